@@ -1,0 +1,46 @@
+import { fail, ok, type Result } from "./result.ts";
+
+export type MessageRole = "user" | "assistant";
+
+/** A user message is `delivered` on send and becomes `read` when its run falls due (spec §4). */
+export type MessageStatus = "delivered" | "read";
+
+/** `canned` marks a fallback line, `engine` a reply of the assistant (design §3.9). */
+export type MessageSource = "visitor" | "engine" | "canned";
+
+/** Longest message in UTF-16 code units. */
+export const MESSAGE_MAX_LENGTH = 8000;
+
+export type ContentFault = "empty" | "too-long" | "unreadable-characters";
+
+// Tab and newline are text; every other control character, and a surrogate without its
+// partner, cannot be stored or shown faithfully.
+// oxlint-disable-next-line no-control-regex -- naming control characters is the point
+const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+
+/**
+ * The text of a message as it is stored, or why it is refused (spec §5: empty or
+ * whitespace-only messages are not sent). Nothing is trimmed or rewritten: what was typed is kept.
+ */
+export const parseContent = (text: string): Result<string, ContentFault> => {
+  if (text.trim() === "") return fail("empty");
+  if (text.length > MESSAGE_MAX_LENGTH) return fail("too-long");
+  if (UNREADABLE.test(text)) return fail("unreadable-characters");
+  return ok(text);
+};
+
+/** The same text without what `parseContent` calls unreadable; for text that a browser pastes. */
+export const readableContent = (text: string): string =>
+  text
+    .replaceAll("\r\n", "\n")
+    .replaceAll("\r", "\n")
+    .replaceAll(new RegExp(UNREADABLE, "gu"), "");
+
+/** 24-hour HH:MM in the given zone, or the reader's own (spec §9). */
+export const clockTime = (timestamp: Date, timeZone?: string): string =>
+  new Intl.DateTimeFormat("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(timestamp);

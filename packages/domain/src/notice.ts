@@ -1,0 +1,21 @@
+/** Longest stretch of use without the AI notice (design §3.15, duties L2). */
+export const NOTICE_INTERVAL_MS = 3 * 60 * 60 * 1000;
+
+/** Version of the notice's words; recorded each time it is shown. */
+export const NOTICE_VERSION = "2025-11-05";
+
+/** The notice's words for a character (duties L1). */
+export const noticeText = (name: string): string =>
+  `${name} is an AI. You are not communicating with a human. ${name} is a computer program and cannot feel human emotion.`.toUpperCase();
+
+/**
+ * When the notice is next due in a conversation, in epoch milliseconds.
+ * One interval covers both duties: a conversation without a notice owes one now, and none
+ * is ever older than three hours of the server's clock, hence none older than a day.
+ */
+export const noticeDueAt = (lastShownAt: number | null, now: number, intervalMs = NOTICE_INTERVAL_MS): number =>
+  lastShownAt === null ? now : lastShownAt > now ? now : lastShownAt + intervalMs;
+
+/** Whether a message may be sent without another notice first. */
+export const noticeIsDue = (lastShownAt: number | null, now: number, intervalMs = NOTICE_INTERVAL_MS): boolean =>
+  noticeDueAt(lastShownAt, now, intervalMs) <= now;

@@ -1,0 +1,103 @@
+import { CANNED_AFTER_FAILURE_MS } from "./canned.ts";
+
+/** How long a message stays delivered before it is read (spec §9). */
+export const READ_DELAY = { minMs: 1000, maxMs: 4000 } as const;
+
+/** A run expires this long after its first request to an engine, not counting server downtime (design §3.10). */
+export const RUN_DEADLINE_MS = 60_000;
+
+export type RunStatus = "queued" | "in_progress" | "completed" | "failed" | "cancelled" | "expired";
+
+/**
+ * A run is one reply in the making (design §3.2). Times are epoch milliseconds.
+ * `fallbackDueAt` is set while an ended run still owes its canned reply.
+ */
+export type Run =
+  | { readonly status: "queued"; readonly dueAt: number }
+  | { readonly status: "in_progress"; readonly spentMs: number }
+  | { readonly status: "failed" | "expired"; readonly fallbackDueAt: number | null }
+  | { readonly status: "completed" }
+  | { readonly status: "cancelled" };
+
+export type RunEvent =
+  | { readonly type: "due" }
+  | { readonly type: "time-spent"; readonly ms: number }
+  | { readonly type: "reply-ready"; readonly text: string }
+  | { readonly type: "engine-failed" }
+  | { readonly type: "deadline-passed" }
+  | { readonly type: "fallback-due" }
+  | { readonly type: "cancel" };
+
+/** What the runner performs, in the transaction that stores the new state. */
+export type RunEffect =
+  | { readonly type: "mark-read" }
+  | { readonly type: "request-reply" }
+  | { readonly type: "store-reply"; readonly text: string }
+  | { readonly type: "store-canned" }
+  | { readonly type: "log-failure"; readonly status: "failed" | "cancelled" | "expired" };
+
+export interface RunStep {
+  readonly run: Run;
+  readonly effects: readonly RunEffect[];
+}
+
+const stay = (run: Run): RunStep => ({ run, effects: [] });
+
+const end = (status: "failed" | "expired", now: number): RunStep => ({
+  run: { status, fallbackDueAt: now + CANNED_AFTER_FAILURE_MS },
+  effects: [{ type: "log-failure", status }],
+});
+
+/** The life of a run. An event that does not fit the state changes nothing, so a late one is harmless. */
+export const nextRun = (run: Run, event: RunEvent, now: number): RunStep => {
+  switch (run.status) {
+    case "queued":
+      if (event.type === "due")
+        return { run: { status: "in_progress", spentMs: 0 }, effects: [{ type: "mark-read" }, { type: "request-reply" }] };
+      if (event.type === "cancel")
+        return { run: { status: "cancelled" }, effects: [{ type: "log-failure", status: "cancelled" }] };
+      return stay(run);
+    case "in_progress":
+      switch (event.type) {
+        case "due":
+          return { run, effects: [{ type: "request-reply" }] };
+        case "time-spent":
+          return stay({ status: "in_progress", spentMs: run.spentMs + event.ms });
+        case "reply-ready":
+          return event.text.trim() === ""
+            ? end("failed", now)
+            : { run: { status: "completed" }, effects: [{ type: "store-reply", text: event.text }] };
+        case "engine-failed":
+          return end("failed", now);
+        case "deadline-passed":
+          return end("expired", now);
+        case "cancel":
+          return { run: { status: "cancelled" }, effects: [{ type: "log-failure", status: "cancelled" }] };
+        case "fallback-due":
+          return stay(run);
+      }
+      return stay(run);
+    case "failed":
+    case "expired":
+      return event.type === "fallback-due" && run.fallbackDueAt !== null
+        ? { run: { status: run.status, fallbackDueAt: null }, effects: [{ type: "store-canned" }] }
+        : stay(run);
+    case "completed":
+    case "cancelled":
+      return stay(run);
+  }
+};
+
+/** What a visitor sees of a run: nothing, a message that waits to be read, or typing. */
+export type Turn = "idle" | "waiting" | "typing";
+
+export const turnOf = (run: Run | null): Turn => {
+  if (run === null) return "idle";
+  if (run.status === "queued") return "waiting";
+  if (run.status === "in_progress") return "typing";
+  return (run.status === "failed" || run.status === "expired") && run.fallbackDueAt !== null ? "typing" : "idle";
+};
+
+/** Milliseconds that an engine may still take. */
+export const remainingMs = (run: Extract<Run, { status: "in_progress" }>): number =>
+  Math.max(0, RUN_DEADLINE_MS - run.spentMs);
