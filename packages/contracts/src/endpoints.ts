@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { conversation, conversationUpdate } from "./conversation.ts";
+import { conversation, conversationUpdate, message } from "./conversation.ts";
 import type { FailureKind } from "./failure.ts";
 import { localCopy } from "./local-copy.ts";
 import { uuidv7 } from "./primitives.ts";
@@ -103,7 +103,7 @@ export const listMessages = endpoint({
     any: z.optional(z.string()),
   }),
   status: 200,
-  response: z.object({ messages: z.array(conversationUpdate.shape.messages.element), hasEarlier: z.boolean() }),
+  response: z.object({ messages: z.array(message), hasEarlier: z.boolean() }),
   failures: ["not-found", "query-last-needs-order", "query-one-composite-filter", "invalid-request"],
 });
 

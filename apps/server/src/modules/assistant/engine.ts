@@ -1,0 +1,80 @@
+import type { MessageRole } from "@evenfall/domain";
+import type { CharacterCard } from "../characters/index.ts";
+
+/** Data that can be stored beside a conversation. */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/** One earlier message, as an engine may read it. */
+export interface PastMessage {
+  readonly role: MessageRole;
+  readonly content: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** What an engine is asked: the next line of a character in a conversation. */
+export interface ReplyRequest {
+  readonly character: CharacterCard;
+  /** The newest messages, oldest first; ends with the visitor's unanswered ones. */
+  readonly history: readonly PastMessage[];
+  /** Messages of the thread in all, those left out of `history` included. */
+  readonly messageCount: number;
+  /** What this engine asked to be kept with the conversation after its last reply; null at first. */
+  readonly state: JsonValue;
+  /** Decides every free choice: the same request with the same seed gives the same reply. */
+  readonly seed: string;
+  /** The server's clock, epoch milliseconds. */
+  readonly now: number;
+}
+
+export interface TokenUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** A reply in progress: text in pieces, then one `reply-finished`. */
+export type ReplyEvent =
+  | { readonly type: "text-delta"; readonly text: string }
+  | {
+      readonly type: "reply-finished";
+      readonly usage: TokenUsage | null;
+      /** Kept with the conversation and handed back in the next request; undefined keeps the old. */
+      readonly state?: JsonValue;
+    };
+
+export type EngineFailureKind =
+  | "unreachable"
+  | "unauthorized"
+  | "model-not-found"
+  | "rate-limited"
+  | "server-error"
+  | "protocol-error"
+  | "cut-off"
+  | "too-long"
+  | "refused"
+  | "empty"
+  | "timed-out"
+  | "cancelled";
+
+/** Why an engine gave no reply. The message is for the log; it never reaches a visitor. */
+export class EngineFailure extends Error {
+  override readonly name = "EngineFailure";
+  readonly kind: EngineFailureKind;
+  /** How long the model server asked us to wait. */
+  readonly retryAfterMs: number | null;
+
+  constructor(kind: EngineFailureKind, message: string, options: { cause?: unknown; retryAfterMs?: number | null } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+}
+
+/** Turns a context into a reply. Throws `EngineFailure`; stops promptly when the signal aborts. */
+export interface Engine {
+  /** Short and stable: names the engine in logs, metrics and stored state. */
+  readonly name: string;
+  /** One line for the operator at start, without secrets. */
+  readonly description: string;
+  reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyEvent>;
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+
+/** One thread of one owner. Every change of anything in it raises `revision`. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    ownerId: uuid("owner_id").notNull(),
+    id: uuid("id").notNull(),
+    characterId: text("character_id").notNull(),
+    characterName: text("character_name").notNull(),
+    revision: bigint("revision", { mode: "number" }).notNull().default(0),
+    /** Order of the newest message; the next one gets the following number. */
+    lastOrder: integer("last_order").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    /** Set for a guest: when the thread leaves the server (design §3.1). */
+    expiresAt: moment("expires_at"),
+    /** What each engine keeps with the conversation, by engine name. */
+    engineState: jsonb("engine_state").notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.id] }),
+    uniqueIndex("conversations_id").on(table.id),
+    index("conversations_latest").on(table.ownerId, table.updatedAt.desc()),
+    index("conversations_by_character").on(table.ownerId, table.characterId, table.updatedAt.desc()),
+    index("conversations_expiry").on(table.expiresAt).where(sql`expires_at is not null`),
+  ],
+);
+
+/** The log. A row is never rewritten but for `status`, `sealed` and `removed`. */
+export const messages = pgTable(
+  "messages",
+  {
+    ownerId: uuid("owner_id").notNull(),
+    id: uuid("id").notNull(),
+    conversationId: uuid("conversation_id").notNull(),
+    order: integer("message_order").notNull(),
+    role: text("role", { enum: ["user", "assistant"] }).notNull(),
+    content: text("content").notNull(),
+    status: text("status", { enum: ["delivered", "read"] }).notNull(),
+    source: text("source", { enum: ["visitor", "engine", "canned"] }).notNull(),
+    /** Leaves the server only in sealed form (design §3.4). */
+    sealed: boolean("sealed").notNull().default(false),
+    /** A canned line that was tried again: gone from the thread, kept so that clients learn it. */
+    removed: boolean("removed").notNull().default(false),
+    revision: bigint("revision", { mode: "number" }).notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.id] }),
+    uniqueIndex("messages_in_order").on(table.ownerId, table.conversationId, table.order),
+    index("messages_by_revision").on(table.ownerId, table.conversationId, table.revision),
+  ],
+);
+
+/** One reply in the making; outlives the process that works on it. */
+export const runs = pgTable(
+  "runs",
+  {
+    ownerId: uuid("owner_id").notNull(),
+    id: uuid("id").notNull(),
+    conversationId: uuid("conversation_id").notNull(),
+    status: text("status", {
+      enum: ["queued", "in_progress", "completed", "failed", "cancelled", "expired"],
+    }).notNull(),
+    /** The id its message will have: a reply stored twice would collide. */
+    replyId: uuid("reply_id").notNull(),
+    /** When the next step falls due: reading, the lease's end, or the canned reply. Null once final. */
+    wakeAt: moment("wake_at"),
+    /** Fencing token: grows with each lease, and a write under an older one is refused. */
+    lease: integer("lease").notNull().default(0),
+    /** Time that engines have taken so far, server downtime left out (design §3.10). */
+    spentMs: integer("spent_ms").notNull().default(0),
+    attempts: smallint("attempts").notNull().default(0),
+    /** Whether an ended run still owes its canned reply. */
+    owesCanned: boolean("owes_canned").notNull().default(false),
+    failureKind: text("failure_kind"),
+    createdAt: moment("created_at").notNull(),
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.id] }),
+    uniqueIndex("runs_id").on(table.id),
+    index("runs_wake").on(table.wakeAt).where(sql`wake_at is not null`),
+    uniqueIndex("runs_one_active")
+      .on(table.ownerId, table.conversationId)
+      .where(sql`status in ('queued', 'in_progress') or owes_canned`),
+    index("runs_latest").on(table.ownerId, table.conversationId, table.createdAt.desc()),
+  ],
+);
+
+/** Each time the AI notice was shown in a conversation (design §3.15). */
+export const notices = pgTable(
+  "notices",
+  {
+    ownerId: uuid("owner_id").notNull(),
+    conversationId: uuid("conversation_id").notNull(),
+    shownAt: moment("shown_at").notNull(),
+    version: text("version").notNull(),
+    revision: bigint("revision", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.conversationId, table.shownAt] })],
+);

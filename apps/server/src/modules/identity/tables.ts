@@ -1,0 +1,113 @@
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+
+/** Accounts, as the identity library names them; `ownerId` is what conversations belong to. */
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    ownerId: uuid("owner_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [uniqueIndex("users_owner").on(table.ownerId)],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    token: text("token").notNull().unique(),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** How an account proves itself: a password hash, or a provider's subject. */
+export const credentials = pgTable(
+  "credentials",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    password: text("password"),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [index("credentials_user").on(table.userId)],
+);
+
+export const verifications = pgTable("verifications", {
+  id: text("id").primaryKey(),
+  identifier: text("identifier").notNull(),
+  value: text("value").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+/** A browser without an account. The cookie holds the token, this table its hash. */
+export const guestPasses = pgTable(
+  "guest_passes",
+  {
+    id: uuid("id").primaryKey(),
+    tokenHash: text("token_hash").notNull().unique(),
+    /** Owner of the guest's conversation; replaced when that conversation is claimed. */
+    ownerId: uuid("owner_id").notNull().unique(),
+    /** Replies given on this pass, whatever was deleted or claimed since (design §3.5). */
+    repliesSpent: integer("replies_spent").notNull().default(0),
+    /** Turned away at the 18+ step: no other date is heard on this pass. */
+    refusedAt: moment("refused_at"),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("guest_passes_expiry").on(table.expiresAt)],
+);
+
+/** The outcome of the 18+ step, and nothing else of it (design §3.15). */
+export const ageRecords = pgTable("age_records", {
+  ownerId: uuid("owner_id").primaryKey(),
+  outcome: text("outcome", { enum: ["adult", "refused"] }).notNull(),
+  method: text("method", { enum: ["self-declared"] }).notNull(),
+  recordedAt: moment("recorded_at").notNull(),
+});
+
+/** Guest replies per network address and day (design §3.5); the address only as a keyed hash. */
+export const addressBudgets = pgTable(
+  "address_budgets",
+  {
+    addressHash: text("address_hash").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    replies: integer("replies").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.addressHash, table.day] })],
+);
+
+/** Failed and repeated attempts at the identity provider, counted by its own rate limiter. */
+export const rateLimits = pgTable("rate_limits", {
+  id: text("id").primaryKey(),
+  key: text("key").notNull().unique(),
+  count: integer("count").notNull(),
+  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
+});
