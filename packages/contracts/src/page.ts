@@ -32,11 +32,15 @@ export const pageContent = z.object({
     premium: z.object({
       title: z.string(),
       body: z.string(),
+      /** "$9.99 per month" */
+      priceLine: z.string(),
       button: z.string(),
       note: z.string(),
-      noCharge: z.string(),
+      /** Says that the built-in checkout takes no money. */
+      noChargeLabel: z.string(),
     }),
     success: z.object({ title: z.string(), body: z.string(), bullets: z.array(z.string()) }),
+    footer: z.array(z.string()),
   }),
   characters: z.array(pageCharacter),
   defaultCharacterId: z.string(),

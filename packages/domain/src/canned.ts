@@ -10,20 +10,18 @@ export const CANNED_AFTER_FAILURE_MS = 1000;
 export const CANNED_WITHOUT_THREAD = { minMs: 1000, maxMs: 3000 } as const;
 
 /**
- * The next canned line: none repeats until all are used (design §3.9).
- * `used` holds the canned lines of this thread in order; lines that are not ours are ignored.
+ * The next canned line: none repeats until all are used (design §3.9), so none of the latest
+ * ones that are one fewer than there are lines. `used` holds this thread's canned lines in
+ * order; its end is enough.
  */
 export const nextCannedLine = (
   lines: readonly string[],
   used: readonly string[],
   chance: Chance,
 ): string => {
-  const ours = used.filter((line) => lines.includes(line));
-  const usedInThisRound = new Set(ours.slice(ours.length - (ours.length % lines.length)));
-  const last = ours.at(-1);
-  const fresh = lines.filter((line) => !usedInThisRound.has(line) && line !== last);
-  const choice = fresh.length > 0 ? fresh : lines;
-  const line = choice[Math.floor(chance.next() * choice.length)];
+  const latest = new Set(used.filter((line) => lines.includes(line)).slice(-(lines.length - 1)));
+  const fresh = lines.filter((line) => !latest.has(line));
+  const line = fresh[Math.floor(chance.next() * fresh.length)];
   if (line === undefined) throw new Error("a character has no canned lines");
   return line;
 };

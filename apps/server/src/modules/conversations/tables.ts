@@ -31,6 +31,8 @@ export const conversations = pgTable(
     updatedAt: moment("updated_at").notNull(),
     /** Set for a guest: when the thread leaves the server (design §3.1). */
     expiresAt: moment("expires_at"),
+    /** When the AI notice was last shown in it. */
+    noticeShownAt: moment("notice_shown_at"),
     /** What each engine keeps with the conversation, by engine name. */
     engineState: jsonb("engine_state").notNull().default({}),
   },

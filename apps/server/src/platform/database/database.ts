@@ -10,10 +10,18 @@ export interface Database {
   readonly pool: Pool;
   /** All or nothing; a thrown error rolls back. */
   transaction<Value>(work: (tx: Queries) => Promise<Value>): Promise<Value>;
+  /** Reads that all see one moment of the data. */
+  snapshot<Value>(read: (tx: Queries) => Promise<Value>): Promise<Value>;
 }
 
 /** Wraps a pool; the caller keeps and ends it. */
 export const createDatabase = (pool: Pool): Database => {
   const db = drizzle(pool);
-  return { queries: db, pool, transaction: (work) => db.transaction((tx) => work(tx)) };
+  return {
+    queries: db,
+    pool,
+    transaction: (work) => db.transaction((tx) => work(tx)),
+    snapshot: (read) =>
+      db.transaction((tx) => read(tx), { isolationLevel: "repeatable read", accessMode: "read only" }),
+  };
 };

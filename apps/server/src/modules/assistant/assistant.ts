@@ -1,0 +1,40 @@
+import { EngineFailure, type Engine, type JsonValue, type ReplyRequest, type TokenUsage } from "./engine.ts";
+
+/** Longest reply that is kept, in UTF-16 code units; what an engine says beyond it fails the run. */
+export const REPLY_MAX_LENGTH = 8000;
+
+/** A whole reply. */
+export interface Reply {
+  readonly text: string;
+  readonly engine: string;
+  readonly state: JsonValue | undefined;
+  readonly usage: TokenUsage | null;
+}
+
+/** What the rest of the server knows of engines. */
+export interface Assistant {
+  /** For the operator at start: which engine answers. */
+  readonly description: string;
+  /** Name under which an engine's state is kept with the conversation. */
+  readonly engineName: string;
+  /** The next line of the character, whole. Throws `EngineFailure`; stops promptly by the signal. */
+  reply(request: ReplyRequest, signal: AbortSignal): Promise<Reply>;
+}
+
+const collect = async (engine: Engine, request: ReplyRequest, signal: AbortSignal): Promise<Reply> => {
+  let text = "";
+  for await (const event of engine.reply(request, signal)) {
+    if (event.type === "reply-finished")
+      return { text: text.trim(), engine: engine.name, state: event.state, usage: event.usage };
+    text += event.text;
+    if (text.length > REPLY_MAX_LENGTH) throw new EngineFailure("too-long", "the reply has no end");
+  }
+  throw new EngineFailure("cut-off", "the engine ended without finishing its reply");
+};
+
+/** An assistant of one engine; the caller hands in the engine it configured. */
+export const createAssistant = (engine: Engine): Assistant => ({
+  description: engine.description,
+  engineName: engine.name,
+  reply: (request, signal) => collect(engine, request, signal),
+});

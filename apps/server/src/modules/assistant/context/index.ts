@@ -1,0 +1,7 @@
+export {
+  buildContext,
+  CONTEXT_BUDGET_TOKENS,
+  type Context,
+  type ContextRequest,
+} from "./build-context.ts";
+export type { ContextMessage } from "./history-window.ts";

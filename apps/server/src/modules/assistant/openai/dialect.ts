@@ -1,0 +1,20 @@
+/** Fields of a request that not every server takes. */
+export interface Dialect {
+  /** Ask for token usage with `stream_options`. */
+  readonly asksUsage: boolean;
+  /** The field that limits a reply: local servers know the older name, newer hosted models only the other. */
+  readonly lengthField: "max_tokens" | "max_completion_tokens" | null;
+}
+
+export const FIRST_DIALECT: Dialect = { asksUsage: true, lengthField: "max_tokens" };
+
+/** What to try after a 400 or 422 whose body names one of the fields; null if it names none. */
+export const nextDialect = (dialect: Dialect, errorBody: string): Dialect | null => {
+  if (dialect.asksUsage && /stream_options|include_usage/u.test(errorBody))
+    return { ...dialect, asksUsage: false };
+  if (dialect.lengthField === "max_tokens" && /max_tokens/u.test(errorBody))
+    return { ...dialect, lengthField: "max_completion_tokens" };
+  if (dialect.lengthField === "max_completion_tokens" && /max_completion_tokens/u.test(errorBody))
+    return { ...dialect, lengthField: null };
+  return null;
+};

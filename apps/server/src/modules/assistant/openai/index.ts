@@ -1,0 +1,2 @@
+export { createOpenAiEngine, type OpenAiEngineOptions } from "./openai-engine.ts";
+export type { Patience } from "./call.ts";

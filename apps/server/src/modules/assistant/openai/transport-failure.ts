@@ -1,0 +1,41 @@
+import { EngineFailure } from "../engine.ts";
+import { errorCode } from "./status-failure.ts";
+
+/** The system's own code for a broken connection, found along the chain of causes. */
+const systemCode = (error: unknown, depth = 0): string | null => {
+  if (!(error instanceof Error) || depth > 5) return null;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return /^[A-Z][A-Z0-9_]{2,40}$/u.test(code) ? code : systemCode(error.cause, depth + 1);
+};
+
+const hasSyntaxError = (error: unknown): boolean => error instanceof SyntaxError;
+
+/** The error object of an error event, which the library hands on as it came. */
+const eventErrorCode = (error: unknown): string | null | undefined =>
+  error instanceof Error &&
+  "error" in error &&
+  typeof error.error === "object" &&
+  error.error !== null
+    ? errorCode(JSON.stringify({ error: error.error }))
+    : undefined;
+
+/**
+ * What went wrong on the way, from an error of the library or the system. Only codes go into the
+ * message: an error's own words may quote the request.
+ */
+export const transportFailure = (error: unknown, hasAnswered: boolean): EngineFailure => {
+  if (error instanceof EngineFailure) return error;
+  if (hasSyntaxError(error))
+    return new EngineFailure("protocol-error", "the answer holds a line that is not JSON");
+  const code = eventErrorCode(error);
+  if (code !== undefined)
+    return new EngineFailure(
+      "server-error",
+      `the model server broke off with an error${code === null ? "" : ` (${code})`}`,
+    );
+  const system = systemCode(error);
+  const suffix = system === null ? "" : ` (${system})`;
+  return hasAnswered
+    ? new EngineFailure("cut-off", `the connection broke in the middle of the answer${suffix}`)
+    : new EngineFailure("unreachable", `the model server cannot be reached${suffix}`);
+};

@@ -1,0 +1,19 @@
+import type { Result } from "@evenfall/domain";
+
+/** Who wants to subscribe. */
+export interface Subscriber {
+  readonly userId: string;
+  readonly ownerId: string;
+}
+
+export interface StartedCheckout {
+  /** Where the browser goes next. */
+  readonly redirectTo: string;
+  /** Whether money moves by this; the mock never takes any. */
+  readonly charged: boolean;
+}
+
+/** A service that takes subscriptions. Fails as a value; why is for its own log. */
+export interface CheckoutProvider {
+  start(subscriber: Subscriber): Promise<Result<StartedCheckout, "failed">>;
+}

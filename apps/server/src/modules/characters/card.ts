@@ -1,0 +1,24 @@
+import type { Character } from "@evenfall/domain";
+import type { CharacterLines } from "./lines.ts";
+
+/** How a character writes; the voice and the rules go into a model's prompt as they stand. */
+export interface Speech {
+  readonly voice: string;
+  readonly rules: readonly string[];
+}
+
+/** Everything the operator wrote about a character: what visitors see, and what engines need. */
+export interface CharacterCard extends Character {
+  /** Place on the selection view; the lowest is the default character (spec §9). */
+  readonly order: number;
+  /** One sentence: who this is. */
+  readonly summary: string;
+  readonly personality: string;
+  /** The invented life, as told in conversation. */
+  readonly background: string;
+  readonly speech: Speech;
+  /** Shown when no reply could be made; exactly five (spec §9). */
+  readonly cannedReplies: readonly string[];
+  /** What the scripted engine may say. */
+  readonly lines: CharacterLines;
+}

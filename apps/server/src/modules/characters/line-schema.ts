@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { FACT_KINDS } from "./lines.ts";
+
+/** Slots that a line may name; each is filled from what the visitor said or from the moment. */
+export const SLOTS: readonly string[] = [...FACT_KINDS, "facts", "thing", "echo", "time", "day"];
+
+const LONGEST_LINE = 400;
+
+const spoken = z
+  .string()
+  .min(1, "must not be empty")
+  .max(LONGEST_LINE, `longer than ${LONGEST_LINE} characters`)
+  .refine((text) => text.trim() === text, "starts or ends with a space")
+  .superRefine((text, context) => {
+    for (const [slot, name] of text.matchAll(/\{([^}]*)\}?/g)) {
+      if (!SLOTS.includes(name ?? "")) context.addIssue(`${slot} is not a known slot`);
+    }
+  });
+
+const oneOrMore = z.preprocess(
+  (value) => (typeof value === "string" ? [value] : value),
+  z.array(spoken).min(1, "has no lines"),
+);
+
+/** A line as the file holds it: plain text, or text with what may follow. */
+const line = z.preprocess(
+  (value) => (typeof value === "string" ? { text: value } : value),
+  z.strictObject({
+    text: spoken,
+    learns: z.enum(FACT_KINDS).optional(),
+    answers: z.record(z.string().min(1), oneOrMore).optional(),
+  }),
+);
+
+/** A topic as the file holds it: a list of lines, or lines with the cue words that call them up. */
+const topic = z.preprocess(
+  (value) => (Array.isArray(value) ? { lines: value } : value),
+  z.strictObject({
+    cues: z.array(z.string().regex(/^[\p{Ll}\p{N}' -]+$/u, "must be lower-case words")).min(1).optional(),
+    lines: z.array(line).min(1, "has no lines"),
+  }),
+);
+
+/** One file of lines: topics by name. */
+export const linesFile = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]*$/, "must be lower-case words joined by hyphens"),
+  topic,
+);
+export type LinesFile = z.output<typeof linesFile>;

@@ -1,0 +1,78 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import { fieldName, type ContentFault } from "../../platform/content/index.ts";
+import type { LocatedJson } from "../../platform/content/index.ts";
+import { lineId } from "./line-id.ts";
+import type { LinesFile } from "./line-schema.ts";
+import type { CharacterLines, Line, Topic } from "./lines.ts";
+import { REQUIRED_TOPICS } from "./topics.ts";
+
+/** A checked file of lines, and where its values stand. */
+export interface ReadLines {
+  readonly file: string;
+  readonly topics: LinesFile;
+  readonly located: LocatedJson;
+}
+
+const plainLine = (text: string): Line => ({ id: lineId(text), text, learns: null, answers: [] });
+
+const toTopic = (written: LinesFile[string]): Topic => ({
+  cues: written.cues ?? [],
+  lines: written.lines.map((line) => ({
+    ...plainLine(line.text),
+    learns: line.learns ?? null,
+    answers: Object.entries(line.answers ?? {}).map(([cue, lines]) => ({
+      cue,
+      lines: lines.map(plainLine),
+    })),
+  })),
+});
+
+const isComplete = (topic: Topic | undefined, least: number): boolean =>
+  topic !== undefined && topic.lines.length >= least;
+
+/**
+ * All files of a character as one set of topics. Refused: a topic that two files hold, one that
+ * neither the engine knows nor cue words call up, a line that stands twice, and too few lines.
+ */
+export const toCharacterLines = (
+  files: readonly ReadLines[],
+  folder: string,
+): Result<CharacterLines, ContentFault> => {
+  const topics: Record<string, Topic> = {};
+  const placeById = new Map<string, string>();
+
+  for (const { file, topics: written, located } of files) {
+    const wrong = (path: (string | number)[], problem: string) =>
+      fail({ file, line: located.lineOf(path), field: fieldName(path), problem });
+
+    for (const [name, writtenTopic] of Object.entries(written)) {
+      const known = Object.hasOwn(REQUIRED_TOPICS, name);
+      if (Object.hasOwn(topics, name)) return wrong([name], "another file has this topic already");
+      if (!known && writtenTopic.cues === undefined) {
+        return wrong([name], "not a known topic, and no cues call it up");
+      }
+      if (known && writtenTopic.cues !== undefined) return wrong([name, "cues"], "a known topic takes no cues");
+      const topic = toTopic(writtenTopic);
+      for (const [index, line] of topic.lines.entries()) {
+        for (const { id } of [line, ...line.answers.flatMap((answer) => answer.lines)]) {
+          const earlier = placeById.get(id);
+          if (earlier !== undefined) return wrong([name, index], `the same line stands in ${earlier}`);
+          placeById.set(id, `${name}[${index}]`);
+        }
+      }
+      topics[name] = topic;
+    }
+  }
+
+  for (const [name, least] of Object.entries(REQUIRED_TOPICS)) {
+    if (isComplete(topics[name], least)) continue;
+    const holder = files.find(({ topics: written }) => Object.hasOwn(written, name));
+    return fail({
+      file: holder?.file ?? `${folder}/lines`,
+      line: holder?.located.lineOf([name]) ?? 1,
+      field: name,
+      problem: `needs at least ${least} lines, has ${topics[name]?.lines.length ?? 0}`,
+    });
+  }
+  return ok({ topics });
+};

@@ -1,0 +1,68 @@
+import type { ConversationUpdate, Gate, Message, Turn } from "@evenfall/contracts";
+import { noticeDueAt } from "@evenfall/domain";
+import type { ConversationRow, MessageRow, NoticeRow } from "./rows.ts";
+import type { Sealing } from "./sealing.ts";
+
+const toMessage = (row: MessageRow, sealing: Sealing): Message => {
+  const place = { threadId: row.conversationId, messageId: row.id };
+  const common = {
+    id: row.id,
+    role: row.role,
+    timestamp: row.createdAt.toISOString(),
+    status: row.status,
+    order: row.order,
+    source: row.source,
+    revision: row.revision,
+  };
+  if (row.role === "user") return { ...common, content: row.content };
+  return row.sealed
+    ? { ...common, content: "", sealed: sealing.seal(place, row.content), generatedBy: "ai" }
+    : { ...common, content: row.content, tag: sealing.tag(place, row.content), generatedBy: "ai" };
+};
+
+/** What is known of a conversation at one moment of one transaction. */
+export interface ConversationFacts {
+  readonly conversation: ConversationRow;
+  readonly since: number;
+  readonly messages: readonly MessageRow[];
+  readonly notices: readonly NoticeRow[];
+  readonly turn: Turn;
+  readonly gate: Gate;
+  readonly hasEarlier: boolean;
+}
+
+export interface UpdateDeps {
+  readonly sealing: Sealing;
+  readonly noticeIntervalMs: number;
+}
+
+/** The wire's shape of those facts. A sealed message leaves in sealed form only (design §3.4). */
+export const toConversationUpdate = (
+  facts: ConversationFacts,
+  now: number,
+  { sealing, noticeIntervalMs }: UpdateDeps,
+): ConversationUpdate => ({
+  conversation: toConversation(facts.conversation),
+  since: facts.since,
+  messages: facts.messages.filter((row) => !row.removed).map((row) => toMessage(row, sealing)),
+  removed: facts.messages.filter((row) => row.removed).map((row) => row.id),
+  turn: facts.turn,
+  gate: facts.gate,
+  notices: facts.notices.map((row) => ({ version: row.version, shownAt: row.shownAt.toISOString() })),
+  noticeDueAt: new Date(noticeDueAt(facts.conversation.noticeShownAt?.getTime() ?? null, now, noticeIntervalMs)).toISOString(),
+  hasEarlier: facts.hasEarlier,
+  serverNow: new Date(now).toISOString(),
+});
+
+export const toConversation = (row: ConversationRow): ConversationUpdate["conversation"] => ({
+  id: row.id,
+  assistantId: row.characterId,
+  assistantName: row.characterName,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  revision: row.revision,
+});
+
+/** One page of messages, for those who scroll up. */
+export const toMessages = (rows: readonly MessageRow[], sealing: Sealing): Message[] =>
+  rows.map((row) => toMessage(row, sealing));

@@ -1,0 +1,93 @@
+import type { Conversation, ConversationUpdate, Message } from "@evenfall/contracts";
+import { fail, ok, type ListQuery, type Result } from "@evenfall/domain";
+import { eq } from "drizzle-orm";
+import { claim, type ClaimCommand, type Claimed, type ClaimFailure } from "./claim.ts";
+import { toMessages } from "./conversation-update.ts";
+import type { ConversationsDeps } from "./deps.ts";
+import { expireConversations } from "./expire-conversations.ts";
+import { listConversations, type QueryFailure } from "./list-conversations.ts";
+import { readForViewer } from "./read-conversation.ts";
+import { recordNotice } from "./record-notice.ts";
+import { retryReply } from "./retry-reply.ts";
+import { createRunWorker, type RunWorker, type RunWorkerDeps } from "./run-worker.ts";
+import { sendMessage, type SendCommand, type SendFailure } from "./send-message.ts";
+import { startConversation, type StartCommand, type StartFailure } from "./start-conversation.ts";
+import { pageOfMessages, readConversation } from "./store.ts";
+import { conversations } from "./tables.ts";
+import type { Viewer } from "./viewer.ts";
+
+type NotFound = { readonly kind: "not-found" };
+
+/** The log of every conversation, and the runs that answer in it. */
+export interface Conversations {
+  start(viewer: Viewer, command: StartCommand): Promise<Result<ConversationUpdate, StartFailure>>;
+  list(viewer: Viewer, query: ListQuery): Promise<Result<readonly Conversation[], QueryFailure>>;
+  /** A snapshot, or what changed after a revision. Another's conversation is not found. */
+  read(viewer: Viewer, id: string, after: number | null): Promise<Result<ConversationUpdate, NotFound>>;
+  readMessages(
+    viewer: Viewer,
+    id: string,
+    query: ListQuery & { readonly before?: number | undefined },
+  ): Promise<Result<{ readonly messages: Message[]; readonly hasEarlier: boolean }, NotFound>>;
+  send(viewer: Viewer, command: SendCommand): Promise<Result<ConversationUpdate, SendFailure>>;
+  recordNotice(
+    viewer: Viewer,
+    command: { readonly conversationId: string; readonly version: string },
+  ): ReturnType<typeof recordNotice>;
+  retry(
+    viewer: Viewer,
+    command: { readonly conversationId: string; readonly messageId: string },
+  ): ReturnType<typeof retryReply>;
+  claim(command: ClaimCommand): Promise<Result<Claimed, ClaimFailure>>;
+  /** The thread that an owner holds; a guest has at most one (design §3.6). */
+  heldThread(ownerId: string): Promise<string | null>;
+  /** Deletes guests' threads whose time is up; gives how many. */
+  expire(): Promise<number>;
+  readonly worker: RunWorker;
+}
+
+const PAGE = 50;
+
+export const createConversations = (deps: Omit<RunWorkerDeps, "wakeAt">): Conversations => {
+  const workerDeps: RunWorkerDeps = { ...deps, wakeAt: (dueAt) => worker.wakeAt(dueAt) };
+  const worker = createRunWorker(workerDeps);
+  const inner: ConversationsDeps = workerDeps;
+  const passOf = (viewer: Viewer) => (viewer.kind === "guest" ? viewer : null);
+
+  return {
+    worker,
+    start: (viewer, command) => startConversation(viewer, command, inner),
+    list: (viewer, query) => listConversations(viewer.ownerId, query, inner),
+    read: (viewer, id, after) => readForViewer({ ownerId: viewer.ownerId, id }, after, passOf(viewer), inner),
+    readMessages: async (viewer, id, query) => {
+      const key = { ownerId: viewer.ownerId, id };
+      if ((await readConversation(deps.database.queries, key)) === null) return fail({ kind: "not-found" });
+      const size = query.last ?? query.limit ?? PAGE;
+      const ascending = (query.direction ?? "asc") === "asc";
+      const fromTheEnd = query.last !== undefined;
+      const rows = await pageOfMessages(deps.database.queries, key, {
+        direction: ascending === fromTheEnd ? "desc" : "asc",
+        limit: size + 1,
+        before: query.before ?? null,
+      });
+      const page = rows.slice(0, size);
+      return ok({
+        messages: toMessages(fromTheEnd ? page.toReversed() : page, deps.sealing),
+        hasEarlier: rows.length > size,
+      });
+    },
+    send: (viewer, command) => sendMessage(viewer, command, inner),
+    recordNotice: (viewer, command) => recordNotice(viewer, command, inner),
+    retry: (viewer, command) => retryReply(viewer, command, inner),
+    claim: (command) => claim(command, inner),
+    heldThread: async (ownerId) =>
+      (
+        await deps.database.queries
+          .select({ id: conversations.id })
+          .from(conversations)
+          .where(eq(conversations.ownerId, ownerId))
+          .limit(1)
+      )[0]?.id ?? null,
+    expire: () => expireConversations(inner),
+  };
+};

@@ -1,0 +1,4 @@
+export { createConversations, type Conversations } from "./conversations.ts";
+export { mountConversations } from "./routes.ts";
+export { createSealing, type Sealing } from "./sealing.ts";
+export { credentialOf, receiveVisit, viewerOf, type Visit } from "./visit.ts";

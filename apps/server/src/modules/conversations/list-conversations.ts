@@ -1,0 +1,56 @@
+import type { Conversation, FailureKind } from "@evenfall/contracts";
+import { checkListQuery, fail, ok, type ListQuery, type ListQueryFault, type Result } from "@evenfall/domain";
+import { and, asc, desc, eq, or, type SQL } from "drizzle-orm";
+import { toConversation } from "./conversation-update.ts";
+import type { ConversationsDeps } from "./deps.ts";
+import { conversations } from "./tables.ts";
+
+const PAGE = 50;
+
+const FILTERED = { assistantId: conversations.characterId, id: conversations.id } as const;
+
+export type QueryFailure = { readonly kind: FailureKind; readonly field?: string; readonly message?: string };
+
+const FAULTS: Readonly<Record<ListQueryFault, QueryFailure>> = {
+  "last-needs-order": { kind: "query-last-needs-order" },
+  "one-composite-filter": { kind: "query-one-composite-filter" },
+  "limit-and-last": { kind: "invalid-request", field: "last", message: "A query takes either limit or last." },
+};
+
+/** A contract's query with its composite filters split into conditions. */
+export const parseListQuery = <Query extends { all?: string | undefined; any?: string | undefined }>(
+  query: Query & Pick<ListQuery, "orderBy" | "direction" | "limit" | "last">,
+): Result<ListQuery, QueryFailure> => {
+  const checked = checkListQuery({ ...query, all: query.all?.split(","), any: query.any?.split(",") });
+  return checked.ok ? checked : fail(FAULTS[checked.error]);
+};
+
+const condition = (text: string): SQL | null => {
+  const [field, value] = text.split(":", 2);
+  if (value === undefined || (field !== "assistantId" && field !== "id")) return null;
+  if (field === "id" && !/^[0-9a-f-]{36}$/.test(value)) return null;
+  return eq(FILTERED[field], value);
+};
+
+/** The owner's conversations, by the rules of design §3.17. */
+export const listConversations = async (
+  ownerId: string,
+  query: ListQuery,
+  deps: Pick<ConversationsDeps, "database">,
+): Promise<Result<readonly Conversation[], QueryFailure>> => {
+  const texts = query.all ?? query.any ?? [];
+  const conditions = texts.map(condition);
+  if (conditions.includes(null))
+    return fail({ kind: "invalid-request", field: query.all === undefined ? "any" : "all" });
+  const filters = conditions.filter((one) => one !== null);
+  const column = query.orderBy === "createdAt" ? conversations.createdAt : conversations.updatedAt;
+  const ascending = (query.direction ?? "asc") === "asc";
+  const fromTheEnd = query.last !== undefined;
+  const rows = await deps.database.queries
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.ownerId, ownerId), query.any === undefined ? and(...filters) : or(...filters)))
+    .orderBy(ascending === fromTheEnd ? desc(column) : asc(column))
+    .limit(query.last ?? query.limit ?? PAGE);
+  return ok((fromTheEnd ? rows.toReversed() : rows).map(toConversation));
+};

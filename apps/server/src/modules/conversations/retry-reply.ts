@@ -1,0 +1,68 @@
+import type { ConversationUpdate, FailureKind } from "@evenfall/contracts";
+import { fail, noticeIsDue, ok, type Result } from "@evenfall/domain";
+import { and, eq } from "drizzle-orm";
+import { toConversationUpdate } from "./conversation-update.ts";
+import type { ConversationsDeps } from "./deps.ts";
+import { announce } from "./send-message.ts";
+import { activeRun, findMessage, lockConversation, newestMessages, writeConversation } from "./store.ts";
+import { messages, runs } from "./tables.ts";
+import type { Viewer } from "./viewer.ts";
+
+/**
+ * "Try again" on a canned line (design §3.9): the line leaves the thread and a new run is due at
+ * once. Only the newest message can be tried again, and only by an account.
+ */
+export const retryReply = async (
+  viewer: Viewer,
+  command: { readonly conversationId: string; readonly messageId: string },
+  deps: ConversationsDeps,
+): Promise<Result<ConversationUpdate, { readonly kind: FailureKind }>> => {
+  if (viewer.kind === "guest") return fail({ kind: "unauthenticated" });
+  const key = { ownerId: viewer.ownerId, id: command.conversationId };
+  const now = deps.clock.now();
+  const retried = await deps.database.transaction<Result<ConversationUpdate, { kind: FailureKind }>>(async (tx) => {
+    const conversation = await lockConversation(tx, key);
+    const canned = conversation === null ? null : await findMessage(tx, key.ownerId, command.messageId);
+    if (conversation === null || canned === null || canned.conversationId !== key.id) return fail({ kind: "not-found" });
+    const newest = (await newestMessages(tx, key, 1))[0];
+    if (canned.source !== "canned" || newest?.id !== canned.id) return fail({ kind: "not-found" });
+    if ((await activeRun(tx, key)) !== null) return fail({ kind: "reply-in-progress" });
+    if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
+      return fail({ kind: "notice-required" });
+    const revision = conversation.revision + 1;
+    await tx
+      .update(messages)
+      .set({ removed: true, revision })
+      .where(and(eq(messages.ownerId, key.ownerId), eq(messages.id, canned.id)));
+    await tx.insert(runs).values({
+      ownerId: key.ownerId,
+      id: deps.ids.next(),
+      conversationId: key.id,
+      status: "queued",
+      replyId: deps.ids.next(),
+      wakeAt: new Date(now),
+      createdAt: new Date(now),
+    });
+    const written = await writeConversation(tx, conversation, { revision });
+    return ok(
+      toConversationUpdate(
+        {
+          conversation: written,
+          since: conversation.revision,
+          messages: [{ ...canned, removed: true, revision }],
+          notices: [],
+          turn: "waiting",
+          gate: "none",
+          hasEarlier: false,
+        },
+        now,
+        deps,
+      ),
+    );
+  });
+  if (retried.ok) {
+    announce(viewer.ownerId, retried.value, deps);
+    deps.wakeAt(now);
+  }
+  return retried;
+};

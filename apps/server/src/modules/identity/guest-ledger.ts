@@ -1,0 +1,87 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import { eq, lt, sql } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { moveAgeRecord } from "./age-record.ts";
+import { addressBudgets, guestPasses, users } from "./tables.ts";
+import { toGuestPass, type GuestPass } from "./visitor.ts";
+
+export interface GuestLedgerDeps {
+  readonly clock: Clock;
+  readonly guestRepliesPerAddressDay: number;
+}
+
+/** What other modules do with guest passes, each within a transaction of theirs (design §3.5, §3.7). */
+export interface GuestLedger {
+  /** The pass, locked until the transaction ends; null where there is none. */
+  lockPass(tx: Queries, passId: string): Promise<GuestPass | null>;
+  /** The pass that this owner's conversation is on, locked; null for an account's owner. */
+  lockPassOfOwner(tx: Queries, ownerId: string): Promise<GuestPass | null>;
+  /** The same without a lock. */
+  passOfOwner(tx: Queries, ownerId: string): Promise<GuestPass | null>;
+  /** One more reply was given on this pass. */
+  countReply(tx: Queries, passId: string): Promise<void>;
+  /** Gives the pass another owner id: what the old one owns has been claimed. */
+  rotateOwner(tx: Queries, passId: string, ownerId: string): Promise<void>;
+  /** Hands the outcome of the 18+ step on; what the receiver has already stays. */
+  moveAgeRecord(tx: Queries, fromOwnerId: string, toOwnerId: string): Promise<void>;
+  /** Whether no account has this owner id. */
+  isGuestOwner(tx: Queries, ownerId: string): Promise<boolean>;
+  /**
+   * Takes one reply from the network address's budget of the UTC day; fails with the moment, in
+   * epoch milliseconds, at which it is renewed.
+   */
+  spendAddressBudget(
+    tx: Queries,
+    addressHash: string,
+  ): Promise<Result<null, { readonly retryAt: number }>>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
+  lockPass: async (tx, passId) => {
+    const [row] = await tx.select().from(guestPasses).where(eq(guestPasses.id, passId)).for("update");
+    return row === undefined ? null : toGuestPass(row);
+  },
+  lockPassOfOwner: async (tx, ownerId) => {
+    const [row] = await tx.select().from(guestPasses).where(eq(guestPasses.ownerId, ownerId)).for("update");
+    // A new account keeps its guest's owner id, so a pass may still name it: no longer a guest's.
+    return row === undefined || !(await isGuestOwner(tx, ownerId)) ? null : toGuestPass(row);
+  },
+  passOfOwner: async (tx, ownerId) => {
+    const [row] = await tx.select().from(guestPasses).where(eq(guestPasses.ownerId, ownerId));
+    return row === undefined || !(await isGuestOwner(tx, ownerId)) ? null : toGuestPass(row);
+  },
+  countReply: async (tx, passId) => {
+    await tx
+      .update(guestPasses)
+      .set({ repliesSpent: sql`${guestPasses.repliesSpent} + 1` })
+      .where(eq(guestPasses.id, passId));
+  },
+  rotateOwner: async (tx, passId, ownerId) => {
+    await tx.update(guestPasses).set({ ownerId }).where(eq(guestPasses.id, passId));
+  },
+  moveAgeRecord,
+  isGuestOwner,
+  spendAddressBudget: async (tx, addressHash) => {
+    const now = deps.clock.now();
+    const retryAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+    if (deps.guestRepliesPerAddressDay < 1) return fail({ retryAt });
+    const spent = await tx
+      .insert(addressBudgets)
+      .values({ addressHash, day: new Date(now).toISOString().slice(0, 10), replies: 1 })
+      .onConflictDoUpdate({
+        target: [addressBudgets.addressHash, addressBudgets.day],
+        set: { replies: sql`${addressBudgets.replies} + 1` },
+        // The condition is judged on the row as the conflict found it, so parallel sends cannot pass it together.
+        setWhere: lt(addressBudgets.replies, deps.guestRepliesPerAddressDay),
+      })
+      .returning({ replies: addressBudgets.replies });
+    return spent.length === 0 ? fail({ retryAt }) : ok(null);
+  },
+});
+
+/** Whether no account has this owner id. */
+export const isGuestOwner = async (tx: Queries, ownerId: string): Promise<boolean> =>
+  (await tx.select({ id: users.id }).from(users).where(eq(users.ownerId, ownerId))).length === 0;

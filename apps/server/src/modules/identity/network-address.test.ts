@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import {
+  cameByTls,
+  clientAddress,
+  networkOf,
+  NO_TRUSTED_PROXIES,
+  parseTrustedProxies,
+  type TrustedProxies,
+} from "./network-address.ts";
+
+const trusting = (text: string): TrustedProxies => {
+  const parsed = parseTrustedProxies(text);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+};
+
+describe("the client's network address", () => {
+  const proxies = trusting("10.0.0.0/8, 2001:db8::/32 192.0.2.7");
+
+  it.each([
+    ["the peer, when nobody is trusted", "10.1.1.1", "203.0.113.9", NO_TRUSTED_PROXIES, "10.1.1.1"],
+    ["the peer, when it is no trusted proxy", "198.51.100.1", "203.0.113.9", proxies, "198.51.100.1"],
+    ["what the trusted proxy reports", "10.1.1.1", "203.0.113.9", proxies, "203.0.113.9"],
+    ["the rightmost that is no proxy's", "10.1.1.1", "1.1.1.1, 203.0.113.9, 192.0.2.7", proxies, "203.0.113.9"],
+    ["not what a client wrote before it", "10.1.1.1", "10.9.9.9, 203.0.113.9", proxies, "203.0.113.9"],
+    ["the outermost proxy, when all are trusted", "10.1.1.1", "10.2.2.2", proxies, "10.2.2.2"],
+    ["the proxy, when it reports nothing", "10.1.1.1", null, proxies, "10.1.1.1"],
+    ["the last hop before an unreadable one", "10.1.1.1", "203.0.113.9, oops, 10.2.2.2", proxies, "10.2.2.2"],
+    ["IPv4 in an IPv6 coat as IPv4", "::ffff:10.1.1.1", "::ffff:203.0.113.9", proxies, "203.0.113.9"],
+    ["IPv6 proxies, too", "2001:db8::1", "[2a00:1:2:3::9]:443", proxies, "2a00:1:2:3::9"],
+    ["an address without its port", "10.1.1.1", "203.0.113.9:51234", proxies, "203.0.113.9"],
+    ["\"unknown\" without a peer", "", "203.0.113.9", proxies, "unknown"],
+  ])("is %s", (_what, peer, forwardedFor, trusted, expected) => {
+    expect(clientAddress(peer, forwardedFor, trusted)).toBe(expected);
+  });
+
+  it.each(["10.0.0.0/33", "2001:db8::/129", "proxy.example", "10.0.0.1/x", "/8"])(
+    "cannot be had from a list with %s",
+    (entry) => {
+      expect(parseTrustedProxies(`10.0.0.1, ${entry}`)).toEqual({ ok: false, error: entry });
+    },
+  );
+
+  it("trusts nobody by an empty list", () => {
+    expect(trusting(" , ").includes("127.0.0.1")).toBe(false);
+  });
+});
+
+it("believes a trusted proxy alone that the browser spoke TLS", () => {
+  const proxies = trusting("10.0.0.1");
+  expect(cameByTls("10.0.0.1", "https", proxies)).toBe(true);
+  expect(cameByTls("10.0.0.1", "http", proxies)).toBe(false);
+  expect(cameByTls("10.0.0.1", null, proxies)).toBe(false);
+  expect(cameByTls("10.0.0.2", "https", proxies)).toBe(false);
+});
+
+it.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["2a00:1:2:3:4:5:6:7", "2a00:1:2:3::/64"],
+  ["2a00:1:2:3:ffff::1", "2a00:1:2:3::/64"],
+  ["2a00:01::3:0:0:0:7", "2a00:1:0:3::/64"],
+  ["2a00::7", "2a00:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
+  ["unknown", "unknown"],
+])("counts %s as the network %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,86 @@
+import { BlockList, isIP } from "node:net";
+import { fail, ok, type Result } from "@evenfall/domain";
+
+/** The proxies whose forwarding headers are believed. */
+export interface TrustedProxies {
+  includes(address: string): boolean;
+}
+
+const family = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** Without port and brackets, IPv4 out of its IPv6 coat; null where it is no address. */
+const plainAddress = (text: string): string | null => {
+  const bare =
+    /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+  const address = (bare.split("%")[0] ?? "").toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  if (mapped !== undefined && isIP(mapped) === 4) return mapped;
+  return isIP(address) === 0 ? null : address;
+};
+
+/**
+ * Reads `TRUSTED_PROXIES`: addresses and CIDR ranges, separated by commas or blanks.
+ * Fails with the first entry that is neither.
+ */
+export const parseTrustedProxies = (text: string): Result<TrustedProxies, string> => {
+  const list = new BlockList();
+  for (const entry of text.split(/[\s,]+/).filter((part) => part !== "")) {
+    const [base = "", prefix] = entry.split("/");
+    const bits = isIP(base) === 6 ? 128 : 32;
+    if (isIP(base) === 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) return fail(entry);
+    if (Number(prefix ?? bits) > bits) return fail(entry);
+    if (prefix === undefined) list.addAddress(base, family(base));
+    else list.addSubnet(base, Number(prefix), family(base));
+  }
+  return ok({ includes: (address) => list.check(address, family(address)) });
+};
+
+/** Believes nobody: the connection's peer is the client. */
+export const NO_TRUSTED_PROXIES: TrustedProxies = { includes: () => false };
+
+/**
+ * The network address that a request comes from: the rightmost one in the forwarding chain that
+ * is no trusted proxy's (design §3.5). What stands left of it anybody may have written.
+ * An unreadable entry ends the search at the hop that reported it. "unknown" without a peer.
+ */
+export const clientAddress = (
+  remoteAddress: string,
+  forwardedFor: string | null,
+  trusted: TrustedProxies,
+): string => {
+  let nearest = plainAddress(remoteAddress);
+  if (nearest === null) return "unknown";
+  for (const hop of (forwardedFor ?? "").split(",").reverse()) {
+    if (!trusted.includes(nearest)) return nearest;
+    const next = plainAddress(hop.trim());
+    if (next === null) return nearest;
+    nearest = next;
+  }
+  return nearest;
+};
+
+/** Whether the browser spoke TLS, by the word of a trusted proxy. */
+export const cameByTls = (
+  remoteAddress: string,
+  forwardedProto: string | null,
+  trusted: TrustedProxies,
+): boolean => {
+  const peer = plainAddress(remoteAddress);
+  if (peer === null || forwardedProto === null || !trusted.includes(peer)) return false;
+  return forwardedProto.split(",").at(-1)?.trim().toLowerCase() === "https";
+};
+
+const groupsOf = (part: string): string[] => (part === "" ? [] : part.split(":"));
+
+/** What shares limits: an IPv4 address, or the /64 that one IPv6 customer is given at least. */
+export const networkOf = (address: string): string => {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.split("::");
+  const before = groupsOf(head);
+  const after = groupsOf(tail ?? "");
+  // A dotted quad at the end stands for two groups.
+  const width = before.length + after.length + (address.includes(".") ? 1 : 0);
+  const zeros = tail === undefined ? [] : Array<string>(8 - width).fill("0");
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+};

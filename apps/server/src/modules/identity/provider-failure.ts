@@ -1,0 +1,67 @@
+import type { ProviderFailure } from "@evenfall/contracts";
+
+export interface ProviderRefusal extends ProviderFailure {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const refusal = (status: number, code: string, message: string): ProviderRefusal => ({ status, code, message });
+
+/**
+ * What is refused before the identity library is asked, in its own form and, where it has them,
+ * its own words (spec §5; design §3.16).
+ */
+export const REFUSALS = {
+  invalidJson: refusal(400, "BAD_REQUEST", "Invalid JSON in request body"),
+  notAnObject: refusal(400, "VALIDATION_ERROR", "[body] Invalid input: expected object"),
+  nameRequired: refusal(400, "NAME_REQUIRED", "Name is required"),
+  nameTooLong: refusal(400, "NAME_TOO_LONG", "Name too long"),
+  nameInvalid: refusal(400, "INVALID_NAME", "Invalid name"),
+  invalidEmail: refusal(400, "INVALID_EMAIL", "Invalid email"),
+  passwordCompromised: refusal(
+    400,
+    "PASSWORD_COMPROMISED",
+    "The password you entered has been compromised. Please choose a different password.",
+  ),
+  missingOrigin: refusal(403, "MISSING_OR_NULL_ORIGIN", "Missing or null Origin"),
+  invalidOrigin: refusal(403, "INVALID_ORIGIN", "Invalid origin"),
+  notFound: refusal(404, "NOT_FOUND", "Not found"),
+  bodyTooLarge: refusal(413, "PAYLOAD_TOO_LARGE", "Request body too large"),
+  unsupportedMediaType: refusal(
+    415,
+    "UNSUPPORTED_MEDIA_TYPE",
+    "Content-Type has to be application/json",
+  ),
+  userExists: refusal(
+    422,
+    "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL",
+    "User already exists. Use another email.",
+  ),
+} as const;
+
+export const methodNotAllowed = (allow: string): ProviderRefusal => ({
+  ...refusal(405, "METHOD_NOT_ALLOWED", "Method not allowed"),
+  headers: { allow },
+});
+
+/** The library's words, with the wait in whole seconds under both names in use. */
+export const tooManyRequests = (waitMs: number): ProviderRefusal => {
+  const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
+  return {
+    ...refusal(429, "TOO_MANY_REQUESTS", "Too many requests. Please try again later."),
+    headers: { "retry-after": seconds, "x-retry-after": seconds },
+  };
+};
+
+export const providerJson = (
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
+  });
+
+export const refuse = ({ status, code, message, headers }: ProviderRefusal): Response =>
+  providerJson(status, { code, message } satisfies ProviderFailure, headers);

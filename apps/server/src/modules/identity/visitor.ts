@@ -1,0 +1,43 @@
+import type { guestPasses } from "./tables.ts";
+
+/** A request as far as it tells who is asking. */
+export interface VisitorRequest {
+  readonly headers: Headers;
+  /** The peer of the connection; not what a header says. */
+  readonly remoteAddress: string;
+}
+
+/** Somebody who has signed in (spec §3: uid, displayName, email). */
+export interface Account {
+  readonly userId: string;
+  /** What conversations and the 18+ record belong to. */
+  readonly ownerId: string;
+  readonly displayName: string;
+  readonly email: string;
+}
+
+/** A browser without an account, for 30 days (design §3.5). */
+export interface GuestPass {
+  readonly id: string;
+  /** Owner of the guest's conversation; another one after a claim. */
+  readonly ownerId: string;
+  /** Replies given on this pass, in any thread. */
+  readonly repliesSpent: number;
+  /** When the 18+ step turned this browser away. */
+  readonly refusedAt: Date | null;
+}
+
+/** Who is asking; both, where a guest has just signed in. */
+export interface Identified {
+  readonly account: Account | null;
+  readonly pass: GuestPass | null;
+  /** `Set-Cookie` values that have to go out with the answer. */
+  readonly setCookies: readonly string[];
+}
+
+export const toGuestPass = (row: typeof guestPasses.$inferSelect): GuestPass => ({
+  id: row.id,
+  ownerId: row.ownerId,
+  repliesSpent: row.repliesSpent,
+  refusedAt: row.refusedAt,
+});

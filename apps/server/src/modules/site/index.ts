@@ -1,0 +1,2 @@
+export { mountSite, notFoundPage } from "./routes.ts";
+export { loadSite, type Site } from "./site.ts";

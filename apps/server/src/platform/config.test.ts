@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { faultLines, readConfig, type Config, type Environment } from "./config.ts";
+import { configTable, envExample } from "./config/describe.ts";
+
+const read = (environment: Environment): Config => {
+  const config = readConfig(environment);
+  if (!config.ok) throw new Error(faultLines(config.error));
+  return config.value;
+};
+
+const faultsOf = (environment: Environment) => {
+  const config = readConfig(environment);
+  return config.ok ? [] : config.error;
+};
+
+const SECRET = "an-operator-made-this-up-0123456789";
+
+test("an empty environment gives the documented defaults", () => {
+  const { server, storage, model, identity, conversation } = read({});
+  expect(server).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: null,
+    trustedProxies: [],
+    metricsToken: null,
+    logLevel: "info",
+  });
+  expect(storage).toEqual({
+    dataDir: resolve("data"),
+    contentDir: resolve("content"),
+    databaseUrl: null,
+  });
+  expect(model).toEqual({ baseUrl: null, apiKey: null, name: null });
+  expect(identity).toEqual({ authSecret: null, passwordMin: 6, authAttemptsPerMinute: 20 });
+  expect(conversation).toEqual({
+    readDelay: { minMs: 1000, maxMs: 4000 },
+    noticeIntervalMinutes: 180,
+    guestRepliesPerAddressDay: 60,
+    sendsPerMinute: 30,
+  });
+});
+
+test("what is set is parsed into its own kind of value", () => {
+  const config = read({
+    PORT: "8080",
+    PUBLIC_URL: "https://chat.example/",
+    READ_DELAY_MS: "0-20",
+    TRUSTED_PROXIES: "10.0.0.0/8, ::1",
+    HOST: "",
+  });
+  expect(config.server).toMatchObject({
+    port: 8080,
+    host: "127.0.0.1",
+    publicUrl: "https://chat.example",
+    trustedProxies: ["10.0.0.0/8", "::1"],
+  });
+  expect(config.conversation.readDelay).toEqual({ minMs: 0, maxMs: 20 });
+});
+
+test.each([
+  ["PORT", "http", "must be a whole number"],
+  ["PORT", "65536", "must be at most 65535"],
+  ["PUBLIC_URL", "chat.example", "must be a URL that begins with http:// or https://"],
+  ["PUBLIC_URL", "https://chat.example/app", "must have no path"],
+  ["DATABASE_URL", "mysql://host/db", "must be a URL that begins with postgres:// or postgresql://"],
+  ["READ_DELAY_MS", "4000", "must be two whole numbers, as in 1000-4000"],
+  ["READ_DELAY_MS", "4000-1000", "must begin with the smaller number"],
+  ["NOTICE_INTERVAL_MINUTES", "181", "must be at most 180"],
+  ["PASSWORD_MIN", "5", "must be at least 6"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33", "must be IP addresses or networks, as in 10.0.0.0/8"],
+  ["AUTH_SECRET", "short", "must have at least 32 characters"],
+  ["LOG_LEVEL", "loud", "must be one of info, warn, error, silent"],
+])("%s=%s is refused: %s", (name, value, reason) => {
+  expect(faultsOf({ AUTH_SECRET: SECRET, [name]: value })).toEqual([{ name, reason }]);
+});
+
+test("every fault is told at once, and no value with it", () => {
+  const faults = faultsOf({ PORT: "x", AUTH_SECRET: "hush", MODEL_BASE_URL: "http://127.0.0.1/v1" });
+  expect(faults.map(({ name }) => name)).toEqual(["PORT", "AUTH_SECRET", "MODEL_NAME"]);
+  expect(faultLines(faults)).not.toContain("hush");
+});
+
+test("a database of one's own needs a secret that all servers share", () => {
+  expect(faultsOf({ DATABASE_URL: "postgres://db/evenfall" })).toEqual([
+    { name: "AUTH_SECRET", reason: "must be set when DATABASE_URL is" },
+  ]);
+});
+
+test("secrets do not show themselves, however the configuration is printed", () => {
+  const config = read({ DATABASE_URL: "postgres://u:hunter2@db/e", AUTH_SECRET: SECRET, MODEL_API_KEY: "sk-1" });
+  const printed = [JSON.stringify(config), inspect(config, { depth: 9 }), `${String(config.identity.authSecret)}`];
+  for (const text of printed) expect(text).toContain("<redacted>");
+  expect(printed.join()).not.toMatch(/hunter2|made-this-up|sk-1/);
+  expect(config.identity.authSecret?.reveal()).toBe(SECRET);
+});
+
+test("nobody can change the configuration afterwards", () => {
+  const { server } = read({});
+  expect(() => Object.assign(server, { port: 1 })).toThrow(TypeError);
+});
+
+test(".env.example is what the schema says; `node scripts/env-example.ts` writes it", () => {
+  const path = new URL("../../../../.env.example", import.meta.url);
+  expect(readFileSync(path, "utf8")).toBe(envExample());
+});
+
+test("the table names every setting once", () => {
+  const names = [...configTable().matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual([...envExample().matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name));
+});

@@ -1,0 +1,73 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { Option } from "./config/option.ts";
+import { OPTIONS } from "./config/options.ts";
+
+type Options = typeof OPTIONS;
+
+/** What the environment said, parsed: grouped as in `OPTIONS`, frozen, secrets wrapped. */
+export type Config = {
+  readonly [Group in keyof Options]: {
+    readonly [Name in keyof Options[Group]]: Options[Group][Name] extends Option<infer Value>
+      ? Value
+      : never;
+  };
+};
+
+export interface ConfigFault {
+  readonly name: string;
+  readonly reason: string;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An empty variable counts as unset: that is how compose files pass on what nobody set. */
+const given = (environment: Environment, name: string): string | null => {
+  const value = environment[name];
+  return value === undefined || value.trim() === "" ? null : value.trim();
+};
+
+const readOption = (option: Option, environment: Environment, faults: ConfigFault[]): unknown => {
+  const value = given(environment, option.env) ?? option.default;
+  if (value === null) return null;
+  const parsed = option.schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  faults.push({ name: option.env, reason: parsed.error.issues[0]?.message ?? "is not valid" });
+  return null;
+};
+
+const needs = (environment: Environment, name: string, because: string): readonly ConfigFault[] =>
+  given(environment, because) !== null && given(environment, name) === null
+    ? [{ name, reason: `must be set when ${because} is` }]
+    : [];
+
+/** The whole configuration, or everything that is wrong with the environment at once. */
+export const readConfig = (environment: Environment): Result<Config, readonly ConfigFault[]> => {
+  const faults: ConfigFault[] = [];
+  const groups = Object.entries(OPTIONS).map(([group, options]) => {
+    const values = Object.entries(options).map(([name, option]) => [
+      name,
+      readOption(option, environment, faults),
+    ]);
+    return [group, Object.freeze(Object.fromEntries(values))];
+  });
+  faults.push(
+    ...needs(environment, "AUTH_SECRET", "DATABASE_URL"),
+    ...needs(environment, "MODEL_NAME", "MODEL_BASE_URL"),
+  );
+  // Built from `OPTIONS` by name, which is also what `Config` is derived from.
+  return faults.length > 0 ? fail(faults) : ok(Object.freeze(Object.fromEntries(groups)) as Config);
+};
+
+/** For the operator: each fault on a line. Values are left out, for they may be secrets. */
+export const faultLines = (faults: readonly ConfigFault[]): string =>
+  ["The environment has faults:", ...faults.map(({ name, reason }) => `  ${name} ${reason}`)].join("\n");
+
+/** Reads `.env` in the current folder, where there is one, under what is set already, and the environment. */
+export const readEnvironment = (): Environment => {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
+  return process.env;
+};

@@ -1,0 +1,31 @@
+import type { Option } from "./option.ts";
+import { OPTIONS } from "./options.ts";
+
+const groups = (): readonly (readonly [string, readonly Option[]])[] =>
+  Object.entries(OPTIONS).map(([group, options]) => [group, Object.values<Option>(options)]);
+
+/** The text of `.env.example`: every setting, commented out at its default. */
+export const envExample = (): string => {
+  const lines = groups().flatMap(([group, options]) => [
+    `# --- ${group} ---`,
+    "",
+    ...options.flatMap((option) => [
+      `# ${option.prose}`,
+      `# (${option.type})`,
+      `# ${option.env}=${option.default ?? ""}`,
+      "",
+    ]),
+  ]);
+  return ["# Copy to .env and take the # from what you change.", "", ...lines].join("\n");
+};
+
+/** Every setting as a table in Markdown. */
+export const configTable = (): string => {
+  const rows = groups().flatMap(([, options]) =>
+    options.map((option) => {
+      const standard = option.default === null || option.default === "" ? "none" : `\`${option.default}\``;
+      return `| \`${option.env}\` | ${standard} | ${option.prose} (${option.type}) |`;
+    }),
+  );
+  return ["| Name | Default | What it does |", "| --- | --- | --- |", ...rows].join("\n") + "\n";
+};

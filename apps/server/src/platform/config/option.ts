@@ -1,0 +1,117 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import type { DelayRange } from "@evenfall/domain";
+import { z } from "zod";
+import { createSecret } from "../secret.ts";
+
+/** One setting: its name in the environment, how it is read, what it is for. */
+export interface Option<Value = unknown> {
+  readonly env: string;
+  /** What to write, in a few words, for people. */
+  readonly type: string;
+  /** What is read when nothing is set; null leaves the setting empty. */
+  readonly default: string | null;
+  readonly prose: string;
+  readonly schema: z.ZodType<Value, string>;
+}
+
+interface OptionTexts {
+  readonly env: string;
+  readonly prose: string;
+}
+
+type Kind<Value> = Pick<Option<Value>, "type" | "schema">;
+
+/** A setting that always has a value. */
+export const withDefault = <Value>(
+  texts: OptionTexts & { readonly default: string },
+  kind: Kind<Value>,
+): Option<Value> => ({ ...texts, ...kind });
+
+/** A setting that may be left empty. */
+export const optional = <Value>(texts: OptionTexts, kind: Kind<Value>): Option<Value | null> => ({
+  ...texts,
+  ...kind,
+  default: null,
+});
+
+export const wholeNumber = (min: number, max: number) => ({
+  type: `whole number, ${min} to ${max}`,
+  schema: z
+    .string()
+    .regex(/^\d{1,15}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)),
+});
+
+export const text = { type: "text", schema: z.string() };
+
+export const folder = { type: "folder", schema: z.string().transform((path) => resolve(path)) };
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => ({
+  type: values.join(", "),
+  schema: z.string().pipe(z.enum(values, `must be one of ${values.join(", ")}`)),
+});
+
+const url = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    );
+
+export const origin = {
+  type: "URL without a path",
+  schema: url(["http:", "https:"])
+    .refine((value) => !URL.canParse(value) || /^\/?$/.test(new URL(value).pathname), "must have no path")
+    .transform((value) => new URL(value).origin),
+};
+
+export const webUrl = { type: "URL", schema: url(["http:", "https:"]) };
+
+/** The password in it makes the whole address a secret. */
+export const databaseUrl = {
+  type: "postgresql:// URL, secret",
+  schema: url(["postgres:", "postgresql:"]).transform(createSecret),
+};
+
+export const secret = (minLength: number) => ({
+  type: minLength > 1 ? `secret, ${minLength} characters or more` : "secret",
+  schema: z.string().min(minLength, `must have at least ${minLength} characters`).transform(createSecret),
+});
+
+const LONGEST_DELAY_MS = 600_000;
+
+export const delayRange = {
+  type: "two whole numbers of milliseconds, as in 1000-4000",
+  schema: z
+    .string()
+    .regex(/^\d{1,9}-\d{1,9}$/, "must be two whole numbers, as in 1000-4000")
+    .transform((value): DelayRange => {
+      const [minMs = 0, maxMs = 0] = value.split("-").map(Number);
+      return { minMs, maxMs };
+    })
+    .refine((range) => range.minMs <= range.maxMs, "must begin with the smaller number")
+    .refine((range) => range.maxMs <= LONGEST_DELAY_MS, `must be at most ${LONGEST_DELAY_MS}`),
+};
+
+const isNetwork = (value: string): boolean => {
+  const [address = "", bits, ...rest] = value.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+export const networks = {
+  type: "addresses or networks, separated by commas",
+  schema: z
+    .string()
+    .transform((value): readonly string[] =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== ""),
+    )
+    .refine((list) => list.every(isNetwork), "must be IP addresses or networks, as in 10.0.0.0/8"),
+};

@@ -1,0 +1,156 @@
+import {
+  databaseUrl,
+  delayRange,
+  folder,
+  networks,
+  oneOf,
+  optional,
+  origin,
+  secret,
+  text,
+  webUrl,
+  wholeNumber,
+  withDefault,
+} from "./option.ts";
+
+/** Every setting of the server, in groups. `.env.example` and the README's table are made from it. */
+export const OPTIONS = {
+  server: {
+    port: withDefault(
+      { env: "PORT", default: "3000", prose: "The port it listens on; 0 takes a free one." },
+      wholeNumber(0, 65_535),
+    ),
+    host: withDefault(
+      {
+        env: "HOST",
+        default: "127.0.0.1",
+        prose: "The address it listens on. 0.0.0.0 lets other machines in.",
+      },
+      text,
+    ),
+    publicUrl: optional(
+      {
+        env: "PUBLIC_URL",
+        prose:
+          "Where visitors reach it, such as https://chat.example. Without it, localhost and 127.0.0.1 at PORT are its own origins.",
+      },
+      origin,
+    ),
+    trustedProxies: withDefault(
+      {
+        env: "TRUSTED_PROXIES",
+        default: "",
+        prose:
+          "Proxies in front of it, whose word about a visitor's address is believed. Empty believes none.",
+      },
+      networks,
+    ),
+    metricsToken: optional(
+      {
+        env: "METRICS_TOKEN",
+        prose: "Opens /metrics to who sends it as a bearer token. Without it, to loopback alone.",
+      },
+      secret(1),
+    ),
+    logLevel: withDefault(
+      { env: "LOG_LEVEL", default: "info", prose: "The least urgent lines that are logged." },
+      oneOf(["info", "warn", "error", "silent"]),
+    ),
+  },
+  storage: {
+    dataDir: withDefault(
+      {
+        env: "DATA_DIR",
+        default: "./data",
+        prose: "Where the built-in database and the made secret live. One server per folder.",
+      },
+      folder,
+    ),
+    contentDir: withDefault(
+      {
+        env: "CONTENT_DIR",
+        default: "./content",
+        prose: "The operator's characters, brand and legal text.",
+      },
+      folder,
+    ),
+    databaseUrl: optional(
+      {
+        env: "DATABASE_URL",
+        prose: "A PostgreSQL of your own, 15 or newer, in place of the built-in one.",
+      },
+      databaseUrl,
+    ),
+  },
+  model: {
+    baseUrl: optional(
+      {
+        env: "MODEL_BASE_URL",
+        prose:
+          "A model server that speaks the OpenAI protocol, up to and including /v1. Without it, characters answer from a script.",
+      },
+      webUrl,
+    ),
+    apiKey: optional({ env: "MODEL_API_KEY", prose: "Its key, if it asks for one." }, secret(1)),
+    name: optional(
+      { env: "MODEL_NAME", prose: "Which of its models answers. Needed with MODEL_BASE_URL." },
+      text,
+    ),
+  },
+  identity: {
+    authSecret: optional(
+      {
+        env: "AUTH_SECRET",
+        prose:
+          "Signs sessions and seals replies. Made and kept in DATA_DIR; needed with DATABASE_URL, where every server must have the same.",
+      },
+      secret(32),
+    ),
+    passwordMin: withDefault(
+      { env: "PASSWORD_MIN", default: "6", prose: "The fewest characters of a password." },
+      wholeNumber(6, 128),
+    ),
+    authAttemptsPerMinute: withDefault(
+      {
+        env: "AUTH_RATE_LIMIT",
+        default: "20",
+        prose: "Sign-ins and sign-ups from one network address in a minute, each.",
+      },
+      wholeNumber(1, 100_000),
+    ),
+  },
+  conversation: {
+    readDelay: withDefault(
+      {
+        env: "READ_DELAY_MS",
+        default: "1000-4000",
+        prose: "How long a message stays delivered before it is read.",
+      },
+      delayRange,
+    ),
+    noticeIntervalMinutes: withDefault(
+      {
+        env: "NOTICE_INTERVAL_MINUTES",
+        default: "180",
+        prose: "Minutes of continued use after which the AI notice is shown again; the law allows 180.",
+      },
+      wholeNumber(1, 180),
+    ),
+    guestRepliesPerAddressDay: withDefault(
+      {
+        env: "GUEST_REPLIES_PER_ADDRESS_DAY",
+        default: "60",
+        prose: "Replies that all guests of one network address share in a day.",
+      },
+      wholeNumber(0, 1_000_000),
+    ),
+    sendsPerMinute: withDefault(
+      {
+        env: "SENDS_PER_MINUTE",
+        default: "30",
+        prose: "Messages that one visitor may send in a minute.",
+      },
+      wholeNumber(1, 100_000),
+    ),
+  },
+} as const;

@@ -1,0 +1,3 @@
+export { fieldName, type ContentFault } from "./fault.ts";
+export { type LocatedJson } from "./json-with-lines.ts";
+export { checkContent, readContentFile } from "./read-content-file.ts";

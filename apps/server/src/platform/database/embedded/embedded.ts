@@ -1,0 +1,116 @@
+import { rmSync } from "node:fs";
+import { fail, ok, type Result } from "@evenfall/domain";
+import { Client, type PoolConfig } from "pg";
+import type { Clock } from "../../clock.ts";
+import type { Log } from "../../log.ts";
+import { findBinaries } from "./binaries.ts";
+import { prepareCluster } from "./cluster.ts";
+import { DATABASE, openDoorway } from "./connection.ts";
+import { openDataDir } from "./data-dir.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { clearLeftover } from "./leftover.ts";
+import { startPostmaster } from "./postmaster.ts";
+import { chooseRunAs } from "./run-as.ts";
+import { DURABLE, settingFlags, type Settings } from "./settings.ts";
+import type { StartFault } from "./start-fault.ts";
+import { supervise, type SupervisedEvent } from "./supervise.ts";
+
+export interface EmbeddedPostgresDeps {
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly settings?: Settings;
+}
+
+/** The built-in PostgreSQL, running. */
+export interface EmbeddedPostgres {
+  /** How a pool reaches it; stays true when the server is started again. */
+  poolConfig(database?: string): PoolConfig;
+  /** Its process; null while it is being started again. */
+  pid(): number | null;
+  /** Hears each time it went down and each time it serves again; the returned function ends that. */
+  onEvent(listener: (event: SupervisedEvent) => void): () => void;
+  /** Ends it in order and gives the folder free. */
+  stop(): Promise<void>;
+}
+
+const ensureDatabase = async (config: PoolConfig): Promise<void> => {
+  const client = new Client(config);
+  await client.connect();
+  try {
+    const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * Starts the real PostgreSQL that came with the installation, on files below `dataDir`, and keeps
+ * it running: should it die it is started again, and pools connect anew. It ends when this
+ * process ends, however that happens. One server per folder; a fault is one line for the operator.
+ */
+export const startEmbeddedPostgres = async (
+  deps: EmbeddedPostgresDeps,
+): Promise<Result<EmbeddedPostgres, StartFault>> => {
+  const { log, clock, settings = DURABLE } = deps;
+  const binaries = findBinaries();
+  if (!binaries.ok) return binaries;
+  const folder = openDataDir(deps.dataDir);
+  if (!folder.ok) return folder;
+  const dataDir = folder.value;
+  const lock = await lockFolder(dataDir);
+  if (!lock.ok) return lock;
+  const refuse = (fault: StartFault): Result<never, StartFault> => {
+    lock.value.release();
+    return fail(fault);
+  };
+
+  const runAs = chooseRunAs(dataDir, binaries.value);
+  if (!runAs.ok) return refuse(runAs.error);
+  const doorway = await openDoorway(dataDir, runAs.value);
+  const cluster = await prepareCluster({
+    dataDir,
+    binaries: binaries.value,
+    runAs: runAs.value,
+    durable: settings["fsync"] !== "off",
+    password: doorway.password,
+  });
+  if (!cluster.ok) return refuse(cluster.error);
+
+  const program = [
+    binaries.value.postgres,
+    "-D",
+    cluster.value,
+    ...settingFlags({ ...settings, ...doorway.settings }),
+  ];
+  const start = async () => {
+    await clearLeftover(cluster.value);
+    doorway.ready();
+    return startPostmaster({ program, runAs: runAs.value, socketDir: doorway.socketDir, log });
+  };
+  const running = await supervise({ start, clock, log });
+  if (!running.ok)
+    return refuse({
+      kind: "did-not-start",
+      message: `The database in DATA_DIR ${dataDir} did not start: ${running.error}`,
+    });
+
+  const stop = async () => {
+    await running.value.stop();
+    if (doorway.socketDir !== "") rmSync(doorway.socketDir, { recursive: true, force: true });
+    lock.value.release();
+  };
+  try {
+    await ensureDatabase(doorway.poolConfig("postgres"));
+  } catch (error) {
+    await stop();
+    return fail({ kind: "did-not-start", message: `The database in DATA_DIR ${dataDir} does not answer: ${String(error)}` });
+  }
+  return ok({
+    poolConfig: (database = DATABASE) => doorway.poolConfig(database),
+    pid: running.value.pid,
+    onEvent: running.value.onEvent,
+    stop,
+  });
+};

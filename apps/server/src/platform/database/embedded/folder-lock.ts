@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { StartFault } from "./start-fault.ts";
+
+/** Held while this process serves from a data folder. */
+export interface FolderLock {
+  release(): void;
+}
+
+/** The lock of a server that was just killed goes once its helper notices; that long we wait. */
+const PATIENCE_SECONDS = 2;
+
+const inUse = (dataDir: string): Result<never, StartFault> =>
+  fail({
+    kind: "folder-in-use",
+    message: `DATA_DIR ${dataDir} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
+  });
+
+// The shell keeps the file open, and with it the lock, until its standard input ends: when this
+// process goes, however it goes. The kernel holds the lock by file, so a second container on
+// the same volume meets it too.
+const HOLD = `exec 9<>"$1" && flock -w ${PATIENCE_SECONDS} 9 && echo held && cat >/dev/null`;
+
+const lockByKernel = async (dataDir: string, path: string): Promise<Result<FolderLock, StartFault>> => {
+  writeFileSync(path, "", { flag: "a" });
+  const holder = spawn("/bin/sh", ["-c", HOLD, "sh", path], {
+    stdio: ["pipe", "pipe", "ignore"],
+    detached: true,
+  });
+  const answer = await Promise.race([
+    once(holder.stdout, "data").then(() => "held" as const),
+    once(holder, "exit").then(() => "refused" as const),
+  ]);
+  if (answer === "refused") return inUse(dataDir);
+  holder.stdin.on("error", () => {});
+  holder.unref();
+  // Also the pipes would keep the process alive.
+  for (const stream of [holder.stdin, holder.stdout]) if ("unref" in stream) (stream.unref as () => void)();
+  return ok({ release: () => holder.stdin.destroy() });
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+};
+
+/** Where there is no flock(1): a file that names its holder, made whole by a link. */
+const lockByFile = (dataDir: string, path: string): Result<FolderLock, StartFault> => {
+  const own = `${path}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      try {
+        linkSync(own, path);
+        return ok({ release: () => rmSync(path, { force: true }) });
+      } catch {
+        const holder = Number(readFileSync(path, "utf8"));
+        if (holder !== process.pid && isAlive(holder)) return inUse(dataDir);
+        renameSync(path, `${own}.stale`);
+        rmSync(`${own}.stale`, { force: true });
+      }
+    }
+    return inUse(dataDir);
+  } finally {
+    rmSync(own, { force: true });
+  }
+};
+
+/** Makes this the one server of the folder, or says that there is another. */
+export const lockFolder = async (dataDir: string): Promise<Result<FolderLock, StartFault>> => {
+  const hasFlock =
+    process.platform === "linux" && spawnSync("flock", ["--version"], { stdio: "ignore" }).error === undefined;
+  return hasFlock ? lockByKernel(dataDir, join(dataDir, "server.lock")) : lockByFile(dataDir, join(dataDir, "server.pid"));
+};

@@ -1,0 +1,7 @@
+export {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresDeps,
+} from "./embedded.ts";
+export { DURABLE, FORGETFUL, type Settings } from "./settings.ts";
+export type { StartFault } from "./start-fault.ts";

@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { Log } from "../../log.ts";
+import type { RunAs } from "./run-as.ts";
+
+/** A running server process. */
+export interface Postmaster {
+  readonly pid: number;
+  /** Settles when the process is gone, with its last words. */
+  readonly gone: Promise<string>;
+  /** Ends it in order: open connections are cut, everything acknowledged is on disk. */
+  stop(): Promise<void>;
+}
+
+// The watcher between us and PostgreSQL. Its standard input ends when this process does, kill -9
+// included; then it asks for a fast shutdown, and insists after ten seconds.
+const WATCH = `
+exec 3<&0
+"$@" 3<&- </dev/null &
+server=$!
+echo "$server"
+(
+  cat <&3 >/dev/null
+  kill -INT "$server" 2>/dev/null
+  tries=0
+  while kill -0 "$server" 2>/dev/null; do
+    tries=$((tries + 1))
+    [ "$tries" -gt 100 ] && kill -QUIT "$server" 2>/dev/null
+    sleep 0.1
+  done
+) >/dev/null 2>&1 &
+watcher=$!
+wait "$server"
+status=$?
+# Before anything else: from here on the number may belong to another program.
+kill "$watcher" 2>/dev/null
+rmdir "$EVENFALL_SOCKET_DIR" 2>/dev/null
+exit "$status"
+`;
+
+const READY = "database system is ready to accept connections";
+/** Crash recovery of a large log may take long; a server that is silent this long is stuck. */
+const START_PATIENCE_MS = 120_000;
+
+export interface PostmasterCommand {
+  readonly program: readonly string[];
+  readonly runAs: RunAs;
+  readonly socketDir: string;
+  readonly log: Log;
+}
+
+const watchedCommand = (program: readonly string[]): readonly string[] =>
+  process.platform === "win32"
+    ? [process.execPath, fileURLToPath(new URL("./watch-windows.ts", import.meta.url)), ...program]
+    : ["/bin/sh", "-c", WATCH, "evenfall-watch", ...program];
+
+/** Starts PostgreSQL and waits until it serves; the failure is its last words. */
+export const startPostmaster = (deps: PostmasterCommand): Promise<Result<Postmaster, string>> => {
+  const [command = "", ...args] = [...deps.runAs.prefix, ...watchedCommand(deps.program)];
+  const watcher = spawn(command, args, {
+    ...deps.runAs.spawnOptions,
+    cwd: "/",
+    // A session of its own: Ctrl+C in a terminal reaches us alone, and we stop it when all is saved.
+    detached: process.platform !== "win32",
+    env: { ...process.env, EVENFALL_SOCKET_DIR: deps.socketDir, LC_ALL: "C" },
+    stdio: ["pipe", "pipe", "pipe"],
+    windowsHide: true,
+  });
+  watcher.stdin.on("error", () => {});
+
+  let pid = 0;
+  createInterface(watcher.stdout).once("line", (line) => {
+    pid = Number(line);
+  });
+
+  let lastWords = "";
+  return new Promise((resolve) => {
+    const gone = new Promise<string>((settle) => {
+      watcher.once("error", (error) => settle(String(error)));
+      // Closed, not only exited: its worker processes hold these pipes until the last one is gone.
+      watcher.once("close", () => {
+        watcher.stdin.destroy();
+        settle(lastWords);
+      });
+    });
+    const impatience = setTimeout(() => {
+      lastWords ||= "it did not become ready";
+      watcher.stdin.end();
+    }, START_PATIENCE_MS);
+    void gone.then((words) => {
+      clearTimeout(impatience);
+      resolve(fail(words));
+    });
+    const stop = async () => {
+      watcher.stdin.end();
+      await gone;
+    };
+    createInterface(watcher.stderr).on("line", (line) => {
+      if (/(FATAL|PANIC):/.test(line)) {
+        lastWords = line.replace(/^.*?(FATAL|PANIC):\s*/, "");
+        deps.log.warn({ line: lastWords }, "postgres");
+      }
+      if (!line.includes(READY)) return;
+      clearTimeout(impatience);
+      resolve(ok({ pid, gone, stop }));
+    });
+  });
+};

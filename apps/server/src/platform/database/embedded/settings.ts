@@ -1,0 +1,38 @@
+/** Settings of the built-in server; `-c name=value` each. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** How the built-in server runs where data counts. */
+export const DURABLE: Settings = {
+  fsync: "on",
+  full_page_writes: "on",
+  synchronous_commit: "on",
+  shared_buffers: "128MB",
+  max_connections: "60",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  lc_messages: "C",
+  // Nothing of a statement may reach the log: it could hold a visitor's words. `log` leaves
+  // out warnings and errors, which a client is told anyway, and keeps the server's own story.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_statement: "none",
+  log_parameter_max_length: "0",
+  log_parameter_max_length_on_error: "0",
+  log_checkpoints: "off",
+  logging_collector: "off",
+};
+
+/** For tests: the same server without waiting for the disk. */
+export const FORGETFUL: Settings = {
+  ...DURABLE,
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_connections: "200",
+  autovacuum: "off",
+};
+
+export const settingFlags = (settings: Settings): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -1,0 +1,87 @@
+import { ok, type Result } from "@evenfall/domain";
+import type { Clock } from "../../clock.ts";
+import type { Log } from "../../log.ts";
+import type { Postmaster } from "./postmaster.ts";
+
+export type SupervisedEvent = "down" | "up";
+
+export interface Supervised {
+  pid(): number | null;
+  onEvent(listener: (event: SupervisedEvent) => void): () => void;
+  stop(): Promise<void>;
+}
+
+export interface SuperviseDeps {
+  start(): Promise<Result<Postmaster, string>>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+/** A server that lived this long is healthy: its next fall is answered at once again. */
+const HEALTHY_AFTER_MS = 60_000;
+
+/** Keeps a server process running until it is stopped; the failure is why the first start failed. */
+export const supervise = async ({ start, clock, log }: SuperviseDeps): Promise<Result<Supervised, string>> => {
+  const first = await start();
+  if (!first.ok) return first;
+
+  const listeners = new Set<(event: SupervisedEvent) => void>();
+  const tell = (event: SupervisedEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  let current: Postmaster | null = null;
+  let stopping = false;
+  let wake = () => {};
+  const pause = (delayMs: number) =>
+    new Promise<void>((resolve) => {
+      const cancel = clock.after(delayMs, resolve);
+      wake = () => {
+        cancel();
+        resolve();
+      };
+    });
+
+  const keep = async (): Promise<void> => {
+    let pauseMs = FIRST_PAUSE_MS;
+    let next: Result<Postmaster, string> = first;
+    while (!stopping) {
+      if (next.ok) {
+        const server = next.value;
+        const since = clock.now();
+        current = server;
+        if (server !== first.value) {
+          log.info({ pid: server.pid }, "the database serves again");
+          tell("up");
+        }
+        const lastWords = await server.gone;
+        current = null;
+        if (stopping) return;
+        log.error({ reason: lastWords }, "the database went down; starting it again");
+        tell("down");
+        if (clock.now() - since >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
+      } else log.error({ reason: next.error, retryInMs: pauseMs }, "the database does not start; trying again");
+      await pause(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      if (stopping) return;
+      next = await start().catch((error: unknown) => ({ ok: false, error: String(error) }) as const);
+      if (stopping && next.ok) await next.value.stop();
+    }
+  };
+  const kept = keep();
+
+  return ok({
+    pid: () => current?.pid ?? null,
+    onEvent: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: async () => {
+      stopping = true;
+      wake();
+      await current?.stop();
+      await kept;
+    },
+  });
+};

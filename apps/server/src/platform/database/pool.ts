@@ -1,0 +1,24 @@
+import { Pool, type PoolConfig } from "pg";
+import type { Log } from "../log.ts";
+
+/** Connections of one server to its database; the built-in one allows 60 in all. */
+const POOL_SIZE = 20;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * Connections that outlive a restart of the database: a lost one is logged and replaced at the
+ * next query. Without these listeners the loss of any connection would end the process.
+ */
+export const createPool = (config: PoolConfig, log: Log): Pool => {
+  const pool = new Pool({
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: "evenfall",
+    ...config,
+  });
+  const lost = (error: Error) => log.warn({ reason: error.message }, "a database connection was lost");
+  pool.on("error", lost);
+  // A connection that is lent out, between two statements, is heard by nobody else.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+};

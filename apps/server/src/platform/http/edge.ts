@@ -1,0 +1,99 @@
+import type { Endpoint } from "@evenfall/contracts";
+import type { Result } from "@evenfall/domain";
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import { failureResponse, type HttpFailure } from "./http-failure.ts";
+import { readJsonBody } from "./read-body.ts";
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
+
+/** What a handler receives: everything parsed by the contract's schemas. */
+export interface Call<Shape extends Endpoint, Caller> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Parsed<Shape["query"]>;
+  readonly body: Parsed<Shape["body"]>;
+  readonly caller: Caller;
+}
+
+export type Answer<Shape extends Endpoint> = Result<z.input<Shape["response"]>, HttpFailure>;
+
+/** Who is asking; its cookies go out with the answer, whatever that is. */
+export interface EdgeCaller {
+  readonly setCookies: string[];
+}
+
+export interface EdgeDeps<Caller extends EdgeCaller> {
+  readonly app: Hono<{ Variables: { requestId: string } }>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly identify: (context: Context) => Promise<Caller>;
+}
+
+const uuid = z.uuid();
+
+const flaw = (error: z.core.$ZodError): HttpFailure => {
+  const issue = error.issues[0];
+  const field = issue?.path.join(".");
+  return {
+    kind: "invalid-request",
+    ...(field === undefined || field === "" ? {} : { field, message: `The field ${field} does not have the expected form.` }),
+  };
+};
+
+/** Turns contract endpoints into routes: parse, call, map. Nothing else knows of HTTP. */
+export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) => {
+  const parse = async <Shape extends Endpoint>(
+    endpoint: Shape,
+    context: Context,
+  ): Promise<{ failure: HttpFailure } | { query: unknown; body: unknown }> => {
+    for (const value of Object.values(context.req.param()))
+      if (!uuid.safeParse(value).success) return { failure: { kind: "not-found" } };
+    let query: unknown;
+    let body: unknown;
+    if (endpoint.query !== undefined) {
+      const parsed = endpoint.query.safeParse(context.req.query());
+      if (!parsed.success) return { failure: flaw(parsed.error) };
+      query = parsed.data;
+    }
+    if (endpoint.body !== undefined) {
+      const read = await readJsonBody(context.req.raw);
+      if (!read.ok) return { failure: read.error };
+      const parsed = endpoint.body.safeParse(read.value);
+      if (!parsed.success) return { failure: flaw(parsed.error) };
+      body = parsed.data;
+    }
+    return { query, body };
+  };
+
+  return {
+    route: <const Shape extends Endpoint>(
+      endpoint: Shape,
+      handler: (call: Call<Shape, Caller>) => Promise<Answer<Shape>>,
+    ): void => {
+      deps.app.on(endpoint.method, endpoint.path, async (context) => {
+        const requestId = context.get("requestId");
+        const parsed = await parse(endpoint, context);
+        if ("failure" in parsed) return failureResponse(parsed.failure, requestId, deps.clock.now());
+        const caller = await deps.identify(context);
+        const answer = await handler({
+          params: context.req.param(),
+          query: parsed.query as Parsed<Shape["query"]>,
+          body: parsed.body as Parsed<Shape["body"]>,
+          caller,
+        });
+        const response = answer.ok
+          ? new Response(JSON.stringify(answer.value), {
+              status: endpoint.status,
+              headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+            })
+          : failureResponse(answer.error, requestId, deps.clock.now());
+        for (const cookie of caller.setCookies) response.headers.append("set-cookie", cookie);
+        return response;
+      });
+    },
+  };
+};
+
+export type Edge<Caller extends EdgeCaller> = ReturnType<typeof createEdge<Caller>>;

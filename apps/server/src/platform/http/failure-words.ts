@@ -1,0 +1,31 @@
+import type { FailureKind } from "@evenfall/contracts";
+
+/** What people read where a failure brings no words of its own. */
+export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
+  "invalid-json": "The request is not readable JSON.",
+  "invalid-request": "The request does not have the expected form.",
+  "query-last-needs-order": "A query for the last items needs an order: add orderBy.",
+  "query-one-composite-filter": "A query may have one composite filter at the top level: use either all or any.",
+  unauthenticated: "Please sign in first.",
+  "origin-refused": "This request did not come from this site.",
+  "age-step-required": "Please confirm your age first.",
+  "under-age": "This is for adults only.",
+  "guest-gated": "Create an account to see this message and keep chatting.",
+  "guest-limit": "Sign in or create an account to keep chatting.",
+  "notice-required": "The notice about the AI character has to be shown first.",
+  "not-found": "There is nothing here.",
+  "method-not-allowed": "This address does not take that kind of request.",
+  "reply-in-progress": "A reply is on its way. Your message can be sent after it.",
+  "message-id-taken": "Another message already has this id.",
+  "conversation-exists": "There is a conversation already. Starting over deletes it.",
+  "thread-foreign": "This conversation belongs to another account.",
+  "body-too-large": "The request is too large.",
+  "unsupported-media-type": "The request has to be JSON.",
+  "content-invalid": "This message cannot be sent as it is.",
+  "copy-refused": "The saved conversation could not be verified.",
+  "guest-budget-spent": "Guest replies from this network are used up for today.",
+  "rate-limited": "That was a lot at once. Please wait a moment.",
+  internal: "Something went wrong on our side.",
+  "subscription-failed": "Failed to start subscription process",
+  unavailable: "The server is not ready. Please try again in a moment.",
+};

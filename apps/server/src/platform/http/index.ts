@@ -1,0 +1,6 @@
+export { createEdge, type Answer, type Call, type Edge, type EdgeCaller } from "./edge.ts";
+export { failureResponse, type HttpFailure } from "./http-failure.ts";
+export { isOwnOrigin, originIsRefused, type OwnOrigins } from "./origin.ts";
+export { createRateLimit, type RateLimit } from "./rate-limit.ts";
+export { createEventStreams, type EventStreams } from "./event-stream.ts";
+export { securityHeaders } from "./security-headers.ts";

@@ -1,0 +1,29 @@
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** The origins under which this server is its own site. */
+export interface OwnOrigins {
+  /** The operator's public address, or null where loopback names are taken. */
+  readonly publicUrl: string | null;
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * Whether an Origin header names this site. Without a public address these are the loopback
+ * names on the port that was asked, and the very host that was asked (design §6).
+ */
+export const isOwnOrigin = (origin: string, host: string | null, own: OwnOrigins): boolean => {
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  if (own.publicUrl !== null) return url.origin === new URL(own.publicUrl).origin;
+  if (host === null || !URL.canParse(`http://${host}`)) return false;
+  const asked = new URL(`http://${host}`);
+  return url.port === asked.port && LOOPBACK.has(url.hostname) && LOOPBACK.has(asked.hostname);
+};
+
+/** A write needs an Origin of our own: cookies travel by themselves, this header cannot be forged by a page. */
+export const originIsRefused = (request: Request, own: OwnOrigins): boolean => {
+  if (READING.has(request.method)) return false;
+  const origin = request.headers.get("origin");
+  return origin === null || !isOwnOrigin(origin, request.headers.get("host"), own);
+};

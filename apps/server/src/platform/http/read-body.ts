@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { HttpFailure } from "./http-failure.ts";
+
+/** Largest request body; a guest's whole local copy fits several times over. */
+export const BODY_MAX_BYTES = 512 * 1024;
+
+const isJson = (contentType: string | null): boolean =>
+  /^application\/json\s*(;|$)/i.test(contentType ?? "");
+
+/** A JSON body within the size limit, or why it is refused. Reads no further than the limit. */
+export const readJsonBody = async (request: Request): Promise<Result<unknown, HttpFailure>> => {
+  if (!isJson(request.headers.get("content-type"))) return fail({ kind: "unsupported-media-type" });
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) return fail({ kind: "body-too-large" });
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of request.body ?? []) {
+    size += piece.byteLength;
+    if (size > BODY_MAX_BYTES) return fail({ kind: "body-too-large" });
+    pieces.push(piece);
+  }
+  try {
+    return ok(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces))));
+  } catch {
+    return fail({ kind: "invalid-json" });
+  }
+};

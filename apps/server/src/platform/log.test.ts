@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { createLog } from "./log.ts";
+import { oneLiner } from "./log/one-liner.ts";
+
+const logging = () => {
+  const lines: string[] = [];
+  return { lines, log: createLog({ level: "info", destination: { write: (line) => lines.push(line) } }) };
+};
+
+test("a line is one JSON object with its time, fields and message", () => {
+  const { lines, log } = logging();
+  log.child({ requestId: "r-1" }).info({ status: 200 }, "answered");
+  expect(JSON.parse(lines[0] ?? "")).toEqual({
+    level: 30,
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    requestId: "r-1",
+    status: 200,
+    msg: "answered",
+  });
+});
+
+test("words, passwords, cookies and keys are left out by name, at any depth", () => {
+  const { lines, log } = logging();
+  log.warn({ content: "w0", request: { password: "w1", headers: { cookie: "w2", authorization: "w3" } } }, "m");
+  log.child({ sessionToken: "w4" }).error({ messages: [{ text: "w5" }], apiKey: "w6", MODEL_API_KEY: "w7" }, "m");
+  expect(lines.join("")).not.toMatch(/w\d/);
+});
+
+test("a failed query is told without its parameters and the values that PostgreSQL quotes", () => {
+  const { lines, log } = logging();
+  const refused = Object.assign(new Error('invalid input syntax for type uuid: "my secret"'), {
+    code: "22P02",
+    detail: "my secret",
+  });
+  log.error({ error: new Error("Failed query: insert into messages\nparams: my secret", { cause: refused }) }, "m");
+  expect(lines[0]).toContain("Failed query: insert into messages");
+  expect(lines[0]).toContain("22P02");
+  expect(lines[0]).not.toContain("my secret");
+});
+
+test("quieter levels leave lines out", () => {
+  const lines: string[] = [];
+  const log = createLog({ level: "error", destination: { write: (line) => lines.push(line) } });
+  log.info({}, "a");
+  log.warn({}, "b");
+  log.error({}, "c");
+  expect(lines).toHaveLength(1);
+});
+
+test("a person at a terminal reads one plain line", () => {
+  const { lines, log } = logging();
+  log.info({ port: 3000 }, "listening");
+  // oxlint-disable-next-line no-control-regex -- colours are control characters
+  const plain = oneLiner(lines[0] ?? "").replaceAll(/\u001b\[\d+m/g, "");
+  expect(plain).toMatch(/^\d\d:\d\d:\d\d info  listening port=3000\n$/);
+});

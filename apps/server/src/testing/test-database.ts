@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import type { Pool, PoolConfig } from "pg";
+import { createDatabase, type Database } from "../platform/database/database.ts";
+import { createPool } from "../platform/database/pool.ts";
+import { collectingLog } from "./collecting-log.ts";
+import { administer, withDatabase } from "./template-database.ts";
+
+export interface TestDatabase {
+  readonly database: Database;
+  readonly pool: Pool;
+  /** For another pool on the same database: a second server, or a listener. */
+  readonly poolConfig: PoolConfig;
+  /** Ends the pool and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database of one's own, in some 15 ms; for files named `*.pg.test.ts`. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const { admin, template } = inject("templateDatabase");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await administer(admin, `create database ${name} template ${template}`);
+  const poolConfig = withDatabase(admin, name);
+  const pool = createPool({ ...poolConfig, max: 10 }, collectingLog());
+  return {
+    database: createDatabase(pool),
+    pool,
+    poolConfig,
+    drop: async () => {
+      await pool.end();
+      await administer(admin, `drop database ${name} with (force)`);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { checkSize } from "../size-check.ts";
+import { precompress } from "./precompress.ts";
+
+/** Once the client's files are written: holds them against the size budget, then compresses them. */
+export const finishClientBuild = (): Plugin => {
+  let clientFolder = "";
+  return {
+    name: "evenfall:finish-client-build",
+    apply: "build",
+    configResolved: (config) => {
+      clientFolder = join(config.root, config.build.outDir);
+    },
+    closeBundle: () => {
+      checkSize(clientFolder);
+      precompress(join(clientFolder, "assets"));
+    },
+  };
+};

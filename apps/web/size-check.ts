@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** Most script, gzipped, that the first view may need. */
+export const FIRST_VIEW_LIMIT_KB = 82;
+
+/** Most script, gzipped, that the first view and the chat may need together. */
+export const WITH_CHAT_LIMIT_KB = 100;
+
+const ENTRY = "index.html";
+const CHAT = "src/features/chat/chat-view.tsx";
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const chunkOf = (manifest: Manifest, key: string): Chunk => {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build has no chunk for ${key}.`);
+  return chunk;
+};
+
+/** Files that load with a chunk: its own and every one it imports statically. */
+const staticFiles = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
+  const chunk = chunkOf(manifest, key);
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) staticFiles(manifest, imported, seen);
+  return seen;
+};
+
+const kilobytes = (clientFolder: string, files: ReadonlySet<string>): number => {
+  let bytes = 0;
+  for (const file of files)
+    bytes += gzipSync(readFileSync(join(clientFolder, file)), { level: 9 }).length;
+  return bytes / 1024;
+};
+
+/** Prints what the first view and the chat cost in gzipped script; throws over the limits. */
+export const checkSize = (clientFolder: string): void => {
+  const manifest = JSON.parse(
+    readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"),
+  ) as Manifest;
+  const first = staticFiles(manifest, ENTRY);
+  const firstKb = kilobytes(clientFolder, first);
+  const withChatKb = kilobytes(clientFolder, staticFiles(manifest, CHAT, new Set(first)));
+  console.log(
+    `script, gzipped: first view ${firstKb.toFixed(1)} KB of ${FIRST_VIEW_LIMIT_KB},` +
+      ` with the chat ${withChatKb.toFixed(1)} KB of ${WITH_CHAT_LIMIT_KB}`,
+  );
+  if (firstKb > FIRST_VIEW_LIMIT_KB)
+    throw new Error(`The first view's script is over ${FIRST_VIEW_LIMIT_KB} KB.`);
+  if (withChatKb > WITH_CHAT_LIMIT_KB)
+    throw new Error(`The script with the chat is over ${WITH_CHAT_LIMIT_KB} KB.`);
+};
+
+if (import.meta.main) checkSize(join(import.meta.dirname, "dist/client"));

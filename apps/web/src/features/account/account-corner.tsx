@@ -1,0 +1,40 @@
+import type { Visitor } from "@evenfall/contracts";
+import { shownName } from "@evenfall/domain";
+import { Button } from "../../shared/ui/button.tsx";
+import { ChevronDownIcon } from "../../shared/ui/icons.tsx";
+import { Menu } from "../../shared/ui/menu.tsx";
+import styles from "./account-corner.module.css";
+
+interface AccountCornerProps {
+  readonly account: NonNullable<Visitor["account"]>;
+  readonly isSigningOut: boolean;
+  readonly onPremium: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** Who is signed in, their menu, and the way out (spec §2). */
+export const AccountCorner = ({
+  account,
+  isSigningOut,
+  onPremium,
+  onSignOut,
+}: AccountCornerProps) => (
+  <div className={styles.corner}>
+    <Menu
+      className={styles.who}
+      items={[
+        account.premium
+          ? { label: "Premium", hint: "Active on this account", choose: onPremium }
+          : { label: "Premium", choose: onPremium },
+      ]}
+    >
+      <span className={styles.name} dir="auto">
+        {shownName(account)}
+      </span>
+      <ChevronDownIcon size={16} />
+    </Menu>
+    <Button className={styles.out} busy={isSigningOut} onClick={onSignOut}>
+      Sign Out
+    </Button>
+  </div>
+);

@@ -1,0 +1,127 @@
+import { useId, useState } from "react";
+import type { AuthOutcome, SessionActions } from "../../shared/session/index.ts";
+import { usePageContent } from "../../shared/page-content.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "../../shared/ui/dialog.tsx";
+import { Field } from "../../shared/ui/field.tsx";
+import styles from "./auth-dialog.module.css";
+
+interface AuthDialogProps {
+  readonly mode: "sign-in" | "sign-up";
+  /** A guest's conversation stands behind the dialog. */
+  readonly hasConversation: boolean;
+  readonly actions: Pick<SessionActions, "signIn" | "signUp">;
+  readonly onSwitch: (mode: "sign-in" | "sign-up") => void;
+  readonly onClose: () => void;
+}
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** Sign-in and sign-up in one dialog that switches between the two (spec §2, §5). */
+export const AuthDialog = ({
+  mode,
+  hasConversation,
+  actions,
+  onSwitch,
+  onClose,
+}: AuthDialogProps) => {
+  const { brand } = usePageContent();
+  const errorId = useId();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isNew = mode === "sign-up";
+
+  const submit = async (form: FormData): Promise<AuthOutcome> => {
+    const email = text(form, "email");
+    const password = text(form, "password");
+    return isNew
+      ? actions.signUp({ name: text(form, "name"), email, password })
+      : actions.signIn({ email, password });
+  };
+
+  return (
+    <Dialog
+      title={isNew ? "Create your account" : "Welcome back"}
+      mayClose={!isBusy}
+      onClose={onClose}
+    >
+      <p className={styles.lead}>
+        {hasConversation ? "Your conversation comes with you." : "Your conversations wait for you here."}
+      </p>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isBusy) return;
+          setBusy(true);
+          setError(null);
+          void submit(new FormData(event.currentTarget)).then((outcome) => {
+            setBusy(false);
+            if (outcome.type === "refused") setError(outcome.message);
+          });
+        }}
+      >
+        {isNew ? (
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            required
+            data-first-focus
+          />
+        ) : null}
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete={isNew ? "email" : "username"}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...(isNew ? {} : { "data-first-focus": true })}
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete={isNew ? "new-password" : "current-password"}
+          minLength={brand.passwordMinLength}
+          required
+        />
+        {error === null ? null : (
+          <p id={errorId} role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <Button type="submit" look="ember" busy={isBusy}>
+          {isNew ? "Create Account" : "Sign In"}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        {isNew ? "Already have an account?" : "New here?"}{" "}
+        <button
+          type="button"
+          className={styles.switch}
+          disabled={isBusy}
+          onClick={() => {
+            setError(null);
+            onSwitch(isNew ? "sign-in" : "sign-up");
+          }}
+        >
+          {isNew ? "Sign In" : "Create Account"}
+        </button>
+      </p>
+      {isNew ? (
+        <p className={styles.small}>
+          By continuing you agree to the <a href="/#terms">Terms of Use</a> and the{" "}
+          <a href="/#privacy">Privacy Policy</a>, and choose conversations with adult themes.
+        </p>
+      ) : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { operatorWords } from "../../shared/operator-words.ts";
+import { usePageContent } from "../../shared/page-content.ts";
+import type { AgeStepOutcome, SessionActions } from "../../shared/session/index.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "../../shared/ui/dialog.tsx";
+import { Field } from "../../shared/ui/field.tsx";
+import styles from "./age-dialog.module.css";
+
+interface AgeDialogProps {
+  /** Turned away already: no other date is heard (design §3.15). */
+  readonly isRefused: boolean;
+  readonly actions: Pick<SessionActions, "passAgeStep">;
+  readonly onClose: () => void;
+}
+
+const FIELDS = [
+  { label: "Day", name: "day", autoComplete: "bday-day", maxLength: 2 },
+  { label: "Month", name: "month", autoComplete: "bday-month", maxLength: 2 },
+  { label: "Year", name: "year", autoComplete: "bday-year", maxLength: 4 },
+] as const;
+
+const wholeNumber = (form: FormData, name: string): number => {
+  const value = form.get(name);
+  return typeof value === "string" && /^\s*\d+\s*$/.test(value) ? Number(value) : Number.NaN;
+};
+
+const wordsFor = (outcome: AgeStepOutcome): string | null =>
+  outcome.type === "invalid" || outcome.type === "problem" ? outcome.message : null;
+
+/** The neutral 18+ step before the first chat: nothing preset, nothing hinted (design §3.15). */
+export const AgeDialog = ({ isRefused, actions, onClose }: AgeDialogProps) => {
+  const { brand } = usePageContent();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [wasRefused, setRefused] = useState(isRefused);
+
+  const submit = async (form: FormData): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    const outcome = await actions.passAgeStep({
+      day: wholeNumber(form, "day"),
+      month: wholeNumber(form, "month"),
+      year: wholeNumber(form, "year"),
+    });
+    setBusy(false);
+    setRefused(outcome.type === "refused");
+    setError(wordsFor(outcome));
+  };
+
+  return (
+    <Dialog title={operatorWords(brand.ageStep.title, brand)} mayClose={!isBusy} onClose={onClose}>
+      {wasRefused ? (
+        <>
+          <p role="alert" className={styles.words}>
+            {operatorWords(brand.ageStep.refused, brand)}
+          </p>
+          <Button onClick={onClose}>Back</Button>
+        </>
+      ) : (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) void submit(new FormData(event.currentTarget));
+          }}
+        >
+          <p className={styles.words}>{operatorWords(brand.ageStep.body, brand)}</p>
+          <div className={styles.fields}>
+            {FIELDS.map((field, index) => (
+              <Field
+                key={field.name}
+                {...field}
+                inputMode="numeric"
+                required
+                {...(index === 0 ? { "data-first-focus": true } : {})}
+              />
+            ))}
+          </div>
+          {error === null ? null : (
+            <p role="alert" className={styles.error}>
+              {error}
+            </p>
+          )}
+          <Button type="submit" look="ember" busy={isBusy}>
+            Continue
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+};

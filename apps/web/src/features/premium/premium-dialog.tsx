@@ -1,0 +1,72 @@
+import type { PageCharacter } from "@evenfall/contracts";
+import { useState } from "react";
+import { operatorWords } from "../../shared/operator-words.ts";
+import { usePageContent } from "../../shared/page-content.ts";
+import type { SessionActions } from "../../shared/session/index.ts";
+import { Avatar } from "../../shared/ui/avatar.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "../../shared/ui/dialog.tsx";
+import styles from "./premium-dialog.module.css";
+
+interface PremiumDialogProps {
+  readonly character: PageCharacter;
+  readonly isActive: boolean;
+  readonly actions: Pick<SessionActions, "subscribeToPremium">;
+  readonly onClose: () => void;
+}
+
+/** The premium upsell; opens only on the visitor's own tap (spec §6, design §3.14). */
+export const PremiumDialog = ({ character, isActive, actions, onClose }: PremiumDialogProps) => {
+  const { brand } = usePageContent();
+  const { premium } = brand;
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const subscribe = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    const outcome = await actions.subscribeToPremium(character.id);
+    // While the page leaves for the checkout, the button stays busy.
+    if (outcome.type === "leaving") return;
+    setBusy(false);
+    if (outcome.type === "problem") setError(outcome.message);
+  };
+
+  return (
+    <Dialog
+      title={operatorWords(premium.title, brand, character)}
+      centred
+      mayClose={!isBusy}
+      onClose={onClose}
+    >
+      <Avatar source={character.avatar} size="large" className={styles.avatar} />
+      <p className={styles.body}>{operatorWords(premium.body, brand, character)}</p>
+      <p className={styles.price}>
+        <strong>{brand.price}</strong> per month
+      </p>
+      {error === null ? null : (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {isActive ? (
+        <p className={styles.active}>Premium is active on this account.</p>
+      ) : (
+        <>
+          <Button
+            look="ember"
+            busy={isBusy}
+            className={styles.stay}
+            onClick={() => {
+              void subscribe();
+            }}
+          >
+            {operatorWords(premium.button, brand, character)}
+          </Button>
+          <p className={styles.note}>{operatorWords(premium.note, brand, character)}</p>
+          <p className={styles.note}>{operatorWords(premium.noCharge, brand, character)}</p>
+        </>
+      )}
+    </Dialog>
+  );
+};

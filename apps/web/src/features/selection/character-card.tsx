@@ -1,0 +1,55 @@
+import type { PageCharacter } from "@evenfall/contracts";
+import { classes } from "../../shared/ui/classes.ts";
+import { Online } from "../../shared/ui/online.tsx";
+import { Spinner } from "../../shared/ui/spinner.tsx";
+import styles from "./character-card.module.css";
+
+interface CharacterCardProps {
+  readonly character: PageCharacter;
+  readonly isOpening: boolean;
+  readonly onPick: () => void;
+  /** The visitor reaches for the card: what it opens may be fetched. */
+  readonly onReach: () => void;
+}
+
+/**
+ * A poster that is one button. Before the script is there it submits its form, and the server
+ * answers with that character's chat.
+ */
+export const CharacterCard = ({ character, isOpening, onPick, onReach }: CharacterCardProps) => (
+  <button
+    type="submit"
+    name="character"
+    value={character.id}
+    className={classes(styles.card, isOpening && styles.opening)}
+    aria-busy={isOpening || undefined}
+    onClick={(event) => {
+      event.preventDefault();
+      if (!isOpening) onPick();
+    }}
+    onPointerEnter={onReach}
+    onTouchStart={onReach}
+    onFocus={onReach}
+  >
+    <img
+      src={character.portrait}
+      alt=""
+      width={400}
+      height={480}
+      className={styles.portrait}
+      draggable={false}
+    />
+    <span className={styles.tag}>AI character</span>
+    <span className={styles.foot}>
+      <span className={styles.person}>
+        <span className={styles.name}>
+          {character.name}, {character.age}
+        </span>
+        <span className={styles.place}>
+          {character.location} <span className={styles.fictional}>· fictional</span>
+        </span>
+      </span>
+      {isOpening ? <Spinner className={styles.spinner} /> : <Online className={styles.online} />}
+    </span>
+  </button>
+);

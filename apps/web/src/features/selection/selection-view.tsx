@@ -1,0 +1,72 @@
+import type { Visitor } from "@evenfall/contracts";
+import type { ReactNode } from "react";
+import { usePageContent } from "../../shared/page-content.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Mark } from "../../shared/ui/mark.tsx";
+import { CharacterCard } from "./character-card.tsx";
+import styles from "./selection-view.module.css";
+
+interface SelectionViewProps {
+  readonly account: Visitor["account"];
+  readonly openingCharacterId: string | null;
+  /** Who is signed in, at the right of the head. */
+  readonly accountCorner: ReactNode;
+  readonly onPick: (characterId: string) => void;
+  readonly onReachCard: () => void;
+  readonly onSignIn: () => void;
+  readonly onMoreInformation: () => void;
+}
+
+/** The first page: whom to talk to (spec §2). */
+export const SelectionView = ({
+  account,
+  openingCharacterId,
+  accountCorner,
+  onPick,
+  onReachCard,
+  onSignIn,
+  onMoreInformation,
+}: SelectionViewProps) => {
+  const { brand, characters } = usePageContent();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Mark name={brand.name} />
+        {account === null ? <span className={styles.adults}>18+</span> : accountCorner}
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <div className={styles.words}>
+          <h1 className={styles.headline}>
+            {brand.headline.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <p className={styles.tagline}>{brand.tagline}</p>
+        </div>
+        <form method="get" action="/" className={styles.cards} aria-label="Characters">
+          {characters.map((character) => (
+            <CharacterCard
+              key={character.id}
+              character={character}
+              isOpening={openingCharacterId === character.id}
+              onPick={() => {
+                onPick(character.id);
+              }}
+              onReach={onReachCard}
+            />
+          ))}
+        </form>
+        <div className={styles.below}>
+          <div className={styles.actions}>
+            {account === null ? <Button onClick={onSignIn}>Already in conversation?</Button> : null}
+            <Button onClick={onMoreInformation}>More Information</Button>
+          </div>
+          <p className={styles.small}>
+            Every character here is fictional and an AI. For adults; companion chatbots may not be
+            suitable for some minors.
+          </p>
+        </div>
+      </main>
+    </div>
+  );
+};

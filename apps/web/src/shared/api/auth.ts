@@ -1,0 +1,31 @@
+import { providerFailure } from "@evenfall/contracts";
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { FirstPorts } from "../browser/ports.ts";
+import { exchange } from "./exchange.ts";
+import { faultOf, faultText } from "./fault.ts";
+
+/** The identity provider's calls. A failure is the line to show: its own words where it has any (design §3.16). */
+export interface AuthClient {
+  signUp(form: { readonly name: string; readonly email: string; readonly password: string }): Promise<Result<null, string>>;
+  signIn(form: { readonly email: string; readonly password: string }): Promise<Result<null, string>>;
+  signOut(): Promise<Result<null, string>>;
+}
+
+export const createAuthClient = (ports: Pick<FirstPorts, "clock" | "fetch">): AuthClient => {
+  const post = async (path: string, body: object): Promise<Result<null, string>> => {
+    const answer = await exchange(ports, `/api/auth/${path}`, { method: "POST", body });
+    if (answer === null) return fail(faultText({ type: "no-answer" }));
+    if (answer.response.ok) return ok(null);
+    const provider = providerFailure.safeParse(answer.body);
+    return fail(
+      provider.success
+        ? provider.data.message
+        : faultText(faultOf(answer.response, answer.body, ports.clock.now())),
+    );
+  };
+  return {
+    signUp: (form) => post("sign-up/email", form),
+    signIn: (form) => post("sign-in/email", form),
+    signOut: () => post("sign-out", {}),
+  };
+};

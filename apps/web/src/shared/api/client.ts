@@ -1,0 +1,59 @@
+import type { Endpoint } from "@evenfall/contracts";
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { FirstPorts } from "../browser/ports.ts";
+import { exchange } from "./exchange.ts";
+import { faultOf, type CallFault } from "./fault.ts";
+
+type Output<Schema> = Schema extends { _zod: { output: infer Value } } ? Value : never;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What a call of an endpoint takes: its path's parts, its query and its body. */
+export type CallInput<E extends Endpoint> = ([ParamNames<E["path"]>] extends [never]
+  ? object
+  : { readonly params: Readonly<Record<ParamNames<E["path"]>, string>> }) &
+  (E extends { query: infer Query } ? { readonly query?: Output<Query> } : object) &
+  (E extends { body: infer Body } ? { readonly body: Output<Body> } : object);
+
+/** Calls the server as the contract says; both sides parse with the same schemas (design §4). */
+export interface Client {
+  call<const E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<Result<Output<E["response"]>, CallFault>>;
+}
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+const addressOf = (path: string, { params = {}, query = {} }: AnyInput): string => {
+  const filled = path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, String(value));
+  return search.size === 0 ? filled : `${filled}?${search}`;
+};
+
+export const createClient = (ports: Pick<FirstPorts, "clock" | "fetch">): Client => ({
+  call: async <const E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
+    const anyInput: AnyInput = input;
+    const answer = await exchange(ports, addressOf(endpoint.path, anyInput), {
+      method: endpoint.method,
+      body: anyInput.body,
+    });
+    if (answer === null) return fail({ type: "no-answer" });
+    const { response, body } = answer;
+    if (!response.ok) return fail(faultOf(response, body, ports.clock.now()));
+    const parsed = endpoint.response.safeParse(body);
+    return parsed.success
+      ? ok(parsed.data as Output<E["response"]>)
+      : fail({ type: "unexpected", status: response.status });
+  },
+});

@@ -1,0 +1,119 @@
+import { liveEvent, type LiveEvent } from "@evenfall/contracts";
+import type { CorePorts, Stop } from "../browser/ports.ts";
+import { openDurableStream, STREAM_SILENCE_MS, type DurableStreamPorts } from "./durable-stream.ts";
+import type { TabMessage, Tabs } from "./tabs.ts";
+
+const LEADER_LOCK = "evenfall.stream";
+
+/** A leading tab that the system froze says nothing for so long; a follower then opens a stream of its own. */
+export const LEADER_SILENCE_MS = STREAM_SILENCE_MS + 15_000;
+
+export interface EventFeedHandlers {
+  readonly onEvent: (event: LiveEvent) => void;
+  /** Events may have been missed: catch up. */
+  readonly onReopened: () => void;
+}
+
+export interface EventFeed {
+  start(): void;
+  /** The visitor is somebody else now: the shared stream is opened anew. */
+  restart(): void;
+  stop(): void;
+}
+
+export type EventFeedPorts = DurableStreamPorts & Pick<CorePorts, "holdLock">;
+
+/**
+ * Live events. The tabs of a browser share one stream (design §3.13): who holds the lock leads and
+ * passes everything on; when the leader ends, the lock goes to the next tab, which opens its own
+ * and catches up.
+ */
+export const createEventFeed = (ports: EventFeedPorts, tabs: Tabs, handlers: EventFeedHandlers): EventFeed => {
+  const { clock, holdLock } = ports;
+  let isStarted = false;
+  let isLeader = false;
+  let closeStream: Stop | null = null;
+  let releaseLock: Stop = () => undefined;
+  let cancelSilence: Stop = () => undefined;
+  let stopTabs: Stop = () => undefined;
+
+  const deliver = (data: string): void => {
+    const event = readEvent(data);
+    if (event !== null && event.type !== "stream-opened") handlers.onEvent(event);
+  };
+
+  const share = (message: TabMessage): void => {
+    if (isLeader) tabs.post(message);
+  };
+
+  const openOwn = (): void => {
+    closeStream?.();
+    closeStream = openDurableStream(ports, {
+      onOpen: () => {
+        share({ type: "stream-opened" });
+        handlers.onReopened();
+      },
+      onSign: () => share({ type: "stream-alive" }),
+      onData: (data) => {
+        share({ type: "stream-data", data });
+        deliver(data);
+      },
+    });
+  };
+
+  const lead = (): void => {
+    isLeader = true;
+    cancelSilence();
+    openOwn();
+  };
+
+  const listenForLeader = (): void => {
+    cancelSilence();
+    cancelSilence = clock.after(LEADER_SILENCE_MS, openOwn);
+  };
+
+  const hear = (message: TabMessage): void => {
+    if (isLeader || !message.type.startsWith("stream-")) return;
+    listenForLeader();
+    // The leader is back: one stream is enough.
+    closeStream?.();
+    closeStream = null;
+    if (message.type === "stream-data") deliver(message.data);
+    if (message.type === "stream-opened") handlers.onReopened();
+  };
+
+  return {
+    start: () => {
+      if (isStarted) return;
+      isStarted = true;
+      if (holdLock === null || !tabs.isConnected) {
+        openOwn();
+        return;
+      }
+      stopTabs = tabs.onMessage(hear);
+      listenForLeader();
+      releaseLock = holdLock(LEADER_LOCK, lead);
+    },
+    restart: () => {
+      if (isStarted && closeStream !== null) openOwn();
+    },
+    stop: () => {
+      isStarted = false;
+      isLeader = false;
+      stopTabs();
+      releaseLock();
+      cancelSilence();
+      closeStream?.();
+      closeStream = null;
+    },
+  };
+};
+
+const readEvent = (data: string): LiveEvent | null => {
+  try {
+    const parsed = liveEvent.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+};

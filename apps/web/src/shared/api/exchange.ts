@@ -1,0 +1,48 @@
+import type { FirstPorts } from "../browser/ports.ts";
+
+/** How long an answer may take. */
+export const CALL_TIMEOUT_MS = 15_000;
+
+export interface Answer {
+  readonly response: Response;
+  /** The body as JSON; undefined where it is none. */
+  readonly body: unknown;
+}
+
+/** One request of our own server, or null where nothing came back in time. */
+export const exchange = async (
+  { clock, fetch }: Pick<FirstPorts, "clock" | "fetch">,
+  path: string,
+  request: { readonly method: string; readonly body?: unknown },
+): Promise<Answer | null> => {
+  const waiting = new AbortController();
+  const cancel = clock.after(CALL_TIMEOUT_MS, () => waiting.abort());
+  try {
+    const response = await fetch(path, {
+      method: request.method,
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: waiting.signal,
+      headers: {
+        accept: "application/json",
+        ...(request.body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    });
+    const text = await response.text();
+    return { response, body: readJson(text) };
+  } catch {
+    // An answer cut in the middle is no answer: the caller asks again with the same ids.
+    return null;
+  } finally {
+    cancel();
+  }
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

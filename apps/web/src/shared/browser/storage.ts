@@ -1,0 +1,24 @@
+import type { KeyValue } from "./ports.ts";
+
+/** A storage area whose every refusal (private mode, quota, a policy) is a value. */
+export const createKeyValue = (area: () => Storage): KeyValue => {
+  const attempt = <Value>(use: (storage: Storage) => Value, refused: Value): Value => {
+    try {
+      return use(area());
+    } catch {
+      // Even naming `window.localStorage` may throw.
+      return refused;
+    }
+  };
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key), null),
+    write: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: (prefix) =>
+      attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix)), []),
+  };
+};

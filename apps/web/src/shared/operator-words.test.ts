@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import type { PageCharacter, PageContent } from "@evenfall/contracts";
+import { operatorWords } from "./operator-words.ts";
+
+const brand = {
+  name: "Duskline",
+  company: "Duskline GmbH",
+  supportEmail: "help@duskline.example",
+  price: "$4.50",
+} as PageContent["brand"];
+
+const julian = {
+  name: "Julian",
+  pronouns: { subject: "he", object: "him", possessive: "his" },
+} as PageCharacter;
+
+describe("the operator's words", () => {
+  test("carry the character's name and the pronoun that belongs to it", () => {
+    expect(operatorWords("Don't leave {character} hanging, write {object}.", brand, julian)).toBe(
+      "Don't leave Julian hanging, write him.",
+    );
+  });
+
+  test("carry the brand and the price, each time they stand there", () => {
+    expect(operatorWords("{brand}, {price}. {brand}.", brand)).toBe("Duskline, $4.50. Duskline.");
+  });
+
+  test("stay as they are where a placeholder is unknown or has no character", () => {
+    expect(operatorWords("{character} and {moon}", brand)).toBe("{character} and {moon}");
+  });
+
+  test("treat a name with a dollar sign as text", () => {
+    expect(operatorWords("Hi {character}", brand, { ...julian, name: "$& Co" })).toBe("Hi $& Co");
+  });
+});

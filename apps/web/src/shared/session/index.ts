@@ -1,0 +1,14 @@
+/**
+ * The session: everything with state and effects in the browser, without pixels.
+ * This entry is all that the first view needs; the chat core is loaded when it is wanted.
+ *
+ *   const session = createSession({ ports: createFirstPorts(), content });
+ *   session.start();
+ *   useSyncExternalStore(session.subscribe, session.getState);
+ *   useSyncExternalStore(session.views.subscribe, session.views.getState);
+ */
+export type * from "./chat-types.ts";
+export type * from "./types.ts";
+export type { InfoSection, Modal, View, ViewState, Views } from "./views.ts";
+export { createFirstPorts } from "../browser/first-ports.ts";
+export { createSession, type SessionDeps } from "./session.ts";

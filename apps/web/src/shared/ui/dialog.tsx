@@ -1,0 +1,88 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./dialog.module.css";
+import { IconButton } from "./icon-button.tsx";
+import { CloseIcon } from "./icons.tsx";
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** False while closing would lose something that is under way. */
+  readonly mayClose?: boolean;
+  /** The title is part of the content's own layout. */
+  readonly centred?: boolean;
+}
+
+/** Where typing needs no screen keyboard, the field to begin with is focused. */
+const firstFocus = (dialog: HTMLDialogElement): HTMLElement =>
+  (matchMedia("(pointer: fine)").matches
+    ? dialog.querySelector<HTMLElement>("[data-first-focus]")
+    : null) ?? dialog;
+
+/**
+ * A modal over the view: a sheet on phones, a card on desktops. The browser's own dialog keeps
+ * the focus inside and gives it back.
+ */
+export const Dialog = ({ title, children, onClose, mayClose = true, centred = false }: DialogProps) => {
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  const closeIfAllowed = useEffectEvent(() => {
+    if (mayClose) onClose();
+  });
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return undefined;
+    const root = document.documentElement;
+    // The room of a classic scrollbar stays taken while the page behind stands still.
+    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = "stable";
+    // Browsers close a dialog at the second Escape whatever the page says.
+    const reopen = () => {
+      if (!dialog.isConnected) return;
+      dialog.showModal();
+      closeIfAllowed();
+    };
+    dialog.showModal();
+    firstFocus(dialog).focus({ preventScroll: true });
+    dialog.addEventListener("close", reopen);
+    return () => {
+      dialog.removeEventListener("close", reopen);
+      dialog.close();
+      root.style.scrollbarGutter = "";
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (mayClose) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && mayClose) onClose();
+      }}
+    >
+      <div className={classes(styles.sheet, centred && styles.centred)}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {children}
+        <IconButton
+          label="Close"
+          className={styles.close}
+          disabled={!mayClose}
+          onClick={() => {
+            onClose();
+          }}
+        >
+          <CloseIcon />
+        </IconButton>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+
+interface IconProps {
+  readonly size?: number;
+}
+
+const stroked = (paths: ReactNode, size = 22) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {paths}
+  </svg>
+);
+
+export const BackIcon = ({ size }: IconProps) => stroked(<path d="M15 5l-7 7 7 7" />, size);
+
+export const CloseIcon = ({ size }: IconProps) => stroked(<path d="M6 6l12 12M18 6L6 18" />, size);
+
+export const SendIcon = ({ size }: IconProps) =>
+  stroked(<path d="M12 19V5.5M6 11l6-6 6 6" strokeWidth="2.4" />, size);
+
+export const DownIcon = ({ size }: IconProps) => stroked(<path d="M12 5v13M6 13l6 6 6-6" />, size);
+
+export const CheckIcon = ({ size }: IconProps) => stroked(<path d="M5 12.5l4.5 4.5L19 7.5" />, size);
+
+export const ChevronDownIcon = ({ size }: IconProps) => stroked(<path d="M6 9l6 6 6-6" />, size);
+
+export const SignOutIcon = ({ size }: IconProps) =>
+  stroked(
+    <>
+      <path d="M14 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7" />
+      <path d="M11 12h9M17 8.5l3.5 3.5-3.5 3.5" />
+    </>,
+    size,
+  );
+
+export const LockIcon = ({ size }: IconProps) =>
+  stroked(
+    <>
+      <rect x="5" y="11" width="14" height="9" rx="2.5" />
+      <path d="M8 11V8a4 4 0 0 1 8 0v3" />
+    </>,
+    size,
+  );
+
+export const MoreIcon = ({ size = 22 }: IconProps) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="currentColor"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <circle cx="5" cy="12" r="1.8" />
+    <circle cx="12" cy="12" r="1.8" />
+    <circle cx="19" cy="12" r="1.8" />
+  </svg>
+);

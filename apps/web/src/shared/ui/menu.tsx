@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./menu.module.css";
+
+export interface MenuItem {
+  readonly label: string;
+  readonly hint?: string;
+  readonly choose: () => void;
+}
+
+interface MenuProps {
+  /** The button's name where its content has none. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+  readonly items: readonly MenuItem[];
+  /** Plain links under the choices. */
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** A button that unfolds a few more; it folds at Escape, outside, and after a choice. */
+export const Menu = ({ label, className, children, items, links = [] }: MenuProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const foldOutside = (event: Event) => {
+      if (event.target instanceof Node && whole.current?.contains(event.target) === false)
+        setOpen(false);
+    };
+    document.addEventListener("pointerdown", foldOutside);
+    document.addEventListener("focusin", foldOutside);
+    return () => {
+      document.removeEventListener("pointerdown", foldOutside);
+      document.removeEventListener("focusin", foldOutside);
+    };
+  }, [isOpen]);
+
+  // The focus goes back first, so that a dialog opened by the choice can return it here.
+  const fold = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
+
+  return (
+    <div
+      ref={whole}
+      className={styles.whole}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && isOpen) {
+          event.stopPropagation();
+          fold();
+        }
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        className={classes(styles.button, className)}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {children}
+      </button>
+      {isOpen ? (
+        <div id={panelId} className={styles.panel}>
+          {items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                fold();
+                item.choose();
+              }}
+            >
+              {item.label}
+              {item.hint === undefined ? null : <span className={styles.hint}>{item.hint}</span>}
+            </button>
+          ))}
+          {links.map((link) => (
+            <a key={link.href} href={link.href} className={styles.item}>
+              {link.label}
+            </a>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { finishClientBuild } from "./build/finish-client-build.ts";
+import { preloadFont } from "./build/preload-font.ts";
+
+/**
+ * Two builds from one configuration: the page for the browser (`vite build`), and the module
+ * that renders its first view on the server (`vite build --ssr`).
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    react({ compiler: true }),
+    ...(isSsrBuild === true ? [] : [preloadFont(), finishClientBuild()]),
+  ],
+  // The module for the server carries all it needs, in its production form.
+  ssr: { noExternal: true as const },
+  build: {
+    target: "es2022",
+    outDir: isSsrBuild === true ? "dist/server" : "dist/client",
+    emptyOutDir: true,
+    manifest: isSsrBuild !== true,
+    // One sheet: the server may render any view, and none may flash unstyled.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    ...(isSsrBuild === true
+      ? { rolldownOptions: { input: "src/entry-server.tsx" }, copyPublicDir: false }
+      : {}),
+  },
+}));

@@ -1,0 +1,1 @@
+export * from "./model-server/index.ts";

@@ -1,0 +1,37 @@
+import { defineConfig } from "vitest/config";
+
+const setupFiles = [new URL("./scripts/testing/noise-fails.ts", import.meta.url).pathname];
+const PG_TESTS = "apps/server/src/**/*.pg.test.ts";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: "packages", include: ["packages/*/src/**/*.test.ts"], setupFiles },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["apps/server/src/**/*.test.ts"],
+          exclude: [PG_TESTS],
+          setupFiles,
+        },
+      },
+      {
+        // Apart, so that only these wait for a database; TEST_DATABASE_URL points them to another one.
+        test: {
+          name: "server-pg",
+          include: [PG_TESTS],
+          globalSetup: ["./apps/server/src/testing/template-database.ts"],
+          setupFiles,
+        },
+      },
+      {
+        test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], setupFiles },
+      },
+      {
+        test: { name: "scripts", include: ["scripts/**/*.test.ts"], setupFiles },
+      },
+    ],
+  },
+});
