@@ -1,2 +1,10 @@
 export { createAssistant, REPLY_MAX_LENGTH, type Assistant, type Reply } from "./assistant.ts";
-export { EngineFailure, type Engine, type JsonValue, type ReplyRequest } from "./engine.ts";
+export {
+  EngineFailure,
+  type Engine,
+  type EngineFailureKind,
+  type JsonValue,
+  type ReplyEvent,
+  type ReplyRequest,
+} from "./engine.ts";
+export { createOpenAiEngine } from "./openai/index.ts";

@@ -5,7 +5,7 @@ import type { Log } from "../../platform/log.ts";
 import { createBilling } from "./billing.ts";
 import { createMockCheckout } from "./checkout.mock.ts";
 
-const subscriber = { userId: "u1", ownerId: "o1" };
+const subscriber = { userId: "u1" };
 
 const collectingLog = () => {
   const lines: string[] = [];

@@ -2,8 +2,8 @@ import type { Result } from "@evenfall/domain";
 
 /** Who wants to subscribe. */
 export interface Subscriber {
-  readonly userId: string;
-  readonly ownerId: string;
+  /** Null for a guest; a provider that takes money refuses one. */
+  readonly userId: string | null;
 }
 
 export interface StartedCheckout {

@@ -84,7 +84,7 @@ export const createAuthHandler =
     const foreign = refusedOrigin(headers, deps.own);
     if (foreign !== null) return refuse(foreign);
     if (path === "/sign-out")
-      return outerResponse(await deps.provider.handle(innerRequest(path, headers, undefined)), secure);
+      return outerResponse(await deps.provider.handler(innerRequest(path, headers, undefined)), secure);
 
     const counted = await countAttempt(deps.networkHash(visitor, path), deps);
     if (!counted.ok) return refuse(tooManyRequests(counted.error.waitMs));
@@ -95,6 +95,6 @@ export const createAuthHandler =
     const answer =
       path === "/sign-up/email"
         ? await signUp(headers, credentials.value, ask, deps)
-        : await deps.provider.handle(ask({ email, password }));
+        : await deps.provider.handler(ask({ email, password }));
     return outerResponse(answer, secure);
   };

@@ -17,16 +17,12 @@ export interface GuestLedger {
   lockPass(tx: Queries, passId: string): Promise<GuestPass | null>;
   /** The pass that this owner's conversation is on, locked; null for an account's owner. */
   lockPassOfOwner(tx: Queries, ownerId: string): Promise<GuestPass | null>;
-  /** The same without a lock. */
-  passOfOwner(tx: Queries, ownerId: string): Promise<GuestPass | null>;
   /** One more reply was given on this pass. */
   countReply(tx: Queries, passId: string): Promise<void>;
   /** Gives the pass another owner id: what the old one owns has been claimed. */
   rotateOwner(tx: Queries, passId: string, ownerId: string): Promise<void>;
   /** Hands the outcome of the 18+ step on; what the receiver has already stays. */
   moveAgeRecord(tx: Queries, fromOwnerId: string, toOwnerId: string): Promise<void>;
-  /** Whether no account has this owner id. */
-  isGuestOwner(tx: Queries, ownerId: string): Promise<boolean>;
   /**
    * Takes one reply from the network address's budget of the UTC day; fails with the moment, in
    * epoch milliseconds, at which it is renewed.
@@ -49,10 +45,6 @@ export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
     // A new account keeps its guest's owner id, so a pass may still name it: no longer a guest's.
     return row === undefined || !(await isGuestOwner(tx, ownerId)) ? null : toGuestPass(row);
   },
-  passOfOwner: async (tx, ownerId) => {
-    const [row] = await tx.select().from(guestPasses).where(eq(guestPasses.ownerId, ownerId));
-    return row === undefined || !(await isGuestOwner(tx, ownerId)) ? null : toGuestPass(row);
-  },
   countReply: async (tx, passId) => {
     await tx
       .update(guestPasses)
@@ -63,7 +55,6 @@ export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
     await tx.update(guestPasses).set({ ownerId }).where(eq(guestPasses.id, passId));
   },
   moveAgeRecord,
-  isGuestOwner,
   spendAddressBudget: async (tx, addressHash) => {
     const now = deps.clock.now();
     const retryAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS;

@@ -11,7 +11,6 @@ import { deriveKey, keyedHash } from "./keys.ts";
 import { cameByTls, clientAddress, networkOf } from "./network-address.ts";
 import { createProvider } from "./provider.better-auth.ts";
 import { findSession } from "./sessions.ts";
-import { setPassword, type SetPasswordFault } from "./set-password.ts";
 import type { GuestPass, Identified, VisitorRequest } from "./visitor.ts";
 
 /** Accounts, sessions, guest passes and the 18+ step. */
@@ -38,22 +37,17 @@ export interface Identity {
   /** Whether the browser spoke TLS. */
   isSecure(request: VisitorRequest): boolean;
   readonly guests: GuestLedger;
-  /** For the operator: another password, and the end of the account's sessions. */
-  setPassword(
-    email: string,
-    password: string,
-  ): Promise<Result<{ readonly sessionsEnded: number }, SetPasswordFault>>;
   /** Deletes what has run out; to be called now and then. */
   forgetExpired(): Promise<void>;
 }
 
 export const createIdentity = (deps: IdentityDeps): Identity => {
-  const { database, clock, ids } = deps;
+  const { clock, ids } = deps;
   const sessionKey = deriveKey(deps.secret, "session");
   const addressKey = deriveKey(deps.secret, "network-address");
   const isBreached = createBreachList();
   const provider = createProvider({ ...deps, sessionKey });
-  const queries = database.queries;
+  const { queries } = deps.database;
 
   const networkHash = (request: VisitorRequest, use: string): string => {
     const forwardedFor = request.headers.get("x-forwarded-for");
@@ -96,15 +90,6 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     addressHash: (request) => networkHash(request, "guest-replies"),
     isSecure,
     guests: createGuestLedger(deps),
-    setPassword: (email, password) =>
-      setPassword(email, password, {
-        database,
-        clock,
-        ids,
-        passwordMinLength: deps.passwordMinLength,
-        isBreached,
-        hashPassword: provider.hashPassword,
-      }),
     forgetExpired: () => forgetExpired({ queries, clock }),
   };
 };

@@ -3,5 +3,5 @@ export type { AttemptLimit, IdentityDeps } from "./deps.ts";
 export type { Account, GuestPass, Identified, VisitorRequest } from "./visitor.ts";
 export type { AgeStepFault } from "./age-step.ts";
 export type { GuestLedger } from "./guest-ledger.ts";
-export type { SetPasswordFault } from "./set-password.ts";
-export { clientAddress, NO_TRUSTED_PROXIES, parseTrustedProxies, type TrustedProxies } from "./network-address.ts";
+export { setPassword, type SetPasswordDeps, type SetPasswordFault } from "./set-password.ts";
+export { NO_TRUSTED_PROXIES, parseTrustedProxies, type TrustedProxies } from "./network-address.ts";

@@ -10,7 +10,7 @@ import {
 
 const trusting = (text: string): TrustedProxies => {
   const parsed = parseTrustedProxies(text);
-  if (!parsed.ok) throw new Error(parsed.error);
+  if (!parsed.ok) throw new Error(`no proxy: ${parsed.error}`);
   return parsed.value;
 };
 

@@ -29,10 +29,9 @@ export const parseTrustedProxies = (text: string): Result<TrustedProxies, string
     const bits = isIP(base) === 6 ? 128 : 32;
     if (isIP(base) === 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) return fail(entry);
     if (Number(prefix ?? bits) > bits) return fail(entry);
-    if (prefix === undefined) list.addAddress(base, family(base));
-    else list.addSubnet(base, Number(prefix), family(base));
+    list.addSubnet(base, Number(prefix ?? bits), family(base));
   }
-  return ok({ includes: (address) => list.check(address, family(address)) });
+  return ok({ includes: (address) => isIP(address) !== 0 && list.check(address, family(address)) });
 };
 
 /** Believes nobody: the connection's peer is the client. */

@@ -27,16 +27,8 @@ export interface ProviderDeps {
 
 /** The identity provider: takes the requests that the auth handler has checked. */
 export interface Provider {
-  handle(request: Request): Promise<Response>;
-  hashPassword(password: string): Promise<string>;
+  handler(request: Request): Promise<Response>;
 }
-
-/** A failed statement carries its parameters, tokens and hashes among them: only its code may reach a log. */
-const withoutSecrets = (thrown: unknown): Error => {
-  const code = thrown instanceof Error ? (thrown.cause as { code?: unknown } | undefined)?.code : undefined;
-  if (code === undefined && thrown instanceof Error && !thrown.message.startsWith("Failed query")) return thrown;
-  return new Error("a statement of the identity provider failed", { cause: { code } });
-};
 
 /**
  * Better Auth with email and password on our tables. Its own limits, origin lists and address
@@ -104,14 +96,5 @@ export const createProvider = (deps: ProviderDeps): Provider => {
       log: (_level, message) => deps.log.error({ provider: message.slice(0, 200) }, "identity provider"),
     },
   });
-  return {
-    handle: async (request) => {
-      try {
-        return await auth.handler(request);
-      } catch (cause) {
-        throw withoutSecrets(cause);
-      }
-    },
-    hashPassword: async (password) => (await auth.$context).password.hash(password),
-  };
+  return { handler: auth.handler };
 };

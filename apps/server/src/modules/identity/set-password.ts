@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from "@evenfall/domain";
+import { hashPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
-import type { IsBreached } from "./breached-passwords.ts";
+import { createBreachList } from "./breached-passwords.ts";
 import { checkNewPassword, type PasswordFault } from "./password-rule.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
@@ -14,8 +15,6 @@ export interface SetPasswordDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwordMinLength: number;
-  readonly isBreached: IsBreached;
-  readonly hashPassword: (password: string) => Promise<string>;
 }
 
 /** The name under which the identity library keeps a password. */
@@ -30,9 +29,9 @@ export const setPassword = async (
   password: string,
   deps: SetPasswordDeps,
 ): Promise<Result<{ readonly sessionsEnded: number }, SetPasswordFault>> => {
-  const checked = checkNewPassword(password, deps.passwordMinLength, deps.isBreached);
+  const checked = checkNewPassword(password, deps.passwordMinLength, createBreachList());
   if (!checked.ok) return checked;
-  const hash = await deps.hashPassword(password);
+  const hash = await hashPassword(password);
   const now = new Date(deps.clock.now());
   return deps.database.transaction<Result<{ readonly sessionsEnded: number }, SetPasswordFault>>(async (tx) => {
     const [user] = await tx

@@ -54,7 +54,7 @@ export const signUp = async (
   const attempt = async (): Promise<Response> => {
     const request = ask(checked.value);
     request.headers.set(OWNER_HEADER, await ownerOfNewAccount(headers, deps));
-    return deps.provider.handle(request);
+    return deps.provider.handler(request);
   };
   const answer = await attempt();
   if (!(await lostRace(answer))) return answer;

@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
+import type { HttpEnv } from "../../platform/http/index.ts";
 import { ASK_AGAIN, assetResponse, FOR_EVER } from "./assets.ts";
 import type { Site } from "./site.ts";
 
@@ -7,7 +8,7 @@ import type { Site } from "./site.ts";
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Mounts pages, pictures and the build's files. `/success` is the page's own matter (spec §2). */
-export const mountSite = (app: Hono<{ Variables: { requestId: string } }>, site: Site): void => {
+export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
   app.get("/", (context) => {
     const chat = site.pages.chats.get(context.req.query("character") ?? "");
     return assetResponse(chat ?? site.pages.selection, context.req.raw, { cacheControl: ASK_AGAIN });

@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
+import type { HttpEnv } from "./http-env.ts";
 import { failureResponse, type HttpFailure } from "./http-failure.ts";
 import { readJsonBody } from "./read-body.ts";
 
@@ -25,7 +26,7 @@ export interface EdgeCaller {
 }
 
 export interface EdgeDeps<Caller extends EdgeCaller> {
-  readonly app: Hono<{ Variables: { requestId: string } }>;
+  readonly app: Hono<HttpEnv>;
   readonly clock: Clock;
   readonly log: Log;
   readonly identify: (context: Context) => Promise<Caller>;

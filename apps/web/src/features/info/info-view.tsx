@@ -62,7 +62,7 @@ export const InfoView = ({ section, actions, onBack }: InfoViewProps) => {
             </a>
           ))}
         </nav>
-        <main className={styles.main} id="main" tabIndex={-1}>
+        <main className={styles.main} id="main" data-view="more-info" tabIndex={-1}>
           <h1 className={styles.title}>More Information</h1>
           {outcome?.type === "loaded" ? (
             <div ref={body} className={styles.body}>

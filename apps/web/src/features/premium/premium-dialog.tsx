@@ -41,9 +41,7 @@ export const PremiumDialog = ({ character, isActive, actions, onClose }: Premium
     >
       <Avatar source={character.avatar} size="large" className={styles.avatar} />
       <p className={styles.body}>{operatorWords(premium.body, brand, character)}</p>
-      <p className={styles.price}>
-        <strong>{brand.price}</strong> per month
-      </p>
+      <p className={styles.price}>{operatorWords(premium.priceLine, brand, character)}</p>
       {error === null ? null : (
         <p role="alert" className={styles.error}>
           {error}
@@ -64,7 +62,7 @@ export const PremiumDialog = ({ character, isActive, actions, onClose }: Premium
             {operatorWords(premium.button, brand, character)}
           </Button>
           <p className={styles.note}>{operatorWords(premium.note, brand, character)}</p>
-          <p className={styles.note}>{operatorWords(premium.noCharge, brand, character)}</p>
+          <p className={styles.note}>{operatorWords(premium.noChargeLabel, brand, character)}</p>
         </>
       )}
     </Dialog>

@@ -34,7 +34,7 @@ export const SelectionView = ({
         <Mark name={brand.name} />
         {account === null ? <span className={styles.adults}>18+</span> : accountCorner}
       </header>
-      <main className={styles.main} id="main" tabIndex={-1}>
+      <main className={styles.main} id="main" data-view="selection" tabIndex={-1}>
         <div className={styles.words}>
           <h1 className={styles.headline}>
             {brand.headline.map((line) => (
@@ -61,10 +61,11 @@ export const SelectionView = ({
             {account === null ? <Button onClick={onSignIn}>Already in conversation?</Button> : null}
             <Button onClick={onMoreInformation}>More Information</Button>
           </div>
-          <p className={styles.small}>
-            Every character here is fictional and an AI. For adults; companion chatbots may not be
-            suitable for some minors.
-          </p>
+          <footer className={styles.small}>
+            {brand.footer.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </footer>
         </div>
       </main>
     </div>

@@ -21,7 +21,7 @@ export const SuccessView = ({ account, onStart }: SuccessViewProps) => {
       <header className={styles.head}>
         <Mark name={brand.name} />
       </header>
-      <main className={styles.main} id="main" tabIndex={-1}>
+      <main className={styles.main} id="main" data-view="success" tabIndex={-1}>
         <h1 className={styles.title}>{operatorWords(success.title, brand)}</h1>
         <p className={styles.lead}>{operatorWords(success.body, brand)}</p>
         {account === null ? null : (

@@ -27,7 +27,7 @@ export type LogEntry =
   | {
       readonly type: "notice";
       readonly key: string;
-      /** ISO text; null while it is not recorded. */
+      /** ISO text; null while it is due. */
       readonly shownAt: string | null;
       /** Call `noticeShown()` once it is really on the screen. */
       readonly due: boolean;

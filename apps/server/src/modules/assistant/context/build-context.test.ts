@@ -101,11 +101,21 @@ describe("a single message of 8,000 characters", () => {
     expect(estimatedTokens).toBeLessThanOrEqual(CONTEXT_BUDGET_TOKENS);
   });
 
-  it("does not push the rest of the conversation out", () => {
-    const history = [...talk(8), { role: "user" as const, content: long, at: noon }];
-    const { messages } = buildContext({ card, history, now: noon });
-    expect(JSON.stringify(messages)).toContain("message 7");
-  });
+  it.each(["newest", "earlier"])(
+    "does not push the rest of the conversation out as the %s",
+    (place) => {
+      const before = talk(8);
+      const said: PastMessage = { role: "user", content: long, at: noon };
+      const after: PastMessage[] = [
+        { role: "assistant", content: "Let us.", at: noon },
+        { role: "user", content: "Now?", at: noon },
+      ];
+      const history = [...before, said, ...(place === "newest" ? [] : after)];
+      const { messages } = buildContext({ card, history, now: noon });
+      expect(JSON.stringify(messages)).toContain("message 7");
+      expect(JSON.stringify(messages)).toContain("shall we?");
+    },
+  );
 });
 
 describe("the stable part", () => {

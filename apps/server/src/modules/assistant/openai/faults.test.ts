@@ -185,8 +185,9 @@ describe("the caller's signal", () => {
     expect(modelServer.requests).toEqual([]);
   });
 
-  it("keeps no listener once a reply is over", async () => {
-    const { ask } = await engineWorld(scenario.reply("Hm."));
+  it("keeps no listener once a reply is over, and the clock no task", async () => {
+    const time = standingClock();
+    const { ask } = await engineWorld(scenario.reply("Hm."), { clock: time.clock });
     const { signal } = new AbortController();
     const listeners = new Set<unknown>();
     const add = signal.addEventListener.bind(signal);
@@ -201,6 +202,7 @@ describe("the caller's signal", () => {
     );
     await ask(request, signal);
     expect(listeners.size).toBe(0);
+    expect(time.pendingMs()).toEqual([]);
   });
 });
 

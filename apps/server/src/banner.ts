@@ -1,0 +1,30 @@
+/** What the operator is told once it serves. */
+export interface StartedWith {
+  readonly brandName: string;
+  readonly address: string;
+  readonly engine: string;
+  readonly data: string;
+  readonly modelConnected: boolean;
+}
+
+/** The lines that `npm start` ends with: address, engine, data, and how to connect a real model. */
+export const startBanner = (started: StartedWith): string =>
+  [
+    "",
+    `  ${started.brandName} is up.`,
+    "",
+    `  Open      ${started.address}`,
+    `  Replies   ${started.engine}`,
+    `  Data      ${started.data}`,
+    ...(started.modelConnected
+      ? []
+      : [
+          "",
+          "  To connect a real model, set these and start again:",
+          "    MODEL_BASE_URL=http://127.0.0.1:11434/v1  MODEL_NAME=your-model  (MODEL_API_KEY=… if it asks for one)",
+        ]),
+    "",
+    "  Ctrl-C ends it.",
+    "",
+    "",
+  ].join("\n");

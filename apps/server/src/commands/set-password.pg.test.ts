@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PASSWORD, testBrowser, testIdentity } from "../modules/identity/test-browser.ts";
+import { systemClock } from "../platform/clock.ts";
+import { createDatabase } from "../platform/database/database.ts";
+import { openDatabase, type OpenDatabase } from "../platform/database/open-database.ts";
+import { collectingLog } from "../testing/collecting-log.ts";
+
+const COMMAND = fileURLToPath(new URL("./set-password.ts", import.meta.url));
+const EMAIL = "ada@example.org";
+const dataDir = mkdtempSync(join(tmpdir(), "evenfall-command-"));
+
+const command = async (args: readonly string[], typed: string, environment: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    cwd: dataDir,
+    env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...environment },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(typed);
+  const [code] = (await once(child, "close")) as [number];
+  return { code, said };
+};
+
+const serve = async (): Promise<OpenDatabase> => {
+  const opened = await openDatabase({ databaseUrl: null, dataDir, log: collectingLog(), clock: systemClock });
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+};
+
+const signInWith = async (server: OpenDatabase, password: string): Promise<number> => {
+  const { identity } = testIdentity(createDatabase(server.pool));
+  return (await testBrowser(identity).signIn(EMAIL, password)).status;
+};
+
+let server: OpenDatabase | null = null;
+
+beforeAll(async () => {
+  server = await serve();
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe("the operator's set-password command", () => {
+  it("works beside the running server, and ends the account's sessions", async () => {
+    if (server === null) throw new Error("no server");
+    const { identity } = testIdentity(createDatabase(server.pool));
+    const browser = testBrowser(identity);
+    await browser.signUp(EMAIL);
+    await testBrowser(identity).signIn(EMAIL);
+    expect(await command([EMAIL.toUpperCase()], "morning-swim-43\n")).toEqual({
+      code: 0,
+      said: `The password of ${EMAIL.toUpperCase()} is set. Sessions ended: 2.\n`,
+    });
+    expect((await browser.identify()).account).toBeNull();
+    expect(await signInWith(server, PASSWORD)).toBe(401);
+    expect(await signInWith(server, "morning-swim-43")).toBe(200);
+  });
+
+  it.each([
+    ["a short password", [EMAIL], "q7#fd\n", 1, /too short/],
+    ["a password as long as no sign-in takes", [EMAIL], `${"q7".repeat(65)}\n`, 1, /too long/],
+    ["a leaked password", [EMAIL], "Password123\n", 1, /list of leaked ones/],
+    ["no password", [EMAIL], "", 1, /No password was given/],
+    ["an unknown address", ["nobody@example.org"], "morning-swim-44\n", 1, /no account/],
+    ["a password among the arguments", [EMAIL, "morning-swim-44"], "", 2, /never an argument/],
+    ["no address", [], "", 2, /npm run set-password/],
+  ])("changes nothing for %s, and says why", async (_what, args, typed, code, words) => {
+    if (server === null) throw new Error("no server");
+    const outcome = await command(args, typed);
+    expect(outcome).toEqual({ code, said: expect.stringMatching(words) });
+    expect(outcome.said).not.toContain("morning-swim");
+    expect(await signInWith(server, "morning-swim-43")).toBe(200);
+  });
+
+  it("names what is wrong with the environment, without its values", async () => {
+    const outcome = await command([EMAIL], "morning-swim-44\n", { PASSWORD_MIN: "three" });
+    expect(outcome).toEqual({ code: 1, said: expect.stringMatching(/PASSWORD_MIN must be a whole number/) });
+  });
+
+  it("starts the built-in database for itself where no server runs", async () => {
+    await server?.close();
+    server = null;
+    expect(await command([EMAIL], "evening-swim-45")).toEqual({
+      code: 0,
+      said: expect.stringMatching(/is set\. Sessions ended: \d+\.\n$/),
+    });
+    server = await serve();
+    expect(await signInWith(server, "evening-swim-45")).toBe(200);
+  });
+});

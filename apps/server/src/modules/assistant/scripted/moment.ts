@@ -1,0 +1,27 @@
+/** What a character's own clock says. */
+export interface Moment {
+  readonly part: "morning" | "afternoon" | "evening" | "night" | "late";
+  /** "9:47 pm" */
+  readonly time: string;
+  /** "Tuesday" */
+  readonly day: string;
+}
+
+const partOf = (hour: number): Moment["part"] => {
+  if (hour < 5) return "late";
+  if (hour < 12) return "morning";
+  if (hour < 17) return "afternoon";
+  if (hour < 21) return "evening";
+  return "night";
+};
+
+/** The hour in the character's city. */
+export const momentAt = (now: number, timeZone: string): Moment => {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(now);
+  return {
+    part: partOf(Number(part({ hour: "2-digit", hourCycle: "h23" }))),
+    time: part({ hour: "numeric", minute: "2-digit" }).replaceAll(/\s/g, " ").toLowerCase(),
+    day: part({ weekday: "long" }),
+  };
+};

@@ -1,0 +1,26 @@
+/** A message longer than this is read at its beginning and its end only. */
+const READ_START = 1400;
+const READ_END = 600;
+
+const ends = (text: string): string =>
+  text.length <= READ_START + READ_END ? text : `${text.slice(0, READ_START)} ${text.slice(-READ_END)}`;
+
+/** The text with plain apostrophes and single spaces; its letters as typed. */
+export const asTyped = (text: string): string =>
+  ends(text)
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** Lower case, and letters drawn out ("sooo") written once: what recognisers read. */
+export const plainText = (text: string): string =>
+  asTyped(text).normalize("NFKC").toLowerCase().replaceAll(/(\p{L})\1{2,}/gu, "$1");
+
+/** Only words, one space between them: equal for messages that say the same. */
+export const wordsOnly = (text: string): string =>
+  plainText(text)
+    .replaceAll(/[^\p{L}\p{N}']+/gu, " ")
+    .trim();
+
+export const wordCount = (words: string): number => (words === "" ? 0 : words.split(" ").length);

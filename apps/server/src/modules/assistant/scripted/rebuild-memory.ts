@@ -1,0 +1,56 @@
+import type { CharacterLines, Line } from "../../characters/index.ts";
+import type { PastMessage } from "../engine.ts";
+import { learn, lessonsOf } from "./learn.ts";
+import { EMPTY_MEMORY, type Memory } from "./memory.ts";
+
+/** A piece of a line shorter than this could stand in any reply. */
+const TELLING_LENGTH = 12;
+
+interface Imprint {
+  readonly line: Line;
+  /** Its text between slots, in order. */
+  readonly pieces: readonly string[];
+}
+
+const imprintOf = (line: Line): Imprint => ({
+  line,
+  pieces: line.text.split(/\{\w+\}/).map((piece) => piece.trim()).filter((piece) => piece !== ""),
+});
+
+const stands = ({ line, pieces }: Imprint, text: string): boolean => {
+  if (!pieces.some((piece) => piece.length >= TELLING_LENGTH)) return line.text === text;
+  let from = 0;
+  return pieces.every((piece) => {
+    const at = text.indexOf(piece, from);
+    from = at + piece.length;
+    return at !== -1;
+  });
+};
+
+/** Every line of a character, those that follow answers included. */
+export const allLines = (lines: CharacterLines): readonly Line[] =>
+  Object.values(lines.topics).flatMap((topic) =>
+    topic.lines.flatMap((line) => [line, ...line.answers.flatMap((answer) => answer.lines)]),
+  );
+
+/** The memory as the messages themselves show it, for a conversation whose state was not kept. */
+export const rebuildMemory = (lines: CharacterLines, history: readonly PastMessage[]): Memory => {
+  const imprints = allLines(lines).map(imprintOf);
+  let memory: Memory = EMPTY_MEMORY;
+  for (const { role, content, at } of history) {
+    if (role === "user") {
+      memory = learn(memory, lessonsOf(content, at), at).memory;
+      continue;
+    }
+    const said = imprints.filter((imprint) => stands(imprint, content)).map(({ line }) => line);
+    const asks = content.includes("?");
+    memory = {
+      ...memory,
+      turn: memory.turn + 1,
+      said: [said.map((line) => line.id), ...memory.said],
+      asked: said.findLast((line) => line.learns !== null || line.answers.length > 0)?.id ?? null,
+      statements: asks ? 0 : memory.statements + 1,
+    };
+  }
+  return memory;
+};

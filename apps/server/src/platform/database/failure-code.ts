@@ -1,0 +1,24 @@
+/** PostgreSQL's SQLSTATE or the system's error code behind an error, however deep it was wrapped. */
+export const failureCode = (error: unknown): string | null => {
+  for (let inner = error; inner instanceof Error; inner = inner.cause)
+    if ("code" in inner && typeof inner.code === "string") return inner.code;
+  return null;
+};
+
+const message = (error: unknown): string => {
+  let text = "";
+  for (let inner = error; inner instanceof Error; inner = inner.cause) text = inner.message;
+  return text;
+};
+
+/** Connection lost or refused, restarting, too many connections, out of disk (SQLSTATE classes 08, 53, 57). */
+const PASSING = /^(08...|53...|57P0.|ECONN.*|ENOENT|EPIPE|ETIMEDOUT)$/;
+const PASSING_WORDS = /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i;
+
+/** Whether the database could not serve just now, and will again: a reason to wait, not to give up. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  PASSING.test(failureCode(error) ?? "") || PASSING_WORDS.test(message(error));
+
+/** Two transactions were in each other's way and this one lost; trying it again is right. */
+export const isTransactionConflict = (error: unknown): boolean =>
+  ["40001", "40P01"].includes(failureCode(error) ?? "");

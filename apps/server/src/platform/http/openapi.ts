@@ -1,0 +1,127 @@
+import {
+  EVENTS_PATH,
+  FAILURE_STATUS,
+  failure,
+  liveEvent,
+  providerFailure,
+  type Endpoint,
+} from "@evenfall/contracts";
+import * as z from "zod/mini";
+
+const json = (schema: z.ZodMiniType, io: "input" | "output") => ({
+  "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) },
+});
+
+const parameters = (endpoint: Endpoint): unknown[] => {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  }));
+  if (endpoint.query === undefined) return inPath;
+  const schema = z.toJSONSchema(endpoint.query, { io: "input", unrepresentable: "any" });
+  const required = new Set(schema.required);
+  const inQuery = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: "query",
+    required: required.has(name),
+    schema: property,
+  }));
+  return [...inPath, ...inQuery];
+};
+
+const failures = (endpoint: Endpoint): Record<string, unknown> => {
+  const byStatus = new Map<number, string[]>();
+  for (const kind of [...endpoint.failures, "internal", "unavailable"] as const) {
+    const status = FAILURE_STATUS[kind];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), kind]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, kinds]) => [
+      String(status),
+      { description: kinds.join(", "), content: json(failure, "output") },
+    ]),
+  );
+};
+
+const operation = (name: string, endpoint: Endpoint): unknown => ({
+  operationId: name,
+  summary: endpoint.summary,
+  parameters: parameters(endpoint),
+  ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: json(endpoint.body, "input") } }),
+  responses: {
+    [String(endpoint.status)]: { description: "Done", content: json(endpoint.response, "output") },
+    ...failures(endpoint),
+  },
+});
+
+const text = (description: string) => ({ "200": { description, content: { "text/plain": { schema: { type: "string" } } } } });
+
+/** Calls that the identity provider answers itself: name, body fields. */
+const PROVIDER_CALLS = {
+  "sign-up/email": ["name", "email", "password"],
+  "sign-in/email": ["email", "password"],
+  "sign-out": [],
+} as const;
+
+const providerPaths = (): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(PROVIDER_CALLS).map(([name, fields]) => [
+      `/api/auth/${name}`,
+      {
+        post: {
+          summary: "Answered by the identity provider; its own words stand in `message`.",
+          requestBody: {
+            required: true,
+            content: {
+              "application/json": {
+                schema: {
+                  type: "object",
+                  required: fields,
+                  properties: Object.fromEntries(fields.map((field) => [field, { type: "string" }])),
+                },
+              },
+            },
+          },
+          responses: {
+            "200": { description: "Done; sets or clears the session cookie." },
+            default: { description: "The provider's refusal", content: json(providerFailure, "output") },
+          },
+        },
+      },
+    ]),
+  );
+
+/** The whole HTTP contract as an OpenAPI 3.1 document, made from the schemas that also parse. */
+export const toOpenApi = (title: string, endpoints: Readonly<Record<string, Endpoint>>): unknown => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title, version: "1" },
+    paths: {
+      ...paths,
+      ...providerPaths(),
+      "/api/auth/get-session": { get: { summary: "The session, or null.", responses: { "200": { description: "Done" } } } },
+      [EVENTS_PATH]: {
+        get: {
+          summary: "The visitor's live events, as Server-Sent Events; each `data` is one of these.",
+          responses: {
+            "200": {
+              description: "A stream",
+              content: { "text/event-stream": { schema: z.toJSONSchema(liveEvent, { unrepresentable: "any" }) } },
+            },
+          },
+        },
+      },
+      "/healthz": { get: { summary: "The process is alive.", responses: text("ok") } },
+      "/readyz": { get: { summary: "It can serve.", responses: { ...text("ready"), "503": { description: "Not now" } } } },
+      "/metrics": { get: { summary: "Prometheus metrics; loopback only, or with METRICS_TOKEN.", responses: text("metrics") } },
+      "/api/openapi.json": { get: { summary: "This document.", responses: { "200": { description: "Done" } } } },
+    },
+  };
+};

@@ -1,0 +1,155 @@
+import type { PageContent } from "@evenfall/contracts";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { AccountCorner } from "../features/account/account-corner.tsx";
+import { SelectionView } from "../features/selection/selection-view.tsx";
+import { findCharacter, PageContentContext } from "../shared/page-content.ts";
+import type { Session, SessionProblem } from "../shared/session/index.ts";
+import { useStore } from "../shared/use-store.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
+import { ChatView, InfoView, Modals, prefetchParts, SuccessView } from "./parts.ts";
+import { ProblemLine } from "./problem-line.tsx";
+import { useFocusOnView } from "./use-focus-on-view.ts";
+import { Waiting } from "./waiting.tsx";
+
+interface AppProps {
+  readonly content: PageContent;
+  readonly session: Session;
+  readonly first: FirstPage;
+}
+
+/** The one page: a view, and over it at most one modal (spec §2). */
+export const App = ({ content, session, first }: AppProps) => (
+  <PageContentContext value={content}>
+    <ErrorBoundary>
+      <Views content={content} session={session} first={first} />
+    </ErrorBoundary>
+  </PageContentContext>
+);
+
+const Views = ({ content, session, first }: AppProps) => {
+  const state = useStore(session, FIRST_SESSION);
+  const { view, section, modal } = useStore(session.views, { ...FIRST_VIEWS, view: first.view });
+  const [isSigningOut, setSigningOut] = useState(false);
+  const [signOutProblem, setSignOutProblem] = useState<SessionProblem | null>(null);
+  const shellCharacterId = useShell(session, first.characterId, view, modal !== null);
+  const account = state.visitor.type === "known" ? state.visitor.visitor.account : null;
+  const { views } = session;
+  const shown = shellCharacterId === null ? view : "chat";
+  useFocusOnView(shown);
+
+  const signOut = () => {
+    setSigningOut(true);
+    setSignOutProblem(null);
+    void session.signOut().then((outcome) => {
+      setSigningOut(false);
+      if (outcome.type === "problem")
+        setSignOutProblem({ text: outcome.message, requestId: null });
+    });
+  };
+  const openPremium = () => {
+    views.open("premium");
+  };
+  const openSignIn = () => {
+    views.open("sign-in");
+  };
+  const openInformation = () => {
+    views.show("more-info");
+  };
+
+  return (
+    <>
+      <Suspense fallback={<Waiting />}>
+        {shown === "chat" ? (
+          <ChatView
+            character={findCharacter(content, shellCharacterId ?? state.chat?.characterId ?? null)}
+            chat={shellCharacterId === null ? state.chat : null}
+            actions={session.chat}
+            account={account}
+            isSigningOut={isSigningOut}
+            onBack={views.back}
+            onProfile={() => {
+              views.open("profile");
+            }}
+            onPremium={openPremium}
+            onMoreInformation={openInformation}
+            onStartNew={() => {
+              void session.startNew();
+            }}
+            onSignIn={openSignIn}
+            onSignUp={() => {
+              views.open("sign-up");
+            }}
+            onSignOut={signOut}
+          />
+        ) : shown === "success" ? (
+          <SuccessView
+            account={account}
+            onStart={() => {
+              views.show("selection");
+            }}
+          />
+        ) : shown === "more-info" ? (
+          <InfoView section={section} actions={session} onBack={views.back} />
+        ) : (
+          <SelectionView
+            account={account}
+            openingCharacterId={state.openingCharacterId}
+            accountCorner={
+              account === null ? null : (
+                <AccountCorner
+                  account={account}
+                  isSigningOut={isSigningOut}
+                  onPremium={openPremium}
+                  onSignOut={signOut}
+                />
+              )
+            }
+            onPick={(characterId) => {
+              void session.pickCharacter(characterId);
+            }}
+            onReachCard={prefetchParts}
+            onSignIn={openSignIn}
+            onMoreInformation={openInformation}
+          />
+        )}
+      </Suspense>
+      {modal === null ? null : (
+        <Suspense fallback={null}>
+          <Modals modal={modal} state={state} session={session} />
+        </Suspense>
+      )}
+      <ProblemLine
+        problem={signOutProblem ?? state.problem}
+        onDismiss={() => {
+          setSignOutProblem(null);
+          session.dismissProblem();
+        }}
+      />
+    </>
+  );
+};
+
+/**
+ * The character whose shell stands in for the chat that the address asked for, until that chat
+ * opens or the visitor turns away from the step before it.
+ */
+const useShell = (
+  session: Session,
+  characterId: string | null,
+  view: string,
+  hasModal: boolean,
+): string | null => {
+  const [isPicking, setPicking] = useState(characterId !== null);
+  const [isOver, setOver] = useState(characterId === null);
+  const pick = useEffectEvent(async () => {
+    if (characterId !== null) await session.pickCharacter(characterId);
+    setPicking(false);
+  });
+  useEffect(() => {
+    void pick();
+  }, []);
+  const isDone = view !== "selection" || (!isPicking && !hasModal);
+  if (isDone && !isOver) setOver(true);
+  return isDone || isOver ? null : characterId;
+};

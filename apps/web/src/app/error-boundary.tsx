@@ -1,0 +1,41 @@
+import { Component, type ReactNode } from "react";
+import styles from "./error-boundary.module.css";
+import { Button } from "../shared/ui/button.tsx";
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly hasFailed: boolean;
+}
+
+/** A defect, or a part of the page that could not be fetched: plain words and a way on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override state: ErrorBoundaryState = { hasFailed: false };
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div role="alert" className={styles.page}>
+        <h1 className={styles.title}>This page stumbled.</h1>
+        <p className={styles.words}>
+          Something could not be loaded or shown. What was sent is safe; loading the page again
+          usually helps.
+        </p>
+        <Button
+          look="ember"
+          onClick={() => {
+            window.location.reload();
+          }}
+        >
+          Reload
+        </Button>
+      </div>
+    );
+  }
+}

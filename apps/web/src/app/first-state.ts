@@ -1,0 +1,19 @@
+import type { SessionState, ViewState } from "../shared/session/index.ts";
+
+/** What the server rendered: nobody is known yet. */
+export const FIRST_SESSION: SessionState = {
+  visitor: { type: "unknown" },
+  chat: null,
+  openingCharacterId: null,
+  startOver: null,
+  problem: null,
+};
+
+export const FIRST_VIEWS: ViewState = { view: "selection", section: null, modal: null };
+
+/** What the address asked for, as far as the server can see it. */
+export interface FirstPage {
+  readonly view: "selection" | "success";
+  /** From `/?character=…`: the shell of that chat is shown at once. */
+  readonly characterId: string | null;
+}

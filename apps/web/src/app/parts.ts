@@ -1,0 +1,27 @@
+import { lazyPart } from "./lazy-part.tsx";
+
+export const ChatView = lazyPart(async () => {
+  const { ChatView: View } = await import("../features/chat/chat-view.tsx");
+  return View;
+});
+
+export const SuccessView = lazyPart(async () => {
+  const { SuccessView: View } = await import("../features/success/success-view.tsx");
+  return View;
+});
+
+export const InfoView = lazyPart(async () => {
+  const { InfoView: View } = await import("../features/info/info-view.tsx");
+  return View;
+});
+
+export const Modals = lazyPart(async () => {
+  const { Modals: Part } = await import("./modals.tsx");
+  return Part;
+});
+
+/** What a visitor is likely to want next, fetched while the browser has nothing else to do. */
+export const prefetchParts = (): void => {
+  ChatView.prefetch();
+  Modals.prefetch();
+};

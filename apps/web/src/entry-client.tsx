@@ -1,0 +1,47 @@
+import "./shared/styles/font.css";
+import "./shared/styles/tokens.css";
+import "./shared/styles/base.css";
+import { PAGE_CONTENT_ELEMENT, type PageContent } from "@evenfall/contracts";
+import { hydrateRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import type { FirstPage } from "./app/first-state.ts";
+import { ChatView, prefetchParts, SuccessView } from "./app/parts.ts";
+import { createFirstPorts, createSession } from "./shared/session/index.ts";
+
+const root = document.getElementById("root");
+const embedded = document.getElementById(PAGE_CONTENT_ELEMENT)?.textContent;
+if (root === null || embedded === undefined) throw new Error("The page came without its content.");
+
+// Written and checked by the server that sent this page.
+const content = JSON.parse(embedded) as PageContent;
+
+/** What the server rendered, as its markup says; hydration begins with the very same. */
+const renderedPage = (): FirstPage => {
+  const view = root.querySelector<HTMLElement>("[data-view]")?.dataset["view"];
+  const asked = new URLSearchParams(window.location.search).get("character");
+  return {
+    view: view === "success" ? "success" : "selection",
+    characterId: view === "chat" ? asked : null,
+  };
+};
+
+const first = renderedPage();
+
+// The markup is taken over whole: the script of the view that it shows has to be there.
+if (first.characterId !== null) await ChatView.load();
+if (first.view === "success") await SuccessView.load();
+
+const session = createSession({
+  ports: createFirstPorts(),
+  content: {
+    characters: content.characters,
+    passwordMinLength: content.brand.passwordMinLength,
+  },
+});
+
+document.title = content.brand.name;
+hydrateRoot(root, <App content={content} session={session} first={first} />);
+session.start();
+
+if ("requestIdleCallback" in window) requestIdleCallback(prefetchParts, { timeout: 3000 });
+else setTimeout(prefetchParts, 1200);

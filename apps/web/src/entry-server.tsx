@@ -1,0 +1,26 @@
+import type { PageContent } from "@evenfall/contracts";
+import { renderToString } from "react-dom/server";
+import { App } from "./app/app.tsx";
+import { ChatView, SuccessView } from "./app/parts.ts";
+import { createStillSession } from "./app/still-session.ts";
+
+export interface RenderOptions {
+  /** From `/?character=…`: that character's chat shell is rendered. */
+  readonly characterId?: string;
+  /** From `/success`. */
+  readonly view?: "success";
+}
+
+await Promise.all([ChatView.load(), SuccessView.load()]);
+
+/** The markup inside `#root` for the first view: selection, a chat's shell, or success. */
+export const renderPage = (content: PageContent, options: RenderOptions): string => {
+  const isKnown = content.characters.some(({ id }) => id === options.characterId);
+  const first = {
+    view: options.view ?? ("selection" as const),
+    characterId: isKnown && options.view === undefined ? (options.characterId ?? null) : null,
+  };
+  return renderToString(
+    <App content={content} session={createStillSession(first)} first={first} />,
+  );
+};

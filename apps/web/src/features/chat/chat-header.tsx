@@ -1,0 +1,73 @@
+import type { PageCharacter, Visitor } from "@evenfall/contracts";
+import { Avatar } from "../../shared/ui/avatar.tsx";
+import { IconButton } from "../../shared/ui/icon-button.tsx";
+import { BackIcon, MoreIcon, SignOutIcon } from "../../shared/ui/icons.tsx";
+import { Menu, type MenuItem } from "../../shared/ui/menu.tsx";
+import { Online } from "../../shared/ui/online.tsx";
+import styles from "./chat-header.module.css";
+
+export interface ChatHeaderActions {
+  readonly onBack: () => void;
+  readonly onProfile: () => void;
+  readonly onPremium: () => void;
+  readonly onMoreInformation: () => void;
+  readonly onStartNew: () => void;
+  readonly onSignIn: () => void;
+  readonly onSignUp: () => void;
+  readonly onSignOut: () => void;
+}
+
+interface ChatHeaderProps extends ChatHeaderActions {
+  readonly character: PageCharacter;
+  readonly account: Visitor["account"];
+  readonly isSigningOut: boolean;
+}
+
+const menuItems = (
+  account: Visitor["account"],
+  actions: ChatHeaderActions,
+): readonly MenuItem[] => {
+  const premium = { label: "Premium", choose: actions.onPremium };
+  const information = { label: "More Information", choose: actions.onMoreInformation };
+  return account === null
+    ? [
+        { label: "Start over", choose: actions.onStartNew },
+        { label: "Create Account", choose: actions.onSignUp },
+        { label: "Sign In", choose: actions.onSignIn },
+        premium,
+        information,
+      ]
+    : [{ label: "New conversation", choose: actions.onStartNew }, premium, information];
+};
+
+/** Who one is talking to, always with the words "AI character" (duties L3). */
+export const ChatHeader = ({ character, account, isSigningOut, ...actions }: ChatHeaderProps) => (
+  <header className={styles.head}>
+    <div className={styles.bar}>
+      <IconButton label="Back" onClick={actions.onBack}>
+        <BackIcon />
+      </IconButton>
+      <button type="button" className={styles.profile} onClick={actions.onProfile}>
+        <Avatar source={character.avatar} size="small" />
+        <span className={styles.words}>
+          <span className={styles.name}>{character.name}</span>
+          <span className={styles.status}>
+            <Online /> <span className={styles.kind}>· AI character</span>
+          </span>
+        </span>
+      </button>
+      {account === null ? null : (
+        <IconButton label="Sign Out" disabled={isSigningOut} onClick={actions.onSignOut}>
+          <SignOutIcon />
+        </IconButton>
+      )}
+      <Menu
+        label="More"
+        items={menuItems(account, actions)}
+        links={[{ label: "Safety", href: "/safety" }]}
+      >
+        <MoreIcon />
+      </Menu>
+    </div>
+  </header>
+);

@@ -1,0 +1,35 @@
+import { clockTime } from "@evenfall/domain";
+import type { ChatLine as Line } from "../../shared/session/index.ts";
+import { IconButton } from "../../shared/ui/icon-button.tsx";
+import { CloseIcon } from "../../shared/ui/icons.tsx";
+import styles from "./chat-line.module.css";
+
+interface ChatLineProps {
+  readonly line: Line | null;
+  readonly onDismiss: () => void;
+}
+
+/** One plain line between log and composer: what holds, and when it ends (design §3.18). */
+export const ChatLine = ({ line, onDismiss }: ChatLineProps) => (
+  <div role="status" className={styles.place}>
+    {line === null ? null : (
+      <div className={styles.line}>
+        <p className={styles.words}>
+          {line.text}
+          {line.until === null ? null : (
+            <>
+              {" "}
+              Again from <time dateTime={line.until}>{clockTime(new Date(line.until))}</time>.
+            </>
+          )}
+          {line.requestId === null ? null : (
+            <span className={styles.reference}> Reference {line.requestId}</span>
+          )}
+        </p>
+        <IconButton label="Dismiss" onClick={onDismiss}>
+          <CloseIcon size={18} />
+        </IconButton>
+      </div>
+    )}
+  </div>
+);

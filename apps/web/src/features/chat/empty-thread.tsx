@@ -1,0 +1,37 @@
+import type { PageCharacter } from "@evenfall/contracts";
+import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
+import styles from "./empty-thread.module.css";
+
+interface EmptyThreadProps {
+  readonly character: PageCharacter;
+  readonly maySend: boolean;
+  readonly onOpener: (text: string) => void;
+}
+
+/** A greeting and first lines to tap; shown, never stored (design §3.12). */
+export const EmptyThread = ({ character, maySend, onOpener }: EmptyThreadProps) => (
+  <div className={styles.empty}>
+    <p className={styles.greeting} data-generated-by="ai">
+      <VisuallyHidden>{character.name}, AI character: </VisuallyHidden>
+      <span dir="auto">{character.greeting}</span>
+    </p>
+    {character.openers.length === 0 ? null : (
+      <ul aria-label="First lines" className={styles.openers}>
+        {character.openers.map((opener) => (
+          <li key={opener}>
+            <button
+              type="button"
+              className={styles.opener}
+              disabled={!maySend}
+              onClick={() => {
+                onOpener(opener);
+              }}
+            >
+              {opener}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

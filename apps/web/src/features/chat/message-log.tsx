@@ -1,0 +1,129 @@
+import type { PageCharacter } from "@evenfall/contracts";
+import type { ChatActions, ChatState } from "../../shared/session/index.ts";
+import { classes } from "../../shared/ui/classes.ts";
+import { DownIcon } from "../../shared/ui/icons.tsx";
+import { Spinner } from "../../shared/ui/spinner.tsx";
+import { useToday } from "../../shared/use-today.ts";
+import { Bubble } from "./bubble.tsx";
+import { EmptyThread } from "./empty-thread.tsx";
+import { GateCard } from "./gate-card.tsx";
+import { logRows } from "./log-rows.ts";
+import styles from "./message-log.module.css";
+import { NoticeCard } from "./notice-card.tsx";
+import { TypingDots } from "./typing-dots.tsx";
+import { useLogScroll } from "./use-log-scroll.ts";
+
+interface MessageLogProps {
+  readonly character: PageCharacter;
+  readonly chat: ChatState;
+  readonly actions: ChatActions;
+  readonly onSignUp: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** The messages from top to bottom, with what stands between and under them. */
+export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: MessageLogProps) => {
+  const today = useToday();
+  const log = useLogScroll({
+    entries: chat.entries,
+    hasEarlier: chat.hasEarlier,
+    isLoadingEarlier: chat.isLoadingEarlier,
+    loadEarlier: actions.loadEarlier,
+  });
+  const newest = chat.messages.at(-1);
+  const isGated = chat.gate === "gated";
+  const owesReply = !isGated && (chat.turn !== "idle" || newest?.role === "user");
+  const { onTryAgain, onRetryNow } = useLogActions(actions);
+
+  return (
+    <div className={styles.frame}>
+      <div ref={log.scroller} className={styles.scroller} onScroll={log.onScroll} tabIndex={0}>
+        <div className={styles.column}>
+          {chat.isLoadingEarlier ? (
+            <div className={styles.earlier} role="status" aria-label="Loading earlier messages">
+              <Spinner />
+            </div>
+          ) : null}
+          <div
+            ref={log.content}
+            role="log"
+            aria-label={`Conversation with ${character.name}`}
+            // Further up, pages come and go that nobody wants read out; the button below counts.
+            aria-live={log.isAtEnd ? "polite" : "off"}
+            aria-relevant="additions"
+            className={styles.log}
+          >
+            {logRows(log.shown, today).map((row) =>
+              row.type === "message" ? (
+                <Bubble
+                  key={row.key}
+                  rowKey={row.key}
+                  message={row.message}
+                  place={row.place}
+                  hasReceipt={row.hasReceipt}
+                  characterName={character.name}
+                  onTryAgain={onTryAgain}
+                  onRetryNow={onRetryNow}
+                />
+              ) : row.type === "notice" ? (
+                <div key={row.key} data-key={row.key} className={styles.notice}>
+                  <NoticeCard name={character.name} due={row.due} onShown={actions.noticeShown} />
+                </div>
+              ) : (
+                <h2 key={row.key} data-key={row.key} className={styles.day}>
+                  {row.label}
+                </h2>
+              ),
+            )}
+            {chat.isEmpty && !chat.isLoading && !isGated ? (
+              <EmptyThread
+                character={character}
+                maySend={chat.composer === "ready"}
+                onOpener={actions.send}
+              />
+            ) : null}
+          </div>
+          {chat.isLoading ? <Placeholder /> : null}
+          {owesReply ? (
+            <TypingDots name={character.name} isTyping={chat.turn === "typing"} />
+          ) : null}
+          {isGated ? (
+            <GateCard
+              character={character}
+              hasReply={newest?.sealed === true}
+              onSignUp={onSignUp}
+              onSignIn={onSignIn}
+            />
+          ) : null}
+        </div>
+      </div>
+      <div role="status" className={styles.jumpPlace}>
+        {log.isAtEnd ? null : (
+          <button type="button" className={styles.jump} onClick={log.jumpToLatest}>
+            <span>{log.unseen === 0 ? "Jump to latest" : `Jump to latest (${log.unseen} new)`}</span>
+            <DownIcon size={18} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Placeholder = () => (
+  <div role="status" aria-label="Loading the conversation" className={styles.placeholder}>
+    <span className={styles.ghost} />
+    <span className={classes(styles.ghost, styles.ghostMine)} />
+    <span className={styles.ghost} />
+  </div>
+);
+
+/** Callbacks that stay the same between renders, so that bubbles need not be drawn again. */
+const useLogActions = (actions: ChatActions) => {
+  const { tryAgain, retryNow } = actions;
+  return {
+    onTryAgain: (messageId: string) => {
+      void tryAgain(messageId);
+    },
+    onRetryNow: retryNow,
+  };
+};

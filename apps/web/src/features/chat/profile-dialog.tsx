@@ -1,0 +1,29 @@
+import type { PageCharacter } from "@evenfall/contracts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "../../shared/ui/dialog.tsx";
+import { Online } from "../../shared/ui/online.tsx";
+import { Avatar } from "../../shared/ui/avatar.tsx";
+import styles from "./profile-dialog.module.css";
+
+interface ProfileDialogProps {
+  readonly character: PageCharacter;
+  readonly onPremium: () => void;
+  readonly onClose: () => void;
+}
+
+/** The character's profile: large avatar, name, Online and place (spec §2). */
+export const ProfileDialog = ({ character, onPremium, onClose }: ProfileDialogProps) => (
+  <Dialog title={character.name} centred onClose={onClose}>
+    <Avatar source={character.avatar} size="large" className={styles.avatar} />
+    <div className={styles.facts}>
+      <Online className={styles.online} />
+      <p>
+        {character.age} · {character.location}
+      </p>
+      <p className={styles.kind}>AI character, fictional</p>
+    </div>
+    <Button className={styles.premium} onClick={onPremium}>
+      Premium
+    </Button>
+  </Dialog>
+);

@@ -1,0 +1,30 @@
+import type { ChatMessage, ChatMessageStatus } from "../../shared/session/index.ts";
+import styles from "./receipt.module.css";
+
+interface ReceiptProps {
+  /** HH:MM. */
+  readonly time: string;
+  readonly message: ChatMessage;
+  readonly onRetryNow: () => void;
+}
+
+const LABELS: Readonly<Record<ChatMessageStatus, string>> = {
+  sending: "Sending",
+  unsent: "Not sent",
+  delivered: "Delivered",
+  read: "Read",
+};
+
+/** Time and status under the last of the visitor's group (spec §2). */
+export const Receipt = ({ time, message, onRetryNow }: ReceiptProps) => (
+  <p className={styles.receipt}>
+    <time dateTime={message.timestamp}>{time}</time>
+    <span aria-hidden="true">·</span>
+    <span className={styles[message.status]}>{LABELS[message.status]}</span>
+    {message.status === "unsent" ? (
+      <button type="button" className={styles.now} onClick={onRetryNow}>
+        Try now
+      </button>
+    ) : null}
+  </p>
+);

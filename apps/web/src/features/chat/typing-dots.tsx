@@ -1,0 +1,19 @@
+import styles from "./typing-dots.module.css";
+
+interface TypingDotsProps {
+  readonly name: string;
+  readonly isTyping: boolean;
+}
+
+/** The three bouncing dots; their room is kept while a reply is owed, so that nothing jumps. */
+export const TypingDots = ({ name, isTyping }: TypingDotsProps) => (
+  <div className={styles.room}>
+    {isTyping ? (
+      <div role="img" aria-label={`${name} is typing`} className={styles.bubble}>
+        <span />
+        <span />
+        <span />
+      </div>
+    ) : null}
+  </div>
+);

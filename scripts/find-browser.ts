@@ -1,0 +1,44 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+const OTHER_PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onPath = (): string | undefined =>
+  (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find(isExecutable);
+
+/** The browser that tests drive: EVENFALL_BROWSER, else the system's Chromium, else Playwright's own; null without one. */
+export const findBrowser = (): string | null => {
+  const named = process.env["EVENFALL_BROWSER"];
+  if (named !== undefined && named !== "") return named;
+  return [onPath(), ...OTHER_PLACES, chromium.executablePath()].find((path) => path !== undefined && existsSync(path)) ?? null;
+};
+
+/** How to come by one, in one line. */
+export const HOW_TO_GET_A_BROWSER =
+  "No browser was found: install Chromium (apt-get install chromium), run npx playwright install chromium, or set EVENFALL_BROWSER to one.";
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const browser = findBrowser();
+  process.stdout.write(`${browser ?? HOW_TO_GET_A_BROWSER}\n`);
+  process.exitCode = browser === null ? 1 : 0;
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
+import { npm } from "./npm.mjs";
+import { inRoot } from "./root.mjs";
+
+/**
+ * @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} Locked
+ * @param {string} path
+ * @returns {Record<string, Locked>}
+ */
+const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
+
+/**
+ * Whether node_modules holds what the lock asks for. npm writes down what it installed as its last
+ * act, so an installation that was cut off is not taken for a whole one.
+ * @param {Record<string, Locked>} wanted
+ * @param {Record<string, Locked>} installed
+ */
+export const isInstalled = (wanted, installed) =>
+  Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith("node_modules/")) return true;
+    const found = installed[path];
+    // Optional ones are for other machines.
+    if (found === undefined) return entry.optional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+
+/** @returns {string | null} */
+export const installPackages = () => {
+  const record = inRoot("node_modules", ".package-lock.json");
+  if (existsSync(record) && isInstalled(packagesIn(inRoot("package-lock.json")), packagesIn(record)))
+    return null;
+  process.stdout.write("Installing the packages of package-lock.json; this takes about half a minute.\n");
+  return npm("ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund")
+    ? null
+    : "The packages could not be installed; npm's own words stand above.";
+};

@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root, runCommand, type CommandOutcome } from "./command.ts";
+import { addTallies, brokenPart, type Tally } from "./tally.ts";
+
+interface Check {
+  readonly name: string;
+  run(): Promise<CommandOutcome>;
+}
+
+const command = (name: string, ...parts: readonly string[]): Check => ({
+  name,
+  run: () => runCommand(parts),
+});
+
+const types = (project: string): Check => command(`types of ${project}`, "tsc", "--project", project);
+
+const sqlFiles = (folder: string): number =>
+  readdirSync(folder).filter((name) => name.endsWith(".sql")).length;
+
+/** Whether the migrations make the tables that the code declares: another one must have nothing to do. */
+const migrations: Check = {
+  name: "migrations are up to date",
+  run: async () => {
+    const server = join(root, "apps", "server");
+    const out = mkdtempSync(join(tmpdir(), "evenfall-migrations-"));
+    try {
+      cpSync(join(server, "migrations"), out, { recursive: true });
+      const before = sqlFiles(out);
+      const schema = "./src/modules/*/tables.ts";
+      const flags = ["--dialect", "postgresql", "--schema", schema, "--out", out];
+      const outcome = await runCommand(["drizzle-kit", "generate", ...flags], { cwd: server });
+      if (outcome.exitCode !== 0 || sqlFiles(out) === before) return outcome;
+      return {
+        exitCode: 1,
+        output: "The tables have changed: run `npx drizzle-kit generate` in apps/server.",
+      };
+    } finally {
+      rmSync(out, { recursive: true, force: true });
+    }
+  },
+};
+
+// The long ones first, so that two lanes end together.
+const CHECKS: readonly Check[] = [
+  command("lint", "oxlint", "--deny-warnings", "--report-unused-disable-directives"),
+  types("apps/server"),
+  types("apps/web"),
+  types("packages/domain"),
+  types("packages/contracts"),
+  types("packages/testkit"),
+  types("."),
+  command("unused code and undeclared dependencies", "knip", "--no-progress", "--no-config-hints"),
+  command("format", "oxfmt", "--check", "."),
+  migrations,
+];
+
+const runCheck = async ({ name, run }: Check): Promise<Tally> => {
+  const { exitCode, output } = await run();
+  return exitCode === 0 ? { passed: 1, failed: 0, report: "" } : brokenPart(name, output);
+};
+
+/** Runs every check, so many at a time; each counts as one test. */
+export const runChecks = async (lanes: number): Promise<Tally> => {
+  const waiting = [...CHECKS];
+  const found: Tally[] = [];
+  const lane = async (): Promise<void> => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift())
+      found.push(await runCheck(check));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return addTallies(found);
+};
