@@ -16,19 +16,21 @@ export interface LazyPart<Props> {
 export const lazyPart = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> => {
-  let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
 
   const load = (): Promise<ComponentType<Props>> => {
-    loading ??= fetchPart().then((component) => {
-      loaded = component;
+    if (loading !== null) return loading;
+    const fetching = fetchPart().then((component) => {
+      // React reads these two fields, and then need not wait a turn for what is here already.
+      Object.assign(fetching, { status: "fulfilled", value: component });
       return component;
     });
-    return loading;
+    loading = fetching;
+    return fetching;
   };
 
   const Part = (props: Props): ReactNode => {
-    const Component = loaded ?? use(load());
+    const Component = use(load());
     return <Component {...props} />;
   };
 

@@ -4,4 +4,4 @@ export type { Account, GuestPass, Identified, VisitorRequest } from "./visitor.t
 export type { AgeStepFault } from "./age-step.ts";
 export type { GuestLedger } from "./guest-ledger.ts";
 export { setPassword, type SetPasswordDeps, type SetPasswordFault } from "./set-password.ts";
-export { NO_TRUSTED_PROXIES, parseTrustedProxies, type TrustedProxies } from "./network-address.ts";
+export { createTrustedProxies, type TrustedProxies } from "./network-address.ts";

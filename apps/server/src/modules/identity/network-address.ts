@@ -1,5 +1,4 @@
 import { BlockList, isIP } from "node:net";
-import { fail, ok, type Result } from "@evenfall/domain";
 
 /** The proxies whose forwarding headers are believed. */
 export interface TrustedProxies {
@@ -18,24 +17,16 @@ const plainAddress = (text: string): string | null => {
   return isIP(address) === 0 ? null : address;
 };
 
-/**
- * Reads `TRUSTED_PROXIES`: addresses and CIDR ranges, separated by commas or blanks.
- * Fails with the first entry that is neither.
- */
-export const parseTrustedProxies = (text: string): Result<TrustedProxies, string> => {
+/** The proxies of `TRUSTED_PROXIES`: addresses and CIDR ranges. Throws for what is neither. */
+export const createTrustedProxies = (networks: readonly string[]): TrustedProxies => {
   const list = new BlockList();
-  for (const entry of text.split(/[\s,]+/).filter((part) => part !== "")) {
-    const [base = "", prefix] = entry.split("/");
-    const bits = isIP(base) === 6 ? 128 : 32;
-    if (isIP(base) === 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) return fail(entry);
-    if (Number(prefix ?? bits) > bits) return fail(entry);
-    list.addSubnet(base, Number(prefix ?? bits), family(base));
+  for (const network of networks) {
+    const [base = "", prefix] = network.split("/");
+    if (prefix === undefined) list.addAddress(base, family(base));
+    else list.addSubnet(base, Number(prefix), family(base));
   }
-  return ok({ includes: (address) => isIP(address) !== 0 && list.check(address, family(address)) });
+  return { includes: (address) => isIP(address) !== 0 && list.check(address, family(address)) };
 };
-
-/** Believes nobody: the connection's peer is the client. */
-export const NO_TRUSTED_PROXIES: TrustedProxies = { includes: () => false };
 
 /**
  * The network address that a request comes from: the rightmost one in the forwarding chain that

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { uuidIds } from "../../platform/ids.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { createIdentity, type Identity } from "./identity.ts";
-import { NO_TRUSTED_PROXIES } from "./network-address.ts";
+import { createTrustedProxies } from "./network-address.ts";
 import type { Identified, VisitorRequest } from "./visitor.ts";
 
 export const ORIGIN = "http://localhost:3000";
@@ -28,7 +28,7 @@ export const testIdentity = (database: Database, changes: Partial<IdentityDeps> 
     log,
     secret: "a secret of the tests",
     own: { publicUrl: null },
-    trustedProxies: NO_TRUSTED_PROXIES,
+    trustedProxies: createTrustedProxies([]),
     passwordMinLength: 6,
     attemptLimit: { attempts: 100, windowMs: 60_000 },
     guestRepliesPerAddressDay: 60,

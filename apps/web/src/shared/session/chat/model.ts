@@ -28,6 +28,8 @@ export interface ChatModel {
   readonly character: { readonly id: string; readonly name: string };
   readonly owner: "guest" | "account";
   readonly isRemoved: boolean;
+  /** A new conversation gets its thread as it opens; when that failed, with the next message. */
+  readonly wantsThread: boolean;
   readonly thread: Thread;
   readonly outbox: readonly Pending[];
   readonly notice: NoticePhase;

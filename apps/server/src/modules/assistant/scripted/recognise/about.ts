@@ -96,6 +96,8 @@ export const ABOUT_CUES: readonly Cue[] = [
   },
   { topic: "doing", rank, when: /\b(?:what(?:cha|'?s| are| r|re)? (?:are )?(?:you|u|ya) (?:doing|up to)(?! (?:tomorrow|later|tonight|this|on))|what you (?:up to|doing)|whatcha doing|wyd|what did i interrupt|whatcha up to)\b/ },
   { topic: "time", rank, when: /\b(?:what time is it|what'?s the time|what day is (?:it|today)|do you (?:know|have) (?:what |the )?time)\b/ },
+  { topic: "recall-name", rank: rank + 3, when: /\b(?:(?:what'?s|what is|whats|remember|know|say|guess|forget|forgot) my name|who am i)\b/ },
+  { topic: "recall", rank: rank + 3, when: /\b(?:what (?:do|did|can) (?:you|u) (?:know|remember|learn|recall)(?: about)? (?:about )?me|do (?:you|u) (?:even )?remember (?:me|anything|what i|my|where i)|what (?:have i|did i) (?:told|tell|said|say)(?: to)? (?:you|u)|what(?:'s| is) my (?:job|dog|cat|pet|city)|where (?:do i live|am i from)|what do i do for)\b/ },
   {
     topic: "how-are-you",
     rank: RANK.looseQuestion,

@@ -1,0 +1,1 @@
+export { createScriptedEngine } from "./scripted-engine.ts";

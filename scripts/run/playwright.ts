@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { findBrowser, HOW_TO_GET_A_BROWSER } from "../find-browser.ts";
+import { root, runCommand } from "./command.ts";
+import { brokenPart, type Tally } from "./tally.ts";
+
+const NAME = "journeys in a browser";
+const CONFIG = "e2e/playwright.config.ts";
+
+const reportSchema = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
+
+/** What Playwright's JSON report says. Only a test that passes at its first try has passed. */
+export const readPlaywrightReport = (json: string): Omit<Tally, "report"> => {
+  const { stats, errors } = reportSchema.parse(JSON.parse(json));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  };
+};
+
+/** Runs the journeys; none found, or no browser, is a failure. */
+export const runPlaywright = async (): Promise<Tally> => {
+  if (!existsSync(join(root, CONFIG))) return { passed: 0, failed: 0, report: "" };
+  const browser = findBrowser();
+  if (browser === null) return brokenPart(NAME, HOW_TO_GET_A_BROWSER);
+  const folder = mkdtempSync(join(tmpdir(), "evenfall-report-"));
+  const file = join(folder, "report.json");
+  try {
+    const { exitCode, output } = await runCommand(
+      ["playwright", "test", "--config", CONFIG, "--reporter=line,json"],
+      { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, EVENFALL_BROWSER: browser } },
+    );
+    if (!existsSync(file)) return brokenPart(NAME, output);
+    const { passed, failed } = readPlaywrightReport(readFileSync(file, "utf8"));
+    if (exitCode === 0 && failed === 0 && passed > 0) return { passed, failed: 0, report: "" };
+    return { passed, failed: Math.max(failed, 1), report: `FAILED ${NAME}\n${output}` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,28 @@
+import { runChecks } from "./run/checks.ts";
+import { runOnOldestPostgres } from "./run/oldest-postgres.ts";
+import { runPlaywright } from "./run/playwright.ts";
+import { addTallies, brokenPart, type Tally } from "./run/tally.ts";
+import { runVitest } from "./run/vitest.ts";
+
+// Everything there is to know before a commit. Prints what failed; the last line is the count.
+
+const isCI = process.env["CI"] === "true";
+
+const guarded = async (name: string, part: () => Promise<Tally>): Promise<Tally> => {
+  const tally = await part().catch((error: unknown) => brokenPart(name, String(error)));
+  process.stdout.write(tally.report);
+  return tally;
+};
+
+// The checks leave a core free beside Vitest; the journeys have the machine to themselves,
+// because they watch a person's waiting times.
+const beside = await Promise.all([
+  guarded("checks", () => runChecks(1)),
+  guarded("unit and database tests", () => runVitest({ name: "unit and database tests" })),
+]);
+const alone = [await guarded("journeys", runPlaywright)];
+if (isCI) alone.push(await guarded("PostgreSQL 15", runOnOldestPostgres));
+
+const { passed, failed } = addTallies([...beside, ...alone]);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
