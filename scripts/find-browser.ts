@@ -30,7 +30,11 @@ const onPath = (): string | undefined =>
 export const findBrowser = (): string | null => {
   const named = process.env["EVENFALL_BROWSER"];
   if (named !== undefined && named !== "") return named;
-  return [onPath(), ...OTHER_PLACES, chromium.executablePath()].find((path) => path !== undefined && existsSync(path)) ?? null;
+  return (
+    [onPath(), ...OTHER_PLACES, chromium.executablePath()].find(
+      (path) => path !== undefined && existsSync(path),
+    ) ?? null
+  );
 };
 
 /** How to come by one, in one line. */

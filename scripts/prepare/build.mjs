@@ -16,7 +16,9 @@ const filesBelow = (path) => {
   if (/\.json$/.test(path)) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => !LEFT_OUT.test(entry.name))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+    )
     .sort();
 };
 
@@ -35,7 +37,8 @@ export const buildWebApp = () => {
   const hash = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return null;
   process.stdout.write("Building the web app.\n");
-  if (!npm("run", "--silent", "build")) return "The web app could not be built; the reason stands above.";
+  if (!npm("run", "--silent", "build"))
+    return "The web app could not be built; the reason stands above.";
   writeFileSync(stamp, hash);
   return null;
 };

@@ -27,9 +27,14 @@ export const isInstalled = (wanted, installed) =>
 /** @returns {string | null} */
 export const installPackages = () => {
   const record = inRoot("node_modules", ".package-lock.json");
-  if (existsSync(record) && isInstalled(packagesIn(inRoot("package-lock.json")), packagesIn(record)))
+  if (
+    existsSync(record) &&
+    isInstalled(packagesIn(inRoot("package-lock.json")), packagesIn(record))
+  )
     return null;
-  process.stdout.write("Installing the packages of package-lock.json; this takes about half a minute.\n");
+  process.stdout.write(
+    "Installing the packages of package-lock.json; this takes about half a minute.\n",
+  );
   return npm("ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund")
     ? null
     : "The packages could not be installed; npm's own words stand above.";

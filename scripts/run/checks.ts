@@ -14,7 +14,8 @@ const command = (name: string, ...parts: readonly string[]): Check => ({
   run: () => runCommand(parts),
 });
 
-const types = (project: string): Check => command(`types of ${project}`, "tsc", "--project", project);
+const types = (project: string): Check =>
+  command(`types of ${project}`, "tsc", "--project", project);
 
 const sqlFiles = (folder: string): number =>
   readdirSync(folder).filter((name) => name.endsWith(".sql")).length;

@@ -32,7 +32,12 @@ export const runCommand = (
 ): Promise<CommandOutcome> =>
   new Promise((resolve) => {
     const [program = "", ...args] = command;
-    const child = spawn(program, args, { ...spawnOptions, cwd, env: environment(env), stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, {
+      ...spawnOptions,
+      cwd,
+      env: environment(env),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
     const keep = (text: string) => {
       output += text;

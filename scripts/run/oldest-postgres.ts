@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostmaster } from "../../apps/server/src/platform/database/embedded/postmaster.ts";
 import { chooseRunAs } from "../../apps/server/src/platform/database/embedded/run-as.ts";
-import { settingFlags, FORGETFUL } from "../../apps/server/src/platform/database/embedded/settings.ts";
+import {
+  settingFlags,
+  FORGETFUL,
+} from "../../apps/server/src/platform/database/embedded/settings.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import { runCommand } from "./command.ts";
 import { brokenPart, type Tally } from "./tally.ts";
@@ -26,7 +29,19 @@ export const runOnOldestPostgres = async (): Promise<Tally> => {
     if (owner !== null && owner !== process.getuid?.()) chownSync(folder, owner, owner);
     const cluster = join(folder, "cluster");
     const made = await runCommand(
-      [...prefix, programs.initdb, "-D", cluster, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+      [
+        ...prefix,
+        programs.initdb,
+        "-D",
+        cluster,
+        "-U",
+        "postgres",
+        "-A",
+        "trust",
+        "-E",
+        "UTF8",
+        "--no-sync",
+      ],
       { cwd: "/", spawnOptions },
     );
     if (made.exitCode !== 0) return brokenPart(NAME, made.output);

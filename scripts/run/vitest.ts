@@ -37,7 +37,7 @@ export const runVitest = async ({ name, flags = [], env = {} }: VitestRun): Prom
   const file = join(folder, "report.json");
   try {
     const { exitCode, output } = await runCommand(
-      ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...flags],
+      ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...flags],
       { env },
     );
     const { passed, failed } = readVitestReport(readFileSync(file, "utf8"));

@@ -46,7 +46,9 @@ const answers = async (config: PoolConfig): Promise<boolean> => {
  * that runs on `DATA_DIR`, or started for the time being where none does. The failure is one line
  * for the operator.
  */
-export const reachDatabase = async (deps: OpenDatabaseDeps): Promise<Result<ReachedDatabase, string>> => {
+export const reachDatabase = async (
+  deps: OpenDatabaseDeps,
+): Promise<Result<ReachedDatabase, string>> => {
   const door = deps.databaseUrl === null ? doorOfRunning(deps.dataDir) : null;
   if (door === null || !(await answers(door))) return openDatabase(deps);
   const pool = createPool(door, deps.log);

@@ -1,28 +1,35 @@
-import { createInterface } from "node:readline/promises";
+import { createInterface, type Interface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { fail, ok, type Result } from "@evenfall/domain";
 
 export type NoPassword = "nothing-given" | "not-the-same-twice" | "interrupted";
 
 const firstLine = async (input: NodeJS.ReadableStream): Promise<string> => {
-  const lines = createInterface({ input, crlfDelay: Infinity });
-  for await (const line of lines) return line;
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) return line;
   return "";
 };
 
-/** Asks on the terminal without showing what is typed. */
-const ask = async (prompt: string, input: NodeJS.ReadStream, say: NodeJS.WritableStream): Promise<string | null> => {
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input, output: unseen, terminal: true });
-  say.write(prompt);
+/** Null where the terminal was closed or Ctrl+C was pressed instead. */
+const answerOf = async (lines: Interface): Promise<string | null> => {
   const interrupted = new Promise<null>((resolve) => {
     lines.once("SIGINT", () => resolve(null));
     lines.once("close", () => resolve(null));
   });
-  const answer = await Promise.race([lines.question(""), interrupted]);
-  lines.close();
-  say.write("\n");
-  return answer;
+  return Promise.race([lines.question(""), interrupted]);
+};
+
+const askTwice = async (
+  lines: Interface,
+  say: NodeJS.WritableStream,
+): Promise<Result<string, NoPassword>> => {
+  say.write("New password: ");
+  const first = await answerOf(lines);
+  if (first === null) return fail("interrupted");
+  if (first === "") return fail("nothing-given");
+  say.write("\nThe same again: ");
+  const again = await answerOf(lines);
+  if (again === null) return fail("interrupted");
+  return first === again ? ok(first) : fail("not-the-same-twice");
 };
 
 /**
@@ -37,10 +44,11 @@ export const readNewPassword = async (
     const line = await firstLine(input);
     return line === "" ? fail("nothing-given") : ok(line);
   }
-  const first = await ask("New password: ", input, say);
-  if (first === null) return fail("interrupted");
-  if (first === "") return fail("nothing-given");
-  const again = await ask("The same again: ", input, say);
-  if (again === null) return fail("interrupted");
-  return first === again ? ok(first) : fail("not-the-same-twice");
+  // The editor echoes what is typed to its output; this one shows nothing.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output, terminal: true });
+  const password = await askTwice(lines, say);
+  lines.close();
+  say.write("\n");
+  return password;
 };

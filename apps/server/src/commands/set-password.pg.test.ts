@@ -5,17 +5,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PASSWORD, testBrowser, testIdentity } from "../modules/identity/test-browser.ts";
+import { createIdentity, createTrustedProxies, type Identity } from "../modules/identity/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database/database.ts";
 import { openDatabase, type OpenDatabase } from "../platform/database/open-database.ts";
+import { uuidIds } from "../platform/ids.ts";
 import { collectingLog } from "../testing/collecting-log.ts";
 
 const COMMAND = fileURLToPath(new URL("./set-password.ts", import.meta.url));
 const EMAIL = "ada@example.org";
+const ORIGIN = "http://localhost:3000";
+const PASSWORD = "evening-walk-42";
 const dataDir = mkdtempSync(join(tmpdir(), "evenfall-command-"));
 
-const command = async (args: readonly string[], typed: string, environment: Record<string, string> = {}) => {
+const command = async (
+  args: readonly string[],
+  typed: string,
+  environment: Record<string, string> = {},
+) => {
   const child = spawn(process.execPath, [COMMAND, ...args], {
     cwd: dataDir,
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...environment },
@@ -33,14 +40,50 @@ const command = async (args: readonly string[], typed: string, environment: Reco
 };
 
 const serve = async (): Promise<OpenDatabase> => {
-  const opened = await openDatabase({ databaseUrl: null, dataDir, log: collectingLog(), clock: systemClock });
+  const opened = await openDatabase({
+    databaseUrl: null,
+    dataDir,
+    log: collectingLog(),
+    clock: systemClock,
+  });
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
 };
 
-const signInWith = async (server: OpenDatabase, password: string): Promise<number> => {
-  const { identity } = testIdentity(createDatabase(server.pool));
-  return (await testBrowser(identity).signIn(EMAIL, password)).status;
+const identityOf = (server: OpenDatabase): Identity =>
+  createIdentity({
+    database: createDatabase(server.pool),
+    clock: systemClock,
+    ids: uuidIds,
+    log: collectingLog(),
+    secret: "a secret of the tests",
+    own: { publicUrl: ORIGIN },
+    trustedProxies: createTrustedProxies([]),
+    passwordMinLength: 6,
+    attemptLimit: { attempts: 100, windowMs: 60_000 },
+    guestRepliesPerAddressDay: 60,
+  });
+
+const enter = (server: OpenDatabase, path: string, password: string): Promise<Response> =>
+  identityOf(server).authHandler(
+    new Request(`${ORIGIN}/api/auth${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: ORIGIN },
+      body: JSON.stringify({ name: "Ada", email: EMAIL, password }),
+    }),
+    { remoteAddress: "203.0.113.9" },
+  );
+
+const signInWith = async (server: OpenDatabase, password: string): Promise<number> =>
+  (await enter(server, "/sign-in/email", password)).status;
+
+const accountOf = async (server: OpenDatabase, entered: Response) => {
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const visitor = { headers: new Headers({ cookie }), remoteAddress: "203.0.113.9" };
+  return (await identityOf(server).identify(visitor)).account;
 };
 
 let server: OpenDatabase | null = null;
@@ -56,15 +99,14 @@ afterAll(async () => {
 describe("the operator's set-password command", () => {
   it("works beside the running server, and ends the account's sessions", async () => {
     if (server === null) throw new Error("no server");
-    const { identity } = testIdentity(createDatabase(server.pool));
-    const browser = testBrowser(identity);
-    await browser.signUp(EMAIL);
-    await testBrowser(identity).signIn(EMAIL);
+    const entered = await enter(server, "/sign-up/email", PASSWORD);
+    expect((await accountOf(server, entered))?.email).toBe(EMAIL);
+    await signInWith(server, PASSWORD);
     expect(await command([EMAIL.toUpperCase()], "morning-swim-43\n")).toEqual({
       code: 0,
       said: `The password of ${EMAIL.toUpperCase()} is set. Sessions ended: 2.\n`,
     });
-    expect((await browser.identify()).account).toBeNull();
+    expect(await accountOf(server, entered)).toBeNull();
     expect(await signInWith(server, PASSWORD)).toBe(401);
     expect(await signInWith(server, "morning-swim-43")).toBe(200);
   });
@@ -80,14 +122,17 @@ describe("the operator's set-password command", () => {
   ])("changes nothing for %s, and says why", async (_what, args, typed, code, words) => {
     if (server === null) throw new Error("no server");
     const outcome = await command(args, typed);
-    expect(outcome).toEqual({ code, said: expect.stringMatching(words) });
+    expect(outcome).toEqual({ code, said: expect.stringMatching(words) as unknown });
     expect(outcome.said).not.toContain("morning-swim");
     expect(await signInWith(server, "morning-swim-43")).toBe(200);
   });
 
   it("names what is wrong with the environment, without its values", async () => {
     const outcome = await command([EMAIL], "morning-swim-44\n", { PASSWORD_MIN: "three" });
-    expect(outcome).toEqual({ code: 1, said: expect.stringMatching(/PASSWORD_MIN must be a whole number/) });
+    expect(outcome).toEqual({
+      code: 1,
+      said: expect.stringMatching(/PASSWORD_MIN must be a whole number/) as unknown,
+    });
   });
 
   it("starts the built-in database for itself where no server runs", async () => {
@@ -95,7 +140,7 @@ describe("the operator's set-password command", () => {
     server = null;
     expect(await command([EMAIL], "evening-swim-45")).toEqual({
       code: 0,
-      said: expect.stringMatching(/is set\. Sessions ended: \d+\.\n$/),
+      said: expect.stringMatching(/is set\. Sessions ended: \d+\.\n$/) as unknown,
     });
     server = await serve();
     expect(await signInWith(server, "evening-swim-45")).toBe(200);

@@ -65,7 +65,11 @@ test.each([
   ["PORT", "65536", "must be at most 65535"],
   ["PUBLIC_URL", "chat.example", "must be a URL that begins with http:// or https://"],
   ["PUBLIC_URL", "https://chat.example/app", "must have no path"],
-  ["DATABASE_URL", "mysql://host/db", "must be a URL that begins with postgres:// or postgresql://"],
+  [
+    "DATABASE_URL",
+    "mysql://host/db",
+    "must be a URL that begins with postgres:// or postgresql://",
+  ],
   ["READ_DELAY_MS", "4000", "must be two whole numbers, as in 1000-4000"],
   ["READ_DELAY_MS", "4000-1000", "must begin with the smaller number"],
   ["NOTICE_INTERVAL_MINUTES", "181", "must be at most 180"],
@@ -78,7 +82,11 @@ test.each([
 });
 
 test("every fault is told at once, and no value with it", () => {
-  const faults = faultsOf({ PORT: "x", AUTH_SECRET: "hush", MODEL_BASE_URL: "http://127.0.0.1/v1" });
+  const faults = faultsOf({
+    PORT: "x",
+    AUTH_SECRET: "hush",
+    MODEL_BASE_URL: "http://127.0.0.1/v1",
+  });
   expect(faults.map(({ name }) => name)).toEqual(["PORT", "AUTH_SECRET", "MODEL_NAME"]);
   expect(faultLines(faults)).not.toContain("hush");
 });
@@ -90,8 +98,16 @@ test("a database of one's own needs a secret that all servers share", () => {
 });
 
 test("secrets do not show themselves, however the configuration is printed", () => {
-  const config = read({ DATABASE_URL: "postgres://u:hunter2@db/e", AUTH_SECRET: SECRET, MODEL_API_KEY: "sk-1" });
-  const printed = [JSON.stringify(config), inspect(config, { depth: 9 }), `${String(config.identity.authSecret)}`];
+  const config = read({
+    DATABASE_URL: "postgres://u:hunter2@db/e",
+    AUTH_SECRET: SECRET,
+    MODEL_API_KEY: "sk-1",
+  });
+  const printed = [
+    JSON.stringify(config),
+    inspect(config, { depth: 9 }),
+    `${String(config.identity.authSecret)}`,
+  ];
   for (const text of printed) expect(text).toContain("<redacted>");
   expect(printed.join()).not.toMatch(/hunter2|made-this-up|sk-1/);
   expect(config.identity.authSecret?.reveal()).toBe(SECRET);

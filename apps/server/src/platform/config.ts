@@ -60,7 +60,9 @@ export const readConfig = (environment: Environment): Result<Config, readonly Co
 
 /** For the operator: each fault on a line. Values are left out, for they may be secrets. */
 export const faultLines = (faults: readonly ConfigFault[]): string =>
-  ["The environment has faults:", ...faults.map(({ name, reason }) => `  ${name} ${reason}`)].join("\n");
+  ["The environment has faults:", ...faults.map(({ name, reason }) => `  ${name} ${reason}`)].join(
+    "\n",
+  );
 
 /** Reads `.env` in the current folder, where there is one, under what is set already, and the environment. */
 export const readEnvironment = (): Environment => {

@@ -4,7 +4,10 @@ import { oneLiner } from "./log/one-liner.ts";
 
 const logging = () => {
   const lines: string[] = [];
-  return { lines, log: createLog({ level: "info", destination: { write: (line) => lines.push(line) } }) };
+  return {
+    lines,
+    log: createLog({ level: "info", destination: { write: (line) => lines.push(line) } }),
+  };
 };
 
 test("a line is one JSON object with its time, fields and message", () => {
@@ -21,8 +24,13 @@ test("a line is one JSON object with its time, fields and message", () => {
 
 test("words, passwords, cookies and keys are left out by name, at any depth", () => {
   const { lines, log } = logging();
-  log.warn({ content: "w0", request: { password: "w1", headers: { cookie: "w2", authorization: "w3" } } }, "m");
-  log.child({ sessionToken: "w4" }).error({ messages: [{ text: "w5" }], apiKey: "w6", MODEL_API_KEY: "w7" }, "m");
+  log.warn(
+    { content: "w0", request: { password: "w1", headers: { cookie: "w2", authorization: "w3" } } },
+    "m",
+  );
+  log
+    .child({ sessionToken: "w4" })
+    .error({ messages: [{ text: "w5" }], apiKey: "w6", MODEL_API_KEY: "w7" }, "m");
   expect(lines.join("")).not.toMatch(/w\d/);
 });
 
@@ -32,7 +40,12 @@ test("a failed query is told without its parameters and the values that PostgreS
     code: "22P02",
     detail: "my secret",
   });
-  log.error({ error: new Error("Failed query: insert into messages\nparams: my secret", { cause: refused }) }, "m");
+  log.error(
+    {
+      error: new Error("Failed query: insert into messages\nparams: my secret", { cause: refused }),
+    },
+    "m",
+  );
   expect(lines[0]).toContain("Failed query: insert into messages");
   expect(lines[0]).toContain("22P02");
   expect(lines[0]).not.toContain("my secret");

@@ -30,7 +30,10 @@ const wrap = (logger: Logger): Log => ({
 /** A log of JSON lines. Fields that are private by name are redacted, errors told without data. */
 export const createLog = ({ level, destination }: LogDeps): Log =>
   wrap(
-    pino({ level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }, destination),
+    pino(
+      { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+      destination,
+    ),
   );
 
 /** Standard output: JSON for a machine, one plain line each for a person at a terminal. */

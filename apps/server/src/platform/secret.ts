@@ -9,5 +9,10 @@ const SHOWN = "<redacted>";
 
 export const createSecret = (value: string): Secret => {
   const shown = () => SHOWN;
-  return Object.freeze({ reveal: () => value, toString: shown, toJSON: shown, [inspect.custom]: shown });
+  return Object.freeze({
+    reveal: () => value,
+    toString: shown,
+    toJSON: shown,
+    [inspect.custom]: shown,
+  });
 };

@@ -29,9 +29,15 @@ interface TestServer {
 
 const startServer = async (): Promise<TestServer> => {
   const url = process.env["TEST_DATABASE_URL"];
-  if (url !== undefined && url !== "") return { admin: { connectionString: url }, stop: async () => {} };
+  if (url !== undefined && url !== "")
+    return { admin: { connectionString: url }, stop: async () => {} };
   const dataDir = mkdtempSync(join(tmpdir(), "evenfall-test-"));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: collectingLog(), clock: systemClock, settings: FORGETFUL });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: collectingLog(),
+    clock: systemClock,
+    settings: FORGETFUL,
+  });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   if (!postgres.ok) {
     remove();

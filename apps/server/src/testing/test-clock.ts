@@ -16,7 +16,10 @@ export const testClock = (startMs: number = Date.UTC(2026, 0, 1, 12)): TestClock
   const takeDue = (until: number) => {
     const due = tasks
       .filter((task) => task.dueAt <= until)
-      .reduce<(typeof tasks)[number] | null>((first, task) => (first === null || task.dueAt < first.dueAt ? task : first), null);
+      .reduce<(typeof tasks)[number] | null>(
+        (first, task) => (first === null || task.dueAt < first.dueAt ? task : first),
+        null,
+      );
     tasks = tasks.filter((task) => task !== due);
     return due;
   };

@@ -21,7 +21,10 @@ it("sends the subscriber to /success after two seconds, without a charge", async
 it("tells one failure whether the provider refuses or breaks, and logs which", async () => {
   const log = collectingLog();
   const refusing = createBilling({ checkout: { start: async () => fail("failed") }, log });
-  const broken = createBilling({ checkout: { start: () => Promise.reject(new Error("no network")) }, log });
+  const broken = createBilling({
+    checkout: { start: () => Promise.reject(new Error("no network")) },
+    log,
+  });
   expect(await refusing.subscribe(subscriber)).toEqual(fail("subscription-failed"));
   expect(await broken.subscribe(subscriber)).toEqual(fail("subscription-failed"));
   expect(log.lines.map((line) => line.message)).toEqual([

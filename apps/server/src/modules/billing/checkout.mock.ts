@@ -6,6 +6,8 @@ import type { CheckoutProvider } from "./checkout-provider.ts";
 export const createMockCheckout = (deps: { readonly clock: Clock }): CheckoutProvider => ({
   start: () =>
     new Promise((resolve) => {
-      deps.clock.after(MOCK_CHECKOUT_MS, () => resolve(ok({ redirectTo: "/success", charged: false })));
+      deps.clock.after(MOCK_CHECKOUT_MS, () =>
+        resolve(ok({ redirectTo: "/success", charged: false })),
+      );
     }),
 });

@@ -41,6 +41,7 @@ describe("signing up, in and out", () => {
     expect(browser.cookies.has(SESSION_COOKIE)).toBe(false);
     expect((await copy.identify()).account).toBeNull();
     expect((await browser.get("/get-session")).body).toBeNull();
+    expect(home.log.lines).toEqual([]);
   });
 
   it("gives each sign-in a session of its own, so a planted one gains nothing", async () => {
@@ -73,8 +74,14 @@ describe("signing up, in and out", () => {
 describe("the session cookie", () => {
   it("is closed to scripts and foreign pages, lasts 30 days, and is Secure by TLS alone", async () => {
     const answer = await testBrowser(home.identity).signUp("cookie@example.org");
-    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? "";
-    expect(cookie.split("; ").slice(1).toSorted()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax"]);
+    const cookie =
+      answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? "";
+    expect(cookie.split("; ").slice(1).toSorted()).toEqual([
+      "HttpOnly",
+      "Max-Age=2592000",
+      "Path=/",
+      "SameSite=Lax",
+    ]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
 
     const secure = testIdentity(db.database, { own: { publicUrl: "https://evenfall.example" } });

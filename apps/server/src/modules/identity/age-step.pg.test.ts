@@ -21,9 +21,14 @@ describe("the 18+ step", () => {
   it("is open until it is taken, and then keeps the outcome and no birth date", async () => {
     const pass = await newGuest();
     expect(await home.identity.ageOf(pass.ownerId, pass)).toBe("open");
-    expect(await home.identity.passAgeStep(pass.ownerId, pass.id, ADULT)).toEqual({ ok: true, value: "adult" });
+    expect(await home.identity.passAgeStep(pass.ownerId, pass.id, ADULT)).toEqual({
+      ok: true,
+      value: "adult",
+    });
     expect(await home.identity.ageOf(pass.ownerId, pass)).toBe("adult");
-    const kept = await db.pool.query("select * from age_records where owner_id = $1", [pass.ownerId]);
+    const kept = await db.pool.query("select * from age_records where owner_id = $1", [
+      pass.ownerId,
+    ]);
     expect(kept.rows).toEqual([
       {
         owner_id: pass.ownerId,
@@ -46,7 +51,9 @@ describe("the 18+ step", () => {
     await home.identity.guests.rotateOwner(db.database.queries, other.id, crypto.randomUUID());
     await home.identity.guests.rotateOwner(db.database.queries, pass.id, other.ownerId);
     expect(await home.identity.passAgeStep(other.ownerId, pass.id, ADULT)).toEqual(refused);
-    expect(await home.identity.ageOf(other.ownerId, (await browser.identify()).pass)).toBe("refused");
+    expect(await home.identity.ageOf(other.ownerId, (await browser.identify()).pass)).toBe(
+      "refused",
+    );
   });
 
   it("hears no second date from a browser that signs up after it was turned away", async () => {
@@ -55,20 +62,27 @@ describe("the 18+ step", () => {
     await home.identity.passAgeStep(pass.ownerId, pass.id, CHILD);
     await browser.signUp("young@example.org");
     const identified = await browser.identify();
-    expect(await home.identity.ageOf(identified.account?.ownerId ?? "", identified.pass)).toBe("refused");
+    expect(await home.identity.ageOf(identified.account?.ownerId ?? "", identified.pass)).toBe(
+      "refused",
+    );
   });
 
   it("lets an adult stay one, whatever date comes later", async () => {
     const pass = await newGuest();
     await home.identity.passAgeStep(pass.ownerId, pass.id, ADULT);
-    expect(await home.identity.passAgeStep(pass.ownerId, pass.id, CHILD)).toEqual({ ok: true, value: "adult" });
+    expect(await home.identity.passAgeStep(pass.ownerId, pass.id, CHILD)).toEqual({
+      ok: true,
+      value: "adult",
+    });
     expect(await home.identity.ageOf(pass.ownerId, pass)).toBe("adult");
   });
 
   it("has one outcome when dates are tried at the same moment", async () => {
     const pass = await newGuest();
     const outcomes = await Promise.all(
-      [CHILD, ADULT, CHILD, ADULT, ADULT].map((date) => home.identity.passAgeStep(pass.ownerId, pass.id, date)),
+      [CHILD, ADULT, CHILD, ADULT, ADULT].map((date) =>
+        home.identity.passAgeStep(pass.ownerId, pass.id, date),
+      ),
     );
     expect(new Set(outcomes.map((outcome) => outcome.ok)).size).toBe(1);
   });
@@ -96,12 +110,19 @@ describe("the 18+ step", () => {
     ["refused", "adult", "adult"],
     ["adult", "refused", "refused"],
     [null, "adult", "adult"],
-  ] as const)("of a guest (%s) moves to an account (%s), which is then %s", async (guest, account, after) => {
-    const [from, to] = [await newGuest(), await newGuest()];
-    if (guest !== null) await home.identity.passAgeStep(from.ownerId, null, guest === "adult" ? ADULT : CHILD);
-    if (account !== null) await home.identity.passAgeStep(to.ownerId, null, account === "adult" ? ADULT : CHILD);
-    await db.database.transaction((tx) => home.identity.guests.moveAgeRecord(tx, from.ownerId, to.ownerId));
-    expect(await home.identity.ageOf(to.ownerId, null)).toBe(after);
-    expect(await home.identity.ageOf(from.ownerId, null)).toBe("open");
-  });
+  ] as const)(
+    "of a guest (%s) moves to an account (%s), which is then %s",
+    async (guest, account, after) => {
+      const [from, to] = [await newGuest(), await newGuest()];
+      if (guest !== null)
+        await home.identity.passAgeStep(from.ownerId, null, guest === "adult" ? ADULT : CHILD);
+      if (account !== null)
+        await home.identity.passAgeStep(to.ownerId, null, account === "adult" ? ADULT : CHILD);
+      await db.database.transaction((tx) =>
+        home.identity.guests.moveAgeRecord(tx, from.ownerId, to.ownerId),
+      );
+      expect(await home.identity.ageOf(to.ownerId, null)).toBe(after);
+      expect(await home.identity.ageOf(from.ownerId, null)).toBe("open");
+    },
+  );
 });

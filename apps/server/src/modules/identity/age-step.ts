@@ -37,7 +37,12 @@ export const passAgeStep = async (
     if (kept === "adult") return ok("adult");
     if (kept === "refused" || (pass?.refusedAt ?? null) !== null) return fail("under-age");
     if (!isBirthDate(birth, today)) return fail("invalid-date");
-    const outcome = await keepAgeOutcome(tx, ownerId, isAdult(birth, today) ? "adult" : "refused", now);
+    const outcome = await keepAgeOutcome(
+      tx,
+      ownerId,
+      isAdult(birth, today) ? "adult" : "refused",
+      now,
+    );
     if (outcome === "adult") return ok("adult");
     if (pass !== undefined)
       await tx.update(guestPasses).set({ refusedAt: today }).where(eq(guestPasses.id, pass.id));

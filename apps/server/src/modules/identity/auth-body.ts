@@ -5,7 +5,9 @@ import { REFUSALS, type ProviderRefusal } from "./provider-failure.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a JSON body, or why it is refused, in the provider's form. */
-export const readCredentials = async (request: Request): Promise<Result<Fields, ProviderRefusal>> => {
+export const readCredentials = async (
+  request: Request,
+): Promise<Result<Fields, ProviderRefusal>> => {
   const body = await readJsonBody(request);
   if (body.ok)
     return typeof body.value === "object" && body.value !== null && !Array.isArray(body.value)

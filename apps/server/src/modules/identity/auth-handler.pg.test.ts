@@ -16,7 +16,10 @@ afterAll(() => db.drop());
 describe("sign-in", () => {
   it("answers an unknown address and a wrong password alike, byte for byte", async () => {
     const wrong = await testBrowser(home.identity).signIn("ada@example.org", "another-walk-43");
-    const unknown = await testBrowser(home.identity).signIn("nobody@example.org", "another-walk-43");
+    const unknown = await testBrowser(home.identity).signIn(
+      "nobody@example.org",
+      "another-walk-43",
+    );
     expect(wrong).toMatchObject({ status: 401, body: { message: "Invalid email or password" } });
     expect(unknown.status).toBe(wrong.status);
     expect(unknown.body).toEqual(wrong.body);
@@ -35,7 +38,9 @@ describe("sign-in", () => {
   ])("refuses %s with a plain 400", async (_what, body) => {
     const answer = await testBrowser(home.identity).post("/sign-in/email", body);
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: expect.stringMatching(/^(\[body|Invalid email$)/) });
+    expect(answer.body).toMatchObject({
+      message: expect.stringMatching(/^(\[body|Invalid email$)/) as unknown,
+    });
   });
 
   it("sends nobody elsewhere, whatever address the request names", async () => {
@@ -55,25 +60,48 @@ describe("a request that is not as it should be", () => {
     ["an empty body", "", "application/json", 400, "Invalid JSON in request body"],
     ["a list", "[]", "application/json", 400, "[body] Invalid input: expected object"],
     ["null", "null", "application/json", 400, "[body] Invalid input: expected object"],
-    ["a form", "email=a%40b.c&password=x", "application/x-www-form-urlencoded", 415, "Content-Type has to be application/json"],
-    ["plain text", '{"email":"a@b.c"}', "text/plain", 415, "Content-Type has to be application/json"],
+    [
+      "a form",
+      "email=a%40b.c&password=x",
+      "application/x-www-form-urlencoded",
+      415,
+      "Content-Type has to be application/json",
+    ],
+    [
+      "plain text",
+      '{"email":"a@b.c"}',
+      "text/plain",
+      415,
+      "Content-Type has to be application/json",
+    ],
     ["a huge body", `"${"a".repeat(600_000)}"`, "application/json", 413, "Request body too large"],
   ])("is refused with a reason: %s", async (_what, body, contentType, status, message) => {
     for (const path of ["/sign-in/email", "/sign-up/email"])
       expect(
         await testBrowser(home.identity).post(path, body, { "content-type": contentType }),
-      ).toMatchObject({ status, body: { message, code: expect.any(String) } });
+      ).toMatchObject({ status, body: { message, code: expect.any(String) as unknown } });
   });
 
-  it.each(["/update-user", "/list-sessions", "/change-email", "/delete-user", "/ok", "/error", "", "/", "/constructor", "/sign-in/social"])(
-    "finds nothing at %s",
-    async (path) => {
-      const browser = testBrowser(home.identity);
-      await browser.signIn("ada@example.org");
-      expect(await browser.post(path, {})).toMatchObject({ status: 404, body: { message: "Not found" } });
-      expect((await browser.get(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    "/update-user",
+    "/list-sessions",
+    "/change-email",
+    "/delete-user",
+    "/ok",
+    "/error",
+    "",
+    "/",
+    "/constructor",
+    "/sign-in/social",
+  ])("finds nothing at %s", async (path) => {
+    const browser = testBrowser(home.identity);
+    await browser.signIn("ada@example.org");
+    expect(await browser.post(path, {})).toMatchObject({
+      status: 404,
+      body: { message: "Not found" },
+    });
+    expect((await browser.get(path)).status).toBe(404);
+  });
 
   it("is told which method a path takes", async () => {
     const answer = await testBrowser(home.identity).get("/sign-in/email");
@@ -97,26 +125,35 @@ describe("the origin of a write", () => {
       ["/sign-out", undefined],
       ["/sign-in/email", { email: "ada@example.org", password: PASSWORD }],
     ] as const)
-      expect(await browser.post(path, body, { origin })).toMatchObject({ status: 403, body: { message } });
+      expect(await browser.post(path, body, { origin })).toMatchObject({
+        status: 403,
+        body: { message },
+      });
     expect((await browser.identify()).account).not.toBeNull();
   });
 
   it("is refused from another site also without a cookie", async () => {
     const body = { email: "ada@example.org", password: PASSWORD };
     expect(
-      await testBrowser(home.identity).post("/sign-in/email", body, { origin: "https://evil.example" }),
+      await testBrowser(home.identity).post("/sign-in/email", body, {
+        origin: "https://evil.example",
+      }),
     ).toMatchObject({ status: 403, body: { message: "Invalid origin" } });
   });
 
   it("may be missing for a program that brings no cookie", async () => {
     const body = { email: "ada@example.org", password: PASSWORD };
-    expect((await testBrowser(home.identity).post("/sign-in/email", body, { origin: "" })).status).toBe(200);
+    expect(
+      (await testBrowser(home.identity).post("/sign-in/email", body, { origin: "" })).status,
+    ).toBe(200);
   });
 
   it("may be localhost and 127.0.0.1 alike, on the port that was asked", async () => {
     const body = { email: "ada@example.org", password: PASSWORD };
     const origin = "http://127.0.0.1:3000";
-    expect((await testBrowser(home.identity).post("/sign-in/email", body, { origin })).status).toBe(200);
+    expect((await testBrowser(home.identity).post("/sign-in/email", body, { origin })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -130,10 +167,15 @@ describe("attempts from one network", () => {
       expect((await browser.signIn("ada@example.org", "another-walk-43")).status).toBe(401);
     await clock.advance(20_000);
     const answer = await browser.signIn("ada@example.org");
-    expect(answer).toMatchObject({ status: 429, body: { message: "Too many requests. Please try again later." } });
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { message: "Too many requests. Please try again later." },
+    });
     expect(answer.headers.get("retry-after")).toBe("40");
     expect(answer.headers.get("x-retry-after")).toBe("40");
-    expect((await testBrowser(identity, "198.51.100.2").signIn("ada@example.org")).status).toBe(200);
+    expect((await testBrowser(identity, "198.51.100.2").signIn("ada@example.org")).status).toBe(
+      200,
+    );
     expect((await browser.signUp("limited@example.org")).status).toBe(200);
     await clock.advance(39_999);
     expect((await browser.signIn("ada@example.org")).status).toBe(429);
@@ -169,7 +211,9 @@ it("tells the log neither passwords nor hashes nor tokens where the database fai
   const { identity, log } = testIdentity(lost.database);
   const browser = testBrowser(identity);
   await lost.pool.query("alter table sessions rename to sessions_away");
-  const failure: unknown = await browser.signUp("lost@example.org").catch((cause: unknown) => cause);
+  const failure: unknown = await browser
+    .signUp("lost@example.org")
+    .catch((cause: unknown) => cause);
   if (!(failure instanceof Error)) throw new Error("nothing failed");
   const told = JSON.stringify([describeError(failure), log.lines]);
   expect(told).toContain("42P01");

@@ -7,7 +7,13 @@ import { readCredentials } from "./auth-body.ts";
 import type { AttemptLimit } from "./deps.ts";
 import { getSession } from "./get-session.ts";
 import { PROVIDER_ORIGIN, PROVIDER_PATH, type Provider } from "./provider.better-auth.ts";
-import { methodNotAllowed, REFUSALS, refuse, tooManyRequests, type ProviderRefusal } from "./provider-failure.ts";
+import {
+  methodNotAllowed,
+  REFUSALS,
+  refuse,
+  tooManyRequests,
+  type ProviderRefusal,
+} from "./provider-failure.ts";
 import { signUp } from "./sign-up.ts";
 import type { SignUpRules } from "./sign-up-rules.ts";
 import type { VisitorRequest } from "./visitor.ts";
@@ -84,7 +90,10 @@ export const createAuthHandler =
     const foreign = refusedOrigin(headers, deps.own);
     if (foreign !== null) return refuse(foreign);
     if (path === "/sign-out")
-      return outerResponse(await deps.provider.handler(innerRequest(path, headers, undefined)), secure);
+      return outerResponse(
+        await deps.provider.handler(innerRequest(path, headers, undefined)),
+        secure,
+      );
 
     const counted = await countAttempt(deps.networkHash(visitor, path), deps);
     if (!counted.ok) return refuse(tooManyRequests(counted.error.waitMs));

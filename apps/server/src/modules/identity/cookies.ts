@@ -10,7 +10,8 @@ export const GUEST_COOKIE = "evenfall_guest";
 export const readCookie = (headers: Headers, name: string): string | null => {
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
     const equals = pair.indexOf("=");
-    if (equals !== -1 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
+    if (equals !== -1 && pair.slice(0, equals).trim() === name)
+      return pair.slice(equals + 1).trim();
   }
   return null;
 };

@@ -13,5 +13,7 @@ export const forgetExpired = async (deps: {
   await deps.queries.delete(sessions).where(lte(sessions.expiresAt, now));
   await deps.queries.delete(verifications).where(lte(verifications.expiresAt, now));
   await deps.queries.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
-  await deps.queries.delete(addressBudgets).where(lt(addressBudgets.day, now.toISOString().slice(0, 10)));
+  await deps.queries
+    .delete(addressBudgets)
+    .where(lt(addressBudgets.day, now.toISOString().slice(0, 10)));
 };

@@ -37,11 +37,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
   lockPass: async (tx, passId) => {
-    const [row] = await tx.select().from(guestPasses).where(eq(guestPasses.id, passId)).for("update");
+    const [row] = await tx
+      .select()
+      .from(guestPasses)
+      .where(eq(guestPasses.id, passId))
+      .for("update");
     return row === undefined ? null : toGuestPass(row);
   },
   lockPassOfOwner: async (tx, ownerId) => {
-    const [row] = await tx.select().from(guestPasses).where(eq(guestPasses.ownerId, ownerId)).for("update");
+    const [row] = await tx
+      .select()
+      .from(guestPasses)
+      .where(eq(guestPasses.ownerId, ownerId))
+      .for("update");
     // A new account keeps its guest's owner id, so a pass may still name it: no longer a guest's.
     return row === undefined || !(await isGuestOwner(tx, ownerId)) ? null : toGuestPass(row);
   },

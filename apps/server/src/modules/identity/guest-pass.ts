@@ -31,7 +31,10 @@ export const findPass = async (
     .select()
     .from(guestPasses)
     .where(
-      and(eq(guestPasses.tokenHash, sha256(token)), gt(guestPasses.expiresAt, new Date(deps.clock.now()))),
+      and(
+        eq(guestPasses.tokenHash, sha256(token)),
+        gt(guestPasses.expiresAt, new Date(deps.clock.now())),
+      ),
     );
   return row === undefined ? null : toGuestPass(row);
 };
@@ -46,7 +49,12 @@ export const makePass = async (
 ): Promise<{ readonly pass: GuestPass; readonly setCookie: string }> => {
   const token = randomBytes(32).toString("base64url");
   const now = deps.clock.now();
-  const pass: GuestPass = { id: deps.ids.next(), ownerId: deps.ids.next(), repliesSpent: 0, refusedAt: null };
+  const pass: GuestPass = {
+    id: deps.ids.next(),
+    ownerId: deps.ids.next(),
+    repliesSpent: 0,
+    refusedAt: null,
+  };
   await deps.queries.insert(guestPasses).values({
     ...pass,
     tokenHash: sha256(token),

@@ -34,8 +34,6 @@ export interface Identity {
   ageOf(ownerId: string, pass: GuestPass | null): Promise<AgeStep>;
   /** The request's network as guests' budgets count it: a keyed hash. */
   addressHash(request: VisitorRequest): string;
-  /** Whether the browser spoke TLS. */
-  isSecure(request: VisitorRequest): boolean;
   readonly guests: GuestLedger;
   /** Deletes what has run out; to be called now and then. */
   forgetExpired(): Promise<void>;
@@ -66,12 +64,20 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
       ]);
       if (found === null) return { account: null, pass, setCookies: [] };
       const { id: userId, ownerId, name: displayName, email } = found.user;
-      return { account: { userId, ownerId, displayName, email }, pass, setCookies: found.setCookies };
+      return {
+        account: { userId, ownerId, displayName, email },
+        pass,
+        setCookies: found.setCookies,
+      };
     },
     ensurePass: async (identified, request) => {
       if (identified.pass !== null) return { ...identified, pass: identified.pass };
       const made = await makePass(isSecure(request), { queries, clock, ids });
-      return { ...identified, pass: made.pass, setCookies: [...identified.setCookies, made.setCookie] };
+      return {
+        ...identified,
+        pass: made.pass,
+        setCookies: [...identified.setCookies, made.setCookie],
+      };
     },
     authHandler: createAuthHandler({
       queries,
@@ -88,7 +94,6 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     passAgeStep: (ownerId, passId, birth) => passAgeStep(ownerId, passId, birth, deps),
     ageOf: (ownerId, pass) => ageOf(ownerId, pass, deps),
     addressHash: (request) => networkHash(request, "guest-replies"),
-    isSecure,
     guests: createGuestLedger(deps),
     forgetExpired: () => forgetExpired({ queries, clock }),
   };

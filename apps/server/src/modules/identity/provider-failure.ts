@@ -5,7 +5,11 @@ export interface ProviderRefusal extends ProviderFailure {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const refusal = (status: number, code: string, message: string): ProviderRefusal => ({ status, code, message });
+const refusal = (status: number, code: string, message: string): ProviderRefusal => ({
+  status,
+  code,
+  message,
+});
 
 /**
  * What is refused before the identity library is asked, in its own form and, where it has them,
@@ -60,7 +64,11 @@ export const providerJson = (
 ): Response =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...headers,
+    },
   });
 
 export const refuse = ({ status, code, message, headers }: ProviderRefusal): Response =>

@@ -53,7 +53,9 @@ export const createProvider = (deps: ProviderDeps): Provider => {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
     },
     user: {
-      additionalFields: { ownerId: { type: "string", required: false, input: false, returned: false } },
+      additionalFields: {
+        ownerId: { type: "string", required: false, input: false, returned: false },
+      },
     },
     session: { expiresIn: SESSION_MS / 1000 },
     databaseHooks: {
@@ -72,7 +74,14 @@ export const createProvider = (deps: ProviderDeps): Provider => {
             const now = deps.clock.now();
             const [createdAt, expiresAt] = [new Date(now), new Date(now + SESSION_MS)];
             return {
-              data: { ...session, ipAddress: null, userAgent: null, createdAt, updatedAt: createdAt, expiresAt },
+              data: {
+                ...session,
+                ipAddress: null,
+                userAgent: null,
+                createdAt,
+                updatedAt: createdAt,
+                expiresAt,
+              },
             };
           },
         },
@@ -93,7 +102,8 @@ export const createProvider = (deps: ProviderDeps): Provider => {
     logger: {
       level: "error",
       // Only the library's own words: its further arguments may hold a row.
-      log: (_level, message) => deps.log.error({ provider: message.slice(0, 200) }, "identity provider"),
+      log: (_level, message) =>
+        deps.log.error({ provider: message.slice(0, 200) }, "identity provider"),
     },
   });
   return { handler: auth.handler };

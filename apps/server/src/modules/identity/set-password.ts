@@ -33,32 +33,34 @@ export const setPassword = async (
   if (!checked.ok) return checked;
   const hash = await hashPassword(password);
   const now = new Date(deps.clock.now());
-  return deps.database.transaction<Result<{ readonly sessionsEnded: number }, SetPasswordFault>>(async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.email, email.trim().toLowerCase()))
-      .for("update");
-    if (user === undefined) return fail("unknown-address");
-    const changed = await tx
-      .update(credentials)
-      .set({ password: hash, updatedAt: now })
-      .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, PASSWORD_PROVIDER)))
-      .returning({ id: credentials.id });
-    if (changed.length === 0)
-      await tx.insert(credentials).values({
-        id: deps.ids.next(),
-        userId: user.id,
-        accountId: user.id,
-        providerId: PASSWORD_PROVIDER,
-        password: hash,
-        createdAt: now,
-        updatedAt: now,
-      });
-    const ended = await tx
-      .delete(sessions)
-      .where(eq(sessions.userId, user.id))
-      .returning({ id: sessions.id });
-    return ok({ sessionsEnded: ended.length });
-  });
+  return deps.database.transaction<Result<{ readonly sessionsEnded: number }, SetPasswordFault>>(
+    async (tx) => {
+      const [user] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, email.trim().toLowerCase()))
+        .for("update");
+      if (user === undefined) return fail("unknown-address");
+      const changed = await tx
+        .update(credentials)
+        .set({ password: hash, updatedAt: now })
+        .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, PASSWORD_PROVIDER)))
+        .returning({ id: credentials.id });
+      if (changed.length === 0)
+        await tx.insert(credentials).values({
+          id: deps.ids.next(),
+          userId: user.id,
+          accountId: user.id,
+          providerId: PASSWORD_PROVIDER,
+          password: hash,
+          createdAt: now,
+          updatedAt: now,
+        });
+      const ended = await tx
+        .delete(sessions)
+        .where(eq(sessions.userId, user.id))
+        .returning({ id: sessions.id });
+      return ok({ sessionsEnded: ended.length });
+    },
+  );
 };

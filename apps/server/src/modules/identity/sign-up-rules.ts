@@ -4,7 +4,7 @@ import { checkNewPassword } from "./password-rule.ts";
 import { REFUSALS, type ProviderRefusal } from "./provider-failure.ts";
 
 /** Longest display name in UTF-16 units. */
-export const NAME_MAX_LENGTH = 100;
+const NAME_MAX_LENGTH = 100;
 
 /** The longest address that mail can be sent to (RFC 5321, with its erratum). */
 const EMAIL_MAX_LENGTH = 254;
@@ -31,7 +31,8 @@ export const checkSignUp = (
   const shown = name.trim();
   if (shown.length > NAME_MAX_LENGTH) return fail(REFUSALS.nameTooLong);
   if (UNSTORABLE.test(shown)) return fail(REFUSALS.nameInvalid);
-  if (typeof email === "string" && email.length > EMAIL_MAX_LENGTH) return fail(REFUSALS.invalidEmail);
+  if (typeof email === "string" && email.length > EMAIL_MAX_LENGTH)
+    return fail(REFUSALS.invalidEmail);
   if (typeof password === "string") {
     const checked = checkNewPassword(password, rules.passwordMinLength, rules.isBreached);
     if (!checked.ok && checked.error === "breached") return fail(REFUSALS.passwordCompromised);

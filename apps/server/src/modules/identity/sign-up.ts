@@ -23,7 +23,9 @@ export interface SignUpDeps {
  */
 const ownerOfNewAccount = async (headers: Headers, deps: SignUpDeps): Promise<string> => {
   const pass = await findPass(headers, deps);
-  return pass !== null && (await isGuestOwner(deps.queries, pass.ownerId)) ? pass.ownerId : deps.ids.next();
+  return pass !== null && (await isGuestOwner(deps.queries, pass.ownerId))
+    ? pass.ownerId
+    : deps.ids.next();
 };
 
 const lostRace = async (answer: Response): Promise<boolean> =>

@@ -1,6 +1,18 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /** Accounts, as the identity library names them; `ownerId` is what conversations belong to. */
 export const users = pgTable(
@@ -32,7 +44,10 @@ export const sessions = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+  ],
 );
 
 /** How an account proves itself: a password hash, or a provider's subject. */

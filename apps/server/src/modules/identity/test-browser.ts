@@ -18,7 +18,10 @@ export interface TestIdentity {
   readonly log: CollectingLog;
 }
 
-export const testIdentity = (database: Database, changes: Partial<IdentityDeps> = {}): TestIdentity => {
+export const testIdentity = (
+  database: Database,
+  changes: Partial<IdentityDeps> = {},
+): TestIdentity => {
   const clock = testClock();
   const log = collectingLog();
   const identity = createIdentity({
@@ -69,15 +72,25 @@ export const testBrowser = (identity: Identity, address = "203.0.113.9"): TestBr
   };
   const ownHeaders = (): Headers => {
     const headers = new Headers({ host: new URL(ORIGIN).host, "user-agent": "a browser" });
-    if (cookies.size > 0) headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
+    if (cookies.size > 0)
+      headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
     return headers;
   };
-  const send = async (method: string, path: string, body: string | null, headers: Headers): Promise<Answer> => {
+  const send = async (
+    method: string,
+    path: string,
+    body: string | null,
+    headers: Headers,
+  ): Promise<Answer> => {
     const request = new Request(`${ORIGIN}/api/auth${path}`, { method, headers, body });
     const response = await identity.authHandler(request, { remoteAddress: address });
     keep(response.headers.getSetCookie());
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === "" ? null : JSON.parse(text),
+    };
   };
   const browser: TestBrowser = {
     cookies,
@@ -100,7 +113,8 @@ export const testBrowser = (identity: Identity, address = "203.0.113.9"): TestBr
       for (const [name, value] of Object.entries(extra))
         if (value === "") headers.delete(name);
         else headers.set(name, value);
-      const text = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
+      const text =
+        body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
       return send("POST", path, text, headers);
     },
     get: (path) => send("GET", path, null, ownHeaders()),

@@ -9,7 +9,9 @@ export type InputVerdict =
   | { readonly action: "minor" };
 
 /** What to do about a character's words: send, or not. */
-export type OutputVerdict = { readonly action: "pass" } | { readonly action: "block"; readonly rule: string };
+export type OutputVerdict =
+  | { readonly action: "pass" }
+  | { readonly action: "block"; readonly rule: string };
 
 /** Looks at words on their way in and out (design §5). Must not need a model to be reachable. */
 export interface Screening {

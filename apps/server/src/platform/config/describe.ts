@@ -23,7 +23,8 @@ export const envExample = (): string => {
 export const configTable = (): string => {
   const rows = groups().flatMap(([, options]) =>
     options.map((option) => {
-      const standard = option.default === null || option.default === "" ? "none" : `\`${option.default}\``;
+      const standard =
+        option.default === null || option.default === "" ? "none" : `\`${option.default}\``;
       return `| \`${option.env}\` | ${standard} | ${option.prose} (${option.type}) |`;
     }),
   );

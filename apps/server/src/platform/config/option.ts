@@ -64,7 +64,10 @@ const url = (protocols: readonly string[]) =>
 export const origin = {
   type: "URL without a path",
   schema: url(["http:", "https:"])
-    .refine((value) => !URL.canParse(value) || /^\/?$/.test(new URL(value).pathname), "must have no path")
+    .refine(
+      (value) => !URL.canParse(value) || /^\/?$/.test(new URL(value).pathname),
+      "must have no path",
+    )
     .transform((value) => new URL(value).origin),
 };
 
@@ -78,7 +81,10 @@ export const databaseUrl = {
 
 export const secret = (minLength: number) => ({
   type: minLength > 1 ? `secret, ${minLength} characters or more` : "secret",
-  schema: z.string().min(minLength, `must have at least ${minLength} characters`).transform(createSecret),
+  schema: z
+    .string()
+    .min(minLength, `must have at least ${minLength} characters`)
+    .transform(createSecret),
 });
 
 const LONGEST_DELAY_MS = 600_000;
@@ -100,7 +106,9 @@ const isNetwork = (value: string): boolean => {
   const [address = "", bits, ...rest] = value.split("/");
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 };
 
 export const networks = {

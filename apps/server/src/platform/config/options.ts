@@ -132,7 +132,8 @@ export const OPTIONS = {
       {
         env: "NOTICE_INTERVAL_MINUTES",
         default: "180",
-        prose: "Minutes of continued use after which the AI notice is shown again; the law allows 180.",
+        prose:
+          "Minutes of continued use after which the AI notice is shown again; the law allows 180.",
       },
       wholeNumber(1, 180),
     ),

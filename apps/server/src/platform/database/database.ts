@@ -3,7 +3,10 @@ import type { Pool } from "pg";
 import { isTransactionConflict } from "./failure-code.ts";
 
 /** Queries, on the pool or within a transaction. */
-export type Queries = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute">;
+export type Queries = Pick<
+  NodePgDatabase,
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
+>;
 
 /** PostgreSQL as the modules see it. */
 export interface Database {
@@ -36,6 +39,9 @@ export const createDatabase = (pool: Pool): Database => {
     pool,
     transaction: (work) => tryAgain(() => db.transaction((tx) => work(tx))),
     snapshot: (read) =>
-      db.transaction((tx) => read(tx), { isolationLevel: "repeatable read", accessMode: "read only" }),
+      db.transaction((tx) => read(tx), {
+        isolationLevel: "repeatable read",
+        accessMode: "read only",
+      }),
   };
 };

@@ -13,7 +13,8 @@ const message = (error: unknown): string => {
 
 /** Connection lost or refused, restarting, too many connections, out of disk (SQLSTATE classes 08, 53, 57). */
 const PASSING = /^(08...|53...|57P0.|ECONN.*|ENOENT|EPIPE|ETIMEDOUT)$/;
-const PASSING_WORDS = /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i;
+const PASSING_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i;
 
 /** Whether the database could not serve just now, and will again: a reason to wait, not to give up. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>

@@ -27,14 +27,21 @@ export interface OpenDatabaseDeps {
 }
 
 const checkVersion = async (pool: Pool): Promise<Result<null, string>> => {
-  const answer = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+  const answer = await pool.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
   const version = answer.rows[0]?.version ?? 0;
   return version >= OLDEST_VERSION
     ? ok(null)
-    : fail(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; version 15 or newer is needed.`);
+    : fail(
+        `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; version 15 or newer is needed.`,
+      );
 };
 
-const openOwn = async (url: Secret, deps: OpenDatabaseDeps): Promise<Result<OpenDatabase, string>> => {
+const openOwn = async (
+  url: Secret,
+  deps: OpenDatabaseDeps,
+): Promise<Result<OpenDatabase, string>> => {
   const pool = createPool({ connectionString: url.reveal() }, deps.log);
   try {
     const version = await checkVersion(pool);
@@ -46,12 +53,16 @@ const openOwn = async (url: Secret, deps: OpenDatabaseDeps): Promise<Result<Open
     return ok({ pool, alone: false, close: () => pool.end() });
   } catch (error) {
     await pool.end();
-    return fail(`The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    return fail(
+      `The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 };
 
 /** Opens the database that was configured, and brings its schema up to date. A fault is one line for the operator. */
-export const openDatabase = async (deps: OpenDatabaseDeps): Promise<Result<OpenDatabase, string>> => {
+export const openDatabase = async (
+  deps: OpenDatabaseDeps,
+): Promise<Result<OpenDatabase, string>> => {
   if (deps.databaseUrl !== null) return openOwn(deps.databaseUrl, deps);
   const embedded = await startEmbeddedPostgres(deps);
   if (!embedded.ok) return fail(embedded.error.message);
@@ -65,6 +76,8 @@ export const openDatabase = async (deps: OpenDatabaseDeps): Promise<Result<OpenD
     return ok({ pool, alone: true, close });
   } catch (error) {
     await close();
-    return fail(`The database in DATA_DIR ${deps.dataDir} cannot be brought up to date: ${error instanceof Error ? error.message : String(error)}`);
+    return fail(
+      `The database in DATA_DIR ${deps.dataDir} cannot be brought up to date: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 };

@@ -16,7 +16,8 @@ export const createPool = (config: PoolConfig, log: Log): Pool => {
     application_name: "evenfall",
     ...config,
   });
-  const lost = (error: Error) => log.warn({ reason: error.message }, "a database connection was lost");
+  const lost = (error: Error) =>
+    log.warn({ reason: error.message }, "a database connection was lost");
   pool.on("error", lost);
   // A connection that is lent out, between two statements, is heard by nobody else.
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -1,11 +1,18 @@
-const LEVELS: Readonly<Record<number, string>> = { 30: "info ", 40: "\u001b[33mwarn \u001b[0m", 50: "\u001b[31merror\u001b[0m" };
+const LEVELS: Readonly<Record<number, string>> = {
+  30: "info ",
+  40: "\u001b[33mwarn \u001b[0m",
+  50: "\u001b[31merror\u001b[0m",
+};
 
-const shown = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+const shown = (value: unknown): string =>
+  typeof value === "string" ? value : JSON.stringify(value);
 
 /** A JSON line as a person in front of a terminal reads it. */
 export const oneLiner = (json: string): string => {
   const { time, level, msg, ...fields } = JSON.parse(json) as Record<string, unknown>;
   const clock = typeof time === "string" ? time.slice(11, 19) : "";
-  const rest = Object.entries(fields).map(([name, value]) => `\u001b[2m${name}=${shown(value)}\u001b[0m`);
+  const rest = Object.entries(fields).map(
+    ([name, value]) => `\u001b[2m${name}=${shown(value)}\u001b[0m`,
+  );
   return [clock, LEVELS[Number(level)] ?? "", String(msg), ...rest].join(" ") + "\n";
 };

@@ -52,7 +52,10 @@ export const ChatHeader = ({ character, account, isSigningOut, ...actions }: Cha
         <span className={styles.words}>
           <span className={styles.name}>{character.name}</span>
           <span className={styles.status}>
-            <Online /> <span className={styles.kind}>· AI character</span>
+            <Online />{" "}
+            <span>
+              <span className={styles.divider}>· </span>AI character
+            </span>
           </span>
         </span>
       </button>

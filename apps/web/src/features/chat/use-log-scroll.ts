@@ -56,6 +56,7 @@ export const useLogScroll = (deps: LogScrollDeps): LogScroll => {
   const nearEnd = useRef(true);
   const anchor = useRef<Anchor | null>(null);
   const lastKnownKey = useRef<string | null>(null);
+  const lastTop = useRef(0);
   const { start, end } = stretchOf(entries, logWindow);
   const reachesEnd = logWindow.toKey === null;
   const lastKey = entries.at(-1)?.key ?? null;
@@ -69,7 +70,12 @@ export const useLogScroll = (deps: LogScrollDeps): LogScroll => {
     const element = scroller.current;
     const rows = content.current;
     if (element === null || rows === null) return;
-    nearEnd.current = reachesEnd && isNearEnd(element);
+    // Only going up leaves the end: a log that grows has left nobody behind.
+    const wentUp = element.scrollTop < lastTop.current - 1;
+    lastTop.current = element.scrollTop;
+    if (!reachesEnd) nearEnd.current = false;
+    else if (isNearEnd(element)) nearEnd.current = true;
+    else if (wentUp) nearEnd.current = false;
     anchor.current = topmostRow(element, rows);
     if (nearEnd.current !== isAtEnd) {
       setAtEnd(nearEnd.current);

@@ -34,9 +34,9 @@ export const Dialog = ({ title, children, onClose, mayClose = true, centred = fa
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
-    const root = document.documentElement;
-    // The room of a classic scrollbar stays taken while the page behind stands still.
-    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = "stable";
+    // The room of a classic scrollbar stays taken, so that the page behind does not jump.
+    const { style } = document.body;
+    style.paddingRight = `${window.innerWidth - document.documentElement.clientWidth}px`;
     // Browsers close a dialog at the second Escape whatever the page says.
     const reopen = () => {
       if (!dialog.isConnected) return;
@@ -49,7 +49,7 @@ export const Dialog = ({ title, children, onClose, mayClose = true, centred = fa
     return () => {
       dialog.removeEventListener("close", reopen);
       dialog.close();
-      root.style.scrollbarGutter = "";
+      style.paddingRight = "";
     };
   }, []);
 

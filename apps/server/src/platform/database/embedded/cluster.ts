@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, closeSync, existsSync, fsyncSync, lchownSync, mkdirSync, openSync } from "node:fs";
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import * as fs from "node:fs";
 import { join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Binaries } from "./binaries.ts";
@@ -24,18 +23,34 @@ export interface ClusterPlace {
   readonly password: string | null;
 }
 
-const initialise = ({ binaries, runAs, durable, password }: ClusterPlace, folder: string): Promise<Result<null, StartFault>> => {
-  const flags = ["-D", folder, "-U", SUPERUSER, "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+const initialise = (
+  { binaries, runAs, durable, password }: ClusterPlace,
+  folder: string,
+): Promise<Result<null, StartFault>> => {
+  const flags = [
+    "-D",
+    folder,
+    "-U",
+    SUPERUSER,
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+  ];
   const passwordFile = `${folder}.password`;
   if (password === null) flags.push("--auth=trust");
   else {
-    writeFileSync(passwordFile, password, { mode: 0o600 });
+    fs.writeFileSync(passwordFile, password, { mode: 0o600 });
     flags.push("--auth=scram-sha-256", `--pwfile=${passwordFile}`);
   }
   if (!durable) flags.push("--no-sync");
   const [command = "", ...args] = [...runAs.prefix, binaries.initdb, ...flags];
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...runAs.spawnOptions, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(command, args, {
+      ...runAs.spawnOptions,
+      cwd: "/",
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     let complaint = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       complaint += text;
@@ -44,46 +59,57 @@ const initialise = ({ binaries, runAs, durable, password }: ClusterPlace, folder
       complaint += String(error);
     });
     child.on("close", (code) => {
-      rmSync(passwordFile, { force: true });
+      fs.rmSync(passwordFile, { force: true });
       if (code === 0) resolve(ok(null));
       else {
-        const reason = complaint.split("\n").find((line) => /error|fatal|could not/i.test(line)) ?? complaint;
-        resolve(fail({ kind: "did-not-start", message: `A database could not be made in ${folder}: ${reason.trim()}` }));
+        const reason =
+          complaint.split("\n").find((line) => /error|fatal|could not/i.test(line)) ?? complaint;
+        resolve(
+          fail({
+            kind: "did-not-start",
+            message: `A database could not be made in ${folder}: ${reason.trim()}`,
+          }),
+        );
       }
     });
   });
 };
 
 const sweepUnfinished = (dataDir: string): void => {
-  for (const name of readdirSync(dataDir))
-    if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  for (const name of fs.readdirSync(dataDir))
+    if (name.startsWith(UNFINISHED))
+      fs.rmSync(join(dataDir, name), { recursive: true, force: true });
 };
 
 const syncFolder = (folder: string): void => {
   if (process.platform === "win32") return;
-  const handle = openSync(folder, "r");
-  fsyncSync(handle);
-  closeSync(handle);
+  const handle = fs.openSync(folder, "r");
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
 };
 
 /** A folder that was used as another user before (root, under another home) changes hands; only root may do it. */
 const handOver = (folder: string, owner: number): void => {
-  lchownSync(folder, owner, owner);
-  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) lchownSync(join(folder, entry), owner, owner);
+  fs.lchownSync(folder, owner, owner);
+  for (const entry of fs.readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    fs.lchownSync(join(folder, entry), owner, owner);
 };
 
-const takeExisting = (folder: string, { dataDir, runAs }: ClusterPlace): Result<string, StartFault> => {
-  const found = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
+const takeExisting = (
+  folder: string,
+  { dataDir, runAs }: ClusterPlace,
+): Result<string, StartFault> => {
+  const found = fs.readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
   if (found !== MAJOR)
     return fail({
       kind: "other-version",
       message: `DATA_DIR ${dataDir} holds a PostgreSQL ${found} database; the one built in is ${MAJOR}.`,
     });
-  if (runAs.owner !== null && statSync(folder).uid !== runAs.owner) {
+  if (runAs.owner !== null && fs.statSync(folder).uid !== runAs.owner) {
     if (process.getuid?.() !== 0)
       return fail({
         kind: "folder-unusable",
-        message: `DATA_DIR ${dataDir} cannot be used: its database belongs to user ${statSync(folder).uid}, and this is user ${runAs.owner}.`,
+        message: `DATA_DIR ${dataDir} cannot be used: its database belongs to user ${fs.statSync(folder).uid}, and this is user ${runAs.owner}.`,
       });
     handOver(folder, runAs.owner);
   }
@@ -99,16 +125,17 @@ export const prepareCluster = async (place: ClusterPlace): Promise<Result<string
   const folder = join(dataDir, "postgres");
   try {
     sweepUnfinished(dataDir);
-    if (existsSync(folder)) return takeExisting(folder, place);
+    if (fs.existsSync(folder)) return takeExisting(folder, place);
     const unfinished = join(dataDir, `${UNFINISHED}${randomBytes(4).toString("hex")}`);
-    mkdirSync(unfinished, { mode: 0o700 });
-    if (runAs.owner !== null && runAs.owner !== process.getuid?.()) chownSync(unfinished, runAs.owner, runAs.owner);
+    fs.mkdirSync(unfinished, { mode: 0o700 });
+    if (runAs.owner !== null && runAs.owner !== process.getuid?.())
+      fs.chownSync(unfinished, runAs.owner, runAs.owner);
     const made = await initialise(place, unfinished);
     if (!made.ok) {
-      rmSync(unfinished, { recursive: true, force: true });
+      fs.rmSync(unfinished, { recursive: true, force: true });
       return made;
     }
-    renameSync(unfinished, folder);
+    fs.renameSync(unfinished, folder);
     if (durable) syncFolder(dataDir);
     return ok(folder);
   } catch (error) {

@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +26,8 @@ export interface Doorway {
   readonly settings: Readonly<Record<string, string>>;
   /** Makes the socket's folder again should a cleaner of temporary files have taken it. */
   ready(): void;
+  /** Takes the socket's folder away. */
+  close(): void;
   poolConfig(database: string): PoolConfig;
 }
 
@@ -27,13 +38,18 @@ const socketDoorway = (runAs: RunAs): Doorway => {
   const base = Buffer.byteLength(tmpdir()) <= LONGEST_TMPDIR ? tmpdir() : "/tmp";
   const socketDir = mkdtempSync(join(base, "evenfall-"));
   const hand = () => {
-    if (runAs.owner !== null && runAs.owner !== process.getuid?.()) chownSync(socketDir, runAs.owner, runAs.owner);
+    if (runAs.owner !== null && runAs.owner !== process.getuid?.())
+      chownSync(socketDir, runAs.owner, runAs.owner);
   };
   hand();
   return {
     socketDir,
     password: null,
-    settings: { listen_addresses: "", unix_socket_directories: socketDir, unix_socket_permissions: "0700" },
+    settings: {
+      listen_addresses: "",
+      unix_socket_directories: socketDir,
+      unix_socket_permissions: "0700",
+    },
     ready: () => {
       if (!existsSync(socketDir)) {
         mkdirSync(socketDir, { mode: 0o700 });
@@ -43,6 +59,7 @@ const socketDoorway = (runAs: RunAs): Doorway => {
       if (!found.isDirectory() || (runAs.owner !== null && found.uid !== runAs.owner))
         throw new Error(`${socketDir} belongs to somebody else`);
     },
+    close: () => rmSync(socketDir, { recursive: true, force: true }),
     poolConfig: (database) => ({ host: socketDir, port: 5432, user: SUPERUSER, database }),
   };
 };
@@ -53,13 +70,16 @@ const freePort = (): Promise<number> =>
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+      probe.close(() =>
+        resolve(typeof address === "object" && address !== null ? address.port : 0),
+      );
     });
   });
 
 const keptPassword = (dataDir: string): string => {
   const path = join(dataDir, "postgres-password");
-  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString("hex"), { mode: 0o600, flag: "wx" });
+  if (!existsSync(path))
+    writeFileSync(path, randomBytes(24).toString("hex"), { mode: 0o600, flag: "wx" });
   return readFileSync(path, "utf8");
 };
 
@@ -71,6 +91,7 @@ const loopbackDoorway = async (dataDir: string): Promise<Doorway> => {
     password,
     settings: { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "" },
     ready: () => {},
+    close: () => {},
     poolConfig: (database) => ({ host: "127.0.0.1", port, user: SUPERUSER, password, database }),
   };
 };

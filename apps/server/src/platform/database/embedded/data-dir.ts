@@ -1,4 +1,12 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, realpathSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { folderFault, type StartFault } from "./start-fault.ts";

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { Client, type PoolConfig } from "pg";
 import type { Clock } from "../../clock.ts";
@@ -61,14 +60,21 @@ export const startEmbeddedPostgres = async (
   const dataDir = folder.value;
   const lock = await lockFolder(dataDir);
   if (!lock.ok) return lock;
-  const refuse = (fault: StartFault): Result<never, StartFault> => {
-    lock.value.release();
-    return fail(fault);
-  };
 
   const runAs = chooseRunAs(dataDir, binaries.value);
-  if (!runAs.ok) return refuse(runAs.error);
+  if (!runAs.ok) {
+    lock.value.release();
+    return runAs;
+  }
   const doorway = await openDoorway(dataDir, runAs.value);
+  const leave = () => {
+    doorway.close();
+    lock.value.release();
+  };
+  const refuse = (fault: StartFault): Result<never, StartFault> => {
+    leave();
+    return fail(fault);
+  };
   const cluster = await prepareCluster({
     dataDir,
     binaries: binaries.value,
@@ -98,14 +104,16 @@ export const startEmbeddedPostgres = async (
 
   const stop = async () => {
     await running.value.stop();
-    if (doorway.socketDir !== "") rmSync(doorway.socketDir, { recursive: true, force: true });
-    lock.value.release();
+    leave();
   };
   try {
     await ensureDatabase(doorway.poolConfig("postgres"));
   } catch (error) {
     await stop();
-    return fail({ kind: "did-not-start", message: `The database in DATA_DIR ${dataDir} does not answer: ${String(error)}` });
+    return fail({
+      kind: "did-not-start",
+      message: `The database in DATA_DIR ${dataDir} does not answer: ${String(error)}`,
+    });
   }
   return ok({
     poolConfig: (database = DATABASE) => doorway.poolConfig(database),

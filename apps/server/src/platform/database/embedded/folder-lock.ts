@@ -24,7 +24,10 @@ const inUse = (dataDir: string): Result<never, StartFault> =>
 // the same volume meets it too.
 const HOLD = `exec 9<>"$1" && flock -w ${PATIENCE_SECONDS} 9 && echo held && cat >/dev/null`;
 
-const lockByKernel = async (dataDir: string, path: string): Promise<Result<FolderLock, StartFault>> => {
+const lockByKernel = async (
+  dataDir: string,
+  path: string,
+): Promise<Result<FolderLock, StartFault>> => {
   writeFileSync(path, "", { flag: "a" });
   const holder = spawn("/bin/sh", ["-c", HOLD, "sh", path], {
     stdio: ["pipe", "pipe", "ignore"],
@@ -38,7 +41,8 @@ const lockByKernel = async (dataDir: string, path: string): Promise<Result<Folde
   holder.stdin.on("error", () => {});
   holder.unref();
   // Also the pipes would keep the process alive.
-  for (const stream of [holder.stdin, holder.stdout]) if ("unref" in stream) (stream.unref as () => void)();
+  for (const stream of [holder.stdin, holder.stdout])
+    if ("unref" in stream) (stream.unref as () => void)();
   return ok({ release: () => holder.stdin.destroy() });
 };
 
@@ -76,6 +80,9 @@ const lockByFile = (dataDir: string, path: string): Result<FolderLock, StartFaul
 /** Makes this the one server of the folder, or says that there is another. */
 export const lockFolder = async (dataDir: string): Promise<Result<FolderLock, StartFault>> => {
   const hasFlock =
-    process.platform === "linux" && spawnSync("flock", ["--version"], { stdio: "ignore" }).error === undefined;
-  return hasFlock ? lockByKernel(dataDir, join(dataDir, "server.lock")) : lockByFile(dataDir, join(dataDir, "server.pid"));
+    process.platform === "linux" &&
+    spawnSync("flock", ["--version"], { stdio: "ignore" }).error === undefined;
+  return hasFlock
+    ? lockByKernel(dataDir, join(dataDir, "server.lock"))
+    : lockByFile(dataDir, join(dataDir, "server.pid"));
 };

@@ -56,7 +56,8 @@ export const clearLeftover = async (cluster: string): Promise<void> => {
     const pid = postmasterPid(cluster);
     if (pid === null) return;
     if (processState(pid) === "postgres") signal(pid, name);
-    for (let waits = 0; waits < 100 && processState(pid) === "postgres"; waits += 1) await delay(50);
+    for (let waits = 0; waits < 100 && processState(pid) === "postgres"; waits += 1)
+      await delay(50);
     if (processState(pid) !== "postgres") break;
   }
   // PostgreSQL checks once more for itself, by shared memory, that no process works on the files.

@@ -18,12 +18,16 @@ export interface RunAs {
 const UNSHARE = ["unshare", "-U", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "--"];
 
 const nobodyMayEnter = (folder: string, binaries: Binaries): boolean =>
-  spawnSync("/bin/sh", ["-c", 'cd "$1" && test -x "$2" && test -r "$2"', "sh", folder, binaries.postgres], {
-    uid: NOBODY,
-    gid: NOBODY,
-    cwd: "/",
-    stdio: "ignore",
-  }).status === 0;
+  spawnSync(
+    "/bin/sh",
+    ["-c", 'cd "$1" && test -x "$2" && test -r "$2"', "sh", folder, binaries.postgres],
+    {
+      uid: NOBODY,
+      gid: NOBODY,
+      cwd: "/",
+      stdio: "ignore",
+    },
+  ).status === 0;
 
 const mayUnshare = (): boolean => {
   const [command = "", ...args] = UNSHARE;

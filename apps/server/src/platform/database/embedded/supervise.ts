@@ -23,7 +23,11 @@ const LONGEST_PAUSE_MS = 5_000;
 const HEALTHY_AFTER_MS = 60_000;
 
 /** Keeps a server process running until it is stopped; the failure is why the first start failed. */
-export const supervise = async ({ start, clock, log }: SuperviseDeps): Promise<Result<Supervised, string>> => {
+export const supervise = async ({
+  start,
+  clock,
+  log,
+}: SuperviseDeps): Promise<Result<Supervised, string>> => {
   const first = await start();
   if (!first.ok) return first;
 
@@ -61,11 +65,17 @@ export const supervise = async ({ start, clock, log }: SuperviseDeps): Promise<R
         log.error({ reason: lastWords }, "the database went down; starting it again");
         tell("down");
         if (clock.now() - since >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
-      } else log.error({ reason: next.error, retryInMs: pauseMs }, "the database does not start; trying again");
+      } else
+        log.error(
+          { reason: next.error, retryInMs: pauseMs },
+          "the database does not start; trying again",
+        );
       await pause(pauseMs);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       if (stopping) return;
-      next = await start().catch((error: unknown) => ({ ok: false, error: String(error) }) as const);
+      next = await start().catch(
+        (error: unknown) => ({ ok: false, error: String(error) }) as const,
+      );
       if (stopping && next.ok) await next.value.stop();
     }
   };

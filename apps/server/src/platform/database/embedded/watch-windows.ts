@@ -13,6 +13,8 @@ server.on("error", () => process.exit(1));
 
 process.stdin.resume();
 process.stdin.on("close", () => {
-  spawnSync(join(dirname(program), "pg_ctl.exe"), ["stop", "-D", folder, "-m", "fast"], { stdio: "ignore" });
+  spawnSync(join(dirname(program), "pg_ctl.exe"), ["stop", "-D", folder, "-m", "fast"], {
+    stdio: "ignore",
+  });
   server.kill();
 });

@@ -106,6 +106,20 @@ const mergeNotices = (known: readonly ShownNotice[], incoming: readonly ShownNot
   return [...byTime.values()].toSorted((a, b) => a.shownAt.localeCompare(b.shownAt));
 };
 
+/**
+ * What of the known messages stands beside a snapshot: not those it leaves out of its own range,
+ * and none at all before a hole that nobody would ever fill.
+ */
+const besideSnapshot = (known: readonly LogMessage[], page: readonly Message[]): readonly LogMessage[] => {
+  const first = Math.min(...page.map(({ order }) => order));
+  const held = new Set(page.map(({ id }) => id));
+  const last = Math.max(0, ...known.map(({ order }) => order ?? 0));
+  return known.filter(({ id, order, revision }) => {
+    if (order === null || revision === NOT_FROM_SERVER || held.has(id)) return true;
+    return order < first && first <= last + 1;
+  });
+};
+
 /** Whether an update can be taken in as it is; otherwise something was missed and must be asked for. */
 export const followsOn = (thread: Thread, update: ConversationUpdate): boolean => update.since <= thread.revision;
 
@@ -116,7 +130,12 @@ export const followsOn = (thread: Thread, update: ConversationUpdate): boolean =
 export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread => {
   const removedIds =
     update.removed.length === 0 ? thread.removedIds : new Set([...thread.removedIds, ...update.removed]);
-  const messages = mergeMessages(thread.messages, update.messages.map(fromServer), removedIds);
+  const isSnapshot = update.since === 0 && update.conversation.revision >= thread.revision;
+  const known =
+    isSnapshot && update.messages.length > 0
+      ? besideSnapshot(thread.messages, update.messages)
+      : thread.messages;
+  const messages = mergeMessages(known, update.messages.map(fromServer), removedIds);
   const merged: Thread = {
     ...thread,
     messages,
@@ -124,7 +143,9 @@ export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread 
     notices: mergeNotices(thread.notices, update.notices),
   };
   if (update.conversation.revision < thread.revision) return merged;
-  const isSnapshot = update.since === 0 && thread.revision === 0;
+  // A snapshot that reaches further down than its own page leaves the older pages as they were.
+  const first = messages.find(({ order }) => order !== null)?.id;
+  const startsThread = isSnapshot && update.messages[0]?.id === first;
   return {
     ...merged,
     id: update.conversation.id,
@@ -135,7 +156,7 @@ export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread 
     turn: update.turn,
     gate: update.gate,
     noticeDueAt: Date.parse(update.noticeDueAt),
-    hasEarlier: isSnapshot ? update.hasEarlier : thread.hasEarlier,
+    hasEarlier: startsThread ? update.hasEarlier : thread.hasEarlier,
   };
 };
 

@@ -1,0 +1,208 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { collectingLog } from "../../../testing/collecting-log.ts";
+import { systemClock } from "../../clock.ts";
+import { createPool } from "../pool.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const log = collectingLog();
+let dataDir = "";
+const running = new Set<EmbeddedPostgres>();
+
+beforeEach(() => {
+  dataDir = realpathSync(mkdtempSync(join(tmpdir(), "evenfall-embedded-")));
+  chmodSync(dataDir, 0o755);
+});
+
+afterEach(async () => {
+  for (const postgres of running) await postgres.stop();
+  running.clear();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const attempt = (folder = dataDir) =>
+  startEmbeddedPostgres({ dataDir: folder, log, clock: systemClock });
+
+const start = async (): Promise<EmbeddedPostgres> => {
+  const postgres = await attempt();
+  if (!postgres.ok) throw new Error(postgres.error.message);
+  running.add(postgres.value);
+  return postgres.value;
+};
+
+const stop = async (postgres: EmbeddedPostgres): Promise<void> => {
+  running.delete(postgres);
+  await postgres.stop();
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+};
+
+const endOf = async (pid: number): Promise<void> => {
+  while (isRunning(pid)) await delay(20);
+};
+
+/** Settles when the database has gone down and serves again. */
+const servesAgain = (postgres: EmbeddedPostgres): Promise<void> =>
+  new Promise((resolve) => {
+    const end = postgres.onEvent((event) => {
+      if (event !== "up") return;
+      end();
+      resolve();
+    });
+  });
+
+test("a killed database serves again by itself, and has every row that it acknowledged", async () => {
+  const postgres = await start();
+  const pool = createPool(postgres.poolConfig(), log);
+  await pool.query("create table entries (id int primary key)");
+  const acknowledged: number[] = [];
+  let next = 0;
+  const write = async (): Promise<void> => {
+    for (;;) {
+      next += 1;
+      const id = next;
+      await pool.query("insert into entries values ($1)", [id]);
+      acknowledged.push(id);
+      if (acknowledged.length === 200) process.kill(postgres.pid() ?? 0, "SIGKILL");
+    }
+  };
+  const again = servesAgain(postgres);
+  const writers = await Promise.allSettled([write(), write(), write(), write()]);
+  expect(writers.every(({ status }) => status === "rejected")).toBe(true);
+  await again;
+
+  const { rows } = await pool.query<{ id: number }>("select id from entries");
+  const kept = new Set(rows.map(({ id }) => id));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  await pool.end();
+});
+
+test("the database ends with its server, however that ends, and the next one takes over", async () => {
+  const module = new URL("./embedded.ts", import.meta.url).href;
+  const clock = new URL("../../clock.ts", import.meta.url).href;
+  const program = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+    const { systemClock: clock } = await import(${JSON.stringify(clock)});
+    const log = { info() {}, warn() {}, error() {}, child: () => log };
+    const postgres = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log, clock });
+    console.log(postgres.value.pid());`;
+  const server = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [pid] = (await once(createInterface(server.stdout), "line")) as [string];
+  expect(isRunning(Number(pid))).toBe(true);
+
+  server.kill("SIGKILL");
+  await endOf(Number(pid));
+
+  const taken = await start();
+  expect(taken.pid()).not.toBe(Number(pid));
+});
+
+test("a second server on the folder is refused in one line that names it", async () => {
+  await start();
+  const second = await attempt();
+  expect(second).toEqual({
+    ok: false,
+    error: {
+      kind: "folder-in-use",
+      message: `DATA_DIR ${dataDir} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
+    },
+  });
+});
+
+test("stopping gives the folder free, and leaves no process and no socket", async () => {
+  const postgres = await start();
+  const pid = postgres.pid() ?? 0;
+  const { host = "" } = postgres.poolConfig();
+  expect(existsSync(host)).toBe(true);
+  await stop(postgres);
+  expect(isRunning(pid)).toBe(false);
+  expect(existsSync(host)).toBe(false);
+  await start();
+});
+
+test("a lock file of a killed database stops nobody: its number is a zombie's now, or another program's", async () => {
+  await stop(await start());
+  const lockFile = join(dataDir, "postgres", "postmaster.pid");
+  const parent = spawn("/bin/sh", ["-c", "true & echo $!; exec sleep 600"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [zombie] = (await once(createInterface(parent.stdout), "line")) as [string];
+  await endOf(Number(zombie));
+
+  for (const pid of [zombie, process.pid]) {
+    writeFileSync(lockFile, `${pid}\n${dataDir}/postgres\n1\n5432\n\n\n\n\n`);
+    await stop(await start());
+  }
+  parent.kill();
+});
+
+test("a start that was killed while it made the database is swept up by the next", async () => {
+  mkdirSync(join(dataDir, "postgres.new-0badcafe"));
+  await start();
+  expect(readdirSync(dataDir).filter((name) => name.startsWith("postgres"))).toEqual(["postgres"]);
+});
+
+test("a folder that cannot be one is told in one line that names it", async () => {
+  const file = join(dataDir, "file");
+  writeFileSync(file, "");
+  for (const folder of [file, join(file, "below")]) {
+    const refused = await attempt(folder);
+    expect(refused).toMatchObject({ ok: false, error: { kind: "folder-unusable" } });
+    expect(refused.ok ? "" : refused.error.message).toMatch(
+      new RegExp(
+        `^DATA_DIR ${folder} cannot be used: (?:there is a file of that name|part of the path is not a folder)\\.$`,
+      ),
+    );
+  }
+});
+
+test("a folder that only its owner may enter serves too, and so does one that was opened or closed since", async () => {
+  for (const mode of [0o700, 0o755, 0o700]) {
+    chmodSync(dataDir, mode);
+    const postgres = await start();
+    const pool = createPool(postgres.poolConfig(), log);
+    await pool.query("create table if not exists entries (id int)");
+    await pool.end();
+    await stop(postgres);
+  }
+});
+
+test("a database of another PostgreSQL is left alone", async () => {
+  mkdirSync(join(dataDir, "postgres"));
+  writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "17\n");
+  expect(await attempt()).toEqual({
+    ok: false,
+    error: {
+      kind: "other-version",
+      message: `DATA_DIR ${dataDir} holds a PostgreSQL 17 database; the one built in is 18.`,
+    },
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { dayKey, dayLabel } from "./day-label.ts";
+
+const today = new Date(2026, 10, 21, 0, 5);
+
+describe("a day's label", () => {
+  test("counts calendar days, not hours", () => {
+    expect(dayLabel(new Date(2026, 10, 20, 23, 59), today)).toBe("Yesterday");
+    expect(dayLabel(new Date(2026, 10, 21, 23, 59), today)).toBe("Today");
+  });
+
+  test("names the date, and the year where it is another one", () => {
+    expect(dayLabel(new Date(2026, 10, 19, 12), today)).toBe("Thursday 19 November");
+    expect(dayLabel(new Date(2025, 11, 31, 12), today)).toBe("Wednesday 31 December 2025");
+  });
+
+  test("one day has one key", () => {
+    expect(dayKey(new Date(2026, 10, 21, 0, 0))).toBe(dayKey(new Date(2026, 10, 21, 23, 59)));
+    expect(dayKey(new Date(2026, 10, 21))).not.toBe(dayKey(new Date(2026, 11, 21)));
+  });
+});

@@ -1,0 +1,266 @@
+import { retryReply, type LiveEvent, type LocalCopy, type PageCharacter } from "@evenfall/contracts";
+import { parseContent, readableContent } from "@evenfall/domain";
+import type { Client } from "../../api/client.ts";
+import type { Stop } from "../../browser/ports.ts";
+import { createStore } from "../../store.ts";
+import type { ChatActions, ChatState, SendOutcome } from "../chat-types.ts";
+import { localCopyOf, offeredCopyOf } from "../local-copy/copy.ts";
+import type { LocalCopyKeeper } from "../local-copy/keeper.ts";
+import { absorbCopy } from "./absorb-copy.ts";
+import { modelAtBeginning, type Beginning } from "./begin.ts";
+import { halted, lineShown, noticeDemanded, noticeSeen, removedElsewhere, serverTime, written } from "./changes.ts";
+import { createDelivery } from "./delivery.ts";
+import type { ChatParts, ChatPorts, ChatSurroundings } from "./deps.ts";
+import { lineFor, REMOVED_LINE } from "./lines.ts";
+import { composerOf, gateOf, type ChatModel } from "./model.ts";
+import { chatStateOf } from "./projection.ts";
+import { createSync } from "./sync.ts";
+import type { TabMemory } from "./tab-memory.ts";
+import { awaitSnapshot } from "./thread.ts";
+
+export interface ChatDeps {
+  readonly ports: ChatPorts;
+  readonly client: Client;
+  readonly keeper: LocalCopyKeeper;
+  readonly memory: TabMemory;
+  readonly character: PageCharacter;
+  readonly owner: ChatModel["owner"];
+  readonly repliesSpent: number;
+  readonly surroundings: ChatSurroundings;
+}
+
+/** One open conversation. */
+export interface Chat extends ChatActions {
+  readonly characterId: string;
+  getState(): ChatState;
+  subscribe(listener: () => void): Stop;
+  conversationId(): string | null;
+  hasMessages(): boolean;
+  /** Whether something written is not sent yet. */
+  hasPending(): boolean;
+  /** Goes to work: makes the thread, or asks what is new. */
+  start(): void;
+  takeEvent(event: LiveEvent): void;
+  catchUp(): Promise<void>;
+  /** Another tab saved a guest's copy. */
+  absorb(copy: LocalCopy): void;
+  /** The server holds the guest's thread under this id: go on in it. */
+  adopt(conversationId: string): void;
+  /** The 18+ step was passed: what it held back goes out. */
+  proceed(): void;
+  knowRepliesSpent(repliesSpent: number): void;
+  /** The copy that a claim offers; from here to the hand-over or `resume` nothing is sent. */
+  pauseForClaim(): LocalCopy | null;
+  resume(): void;
+  /** The account owns the conversation now, under this id (design §3.7). */
+  handOver(conversationId: string | null): void;
+  dispose(): void;
+}
+
+/** Opens a conversation. Nothing happens before `start`. */
+export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
+  const { ports, client, keeper, memory, character } = deps;
+  const model = createStore(modelAtBeginning(beginning, deps, ports.clock.now()));
+  const shown = createStore<ChatState>(chatStateOf(model.getState()));
+  const dropped = new Set<string>();
+  let isDisposed = false;
+  let isChangingHands = false;
+
+  const draftKey = (): string => model.getState().thread.id ?? `new-${character.id}`;
+
+  const change = (next: (model: ChatModel) => ChatModel): void => {
+    if (isDisposed) return;
+    const before = model.getState();
+    const after = next(before);
+    if (after === before) return;
+    const oldKey = draftKey();
+    const inThread = new Set(after.thread.messages.map(({ id }) => id));
+    const waiting = new Set(after.outbox.map(({ id }) => id));
+    for (const { id } of before.outbox) if (!waiting.has(id) && !inThread.has(id)) dropped.add(id);
+    model.setState(after);
+    keep(before, after, oldKey);
+    shown.setState(chatStateOf(after));
+  };
+
+  const keep = (before: ChatModel, after: ChatModel, oldKey: string): void => {
+    if (draftKey() !== oldKey) memory.keepDraft(oldKey, "");
+    if (after.draft !== before.draft || draftKey() !== oldKey) memory.keepDraft(draftKey(), after.draft);
+    if (after.owner === "account") {
+      if (after.thread.id !== null) memory.keepOutbox(after.thread.id, after.outbox);
+    } else if (!after.isRemoved && !isChangingHands) keeper.save(currentCopy, dropped);
+  };
+
+  const currentCopy = (): LocalCopy | null => {
+    const known = model.getState();
+    const isKept =
+      !isDisposed && known.owner === "guest" && !known.isRemoved && chatHasMessages(known);
+    return isKept ? localCopyOf(known) : null;
+  };
+
+  const parts: ChatParts = { ports, client, character, surroundings: deps.surroundings, model, change };
+  const sync = createSync(parts, () => delivery.pump());
+  const delivery = createDelivery({
+    parts,
+    sync: () => sync,
+    plannedId: ports.ids.next(),
+    startOver: beginning.type === "new" && beginning.startOver,
+  });
+
+  // What was written before a reload.
+  const { owner, thread } = model.getState();
+  change((known) => ({
+    ...known,
+    draft: memory.draft(draftKey()),
+    outbox:
+      owner === "account" && thread.id !== null
+        ? [...known.outbox, ...memory.outbox(thread.id)]
+        : known.outbox,
+  }));
+
+  let isNoticeOnScreen = false;
+  const seeNotice = (): void => {
+    if (!isNoticeOnScreen || !ports.page.isVisible()) return;
+    isNoticeOnScreen = false;
+    change((known) => noticeSeen(known, ports.clock.now()));
+    delivery.pump();
+  };
+
+  const stopVisibility = ports.page.onVisibilityChange(() => {
+    seeNotice();
+    if (ports.page.isVisible()) delivery.hurry();
+  });
+  const stopOnline = ports.page.onOnline(() => {
+    void sync.catchUp();
+    delivery.hurry();
+  });
+
+  const send = (text: string): SendOutcome => {
+    const known = model.getState();
+    const composer = composerOf(known);
+    if (composer !== "ready") return { type: "refused", reason: composer };
+    const content = parseContent(readableContent(text));
+    if (!content.ok) return { type: "refused", reason: content.error };
+    if (gateOf(known) === "limit") {
+      deps.surroundings.onSignInWanted();
+      return { type: "sign-in-requested" };
+    }
+    const messageId = ports.ids.next();
+    change((now) =>
+      written(now, {
+        id: messageId,
+        content: content.value,
+        timestamp: serverTime(now, ports.clock.now()),
+        state: "sending",
+      }),
+    );
+    delivery.hurry();
+    return { type: "accepted", messageId };
+  };
+
+  const proceed = (): void => {
+    change((known) => lineShown(halted(known, null), null));
+    delivery.hurry();
+  };
+
+  const tryAgain = async (messageId: string): Promise<void> => {
+    const { id } = model.getState().thread;
+    if (id === null) return;
+    const answer = await client.call(retryReply, {
+      params: { conversationId: id },
+      body: { messageId },
+    });
+    if (isDisposed) return;
+    if (answer.ok) sync.take(answer.value);
+    else if (answer.error.type === "refused" && answer.error.kind === "notice-required")
+      change(noticeDemanded);
+    else {
+      const line = lineFor(answer.error);
+      change((known) => lineShown(known, line));
+      void sync.catchUp();
+    }
+  };
+
+  return {
+    characterId: character.id,
+    getState: shown.getState,
+    subscribe: shown.subscribe,
+    conversationId: () => model.getState().thread.id,
+    hasMessages: () => chatHasMessages(model.getState()),
+    hasPending: () => model.getState().outbox.length > 0,
+    start: () => {
+      if (beginning.type === "copy") void sync.catchUp();
+      // A snapshot that was taken in before the timers stood is taken once more.
+      if (beginning.type === "snapshot") sync.take(beginning.update);
+      delivery.pump();
+    },
+    takeEvent: (event) => {
+      sync.takeEvent(event);
+      if (model.getState().isRemoved) keeper.cancel();
+    },
+    catchUp: sync.catchUp,
+    absorb: (copy) => {
+      if (model.getState().owner === "account" || isChangingHands) return;
+      change((known) => absorbCopy(known, copy, localCopyOf(known), () => removedElsewhere(known, REMOVED_LINE)));
+    },
+    adopt: (conversationId) => {
+      change((known) => ({
+        ...known,
+        wantsThread: false,
+        thread: { ...awaitSnapshot(known.thread), id: conversationId, isGone: false },
+      }));
+      void sync.catchUp().then(delivery.hurry);
+    },
+    proceed,
+    knowRepliesSpent: (repliesSpent) =>
+      change((known) => (known.repliesSpent === repliesSpent ? known : { ...known, repliesSpent })),
+    pauseForClaim: () => {
+      isChangingHands = true;
+      delivery.pause();
+      return model.getState().owner === "guest" ? offeredCopyOf(model.getState()) : null;
+    },
+    resume: () => {
+      isChangingHands = false;
+      delivery.resume();
+    },
+    handOver: (conversationId) => {
+      isChangingHands = false;
+      keeper.cancel();
+      change((known) => ({
+        ...halted(known, null),
+        owner: "account",
+        isGatedWithoutReply: false,
+        repliesSpent: 0,
+        line: null,
+        wantsThread: conversationId === null && known.thread.id === null,
+        thread: {
+          ...awaitSnapshot(known.thread),
+          id: conversationId ?? known.thread.id,
+          isGone: conversationId === null && known.thread.isGone,
+          gate: "none",
+        },
+      }));
+      void sync.catchUp().then(delivery.resume);
+    },
+    setDraft: (draft) => change((known) => (known.draft === draft ? known : { ...known, draft })),
+    send,
+    noticeShown: () => {
+      isNoticeOnScreen = true;
+      seeNotice();
+    },
+    loadEarlier: sync.loadEarlier,
+    tryAgain,
+    retryNow: proceed,
+    dismissLine: () => change((known) => lineShown(known, null)),
+    dispose: () => {
+      isDisposed = true;
+      stopVisibility();
+      stopOnline();
+      sync.stop();
+      delivery.stop();
+      keeper.cancel();
+    },
+  };
+};
+
+const chatHasMessages = ({ thread, outbox }: ChatModel): boolean =>
+  thread.messages.length > 0 || outbox.length > 0;

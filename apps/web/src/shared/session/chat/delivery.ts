@@ -1,0 +1,286 @@
+import { recordNotice, sendMessage, startConversation } from "@evenfall/contracts";
+import { NOTICE_VERSION } from "@evenfall/domain";
+import { retryDelayMs } from "../../api/backoff.ts";
+import { isServerError, type CallFault } from "../../api/fault.ts";
+import type { Stop } from "../../browser/ports.ts";
+import { offeredCopyOf } from "../local-copy/copy.ts";
+import { answerHere } from "./canned-answer.ts";
+import {
+  halted,
+  lineShown,
+  noticeDemanded,
+  noticeOwed,
+  pendingSending,
+  pendingUnsent,
+  renamed,
+  returnedToDraft,
+} from "./changes.ts";
+import type { ChatParts } from "./deps.ts";
+import { lineFor } from "./lines.ts";
+import type { Pending } from "./model.ts";
+import { nextStep, type Step } from "./next-step.ts";
+import type { Sync } from "./sync.ts";
+import { awaitSnapshot } from "./thread.ts";
+
+/** Brings what waits to the server, in order, until answered (design §3.9). */
+export interface Delivery {
+  /** Does what can be done, unless a pause after a failure is still running. */
+  pump(): void;
+  /** The same, and ends such a pause; not one that the server asked for. */
+  hurry(): void;
+  /** Stands still, while the conversation changes hands. */
+  pause(): void;
+  resume(): void;
+  stop(): void;
+}
+
+type Verdict = "go-on" | "wait";
+
+export interface DeliveryDeps {
+  readonly parts: ChatParts;
+  readonly sync: () => Sync;
+  /** The id that a new thread gets; the same one at every try. */
+  readonly plannedId: string;
+  readonly startOver: boolean;
+}
+
+export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDeps): Delivery => {
+  const { ports, client, model, change, surroundings, character } = parts;
+  let mustStartOver = startOver;
+  let isRunning = false;
+  let isPaused = false;
+  let isStopped = false;
+  let failures = 0;
+  /** Counts changes of hands: an answer from before one is not judged. */
+  let hands = 0;
+  let cancelRetry: Stop | null = null;
+  /** The server asked for patience until then, epoch milliseconds of this device. */
+  let heldUntil = 0;
+  let cancelCanned: Stop = () => undefined;
+
+  const endPause = (): void => {
+    cancelRetry?.();
+    cancelRetry = null;
+  };
+
+  const retryIn = (delayMs: number): void => {
+    endPause();
+    cancelRetry = ports.clock.after(delayMs, () => {
+      cancelRetry = null;
+      pump();
+    });
+  };
+
+  /** Not sent for now: tried again after a pause that grows, or the one the server named. */
+  const waitAfter = (fault: CallFault): Verdict => {
+    const now = ports.clock.now();
+    const { clockOffsetMs } = model.getState();
+    const namedMs =
+      fault.type === "unavailable"
+        ? fault.retryAfterMs
+        : fault.type === "refused" && fault.retryAt !== null
+          ? Date.parse(fault.retryAt) - clockOffsetMs - now
+          : null;
+    const delayMs = Math.max(namedMs ?? 0, retryDelayMs(failures, ports.chance));
+    heldUntil = namedMs === null ? 0 : now + namedMs;
+    failures += 1;
+    change((known) => noticeOwed({ ...pendingUnsent(known), wantsThread: false }));
+    if (model.getState().outbox.length > 0) retryIn(delayMs);
+    return "wait";
+  };
+
+  const limited = (fault: CallFault): Verdict => {
+    change((known) => lineShown(known, lineFor(fault)));
+    return waitAfter(fault);
+  };
+
+  const haltFor = (fault: CallFault, halt: "age-step" | "copy-refused" | "thread-foreign"): Verdict => {
+    change((known) => noticeOwed(halted({ ...pendingUnsent(known), wantsThread: false }, halt)));
+    if (halt === "age-step") surroundings.onAgeStepWanted();
+    else change((known) => lineShown(known, lineFor(fault)));
+    return "wait";
+  };
+
+  const threadFailed = (fault: CallFault): Verdict => {
+    if (isServerError(fault)) {
+      change((known) => noticeOwed({ ...known, wantsThread: false }));
+      if (model.getState().outbox.length > 0) {
+        cancelCanned();
+        cancelCanned = answerHere(parts);
+      }
+      return "wait";
+    }
+    if (fault.type !== "refused") return waitAfter(fault);
+    switch (fault.kind) {
+      case "age-step-required":
+        return haltFor(fault, "age-step");
+      case "under-age":
+        surroundings.onVisitorDoubt();
+        return haltFor(fault, "age-step");
+      case "copy-refused":
+      case "thread-foreign":
+        return haltFor(fault, fault.kind);
+      case "conversation-exists":
+        change((known) => noticeOwed({ ...pendingUnsent(known), wantsThread: false }));
+        surroundings.onOtherConversation();
+        return "wait";
+      default:
+        return limited(fault);
+    }
+  };
+
+  const makeThread = async (): Promise<Verdict> => {
+    const known = model.getState();
+    const before = hands;
+    const copy = offeredCopyOf(known);
+    const answer = await client.call(startConversation, {
+      body: {
+        id: known.thread.id ?? plannedId,
+        assistantId: character.id,
+        ...(mustStartOver ? { startOver: true } : {}),
+        ...(copy === null ? {} : { copy }),
+      },
+    });
+    if (isStopped || before !== hands) return "go-on";
+    if (!answer.ok) return threadFailed(answer.error);
+    mustStartOver = false;
+    failures = 0;
+    change((now) => ({ ...now, thread: awaitSnapshot(now.thread) }));
+    sync().take(answer.value);
+    return "go-on";
+  };
+
+  const tellNotice = async (conversationId: string): Promise<Verdict> => {
+    const before = hands;
+    const answer = await client.call(recordNotice, {
+      params: { conversationId },
+      body: { version: NOTICE_VERSION },
+    });
+    if (isStopped || before !== hands) return "go-on";
+    if (answer.ok) {
+      failures = 0;
+      sync().take(answer.value);
+      // A clock that disagrees with its own answer would have us tell it for ever.
+      return model.getState().notice === "current" ? "go-on" : waitAfter({ type: "no-answer" });
+    }
+    if (answer.error.type === "refused" && answer.error.kind === "not-found") {
+      sync().lost();
+      return "go-on";
+    }
+    return waitAfter(answer.error);
+  };
+
+  const sendFailed = (pending: Pending, fault: CallFault): Verdict => {
+    if (fault.type !== "refused") return waitAfter(fault);
+    switch (fault.kind) {
+      case "reply-in-progress":
+        // Another tab was faster: it goes out when the turn is over (design §3.2).
+        void sync().catchUp();
+        retryIn(retryDelayMs(0, ports.chance));
+        return "wait";
+      case "notice-required":
+        change(noticeDemanded);
+        return "wait";
+      case "guest-gated":
+        change((known) => ({
+          ...pendingUnsent(known),
+          thread: { ...known.thread, gate: "gated" },
+        }));
+        void sync().catchUp();
+        return "wait";
+      case "guest-limit":
+        change((known) => ({
+          ...returnedToDraft(known, [pending.id]),
+          thread: { ...known.thread, gate: "limit" },
+        }));
+        surroundings.onSignInWanted();
+        void sync().catchUp();
+        return "go-on";
+      case "age-step-required":
+        return haltFor(fault, "age-step");
+      case "under-age":
+        surroundings.onVisitorDoubt();
+        return haltFor(fault, "age-step");
+      case "not-found":
+        sync().lost();
+        return "go-on";
+      case "message-id-taken":
+        change((known) => renamed(known, pending.id, ports.ids.next()));
+        return "go-on";
+      case "content-invalid":
+      case "body-too-large":
+      case "invalid-request":
+        change((known) => lineShown(returnedToDraft(known, [pending.id]), lineFor(fault)));
+        return "go-on";
+      default:
+        return isServerError(fault) ? waitAfter(fault) : limited(fault);
+    }
+  };
+
+  const send = async (conversationId: string, pending: Pending): Promise<Verdict> => {
+    const before = hands;
+    const answer = await client.call(sendMessage, {
+      params: { conversationId },
+      body: { id: pending.id, content: pending.content },
+    });
+    if (isStopped || before !== hands) return "go-on";
+    if (!answer.ok) return sendFailed(pending, answer.error);
+    failures = 0;
+    change((known) => (known.line?.kind === "text-refused" ? known : lineShown(known, null)));
+    sync().take(answer.value);
+    return "go-on";
+  };
+
+  const perform = (step: Exclude<Step, { type: "rest" }>): Promise<Verdict> => {
+    const { id } = model.getState().thread;
+    if (step.type === "make-thread" || id === null) return makeThread();
+    return step.type === "record-notice" ? tellNotice(id) : send(id, step.pending);
+  };
+
+  const work = async (): Promise<void> => {
+    isRunning = true;
+    try {
+      while (!isStopped && !isPaused) {
+        const step = nextStep(model.getState());
+        if (step.type === "rest") return;
+        change(pendingSending);
+        if ((await perform(step)) === "wait") return;
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
+
+  const pump = (): void => {
+    if (isRunning || isPaused || isStopped || cancelRetry !== null) return;
+    void work();
+  };
+
+  const hurry = (): void => {
+    if (ports.clock.now() < heldUntil) return;
+    endPause();
+    pump();
+  };
+
+  return {
+    pump,
+    hurry,
+    pause: () => {
+      isPaused = true;
+      hands += 1;
+    },
+    resume: () => {
+      isPaused = false;
+      failures = 0;
+      heldUntil = 0;
+      mustStartOver = false;
+      endPause();
+      pump();
+    },
+    stop: () => {
+      isStopped = true;
+      endPause();
+      cancelCanned();
+    },
+  };
+};
