@@ -30,6 +30,17 @@ export default defineConfig({
         test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], setupFiles },
       },
       {
+        // Real servers, really killed: one file after another, with the machine to themselves.
+        test: {
+          name: "faults",
+          include: ["e2e/faults/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+          setupFiles,
+        },
+      },
+      {
         test: { name: "scripts", include: ["scripts/**/*.test.ts"], setupFiles },
       },
     ],

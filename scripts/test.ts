@@ -1,3 +1,4 @@
+import { runBuild } from "./run/build.ts";
 import { runChecks } from "./run/checks.ts";
 import { runOnOldestPostgres } from "./run/oldest-postgres.ts";
 import { runPlaywright } from "./run/playwright.ts";
@@ -14,6 +15,7 @@ const guarded = async (name: string, part: () => Promise<Tally>): Promise<Tally>
   return tally;
 };
 
+const build = await guarded("build", runBuild);
 // The checks leave a core free beside Vitest; the journeys have the machine to themselves,
 // because they watch a person's waiting times.
 const beside = await Promise.all([
@@ -23,6 +25,6 @@ const beside = await Promise.all([
 const alone = [await guarded("journeys", runPlaywright)];
 if (isCI) alone.push(await guarded("PostgreSQL 15", runOnOldestPostgres));
 
-const { passed, failed } = addTallies([...beside, ...alone]);
+const { passed, failed } = addTallies([build, ...beside, ...alone]);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -5,11 +5,12 @@ import { gzipSync } from "node:zlib";
 /** Most script, gzipped, that the first view may need. */
 export const FIRST_VIEW_LIMIT_KB = 82;
 
-/** Most script, gzipped, that the first view and the chat may need together. */
+/** Most script, gzipped, that the first view and the chat's view may need together. */
 export const WITH_CHAT_LIMIT_KB = 100;
 
 const ENTRY = "index.html";
-const CHAT = "src/features/chat/chat-view.tsx";
+const CHAT_VIEW = "src/features/chat/chat-view.tsx";
+const SESSION_CORE = "src/shared/session/core.ts";
 
 interface Chunk {
   readonly file: string;
@@ -40,17 +41,23 @@ const kilobytes = (clientFolder: string, files: ReadonlySet<string>): number => 
   return bytes / 1024;
 };
 
-/** Prints what the first view and the chat cost in gzipped script; throws over the limits. */
+/**
+ * Prints what the first view and the chat cost in gzipped script; throws over the limits. The
+ * core that talks to the server is counted apart: it is fetched beside the view, not by it.
+ */
 export const checkSize = (clientFolder: string): void => {
   const manifest = JSON.parse(
     readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"),
   ) as Manifest;
   const first = staticFiles(manifest, ENTRY);
   const firstKb = kilobytes(clientFolder, first);
-  const withChatKb = kilobytes(clientFolder, staticFiles(manifest, CHAT, new Set(first)));
+  const chat = staticFiles(manifest, CHAT_VIEW, new Set(first));
+  const withChatKb = kilobytes(clientFolder, chat);
+  const withCoreKb = kilobytes(clientFolder, staticFiles(manifest, SESSION_CORE, new Set(chat)));
   console.log(
     `script, gzipped: first view ${firstKb.toFixed(1)} KB of ${FIRST_VIEW_LIMIT_KB},` +
-      ` with the chat ${withChatKb.toFixed(1)} KB of ${WITH_CHAT_LIMIT_KB}`,
+      ` with the chat's view ${withChatKb.toFixed(1)} KB of ${WITH_CHAT_LIMIT_KB},` +
+      ` with the session's core besides ${withCoreKb.toFixed(1)} KB`,
   );
   if (firstKb > FIRST_VIEW_LIMIT_KB)
     throw new Error(`The first view's script is over ${FIRST_VIEW_LIMIT_KB} KB.`);

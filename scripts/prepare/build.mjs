@@ -13,7 +13,7 @@ const LEFT_OUT = /^(?:dist|node_modules)$|\.test\.tsx?$/;
  */
 const filesBelow = (path) => {
   if (!existsSync(path)) return [];
-  if (/\.json$/.test(path)) return [path];
+  if (path.endsWith(".json")) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => !LEFT_OUT.test(entry.name))
     .flatMap((entry) =>

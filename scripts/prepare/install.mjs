@@ -17,21 +17,33 @@ const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
  */
 export const isInstalled = (wanted, installed) =>
   Object.entries(wanted).every(([path, entry]) => {
-    if (!path.startsWith("node_modules/")) return true;
+    if (!path.includes("node_modules/")) return true;
     const found = installed[path];
     // Optional ones are for other machines.
     if (found === undefined) return entry.optional === true;
     return found.version === entry.version && found.integrity === entry.integrity;
   });
 
+/**
+ * Packages below a workspace can go without npm's record at the root knowing.
+ * @param {Record<string, Locked>} installed
+ */
+const standsOnDisk = (installed) =>
+  Object.keys(installed).every(
+    (path) =>
+      path.startsWith("node_modules/") ||
+      !path.includes("node_modules/") ||
+      existsSync(inRoot(...path.split("/"))),
+  );
+
 /** @returns {string | null} */
 export const installPackages = () => {
   const record = inRoot("node_modules", ".package-lock.json");
-  if (
-    existsSync(record) &&
-    isInstalled(packagesIn(inRoot("package-lock.json")), packagesIn(record))
-  )
-    return null;
+  if (existsSync(record)) {
+    const installed = packagesIn(record);
+    if (isInstalled(packagesIn(inRoot("package-lock.json")), installed) && standsOnDisk(installed))
+      return null;
+  }
   process.stdout.write(
     "Installing the packages of package-lock.json; this takes about half a minute.\n",
   );

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { checkSize } from "../size-check.ts";
 import { precompress } from "./precompress.ts";
@@ -10,7 +10,7 @@ export const finishClientBuild = (): Plugin => {
     name: "evenfall:finish-client-build",
     apply: "build",
     configResolved: (config) => {
-      clientFolder = join(config.root, config.build.outDir);
+      clientFolder = resolve(config.root, config.build.outDir);
     },
     closeBundle: () => {
       checkSize(clientFolder);

@@ -1,15 +1,18 @@
 import "./shared/styles/font.css";
 import "./shared/styles/tokens.css";
 import "./shared/styles/base.css";
-import { PAGE_CONTENT_ELEMENT, type PageContent } from "@evenfall/contracts";
+import type { PAGE_CONTENT_ELEMENT, PageContent } from "@evenfall/contracts";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import type { FirstPage } from "./app/first-state.ts";
 import { ChatView, prefetchParts, SuccessView } from "./app/parts.ts";
 import { createFirstPorts, createSession } from "./shared/session/index.ts";
 
+// Typed by the contract but not imported from it: its schemas are no part of the first view.
+const CONTENT_ELEMENT: typeof PAGE_CONTENT_ELEMENT = "page-content";
+
 const root = document.getElementById("root");
-const embedded = document.getElementById(PAGE_CONTENT_ELEMENT)?.textContent;
+const embedded = document.getElementById(CONTENT_ELEMENT)?.textContent;
 if (root === null || embedded === undefined) throw new Error("The page came without its content.");
 
 // Written and checked by the server that sent this page.

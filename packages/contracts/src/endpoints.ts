@@ -124,6 +124,7 @@ export const sendMessage = endpoint({
     "guest-budget-spent",
     "notice-required",
     "age-step-required",
+    "under-age",
     "rate-limited",
     "invalid-request",
   ],
@@ -146,7 +147,16 @@ export const retryReply = endpoint({
   body: z.object({ messageId: uuidv7 }),
   status: 202,
   response: conversationUpdate,
-  failures: ["not-found", "unauthenticated", "reply-in-progress", "notice-required", "invalid-request"],
+  failures: [
+    "not-found",
+    "unauthenticated",
+    "reply-in-progress",
+    "notice-required",
+    "age-step-required",
+    "under-age",
+    "rate-limited",
+    "invalid-request",
+  ],
 });
 
 export const claim = endpoint({

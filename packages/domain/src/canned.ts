@@ -19,7 +19,8 @@ export const nextCannedLine = (
   used: readonly string[],
   chance: Chance,
 ): string => {
-  const latest = new Set(used.filter((line) => lines.includes(line)).slice(-(lines.length - 1)));
+  const known = used.filter((line) => lines.includes(line));
+  const latest = new Set(known.slice(Math.max(0, known.length - lines.length + 1)));
   const fresh = lines.filter((line) => !latest.has(line));
   const line = fresh[Math.floor(chance.next() * fresh.length)];
   if (line === undefined) throw new Error("a character has no canned lines");

@@ -18,12 +18,18 @@ export type ContentFault = "empty" | "too-long" | "unreadable-characters";
 // oxlint-disable-next-line no-control-regex -- naming control characters is the point
 const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
+/** White space, and characters without a width that show nothing by themselves. */
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Whether a text would show nothing: empty, white space, or zero-width characters alone. */
+export const isBlank = (text: string): boolean => text.replaceAll(INVISIBLE, "") === "";
+
 /**
  * The text of a message as it is stored, or why it is refused (spec §5: empty or
  * whitespace-only messages are not sent). Nothing is trimmed or rewritten: what was typed is kept.
  */
 export const parseContent = (text: string): Result<string, ContentFault> => {
-  if (text.trim() === "") return fail("empty");
+  if (isBlank(text)) return fail("empty");
   if (text.length > MESSAGE_MAX_LENGTH) return fail("too-long");
   if (UNREADABLE.test(text)) return fail("unreadable-characters");
   return ok(text);

@@ -1,10 +1,17 @@
 import { CANNED_AFTER_FAILURE_MS } from "./canned.ts";
+import { isBlank } from "./message.ts";
 
 /** How long a message stays delivered before it is read (spec §9). */
 export const READ_DELAY = { minMs: 1000, maxMs: 4000 } as const;
 
 /** A run expires this long after its first request to an engine, not counting server downtime (design §3.10). */
 export const RUN_DEADLINE_MS = 60_000;
+
+/** Times that a run is taken up by a server before it is given up: a defect must not spin for ever (design §3.10). */
+export const RUN_ATTEMPTS_MAX = 3;
+
+/** Before a run that a defect interrupted is taken up again. */
+export const RUN_TAKE_UP_AGAIN_MS = 1000;
 
 export type RunStatus = "queued" | "in_progress" | "completed" | "failed" | "cancelled" | "expired";
 
@@ -64,7 +71,7 @@ export const nextRun = (run: Run, event: RunEvent, now: number): RunStep => {
         case "time-spent":
           return stay({ status: "in_progress", spentMs: run.spentMs + event.ms });
         case "reply-ready":
-          return event.text.trim() === ""
+          return isBlank(event.text)
             ? end("failed", now)
             : { run: { status: "completed" }, effects: [{ type: "store-reply", text: event.text }] };
         case "engine-failed":

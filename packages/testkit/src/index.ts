@@ -1,4 +1,6 @@
+export * from "./faults/index.ts";
 export * from "./model-server/index.ts";
+export * from "./recorder/index.ts";
 export {
   startServerProcess,
   type ServerProcess,

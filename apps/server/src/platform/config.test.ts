@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { inspect } from "node:util";
+import { format, inspect } from "node:util";
 import { expect, test } from "vitest";
 import { faultLines, readConfig, type Config, type Environment } from "./config.ts";
 import { configTable, envExample } from "./config/describe.ts";
@@ -106,7 +106,7 @@ test("secrets do not show themselves, however the configuration is printed", () 
   const printed = [
     JSON.stringify(config),
     inspect(config, { depth: 9 }),
-    `${String(config.identity.authSecret)}`,
+    format("%s", config.identity.authSecret),
   ];
   for (const text of printed) expect(text).toContain("<redacted>");
   expect(printed.join()).not.toMatch(/hunter2|made-this-up|sk-1/);

@@ -35,6 +35,15 @@ const readOption = (option: Option, environment: Environment, faults: ConfigFaul
   return null;
 };
 
+/** The same names with other values; frozen. */
+const mapValues = <From, To>(
+  values: Readonly<Record<string, From>>,
+  map: (value: From) => To,
+): Readonly<Record<string, To>> =>
+  Object.freeze(
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)] as const)),
+  );
+
 const needs = (environment: Environment, name: string, because: string): readonly ConfigFault[] =>
   given(environment, because) !== null && given(environment, name) === null
     ? [{ name, reason: `must be set when ${because} is` }]
@@ -43,19 +52,15 @@ const needs = (environment: Environment, name: string, because: string): readonl
 /** The whole configuration, or everything that is wrong with the environment at once. */
 export const readConfig = (environment: Environment): Result<Config, readonly ConfigFault[]> => {
   const faults: ConfigFault[] = [];
-  const groups = Object.entries(OPTIONS).map(([group, options]) => {
-    const values = Object.entries(options).map(([name, option]) => [
-      name,
-      readOption(option, environment, faults),
-    ]);
-    return [group, Object.freeze(Object.fromEntries(values))];
-  });
+  const readGroup = (options: Readonly<Record<string, Option>>) =>
+    mapValues(options, (option) => readOption(option, environment, faults));
+  const groups = mapValues<Readonly<Record<string, Option>>, unknown>(OPTIONS, readGroup);
   faults.push(
     ...needs(environment, "AUTH_SECRET", "DATABASE_URL"),
     ...needs(environment, "MODEL_NAME", "MODEL_BASE_URL"),
   );
   // Built from `OPTIONS` by name, which is also what `Config` is derived from.
-  return faults.length > 0 ? fail(faults) : ok(Object.freeze(Object.fromEntries(groups)) as Config);
+  return faults.length > 0 ? fail(faults) : ok(groups as Config);
 };
 
 /** For the operator: each fault on a line. Values are left out, for they may be secrets. */

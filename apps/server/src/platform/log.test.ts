@@ -13,13 +13,9 @@ const logging = () => {
 test("a line is one JSON object with its time, fields and message", () => {
   const { lines, log } = logging();
   log.child({ requestId: "r-1" }).info({ status: 200 }, "answered");
-  expect(JSON.parse(lines[0] ?? "")).toEqual({
-    level: 30,
-    time: expect.stringMatching(/^\d{4}-.*Z$/),
-    requestId: "r-1",
-    status: 200,
-    msg: "answered",
-  });
+  const { time, ...rest } = JSON.parse(lines[0] ?? "") as Record<string, unknown>;
+  expect(time).toMatch(/^\d{4}-.*Z$/);
+  expect(rest).toEqual({ level: 30, requestId: "r-1", status: 200, msg: "answered" });
 });
 
 test("words, passwords, cookies and keys are left out by name, at any depth", () => {

@@ -1,9 +1,9 @@
 import type { PageContent } from "@evenfall/contracts";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { AccountCorner } from "../features/account/account-corner.tsx";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../shared/page-content.ts";
-import type { Session, SessionProblem } from "../shared/session/index.ts";
+import type { Session, SessionProblem, View } from "../shared/session/index.ts";
 import { useStore } from "../shared/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
@@ -32,7 +32,8 @@ const Views = ({ content, session, first }: AppProps) => {
   const { view, section, modal } = useStore(session.views, { ...FIRST_VIEWS, view: first.view });
   const [isSigningOut, setSigningOut] = useState(false);
   const [signOutProblem, setSignOutProblem] = useState<SessionProblem | null>(null);
-  const shellCharacterId = useShell(session, first.characterId, view, modal !== null);
+  const isWaiting = modal !== null || state.openingCharacterId !== null;
+  const shellCharacterId = useShell(session, first.characterId, view, isWaiting);
   const account = state.visitor.type === "known" ? state.visitor.visitor.account : null;
   const { views } = session;
   const shown = shellCharacterId === null ? view : "chat";
@@ -43,8 +44,7 @@ const Views = ({ content, session, first }: AppProps) => {
     setSignOutProblem(null);
     void session.signOut().then((outcome) => {
       setSigningOut(false);
-      if (outcome.type === "problem")
-        setSignOutProblem({ text: outcome.message, requestId: null });
+      if (outcome.type === "problem") setSignOutProblem({ text: outcome.message, requestId: null });
     });
   };
   const openPremium = () => {
@@ -137,19 +137,19 @@ const Views = ({ content, session, first }: AppProps) => {
 const useShell = (
   session: Session,
   characterId: string | null,
-  view: string,
-  hasModal: boolean,
+  view: View,
+  /** A step stands before the chat, or the chat is being opened. */
+  isWaiting: boolean,
 ): string | null => {
   const [isPicking, setPicking] = useState(characterId !== null);
   const [isOver, setOver] = useState(characterId === null);
-  const pick = useEffectEvent(async () => {
-    if (characterId !== null) await session.pickCharacter(characterId);
-    setPicking(false);
-  });
   useEffect(() => {
-    void pick();
-  }, []);
-  const isDone = view !== "selection" || (!isPicking && !hasModal);
+    if (characterId === null) return;
+    void session.pickCharacter(characterId).finally(() => {
+      setPicking(false);
+    });
+  }, [session, characterId]);
+  const isDone = view !== "selection" || (!isPicking && !isWaiting);
   if (isDone && !isOver) setOver(true);
   return isDone || isOver ? null : characterId;
 };

@@ -1,4 +1,4 @@
-import { use, type ComponentType, type ReactNode } from "react";
+import { createElement, use, type ComponentType, type ReactNode } from "react";
 
 /** A part of the page whose script comes when it is wanted. */
 export interface LazyPart<Props> {
@@ -22,17 +22,14 @@ export const lazyPart = <Props extends object>(
     if (loading !== null) return loading;
     const fetching = fetchPart().then((component) => {
       // React reads these two fields, and then need not wait a turn for what is here already.
-      Object.assign(fetching, { status: "fulfilled", value: component });
+      void Object.assign(fetching, { status: "fulfilled", value: component });
       return component;
     });
     loading = fetching;
     return fetching;
   };
 
-  const Part = (props: Props): ReactNode => {
-    const Component = use(load());
-    return <Component {...props} />;
-  };
+  const Part = (props: Props): ReactNode => createElement(use(load()), props);
 
   return Object.assign(Part, {
     load,

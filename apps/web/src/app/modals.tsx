@@ -24,7 +24,6 @@ export const Modals = ({ modal, state, session }: ModalsProps) => {
     case "sign-up":
       return (
         <AuthDialog
-          key={modal}
           mode={modal}
           hasConversation={state.chat !== null && !state.chat.isEmpty}
           actions={session}

@@ -59,6 +59,7 @@ export const startServerProcess = async (options: ServerProcessOptions = {}): Pr
       PORT: "0",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
+      ...(process.env["CONTENT_DIR"] === undefined ? {} : { CONTENT_DIR: process.env["CONTENT_DIR"] }),
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -8,3 +8,4 @@ export {
   type ReplyRequest,
 } from "./engine.ts";
 export { createOpenAiEngine } from "./openai/index.ts";
+export { createScriptedEngine } from "./scripted/index.ts";

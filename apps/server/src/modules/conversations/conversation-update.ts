@@ -3,7 +3,8 @@ import { noticeDueAt } from "@evenfall/domain";
 import type { ConversationRow, MessageRow, NoticeRow } from "./rows.ts";
 import type { Sealing } from "./sealing.ts";
 
-const toMessage = (row: MessageRow, sealing: Sealing): Message => {
+/** `opened`: for an account, before whom nothing is sealed (design §3.4). */
+const toMessage = (row: MessageRow, opened: boolean, sealing: Sealing): Message => {
   const place = { threadId: row.conversationId, messageId: row.id };
   const common = {
     id: row.id,
@@ -15,7 +16,7 @@ const toMessage = (row: MessageRow, sealing: Sealing): Message => {
     revision: row.revision,
   };
   if (row.role === "user") return { ...common, content: row.content };
-  return row.sealed
+  return row.sealed && !opened
     ? { ...common, content: "", sealed: sealing.seal(place, row.content), generatedBy: "ai" }
     : { ...common, content: row.content, tag: sealing.tag(place, row.content), generatedBy: "ai" };
 };
@@ -44,7 +45,9 @@ export const toConversationUpdate = (
 ): ConversationUpdate => ({
   conversation: toConversation(facts.conversation),
   since: facts.since,
-  messages: facts.messages.filter((row) => !row.removed).map((row) => toMessage(row, sealing)),
+  messages: facts.messages
+    .filter((row) => !row.removed)
+    .map((row) => toMessage(row, facts.gate === "none", sealing)),
   removed: facts.messages.filter((row) => row.removed).map((row) => row.id),
   turn: facts.turn,
   gate: facts.gate,
@@ -64,5 +67,5 @@ export const toConversation = (row: ConversationRow): ConversationUpdate["conver
 });
 
 /** One page of messages, for those who scroll up. */
-export const toMessages = (rows: readonly MessageRow[], sealing: Sealing): Message[] =>
-  rows.map((row) => toMessage(row, sealing));
+export const toMessages = (rows: readonly MessageRow[], opened: boolean, sealing: Sealing): Message[] =>
+  rows.map((row) => toMessage(row, opened, sealing));

@@ -1,18 +1,18 @@
-import type { Conversation, ConversationUpdate, Message } from "@evenfall/contracts";
-import { fail, ok, type ListQuery, type Result } from "@evenfall/domain";
+import type { Conversation, ConversationUpdate } from "@evenfall/contracts";
+import type { ListQuery, Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import { claim, type ClaimCommand, type Claimed, type ClaimFailure } from "./claim.ts";
-import { toMessages } from "./conversation-update.ts";
+import type { AskDeps } from "./ask-assistant.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { expireConversations } from "./expire-conversations.ts";
 import { listConversations, type QueryFailure } from "./list-conversations.ts";
+import { listMessages, type MessagesPage } from "./list-messages.ts";
 import { readForViewer } from "./read-conversation.ts";
 import { recordNotice } from "./record-notice.ts";
 import { retryReply } from "./retry-reply.ts";
-import { createRunWorker, type RunWorker, type RunWorkerDeps } from "./run-worker.ts";
+import { createRunWorker, type RunWorker } from "./run-worker.ts";
 import { sendMessage, type SendCommand, type SendFailure } from "./send-message.ts";
 import { startConversation, type StartCommand, type StartFailure } from "./start-conversation.ts";
-import { pageOfMessages, readConversation } from "./store.ts";
 import { conversations } from "./tables.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -28,7 +28,7 @@ export interface Conversations {
     viewer: Viewer,
     id: string,
     query: ListQuery & { readonly before?: number | undefined },
-  ): Promise<Result<{ readonly messages: Message[]; readonly hasEarlier: boolean }, NotFound>>;
+  ): Promise<Result<MessagesPage, NotFound>>;
   send(viewer: Viewer, command: SendCommand): Promise<Result<ConversationUpdate, SendFailure>>;
   recordNotice(
     viewer: Viewer,
@@ -46,10 +46,8 @@ export interface Conversations {
   readonly worker: RunWorker;
 }
 
-const PAGE = 50;
-
-export const createConversations = (deps: Omit<RunWorkerDeps, "wakeAt">): Conversations => {
-  const workerDeps: RunWorkerDeps = { ...deps, wakeAt: (dueAt) => worker.wakeAt(dueAt) };
+export const createConversations = (deps: Omit<AskDeps, "wakeAt">): Conversations => {
+  const workerDeps: AskDeps = { ...deps, wakeAt: (dueAt) => worker.wakeAt(dueAt) };
   const worker = createRunWorker(workerDeps);
   const inner: ConversationsDeps = workerDeps;
   const passOf = (viewer: Viewer) => (viewer.kind === "guest" ? viewer : null);
@@ -59,23 +57,7 @@ export const createConversations = (deps: Omit<RunWorkerDeps, "wakeAt">): Conver
     start: (viewer, command) => startConversation(viewer, command, inner),
     list: (viewer, query) => listConversations(viewer.ownerId, query, inner),
     read: (viewer, id, after) => readForViewer({ ownerId: viewer.ownerId, id }, after, passOf(viewer), inner),
-    readMessages: async (viewer, id, query) => {
-      const key = { ownerId: viewer.ownerId, id };
-      if ((await readConversation(deps.database.queries, key)) === null) return fail({ kind: "not-found" });
-      const size = query.last ?? query.limit ?? PAGE;
-      const ascending = (query.direction ?? "asc") === "asc";
-      const fromTheEnd = query.last !== undefined;
-      const rows = await pageOfMessages(deps.database.queries, key, {
-        direction: ascending === fromTheEnd ? "desc" : "asc",
-        limit: size + 1,
-        before: query.before ?? null,
-      });
-      const page = rows.slice(0, size);
-      return ok({
-        messages: toMessages(fromTheEnd ? page.toReversed() : page, deps.sealing),
-        hasEarlier: rows.length > size,
-      });
-    },
+    readMessages: (viewer, id, query) => listMessages(viewer, id, query, inner),
     send: (viewer, command) => sendMessage(viewer, command, inner),
     recordNotice: (viewer, command) => recordNotice(viewer, command, inner),
     retry: (viewer, command) => retryReply(viewer, command, inner),

@@ -16,6 +16,9 @@ export interface TrueMessage {
 
 type Checked = Result<TrueMessage, { readonly messageId: string }>;
 
+const sourceOf = (content: string, card: CharacterCard): "canned" | "engine" =>
+  card.cannedReplies.includes(content) ? "canned" : "engine";
+
 const check = (
   message: LocalMessage,
   threadId: string | null,
@@ -35,22 +38,15 @@ const check = (
     const content = threadId === null ? null : sealing.open({ threadId, messageId: message.id }, message.sealed);
     return content === null
       ? untrue
-      : ok({ id: message.id, role: "assistant", content, source: "engine", sealed: true, at });
+      : ok({ id: message.id, role: "assistant", content, source: sourceOf(content, card), sealed: true, at });
   }
-  const canned = card.cannedReplies.includes(message.content);
+  const source = sourceOf(message.content, card);
   const tagged =
     threadId !== null &&
     message.tag !== undefined &&
     sealing.hasTrueTag({ threadId, messageId: message.id }, message.content, message.tag);
-  return canned || tagged
-    ? ok({
-        id: message.id,
-        role: "assistant",
-        content: message.content,
-        source: canned ? "canned" : "engine",
-        sealed: false,
-        at,
-      })
+  return source === "canned" || tagged
+    ? ok({ id: message.id, role: "assistant", content: message.content, source, sealed: false, at })
     : untrue;
 };
 

@@ -25,11 +25,18 @@ export const parseListQuery = <Query extends { all?: string | undefined; any?: s
   return checked.ok ? checked : fail(FAULTS[checked.error]);
 };
 
+/** What a value of each field looks like; anything else the database might refuse to read. */
+const VALUES = {
+  assistantId: /^[\w-]{1,64}$/,
+  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+} as const;
+
 const condition = (text: string): SQL | null => {
-  const [field, value] = text.split(":", 2);
-  if (value === undefined || (field !== "assistantId" && field !== "id")) return null;
-  if (field === "id" && !/^[0-9a-f-]{36}$/.test(value)) return null;
-  return eq(FILTERED[field], value);
+  const colon = text.indexOf(":");
+  const field = text.slice(0, Math.max(0, colon));
+  const value = text.slice(colon + 1);
+  if (field !== "assistantId" && field !== "id") return null;
+  return VALUES[field].test(value) ? eq(FILTERED[field], value) : null;
 };
 
 /** The owner's conversations, by the rules of design §3.17. */
@@ -50,7 +57,7 @@ export const listConversations = async (
     .select()
     .from(conversations)
     .where(and(eq(conversations.ownerId, ownerId), query.any === undefined ? and(...filters) : or(...filters)))
-    .orderBy(ascending === fromTheEnd ? desc(column) : asc(column))
+    .orderBy(...(ascending === fromTheEnd ? [desc(column), desc(conversations.id)] : [asc(column), asc(conversations.id)]))
     .limit(query.last ?? query.limit ?? PAGE);
   return ok((fromTheEnd ? rows.toReversed() : rows).map(toConversation));
 };

@@ -8,6 +8,7 @@ import {
   changedMessages,
   changedNotices,
   newestMessages,
+  newestNotices,
   readConversation,
   turnOfConversation,
   type ConversationKey,
@@ -34,7 +35,7 @@ export const snapshot = async (
       conversation,
       since: 0,
       messages: hasEarlier ? newest.slice(1) : newest,
-      notices: await changedNotices(tx, key, 0),
+      notices: await newestNotices(tx, key, PAGE_OF_MESSAGES),
       turn: await turnOfConversation(tx, key),
       gate: await gateOf(tx, key, pass),
       hasEarlier,
@@ -61,7 +62,7 @@ export const readForViewer = (
     }
     const conversation = await readConversation(tx, key);
     if (conversation === null) return fail({ kind: "not-found" });
-    const changed = await changedMessages(tx, key, after);
+    const changed = await changedMessages(tx, key, after, CATCH_UP_MAX + 1);
     if (changed.length > CATCH_UP_MAX || after > conversation.revision) {
       const whole = await snapshot(tx, key, pass, deps);
       return whole === null ? fail({ kind: "not-found" }) : ok(whole);

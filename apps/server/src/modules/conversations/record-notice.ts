@@ -1,13 +1,13 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, NOTICE_VERSION, ok, turnOf, type Result } from "@evenfall/domain";
+import { fail, NOTICE_VERSION, ok, type Result } from "@evenfall/domain";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { gateOf } from "./gate.ts";
+import { lockPassOf, type Viewer } from "./viewer.ts";
 import type { NoticeRow } from "./rows.ts";
-import { announce } from "./send-message.ts";
-import { activeRun, lockConversation, toRun, writeConversation } from "./store.ts";
+import { announce } from "./announce.ts";
+import { lockConversation, turnOfConversation, writeConversation } from "./store.ts";
 import { notices } from "./tables.ts";
-import type { Viewer } from "./viewer.ts";
 
 /** Two tabs that show the same notice record it once. */
 const SAME_NOTICE_MS = 60_000;
@@ -20,39 +20,42 @@ export const recordNotice = async (
 ): Promise<Result<ConversationUpdate, { readonly kind: "not-found" | "invalid-request"; readonly field?: string }>> => {
   if (command.version !== NOTICE_VERSION) return fail({ kind: "invalid-request", field: "version" });
   const key = { ownerId: viewer.ownerId, id: command.conversationId };
-  const update = await deps.database.transaction(async (tx) => {
-    const pass = viewer.kind === "guest" ? await deps.guests.lockPass(tx, viewer.passId) : null;
+  let isNew = false;
+  const recorded = await deps.database.transaction<Result<ConversationUpdate, { readonly kind: "not-found" }>>(async (tx) => {
+    const pass = await lockPassOf(tx, viewer, deps.guests);
+    if (!pass.ok) return pass;
     const conversation = await lockConversation(tx, key);
-    if (conversation === null) return null;
+    if (conversation === null) return fail({ kind: "not-found" });
     const now = deps.clock.now();
     const last = conversation.noticeShownAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-    const fresh = now - last >= SAME_NOTICE_MS || last > now;
+    isNew = now - last >= SAME_NOTICE_MS || last > now;
     const notice: NoticeRow = {
       ...{ ownerId: key.ownerId, conversationId: key.id },
       shownAt: new Date(now),
       version: command.version,
       revision: conversation.revision + 1,
     };
-    if (fresh) await tx.insert(notices).values(notice);
-    const written = fresh
+    // Where the clock went back, that very moment may have one already.
+    if (isNew) await tx.insert(notices).values(notice).onConflictDoNothing();
+    const written = isNew
       ? await writeConversation(tx, conversation, { revision: notice.revision, noticeShownAt: notice.shownAt })
       : conversation;
-    const run = await activeRun(tx, key);
-    return toConversationUpdate(
-      {
-        conversation: written,
-        since: conversation.revision,
-        messages: [],
-        notices: fresh ? [notice] : [],
-        turn: turnOf(run === null ? null : toRun(run)),
-        gate: await gateOf(tx, key, pass),
-        hasEarlier: false,
-      },
-      now,
-      deps,
+    return ok(
+      toConversationUpdate(
+        {
+          conversation: written,
+          since: conversation.revision,
+          messages: [],
+          notices: isNew ? [notice] : [],
+          turn: await turnOfConversation(tx, key),
+          gate: await gateOf(tx, key, pass.value),
+          hasEarlier: false,
+        },
+        now,
+        deps,
+      ),
     );
   });
-  if (update === null) return fail({ kind: "not-found" });
-  announce(viewer.ownerId, update, deps);
-  return ok(update);
+  if (recorded.ok && isNew) announce(viewer.ownerId, recorded.value, deps);
+  return recorded;
 };

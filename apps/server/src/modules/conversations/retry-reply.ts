@@ -3,14 +3,16 @@ import { fail, noticeIsDue, ok, type Result } from "@evenfall/domain";
 import { and, eq } from "drizzle-orm";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { ConversationsDeps } from "./deps.ts";
-import { announce } from "./send-message.ts";
+import { announce } from "./announce.ts";
+import { snapshot } from "./read-conversation.ts";
 import { activeRun, findMessage, lockConversation, newestMessages, writeConversation } from "./store.ts";
 import { messages, runs } from "./tables.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
  * "Try again" on a canned line (design §3.9): the line leaves the thread and a new run is due at
- * once. Only the newest message can be tried again, and only by an account.
+ * once. Only the newest message can be tried again, and only by an account. Trying the same line
+ * again changes nothing and answers with the conversation as it is.
  */
 export const retryReply = async (
   viewer: Viewer,
@@ -19,17 +21,23 @@ export const retryReply = async (
 ): Promise<Result<ConversationUpdate, { readonly kind: FailureKind }>> => {
   if (viewer.kind === "guest") return fail({ kind: "unauthenticated" });
   const key = { ownerId: viewer.ownerId, id: command.conversationId };
-  const now = deps.clock.now();
+  let dueAt: number | null = null;
   const retried = await deps.database.transaction<Result<ConversationUpdate, { kind: FailureKind }>>(async (tx) => {
     const conversation = await lockConversation(tx, key);
     const canned = conversation === null ? null : await findMessage(tx, key.ownerId, command.messageId);
     if (conversation === null || canned === null || canned.conversationId !== key.id) return fail({ kind: "not-found" });
+    const now = deps.clock.now();
+    if (canned.removed) {
+      const whole = await snapshot(tx, key, null, deps);
+      return whole === null ? fail({ kind: "not-found" }) : ok(whole);
+    }
     const newest = (await newestMessages(tx, key, 1))[0];
     if (canned.source !== "canned" || newest?.id !== canned.id) return fail({ kind: "not-found" });
     if ((await activeRun(tx, key)) !== null) return fail({ kind: "reply-in-progress" });
     if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
       return fail({ kind: "notice-required" });
     const revision = conversation.revision + 1;
+    dueAt = now;
     await tx
       .update(messages)
       .set({ removed: true, revision })
@@ -60,9 +68,9 @@ export const retryReply = async (
       ),
     );
   });
-  if (retried.ok) {
+  if (retried.ok && dueAt !== null) {
     announce(viewer.ownerId, retried.value, deps);
-    deps.wakeAt(now);
+    deps.wakeAt(dueAt);
   }
   return retried;
 };

@@ -118,6 +118,9 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       copy: body.copy ?? null,
     });
     if (!claimed.ok) return claimed;
-    return ok({ conversationId: claimed.value.conversationId, visitor: await describeVisitor(caller, deps) });
+    return ok({
+      conversationId: claimed.value.conversationId ?? caller.claimedId,
+      visitor: await describeVisitor(caller, deps),
+    });
   });
 };

@@ -1,4 +1,4 @@
-import type { ConversationUpdate, FailureKind } from "@evenfall/contracts";
+import type { ConversationUpdate, FailureKind, Gate } from "@evenfall/contracts";
 import {
   drawDelayMs,
   fail,
@@ -12,13 +12,24 @@ import {
   type ContentFault,
   type Result,
 } from "@evenfall/domain";
+import type { Queries } from "../../platform/database/database.ts";
+import type { GuestPass } from "../identity/index.ts";
+import { announce } from "./announce.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { snapshot } from "./read-conversation.ts";
 import type { MessageRow } from "./rows.ts";
-import { activeRun, countMessages, findMessage, lockConversation, toRun, writeConversation } from "./store.ts";
+import {
+  activeRun,
+  countMessages,
+  findMessage,
+  lockConversation,
+  toRun,
+  writeConversation,
+  type ConversationKey,
+} from "./store.ts";
 import { messages, runs } from "./tables.ts";
-import type { Viewer } from "./viewer.ts";
+import { lockPassOf, type Viewer } from "./viewer.ts";
 
 export interface SendCommand {
   readonly conversationId: string;
@@ -36,10 +47,40 @@ export interface SendFailure {
   readonly retryAt?: number;
 }
 
+type Sent = Result<ConversationUpdate, SendFailure>;
+
 const CONTENT_WORDS: Readonly<Record<ContentFault, string>> = {
   empty: "An empty message is not sent.",
   "too-long": `A message has at most ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`,
   "unreadable-characters": "This message holds characters that cannot be shown.",
+};
+
+/** What a message of that id answers when it comes again; null where it is new (design §3.3). */
+const answerAgain = async (
+  tx: Queries,
+  key: ConversationKey,
+  command: SendCommand,
+  pass: GuestPass | null,
+  deps: ConversationsDeps,
+): Promise<Sent | null> => {
+  const known = await findMessage(tx, key.ownerId, command.messageId);
+  if (known === null) return null;
+  const same = known.conversationId === key.id && known.role === "user" && known.content === command.content;
+  const whole = same ? await snapshot(tx, key, pass, deps) : null;
+  return whole === null ? fail({ kind: "message-id-taken" }) : ok(whole);
+};
+
+/** The gate as it stands after one more message of a guest, or why that message is not taken. */
+const passGate = async (
+  tx: Queries,
+  key: ConversationKey,
+  pass: GuestPass | null,
+): Promise<Result<Gate, SendFailure>> => {
+  if (pass === null) return ok("none");
+  const standing = { ...(await countMessages(tx, key)), repliesSpent: pass.repliesSpent };
+  const before = gateState(standing);
+  if (before === "open") return ok(gateState({ ...standing, userMessages: standing.userMessages + 1 }));
+  return fail({ kind: before === "gated" ? "guest-gated" : "guest-limit" });
 };
 
 /**
@@ -47,63 +88,33 @@ const CONTENT_WORDS: Readonly<Record<ContentFault, string>> = {
  * transaction (design §3.2). What is sent before that run is read belongs to it. The same id and
  * content again changes nothing and answers with the conversation as it is.
  */
-export const sendMessage = async (
-  viewer: Viewer,
-  command: SendCommand,
-  deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, SendFailure>> => {
+export const sendMessage = async (viewer: Viewer, command: SendCommand, deps: ConversationsDeps): Promise<Sent> => {
   const content = parseContent(command.content);
   if (!content.ok) return fail({ kind: "content-invalid", message: CONTENT_WORDS[content.error], field: "content" });
   const key = { ownerId: viewer.ownerId, id: command.conversationId };
   let dueAt: number | null = null;
+  let isNew = false;
 
-  const sent = await deps.database.transaction<Result<ConversationUpdate, SendFailure>>(async (tx) => {
-    const pass = viewer.kind === "guest" ? await deps.guests.lockPass(tx, viewer.passId) : null;
+  const sent = await deps.database.transaction<Sent>(async (tx) => {
+    const pass = await lockPassOf(tx, viewer, deps.guests);
+    if (!pass.ok) return pass;
     const conversation = await lockConversation(tx, key);
     if (conversation === null) return fail({ kind: "not-found" });
     const now = deps.clock.now();
-
-    const known = await findMessage(tx, viewer.ownerId, command.messageId);
-    if (known !== null) {
-      const same =
-        known.conversationId === key.id && known.role === "user" && known.content === content.value;
-      const whole = same ? await snapshot(tx, key, pass, deps) : null;
-      return whole === null ? fail({ kind: "message-id-taken" }) : ok(whole);
-    }
+    const again = await answerAgain(tx, key, command, pass.value, deps);
+    if (again !== null) return again;
 
     const run = await activeRun(tx, key);
     if (run !== null && turnOf(toRun(run)) === "typing") return fail({ kind: "reply-in-progress" });
-    let gate: ConversationUpdate["gate"] = "none";
-    if (pass !== null) {
-      const counts = await countMessages(tx, key);
-      const before = gateState({ ...counts, repliesSpent: pass.repliesSpent });
-      if (before === "gated") return fail({ kind: "guest-gated" });
-      if (before === "limit") return fail({ kind: "guest-limit" });
-      gate = gateState({
-        ...counts,
-        userMessages: counts.userMessages + 1,
-        repliesSpent: pass.repliesSpent,
-      });
-    }
+    const gate = await passGate(tx, key, pass.value);
+    if (!gate.ok) return gate;
     if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
       return fail({ kind: "notice-required" });
-
-    if (run === null) {
-      if (pass !== null) {
-        const spent = await deps.guests.spendAddressBudget(tx, command.addressHash);
-        if (!spent.ok) return fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
-      }
-      dueAt = now + drawDelayMs(deps.readDelay, deps.chance);
-      await tx.insert(runs).values({
-        ownerId: key.ownerId,
-        id: deps.ids.next(),
-        conversationId: key.id,
-        status: "queued",
-        replyId: deps.ids.next(),
-        wakeAt: new Date(dueAt),
-        createdAt: new Date(now),
-      });
+    if (run === null && pass.value !== null) {
+      const spent = await deps.guests.spendAddressBudget(tx, command.addressHash);
+      if (!spent.ok) return fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
     }
+
     const message: MessageRow = {
       ownerId: key.ownerId,
       id: command.messageId,
@@ -118,13 +129,29 @@ export const sendMessage = async (
       revision: conversation.revision + 1,
       createdAt: new Date(now),
     };
-    await tx.insert(messages).values(message);
+    // Another conversation of this account may take the id in the same moment. A guest has only
+    // one, under the lock of the pass, so nothing was spent in vain.
+    const stored = await tx.insert(messages).values(message).onConflictDoNothing().returning({ id: messages.id });
+    if (stored.length === 0) return fail({ kind: "message-id-taken" });
+    if (run === null) {
+      dueAt = now + drawDelayMs(deps.readDelay, deps.chance);
+      await tx.insert(runs).values({
+        ownerId: key.ownerId,
+        id: deps.ids.next(),
+        conversationId: key.id,
+        status: "queued",
+        replyId: deps.ids.next(),
+        wakeAt: new Date(dueAt),
+        createdAt: message.createdAt,
+      });
+    }
     const written = await writeConversation(tx, conversation, {
       revision: message.revision,
       lastOrder: message.order,
       updatedAt: message.createdAt,
-      expiresAt: pass === null ? null : new Date(now + GUEST_RETENTION_MS),
+      expiresAt: pass.value === null ? null : new Date(now + GUEST_RETENTION_MS),
     });
+    isNew = true;
     return ok(
       toConversationUpdate(
         {
@@ -133,7 +160,7 @@ export const sendMessage = async (
           messages: [message],
           notices: [],
           turn: "waiting",
-          gate,
+          gate: gate.value,
           hasEarlier: false,
         },
         now,
@@ -142,20 +169,7 @@ export const sendMessage = async (
     );
   });
 
-  if (sent.ok && sent.value.since !== 0) announce(viewer.ownerId, sent.value, deps);
+  if (sent.ok && isNew) announce(viewer.ownerId, sent.value, deps);
   if (dueAt !== null) deps.wakeAt(dueAt);
   return sent;
 };
-
-/** Tells the owner's streams what a transaction changed. */
-export const announce = (
-  ownerId: string,
-  update: ConversationUpdate,
-  deps: Pick<ConversationsDeps, "publish">,
-): void =>
-  deps.publish(ownerId, {
-    type: "conversation-changed",
-    conversationId: update.conversation.id,
-    revision: update.conversation.revision,
-    update,
-  });

@@ -1,57 +1,59 @@
-import type { ConversationUpdate, LiveEvent } from "@evenfall/contracts";
-import { NOTICE_VERSION, type Result } from "@evenfall/domain";
+import { setImmediate as turn } from "node:timers/promises";
+import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
+import { eq } from "drizzle-orm";
 import { onTestFinished } from "vitest";
+import type { Clock } from "../../platform/clock.ts";
 import { collectingLog } from "../../testing/collecting-log.ts";
 import { countingIds } from "../../testing/counting-ids.ts";
 import { seededChance } from "../../testing/seeded-chance.ts";
 import { testClock } from "../../testing/test-clock.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
-import { EngineFailure, type Assistant, type ReplyRequest } from "../assistant/index.ts";
 import { sampleCard } from "../assistant/context/sample-card.ts";
+import type { CharacterCard } from "../characters/index.ts";
 import { createIdentity } from "../identity/index.ts";
 import { guestPasses, users } from "../identity/tables.ts";
 import { passEverything } from "../safety/index.ts";
 import { createConversations } from "./conversations.ts";
 import { createSealing } from "./sealing.ts";
+import { scriptedAssistant } from "./test-assistant.ts";
+import { createVisitor, given } from "./test-visitor.ts";
 import type { Viewer } from "./viewer.ts";
-
-/** One round of the scripted assistant. */
-export type Round = string | EngineFailure | "hangs";
-
-/** An assistant whose rounds a test has written; it says "reply N" when they are used up. */
-export const scriptedAssistant = () => {
-  const rounds: Round[] = [];
-  const requests: ReplyRequest[] = [];
-  const assistant: Assistant = {
-    description: "a test's script",
-    engineName: "test",
-    reply: async (request, signal) => {
-      requests.push(request);
-      const round = rounds.shift() ?? `reply ${requests.length}`;
-      if (round instanceof EngineFailure) throw round;
-      if (round === "hangs")
-        return new Promise((_resolve, reject) => {
-          const stop = (): void => reject(new EngineFailure("cancelled", "stopped"));
-          if (signal.aborted) stop();
-          else signal.addEventListener("abort", stop);
-        });
-      return { text: round, engine: "test", state: { replies: requests.length }, usage: null };
-    },
-  };
-  return { assistant, rounds, requests };
-};
 
 const SECRET = "a secret for tests that is long enough";
 
+/** The clock is moved by steps this small, so that what follows from one timer happens before the next. */
+const STEP_MS = 250;
+
+/** Turns of the event loop without a query under way after which nothing is. */
+const QUIET_TURNS = 4;
+
+export interface StageOptions {
+  /** Most guest replies for one network address and day. */
+  readonly addressBudget?: number;
+  /** Without, no node works on runs until a test starts one. */
+  readonly worker?: boolean;
+}
+
 /** Conversations on a real database, with a clock, an assistant and visitors that a test directs. */
-export const createStage = async () => {
+export const createStage = async ({ addressBudget = 60, worker = true }: StageOptions = {}) => {
   const { database, pool, drop } = await createTestDatabase();
+  const statements: string[] = [];
+  pool.on("connect", (client) => {
+    const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+    Object.assign(client, {
+      query: (...parts: unknown[]) => {
+        const [first] = parts;
+        statements.push(typeof first === "string" ? first : (first as { text: string }).text);
+        return query(...parts);
+      },
+    });
+  });
   const clock = testClock(Date.UTC(2026, 5, 1, 20));
   const ids = countingIds();
   const log = collectingLog();
   const cast = scriptedAssistant();
   const sealing = createSealing(SECRET);
-  const characters = new Map([
+  const characters = new Map<string, CharacterCard>([
     ["ada", sampleCard()],
     ["ben", sampleCard({ id: "ben", name: "Ben" })],
   ]);
@@ -65,17 +67,17 @@ export const createStage = async () => {
     trustedProxies: { includes: () => false },
     passwordMinLength: 6,
     attemptLimit: { attempts: 100, windowMs: 60_000 },
-    guestRepliesPerAddressDay: 60,
+    guestRepliesPerAddressDay: addressBudget,
   });
   const events: { ownerId: string; event: LiveEvent }[] = [];
-  const waiting = new Set<() => void>();
   const closed: string[] = [];
+  const stops: (() => Promise<void>)[] = [];
 
-  /** One server on this database; a test may make a second one. */
-  const createNode = () =>
-    createConversations({
+  /** One server on this database, with a clock of its own if asked; not yet at work. */
+  const createNode = (own: { readonly clock?: Clock } = {}) => {
+    const node = createConversations({
       database,
-      clock,
+      clock: own.clock ?? clock,
       chance: seededChance(7),
       ids,
       log,
@@ -86,42 +88,51 @@ export const createStage = async () => {
       characters,
       assistant: cast.assistant,
       screening: passEverything,
-      publish: (ownerId, event) => {
-        events.push({ ownerId, event });
-        for (const wake of waiting) wake();
-      },
+      publish: (ownerId, event) => events.push({ ownerId, event }),
       closeStreams: (credential) => closed.push(credential),
     });
+    stops.push(() => node.worker.stop());
+    return node;
+  };
   const node = createNode();
-  await node.worker.start({ alone: true });
+  if (worker) await node.worker.start({ alone: true });
   onTestFinished(async () => {
-    await node.worker.stop();
+    for (const stop of stops) await stop();
     await drop();
   });
 
-  /** Resolves at the first event after which the condition holds. */
-  const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
-    while (!(await condition()))
-      await new Promise<void>((resolve) => {
-        const wake = (): void => {
-          waiting.delete(wake);
-          resolve();
-        };
-        waiting.add(wake);
-      });
+  /** Resolves when nothing is under way but what waits for the clock or for a test. */
+  const rest = async (): Promise<void> => {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+      await turn();
+      if (pool.idleCount < pool.totalCount || pool.waitingCount > 0) quiet = -1;
+    }
+  };
+
+  /** Lets time pass, and everything happen that it brings. */
+  const passes = async (ms: number): Promise<void> => {
+    await rest();
+    for (let leftMs = ms; leftMs > 0; leftMs -= STEP_MS) {
+      await clock.advance(Math.min(leftMs, STEP_MS));
+      await rest();
+    }
   };
 
   const newPass = async () => {
-    const ownerId = ids.next();
-    const id = ids.next();
+    const pass = { id: ids.next(), ownerId: ids.next() };
     await database.queries.insert(guestPasses).values({
-      id,
-      tokenHash: id,
-      ownerId,
+      ...pass,
+      tokenHash: pass.id,
       createdAt: new Date(clock.now()),
       expiresAt: new Date(clock.now() + 30 * 86_400_000),
     });
-    return { id, ownerId };
+    return pass;
+  };
+
+  const readPass = async (id: string) => {
+    const [row] = await database.queries.select().from(guestPasses).where(eq(guestPasses.id, id));
+    if (row === undefined) throw new Error("no such pass");
+    return row;
   };
 
   const newAccount = async (ownerId = ids.next()): Promise<Viewer> => {
@@ -133,74 +144,59 @@ export const createStage = async () => {
     return { kind: "account", ownerId };
   };
 
-  /** A visitor in front of one conversation. */
-  const visit = (viewer: Viewer, on = node) => {
-    let conversationId = "";
-    const value = <Value>(result: Result<Value, unknown>): Value => {
-      if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
-      return result.value;
+  const visitor = (viewer: () => Promise<Viewer>, on = node) =>
+    createVisitor({ conversations: on, ids, viewer, passes });
+
+  const guest = async ({ on = node, pass }: { on?: typeof node; pass?: { id: string; ownerId: string } } = {}) => {
+    const { id } = pass ?? (await newPass());
+    const viewer = async (): Promise<Viewer> => {
+      const { ownerId, repliesSpent } = await readPass(id);
+      return { kind: "guest", ownerId, passId: id, repliesSpent };
     };
-    const current = async (): Promise<ConversationUpdate> => value(await on.read(viewer, conversationId, null));
-    const self = {
-      viewer,
-      get conversationId() {
-        return conversationId;
-      },
-      current,
-      /** Makes a thread and lets the notice be shown, so that messages are taken. */
-      opens: async (characterId = "ada", startOver = false) => {
-        const started = value(
-          await on.start(viewer, { id: ids.next(), characterId, startOver, copy: null }),
-        );
-        conversationId = started.conversation.id;
-        value(await on.recordNotice(viewer, { conversationId, version: NOTICE_VERSION }));
-        return self;
-      },
-      at: (id: string) => {
-        conversationId = id;
-        return self;
-      },
-      send: (content: string, messageId = ids.next()) =>
-        on.send(viewer, { conversationId, messageId, content, addressHash: "address" }),
-      says: async (content: string): Promise<ConversationUpdate> => value(await self.send(content)),
-      /** Lets time pass until the newest turn has ended. */
-      isAnswered: async (): Promise<ConversationUpdate> => {
-        const idle = async (): Promise<boolean> => (await current()).turn === "idle";
-        for (let step = 0; step < 8 && !(await idle()); step += 1) {
-          const before = events.length;
-          await clock.advance(1000);
-          if (node.worker.inWork > 0) await until(() => events.length > before || node.worker.inWork === 0);
-        }
-        await until(idle);
-        return current();
-      },
-    };
+    const self = Object.assign(visitor(viewer, on), {
+      passId: id,
+      ownerId: async () => (await readPass(id)).ownerId,
+      repliesSpent: async () => (await readPass(id)).repliesSpent,
+    });
     return self;
   };
 
-  const guest = async (on = node) => {
-    const pass = await newPass();
-    const visitor = visit({ kind: "guest", ownerId: pass.ownerId, passId: pass.id, repliesSpent: 0 }, on);
-    return Object.assign(visitor, { pass });
+  const account = async ({ ownerId = ids.next(), on = node }: { ownerId?: string; on?: typeof node } = {}) => {
+    const viewer = await newAccount(ownerId);
+    const self = visitor(() => Promise.resolve(viewer), on);
+    return Object.assign(self, {
+      ownerId,
+      claims: (passId: string | null, copy: LocalCopy | null = null) => on.claim({ ownerId, passId, copy }),
+      /** Looks at the latest of its conversations. */
+      latest: async () => {
+        const listed = given(await on.list(viewer, { orderBy: "updatedAt", direction: "desc", limit: 1 }));
+        return self.at(listed[0]?.id ?? "");
+      },
+      conversations: async () => given(await on.list(viewer, {})),
+    });
   };
 
   return {
     database,
     pool,
+    statements,
     clock,
     ids,
     log,
     cast,
+    characters,
     sealing,
     events,
     closed,
     node,
     createNode,
-    until,
+    rest,
+    passes,
     guest,
-    newPass,
-    newAccount,
-    visit,
-    account: async () => visit(await newAccount()),
+    account,
+    /** The log's lines of a kind. */
+    logged: (text: string) => log.lines.filter(({ message }) => message.includes(text)),
   };
 };
+
+export type Stage = Awaited<ReturnType<typeof createStage>>;

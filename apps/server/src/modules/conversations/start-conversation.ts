@@ -1,14 +1,13 @@
 import type { ConversationUpdate, FailureKind, LocalCopy } from "@evenfall/contracts";
-import { fail, GUEST_RETENTION_MS, ok, type Result } from "@evenfall/domain";
-import { eq } from "drizzle-orm";
+import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import { trueMessages, type TrueMessage } from "./copied-messages.ts";
+import { insertConversation } from "./copied-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { snapshot } from "./read-conversation.ts";
-import { deleteConversation, type ConversationKey } from "./store.ts";
-import { conversations, messages } from "./tables.ts";
-import type { Viewer } from "./viewer.ts";
+import { deleteConversation, holderOf, lockConversations, type ConversationKey } from "./store.ts";
+import { lockPassOf, type Viewer } from "./viewer.ts";
 
 export interface StartCommand {
   /** Chosen by the client, so that the call can be repeated. */
@@ -24,102 +23,73 @@ export interface StartFailure {
   readonly field?: string;
 }
 
-/** Writes a new thread with the messages it starts with; the first revision is 1. False where it stands already. */
-export const insertConversation = async (
-  tx: Queries,
-  key: ConversationKey,
+type Started = Result<ConversationUpdate, StartFailure>;
+
+const messagesOf = (
+  command: StartCommand,
   card: CharacterCard,
-  from: readonly TrueMessage[],
-  options: { readonly guest: boolean; readonly now: number },
-): Promise<boolean> => {
-  const createdAt = new Date(Math.min(options.now, from[0]?.at ?? options.now));
-  const inserted = await tx
-    .insert(conversations)
-    .values({
-    ...key,
-    characterId: card.id,
-    characterName: card.name,
-    revision: 1,
-    lastOrder: from.length,
-    createdAt,
-    updatedAt: new Date(from.at(-1)?.at ?? options.now),
-    expiresAt: options.guest ? new Date(options.now + GUEST_RETENTION_MS) : null,
-    })
-    .onConflictDoNothing()
-    .returning({ id: conversations.id });
-  if (inserted.length === 0) return false;
-  if (from.length === 0) return true;
-  await tx
-    .insert(messages)
-    .values(
-    from.map((message, index) => ({
-      ownerId: key.ownerId,
-      id: message.id,
-      conversationId: key.id,
-      order: index + 1,
-      role: message.role,
-      content: message.content,
-      // What a copy holds has had its turn: nothing in it waits for a reply.
-      status: "read" as const,
-      source: message.source,
-      sealed: message.sealed && options.guest,
-      revision: 1,
-      createdAt: new Date(message.at),
-    })),
-  )
-    .onConflictDoNothing();
-  return true;
+  deps: ConversationsDeps,
+): Result<readonly TrueMessage[], StartFailure> => {
+  if (command.copy === null) return ok([]);
+  if (command.copy.assistantId !== card.id) return fail({ kind: "copy-refused", field: "assistantId" });
+  const found = trueMessages(command.copy, card, deps.sealing, deps.clock.now());
+  return found.ok ? found : fail({ kind: "copy-refused", field: found.error.messageId });
 };
 
 /**
- * Makes a thread (spec §7: create thread). The same id again answers the same. A guest has one
- * conversation: another needs `startOver`, which deletes the first (design §3.6).
+ * A guest has one conversation (design §3.6): starting over deletes what stands, without it nothing
+ * may stand. Gives the ids of what was deleted.
+ */
+const makeRoom = async (
+  tx: Queries,
+  ownerId: string,
+  startOver: boolean,
+): Promise<Result<string[], { readonly kind: "conversation-exists" }>> => {
+  const held = await lockConversations(tx, ownerId);
+  if (held.length > 0 && !startOver) return fail({ kind: "conversation-exists" });
+  for (const row of held) await deleteConversation(tx, row);
+  return ok(held.map(({ id }) => id));
+};
+
+/**
+ * Makes a thread (spec §7: create thread). The same id again answers the same. A guest's other
+ * thread needs `startOver`. A copy goes in whole, and only if every message in it is true.
  */
 export const startConversation = async (
   viewer: Viewer,
   command: StartCommand,
   deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, StartFailure>> => {
+): Promise<Started> => {
   const card = deps.characters.get(command.characterId);
   if (card === undefined) return fail({ kind: "invalid-request", field: "assistantId" });
-  const removed: string[] = [];
+  let removed: readonly string[] = [];
 
-  const started = await deps.database.transaction<Result<ConversationUpdate, StartFailure>>(async (tx) => {
-    const pass = viewer.kind === "guest" ? await deps.guests.lockPass(tx, viewer.passId) : null;
-    const now = deps.clock.now();
-    const answer = async (key: ConversationKey): Promise<Result<ConversationUpdate, StartFailure>> => {
-      const whole = await snapshot(tx, key, pass, deps);
-      return whole === null ? fail({ kind: "not-found" }) : ok(whole);
+  const started = await deps.database.transaction<Started>(async (tx) => {
+    const pass = await lockPassOf(tx, viewer, deps.guests);
+    if (!pass.ok) return pass;
+    const answer = async (key: ConversationKey): Promise<Started> => {
+      const whole = await snapshot(tx, key, pass.value, deps);
+      return whole === null ? fail({ kind: "thread-foreign" }) : ok(whole);
     };
 
-    const holder = (
-      await tx.select({ ownerId: conversations.ownerId }).from(conversations).where(eq(conversations.id, command.id))
-    )[0];
+    const holder = await holderOf(tx, command.id);
     if (holder?.ownerId === viewer.ownerId) return answer({ ownerId: viewer.ownerId, id: command.id });
+    if (holder !== null && command.copy === null) return fail({ kind: "thread-foreign" });
     // The thread lives on under a pass this browser lost: the copy goes on under an id of its own.
-    const id = holder === undefined ? command.id : deps.sealing.deriveId(viewer.ownerId, command.id);
+    const id = holder === null ? command.id : deps.sealing.deriveId(viewer.ownerId, command.id);
     const key = { ownerId: viewer.ownerId, id };
-    if (holder !== undefined) {
-      if (command.copy === null) return fail({ kind: "thread-foreign" });
-      const derived = await answer(key);
-      if (derived.ok) return derived;
-    }
+    const again = holder === null ? null : await answer(key);
+    if (again?.ok === true) return again;
 
-    if (pass !== null) {
-      const others = await tx
-        .select({ id: conversations.id })
-        .from(conversations)
-        .where(eq(conversations.ownerId, viewer.ownerId));
-      if (others.length > 0 && !command.startOver) return fail({ kind: "conversation-exists" });
-      for (const other of others) {
-        await deleteConversation(tx, { ownerId: viewer.ownerId, id: other.id });
-        removed.push(other.id);
-      }
+    const messages = messagesOf(command, card, deps);
+    if (!messages.ok) return messages;
+    if (pass.value !== null) {
+      const room = await makeRoom(tx, viewer.ownerId, command.startOver);
+      if (!room.ok) return room;
+      removed = room.value;
     }
-    const from =
-      command.copy === null ? ok([]) : trueMessages(command.copy, card, deps.sealing, now);
-    if (!from.ok) return fail({ kind: "copy-refused", field: from.error.messageId });
-    await insertConversation(tx, key, card, from.value, { guest: pass !== null, now });
+    const isGuest = pass.value !== null;
+    await insertConversation(tx, key, card, messages.value, { isGuest, now: deps.clock.now(), sealing: deps.sealing });
     return answer(key);
   });
 

@@ -26,6 +26,24 @@ export const readConversation = async (tx: Queries, key: ConversationKey): Promi
 export const lockConversation = async (tx: Queries, key: ConversationKey): Promise<ConversationRow | null> =>
   (await tx.select().from(conversations).where(isConversation(key)).for("update"))[0] ?? null;
 
+/** All of an owner's, in one order, held until the transaction ends. */
+export const lockConversations = (tx: Queries, ownerId: string): Promise<ConversationRow[]> =>
+  tx
+    .select()
+    .from(conversations)
+    .where(eq(conversations.ownerId, ownerId))
+    .orderBy(asc(conversations.id))
+    .for("update");
+
+/** Whom a thread of this id belongs to, and whether it is a guest's; null where there is none. */
+export const holderOf = async (tx: Queries, id: string): Promise<{ ownerId: string; isGuest: boolean } | null> => {
+  const [row] = await tx
+    .select({ ownerId: conversations.ownerId, expiresAt: conversations.expiresAt })
+    .from(conversations)
+    .where(eq(conversations.id, id));
+  return row === undefined ? null : { ownerId: row.ownerId, isGuest: row.expiresAt !== null };
+};
+
 /** Stores what a change did to the conversation's own row. */
 export const writeConversation = async (
   tx: Queries,
@@ -122,13 +140,30 @@ export const pageOfMessages = async (tx: Queries, key: ConversationKey, page: Me
     .orderBy(page.direction === "asc" ? asc(messages.order) : desc(messages.order))
     .limit(page.limit);
 
-/** Everything that changed after a revision, what was removed included, in the thread's order. */
-export const changedMessages = async (tx: Queries, key: ConversationKey, since: number): Promise<MessageRow[]> =>
+/** What changed after a revision, what was removed included, in the thread's order. */
+export const changedMessages = async (
+  tx: Queries,
+  key: ConversationKey,
+  since: number,
+  limit: number,
+): Promise<MessageRow[]> =>
   tx
     .select()
     .from(messages)
     .where(and(inConversation(messages, key), gt(messages.revision, since)))
-    .orderBy(asc(messages.order));
+    .orderBy(asc(messages.order))
+    .limit(limit);
+
+/** The notices shown last, oldest first. */
+export const newestNotices = async (tx: Queries, key: ConversationKey, limit: number): Promise<NoticeRow[]> =>
+  (
+    await tx
+      .select()
+      .from(notices)
+      .where(inConversation(notices, key))
+      .orderBy(desc(notices.shownAt))
+      .limit(limit)
+  ).reverse();
 
 export const changedNotices = async (tx: Queries, key: ConversationKey, since: number): Promise<NoticeRow[]> =>
   tx

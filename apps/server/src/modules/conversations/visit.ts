@@ -8,6 +8,8 @@ export interface Visit {
   readonly request: VisitorRequest;
   readonly identified: Identified;
   readonly setCookies: string[];
+  /** The conversation that came along where this request claimed one first. */
+  readonly claimedId: string | null;
 }
 
 export interface VisitDeps {
@@ -22,15 +24,19 @@ export interface VisitDeps {
 export const receiveVisit = async (request: VisitorRequest, { identity, conversations }: VisitDeps): Promise<Visit> => {
   const identified = await identity.identify(request);
   const { account, pass } = identified;
-  const visit = { request, identified, setCookies: [...identified.setCookies] };
+  const visit = { request, identified, setCookies: [...identified.setCookies], claimedId: null };
   if (account === null || pass === null) return visit;
   const unclaimed =
     pass.ownerId === account.ownerId ||
     (await conversations.heldThread(pass.ownerId)) !== null ||
     (await identity.ageOf(pass.ownerId, null)) !== "open";
   if (!unclaimed) return visit;
-  await conversations.claim({ ownerId: account.ownerId, passId: pass.id, copy: null });
-  return { ...visit, identified: { ...(await identity.identify(request)), setCookies: [] } };
+  const claimed = await conversations.claim({ ownerId: account.ownerId, passId: pass.id, copy: null });
+  return {
+    ...visit,
+    identified: { ...(await identity.identify(request)), setCookies: [] },
+    claimedId: claimed.ok ? claimed.value.conversationId : null,
+  };
 };
 
 /** The visitor as the owner of conversations, or null for a browser that has no pass yet. */

@@ -37,19 +37,26 @@ export const createEventStreams = (deps: { readonly hub: EventHub; readonly cloc
         "cache-control": "no-store",
         "x-accel-buffering": "no",
       });
-      const leave = deps.hub.listen({
+      const leave = (): void => {
+        stopListening();
+        streams.delete(outgoing);
+        if (streams.size === 0) stopPinging();
+      };
+      // A stream that was ended still closes later; what is written in between would be an error.
+      const end = (): void => {
+        leave();
+        outgoing.end();
+      };
+      const stopListening = deps.hub.listen({
         ...visitor,
         receive: (event) => {
           if (outgoing.writableLength > BEHIND_MAX_BYTES) outgoing.destroy();
           else outgoing.write(toFrame(event));
         },
-        close: () => outgoing.end(),
+        close: end,
       });
-      outgoing.on("close", () => {
-        leave();
-        streams.delete(outgoing);
-        if (streams.size === 0) stopPinging();
-      });
+      outgoing.on("close", leave);
+      outgoing.on("error", leave);
       outgoing.write(`retry: 1000\n${toFrame({ type: "stream-opened" })}`);
       streams.add(outgoing);
       if (streams.size === 1) pingLater();

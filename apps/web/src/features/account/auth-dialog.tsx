@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
-import type { AuthOutcome, SessionActions } from "../../shared/session/index.ts";
+import { PASSWORD_MIN_LENGTH } from "@evenfall/domain";
+import { useState } from "react";
 import { usePageContent } from "../../shared/page-content.ts";
+import type { AuthOutcome, SessionActions } from "../../shared/session/index.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
 import { Field } from "../../shared/ui/field.tsx";
@@ -29,7 +30,6 @@ export const AuthDialog = ({
   onClose,
 }: AuthDialogProps) => {
   const { brand } = usePageContent();
-  const errorId = useId();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isNew = mode === "sign-up";
@@ -49,7 +49,9 @@ export const AuthDialog = ({
       onClose={onClose}
     >
       <p className={styles.lead}>
-        {hasConversation ? "Your conversation comes with you." : "Your conversations wait for you here."}
+        {hasConversation
+          ? "Your conversation comes with you."
+          : "Your conversations wait for you here."}
       </p>
       <form
         className={styles.form}
@@ -90,11 +92,12 @@ export const AuthDialog = ({
           name="password"
           type="password"
           autoComplete={isNew ? "new-password" : "current-password"}
-          minLength={brand.passwordMinLength}
+          // An account from before a longer minimum still signs in.
+          minLength={isNew ? brand.passwordMinLength : PASSWORD_MIN_LENGTH}
           required
         />
         {error === null ? null : (
-          <p id={errorId} role="alert" className={styles.error}>
+          <p role="alert" className={styles.error}>
             {error}
           </p>
         )}

@@ -29,12 +29,7 @@ export const ChatView = ({
       <img src={character.portrait} alt="" loading="lazy" className={styles.portrait} />
     </div>
     <div className={styles.chat}>
-      <ChatHeader
-        character={character}
-        account={account}
-        isSigningOut={isSigningOut}
-        {...header}
-      />
+      <ChatHeader character={character} account={account} isSigningOut={isSigningOut} {...header} />
       <main
         className={styles.main}
         id="main"
@@ -43,7 +38,7 @@ export const ChatView = ({
         aria-label={`Chat with ${character.name}`}
       >
         {chat === null ? (
-          <div className={styles.shell} />
+          <div />
         ) : (
           <MessageLog
             key={chat.characterId}
@@ -54,9 +49,9 @@ export const ChatView = ({
             onSignIn={header.onSignIn}
           />
         )}
+        <ChatLine line={chat?.line ?? null} onDismiss={actions.dismissLine} />
+        <Composer characterName={character.name} chat={chat} actions={actions} />
       </main>
-      <ChatLine line={chat?.line ?? null} onDismiss={actions.dismissLine} />
-      <Composer characterName={character.name} chat={chat} actions={actions} />
     </div>
   </div>
 );

@@ -32,16 +32,17 @@ export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
   const maySend =
     chat?.composer === "ready" && chat.draft.trim() !== "" && length <= MESSAGE_MAX_LENGTH;
 
-  const adopt = useEffectEvent(() => {
+  const isHere = chat !== null;
+  const adopt = useEffectEvent((isOpen: boolean) => {
     const typed = field.current?.value ?? "";
-    if (chat !== null && chat.draft === "" && typed !== "") actions.setDraft(typed);
+    if (isOpen && draft === "" && typed !== "") actions.setDraft(typed);
   });
 
   useEffect(() => {
-    adopt();
+    adopt(isHere);
     if (matchMedia("(pointer: fine)").matches && document.querySelector("dialog[open]") === null)
       field.current?.focus({ preventScroll: true });
-  }, [chat === null]);
+  }, [isHere]);
 
   useLayoutEffect(() => {
     const element = field.current;

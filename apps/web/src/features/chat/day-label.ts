@@ -7,16 +7,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const dayKey = (moment: Date): string =>
   `${moment.getFullYear()}-${moment.getMonth() + 1}-${moment.getDate()}`;
 
-/** "Today", "Yesterday", or the date; with the year where it is another one. */
+const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long" });
+
+/** "Today", "Yesterday", "Thursday 19 November", or with the year where it is another one. */
 export const dayLabel = (moment: Date, today: Date): string => {
   // Rounded, because a day with a clock change has 23 or 25 hours.
   const daysAgo = Math.round((startOfDay(today) - startOfDay(moment)) / DAY_MS);
   if (daysAgo === 0) return "Today";
   if (daysAgo === 1) return "Yesterday";
-  return new Intl.DateTimeFormat("en-GB", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    ...(moment.getFullYear() === today.getFullYear() ? {} : { year: "numeric" }),
-  }).format(moment);
+  return moment.getFullYear() === today.getFullYear()
+    ? `${weekday.format(moment)} ${dayAndMonth.format(moment)}`
+    : `${dayAndMonth.format(moment)} ${moment.getFullYear()}`;
 };

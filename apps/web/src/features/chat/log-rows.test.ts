@@ -77,11 +77,7 @@ describe("the log", () => {
 
   test("a notice stands between groups and belongs to no day", () => {
     expect(
-      drawn([
-        message("a", "user", at(21, 40)),
-        notice("n"),
-        message("b", "user", at(21, 41)),
-      ]),
+      drawn([message("a", "user", at(21, 40)), notice("n"), message("b", "user", at(21, 41))]),
     ).toEqual(["Today", "a single receipt", "notice", "b single receipt"]);
   });
 });

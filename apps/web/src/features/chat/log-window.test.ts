@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { extendDown, extendUp, LATEST, stretchOf, WINDOW_MOST, type LogWindow } from "./log-window.ts";
+import {
+  extendDown,
+  extendUp,
+  LATEST,
+  stretchOf,
+  WINDOW_MOST,
+  type LogWindow,
+} from "./log-window.ts";
 
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({

@@ -23,8 +23,9 @@ interface MessageLogProps {
 
 /** The messages from top to bottom, with what stands between and under them. */
 export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: MessageLogProps) => {
+  "use memo";
   const today = useToday();
-  const log = useLogScroll({
+  const { scroller, content, shown, isAtEnd, unseen, jumpToLatest } = useLogScroll({
     entries: chat.entries,
     hasEarlier: chat.hasEarlier,
     isLoadingEarlier: chat.isLoadingEarlier,
@@ -37,7 +38,8 @@ export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: Mes
 
   return (
     <div className={styles.frame}>
-      <div ref={log.scroller} className={styles.scroller} onScroll={log.onScroll} tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard, even where nothing in it can be focused */}
+      <div ref={scroller} className={styles.scroller} tabIndex={0}>
         <div className={styles.column}>
           {chat.isLoadingEarlier ? (
             <div className={styles.earlier} role="status" aria-label="Loading earlier messages">
@@ -45,15 +47,15 @@ export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: Mes
             </div>
           ) : null}
           <div
-            ref={log.content}
+            ref={content}
             role="log"
             aria-label={`Conversation with ${character.name}`}
             // Further up, pages come and go that nobody wants read out; the button below counts.
-            aria-live={log.isAtEnd ? "polite" : "off"}
+            aria-live={isAtEnd ? "polite" : "off"}
             aria-relevant="additions"
             className={styles.log}
           >
-            {logRows(log.shown, today).map((row) =>
+            {logRows(shown, today).map((row) =>
               row.type === "message" ? (
                 <Bubble
                   key={row.key}
@@ -98,9 +100,9 @@ export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: Mes
         </div>
       </div>
       <div role="status" className={styles.jumpPlace}>
-        {log.isAtEnd ? null : (
-          <button type="button" className={styles.jump} onClick={log.jumpToLatest}>
-            <span>{log.unseen === 0 ? "Jump to latest" : `Jump to latest (${log.unseen} new)`}</span>
+        {isAtEnd ? null : (
+          <button type="button" className={styles.jump} onClick={jumpToLatest}>
+            <span>{unseen === 0 ? "Jump to latest" : `Jump to latest (${unseen} new)`}</span>
             <DownIcon size={18} />
           </button>
         )}
@@ -119,6 +121,7 @@ const Placeholder = () => (
 
 /** Callbacks that stay the same between renders, so that bubbles need not be drawn again. */
 const useLogActions = (actions: ChatActions) => {
+  "use memo";
   const { tryAgain, retryNow } = actions;
   return {
     onTryAgain: (messageId: string) => {

@@ -24,7 +24,7 @@ export const NoticeCard = ({ name, due, onShown }: NoticeCardProps) => {
         observer.disconnect();
         tell();
       },
-      { threshold: 0.3 },
+      { threshold: 0.5 },
     );
     observer.observe(element);
     return () => {

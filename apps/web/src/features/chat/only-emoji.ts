@@ -1,5 +1,5 @@
 const EMOJI_ONLY =
-  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\s])+$/u;
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\s)+$/u;
 
 /** Longest such text that is drawn larger, in UTF-16 code units: about three of them. */
 const SHORT = 24;

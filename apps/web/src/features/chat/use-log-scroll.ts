@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { LogEntry } from "../../shared/session/index.ts";
 import { extendDown, extendUp, LATEST, stretchOf, type LogWindow } from "./log-window.ts";
 import {
@@ -24,7 +24,6 @@ interface LogScroll {
   readonly isAtEnd: boolean;
   /** Replies that came while the reader was further up. */
   readonly unseen: number;
-  readonly onScroll: () => void;
   readonly jumpToLatest: () => void;
 }
 
@@ -42,29 +41,46 @@ const topmostRow = (scroller: HTMLElement, content: HTMLElement): Anchor | null 
   return null;
 };
 
+const scrollToEnd = (scroller: HTMLElement): void => {
+  scroller.scrollTop = scroller.scrollHeight;
+};
+
+/** Rows came or went: the one that was topmost stays where it was. */
+const keepPlace = (scroller: HTMLElement, content: HTMLElement, kept: Anchor | null): void => {
+  if (kept === null) return;
+  const row = content.querySelector(`:scope > [data-key="${CSS.escape(kept.key)}"]`);
+  if (row !== null) scroller.scrollTop += row.getBoundingClientRect().top - kept.top;
+};
+
 /**
  * The log's scrolling: it opens at the end without motion, follows only near the end, keeps the
  * reader's place when pages come above or rows go, and holds a bounded number of rows.
  */
-export const useLogScroll = (deps: LogScrollDeps): LogScroll => {
-  const { entries } = deps;
+export const useLogScroll = ({
+  entries,
+  hasEarlier,
+  isLoadingEarlier,
+  loadEarlier,
+}: LogScrollDeps): LogScroll => {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const lastKey = entries.at(-1)?.key ?? null;
   const [logWindow, setLogWindow] = useState<LogWindow>(LATEST);
   const [leftAtKey, setLeftAtKey] = useState<string | null>(null);
   const [isAtEnd, setAtEnd] = useState(true);
+  const [drawnLastKey, setDrawnLastKey] = useState(lastKey);
   const nearEnd = useRef(true);
+  const lastTop = useRef(0);
   const anchor = useRef<Anchor | null>(null);
   const lastKnownKey = useRef<string | null>(null);
-  const lastTop = useRef(0);
+
+  if (drawnLastKey !== lastKey) {
+    setDrawnLastKey(lastKey);
+    // Whoever sends something while far up is taken to the end, which has to be in the page.
+    if (goesToEnd(false, entries, drawnLastKey)) setLogWindow(LATEST);
+  }
   const { start, end } = stretchOf(entries, logWindow);
   const reachesEnd = logWindow.toKey === null;
-  const lastKey = entries.at(-1)?.key ?? null;
-
-  const goToEnd = () => {
-    const element = scroller.current;
-    if (element !== null) element.scrollTop = element.scrollHeight;
-  };
 
   const look = useEffectEvent(() => {
     const element = scroller.current;
@@ -86,48 +102,44 @@ export const useLogScroll = (deps: LogScrollDeps): LogScroll => {
     // A log that fits in view is at its top and at its end: the end is what counts there.
     else if (element.scrollTop < NEAR_EDGE_PX && element.scrollHeight > element.clientHeight) {
       if (start > 0) setLogWindow(extendUp(entries, logWindow));
-      else if (deps.hasEarlier && !deps.isLoadingEarlier) void deps.loadEarlier();
+      else if (hasEarlier && !isLoadingEarlier) void loadEarlier();
     }
   });
 
-  const settle = useEffectEvent(() => {
+  const settle = useEffectEvent((drawn: readonly LogEntry[], _start: number, _end: number) => {
     const element = scroller.current;
     const rows = content.current;
     if (element === null || rows === null) return;
-    const isFollowing = goesToEnd(nearEnd.current, entries, lastKnownKey.current);
-    lastKnownKey.current = lastKey;
+    const isFollowing = goesToEnd(nearEnd.current, drawn, lastKnownKey.current);
+    lastKnownKey.current = drawn.at(-1)?.key ?? null;
     if (isFollowing) {
       nearEnd.current = true;
-      if (!reachesEnd) setLogWindow(LATEST);
-      goToEnd();
-      return;
-    }
-    const kept = anchor.current;
-    if (kept === null) return;
-    const row = rows.querySelector(`:scope > [data-key="${CSS.escape(kept.key)}"]`);
-    if (row !== null) element.scrollTop += row.getBoundingClientRect().top - kept.top;
+      scrollToEnd(element);
+    } else keepPlace(element, rows, anchor.current);
   });
 
   useLayoutEffect(() => {
-    settle();
+    settle(entries, start, end);
   }, [entries, start, end]);
 
-  useEffect(() => {
-    look();
-  }, [entries, start, end]);
-
-  // Whatever changes a height (the composer, the keyboard, a card under the log) leaves a reader
-  // who is at the end at the end.
   useLayoutEffect(() => {
     const element = scroller.current;
     const rows = content.current;
     if (element === null || rows === null) return undefined;
+    const onScroll = () => {
+      look();
+    };
+    // Whatever changes a height (a message, the composer, the keyboard, a card under the log)
+    // leaves a reader who is at the end at the end.
     const observer = new ResizeObserver(() => {
-      if (nearEnd.current) element.scrollTop = element.scrollHeight;
+      if (nearEnd.current) scrollToEnd(element);
+      look();
     });
+    element.addEventListener("scroll", onScroll, { passive: true });
     observer.observe(element);
     observer.observe(rows);
     return () => {
+      element.removeEventListener("scroll", onScroll);
       observer.disconnect();
     };
   }, []);
@@ -138,15 +150,12 @@ export const useLogScroll = (deps: LogScrollDeps): LogScroll => {
     shown: entries.slice(start, end),
     isAtEnd,
     unseen: isAtEnd ? 0 : unseenReplies(entries, leftAtKey),
-    onScroll: () => {
-      look();
-    },
     jumpToLatest: () => {
       nearEnd.current = true;
       setAtEnd(true);
       setLeftAtKey(null);
       setLogWindow(LATEST);
-      goToEnd();
+      if (scroller.current !== null) scrollToEnd(scroller.current);
     },
   };
 };

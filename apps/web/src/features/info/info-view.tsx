@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePageContent } from "../../shared/page-content.ts";
 import type { InfoOutcome, InfoSection, SessionActions } from "../../shared/session/index.ts";
 import { Button } from "../../shared/ui/button.tsx";
@@ -24,20 +24,18 @@ const SECTIONS: readonly { readonly id: InfoSection; readonly title: string }[] 
 export const InfoView = ({ section, actions, onBack }: InfoViewProps) => {
   const { brand } = usePageContent();
   const [outcome, setOutcome] = useState<InfoOutcome | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const body = useRef<HTMLDivElement>(null);
   const isLoaded = outcome?.type === "loaded";
-  const load = useEffectEvent(async () => actions.loadInfo());
 
   useEffect(() => {
     let isWanted = true;
-    void load().then((loaded) => {
+    void actions.loadInfo().then((loaded) => {
       if (isWanted) setOutcome(loaded);
     });
     return () => {
       isWanted = false;
     };
-  }, [attempt]);
+  }, [actions]);
 
   useEffect(() => {
     if (isLoaded && section !== null)
@@ -79,7 +77,7 @@ export const InfoView = ({ section, actions, onBack }: InfoViewProps) => {
               <Button
                 onClick={() => {
                   setOutcome(null);
-                  setAttempt(attempt + 1);
+                  void actions.loadInfo().then(setOutcome);
                 }}
               >
                 Try again

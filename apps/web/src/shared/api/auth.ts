@@ -6,8 +6,15 @@ import { faultOf, faultText } from "./fault.ts";
 
 /** The identity provider's calls. A failure is the line to show: its own words where it has any (design §3.16). */
 export interface AuthClient {
-  signUp(form: { readonly name: string; readonly email: string; readonly password: string }): Promise<Result<null, string>>;
-  signIn(form: { readonly email: string; readonly password: string }): Promise<Result<null, string>>;
+  signUp(form: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+  }): Promise<Result<null, string>>;
+  signIn(form: {
+    readonly email: string;
+    readonly password: string;
+  }): Promise<Result<null, string>>;
   signOut(): Promise<Result<null, string>>;
 }
 

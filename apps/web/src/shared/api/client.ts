@@ -34,7 +34,9 @@ interface AnyInput {
 }
 
 const addressOf = (path: string, { params = {}, query = {} }: AnyInput): string => {
-  const filled = path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const filled = path.replaceAll(/:(\w+)/gu, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) search.set(name, String(value));

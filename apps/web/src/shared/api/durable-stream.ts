@@ -15,7 +15,10 @@ export interface DurableStreamHandlers {
 }
 
 /** An event stream that comes back after every cut and every silence, until stopped. */
-export const openDurableStream = (ports: DurableStreamPorts, handlers: DurableStreamHandlers): Stop => {
+export const openDurableStream = (
+  ports: DurableStreamPorts,
+  handlers: DurableStreamHandlers,
+): Stop => {
   const { clock, chance, page } = ports;
   let failures = 0;
   let close: Stop = () => undefined;

@@ -28,7 +28,11 @@ export type EventFeedPorts = DurableStreamPorts & Pick<CorePorts, "holdLock">;
  * passes everything on; when the leader ends, the lock goes to the next tab, which opens its own
  * and catches up.
  */
-export const createEventFeed = (ports: EventFeedPorts, tabs: Tabs, handlers: EventFeedHandlers): EventFeed => {
+export const createEventFeed = (
+  ports: EventFeedPorts,
+  tabs: Tabs,
+  handlers: EventFeedHandlers,
+): EventFeed => {
   const { clock, holdLock } = ports;
   let isStarted = false;
   let isLeader = false;

@@ -28,7 +28,10 @@ const retryAfterMs = (header: string | null, now: number): number | null => {
 /** Reads a failed answer. */
 export const faultOf = (response: Response, body: unknown, now: number): CallFault => {
   if (response.status === 503)
-    return { type: "unavailable", retryAfterMs: retryAfterMs(response.headers.get("retry-after"), now) };
+    return {
+      type: "unavailable",
+      retryAfterMs: retryAfterMs(response.headers.get("retry-after"), now),
+    };
   const parsed = failure.safeParse(body);
   if (!parsed.success) return { type: "unexpected", status: response.status };
   const { kind, message, requestId, retryAt } = parsed.data.error;

@@ -21,7 +21,8 @@ const createLocal = (): LocalStorage => ({
   ...createKeyValue(() => window.localStorage),
   onForeignChange: (key, listener) =>
     listen("storage", (event) => {
-      if (event.key === key || event.key === null) listener(event.key === null ? null : event.newValue);
+      if (event.key === key || event.key === null)
+        listener(event.key === null ? null : event.newValue);
     }),
 });
 

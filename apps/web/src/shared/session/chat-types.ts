@@ -37,7 +37,12 @@ export type LogEntry =
  * `waiting-for-notice`, `waiting-for-reply`: one may write, sending waits and the draft stays.
  * `gated`: input and send are off. `closed`: the conversation was started over elsewhere.
  */
-export type ComposerState = "ready" | "waiting-for-notice" | "waiting-for-reply" | "gated" | "closed";
+export type ComposerState =
+  | "ready"
+  | "waiting-for-notice"
+  | "waiting-for-reply"
+  | "gated"
+  | "closed";
 
 /** One plain line under the log (design §3.18). */
 export interface ChatLine {

@@ -11,4 +11,4 @@ export type * from "./chat-types.ts";
 export type * from "./types.ts";
 export type { InfoSection, Modal, View, ViewState, Views } from "./views.ts";
 export { createFirstPorts } from "../browser/first-ports.ts";
-export { createSession, type SessionDeps } from "./session.ts";
+export { createSession, type CoreModule, type SessionDeps } from "./session.ts";

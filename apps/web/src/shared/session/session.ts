@@ -1,10 +1,192 @@
-import type { FirstPorts } from "../browser/ports.ts";
-import type { Session, SessionContent } from "./types.ts";
+import type { LOCAL_COPY_KEY, Visitor } from "@evenfall/contracts";
+import type { CorePorts, FirstPorts, Stop } from "../browser/ports.ts";
+import { createStore } from "../store.ts";
+import type { ChatActions } from "./chat-types.ts";
+import type { Core, CoreDeps } from "./core.ts";
+import type { Session, SessionActions, SessionContent, SessionState } from "./types.ts";
+import { createViews } from "./views.ts";
+
+/** What the dynamic import of the chat core gives. */
+export interface CoreModule {
+  readonly createCore: (deps: CoreDeps) => Core;
+  readonly createCorePorts: (first: FirstPorts) => CorePorts;
+}
 
 export interface SessionDeps {
   readonly ports: FirstPorts;
   readonly content: SessionContent;
+  /** How the chat core is fetched; it is a part of its own, so that the first view stays small. */
+  readonly loadCore?: () => Promise<CoreModule>;
 }
 
-export type CreateSession = (deps: SessionDeps) => Session;
-export declare const createSession: CreateSession;
+// Typed by the contract but not imported from it: its schemas are no part of the first view.
+const COPY_KEY: typeof LOCAL_COPY_KEY = "evenfall.conversation";
+
+const NOT_LOADED = "A part of this page could not be loaded. Check your network and try again.";
+
+/** The whole app's state and effects. Nothing happens before `start`. */
+export const createSession = ({
+  ports,
+  content,
+  loadCore = () => import("./core.ts"),
+}: SessionDeps): Session => {
+  const state = createStore<SessionState>({
+    visitor: { type: "unknown" },
+    chat: null,
+    openingCharacterId: null,
+    startOver: null,
+    problem: null,
+  });
+  const views = createViews(ports.history, () => state.getState().chat !== null);
+  // A page that was loaded as /success has spent its restore (design §3.8).
+  const mayRestore = views.getState().view !== "success";
+  let core: Core | null = null;
+  let loading: Promise<Core> | null = null;
+  let isDisposed = false;
+
+  const load = (): Promise<Core> => {
+    loading ??= loadCore().then(
+      (module) => {
+        core = module.createCore({ ports: module.createCorePorts(ports), content, state, views });
+        if (isDisposed) core.dispose();
+        return core;
+      },
+      (cause: unknown) => {
+        loading = null;
+        throw cause;
+      },
+    );
+    return loading;
+  };
+
+  /** Runs an action of the core; where the core cannot be fetched, says so. */
+  const act = async <Outcome>(
+    action: (core: Core) => Promise<Outcome>,
+    notLoaded: Outcome,
+  ): Promise<Outcome> => {
+    let loaded: Core;
+    try {
+      loaded = core ?? (await load());
+    } catch {
+      return notLoaded;
+    }
+    return action(loaded);
+  };
+
+  const openOrSay = async (action: (core: Core) => Promise<void>): Promise<void> => {
+    const isDone = await act((loaded) => action(loaded).then(() => true), false);
+    if (!isDone)
+      state.setState({ ...state.getState(), problem: { text: NOT_LOADED, requestId: null } });
+  };
+
+  const problem = { type: "problem", message: NOT_LOADED } as const;
+  const actions: SessionActions = {
+    pickCharacter: (id) => openOrSay((loaded) => loaded.pickCharacter(id)),
+    startOver: () => openOrSay((loaded) => loaded.startOver()),
+    startNew: () => openOrSay((loaded) => loaded.startNew()),
+    passAgeStep: (birth) => act((loaded) => loaded.passAgeStep(birth), problem),
+    signUp: (form) =>
+      act((loaded) => loaded.signUp(form), { type: "refused", message: NOT_LOADED }),
+    signIn: (form) =>
+      act((loaded) => loaded.signIn(form), { type: "refused", message: NOT_LOADED }),
+    signOut: () => act((loaded) => loaded.signOut(), problem),
+    subscribeToPremium: (id) => act((loaded) => loaded.subscribeToPremium(id), problem),
+    loadInfo: () => act((loaded) => loaded.loadInfo(), problem),
+  };
+
+  const chat: ChatActions = {
+    setDraft: (text) => core?.chat()?.setDraft(text),
+    send: (text) => core?.chat()?.send(text) ?? { type: "refused", reason: "closed" },
+    noticeShown: () => core?.chat()?.noticeShown(),
+    loadEarlier: async () => core?.chat()?.loadEarlier(),
+    tryAgain: async (messageId) => core?.chat()?.tryAgain(messageId),
+    retryNow: () => core?.chat()?.retryNow(),
+    dismissLine: () => core?.chat()?.dismissLine(),
+  };
+
+  let stopAsking: Stop = () => undefined;
+
+  /** Nobody answered: asked again when the network comes back, or after a while. */
+  const startLater = (delayMs: number): void => {
+    if (isDisposed) return;
+    if (state.getState().visitor.type === "unknown")
+      state.setState({ ...state.getState(), visitor: { type: "unreachable" } });
+    const again = (): void => {
+      stopAsking();
+      void start(Math.min(2 * delayMs, LONGEST_DELAY_MS));
+    };
+    const stopOnline = ports.page.onOnline(again);
+    const stopTimer = ports.clock.after(delayMs, again);
+    stopAsking = () => {
+      stopOnline();
+      stopTimer();
+    };
+  };
+
+  const startCore = async (delayMs: number): Promise<void> => {
+    const isLoaded = await act((loaded) => {
+      loaded.start(mayRestore);
+      return Promise.resolve(true);
+    }, false);
+    if (!isLoaded) startLater(delayMs);
+  };
+
+  const start = async (delayMs: number): Promise<void> => {
+    // A copy shows at once; whoever left none behind is asked after first, without the core.
+    if (ports.local.read(COPY_KEY) !== null) return startCore(delayMs);
+    const visitor = await askVisitor(ports);
+    // Meanwhile a card was tapped, and the core has asked for itself.
+    if (isDisposed || core !== null) return;
+    if (visitor === null) {
+      startLater(delayMs);
+      return;
+    }
+    state.setState({ ...state.getState(), visitor: { type: "known", visitor } });
+    if (visitor.account !== null || visitor.guestConversationId !== null) await startCore(delayMs);
+  };
+
+  return {
+    ...actions,
+    getState: state.getState,
+    subscribe: state.subscribe,
+    views,
+    chat,
+    start: () => void start(FIRST_DELAY_MS),
+    dismissProblem: () => state.setState({ ...state.getState(), problem: null }),
+    dispose: () => {
+      isDisposed = true;
+      stopAsking();
+      views.dispose();
+      core?.dispose();
+    },
+  };
+};
+
+const FIRST_DELAY_MS = 2000;
+const LONGEST_DELAY_MS = 30_000;
+const ASK_TIMEOUT_MS = 15_000;
+
+/**
+ * Who the visitor is, without the contract's schemas: our own server's answer to our own page,
+ * of which the first view only shows whether there is an account.
+ */
+const askVisitor = async ({ clock, fetch }: FirstPorts): Promise<Visitor | null> => {
+  const waiting = new AbortController();
+  const cancel = clock.after(ASK_TIMEOUT_MS, () => waiting.abort());
+  try {
+    const response = await fetch("/api/visitor", {
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: waiting.signal,
+    });
+    const answer: unknown = response.ok ? await response.json() : null;
+    return isVisitor(answer) ? answer : null;
+  } catch {
+    return null;
+  } finally {
+    cancel();
+  }
+};
+
+const isVisitor = (answer: unknown): answer is Visitor =>
+  typeof answer === "object" && answer !== null && "ageStep" in answer && "account" in answer;

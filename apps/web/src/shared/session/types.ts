@@ -67,7 +67,11 @@ export interface SessionActions {
   startOver(): Promise<void>;
   /** The chat menu's new conversation with the same character; a guest is asked first. */
   startNew(): Promise<void>;
-  signUp(form: { readonly name: string; readonly email: string; readonly password: string }): Promise<AuthOutcome>;
+  signUp(form: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+  }): Promise<AuthOutcome>;
   signIn(form: { readonly email: string; readonly password: string }): Promise<AuthOutcome>;
   signOut(): Promise<SignOutOutcome>;
   subscribeToPremium(characterId: string | null): Promise<SubscribeOutcome>;

@@ -115,8 +115,18 @@ export const createViews = (history: History, mayShowChat: () => boolean): Views
 
   const stop = history.onMove(arrive);
 
+  const close = (): void => {
+    if (entry.modal === null) return;
+    store.setState({ ...entry, modal: null });
+    goBack();
+  };
+
   const show = (view: View, section: InfoSection | null): void => {
     if (entry.view === view && entry.section === section && entry.modal === null) return;
+    if (entry.view === view && entry.section === section) {
+      close();
+      return;
+    }
     const next = { view, section, modal: null };
     if (entry.modal === null) put({ ...next, depth: entry.depth + 1 }, "push");
     else put({ ...next, depth: entry.depth }, "replace");
@@ -132,12 +142,7 @@ export const createViews = (history: History, mayShowChat: () => boolean): Views
         if (entry.modal === null) put({ ...entry, modal, depth: entry.depth + 1 }, "push");
         else put({ ...entry, modal }, "replace");
       }),
-    close: () =>
-      settled(() => {
-        if (entry.modal === null) return;
-        store.setState({ ...entry, modal: null });
-        goBack();
-      }),
+    close: () => settled(close),
     back: () =>
       settled(() => {
         if (entry.depth > 0) goBack();

@@ -24,7 +24,13 @@ const firstFocus = (dialog: HTMLDialogElement): HTMLElement =>
  * A modal over the view: a sheet on phones, a card on desktops. The browser's own dialog keeps
  * the focus inside and gives it back.
  */
-export const Dialog = ({ title, children, onClose, mayClose = true, centred = false }: DialogProps) => {
+export const Dialog = ({
+  title,
+  children,
+  onClose,
+  mayClose = true,
+  centred = false,
+}: DialogProps) => {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const closeIfAllowed = useEffectEvent(() => {

@@ -4,16 +4,12 @@ import styles from "./field.module.css";
 
 interface FieldProps extends ComponentProps<"input"> {
   readonly label: string;
-  readonly hint?: string | undefined;
 }
 
 /** A labelled input. */
-export const Field = ({ label, hint, className, ...input }: FieldProps) => (
+export const Field = ({ label, className, ...input }: FieldProps) => (
   <label className={classes(styles.field, className)}>
-    <span className={styles.label}>
-      {label}
-      {hint === undefined ? null : <span className={styles.hint}> {hint}</span>}
-    </span>
+    <span className={styles.label}>{label}</span>
     <input {...input} className={styles.input} />
   </label>
 );

@@ -30,7 +30,8 @@ export const SendIcon = ({ size }: IconProps) =>
 
 export const DownIcon = ({ size }: IconProps) => stroked(<path d="M12 5v13M6 13l6 6 6-6" />, size);
 
-export const CheckIcon = ({ size }: IconProps) => stroked(<path d="M5 12.5l4.5 4.5L19 7.5" />, size);
+export const CheckIcon = ({ size }: IconProps) =>
+  stroked(<path d="M5 12.5l4.5 4.5L19 7.5" />, size);
 
 export const ChevronDownIcon = ({ size }: IconProps) => stroked(<path d="M6 9l6 6 6-6" />, size);
 

@@ -27,15 +27,22 @@ export const Menu = ({ label, className, children, items, links = [] }: MenuProp
 
   useEffect(() => {
     if (!isOpen) return undefined;
+    const foldAtEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      button.current?.focus();
+      setOpen(false);
+    };
     const foldOutside = (event: Event) => {
       if (event.target instanceof Node && whole.current?.contains(event.target) === false)
         setOpen(false);
     };
     document.addEventListener("pointerdown", foldOutside);
     document.addEventListener("focusin", foldOutside);
+    document.addEventListener("keydown", foldAtEscape);
     return () => {
       document.removeEventListener("pointerdown", foldOutside);
       document.removeEventListener("focusin", foldOutside);
+      document.removeEventListener("keydown", foldAtEscape);
     };
   }, [isOpen]);
 
@@ -46,16 +53,7 @@ export const Menu = ({ label, className, children, items, links = [] }: MenuProp
   };
 
   return (
-    <div
-      ref={whole}
-      className={styles.whole}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && isOpen) {
-          event.stopPropagation();
-          fold();
-        }
-      }}
-    >
+    <div ref={whole} className={styles.whole}>
       <button
         ref={button}
         type="button"

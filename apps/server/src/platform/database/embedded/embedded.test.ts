@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { collectingLog } from "../../../testing/collecting-log.ts";
 import { systemClock } from "../../clock.ts";
 import { createPool } from "../pool.ts";
@@ -154,14 +154,16 @@ test("a lock file of a killed database stops nobody: its number is a zombie's no
   const parent = spawn("/bin/sh", ["-c", "true & echo $!; exec sleep 600"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
+  onTestFinished(() => void parent.kill());
   const [zombie] = (await once(createInterface(parent.stdout), "line")) as [string];
   await endOf(Number(zombie));
 
   for (const pid of [zombie, process.pid]) {
     writeFileSync(lockFile, `${pid}\n${dataDir}/postgres\n1\n5432\n\n\n\n\n`);
-    await stop(await start());
+    const postgres = await start();
+    expect(postgres.pid()).not.toBeNull();
+    await stop(postgres);
   }
-  parent.kill();
 });
 
 test("a start that was killed while it made the database is swept up by the next", async () => {
@@ -185,14 +187,18 @@ test("a folder that cannot be one is told in one line that names it", async () =
 });
 
 test("a folder that only its owner may enter serves too, and so does one that was opened or closed since", async () => {
+  const kept: (number | null)[] = [];
   for (const mode of [0o700, 0o755, 0o700]) {
     chmodSync(dataDir, mode);
     const postgres = await start();
     const pool = createPool(postgres.poolConfig(), log);
     await pool.query("create table if not exists entries (id int)");
+    await pool.query("insert into entries values (1)");
+    kept.push((await pool.query("select id from entries")).rowCount);
     await pool.end();
     await stop(postgres);
   }
+  expect(kept).toEqual([1, 2, 3]);
 });
 
 test("a database of another PostgreSQL is left alone", async () => {

@@ -3,5 +3,5 @@ export {
   type EmbeddedPostgres,
   type EmbeddedPostgresDeps,
 } from "./embedded.ts";
-export { DURABLE, FORGETFUL, type Settings } from "./settings.ts";
+export { FORGETFUL, type Settings } from "./settings.ts";
 export type { StartFault } from "./start-fault.ts";

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 const pidFile = (cluster: string): string => join(cluster, "postmaster.pid");
 
 /** The process that the folder's lock file names; null when there is none. */
-export const postmasterPid = (cluster: string): number | null => {
+const postmasterPid = (cluster: string): number | null => {
   if (!existsSync(pidFile(cluster))) return null;
   const pid = Number(readFileSync(pidFile(cluster), "utf8").split("\n", 1)[0]);
   return Number.isInteger(pid) && pid > 1 ? pid : null;

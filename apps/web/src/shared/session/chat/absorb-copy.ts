@@ -1,6 +1,6 @@
 import type { LocalCopy } from "@evenfall/contracts";
 import { loggedIn } from "../local-copy/copy.ts";
-import { isSameConversation } from "../local-copy/merge-copies.ts";
+import { begun, isSameConversation } from "../local-copy/merge-copies.ts";
 import type { ChatModel } from "./model.ts";
 import { mergeMessages } from "./thread.ts";
 
@@ -15,7 +15,8 @@ export const absorbCopy = (
   startedOver: () => ChatModel,
 ): ChatModel => {
   const isUnbegun = ours.threadId === null && ours.messages.length === 0;
-  if (!isSameConversation(ours, copy)) return isUnbegun ? model : startedOver();
+  if (!isSameConversation(ours, copy))
+    return isUnbegun || begun(copy) <= begun(ours) ? model : startedOver();
   const known = new Set([
     ...model.thread.messages.map(({ id }) => id),
     ...model.outbox.map(({ id }) => id),

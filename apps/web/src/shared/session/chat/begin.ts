@@ -20,7 +20,11 @@ export interface BeginningDeps {
 }
 
 /** What a chat knows as it opens. */
-export const modelAtBeginning = (beginning: Beginning, deps: BeginningDeps, now: number): ChatModel => {
+export const modelAtBeginning = (
+  beginning: Beginning,
+  deps: BeginningDeps,
+  now: number,
+): ChatModel => {
   const base: ChatModel = {
     character: { id: deps.character.id, name: deps.character.name },
     owner: deps.owner,

@@ -1,4 +1,9 @@
-import { CANNED_WITHOUT_THREAD, drawDelayMs, mayShowLocalCanned, nextCannedLine } from "@evenfall/domain";
+import {
+  CANNED_WITHOUT_THREAD,
+  drawDelayMs,
+  mayShowLocalCanned,
+  nextCannedLine,
+} from "@evenfall/domain";
 import type { Stop } from "../../browser/ports.ts";
 import { answeredHere, pendingAnswering, pendingHeld, serverTime } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";

@@ -17,7 +17,11 @@ const inThread = (model: ChatModel): Set<string> =>
   );
 
 /** The server spoke: its word on messages, turn, gate and notice; what it has is not waiting any more. */
-export const updateTaken = (model: ChatModel, update: ConversationUpdate, now: number): ChatModel => {
+export const updateTaken = (
+  model: ChatModel,
+  update: ConversationUpdate,
+  now: number,
+): ChatModel => {
   const next: ChatModel = {
     ...model,
     thread: applyUpdate(model.thread, update),
@@ -60,7 +64,10 @@ export const noticeSeen = (model: ChatModel, now: number): ChatModel =>
     ? {
         ...model,
         noticeShownAt: serverTime(model, now),
-        notice: model.thread.isGone || (model.thread.id === null && !model.wantsThread) ? "owed" : "recording",
+        notice:
+          model.thread.isGone || (model.thread.id === null && !model.wantsThread)
+            ? "owed"
+            : "recording",
       }
     : model;
 
@@ -75,7 +82,11 @@ export const noticeDemanded = (model: ChatModel): ChatModel => ({
   thread: { ...model.thread, noticeDueAt: 0 },
 });
 
-const withState = (model: ChatModel, from: readonly Pending["state"][], to: Pending["state"]): ChatModel =>
+const withState = (
+  model: ChatModel,
+  from: readonly Pending["state"][],
+  to: Pending["state"],
+): ChatModel =>
   model.outbox.some(({ state }) => from.includes(state))
     ? {
         ...model,
@@ -85,12 +96,14 @@ const withState = (model: ChatModel, from: readonly Pending["state"][], to: Pend
       }
     : model;
 
-export const pendingUnsent = (model: ChatModel): ChatModel => withState(model, ["sending"], "unsent");
-export const pendingSending = (model: ChatModel): ChatModel => withState(model, ["unsent"], "sending");
+/** Shown as "Not sent", until the server answers. */
+export const pendingUnsent = (model: ChatModel): ChatModel =>
+  withState(model, ["sending"], "unsent");
 export const pendingAnswering = (model: ChatModel): ChatModel =>
   withState(model, ["sending", "unsent"], "answering");
 /** The canned line was never the answer: they wait again. */
-export const pendingHeld = (model: ChatModel): ChatModel => withState(model, ["answering"], "unsent");
+export const pendingHeld = (model: ChatModel): ChatModel =>
+  withState(model, ["answering"], "unsent");
 
 export const written = (model: ChatModel, pending: Pending): ChatModel => ({
   ...model,
@@ -118,20 +131,18 @@ export const renamed = (model: ChatModel, id: string, newId: string): ChatModel 
 /** A canned line made in the browser answers what waits (design §3.9). Both count. */
 export const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
   const answered = model.outbox.filter(({ state }) => state === "answering");
-  const messages = answered.map(
-    ({ id, content, timestamp }): LogMessage => ({
-      id,
-      content,
-      timestamp,
-      role: "user",
-      sealed: null,
-      tag: null,
-      status: "read",
-      source: "visitor",
-      order: null,
-      revision: NOT_FROM_SERVER,
-    }),
-  );
+  const messages = answered.map(({ id, content, timestamp }): LogMessage => ({
+    id,
+    content,
+    timestamp,
+    role: "user",
+    sealed: null,
+    tag: null,
+    status: "read",
+    source: "visitor",
+    order: null,
+    revision: NOT_FROM_SERVER,
+  }));
   return {
     ...model,
     outbox: model.outbox.filter(({ state }) => state !== "answering"),
@@ -146,7 +157,10 @@ export const lineShown = (model: ChatModel, line: ChatLine | null): ChatModel =>
 
 /** Started over, or deleted, elsewhere: nothing goes out any more, and no word is lost. */
 export const removedElsewhere = (model: ChatModel, line: ChatLine): ChatModel => ({
-  ...returnedToDraft(model, model.outbox.map(({ id }) => id)),
+  ...returnedToDraft(
+    model,
+    model.outbox.map(({ id }) => id),
+  ),
   isRemoved: true,
   isLoading: false,
   line,

@@ -1,4 +1,9 @@
-import { retryReply, type LiveEvent, type LocalCopy, type PageCharacter } from "@evenfall/contracts";
+import {
+  retryReply,
+  type LiveEvent,
+  type LocalCopy,
+  type PageCharacter,
+} from "@evenfall/contracts";
 import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../../api/client.ts";
 import type { Stop } from "../../browser/ports.ts";
@@ -8,14 +13,22 @@ import { localCopyOf, offeredCopyOf } from "../local-copy/copy.ts";
 import type { LocalCopyKeeper } from "../local-copy/keeper.ts";
 import { absorbCopy } from "./absorb-copy.ts";
 import { modelAtBeginning, type Beginning } from "./begin.ts";
-import { halted, lineShown, noticeDemanded, noticeSeen, removedElsewhere, serverTime, written } from "./changes.ts";
+import {
+  halted,
+  lineShown,
+  noticeDemanded,
+  noticeSeen,
+  removedElsewhere,
+  serverTime,
+  written,
+} from "./changes.ts";
 import { createDelivery } from "./delivery.ts";
 import type { ChatParts, ChatPorts, ChatSurroundings } from "./deps.ts";
 import { lineFor, REMOVED_LINE } from "./lines.ts";
 import { composerOf, gateOf, type ChatModel } from "./model.ts";
 import { chatStateOf } from "./projection.ts";
 import { createSync } from "./sync.ts";
-import type { TabMemory } from "./tab-memory.ts";
+import { newDraftKey, type TabMemory } from "./tab-memory.ts";
 import { awaitSnapshot } from "./thread.ts";
 
 export interface ChatDeps {
@@ -32,6 +45,8 @@ export interface ChatDeps {
 /** One open conversation. */
 export interface Chat extends ChatActions {
   readonly characterId: string;
+  owner(): ChatModel["owner"];
+  isRemoved(): boolean;
   getState(): ChatState;
   subscribe(listener: () => void): Stop;
   conversationId(): string | null;
@@ -46,6 +61,10 @@ export interface Chat extends ChatActions {
   absorb(copy: LocalCopy): void;
   /** The server holds the guest's thread under this id: go on in it. */
   adopt(conversationId: string): void;
+  /** The guest agreed that another conversation on the server goes: this one takes its place. */
+  overrule(): void;
+  /** What is written and not sent, draft included. */
+  unsentText(): string;
   /** The 18+ step was passed: what it held back goes out. */
   proceed(): void;
   knowRepliesSpent(repliesSpent: number): void;
@@ -66,7 +85,7 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
   let isDisposed = false;
   let isChangingHands = false;
 
-  const draftKey = (): string => model.getState().thread.id ?? `new-${character.id}`;
+  const draftKey = (): string => model.getState().thread.id ?? newDraftKey(character.id);
 
   const change = (next: (model: ChatModel) => ChatModel): void => {
     if (isDisposed) return;
@@ -84,7 +103,8 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
 
   const keep = (before: ChatModel, after: ChatModel, oldKey: string): void => {
     if (draftKey() !== oldKey) memory.keepDraft(oldKey, "");
-    if (after.draft !== before.draft || draftKey() !== oldKey) memory.keepDraft(draftKey(), after.draft);
+    if (after.draft !== before.draft || draftKey() !== oldKey)
+      memory.keepDraft(draftKey(), after.draft);
     if (after.owner === "account") {
       if (after.thread.id !== null) memory.keepOutbox(after.thread.id, after.outbox);
     } else if (!after.isRemoved && !isChangingHands) keeper.save(currentCopy, dropped);
@@ -97,7 +117,14 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     return isKept ? localCopyOf(known) : null;
   };
 
-  const parts: ChatParts = { ports, client, character, surroundings: deps.surroundings, model, change };
+  const parts: ChatParts = {
+    ports,
+    client,
+    character,
+    surroundings: deps.surroundings,
+    model,
+    change,
+  };
   const sync = createSync(parts, () => delivery.pump());
   const delivery = createDelivery({
     parts,
@@ -182,6 +209,8 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
 
   return {
     characterId: character.id,
+    owner: () => model.getState().owner,
+    isRemoved: () => model.getState().isRemoved,
     getState: shown.getState,
     subscribe: shown.subscribe,
     conversationId: () => model.getState().thread.id,
@@ -200,7 +229,9 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     catchUp: sync.catchUp,
     absorb: (copy) => {
       if (model.getState().owner === "account" || isChangingHands) return;
-      change((known) => absorbCopy(known, copy, localCopyOf(known), () => removedElsewhere(known, REMOVED_LINE)));
+      change((known) =>
+        absorbCopy(known, copy, localCopyOf(known), () => removedElsewhere(known, REMOVED_LINE)),
+      );
     },
     adopt: (conversationId) => {
       change((known) => ({
@@ -209,6 +240,13 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
         thread: { ...awaitSnapshot(known.thread), id: conversationId, isGone: false },
       }));
       void sync.catchUp().then(delivery.hurry);
+    },
+    overrule: delivery.overrule,
+    unsentText: () => {
+      const { outbox, draft } = model.getState();
+      return [...outbox.map(({ content }) => content), draft]
+        .filter((text) => text !== "")
+        .join("\n");
     },
     proceed,
     knowRepliesSpent: (repliesSpent) =>
@@ -231,11 +269,12 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
         isGatedWithoutReply: false,
         repliesSpent: 0,
         line: null,
-        wantsThread: conversationId === null && known.thread.id === null,
+        wantsThread: conversationId === null,
         thread: {
           ...awaitSnapshot(known.thread),
           id: conversationId ?? known.thread.id,
-          isGone: conversationId === null && known.thread.isGone,
+          // Nothing came along: the thread is made, or found, under the id it has.
+          isGone: conversationId === null && known.thread.id !== null,
           gate: "none",
         },
       }));
@@ -252,6 +291,7 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     retryNow: proceed,
     dismissLine: () => change((known) => lineShown(known, null)),
     dispose: () => {
+      keeper.flush();
       isDisposed = true;
       stopVisibility();
       stopOnline();

@@ -10,7 +10,6 @@ import {
   lineShown,
   noticeDemanded,
   noticeOwed,
-  pendingSending,
   pendingUnsent,
   renamed,
   returnedToDraft,
@@ -28,6 +27,8 @@ export interface Delivery {
   pump(): void;
   /** The same, and ends such a pause; not one that the server asked for. */
   hurry(): void;
+  /** The guest agreed that the other conversation goes (design §3.6). */
+  overrule(): void;
   /** Stands still, while the conversation changes hands. */
   pause(): void;
   resume(): void;
@@ -94,7 +95,10 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     return waitAfter(fault);
   };
 
-  const haltFor = (fault: CallFault, halt: "age-step" | "copy-refused" | "thread-foreign"): Verdict => {
+  const haltFor = (
+    fault: CallFault,
+    halt: "age-step" | "copy-refused" | "thread-foreign",
+  ): Verdict => {
     change((known) => noticeOwed(halted({ ...pendingUnsent(known), wantsThread: false }, halt)));
     if (halt === "age-step") surroundings.onAgeStepWanted();
     else change((known) => lineShown(known, lineFor(fault)));
@@ -180,7 +184,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         return "wait";
       case "notice-required":
         change(noticeDemanded);
-        return "wait";
+        return "go-on";
       case "guest-gated":
         change((known) => ({
           ...pendingUnsent(known),
@@ -243,7 +247,6 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       while (!isStopped && !isPaused) {
         const step = nextStep(model.getState());
         if (step.type === "rest") return;
-        change(pendingSending);
         if ((await perform(step)) === "wait") return;
       }
     } finally {
@@ -257,7 +260,12 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   };
 
   const hurry = (): void => {
-    if (ports.clock.now() < heldUntil) return;
+    const heldMs = heldUntil - ports.clock.now();
+    if (heldMs > 0) {
+      change(pendingUnsent);
+      if (cancelRetry === null) retryIn(heldMs);
+      return;
+    }
     endPause();
     pump();
   };
@@ -265,6 +273,10 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   return {
     pump,
     hurry,
+    overrule: () => {
+      mustStartOver = true;
+      hurry();
+    },
     pause: () => {
       isPaused = true;
       hands += 1;
@@ -273,7 +285,6 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       isPaused = false;
       failures = 0;
       heldUntil = 0;
-      mustStartOver = false;
       endPause();
       pump();
     },

@@ -1,7 +1,11 @@
 import { faultRequestId, faultText, type CallFault } from "../../api/fault.ts";
 import type { ChatLine } from "../chat-types.ts";
 
-const lineOf = (kind: ChatLine["kind"], text: string, fault: CallFault | null = null): ChatLine => ({
+const lineOf = (
+  kind: ChatLine["kind"],
+  text: string,
+  fault: CallFault | null = null,
+): ChatLine => ({
   kind,
   text,
   until: fault?.type === "refused" ? fault.retryAt : null,

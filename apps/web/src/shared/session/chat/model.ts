@@ -89,4 +89,3 @@ export const noticeAfter = (model: ChatModel, now: number): NoticePhase => {
   if (!isDue) return "current";
   return model.notice === "recording" || model.notice === "owed" ? model.notice : "due";
 };
-

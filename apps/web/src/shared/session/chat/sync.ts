@@ -1,7 +1,20 @@
-import { getConversation, listMessages, PAGE_OF_MESSAGES, type ConversationUpdate, type LiveEvent } from "@evenfall/contracts";
+import {
+  getConversation,
+  listMessages,
+  PAGE_OF_MESSAGES,
+  type ConversationUpdate,
+  type LiveEvent,
+} from "@evenfall/contracts";
 import { retryDelayMs } from "../../api/backoff.ts";
 import type { Stop } from "../../browser/ports.ts";
-import { lineShown, loadingFailed, removedElsewhere, threadLost, timePassed, updateTaken } from "./changes.ts";
+import {
+  lineShown,
+  loadingFailed,
+  removedElsewhere,
+  threadLost,
+  timePassed,
+  updateTaken,
+} from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor, REMOVED_LINE } from "./lines.ts";
 import { applyEarlier, followsOn } from "./thread.ts";
@@ -132,7 +145,8 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
   const loadEarlier = async (): Promise<void> => {
     const { thread, isLoadingEarlier } = model.getState();
     const first = thread.messages.find(({ order }) => order !== null)?.order ?? null;
-    if (isStopped || isLoadingEarlier || thread.id === null || first === null || !thread.hasEarlier) return;
+    if (isStopped || isLoadingEarlier || thread.id === null || first === null || !thread.hasEarlier)
+      return;
     change((known) => ({ ...known, isLoadingEarlier: true }));
     const answer = await client.call(listMessages, {
       params: { conversationId: thread.id },
@@ -142,7 +156,10 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
     change((known) => {
       const settled = { ...known, isLoadingEarlier: false };
       return answer.ok
-        ? { ...settled, thread: applyEarlier(known.thread, answer.value.messages, answer.value.hasEarlier) }
+        ? {
+            ...settled,
+            thread: applyEarlier(known.thread, answer.value.messages, answer.value.hasEarlier),
+          }
         : lineShown(settled, lineFor(answer.error));
     });
   };

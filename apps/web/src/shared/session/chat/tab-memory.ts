@@ -33,6 +33,9 @@ export const createTabMemory = (tab: KeyValue): TabMemory => ({
   },
 });
 
+/** Under what a draft is kept while its conversation has no thread. */
+export const newDraftKey = (characterId: string): string => `new-${characterId}`;
+
 const isText = (value: object, name: string): boolean =>
   typeof (value as Readonly<Record<string, unknown>>)[name] === "string";
 

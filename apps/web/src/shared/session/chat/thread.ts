@@ -101,7 +101,10 @@ export const mergeMessages = (
   return arrange([...byId.values()].filter(({ id }) => !removedIds.has(id)));
 };
 
-const mergeNotices = (known: readonly ShownNotice[], incoming: readonly ShownNotice[]): ShownNotice[] => {
+const mergeNotices = (
+  known: readonly ShownNotice[],
+  incoming: readonly ShownNotice[],
+): ShownNotice[] => {
   const byTime = new Map([...known, ...incoming].map((notice) => [notice.shownAt, notice]));
   return [...byTime.values()].toSorted((a, b) => a.shownAt.localeCompare(b.shownAt));
 };
@@ -110,7 +113,10 @@ const mergeNotices = (known: readonly ShownNotice[], incoming: readonly ShownNot
  * What of the known messages stands beside a snapshot: not those it leaves out of its own range,
  * and none at all before a hole that nobody would ever fill.
  */
-const besideSnapshot = (known: readonly LogMessage[], page: readonly Message[]): readonly LogMessage[] => {
+const besideSnapshot = (
+  known: readonly LogMessage[],
+  page: readonly Message[],
+): readonly LogMessage[] => {
   const first = Math.min(...page.map(({ order }) => order));
   const held = new Set(page.map(({ id }) => id));
   const last = Math.max(0, ...known.map(({ order }) => order ?? 0));
@@ -121,7 +127,8 @@ const besideSnapshot = (known: readonly LogMessage[], page: readonly Message[]):
 };
 
 /** Whether an update can be taken in as it is; otherwise something was missed and must be asked for. */
-export const followsOn = (thread: Thread, update: ConversationUpdate): boolean => update.since <= thread.revision;
+export const followsOn = (thread: Thread, update: ConversationUpdate): boolean =>
+  update.since <= thread.revision;
 
 /**
  * Takes in what the server says of this thread (design §5). What is older than the state known
@@ -129,7 +136,9 @@ export const followsOn = (thread: Thread, update: ConversationUpdate): boolean =
  */
 export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread => {
   const removedIds =
-    update.removed.length === 0 ? thread.removedIds : new Set([...thread.removedIds, ...update.removed]);
+    update.removed.length === 0
+      ? thread.removedIds
+      : new Set([...thread.removedIds, ...update.removed]);
   const isSnapshot = update.since === 0 && update.conversation.revision >= thread.revision;
   const known =
     isSnapshot && update.messages.length > 0
@@ -161,7 +170,11 @@ export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread 
 };
 
 /** An older page, as the visitor scrolls up. */
-export const applyEarlier = (thread: Thread, page: readonly Message[], hasEarlier: boolean): Thread => ({
+export const applyEarlier = (
+  thread: Thread,
+  page: readonly Message[],
+  hasEarlier: boolean,
+): Thread => ({
   ...thread,
   messages: mergeMessages(thread.messages, page.map(fromServer), thread.removedIds),
   hasEarlier,

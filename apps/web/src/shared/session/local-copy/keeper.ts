@@ -1,7 +1,7 @@
 import { localCopy, LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
 import { LOCAL_SAVE_DELAY_MS } from "@evenfall/domain";
 import type { FirstPorts, Stop } from "../../browser/ports.ts";
-import { isSameConversation, mergeCopies } from "./merge-copies.ts";
+import { begun, isSameConversation, mergeCopies } from "./merge-copies.ts";
 
 /** Keeps a guest's conversation in the browser, under its one key (design §6). */
 export interface LocalCopyKeeper {
@@ -38,7 +38,10 @@ export const createLocalCopyKeeper = ({
   local,
   page,
 }: Pick<FirstPorts, "clock" | "local" | "page">): LocalCopyKeeper => {
-  let waiting: { readonly current: () => LocalCopy | null; readonly dropped: ReadonlySet<string> } | null = null;
+  let waiting: {
+    readonly current: () => LocalCopy | null;
+    readonly dropped: ReadonlySet<string>;
+  } | null = null;
   let cancelTimer: Stop = () => undefined;
 
   const load = (): LocalCopy | null => parseLocalCopy(local.read(LOCAL_COPY_KEY));
@@ -98,12 +101,3 @@ export const createLocalCopyKeeper = ({
     },
   };
 };
-
-/**
- * What orders two conversations of one browser: a conversation that was started over is the later
- * one. Thread ids are made here and begin with their time; the server's clock does not mix in.
- */
-const begun = (copy: LocalCopy): number =>
-  copy.threadId === null
-    ? Date.parse(copy.createdAt)
-    : Number.parseInt(copy.threadId.replaceAll("-", "").slice(0, 12), 16);

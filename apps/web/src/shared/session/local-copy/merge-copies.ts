@@ -50,3 +50,12 @@ export const mergeCopies = (
     updatedAt: ours.updatedAt > stored.updatedAt ? ours.updatedAt : stored.updatedAt,
   };
 };
+
+/**
+ * What orders two conversations of one browser: a conversation that was started over is the later
+ * one. Thread ids are made here and begin with their time; the server's clock does not mix in.
+ */
+export const begun = (copy: LocalCopy): number =>
+  copy.threadId === null
+    ? Date.parse(copy.createdAt)
+    : Number.parseInt(copy.threadId.replaceAll("-", "").slice(0, 12), 16);

@@ -1,0 +1,117 @@
+import { remainingMs, type RunEvent } from "@evenfall/domain";
+import { EngineFailure, type Assistant, type JsonValue, type Reply } from "../assistant/index.ts";
+import type { CharacterCard } from "../characters/index.ts";
+import type { Screening } from "../safety/index.ts";
+import type { ConversationsDeps } from "./deps.ts";
+import { completeRun, failRun } from "./end-run.ts";
+import { renewLease, type Lease } from "./run-leases.ts";
+import type { Material } from "./take-up-run.ts";
+
+/** How often a lease is renewed while an engine works; several times within its length. */
+const RENEW_MS = 4_000;
+
+export interface AskDeps extends ConversationsDeps {
+  readonly assistant: Assistant;
+  readonly screening: Screening;
+}
+
+/** Why the work on a run ends before its reply. */
+export type Ending = "deadline-passed" | "lease-lost" | "stopping";
+
+type Outcome =
+  | { readonly type: "reply"; readonly reply: Reply }
+  | { readonly type: "failure"; readonly event: RunEvent["type"] & ("engine-failed" | "deadline-passed"); readonly kind: string }
+  | { readonly type: "let-go" };
+
+/** Renews the lease until the returned function is called; that one waits for a renewal under way. */
+const keepLease = (lease: Lease, spentBefore: number, abort: AbortController, deps: ConversationsDeps): (() => Promise<void>) => {
+  const source = { queries: deps.database.queries, clock: deps.clock };
+  const startedAt = deps.clock.now();
+  let cancel = (): void => undefined;
+  let underWay = Promise.resolve();
+  const renew = async (): Promise<void> => {
+    try {
+      const spentMs = spentBefore + (deps.clock.now() - startedAt);
+      if (!(await renewLease(lease, spentMs, source))) abort.abort("lease-lost" satisfies Ending);
+    } catch (cause) {
+      deps.log.error({ err: cause, runId: lease.runId }, "a lease could not be renewed");
+    }
+  };
+  const again = (): void => {
+    cancel = deps.clock.after(RENEW_MS, () => {
+      underWay = renew();
+      again();
+    });
+  };
+  again();
+  return async () => {
+    cancel();
+    await underWay;
+  };
+};
+
+/** Rejects when the signal aborts; an engine that does not hear it is left to itself. */
+const ended = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const stop = (): void => reject(new EngineFailure("cancelled", "the work on the run ended"));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+
+const reply = async (material: Material, card: CharacterCard, signal: AbortSignal, deps: AskDeps): Promise<Reply> => {
+  const { history, conversation } = material;
+  const unanswered = history.slice(history.findLastIndex((row) => row.role === "assistant") + 1);
+  await deps.screening.screenInput(unanswered.map((row) => row.content).join("\n"));
+  const states = conversation.engineState as Record<string, JsonValue>;
+  const made = await deps.assistant.reply(
+    {
+      character: card,
+      history: history.map((row) => ({ role: row.role, content: row.content, at: row.createdAt.getTime() })),
+      messageCount: conversation.lastOrder,
+      state: states[deps.assistant.engineName] ?? null,
+      seed: material.replyId,
+      now: deps.clock.now(),
+    },
+    signal,
+  );
+  await deps.screening.screenOutput(made.text);
+  return made;
+};
+
+const outcomeOf = async (made: Promise<Reply>, signal: AbortSignal, deps: AskDeps): Promise<Outcome> => {
+  try {
+    return { type: "reply", reply: await Promise.race([made, ended(signal)]) };
+  } catch (cause) {
+    if (signal.aborted)
+      return (signal.reason as Ending) === "deadline-passed"
+        ? { type: "failure", event: "deadline-passed", kind: "timed-out" }
+        : { type: "let-go" };
+    if (!(cause instanceof EngineFailure)) throw cause;
+    deps.log.warn({ failure: cause.kind, reason: cause.message }, "an engine gave no reply");
+    return { type: "failure", event: "engine-failed", kind: cause.kind };
+  }
+};
+
+/**
+ * Asks for the reply and ends the run with it, or without one. Keeps the lease meanwhile, no longer
+ * than the run's deadline (design §3.10). Where the lease is lost or the server stops, the run is let
+ * go as it is. A defect is thrown.
+ */
+export const askAssistant = async (lease: Lease, material: Material, abort: AbortController, deps: AskDeps): Promise<void> => {
+  const card = deps.characters.get(material.conversation.characterId);
+  if (card === undefined) {
+    await failRun(lease, { type: "engine-failed" }, "character-unknown", deps);
+    return;
+  }
+  const cancelDeadline = deps.clock.after(remainingMs(material.run), () => abort.abort("deadline-passed" satisfies Ending));
+  const stopRenewing = keepLease(lease, material.run.spentMs, abort, deps);
+  try {
+    const outcome = await outcomeOf(reply(material, card, abort.signal, deps), abort.signal, deps);
+    cancelDeadline();
+    if (outcome.type === "reply") await completeRun(lease, outcome.reply, deps);
+    else if (outcome.type === "failure") await failRun(lease, { type: outcome.event }, outcome.kind, deps);
+  } finally {
+    cancelDeadline();
+    await stopRenewing();
+  }
+};

@@ -1,0 +1,67 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { idOfItsOwn } from "./copied-thread.ts";
+import type { ConversationsDeps } from "./deps.ts";
+import type { ConversationRow } from "./rows.ts";
+import { lockConversations, writeConversation } from "./store.ts";
+import { conversations, messages, notices, runs } from "./tables.ts";
+
+/** Messages whose ids the account already uses elsewhere get ids of their own before they move. */
+const freeMessageIds = async (tx: Queries, from: string, to: string, deps: ConversationsDeps): Promise<void> => {
+  const taken = await tx
+    .select({ id: messages.id, conversationId: messages.conversationId })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.ownerId, from),
+        inArray(messages.id, tx.select({ id: messages.id }).from(messages).where(eq(messages.ownerId, to))),
+      ),
+    );
+  for (const { id, conversationId } of taken)
+    await tx
+      .update(messages)
+      .set({ id: idOfItsOwn(conversationId, id, deps.sealing) })
+      .where(and(eq(messages.ownerId, from), eq(messages.id, id)));
+};
+
+const moveTo = async (tx: Queries, from: string, to: string, deps: ConversationsDeps): Promise<void> => {
+  await freeMessageIds(tx, from, to, deps);
+  for (const table of [messages, runs, notices, conversations])
+    await tx.update(table).set({ ownerId: to }).where(eq(table.ownerId, from));
+  await deps.guests.moveAgeRecord(tx, from, to);
+};
+
+/** From now on an account's: no end, nothing sealed, the latest of its conversations. */
+const freeFromGate = async (tx: Queries, row: ConversationRow, now: number): Promise<void> => {
+  const revision = row.revision + 1;
+  await tx
+    .update(messages)
+    .set({ sealed: false, revision })
+    .where(and(eq(messages.ownerId, row.ownerId), eq(messages.conversationId, row.id), eq(messages.sealed, true)));
+  await writeConversation(tx, row, { revision, expiresAt: null, updatedAt: new Date(now) });
+};
+
+/**
+ * Makes what the server holds of the guest the account's, and gives the pass another owner id, so
+ * that it is done once. Gives the thread's id, if there is one. A new account has the guest's own
+ * owner id, so nothing moves (design §3.7).
+ */
+export const claimGuestThread = async (
+  tx: Queries,
+  ownerId: string,
+  passId: string,
+  deps: ConversationsDeps,
+): Promise<string | null> => {
+  const pass = await deps.guests.lockPass(tx, passId);
+  if (pass === null) return null;
+  const guest = pass.ownerId;
+  // Somebody signed up on this pass and never came back with it: the thread is that account's, and stays.
+  const isAnothers = guest !== ownerId && (await deps.guests.lockPassOfOwner(tx, guest)) === null;
+  const held = (await lockConversations(tx, guest)).filter((row) => row.expiresAt !== null);
+  const receiver = isAnothers ? guest : ownerId;
+  if (receiver !== guest) await moveTo(tx, guest, receiver, deps);
+  const now = deps.clock.now();
+  for (const row of held) await freeFromGate(tx, { ...row, ownerId: receiver }, now);
+  await deps.guests.rotateOwner(tx, passId, deps.ids.next());
+  return isAnothers ? null : (held.at(-1)?.id ?? null);
+};

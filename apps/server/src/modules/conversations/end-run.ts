@@ -1,0 +1,151 @@
+import type { ConversationUpdate } from "@evenfall/contracts";
+import {
+  CANNED_LINES,
+  nextCannedLine,
+  nextRun,
+  readableContent,
+  sealsNextReply,
+  turnOf,
+  type RunEvent,
+  type RunStep,
+} from "@evenfall/domain";
+import { and, desc, eq } from "drizzle-orm";
+import type { JsonValue } from "../assistant/index.ts";
+import type { ConversationsDeps } from "./deps.ts";
+import type { ConversationRow, MessageRow } from "./rows.ts";
+import type { Lease } from "./run-leases.ts";
+import { logFailures, stepRun, tell, writeRun, type Done, type Scene } from "./run-step.ts";
+import { toRun, writeConversation } from "./store.ts";
+import { messages } from "./tables.ts";
+
+const storeMessage = async (
+  scene: Scene,
+  reply: { readonly content: string; readonly source: "engine" | "canned" },
+  changes: Partial<ConversationRow>,
+  deps: ConversationsDeps,
+): Promise<ConversationUpdate> => {
+  const message: MessageRow = {
+    ownerId: scene.key.ownerId,
+    id: scene.run.replyId,
+    conversationId: scene.key.id,
+    order: scene.conversation.lastOrder + 1,
+    role: "assistant",
+    content: reply.content,
+    status: "read",
+    source: reply.source,
+    sealed: scene.guest !== null && sealsNextReply(scene.guest.standing),
+    removed: false,
+    revision: scene.conversation.revision + 1,
+    createdAt: new Date(scene.now),
+  };
+  await scene.tx.insert(messages).values(message);
+  if (scene.guest !== null) await deps.guests.countReply(scene.tx, scene.guest.pass.id);
+  const conversation = await writeConversation(scene.tx, scene.conversation, {
+    revision: message.revision,
+    lastOrder: message.order,
+    updatedAt: message.createdAt,
+    ...changes,
+  });
+  return tell(scene, { conversation, messages: [message], turn: "idle", replies: 1 }, deps);
+};
+
+/** Stores an end without a message of its own, and tells of it. */
+const endWithout = async (
+  scene: Scene,
+  { run, effects }: RunStep,
+  failureKind: string,
+  deps: ConversationsDeps,
+): Promise<Done<null>> => {
+  await writeRun(scene, run, failureKind);
+  const conversation = await writeConversation(scene.tx, scene.conversation, {
+    revision: scene.conversation.revision + 1,
+  });
+  const owedAt = run.status === "failed" || run.status === "expired" ? run.fallbackDueAt : null;
+  return {
+    value: null,
+    update: tell(scene, { conversation, messages: [], turn: turnOf(run) }, deps),
+    afterCommit: () => {
+      logFailures(effects, scene.run.id, failureKind, deps);
+      if (owedAt !== null) deps.wakeAt(owedAt);
+    },
+  };
+};
+
+export interface EngineReply {
+  readonly text: string;
+  /** Which engine answered, and what it wants kept; undefined keeps the old. */
+  readonly engine: string;
+  readonly state?: JsonValue | undefined;
+}
+
+/** Stores the reply and completes the run, or neither. A reply without text fails the run (design §3.10). */
+export const completeRun = (lease: Lease, reply: EngineReply, deps: ConversationsDeps): Promise<null> =>
+  stepRun(lease, deps, async (scene) => {
+    const before = toRun(scene.run);
+    const ended = nextRun(before, { type: "reply-ready", text: readableContent(reply.text) }, scene.now);
+    if (ended.run === before) return null;
+    const stored = ended.effects.find((effect) => effect.type === "store-reply");
+    if (stored === undefined) return endWithout(scene, ended, "empty", deps);
+    await writeRun(scene, ended.run);
+    const states = scene.conversation.engineState as Record<string, JsonValue>;
+    const changes = reply.state === undefined ? {} : { engineState: { ...states, [reply.engine]: reply.state } };
+    return { value: null, update: await storeMessage(scene, { content: stored.text, source: "engine" }, changes, deps) };
+  });
+
+/** Ends a run without a reply and, in the same transaction, sets when its canned line is due (design §3.9). */
+export const failRun = (
+  lease: Lease,
+  event: Extract<RunEvent, { type: "engine-failed" | "deadline-passed" }>,
+  failureKind: string,
+  deps: ConversationsDeps,
+): Promise<null> =>
+  stepRun(lease, deps, async (scene) => {
+    const before = toRun(scene.run);
+    const ended = nextRun(before, event, scene.now);
+    return ended.run === before ? null : endWithout(scene, ended, failureKind, deps);
+  });
+
+/** The thread's latest canned lines, oldest first; a line that was tried again counts as used. */
+const usedCannedLines = async (scene: Scene): Promise<string[]> => {
+  const used = await scene.tx
+    .select({ content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.ownerId, scene.key.ownerId),
+        eq(messages.conversationId, scene.key.id),
+        eq(messages.source, "canned"),
+      ),
+    )
+    .orderBy(desc(messages.order))
+    .limit(CANNED_LINES);
+  return used.map((row) => row.content).toReversed();
+};
+
+/** Stores the canned line that an ended run owes; it counts as an assistant message (spec §8). */
+export const storeCanned = (lease: Lease, deps: ConversationsDeps): Promise<null> =>
+  stepRun(lease, deps, async (scene) => {
+    const ended = nextRun(toRun(scene.run), { type: "fallback-due" }, scene.now);
+    if (!ended.effects.some((effect) => effect.type === "store-canned")) return null;
+    const card = deps.characters.get(scene.conversation.characterId);
+    if (card === undefined) return endWithout(scene, ended, "character-unknown", deps);
+    await writeRun(scene, ended.run);
+    const content = nextCannedLine(card.cannedReplies, await usedCannedLines(scene), deps.chance);
+    return { value: null, update: await storeMessage(scene, { content, source: "canned" }, {}, deps) };
+  });
+
+/** How a run ends that was interrupted too often; where it owes a canned line, without one. */
+const GIVING_UP = {
+  queued: "cancel",
+  in_progress: "engine-failed",
+  failed: "fallback-due",
+  expired: "fallback-due",
+} as const;
+
+/** Ends what cannot be carried on, so that nobody waits for ever. */
+export const giveUpRun = (lease: Lease, deps: ConversationsDeps): Promise<null> =>
+  stepRun(lease, deps, async (scene) => {
+    const before = toRun(scene.run);
+    if (before.status === "completed" || before.status === "cancelled") return null;
+    return endWithout(scene, nextRun(before, { type: GIVING_UP[before.status] }, scene.now), "given-up", deps);
+  });

@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { RunRow } from "./rows.ts";
+import { runs } from "./tables.ts";
+
+/** How long a lease lasts without being renewed. */
+export const LEASE_MS = 15_000;
+
+/** One node's right to work on a run, until it ends or is taken by another. */
+export interface Lease {
+  readonly runId: string;
+  /** Fencing token: grows with each lease. */
+  readonly number: number;
+  /** Where the run was when it was leased; a claim may move it. */
+  readonly ownerId: string;
+  readonly conversationId: string;
+}
+
+export const leaseOf = (row: RunRow): Lease => ({
+  runId: row.id,
+  number: row.lease,
+  ownerId: row.ownerId,
+  conversationId: row.conversationId,
+});
+
+export interface RunLeasesDeps {
+  readonly queries: Queries;
+  readonly clock: Clock;
+}
+
+const held = ({ runId, number }: Lease) => and(eq(runs.id, runId), eq(runs.lease, number), isNotNull(runs.wakeAt));
+
+/** Leases due runs, as many as there is room for, the longest due first; passes by what others lock. */
+export const takeDueRuns = async (room: number, { queries, clock }: RunLeasesDeps): Promise<RunRow[]> => {
+  const now = clock.now();
+  const due = queries
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(isNotNull(runs.wakeAt), lte(runs.wakeAt, new Date(now))))
+    .orderBy(asc(runs.wakeAt))
+    .limit(room)
+    .for("update", { skipLocked: true });
+  return queries
+    .update(runs)
+    .set({
+      lease: sql`${runs.lease} + 1`,
+      attempts: sql`${runs.attempts} + 1`,
+      wakeAt: new Date(now + LEASE_MS),
+    })
+    .where(inArray(runs.id, due))
+    .returning();
+};
+
+/** When the next run falls due or a lease ends, epoch milliseconds; null where none waits. */
+export const nextRunDueAt = async ({ queries }: RunLeasesDeps): Promise<number | null> => {
+  const [row] = await queries.select({ at: min(runs.wakeAt) }).from(runs).where(isNotNull(runs.wakeAt));
+  return row?.at?.getTime() ?? null;
+};
+
+/** Prolongs a lease and notes the time that the engine took so far; false where it is no longer held. */
+export const renewLease = async (lease: Lease, spentMs: number, { queries, clock }: RunLeasesDeps): Promise<boolean> => {
+  const renewed = await queries
+    .update(runs)
+    .set({ wakeAt: new Date(clock.now() + LEASE_MS), spentMs })
+    .where(and(held(lease), eq(runs.status, "in_progress")))
+    .returning({ id: runs.id });
+  return renewed.length > 0;
+};
+
+/** Ends a lease early, so that any node may take the run up from that moment; with `undone` as if it never was. */
+export const giveBackRun = async (
+  lease: Lease,
+  wakeAt: number,
+  options: { readonly undone: boolean },
+  { queries }: RunLeasesDeps,
+): Promise<void> => {
+  await queries
+    .update(runs)
+    .set({
+      wakeAt: new Date(wakeAt),
+      ...(options.undone ? { attempts: sql`greatest(${runs.attempts} - 1, 0)` } : {}),
+    })
+    .where(held(lease));
+};
+
+/**
+ * For a process that is alone with its database: every lease is a dead one's, so its run is due
+ * now. A queued run keeps its own moment, within the read delay also where the clock went back.
+ */
+export const endOldLeases = async (readDelayMaxMs: number, { queries, clock }: RunLeasesDeps): Promise<void> => {
+  const now = clock.now();
+  const latest = new Date(now + readDelayMaxMs);
+  await queries
+    .update(runs)
+    .set({
+      wakeAt: sql`case when ${runs.status} = 'queued' then least(${runs.wakeAt}, ${latest}) else ${new Date(now)} end`,
+    })
+    .where(isNotNull(runs.wakeAt));
+};

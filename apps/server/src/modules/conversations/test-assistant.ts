@@ -1,0 +1,37 @@
+import { EngineFailure, type Assistant, type ReplyRequest } from "../assistant/index.ts";
+
+/**
+ * One round of the scripted assistant: what it says, how it fails, a promise that a test keeps
+ * later, silence until it is stopped, or silence that nothing stops.
+ */
+export type Round = string | Error | Promise<string> | "hangs" | "never hears";
+
+const untilStopped = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const stop = (): void => reject(new EngineFailure("cancelled", "stopped"));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop);
+  });
+
+/** An assistant whose rounds a test has written; it says "reply N" when they are used up. */
+export const scriptedAssistant = () => {
+  const rounds: Round[] = [];
+  const requests: ReplyRequest[] = [];
+  const play = async (round: Round, signal: AbortSignal): Promise<string> => {
+    if (round instanceof Error) throw round;
+    if (round === "hangs") return untilStopped(signal);
+    if (round === "never hears") return new Promise<never>(() => undefined);
+    return round;
+  };
+  const assistant: Assistant = {
+    description: "a test's script",
+    engineName: "test",
+    reply: async (request, signal) => {
+      requests.push(request);
+      const round = rounds.shift() ?? `reply ${requests.length}`;
+      const text = await play(round, signal);
+      return { text, engine: "test", state: { replies: requests.length }, usage: null };
+    },
+  };
+  return { assistant, rounds, requests };
+};

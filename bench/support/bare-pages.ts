@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { build } from "vite";
+import type { Scope } from "./scope.ts";
+
+const FLOOR = fileURLToPath(new URL("../floor", import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+};
+
+const SHEET =
+  "body { margin: 2rem; font: 1rem/1.5 sans-serif; color: #221d33; background: #fbf7f3 }";
+
+export interface BarePages {
+  /** Words in one file. */
+  readonly staticPage: string;
+  /** The same with a style sheet of its own. */
+  readonly staticPageWithSheet: string;
+  /** React, a field and a button. */
+  readonly reactPage: string;
+}
+
+/** Builds and serves the floors of a first load, compressed beforehand as the product's files are. */
+export const serveBarePages = async (scope: Scope): Promise<BarePages> => {
+  const outDir = await mkdtemp(join(tmpdir(), "evenfall-bench-page-"));
+  scope.defer(() => rm(outDir, { recursive: true, force: true }));
+  await build({
+    root: join(FLOOR, "bare-react"),
+    base: "/react/",
+    configFile: false,
+    logLevel: "error",
+    build: { outDir, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
+  });
+  const words = readFileSync(join(FLOOR, "static.html"), "utf8");
+  const own: Readonly<Record<string, string>> = {
+    "/static.html": words,
+    "/with-sheet.html": words.replace("<!--sheet-->", '<link rel="stylesheet" href="/sheet.css">'),
+    "/sheet.css": SHEET,
+  };
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    const type = TYPES[extname(path)];
+    const found =
+      own[path] === undefined
+        ? readFile(join(outDir, path.replace("/react/", "")))
+        : Promise.resolve(own[path]);
+    found.then(
+      (content) => {
+        response.writeHead(200, {
+          "content-encoding": "br",
+          ...(type === undefined ? {} : { "content-type": type }),
+        });
+        response.end(brotliCompressSync(content));
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  scope.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    staticPage: `${origin}/static.html`,
+    staticPageWithSheet: `${origin}/with-sheet.html`,
+    reactPage: `${origin}/react/index.html`,
+  };
+};

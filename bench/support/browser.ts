@@ -1,0 +1,69 @@
+import { chromium, type Browser, type BrowserContextOptions } from "@playwright/test";
+import { findBrowser, HOW_TO_GET_A_BROWSER } from "../../scripts/find-browser.ts";
+import { probePage, type Moments } from "./page-probe.ts";
+import type { Scope } from "./scope.ts";
+
+export const openBrowser = async (scope: Scope): Promise<Browser> => {
+  const path = findBrowser();
+  if (path === null) throw new Error(HOW_TO_GET_A_BROWSER);
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+    ],
+  });
+  scope.defer(() => browser.close());
+  return browser;
+};
+
+/** A mid-range phone on a slow 4G line. */
+export const PHONE = { width: 390, height: 844 } as const;
+const CPU_SLOWDOWN = 4;
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+} as const;
+
+export interface Load extends Moments {
+  /** Bytes on the line, headers included, and requests, until it was usable. */
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+/** One load of a page with nothing in any cache, on a slow phone and a slow line. */
+export const loadCold = async (
+  browser: Browser,
+  url: string,
+  state?: BrowserContextOptions["storageState"],
+): Promise<Load> => {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    ...(state === undefined ? {} : { storageState: state }),
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", LINE);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    let bytes = 0;
+    let requests = 0;
+    devtools.on("Network.requestWillBeSent", () => (requests += 1));
+    devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    const told = new Promise<Moments>((resolve, reject) => {
+      page.exposeFunction("benchTell", resolve).catch(reject);
+    });
+    await page.addInitScript(probePage);
+    await page.goto(url, { waitUntil: "commit" });
+    const moments = await told;
+    return { ...moments, bytes, requests };
+  } finally {
+    await context.close();
+  }
+};

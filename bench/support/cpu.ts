@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** Clock ticks a second in `/proc`; fixed on Linux. */
+const TICKS_PER_SECOND = 100;
+
+/** Milliseconds of processor time that a process has used; null where the system does not tell. */
+export const processorMs = (pid: number): number | null => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps a process, threads included, on one core; false where that cannot be had. */
+export const pinToCore = (pid: number, core: number): boolean => {
+  try {
+    execFileSync("taskset", ["-a", "-c", "-p", String(core), String(pid)], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+};

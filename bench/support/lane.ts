@@ -1,0 +1,103 @@
+import { request, type Agent, type IncomingMessage } from "node:http";
+import { uuidIds } from "../../apps/server/src/platform/ids.ts";
+import type { BenchVisitor } from "./visitors.ts";
+
+/** How one visitor writes to a server and listens to it. */
+export interface Doors {
+  readonly origin: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly messagesPath: string;
+  readonly eventsPath: string;
+}
+
+/** One visitor's connection: a stream that stays open, and messages that are sent beside it. */
+export interface Lane {
+  /** Sends a message and waits for its reply on the stream; gives milliseconds. */
+  turn(): Promise<number>;
+  close(): void;
+}
+
+/** In the frame of a reply, and in no other. */
+const REPLY_MARK = '"role":"assistant"';
+
+export const productDoors = (origin: string, visitor: BenchVisitor): Doors => ({
+  origin,
+  headers: { cookie: `${visitor.cookie.name}=${visitor.cookie.value}` },
+  messagesPath: `/api/conversations/${visitor.conversationId}/messages`,
+  eventsPath: "/api/events",
+});
+
+/** The bare script asks nobody who they are: a name in a header is enough. */
+export const bareDoors = (origin: string, conversationId: string): Doors => ({
+  origin,
+  headers: { "x-conversation": conversationId },
+  messagesPath: "/messages",
+  eventsPath: "/events",
+});
+
+export const openStream = (doors: Doors, agent?: Agent): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request(new URL(doors.eventsPath, doors.origin), {
+      headers: doors.headers,
+      ...(agent === undefined ? {} : { agent }),
+    })
+      .once("error", reject)
+      .once("response", (stream) => {
+        if (stream.statusCode === 200) resolve(stream);
+        else reject(new Error(`the event stream was refused with ${stream.statusCode}`));
+      })
+      .end();
+  });
+
+const post = (doors: Doors, agent: Agent, body: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    request(new URL(doors.messagesPath, doors.origin), {
+      method: "POST",
+      agent,
+      headers: {
+        ...doors.headers,
+        origin: doors.origin,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+      },
+    })
+      .once("error", reject)
+      .once("response", (answer) => {
+        if (answer.statusCode === 202) answer.resume().once("end", resolve);
+        else
+          answer.on("data", (piece) =>
+            reject(new Error(`a message was refused: ${String(piece)}`)),
+          );
+      })
+      .end(body);
+  });
+
+/** Opens the stream; the agent keeps the connections that messages travel on. */
+export const openLane = async (doors: Doors, agent: Agent): Promise<Lane> => {
+  const stream = await openStream(doors);
+  let heardReply = (): void => undefined;
+  let heard = "";
+  stream.setEncoding("utf8").on("data", (piece: string) => {
+    heard += piece;
+    const isReply = heard.includes(REPLY_MARK);
+    heard = isReply ? "" : heard.slice(-REPLY_MARK.length);
+    if (isReply) heardReply();
+  });
+  stream.once("error", () => {});
+  return {
+    turn: async () => {
+      const body = JSON.stringify({
+        id: uuidIds.next(),
+        content: "How was your evening by the sea?",
+      });
+      const replied = new Promise<void>((resolve) => {
+        heardReply = resolve;
+      });
+      const startedAt = performance.now();
+      const sent = post(doors, agent, body);
+      await Promise.all([sent, replied]);
+      return performance.now() - startedAt;
+    },
+    close: () => stream.destroy(),
+  };
+};

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Pool } from "pg";
+import { systemClock } from "../../apps/server/src/platform/clock.ts";
+import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded/index.ts";
+import { createLog, standardOutput } from "../../apps/server/src/platform/log.ts";
+import type { Scope } from "./scope.ts";
+
+export interface BenchDatabase {
+  readonly url: string;
+  readonly pool: Pool;
+}
+
+/** One built-in PostgreSQL, as durable as in service, in which product and floor have a database each. */
+export interface BenchPostgres {
+  create(name: string): Promise<BenchDatabase>;
+}
+
+export const startPostgres = async (scope: Scope): Promise<BenchPostgres> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "evenfall-bench-"));
+  scope.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const log = createLog({ level: "silent", destination: standardOutput() });
+  const started = await startEmbeddedPostgres({ dataDir, log, clock: systemClock });
+  if (!started.ok) throw new Error(started.error.message);
+  scope.defer(() => started.value.stop());
+
+  return {
+    create: async (name) => {
+      const { host, port, user, password } = started.value.poolConfig();
+      const admin = new Pool({ ...started.value.poolConfig(), max: 1 });
+      await admin.query(`create database ${name}`);
+      await admin.end();
+      const pool = new Pool({ ...started.value.poolConfig(name), max: 4 });
+      pool.on("error", () => {});
+      scope.defer(() => pool.end());
+      const who = typeof password === "string" ? `${user}:${password}` : user;
+      const where = encodeURIComponent(host ?? "127.0.0.1");
+      return { pool, url: `postgresql://${who}@localhost:${port}/${name}?host=${where}` };
+    },
+  };
+};

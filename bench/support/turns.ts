@@ -1,0 +1,55 @@
+import { Agent } from "node:http";
+import { uuidIds } from "../../apps/server/src/platform/ids.ts";
+import type { ServerProcess } from "@evenfall/testkit";
+import { bareDoors, openLane, productDoors, type Lane } from "./lane.ts";
+import { startPostgres } from "./postgres.ts";
+import { startProduct } from "./product.ts";
+import type { Scope } from "./scope.ts";
+import { startModel, startScript } from "./script-process.ts";
+import { makeVisitors } from "./visitors.ts";
+
+/** A server under measurement, with so many visitors in front of it. */
+export interface Contender {
+  readonly pid: number;
+  readonly lanes: readonly Lane[];
+}
+
+/** The product and the bare script, on one PostgreSQL and one stand-in model. */
+export const startContenders = async (
+  scope: Scope,
+  visitors: number,
+): Promise<{ floor: Contender; product: Contender }> => {
+  const postgres = await startPostgres(scope);
+  const model = await startModel(scope);
+  const own = await postgres.create("product");
+  const bare = await postgres.create("bare");
+  const server: ServerProcess = await startProduct(scope, { database: own, modelUrl: model.url });
+  const script = await startScript(scope, "../floor/bare-turn.ts", [], {
+    DATABASE_URL: bare.url,
+    MODEL_BASE_URL: model.url,
+  });
+  const agent = new Agent({ keepAlive: true });
+  scope.defer(() => agent.destroy());
+  const open = (doors: Parameters<typeof openLane>[0]) => openLane(doors, agent);
+  const accounts = await makeVisitors(own.pool, visitors);
+  const product = await Promise.all(
+    accounts.map((visitor) => open(productDoors(server.url, visitor))),
+  );
+  const floor = await Promise.all(accounts.map(() => open(bareDoors(script.url, uuidIds.next()))));
+  scope.defer(() => {
+    for (const lane of [...product, ...floor]) lane.close();
+  });
+  return { product: { pid: server.pid, lanes: product }, floor: { pid: script.pid, lanes: floor } };
+};
+
+/** Every lane takes its turns one after another, all lanes at once; gives each turn's milliseconds. */
+export const takeTurns = async (lanes: readonly Lane[], turnsEach: number): Promise<number[]> => {
+  const taken = await Promise.all(
+    lanes.map(async (lane) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < turnsEach; turn += 1) times.push(await lane.turn());
+      return times;
+    }),
+  );
+  return taken.flat();
+};

@@ -1,0 +1,48 @@
+import { clientId, untilGone, type Answer } from "@evenfall/testkit";
+import { expect, test } from "vitest";
+import { createFaultWorld } from "./fault-world.ts";
+import { throwDice } from "./seed.ts";
+import { kindOf } from "./visitor-over-http.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const ROUNDS = 5;
+
+test("while the database is down a send answers 503 with Retry-After, and afterwards nothing is missing", async () => {
+  const dice = throwDice("database killed");
+  const world = await createFaultWorld({ LOG_LEVEL: "silent" });
+  const { server, recorder } = world;
+  const visitor = await world.visit("account");
+  const refusals: Answer[] = [];
+
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const sending = Promise.all(
+      [1, 2, 3].map(async (part) => {
+        const sent = { id: clientId(), content: `Round ${round}.${part}` };
+        for (;;) {
+          const answer = await visitor.posts(sent);
+          if (answer === null) throw new Error("the server gave no answer at all");
+          if (answer.status === 202) {
+            recorder.acknowledged(visitor.conversationId, sent);
+            return;
+          }
+          if (answer.status === 503) refusals.push(answer);
+          else expect(kindOf(answer)).toBe("reply-in-progress");
+          await sleep(5);
+        }
+      }),
+    );
+    const pid = await server.databasePid();
+    await sleep(dice.between(0, 30));
+    process.kill(pid, "SIGKILL");
+    await untilGone(pid);
+    await sending;
+    await visitor.live.until(() => visitor.live.turn === "idle");
+  }
+
+  expect(refusals.length).toBeGreaterThan(0);
+  for (const refusal of refusals) {
+    expect(kindOf(refusal)).toBe("unavailable");
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect((await world.judge()).faults, `FAULT_SEED=${dice.seed}`).toEqual([]);
+});

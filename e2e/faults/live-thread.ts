@@ -1,0 +1,125 @@
+import { conversationUpdate, liveEvent, type ConversationUpdate, type Message } from "@evenfall/contracts";
+import type { HttpClient, Recorder, SeenMessage } from "@evenfall/testkit";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What a message says to the recorder. */
+export const toSeen = (message: Message): SeenMessage => ({
+  id: message.id,
+  role: message.role,
+  content: message.content,
+  order: message.order,
+  isSealed: message.sealed !== undefined,
+});
+
+export interface LiveThreadOptions {
+  readonly url: string;
+  readonly client: HttpClient;
+  readonly conversationId: string;
+  readonly recorder: Recorder;
+  readonly whenUp: () => Promise<void>;
+}
+
+/** One conversation as a client follows it: by events, and by catching up after each break. */
+export interface LiveThread {
+  readonly turn: ConversationUpdate["turn"];
+  readonly gate: ConversationUpdate["gate"];
+  absorb(update: ConversationUpdate): void;
+  /** Asks for everything anew. */
+  refresh(): Promise<void>;
+  /** Resolves at the first state that fits. */
+  until(fits: () => boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Follows a conversation through kills. Everything it sees goes to the recorder. */
+export const followThread = (options: LiveThreadOptions): LiveThread => {
+  const { client, conversationId, recorder } = options;
+  const ended = new AbortController();
+  const waiting = new Set<() => void>();
+  let turn: ConversationUpdate["turn"] = "idle";
+  let gate: ConversationUpdate["gate"] = "open";
+  let revision = -1;
+
+  const absorb = (update: ConversationUpdate): void => {
+    recorder.saw(conversationId, update.messages.map(toSeen));
+    if (update.conversation.revision >= revision) {
+      revision = update.conversation.revision;
+      ({ turn, gate } = update);
+    }
+    for (const look of waiting) look();
+  };
+
+  const refresh = async (): Promise<void> => {
+    const answer = await client.call("GET", `/api/conversations/${conversationId}`);
+    if (answer?.status === 200) absorb(conversationUpdate.parse(answer.body));
+  };
+
+  const hear = async (data: string): Promise<void> => {
+    const event = liveEvent.parse(JSON.parse(data));
+    if (event.type === "stream-opened") await refresh();
+    if (event.type !== "conversation-changed" || event.conversationId !== conversationId) return;
+    if (event.update === undefined) await refresh();
+    else absorb(event.update);
+  };
+
+  const listen = async (): Promise<void> => {
+    const cookie = [...client.cookies].map((pair) => pair.join("=")).join("; ");
+    const response = await fetch(`${options.url}/api/events`, { headers: { cookie }, signal: ended.signal });
+    if (response.status !== 200 || response.body === null) {
+      await response.body?.cancel();
+      return;
+    }
+    let text = "";
+    for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+      const frames = (text + piece).split("\n\n");
+      text = frames.pop() ?? "";
+      for (const frame of frames) {
+        const data = /^data: (.*)$/m.exec(frame)?.[1];
+        if (data !== undefined && !frame.startsWith("event: ping")) await hear(data);
+      }
+    }
+  };
+
+  const follow = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      await Promise.race([options.whenUp(), new Promise((resolve) => ended.signal.addEventListener("abort", resolve))]);
+      // A stream that breaks is no failure here; one that cannot be parsed is.
+      await listen().catch((error: unknown) => {
+        if (!(error instanceof TypeError) && !ended.signal.aborted) throw error;
+      });
+      await sleep(5);
+    }
+  };
+  const following = follow();
+  // Whoever waits meets the defect in `until`; without this line it would end the process first.
+  const broken = following.then(() => new Promise<never>(() => undefined));
+  broken.catch(() => undefined);
+
+  return {
+    get turn() {
+      return turn;
+    },
+    get gate() {
+      return gate;
+    },
+    absorb,
+    refresh,
+    until: (fits) =>
+      Promise.race([
+        broken,
+        new Promise<void>((resolve) => {
+          const look = (): void => {
+            if (!fits()) return;
+            waiting.delete(look);
+            resolve();
+          };
+          waiting.add(look);
+          look();
+        }),
+      ]),
+    close: async () => {
+      ended.abort();
+      await following;
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { conversationUpdate } from "@evenfall/contracts";
+import { clientId } from "@evenfall/testkit";
+import { expect, test } from "vitest";
+import { createFaultWorld } from "./fault-world.ts";
+import { kindOf } from "./visitor-over-http.ts";
+
+const AT_ONCE = 50;
+
+test.each(["guest", "account"] as const)(
+  "one message sent fifty times at once by a %s is one message with one reply",
+  async (kind) => {
+    const world = await createFaultWorld();
+    const visitor = await world.visit(kind);
+    const sent = { id: clientId(), content: "Only once, please" };
+
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => visitor.posts(sent)));
+    world.recorder.acknowledged(visitor.conversationId, sent);
+    expect(answers.map((answer) => answer?.status)).toEqual(Array.from({ length: AT_ONCE }, () => 202));
+    await visitor.live.refresh();
+    await visitor.live.until(() => visitor.live.turn === "idle");
+
+    // Long after, the same again: the same answer, with the reply beside it.
+    const again = await visitor.posts(sent);
+    expect(again?.status).toBe(202);
+    expect(conversationUpdate.parse(again?.body).messages).toHaveLength(2);
+    expect(await world.judge()).toEqual({ faults: [], conversations: 1, replies: 1 });
+    expect(world.model.calls).toBe(1);
+  },
+);
+
+test("of fifty different contents under one id only one is taken", async () => {
+  const world = await createFaultWorld();
+  const visitor = await world.visit("account");
+  const id = clientId();
+  const contents = Array.from({ length: AT_ONCE }, (_, index) => `Version ${index}`);
+  const answers = await Promise.all(contents.map((content) => visitor.posts({ id, content })));
+  const taken = contents.filter((_, index) => answers[index]?.status === 202);
+  expect(taken).toHaveLength(1);
+  for (const answer of answers)
+    if (answer !== null && answer.status !== 202) expect(kindOf(answer)).toBe("message-id-taken");
+  await visitor.live.refresh();
+  await visitor.live.until(() => visitor.live.turn === "idle");
+  const { messages } = await visitor.wholeThread();
+  expect(messages.filter(({ role }) => role === "user").map(({ content }) => content)).toEqual(taken);
+  await visitor.leaves();
+});

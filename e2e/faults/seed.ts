@@ -1,0 +1,14 @@
+import { createDice, type Dice } from "@evenfall/testkit";
+
+/**
+ * Dice of a fault test. The seed is printed, and `FAULT_SEED` plays it again: the same faults are
+ * chosen; the machine's own timing is its own.
+ */
+export const throwDice = (test: string): Dice => {
+  const seed = Number(process.env["FAULT_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+  tell(`${test}: FAULT_SEED=${seed}`);
+  return createDice(seed);
+};
+
+/** A line about a run that nobody needs to read when all is well. */
+export const tell = (line: string): void => void process.stdout.write(`  ${line}\n`);

@@ -1,0 +1,162 @@
+import { conversationUpdate, failure, message, type Message } from "@evenfall/contracts";
+import { NOTICE_VERSION } from "@evenfall/domain";
+import {
+  clientId,
+  createHttpClient,
+  type Answer,
+  type HttpClient,
+  type Recorder,
+  type SentMessage,
+} from "@evenfall/testkit";
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import { followThread, toSeen, type LiveThread } from "./live-thread.ts";
+
+export interface VisitorOptions {
+  readonly url: string;
+  readonly recorder: Recorder;
+  /** Resolves when the server serves again. */
+  readonly whenUp?: () => Promise<void>;
+  /** Hears of each POST of a message, just before it leaves. */
+  readonly onPost?: () => void;
+}
+
+/** Somebody who talks to the server as the web page does, over HTTP. */
+export interface VisitorOverHttp {
+  readonly client: HttpClient;
+  readonly conversationId: string;
+  readonly live: LiveThread;
+  /** Sends until there is an answer: `taken` by a 202, `over` when a guest's limits are reached. */
+  says(content: string, id?: string): Promise<"taken" | "over">;
+  /** Posts once. */
+  posts(sent: SentMessage): Promise<Answer | null>;
+  /** The whole log as the server lists it, oldest first, and its turn. */
+  wholeThread(): Promise<{ readonly turn: string; readonly messages: readonly Message[] }>;
+  leaves(): Promise<void>;
+}
+
+const PASSWORD = "evening-tide-42";
+let people = 0;
+
+/** Name, address and password of a new account. */
+export const newAccount = () => {
+  people += 1;
+  return { name: "Sam Rivers", email: `sam-${clientId()}-${people}@example.com`, password: PASSWORD };
+};
+
+/** Repeats a call that had no answer, or a 503, until it has one. */
+export const untilAnswered = async (call: () => Promise<Answer | null>, whenUp?: () => Promise<void>): Promise<Answer> => {
+  for (;;) {
+    await whenUp?.();
+    const answer = await call();
+    if (answer !== null && answer.status !== 503) return answer;
+    await sleep(10);
+  }
+};
+
+/** The kind of a failed answer. */
+export const kindOf = (answer: Answer): string => failure.parse(answer.body).error.kind;
+
+const expectStatus = (answer: Answer, status: number, what: string): void => {
+  if (answer.status !== status)
+    throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+};
+
+/** Passes the 18+ step. */
+export const becomeAdult = async (client: HttpClient, whenUp?: () => Promise<void>): Promise<void> => {
+  const passed = await untilAnswered(
+    () => client.call("POST", "/api/visitor/age-step", { day: 4, month: 7, year: 1990 }),
+    whenUp,
+  );
+  expectStatus(passed, 200, "18+ step");
+};
+
+const messagePage = z.object({ messages: z.array(message), hasEarlier: z.boolean() });
+const LARGEST_PAGE = 200;
+
+/** Every message of a conversation, oldest first, page by page. */
+export const listAll = async (client: HttpClient, conversationId: string): Promise<Message[]> => {
+  const all: Message[] = [];
+  for (;;) {
+    const before = all[0] === undefined ? "" : `&before=${all[0].order}`;
+    const answer = await untilAnswered(() =>
+      client.call(
+        "GET",
+        `/api/conversations/${conversationId}/messages?orderBy=order&direction=desc&limit=${LARGEST_PAGE}${before}`,
+      ),
+    );
+    expectStatus(answer, 200, "list");
+    const page = messagePage.parse(answer.body);
+    all.unshift(...page.messages.toReversed());
+    if (!page.hasEarlier || page.messages.length === 0) return all;
+  }
+};
+
+/** Somebody who has passed the 18+ step, with a conversation open and the AI notice shown. */
+export const visitOverHttp = async (
+  kind: "guest" | "account",
+  options: VisitorOptions,
+  client = createHttpClient({ url: options.url }),
+): Promise<VisitorOverHttp> => {
+  const { recorder, whenUp } = options;
+  const ask = (method: string, path: string, body?: unknown): Promise<Answer> =>
+    untilAnswered(() => client.call(method, path, body), whenUp);
+
+  if (kind === "account") expectStatus(await ask("POST", "/api/auth/sign-up/email", newAccount()), 200, "sign-up");
+  await becomeAdult(client, whenUp);
+  const conversationId = clientId();
+  const path = `/api/conversations/${conversationId}`;
+  expectStatus(await ask("POST", "/api/conversations", { id: conversationId, assistantId: "marisol" }), 201, "start");
+  const showNotice = async (): Promise<void> =>
+    expectStatus(await ask("POST", `${path}/notices`, { version: NOTICE_VERSION }), 200, "notice");
+  await showNotice();
+
+  const live = followThread({
+    url: options.url,
+    client,
+    conversationId,
+    recorder,
+    whenUp: whenUp ?? (() => Promise.resolve()),
+  });
+
+  const posts = (sent: SentMessage): Promise<Answer | null> => {
+    recorder.attempted(conversationId, sent);
+    options.onPost?.();
+    return client.call("POST", `${path}/messages`, sent);
+  };
+
+  return {
+    client,
+    conversationId,
+    live,
+    posts,
+    says: async (content, id = clientId()) => {
+      const sent = { id, content };
+      for (;;) {
+        const answer = await untilAnswered(() => posts(sent), whenUp);
+        if (answer.status === 202) {
+          recorder.acknowledged(conversationId, sent);
+          live.absorb(conversationUpdate.parse(answer.body));
+          return "taken";
+        }
+        const reason = kindOf(answer);
+        if (reason === "reply-in-progress") {
+          await live.refresh();
+          await live.until(() => live.turn !== "typing");
+        } else if (reason === "notice-required") await showNotice();
+        else if (reason === "guest-gated" || reason === "guest-limit") {
+          recorder.refused(conversationId, id);
+          return "over";
+        } else throw new Error(`send: ${answer.status} ${JSON.stringify(answer.body)}`);
+      }
+    },
+    wholeThread: async () => {
+      const state = await ask("GET", path);
+      expectStatus(state, 200, "read");
+      const messages = await listAll(client, conversationId);
+      recorder.saw(conversationId, messages.map(toSeen));
+      return { turn: conversationUpdate.parse(state.body).turn, messages };
+    },
+    leaves: () => live.close(),
+  };
+};

@@ -1,0 +1,98 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import type { Dice } from "./dice.ts";
+
+export interface CuttingProxyOptions {
+  /** The port of loopback that it stands in front of. */
+  readonly targetPort: number;
+  /** A connection that asks for this path is cut; others pass. */
+  readonly path: string;
+  readonly dice: Dice;
+  /** How many bytes of the answer pass before the cut, between these. */
+  readonly afterBytes: { readonly min: number; readonly max: number };
+  /** Cut after so long anyway, in milliseconds: a quiet stream would otherwise live on. */
+  readonly atLatestMs: number;
+}
+
+/** A way to the server that breaks. */
+export interface CuttingProxy {
+  readonly url: string;
+  /** Cuts so far. */
+  readonly cuts: number;
+  /** From now on it cuts no more. */
+  rest(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Passes bytes on, and breaks each event stream after a random number of them: in the middle of
+ * a line, of a character, of the head. Half of the cuts are resets, half look like an end.
+ */
+export const startCuttingProxy = async (options: CuttingProxyOptions): Promise<CuttingProxy> => {
+  const { dice, afterBytes } = options;
+  const open = new Set<Socket>();
+  let cuts = 0;
+  let resting = false;
+
+  const join = (visitor: Socket, server: Socket): void => {
+    let left = Number.POSITIVE_INFINITY;
+    let timer: NodeJS.Timeout | undefined;
+    const cut = (): void => {
+      if (resting || visitor.destroyed) return;
+      cuts += 1;
+      if (dice.between(0, 1) === 0) visitor.resetAndDestroy();
+      else visitor.destroy();
+      server.destroy();
+    };
+    visitor.on("data", (bytes: Buffer) => {
+      if (!resting && bytes.includes(`GET ${options.path}`)) {
+        left = dice.between(afterBytes.min, afterBytes.max);
+        timer = setTimeout(cut, dice.between(1, options.atLatestMs));
+      }
+      server.write(bytes);
+    });
+    server.on("data", (bytes: Buffer) => {
+      if (resting || bytes.length < left) {
+        left -= bytes.length;
+        visitor.write(bytes);
+        return;
+      }
+      // What was written before has to arrive, or the cut would fall earlier than drawn.
+      visitor.write(bytes.subarray(0, left), cut);
+      left = 0;
+    });
+    for (const [one, other] of [
+      [visitor, server],
+      [server, visitor],
+    ] as const) {
+      one.on("error", () => other.destroy());
+      one.on("end", () => other.end());
+      one.on("close", () => {
+        clearTimeout(timer);
+        open.delete(one);
+        other.destroy();
+      });
+      open.add(one);
+    }
+  };
+
+  const proxy = createServer((visitor) => join(visitor, connect(options.targetPort, "127.0.0.1")));
+  await new Promise<void>((resolve, reject) => {
+    proxy.once("error", reject);
+    proxy.listen(0, "127.0.0.1", () => resolve());
+  });
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get cuts() {
+      return cuts;
+    },
+    rest: () => {
+      resting = true;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        proxy.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+};

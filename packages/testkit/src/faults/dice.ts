@@ -1,0 +1,31 @@
+/** Chance that can be played again: the same seed gives the same throws. */
+export interface Dice {
+  readonly seed: number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
+  pick<Value>(values: readonly [Value, ...Value[]]): Value;
+  shuffled<Value>(values: readonly Value[]): Value[];
+}
+
+/** Mulberry32: small, and even enough for choosing when to break something. */
+export const createDice = (seed: number): Dice => {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    seed,
+    between,
+    pick: (values) => values[between(0, values.length - 1)] ?? values[0],
+    shuffled: (values) => {
+      const rest = [...values];
+      const drawn: typeof rest = [];
+      while (rest.length > 0) drawn.push(...rest.splice(between(0, rest.length - 1), 1));
+      return drawn;
+    },
+  };
+};

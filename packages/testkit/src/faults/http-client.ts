@@ -1,0 +1,68 @@
+/** An answer that arrived whole. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed where it was JSON, else its text. */
+  readonly body: unknown;
+}
+
+/** A client with a cookie jar, as a browser has; one address for its whole life. */
+export interface HttpClient {
+  readonly cookies: Map<string, string>;
+  /** Null where there was no answer, or only a part of one. */
+  call(method: string, path: string, body?: unknown): Promise<Answer | null>;
+  /** Another tab: the same cookies, from now on in a jar of its own; or the same browser at another address. */
+  copy(url?: string): HttpClient;
+}
+
+export interface HttpClientOptions {
+  readonly url: string;
+  readonly cookies?: ReadonlyMap<string, string>;
+  /** After so long there is no answer. */
+  readonly patienceMs?: number;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+/** Makes a client over real sockets. It never repeats a call by itself. */
+export const createHttpClient = (options: HttpClientOptions): HttpClient => {
+  const cookies = new Map(options.cookies);
+  const keep = (headers: Headers): void => {
+    for (const line of headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split("; ");
+      const equals = pair.indexOf("=");
+      if (attributes.includes("Max-Age=0")) cookies.delete(pair.slice(0, equals));
+      else cookies.set(pair.slice(0, equals), pair.slice(equals + 1));
+    }
+  };
+  return {
+    cookies,
+    call: async (method, path, body) => {
+      try {
+        const response = await fetch(new URL(path, options.url), {
+          method,
+          redirect: "manual",
+          signal: AbortSignal.timeout(options.patienceMs ?? 20_000),
+          headers: {
+            origin: options.url,
+            ...(cookies.size === 0 ? {} : { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") }),
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const text = await response.text();
+        keep(response.headers);
+        return { status: response.status, headers: response.headers, body: parsed(text) };
+      } catch {
+        return null;
+      }
+    },
+    copy: (url = options.url) => createHttpClient({ ...options, url, cookies }),
+  };
+};

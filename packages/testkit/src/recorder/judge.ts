@@ -1,0 +1,83 @@
+import type { SeenMessage, ThreadRecord } from "./record.ts";
+
+/** A conversation as it stands in the end, oldest message first as the server lists it. */
+export interface FinalThread {
+  readonly turn: string;
+  readonly messages: readonly SeenMessage[];
+}
+
+/** Words of the stand-in model: numbered, so that a doubled call shows, and naming what they answer. */
+export const numberedReply = (callNumber: number, answered: string): string =>
+  `Reply ${callNumber} to ${answered}`;
+
+const NUMBERED = /^Reply (\d+) to ([\s\S]*)$/;
+
+const twice = (values: readonly (string | number)[]): readonly (string | number)[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+const judgeSent = (record: ThreadRecord, messages: readonly SeenMessage[]): string[] => {
+  const faults: string[] = [];
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  for (const [id, content] of record.acknowledged) {
+    const stored = byId.get(id);
+    if (stored === undefined) faults.push(`lost: ${id} "${content}" was acknowledged`);
+    else if (stored.content !== content) faults.push(`changed: ${id} "${content}" became "${stored.content}"`);
+  }
+  for (const message of messages) {
+    if (message.role !== "user") continue;
+    if (!record.attempted.has(message.id)) faults.push(`invented: nobody sent ${message.id} "${message.content}"`);
+    if (record.refused.has(message.id)) faults.push(`refused, yet stored: ${message.id}`);
+  }
+  for (const before of record.seen.values()) {
+    const now = byId.get(before.id);
+    if (now === undefined) faults.push(`vanished: ${before.role} message ${before.id} "${before.content}" was seen`);
+    else if (now.order !== before.order) faults.push(`moved: ${before.id} from place ${before.order} to ${now.order}`);
+    else if (!before.isSealed && now.content !== before.content) faults.push(`rewritten: ${before.id}`);
+  }
+  return faults;
+};
+
+const judgeOrder = (messages: readonly SeenMessage[]): string[] => {
+  const faults = twice(messages.map(({ id }) => id)).map((id) => `doubled: ${id} stands there twice`);
+  for (const [index, message] of messages.entries())
+    if (message.order !== index + 1)
+      faults.push(`out of order: ${message.id} has place ${message.order} and stands at ${index + 1}`);
+  return faults;
+};
+
+/** Every turn of the visitor's has one reply behind it, and that reply answers its last message. */
+const judgeTurns = ({ turn, messages }: FinalThread): string[] => {
+  const faults: string[] = [];
+  if (turn !== "idle") faults.push(`unfinished: the turn is ${turn}`);
+  for (const [index, message] of messages.entries()) {
+    const before = messages[index - 1];
+    const after = messages[index + 1];
+    if (message.role === "user") {
+      if (after === undefined) faults.push(`unanswered: ${message.id} "${message.content}"`);
+      continue;
+    }
+    if (before?.role !== "user") faults.push(`doubled reply: ${message.id} "${message.content}"`);
+    const answered = NUMBERED.exec(message.content)?.[2];
+    if (before?.role === "user" && answered !== undefined && answered !== before.content)
+      faults.push(`wrong answer: "${message.content}" stands behind "${before.content}"`);
+  }
+  return faults;
+};
+
+/** What is wrong with one conversation by the record of who talked in it; nothing, if all is well. */
+export const judgeThread = (record: ThreadRecord, final: FinalThread): string[] => [
+  ...judgeSent(record, final.messages),
+  ...judgeOrder(final.messages),
+  ...judgeTurns(final),
+];
+
+/** Calls of the model whose reply stands in more than one place. */
+export const repliesUsedTwice = (threads: readonly FinalThread[]): string[] => {
+  const numbers = threads.flatMap(({ messages }) =>
+    messages.flatMap(({ role, content }) => {
+      const number = role === "assistant" ? NUMBERED.exec(content)?.[1] : undefined;
+      return number === undefined ? [] : [Number(number)];
+    }),
+  );
+  return twice(numbers).map((number) => `reply ${number} of the model stands there twice`);
+};

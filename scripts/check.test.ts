@@ -1,0 +1,126 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root, runCommand } from "./run/command.ts";
+
+const SERVER = "apps/server/src";
+const WEB = "apps/web/src";
+
+/** Imports that the design allows: from, to. */
+const ALLOWED = [
+  [`${SERVER}/modules/conversations/a.ts`, `${SERVER}/modules/conversations/b.ts`],
+  [`${SERVER}/modules/conversations/send.ts`, `${SERVER}/modules/identity/index.ts`],
+  [`${SERVER}/modules/assistant/read.ts`, `${SERVER}/modules/characters/index.ts`],
+  [`${SERVER}/modules/privacy/export.ts`, `${SERVER}/modules/conversations/index.ts`],
+  [`${SERVER}/modules/identity/store.ts`, `${SERVER}/platform/clock.ts`],
+  [`${SERVER}/modules/identity/store.test.ts`, `${SERVER}/testing/test-clock.ts`],
+  [`${SERVER}/main.ts`, `${SERVER}/modules/billing/index.ts`],
+  [`${WEB}/app/app.tsx`, `${WEB}/features/chat/chat.tsx`],
+  [`${WEB}/features/chat/log.tsx`, `${WEB}/shared/ui/button.tsx`],
+] as const;
+
+const FORBIDDEN = [
+  [`${SERVER}/modules/conversations/peek.ts`, `${SERVER}/modules/identity/secret.ts`],
+  [`${SERVER}/modules/identity/upward.ts`, `${SERVER}/modules/conversations/index.ts`],
+  [`${SERVER}/modules/characters/aside.ts`, `${SERVER}/modules/safety/index.ts`],
+  [`${SERVER}/modules/unheard-of/a.ts`, `${SERVER}/modules/safety/index.ts`],
+  [`${SERVER}/platform/knows.ts`, `${SERVER}/modules/identity/index.ts`],
+  [`${SERVER}/modules/identity/live.ts`, `${SERVER}/testing/test-clock.ts`],
+  [`${SERVER}/modules/identity/out.ts`, `${SERVER}/main.ts`],
+  [`${WEB}/features/chat/meet.tsx`, `${WEB}/features/premium/premium.tsx`],
+  [`${WEB}/features/chat/up.tsx`, `${WEB}/app/app.tsx`],
+  [`${WEB}/shared/ui/up.tsx`, `${WEB}/features/chat/chat.tsx`],
+  [`${WEB}/shared/api/cross.ts`, `${SERVER}/platform/clock.ts`],
+  [`packages/domain/src/cross.ts`, `packages/contracts/src/page.ts`],
+] as const;
+
+/** Packages by name: who imports what. */
+const FORBIDDEN_NAMES = [
+  ["packages/domain/src/zod.ts", "zod"],
+  ["packages/domain/src/node.ts", "node:fs"],
+  ["packages/contracts/src/hono.ts", "hono"],
+  ["packages/contracts/src/node.ts", "node:fs"],
+  [`${WEB}/shared/api/server.ts`, "@evenfall/server"],
+  [`${WEB}/shared/api/files.ts`, "node:fs"],
+  [`${SERVER}/modules/identity/kit.ts`, "@evenfall/testkit"],
+  [`${WEB}/shared/kit.ts`, "@evenfall/testkit"],
+] as const;
+
+/** One fault of each kind that must never come back. */
+const FAULTY = {
+  "no-explicit-any": "export const wide = (value: any): string => String(value);",
+  "no-floating-promises":
+    "const later = async () => {};\nexport const start = () => {\n  later();\n};",
+  "no-console": 'console.log("narration");',
+  "no-focused-tests": 'import { test } from "vitest";\ntest.only("alone", () => {});',
+  "consistent-type-imports":
+    'import { Stats } from "node:fs";\nexport const size = (file: Stats): number => file.size;',
+} as const;
+
+interface LintReport {
+  readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
+}
+
+let folder = "";
+let found: readonly { readonly code: string; readonly file: string }[] = [];
+
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+
+const relativePath = (from: string, to: string): string =>
+  `${"../".repeat(from.split("/").length - 1)}${to}`;
+
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "evenfall-lint-")));
+  put("tsconfig.json", readFileSync(join(root, "tsconfig.base.json"), "utf8"));
+  for (const [, to] of [...ALLOWED, ...FORBIDDEN]) put(to, "export const here = true;\n");
+  for (const [from, to] of [...ALLOWED, ...FORBIDDEN])
+    put(from, `export * as other from "${relativePath(from, to)}";\n`);
+  for (const [from, name] of FORBIDDEN_NAMES) put(from, `export * as other from "${name}";\n`);
+  for (const [rule, text] of Object.entries(FAULTY)) put(`${SERVER}/${rule}.ts`, text);
+  put(`${SERVER}/platform/cycle-a.ts`, 'export { b as a } from "./cycle-b.ts";\n');
+  put(`${SERVER}/platform/cycle-b.ts`, 'export { a as b } from "./cycle-a.ts";\n');
+
+  // The rules speak of paths below their own file, so that stands here too.
+  put(".oxlintrc.json", readFileSync(join(root, ".oxlintrc.json"), "utf8"));
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  const { output } = await runCommand(["oxlint", "--format", "json"], { cwd: folder });
+  const report = JSON.parse(output) as LintReport;
+  found = report.diagnostics.map(({ code, filename }) => ({ code, file: filename }));
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const codesAt = (file: string) =>
+  found.filter((fault) => fault.file === file).map(({ code }) => code);
+
+test.each(ALLOWED)("%s may import %s", (from) => {
+  expect(codesAt(from)).toEqual([]);
+});
+
+test.each(FORBIDDEN)("%s may not import %s", (from) => {
+  expect(codesAt(from)).toContain("boundaries(dependencies)");
+});
+
+test.each(FORBIDDEN_NAMES)("%s may not import %s", (from) => {
+  expect(codesAt(from)).toContain("eslint(no-restricted-imports)");
+});
+
+test.each(Object.keys(FAULTY))("a fault is found by %s", (rule) => {
+  expect(codesAt(`${SERVER}/${rule}.ts`).join()).toContain(`(${rule})`);
+});
+
+test("a cycle is found", () => {
+  expect(codesAt(`${SERVER}/platform/cycle-a.ts`)).toContain("import(no-cycle)");
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { readPlaywrightReport } from "./playwright.ts";
+import { addTallies, brokenPart } from "./tally.ts";
+import { readVitestReport } from "./vitest.ts";
+
+const vitestReport = (numbers: Record<string, unknown> = {}): string =>
+  JSON.stringify({
+    numPassedTests: 5,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [{ status: "passed", assertionResults: [{}] }],
+    ...numbers,
+  });
+
+test("passed and failed tests are counted as Vitest says", () => {
+  expect(readVitestReport(vitestReport())).toEqual({ passed: 5, failed: 0 });
+  expect(readVitestReport(vitestReport({ numFailedTests: 2 }))).toEqual({ passed: 5, failed: 2 });
+});
+
+test("a skipped test is a failure, and so is a file that did not load", () => {
+  expect(readVitestReport(vitestReport({ numPendingTests: 1, numTodoTests: 1 })).failed).toBe(2);
+  const unloaded = { testResults: [{ status: "failed", assertionResults: [] }] };
+  expect(readVitestReport(vitestReport(unloaded)).failed).toBe(1);
+});
+
+test("a journey passes at its first try or not at all, and an error outside of one counts", () => {
+  const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 1 };
+  const json = JSON.stringify({ stats, errors: [{ message: "no server" }] });
+  expect(readPlaywrightReport(json)).toEqual({ passed: 7, failed: 4 });
+});
+
+test("parts add up, and one that fell over is a failure with its words", () => {
+  const whole = addTallies([
+    { passed: 3, failed: 0, report: "" },
+    brokenPart("journeys", "no browser\n"),
+  ]);
+  expect(whole).toEqual({ passed: 3, failed: 1, report: "FAILED journeys\nno browser\n" });
+});
