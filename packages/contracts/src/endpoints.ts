@@ -180,7 +180,7 @@ export const subscribe = endpoint({
   body: z.object({ assistantId: z.optional(z.string().check(z.maxLength(64))) }),
   status: 200,
   response: z.object({ redirectTo: z.string(), charged: z.boolean() }),
-  failures: ["subscription-failed", "unauthenticated", "invalid-request"],
+  failures: ["subscription-failed", "invalid-request"],
 });
 
 export const getInfo = endpoint({

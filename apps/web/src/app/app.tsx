@@ -27,6 +27,11 @@ export const App = ({ content, session, first }: AppProps) => (
   </PageContentContext>
 );
 
+const UNREACHABLE: SessionProblem = {
+  text: "The server does not answer. We keep trying.",
+  requestId: null,
+};
+
 const Views = ({ content, session, first }: AppProps) => {
   const state = useStore(session, FIRST_SESSION);
   const { view, section, modal } = useStore(session.views, { ...FIRST_VIEWS, view: first.view });
@@ -47,6 +52,13 @@ const Views = ({ content, session, first }: AppProps) => {
       if (outcome.type === "problem") setSignOutProblem({ text: outcome.message, requestId: null });
     });
   };
+  const problem = signOutProblem ?? state.problem;
+  const dismissProblem = () => {
+    setSignOutProblem(null);
+    session.dismissProblem();
+  };
+  // The chat says so itself, at the message that waits.
+  const isUnreachable = state.visitor.type === "unreachable" && shown !== "chat";
   const openPremium = () => {
     views.open("premium");
   };
@@ -120,11 +132,8 @@ const Views = ({ content, session, first }: AppProps) => {
         </Suspense>
       )}
       <ProblemLine
-        problem={signOutProblem ?? state.problem}
-        onDismiss={() => {
-          setSignOutProblem(null);
-          session.dismissProblem();
-        }}
+        problem={problem ?? (isUnreachable ? UNREACHABLE : null)}
+        onDismiss={problem === null ? null : dismissProblem}
       />
     </>
   );

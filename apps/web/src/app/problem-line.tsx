@@ -5,7 +5,8 @@ import styles from "./problem-line.module.css";
 
 interface ProblemLineProps {
   readonly problem: SessionProblem | null;
-  readonly onDismiss: () => void;
+  /** Null for what ends by itself. */
+  readonly onDismiss: (() => void) | null;
 }
 
 /** What went wrong outside the chat, in one plain line. */
@@ -19,9 +20,11 @@ export const ProblemLine = ({ problem, onDismiss }: ProblemLineProps) => (
             <span className={styles.reference}> Reference {problem.requestId}</span>
           )}
         </p>
-        <IconButton label="Dismiss" onClick={onDismiss}>
-          <CloseIcon size={18} />
-        </IconButton>
+        {onDismiss === null ? null : (
+          <IconButton label="Dismiss" onClick={onDismiss}>
+            <CloseIcon size={18} />
+          </IconButton>
+        )}
       </div>
     )}
   </div>

@@ -167,6 +167,7 @@ export const REQUIRED_TOPICS: Readonly<Record<string, number>> = {
   "fact-plan": 1,
   "fact-hobby": 1,
   "fact-kin": 1,
+  "fact-mood": 1,
 
   // Asking back
   "ask-back": 4,

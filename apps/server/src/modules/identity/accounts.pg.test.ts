@@ -61,7 +61,11 @@ describe("signing up, in and out", () => {
     expect(JSON.stringify([signedUp.body, session.body])).not.toContain(owner);
     const token = decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "").split(".")[0] ?? "";
     expect(token).not.toBe("");
-    expect(JSON.stringify(session.body)).not.toContain(token);
+    expect(JSON.stringify([signedUp.body, session.body])).not.toContain(token);
+    const again = await browser.signIn("quiet@example.org");
+    const second = decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "").split(".")[0] ?? "";
+    expect(second).not.toBe(token);
+    expect(JSON.stringify(again.body)).not.toContain(second);
   });
 
   it("keeps neither the network address nor the browser's name", async () => {

@@ -60,15 +60,24 @@ const innerRequest = (path: string, headers: Headers, body: unknown): Request =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
+/** The session's token stays in its cookie, where no script can read it. */
+const withoutToken = (body: string): string => {
+  if (body === "") return body;
+  const answer: unknown = JSON.parse(body);
+  if (typeof answer !== "object" || answer === null || !("token" in answer)) return body;
+  const { token: _token, ...rest } = answer;
+  return JSON.stringify(rest);
+};
+
 /** The library's answer as it leaves: never kept by a cache, cookies by TLS alone where it was spoken. */
-const outerResponse = (answer: Response, secure: boolean): Response => {
+const outerResponse = async (answer: Response, secure: boolean): Promise<Response> => {
   const headers = new Headers({
     "content-type": answer.headers.get("content-type") ?? "application/json",
     "cache-control": "no-store",
   });
   for (const cookie of answer.headers.getSetCookie())
     headers.append("set-cookie", secure ? `${cookie}; Secure` : cookie);
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(withoutToken(await answer.text()), { status: answer.status, headers });
 };
 
 /**

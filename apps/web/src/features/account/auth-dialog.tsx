@@ -51,7 +51,9 @@ export const AuthDialog = ({
       <p className={styles.lead}>
         {hasConversation
           ? "Your conversation comes with you."
-          : "Your conversations wait for you here."}
+          : isNew
+            ? "So that your conversations stay with you."
+            : "Your conversations wait for you here."}
       </p>
       <form
         className={styles.form}

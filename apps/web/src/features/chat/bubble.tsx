@@ -44,7 +44,7 @@ export const Bubble = memo(function Bubble({
       className={classes(styles.row, isMine ? styles.mine : styles.theirs, styles[place])}
     >
       <VisuallyHidden id={whoId}>
-        {isMine ? "You" : `${characterName}, AI character`}, {time}:
+        {isMine ? "You:" : `${characterName}, AI character, ${time}:`}
       </VisuallyHidden>
       {message.sealed ? (
         <div className={classes(styles.bubble, styles.sealed)}>

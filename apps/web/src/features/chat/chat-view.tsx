@@ -5,6 +5,7 @@ import { ChatLine } from "./chat-line.tsx";
 import styles from "./chat-view.module.css";
 import { Composer } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
+import { useVisibleHeight } from "./use-visible-height.ts";
 
 interface ChatViewProps extends ChatHeaderActions {
   readonly character: PageCharacter;
@@ -23,35 +24,43 @@ export const ChatView = ({
   account,
   isSigningOut,
   ...header
-}: ChatViewProps) => (
-  <div className={styles.page}>
-    <div className={styles.side} aria-hidden="true">
-      <img src={character.portrait} alt="" loading="lazy" className={styles.portrait} />
+}: ChatViewProps) => {
+  useVisibleHeight();
+  return (
+    <div className={styles.page}>
+      <div className={styles.side} aria-hidden="true">
+        <img src={character.portrait} alt="" loading="lazy" className={styles.portrait} />
+      </div>
+      <div className={styles.chat}>
+        <ChatHeader
+          character={character}
+          account={account}
+          isSigningOut={isSigningOut}
+          {...header}
+        />
+        <main
+          className={styles.main}
+          id="main"
+          data-view="chat"
+          tabIndex={-1}
+          aria-label={`Chat with ${character.name}`}
+        >
+          {chat === null ? (
+            <div />
+          ) : (
+            <MessageLog
+              key={chat.characterId}
+              character={character}
+              chat={chat}
+              actions={actions}
+              onSignUp={header.onSignUp}
+              onSignIn={header.onSignIn}
+            />
+          )}
+          <ChatLine line={chat?.line ?? null} onDismiss={actions.dismissLine} />
+          <Composer characterName={character.name} chat={chat} actions={actions} />
+        </main>
+      </div>
     </div>
-    <div className={styles.chat}>
-      <ChatHeader character={character} account={account} isSigningOut={isSigningOut} {...header} />
-      <main
-        className={styles.main}
-        id="main"
-        data-view="chat"
-        tabIndex={-1}
-        aria-label={`Chat with ${character.name}`}
-      >
-        {chat === null ? (
-          <div />
-        ) : (
-          <MessageLog
-            key={chat.characterId}
-            character={character}
-            chat={chat}
-            actions={actions}
-            onSignUp={header.onSignUp}
-            onSignIn={header.onSignIn}
-          />
-        )}
-        <ChatLine line={chat?.line ?? null} onDismiss={actions.dismissLine} />
-        <Composer characterName={character.name} chat={chat} actions={actions} />
-      </main>
-    </div>
-  </div>
-);
+  );
+};
