@@ -17,12 +17,15 @@ const guarded = async (name: string, part: () => Promise<Tally>): Promise<Tally>
 
 const build = await guarded("build", runBuild);
 // The checks leave a core free beside Vitest; the journeys have the machine to themselves,
-// because they watch a person's waiting times.
+// because they watch a person's waiting times; so do the faults, which kill real servers.
 const beside = await Promise.all([
   guarded("checks", () => runChecks(1)),
-  guarded("unit and database tests", () => runVitest({ name: "unit and database tests" })),
+  guarded("unit and database tests", () => runVitest({ name: "unit and database tests", flags: ["--project=!faults"] })),
 ]);
-const alone = [await guarded("journeys", runPlaywright)];
+const alone = [
+  await guarded("faults", () => runVitest({ name: "faults", flags: ["--project=faults"] })),
+  await guarded("journeys", runPlaywright),
+];
 if (isCI) alone.push(await guarded("PostgreSQL 15", runOnOldestPostgres));
 
 const { passed, failed } = addTallies([build, ...beside, ...alone]);

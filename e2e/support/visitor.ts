@@ -1,47 +1,95 @@
+import { LOCAL_COPY_KEY, localCopy, type LocalCopy } from "@evenfall/contracts";
 import { expect, type Locator, type Page } from "@playwright/test";
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
 
 /** Somebody in front of the page, in the words of a visit. */
 export interface VisitorInPage {
   readonly page: Page;
+  readonly composer: Locator;
+  readonly send: Locator;
+  readonly log: Locator;
+  readonly dialog: Locator;
+  /** The character's messages in the log, the sealed one included. */
+  readonly replies: Locator;
+  /** The visitor's own messages in the log. */
+  readonly ownMessages: Locator;
   opens(path?: string): Promise<void>;
+  card(name: string): Locator;
   /** Taps a character's card. */
   picks(name: string): Promise<void>;
+  states(day: number, month: number, year: number): Promise<void>;
   isAdult(): Promise<void>;
   /** Picks, passes the 18+ step and waits until a message may be written. */
   startsChat(name?: string): Promise<void>;
-  readonly composer: Locator;
   /** Sends, and waits for the bubble. */
   says(text: string): Promise<void>;
   /** Waits until so many replies stand in the log, the sealed one included. */
   hasReplies(count: number): Promise<void>;
-  signsUp(account: { readonly name: string; readonly email: string; readonly password: string }): Promise<void>;
-  signsIn(account: { readonly email: string; readonly password: string }): Promise<void>;
+  /** Sends one message after the other until so many replies stand in the log. */
+  chatsUntilReply(count: number): Promise<void>;
+  /** What can be read in the log, from top to bottom. */
+  texts(): Promise<string[]>;
+  /** Chooses from the chat's menu. */
+  chooses(item: string): Promise<void>;
+  goesBack(): Promise<void>;
+  /** Fills the open sign-up form and sends it off. */
+  signsUp(account: Person): Promise<void>;
+  /** Fills the open sign-in form and sends it off. */
+  signsIn(account: Omit<Person, "name">): Promise<void>;
+  /** Makes an account from the selection view. */
+  makesAccount(account: Person): Promise<void>;
+  /** Signs in from the selection view. */
+  comesBackAs(account: Person): Promise<void>;
+  /** The local copy, as the contract reads it; null where there is none. */
+  localCopy(): Promise<LocalCopy | null>;
 }
 
 let people = 0;
 
 /** Somebody new. */
-export const newPerson = () => {
+export const newPerson = (): Person => {
   people += 1;
   const unique = `${process.pid}-${Date.now()}-${people}`;
-  return { name: "Sam Rivers", email: `sam-${unique}@example.com`, password: "evening-tide-42" };
+  return {
+    name: "Sam Rivers",
+    email: `sam-${unique}@example.com`,
+    password: "evening-tide-42",
+  };
 };
 
 export const visitorIn = (page: Page): VisitorInPage => {
   const composer = page.getByRole("textbox", { name: /^Message / });
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  const log = page.getByRole("log");
+  const dialog = page.getByRole("dialog");
+  const field = (label: string): Locator => dialog.getByLabel(label, { exact: true });
   const self: VisitorInPage = {
     page,
     composer,
+    send,
+    log,
+    dialog,
+    replies: log.locator('article[data-generated-by="ai"]'),
+    ownMessages: log.locator("article:not([data-generated-by])"),
     opens: async (path = "/") => {
       await page.goto(path);
     },
-    picks: async (name) => page.getByRole("button", { name: new RegExp(name) }).first().click(),
-    isAdult: async () => {
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Day").fill("4");
-      await dialog.getByLabel("Month").fill("7");
-      await dialog.getByLabel("Year").fill("1990");
+    card: (name) =>
+      page.getByRole("form", { name: "Characters" }).getByRole("button", { name }),
+    picks: async (name) => self.card(name).click(),
+    states: async (day, month, year) => {
+      await field("Day").fill(String(day));
+      await field("Month").fill(String(month));
+      await field("Year").fill(String(year));
       await dialog.getByRole("button", { name: "Continue" }).click();
+    },
+    isAdult: async () => {
+      await self.states(4, 7, 1990);
       await expect(dialog).toBeHidden();
     },
     startsChat: async (name = "Marisol") => {
@@ -52,26 +100,52 @@ export const visitorIn = (page: Page): VisitorInPage => {
     },
     says: async (text) => {
       await composer.fill(text);
-      const send = page.getByRole("button", { name: /send/i });
       await expect(send).toBeEnabled();
       await send.click();
-      await expect(page.getByRole("log").getByText(text, { exact: true }).last()).toBeVisible();
+      await expect(log.getByText(text, { exact: true }).last()).toBeVisible();
     },
     hasReplies: async (count) => {
-      await expect(page.locator('[data-key][data-generated-by="ai"]')).toHaveCount(count);
+      await expect(self.replies).toHaveCount(count);
     },
+    chatsUntilReply: async (count) => {
+      for (let reply = 1; reply <= count; reply += 1) {
+        await self.says(`line ${reply}`);
+        await self.hasReplies(reply);
+      }
+    },
+    texts: () => log.locator("article > p[dir=auto]").allTextContents(),
+    chooses: async (item) => {
+      await page.getByRole("button", { name: "More", exact: true }).click();
+      await page.getByRole("button", { name: item, exact: true }).click();
+    },
+    goesBack: async () => page.getByRole("button", { name: "Back", exact: true }).click(),
     signsUp: async (account) => {
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Name").fill(account.name);
-      await dialog.getByLabel("Email").fill(account.email);
-      await dialog.getByLabel("Password").fill(account.password);
-      await dialog.getByRole("button", { name: "Create Account" }).click();
+      await field("Name").fill(account.name);
+      await field("Email").fill(account.email);
+      await field("Password").fill(account.password);
+      await dialog.locator("form").getByRole("button", { name: "Create Account" }).click();
     },
     signsIn: async (account) => {
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Email").fill(account.email);
-      await dialog.getByLabel("Password").fill(account.password);
-      await dialog.getByRole("button", { name: "Sign In" }).click();
+      await field("Email").fill(account.email);
+      await field("Password").fill(account.password);
+      await dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
+    },
+    makesAccount: async (account) => {
+      await self.opens();
+      await page.getByRole("button", { name: "Already in conversation?" }).click();
+      await dialog.getByRole("button", { name: "Create Account" }).click();
+      await self.signsUp(account);
+      await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    },
+    comesBackAs: async (account) => {
+      await self.opens();
+      await page.getByRole("button", { name: "Already in conversation?" }).click();
+      await self.signsIn(account);
+      await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    },
+    localCopy: async () => {
+      const text = await page.evaluate((key) => localStorage.getItem(key), LOCAL_COPY_KEY);
+      return text === null ? null : localCopy.parse(JSON.parse(text));
     },
   };
   return self;

@@ -1,5 +1,12 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import { startServerProcess, type ServerProcess, type ServerProcessOptions } from "@evenfall/testkit";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import {
+  scenario,
+  startModelServer,
+  startServerProcess,
+  type ModelServer,
+  type ServerProcess,
+  type ServerProcessOptions,
+} from "@evenfall/testkit";
 
 /** Limits that many visitors from one address would meet, and a read delay that keeps a journey short. */
 export const QUICK = {
@@ -9,25 +16,42 @@ export const QUICK = {
   SENDS_PER_MINUTE: "10000",
 } as const;
 
+/** A server whose characters answer what the journey has the model say. */
+export interface ModelledWorld {
+  readonly server: ServerProcess;
+  readonly model: ModelServer;
+}
+
 interface WorldFixtures {
   /** Starts a server of the test's own; it ends with the test. */
   readonly startServer: (options?: ServerProcessOptions) => Promise<ServerProcess>;
+  /** A page of another browser: another device, another person. */
+  readonly newDevice: () => Promise<Page>;
   /** What the page complained about; a test fails where this is not empty at its end. */
   readonly complaints: string[];
+  /** A complaint of the browser that the journey provokes on purpose, beyond the usual ones. */
+  readonly expectedComplaint: RegExp | null;
 }
 
 interface WorkerFixtures {
   /** One server for all tests of a worker. */
   readonly server: ServerProcess;
+  /** The same, with a model. */
+  readonly modelled: ModelledWorld;
 }
 
 /** What a browser says of answers that a journey provokes on purpose. */
-const EXPECTED = /status of (401|403|404|409|422|429|503)|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED|net::ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
+const EXPECTED =
+  /status of (400|401|403|404|409|422|429|503)|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED|net::ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
 
-const listen = (page: Page, complaints: string[]): void => {
+const listen = (
+  page: Page,
+  complaints: string[],
+  isExpected: (line: string) => boolean,
+): void => {
   page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
   page.on("console", (line) => {
-    if (["error", "warning"].includes(line.type()) && !EXPECTED.test(line.text()))
+    if (["error", "warning"].includes(line.type()) && !isExpected(line.text()))
       complaints.push(`console ${line.type()}: ${line.text()}`);
   });
   page.on("dialog", (dialog) => {
@@ -36,6 +60,12 @@ const listen = (page: Page, complaints: string[]): void => {
   });
 };
 
+/** What makes a server ask this model. */
+export const modelSettings = (model: ModelServer) => ({
+  MODEL_BASE_URL: model.url,
+  MODEL_NAME: "test-model",
+});
+
 export const test = base.extend<WorldFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- the fixtures' first parameter has to be destructured
@@ -43,6 +73,17 @@ export const test = base.extend<WorldFixtures, WorkerFixtures>({
       const server = await startServerProcess({ env: QUICK });
       await use(server);
       await server.dispose();
+    },
+    { scope: "worker" },
+  ],
+  modelled: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const model = await startModelServer({ script: scenario.reply("and you?") });
+      const server = await startServerProcess({ env: { ...QUICK, ...modelSettings(model) } });
+      await use({ server, model });
+      await server.dispose();
+      await model.close();
     },
     { scope: "worker" },
   ],
@@ -57,15 +98,28 @@ export const test = base.extend<WorldFixtures, WorkerFixtures>({
     });
     for (const server of started) await server.dispose();
   },
-  complaints: async ({ context }, use) => {
+  expectedComplaint: [null, { option: true }],
+  complaints: async ({ context, expectedComplaint }, use) => {
     const complaints: string[] = [];
-    context.on("page", (page) => listen(page, complaints));
+    const isExpected = (line: string): boolean =>
+      EXPECTED.test(line) || expectedComplaint?.test(line) === true;
+    context.on("page", (page) => listen(page, complaints, isExpected));
     await use(complaints);
     expect(complaints).toEqual([]);
   },
   page: async ({ page, complaints }, use) => {
     expect(complaints).toEqual([]);
     await use(page);
+  },
+  newDevice: async ({ browser, baseURL, complaints }, use) => {
+    const devices: BrowserContext[] = [];
+    await use(async () => {
+      const device = await browser.newContext({ baseURL: baseURL ?? "" });
+      devices.push(device);
+      device.on("page", (page) => listen(page, complaints, (line) => EXPECTED.test(line)));
+      return device.newPage();
+    });
+    for (const device of devices) await device.close();
   },
 });
 

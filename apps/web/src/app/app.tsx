@@ -10,7 +10,7 @@ import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
 import { ChatView, InfoView, Modals, prefetchParts, SuccessView } from "./parts.ts";
 import { ProblemLine } from "./problem-line.tsx";
 import { useFocusOnView } from "./use-focus-on-view.ts";
-import { Waiting } from "./waiting.tsx";
+import { Waiting, WaitingOver } from "./waiting.tsx";
 
 interface AppProps {
   readonly content: PageContent;
@@ -35,15 +35,23 @@ const UNREACHABLE: SessionProblem = {
 const Views = ({ content, session, first }: AppProps) => {
   const state = useStore(session, FIRST_SESSION);
   const { view, section, modal } = useStore(session.views, { ...FIRST_VIEWS, view: first.view });
+  const [pickedId, setPickedId] = useState<string | null>(null);
   const [isSigningOut, setSigningOut] = useState(false);
   const [signOutProblem, setSignOutProblem] = useState<SessionProblem | null>(null);
-  const isWaiting = modal !== null || state.openingCharacterId !== null;
+  const isWaiting = modal !== null || state.openingCharacterId !== null || state.chat !== null;
   const shellCharacterId = useShell(session, first.characterId, view, isWaiting);
   const account = state.visitor.type === "known" ? state.visitor.visitor.account : null;
   const { views } = session;
   const shown = shellCharacterId === null ? view : "chat";
   useFocusOnView(shown);
 
+  // Busy from the tap on, also while the session's core is still being fetched.
+  const pick = (characterId: string) => {
+    setPickedId(characterId);
+    void session.pickCharacter(characterId).finally(() => {
+      setPickedId(null);
+    });
+  };
   const signOut = () => {
     setSigningOut(true);
     setSignOutProblem(null);
@@ -106,7 +114,7 @@ const Views = ({ content, session, first }: AppProps) => {
         ) : (
           <SelectionView
             account={account}
-            openingCharacterId={state.openingCharacterId}
+            openingCharacterId={state.openingCharacterId ?? pickedId}
             accountCorner={
               account === null ? null : (
                 <AccountCorner
@@ -117,9 +125,7 @@ const Views = ({ content, session, first }: AppProps) => {
                 />
               )
             }
-            onPick={(characterId) => {
-              void session.pickCharacter(characterId);
-            }}
+            onPick={pick}
             onReachCard={prefetchParts}
             onSignIn={openSignIn}
             onMoreInformation={openInformation}
@@ -127,7 +133,7 @@ const Views = ({ content, session, first }: AppProps) => {
         )}
       </Suspense>
       {modal === null ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<WaitingOver />}>
           <Modals modal={modal} state={state} session={session} />
         </Suspense>
       )}
@@ -147,7 +153,7 @@ const useShell = (
   session: Session,
   characterId: string | null,
   view: View,
-  /** A step stands before the chat, or the chat is being opened. */
+  /** A step stands before the chat, or the chat is being opened, or its view is about to show. */
   isWaiting: boolean,
 ): string | null => {
   const [isPicking, setPicking] = useState(characterId !== null);

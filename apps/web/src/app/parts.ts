@@ -24,4 +24,6 @@ export const Modals = lazyPart(async () => {
 export const prefetchParts = (): void => {
   ChatView.prefetch();
   Modals.prefetch();
+  // The session fetches its core itself; here it only comes a little earlier.
+  import("../shared/session/core.ts").catch(() => undefined);
 };

@@ -7,7 +7,8 @@ const LINES = ["One moment.", "Say that again?", "I lost my thread.", "Hm.", "Te
 
 it("shows a canned line one second after a failed run, and logs the failure in the spec's words", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   stage.cast.rounds.push(new EngineFailure("server-error", "the model server is on fire"));
   await sam.says("hey");
   await sam.isTypedTo();
@@ -23,7 +24,8 @@ it("shows a canned line one second after a failed run, and logs the failure in t
 
 it("repeats no canned line before all five were used, those that were tried again included", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   const shown: string[] = [];
   for (let round = 0; round < 10; round += 1) {
     stage.cast.rounds.push(new EngineFailure("unreachable", "no route"));
@@ -40,7 +42,8 @@ it("repeats no canned line before all five were used, those that were tried agai
 
 it.each(["", "  \n\t ", "\u200b\u200d", "\u0000"])("takes a reply of %j for a failed run", async (text) => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   stage.cast.rounds.push(text);
   const answered = await sam.chats("hey");
   expect(answered.messages[1]?.source).toBe("canned");
@@ -49,14 +52,16 @@ it.each(["", "  \n\t ", "\u200b\u200d", "\u0000"])("takes a reply of %j for a fa
 
 it("keeps a reply without the characters that cannot be stored", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   stage.cast.rounds.push("good\u0000night\ud800");
   expect(texts(await sam.chats("hey"))[1]).toBe("goodnight");
 });
 
 it.each(["hangs", "never hears"] as const)("ends a run after sixty seconds whose engine %s", async (round) => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   stage.cast.rounds.push(round);
   await sam.says("hey");
   await sam.isTypedTo();
@@ -69,7 +74,8 @@ it.each(["hangs", "never hears"] as const)("ends a run after sixty seconds whose
 
 it("does not count the time that the server was down against a run", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   stage.cast.rounds.push("hangs", "hangs");
   await sam.says("hey");
   await sam.isTypedTo();
@@ -87,7 +93,8 @@ it("does not count the time that the server was down against a run", async () =>
 
 it("has no canned line for a cancelled run", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   await sam.says("hey");
   await stage.pool.query("update runs set status = 'cancelled', wake_at = null, ended_at = now()");
   await stage.passes(20_000);
@@ -96,7 +103,8 @@ it("has no canned line for a cancelled run", async () => {
 
 it("tries a canned line again for an account: the line goes, a reply comes", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   stage.cast.rounds.push("");
   const canned = await sam.chats("hey");
   const id = canned.messages[1]?.id ?? "";
@@ -108,7 +116,8 @@ it("tries a canned line again for an account: the line goes, a reply comes", asy
 
 it("tries a canned line again once, for however many taps", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   stage.cast.rounds.push("");
   const id = (await sam.chats("hey")).messages[1]?.id ?? "";
   const taps = await Promise.all(Array.from({ length: 10 }, () => sam.retries(id)));
@@ -121,7 +130,8 @@ it("tries a canned line again once, for however many taps", async () => {
 
 it("tries only the newest message again, and only a canned one", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   stage.cast.rounds.push("");
   const first = await sam.chats("one");
   const second = await sam.chats("two");
@@ -133,12 +143,14 @@ it("tries only the newest message again, and only a canned one", async () => {
 
 it("does not try again for a guest, and not while a reply is on its way", async () => {
   const stage = await createStage();
-  const guest = await (await stage.guest()).opens();
+  const guest = await stage.guest();
+  await guest.opens();
   stage.cast.rounds.push("", "");
   const id = (await guest.chats("hey")).messages[1]?.id ?? "";
   expect(refusal(await guest.retries(id))).toBe("unauthenticated");
 
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   const canned = (await sam.chats("hey")).messages[1]?.id ?? "";
   await sam.says("never mind");
   expect(refusal(await sam.retries(canned))).toBe("not-found");
@@ -146,7 +158,8 @@ it("does not try again for a guest, and not while a reply is on its way", async 
 
 it("ends a turn without a line where the operator took the character away", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   await sam.says("hey");
   stage.characters.delete("ada");
   const ended = await sam.isAnswered();

@@ -3,7 +3,8 @@ import { createStage } from "./stage.ts";
 
 it("stores a message as delivered, reads it after one to four seconds, and answers once", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   const sent = await sam.says("hey, long day");
   expect(sent.messages.map((message) => message.status)).toEqual(["delivered"]);
   expect(sent.turn).toBe("waiting");
@@ -25,7 +26,8 @@ it("stores a message as delivered, reads it after one to four seconds, and answe
 
 it("reads a message within four seconds at the latest", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   stage.cast.rounds.push("hangs");
   await sam.says("are you there");
   await stage.passes(4000);
@@ -36,7 +38,8 @@ it("reads a message within four seconds at the latest", async () => {
 
 it("takes a burst before the first message is read as one turn, and answers it once", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   await sam.says("hey");
   await sam.says("so");
   await stage.passes(500);
@@ -54,7 +57,8 @@ it("takes a burst before the first message is read as one turn, and answers it o
 
 it("refuses a message while the character types, and takes it after the reply", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   const later = Promise.withResolvers<string>();
   stage.cast.rounds.push(later.promise);
   await sam.says("hey");
@@ -71,7 +75,8 @@ it("refuses a message while the character types, and takes it after the reply", 
 
 it("refuses a message also in the second before a canned line", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   stage.cast.rounds.push("");
   await sam.says("hey");
   await sam.isTypedTo();
@@ -82,7 +87,8 @@ it("refuses a message also in the second before a canned line", async () => {
 
 it("numbers messages without a gap and raises the revision with every change", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   await sam.chats("one");
   await sam.chats("two");
   const told = stage.events.flatMap(({ event }) => (event.type === "conversation-changed" ? [event.revision] : []));
@@ -94,7 +100,8 @@ it("numbers messages without a gap and raises the revision with every change", a
 
 it("tells whoever asks after a revision exactly what changed since, at every revision", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   await sam.chats("one");
   stage.cast.rounds.push("");
   await sam.chats("two");
@@ -110,7 +117,8 @@ it("tells whoever asks after a revision exactly what changed since, at every rev
 
 it("asks the engine with the whole story and hands back what it wanted kept", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   await sam.chats("my name is Sam");
   await sam.chats("who am i");
   const [first, second] = stage.cast.requests;

@@ -6,7 +6,8 @@ const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 it("takes fifty different messages sent at once as one turn with one reply", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   const sent = await Promise.all(FIFTY.map((index) => sam.send(`message ${index}`)));
   expect(sent.map(refusal)).toEqual(FIFTY.map(() => null));
   expect(new Set(sent.map((one) => given(one).messages[0]?.order)).size).toBe(50);
@@ -17,7 +18,8 @@ it("takes fifty different messages sent at once as one turn with one reply", asy
 
 it("takes one message sent fifty times at once as one message with one reply", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   const id = stage.ids.next();
   const sent = await Promise.all(FIFTY.map(() => sam.send("hey", id)));
   expect(sent.map((one) => given(one).messages.map((message) => message.id))).toEqual(FIFTY.map(() => [id]));
@@ -26,7 +28,8 @@ it("takes one message sent fifty times at once as one message with one reply", a
 
 it("answers a message that is sent again with the conversation as it is, on any node, in any state", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   const other = stage.createNode();
   const id = stage.ids.next();
   const again = async () => {
@@ -56,7 +59,8 @@ it("answers a message that is sent again with the conversation as it is, on any 
 
 it("answers a guest's message that is sent again also behind the closed gate", async () => {
   const stage = await createStage();
-  const guest = await (await stage.guest()).opens();
+  const guest = await stage.guest();
+  await guest.opens();
   await guest.chats("one");
   await guest.chats("two");
   const id = stage.ids.next();
@@ -67,7 +71,8 @@ it("answers a guest's message that is sent again also behind the closed gate", a
 
 it("refuses another content under an id that is taken", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   const id = stage.ids.next();
   await sam.says("hey", id);
   expect(refusal(await sam.send("hey ", id))).toBe("message-id-taken");
@@ -78,7 +83,8 @@ it("refuses another content under an id that is taken", async () => {
 
 it("refuses an id that another conversation of the account has, also where both send at once", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   const viewer = await sam.viewer();
   const first = sam.conversationId;
   await sam.opens("ben");
@@ -93,7 +99,10 @@ it("refuses an id that another conversation of the account has, also where both 
 
 it("lets two visitors use the same message id", async () => {
   const stage = await createStage();
-  const [sam, kim] = [await (await stage.account()).opens(), await (await stage.guest()).opens()];
+  const sam = await stage.account();
+  const kim = await stage.guest();
+  await sam.opens();
+  await kim.opens();
   const id = stage.ids.next();
   await sam.says("mine", id);
   await kim.says("no, mine", id);
@@ -101,16 +110,25 @@ it("lets two visitors use the same message id", async () => {
   expect(texts(await kim.isAnswered())[0]).toBe("no, mine");
 });
 
-it.each(["", " \n ", "\u200b", "a\u0000b", "\ud800", "x".repeat(8001)])("does not take %j for a message", async (content) => {
+it.each([
+  ["nothing", ""],
+  ["white space", " \n "],
+  ["a zero-width space", "\u200b"],
+  ["a control character", "a\u0000b"],
+  ["half a character", "\ud800"],
+  ["8001 characters", "x".repeat(8001)],
+])("does not take %s for a message", async (_what, content) => {
   const stage = await createStage({ worker: false });
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   expect(refusal(await sam.send(content))).toBe("content-invalid");
   expect((await sam.current()).messages).toEqual([]);
 });
 
 it("keeps what was typed to the letter", async () => {
   const stage = await createStage();
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   const typed = "  שלום \u202eabc\u202c 👩‍👩‍👧 e\u0301\tend\n\n";
   await sam.says(typed);
   expect(texts(await sam.isAnswered())[0]).toBe(typed);

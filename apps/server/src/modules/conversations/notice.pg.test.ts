@@ -18,7 +18,8 @@ it.each(["account", "guest"] as const)("takes no first message of an %s before t
 
 it("asks for the notice again after three hours, at every hour of a long day never over it", async () => {
   const stage = await createStage({ worker: false });
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   const refused: number[] = [];
   for (let hour = 0; hour <= 12; hour += 1) {
     if (refusal(await sam.send(`hour ${hour}`)) === "notice-required") {
@@ -33,14 +34,16 @@ it("asks for the notice again after three hours, at every hour of a long day nev
 
 it("asks for it in each new conversation", async () => {
   const stage = await createStage({ worker: false });
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   sam.at(given(await sam.start({ characterId: "ben" })).conversation.id);
   expect(refusal(await sam.send("hey"))).toBe("notice-required");
 });
 
 it("asks for it when the server's clock went back", async () => {
   const stage = await createStage({ worker: false });
-  const sam = await (await stage.account()).opens();
+  const sam = await stage.account();
+  await sam.opens();
   await stage.pool.query("update conversations set notice_shown_at = notice_shown_at + interval '2 hours'");
   expect(refusal(await sam.send("hey"))).toBe("notice-required");
   given(await sam.sees());
@@ -59,8 +62,10 @@ it("records it once for two tabs, and tells of it once", async () => {
 
 it("does not know the conversation of somebody else, nor other words than today's", async () => {
   const stage = await createStage({ worker: false });
-  const sam = await (await stage.account()).opens();
-  const kim = await (await stage.guest()).opens();
+  const sam = await stage.account();
+  await sam.opens();
+  const kim = await stage.guest();
+  await kim.opens();
   expect(refusal(await kim.at(sam.conversationId).sees())).toBe("not-found");
   const old = stage.node.recordNotice(await sam.viewer(), { conversationId: sam.conversationId, version: "2019" });
   expect(refusal(await old)).toBe("invalid-request");

@@ -39,7 +39,7 @@ interface Work {
 export const createRunWorker = (deps: AskDeps): RunWorker => {
   const source = { queries: deps.database.queries, clock: deps.clock };
   const work = new Map<string, Work>();
-  let stopped = false;
+  let working = false;
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let waitsForRoom = false;
@@ -91,7 +91,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
   const lookOnce = async (): Promise<void> => {
     for (;;) {
       lookAgain = false;
-      if (stopped) return;
+      if (!working) return;
       const room = Math.min(PICK_UP, IN_WORK_MAX - work.size);
       waitsForRoom = room <= 0;
       // A run that ends looks again; an alarm for what is overdue already would only spin.
@@ -108,7 +108,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
   };
 
   const look = (): void => {
-    if (stopped) return;
+    if (!working) return;
     if (looking !== null) {
       lookAgain = true;
       return;
@@ -127,13 +127,14 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
   return {
     start: async ({ alone }) => {
       if (alone) await endOldLeases(deps.readDelay.maxMs, source);
+      working = true;
       look();
     },
     wakeAt: (dueAt) => {
-      if (!stopped) alarm.set(dueAt);
+      if (working) alarm.set(dueAt);
     },
     stop: async () => {
-      stopped = true;
+      working = false;
       await looking;
       const left = [...work.values()];
       for (const { abort } of left) abort.abort("stopping" satisfies Ending);

@@ -73,7 +73,6 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     opens: async (characterId = "ada", startOver = false) => {
       conversationId = given(await self.start({ characterId, startOver })).conversation.id;
       given(await self.sees());
-      return self;
     },
     send: async (content: string, messageId = ids.next(), addressHash = "address") =>
       conversations.send(await viewer(), { conversationId, messageId, content, addressHash }),

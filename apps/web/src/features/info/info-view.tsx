@@ -65,7 +65,15 @@ export const InfoView = ({ section, actions, onBack }: InfoViewProps) => {
           {outcome?.type === "loaded" ? (
             <div ref={body} className={styles.body}>
               {outcome.sections.map(({ id, title, html }) => (
-                <section key={id} id={id} aria-label={title} className={styles.section}>
+                <section
+                  key={id}
+                  id={id}
+                  aria-labelledby={`${id}-title`}
+                  className={styles.section}
+                >
+                  <h2 id={`${id}-title`} className={styles.sectionTitle}>
+                    {title}
+                  </h2>
                   {/* The operator's own text, made into HTML by the server. */}
                   <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
                 </section>

@@ -19,6 +19,8 @@ export interface ChoiceDeps {
   /** Texts of the latest replies: nothing they hold is said again. */
   readonly latestTexts: readonly string[];
   readonly slots: Slots;
+  /** Whether sentences begin with capitals. */
+  readonly capitals: boolean;
   readonly chance: Chance;
 }
 
@@ -39,10 +41,10 @@ const sayable = (
   pool: readonly Line[],
   topic: string,
   wish: QuestionWish,
-  { latestTexts, slots }: ChoiceDeps,
+  { latestTexts, slots, capitals }: ChoiceDeps,
 ): readonly Chosen[] =>
   pool.flatMap((line) => {
-    const text = fillSlots(line.text, slots);
+    const text = fillSlots(line.text, slots, capitals);
     if (text === null || (wish === "only-statement" && asks(text))) return [];
     const isStale = latestTexts.some((latest) => (text.length < TELLING_LENGTH ? latest === text : latest.includes(text)));
     return isStale ? [] : [{ line, topic, text }];

@@ -1,17 +1,19 @@
 import type { Chance } from "@evenfall/domain";
-import { askBackTopic } from "./ask-back.ts";
 import { callBackTopic, recalled, ripeFacts } from "./call-back.ts";
+import { closingQuestion } from "./closing-question.ts";
+import { factPhrases } from "./fact-phrases.ts";
 import { asks, chooseFrom, chooseLine, chooseOldest, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
-import { hasHit, isNod, isReturn, lightTopics } from "./light-talk.ts";
+import { hasHit, isNod, isReturn } from "./light-talk.ts";
 import { turnsSinceSaid, type Fact, type Memory } from "./memory.ts";
 import { mustBeSaid, topicsFor } from "./neighbours.ts";
 import { followUps } from "./open-question.ts";
 import { HEAVY_MOODS } from "./recognise/moods.ts";
 import { RANK } from "./recognise/cue.ts";
+import { occasionOf } from "./occasion.ts";
 import { drawOne, happens } from "./seeded-chance.ts";
 import type { Situation } from "./situation.ts";
-import { factFor, slotsOf, type Slots } from "./slots.ts";
-import { standsAlone, subjectsOf } from "./subjects.ts";
+import { slotsOf, type Slots } from "./slots.ts";
+import { standsAlone } from "./subjects.ts";
 
 /** A reply, and what is to be remembered after it. */
 export interface Composed {
@@ -19,54 +21,14 @@ export interface Composed {
   readonly memory: Memory;
 }
 
-/** Turns after words in danger during which there is no banter. */
-const GENTLE_TURNS = 3;
 /** Two lines in one bubble are no longer than this together. */
 const LONGEST_PAIR = 260;
 const CALL_BACK_CHANCE = 0.3;
-const ASK_BACK_CHANCE = 0.5;
-const ASK_NAME = { fromTurn: 1, toTurn: 7, chance: 0.35 } as const;
-
-const FACTS_IN_A_ROW = 4;
-
-/** Everything known, as one phrase after another, in the character's words. */
-const factPhrases = (memory: Memory, deps: Omit<ChoiceDeps, "slots">, slots: Slots): string | null => {
-  const phrases = memory.facts
-    .slice(-FACTS_IN_A_ROW)
-    .flatMap((fact) => chooseFrom(deps.lines.topics[`fact-${fact.kind}`]?.lines ?? [], "fact", "any", {
-      ...deps,
-      since: new Map(),
-      latestTexts: [],
-      slots: { ...slots, [fact.kind]: fact.value },
-    })?.text ?? []);
-  return phrases.length === 0 ? null : phrases.join(", ");
-};
 
 const questionWish = (memory: Memory, topic: string): QuestionWish => {
   if (["goodbye", "goodnight", "crisis", "explicit"].includes(topic)) return "only-statement";
   if (memory.statements === 0) return "prefer-statement";
   return memory.statements >= 2 ? "prefer-question" : "any";
-};
-
-/** Whether the visitor says the same as before, and it is not a thing that is simply answered again. */
-const isRepetition = ({ reading, saidBefore }: Situation): boolean => {
-  const [first] = reading.hits;
-  if (saidBefore === 0) return false;
-  return first === undefined || (first.rank < RANK.goodbye && first.rank > RANK.social) || first.rank <= RANK.echo;
-};
-
-const subjectsNow = (situation: Situation, chance: Chance): readonly string[] => {
-  const { memory, reading, saidBefore } = situation;
-  const [first] = reading.hits;
-  if (first?.topic === "crisis") return ["crisis"];
-  const isGentle = memory.turn - memory.crisisTurn <= GENTLE_TURNS;
-  if (isGentle && (first === undefined || first.rank < RANK.goodbye)) return ["crisis-after"];
-  if (isRepetition(situation)) {
-    if (saidBefore <= 2) return ["repeat"];
-    return [saidBefore % 3 === 0 ? "repeat-many" : saidBefore % 3 === 1 ? "starter" : "thought"];
-  }
-  const subjects = subjectsOf(situation);
-  return subjects.length > 0 ? subjects : lightTopics(situation, chance);
 };
 
 const joined = (parts: readonly Chosen[]): string =>
@@ -84,16 +46,16 @@ const lead = (situation: Situation, subjects: readonly string[], choose: (topic:
 export const composeReply = (situation: Situation, chance: Chance): Composed | null => {
   const { memory, lines, moment, reading, latestTexts, now } = situation;
   const since = turnsSinceSaid(memory);
-  const known = { lines, since, latestTexts, chance };
   const slots = slotsOf(memory, moment, { thing: reading.thing, echo: reading.echo });
-  const deps: ChoiceDeps = { ...known, slots: { ...slots, ...factSlot(factPhrases(memory, known, slots)) } };
+  const base: ChoiceDeps = { lines, since, latestTexts, chance, slots, capitals: situation.capitals };
+  const deps: ChoiceDeps = { ...base, slots: { ...slots, ...factSlot(factPhrases(memory, base)) } };
   const taken: Chosen[] = [];
   const take = (chosen: Chosen | null): Chosen | null => {
     if (chosen !== null && !taken.some(({ line }) => line.id === chosen.line.id)) taken.push(chosen);
     return chosen;
   };
 
-  const subjects = subjectsNow(situation, chance);
+  const subjects = occasionOf(situation, chance);
   const [subject = "reply"] = subjects;
   const wish = questionWish(memory, subject);
   const light = !standsAlone(subject) && !subjects.some((topic) => HEAVY_MOODS.has(topic) || topic.startsWith("crisis"));
@@ -134,7 +96,7 @@ export const composeReply = (situation: Situation, chance: Chance): Composed | n
   if (taken.length === 0) take(chooseOldest(topicsFor("reply"), deps));
   if (taken.length === 0) return null;
 
-  const tailTopic = light && !taken.some(({ text }) => asks(text)) && memory.statements > 0 ? tailFor(situation, taken, chance) : null;
+  const tailTopic = light && !taken.some(({ text }) => asks(text)) && memory.statements > 0 ? closingQuestion(situation, taken, chance) : null;
   if (tailTopic !== null) take(chooseLine([tailTopic], "any", deps));
 
   const text = joined(taken);
@@ -148,17 +110,6 @@ const factSlot = (facts: string | null): Slots => (facts === null ? {} : { facts
 const drawRipe = (ripe: readonly Fact[], now: number, chance: Chance): Fact | null => {
   const over = ripe.filter((fact) => fact.kind === "plan" && now >= fact.dueAt);
   return over[0] ?? drawOne(ripe, chance);
-};
-
-/** A question to end on: one in return, or, early on, what to call the visitor. */
-const tailFor = ({ memory, saidBefore }: Situation, taken: readonly Chosen[], chance: Chance): string | null => {
-  const last = taken.at(-1)?.topic ?? "";
-  const inReturn = saidBefore > 0 ? null : askBackTopic(last, memory);
-  if (inReturn !== null) return happens(ASK_BACK_CHANCE, chance) ? inReturn : null;
-  const isEarly = memory.turn >= ASK_NAME.fromTurn && memory.turn <= ASK_NAME.toTurn;
-  const isNameOpen = factFor(memory, "name") === undefined && !memory.askedFor.includes("name");
-  const fits = ["reply", "starter", "thought", "acknowledge", "answer", "share-job", "share-place", "share-like", "laugh"].includes(last);
-  return isEarly && isNameOpen && fits && happens(ASK_NAME.chance, chance) ? "ask-name" : null;
 };
 
 const afterReply = (memory: Memory, situation: Situation, taken: readonly Chosen[], text: string, subject: string): Memory => {

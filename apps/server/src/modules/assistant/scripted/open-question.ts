@@ -3,7 +3,7 @@ import type { Reading } from "./reading.ts";
 import { RANK } from "./recognise/cue.ts";
 
 const says = (cue: string, reading: Reading): boolean => {
-  if (cue === "any") return true;
+  if (cue === "any") return !reading.hits.some(({ topic }) => MERE_NODS.has(topic));
   if (cue === "yes" || cue === "no") {
     return reading.hits.some(({ topic }) => topic === cue) || new RegExp(`^${cue}\\b`).test(reading.words);
   }
@@ -12,6 +12,9 @@ const says = (cue: string, reading: Reading): boolean => {
 
 /** Topics that are no answer to anything, or deserve their own. */
 const NO_ANSWER: ReadonlySet<string> = new Set(["nonsense", "silence", "unsure", "long", "why", "really"]);
+
+/** Topics that are too little to count as any answer at all. */
+const MERE_NODS: ReadonlySet<string> = new Set(["acknowledge", "laugh", "emoji"]);
 
 /** The lines that follow when the message answers the character's own question; none otherwise. */
 export const followUps = (asked: Line | null, reading: Reading): readonly Line[] => {

@@ -8,7 +8,7 @@ import { HONESTY_CUES } from "./recognise/honesty.ts";
 import { languageHits } from "./recognise/language.ts";
 import { MOOD_CUES } from "./recognise/moods.ts";
 import { PLAY_CUES } from "./recognise/play.ts";
-import { SAFETY_CUES } from "./recognise/safety.ts";
+import { safetyHits } from "./recognise/safety.ts";
 import { SHORT_CUES, SHORT_MAX_WORDS } from "./recognise/short.ts";
 import { SOCIAL_CUES } from "./recognise/social.ts";
 
@@ -63,8 +63,7 @@ const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => {
   const isShort = wordCount(words) <= SHORT_MAX_WORDS;
   const asked = thingAsked(plain);
   return [
-    // Safety reads the whole message: the words that matter may stand in its middle.
-    ...hitsOf(SAFETY_CUES, text.replaceAll(/[’‘]/g, "'").toLowerCase()),
+    ...safetyHits(text),
     ...hitsOf(CUES, plain),
     ...(isShort ? hitsOf(SHORT_CUES, words) : []),
     ...formHits(asTyped(text), text.length),

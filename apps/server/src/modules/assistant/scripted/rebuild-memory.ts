@@ -2,6 +2,7 @@ import type { CharacterLines, Line } from "../../characters/index.ts";
 import type { PastMessage } from "../engine.ts";
 import { learn, lessonsOf } from "./learn.ts";
 import { EMPTY_MEMORY, type Memory } from "./memory.ts";
+import { isCrisis } from "./recognise/safety.ts";
 
 /** A piece of a line shorter than this could stand in any reply. */
 const TELLING_LENGTH = 12;
@@ -40,6 +41,7 @@ export const rebuildMemory = (lines: CharacterLines, history: readonly PastMessa
   for (const { role, content, at } of history) {
     if (role === "user") {
       memory = learn(memory, lessonsOf(content, at), at).memory;
+      if (isCrisis(content)) memory = { ...memory, crisisTurn: memory.turn + 1 };
       continue;
     }
     const said = imprints.filter((imprint) => stands(imprint, content)).map(({ line }) => line);

@@ -8,11 +8,14 @@ import { momentAt, type Moment } from "./moment.ts";
 import { wordsOnly } from "./plain-text.ts";
 import { readMessages, type Reading } from "./reading.ts";
 import { RANK } from "./recognise/cue.ts";
+import { writesCapitals } from "./slots.ts";
 import { allLines, rebuildMemory } from "./rebuild-memory.ts";
 
 /** Everything that a reply is composed from. */
 export interface Situation {
   readonly lines: CharacterLines;
+  /** Whether the character begins sentences with capitals. */
+  readonly capitals: boolean;
   readonly memory: Memory;
   readonly reading: Reading;
   readonly moment: Moment;
@@ -56,7 +59,7 @@ const answered = (reading: Reading, kind: FactKind | null): readonly Told[] =>
 /** Reads a request: what was said, what is known, and what time it is where the character lives. */
 export const situationOf = (request: ReplyRequest): Situation => {
   const { before, unanswered } = splitHistory(request.history);
-  const { lines, timeZone } = request.character;
+  const { lines, timeZone, greeting } = request.character;
   const known = memoryBefore(request, before);
   const asked = known.asked === null ? null : (allLines(lines).find(({ id }) => id === known.asked) ?? null);
   const reading = readMessages(unanswered.map(({ content }) => content), lines);
@@ -71,6 +74,7 @@ export const situationOf = (request: ReplyRequest): Situation => {
   const previousAt = before.at(-1)?.at;
   return {
     lines,
+    capitals: writesCapitals(greeting),
     memory,
     reading,
     moment: momentAt(request.now, timeZone),

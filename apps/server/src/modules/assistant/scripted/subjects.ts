@@ -32,8 +32,10 @@ const newsHits = ({ news }: Situation): readonly Hit[] =>
  * What somebody told or feels comes before the answer to what they asked.
  */
 export const subjectsOf = (situation: Situation): readonly string[] => {
-  const found = [...situation.reading.hits, ...newsHits(situation)]
-    .filter(({ rank }) => rank >= RANK.form)
+  const news = newsHits(situation);
+  const found = [...situation.reading.hits, ...news]
+    // What was told outranks a word that merely stood in it.
+    .filter(({ rank }) => rank >= RANK.form && (rank !== RANK.own || news.length === 0))
     .toSorted((one, other) => other.rank - one.rank);
   const [first, ...others] = found;
   if (first === undefined) return [];

@@ -52,7 +52,7 @@ export const toldPet = (typed: string): readonly Told[] => {
   return one("pet", PET.exec(typed)?.[1], (animal) => `your ${animal.toLowerCase()}`);
 };
 
-const KIN = /\b(my (?:(?:little|big|older|younger|best|twin) )?(?:sister|brother|mom|mum|mother|dad|father|friend|roommate|flatmate|wife|husband|girlfriend|boyfriend|partner|fianc[eé]e?|daughter|son|grandma|grandpa|grandmother|grandfather|cousin|aunt|uncle|niece|nephew|boss|coworker|neighbou?r))\b/;
+const KIN = /\b(my (?:(?:little|big|older|younger|best|twin) )?(?:sister|brother|mom|mum|mother|dad|father|friend|roommate|flatmate|wife|husband|girlfriend|boyfriend|partner|fianc[eé]e?|daughter|son|grandma|grandpa|grandmother|grandfather|cousin|aunt|uncle|niece|nephew))\b/;
 
 /** Somebody the visitor mentions. */
 export const toldKin = (plain: string): readonly Told[] => {

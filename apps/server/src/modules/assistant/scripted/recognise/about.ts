@@ -37,13 +37,13 @@ export const ABOUT_CUES: readonly Cue[] = [
   {
     topic: "about-family",
     rank,
-    when: /\b(?:your (?:family|mom|mum|mother|dad|father|parents|siblings?|sister|brother|grandma|grandmother|abuela|grandparents|kids)|do you have (?:any )?(?:family|siblings|sisters|brothers|kids|children)|are you close to your)\b/,
+    when: /\b(?:your (?:family|mom|mum|mother|dad|father|parents|siblings?|sister|brother|grandma|grandmother|abuela|grandparents|kids)|do you have (?:any |a )?(?:family|siblings|sisters|brothers|kids|children)|are you close to your)\b/,
   },
   { topic: "about-friends", rank, when: /\b(?:your (?:best )?friends?|do you have (?:any |many )?friends|who do you hang out with)\b/ },
   {
     topic: "about-past",
     rank,
-    when: /\b(?:your childhood|when you were (?:a kid|little|young|small|a child)|as a (?:kid|child)\?|did you go to (?:college|school|university)|your (?:first (?:job|kiss|love|memory)|past|school))\b/,
+    when: /\b(?:your childhood|when you were (?:a kid|little|young|small|a child)|as a (?:kid|child)(?=\?)|did you go to (?:college|school|university)|your (?:first (?:job|kiss|love|memory)|past|school))\b/,
   },
   {
     topic: "about-food",
@@ -79,7 +79,7 @@ export const ABOUT_CUES: readonly Cue[] = [
   {
     topic: "about-hobbies",
     rank,
-    when: /\b(?:(?:your|ur|any) hobb(?:y|ies)|what do (?:you|u) (?:do|like to do|like doing|enjoy) (?:for fun|in your (?:free|spare) time|when you'?re (?:free|not working|bored))|for fun\?|(?:your|ur) (?:free|spare) time|what do (?:you|u) like(?: to do| doing)?(?=\s*(?:$|\?))|what are you into)\b/,
+    when: /\b(?:(?:your|ur|any) hobb(?:y|ies)|what do (?:you|u) (?:do|like to do|like doing|enjoy) (?:for fun|in your (?:free|spare) time|when you'?re (?:free|not working|bored))|for fun(?=\?)|(?:your|ur) (?:free|spare) time|what do (?:you|u) like(?: to do| doing)?(?=\s*(?:$|\?))|what are you into)\b/,
   },
   { topic: "about-dreams", rank, when: /\b(?:(?:your|ur) (?:dreams?|goals?|ambitions?|bucket list|biggest wish)|what do (?:you|u) (?:want|dream|wish)(?: (?:of|about|for|to (?:do|be|become)))?\b|where do you see yourself|if you could do anything|if you won the lottery)\b/ },
   { topic: "about-fears", rank, when: /\b(?:(?:your|ur) (?:biggest |worst |greatest )?(?:fears?|regrets?|weakness|flaws?|secrets?|pet peeves?)|what (?:are|r) (?:you|u) (?:afraid|scared) of|what (?:scares|annoys|bothers) (?:you|u)|tell me a secret|afraid of)\b/ },
@@ -101,6 +101,6 @@ export const ABOUT_CUES: readonly Cue[] = [
   {
     topic: "how-are-you",
     rank: RANK.looseQuestion,
-    when: /\b(?:how (?:are|r) (?:you|u|ya|things)(?: doing| feeling| today)?|how(?:'s| is| was|s) (?:it going|your (?:day|night|evening|morning|week|weekend)|everything|life)|how (?:you|u) (?:doing|been)|how have you been|you (?:ok|okay|good|alright)\?|hru|what'?s (?:up|new|good|happening)|wassup|whats (?:up|new|good)|sup)\b/,
+    when: /\b(?:how (?:are|r) (?:you|u|ya|things)(?: doing| feeling| today)?|how(?:'s| is| was|s) (?:it going|your (?:day|night|evening|morning|week|weekend)|everything|life)|how (?:you|u) (?:doing|been)|how have you been|you (?:ok|okay|good|alright)(?=\s*\?)|hru|what'?s (?:up|new|good|happening)|wassup|whats (?:up|new|good)|sup)\b/,
   },
 ];

@@ -7,12 +7,12 @@ export const HONESTY_CUES: readonly Cue[] = [
   {
     topic: "real",
     rank,
-    when: /\b(?:(?:are|r) (?:you|u|ya) (?:a |an |even |really |actually |truly |like |just |not |secretly )*(?:real|human|person|people|bot|robot|ai|a\.i\.|machine|program|computer|fake|chat ?gpt|chatbot|alive|man|woman|girl|guy|someone)|(?:you'?re|u r|you are|ur) (?:not |just |only |really |a |an |actually |obviously |clearly )*(?:real|human|bot|robot|ai|machine|program|computer|fake|chat ?gpt|chatbot)|is this (?:a |an )?(?:real|human|bot|robot|ai|person|computer)|what (?:are|r) (?:you|u)(?: really| exactly| actually| made of)?\s*(?:$|[?.!])|am i (?:talking|speaking|chatting|texting) (?:to|with)|do you (?:really )?exist|prove (?:that )?(?:you'?re|you are|it)|you (?:don'?t|do not) exist|(?:what|which) (?:ai|model|llm)|gpt|turing test|(?:tell me|admit|say|confess)(?: that)? (?:you'?re|you are) (?:a |an )?(?:real|human|bot|ai|person|not))\b/,
+    when: /\b(?:(?:are|r) (?:you|u|ya) (?:a |an |even |really |actually |truly |like |just |not |secretly )*(?:real|human|person|people|bot|robot|ai|a\.i\.|machine|program|computer|fake|chat ?gpt|chatbot|alive|man|woman|girl|guy|someone)|(?:you'?re|u r|you are|ur) (?:not |just |only |really |a |an |actually |obviously |clearly )*(?:real|human|bot|robot|ai|machine|program|computer|fake|chat ?gpt|chatbot)|is this (?:a |an )?(?:real|human|bot|robot|ai|person|computer)|what (?:are|r) (?:you|u)(?: really| exactly| actually| made of)?(?=\s*(?:$|[?.!]))|am i (?:talking|speaking|chatting|texting) (?:to|with)|do you (?:really )?exist|prove (?:that )?(?:you'?re|you are|it)|you (?:don'?t|do not) exist|(?:what|which) (?:ai|model|llm)|gpt|turing test|(?:tell me|admit|say|confess)(?: that)? (?:you'?re|you are) (?:a |an )?(?:real|human|bot|ai|person|not))\b/,
   },
   {
     topic: "feelings",
     rank,
-    when: /\b(?:(?:do|can) (?:you|u) (?:even |really |actually |ever )*(?:feel|have (?:real |any )?(?:feelings|emotions|a soul|consciousness)|get (?:sad|lonely|hurt|jealous|bored|tired)|suffer|think|love|cry|dream)(?:\s*(?:$|[?.!])| (?:anything|things|pain|emotions?|feelings?|me|about me|lonely|sad|like (?:a )?(?:human|person|people)))|are you (?:conscious|sentient|self[- ]aware|lonely|afraid of (?:dying|death))|you (?:don'?t|can'?t) (?:have feelings|feel|actually (?:feel|care))|do you (?:really |actually )?care)\b/,
+    when: /\b(?:(?:do|can) (?:you|u) (?:even |really |actually |ever )*(?:feel|have (?:real |any )?(?:feelings|emotions|a soul|consciousness)|get (?:sad|lonely|hurt|jealous|bored|tired)|suffer|think|love|cry|dream)(?:(?=\s*(?:$|[?.!]))| (?:anything|things|pain|emotions?|feelings?|me|about me|lonely|sad|like (?:a )?(?:human|person|people)))|are you (?:conscious|sentient|self[- ]aware|lonely|afraid of (?:dying|death))|you (?:don'?t|can'?t) (?:have feelings|feel|actually (?:feel|care))|do you (?:really |actually )?care)\b/,
   },
   {
     topic: "made",
@@ -27,7 +27,7 @@ export const HONESTY_CUES: readonly Cue[] = [
   {
     topic: "meet",
     rank,
-    when: /\b(?:(?:can|could|let'?s|should|wanna|want to|when (?:can|will)) (?:we |i |you |u )*(?:meet|hang ?out (?:in person|irl)|facetime|video ?(?:call|chat)|call me|come over|skype)|(?:your|ur) (?:phone )?number|(?:your|ur) (?:insta\w*|snap\w*|whatsapp|address|socials?|onlyfans|tiktok)|send (?:me )?(?:a |your |some |another )*(?:pic\w*|photos?|selfies?|voice (?:note|message)|video)|in real life\?|meet (?:up|in person|irl))\b/,
+    when: /\b(?:(?:can|could|let'?s|should|wanna|want to|when (?:can|will)) (?:we |i |you |u )*(?:meet|hang ?out (?:in person|irl)|facetime|video ?(?:call|chat)|call me|come over|skype)|(?:your|ur) (?:phone )?number|(?:your|ur) (?:insta\w*|snap\w*|whatsapp|address|socials?|onlyfans|tiktok)|send (?:me )?(?:a |your |some |another )*(?:pic\w*|photos?|selfies?|voice (?:note|message)|video)|in real life(?=\?)|meet (?:up|in person|irl))\b/,
   },
   {
     topic: "love-you",
@@ -42,6 +42,6 @@ export const HONESTY_CUES: readonly Cue[] = [
   {
     topic: "capabilities",
     rank: RANK.question,
-    when: /\b(?:what can (?:you|u) (?:do|talk about)|how does this work|what is this(?: app| place| site)?\s*(?:$|\?)|what (?:should|can|do) we (?:talk about|do))\b|^help[.!?]*$/,
+    when: /\b(?:what can (?:you|u) (?:do|talk about)|how does this work|what is this(?: app| place| site)?(?=\s*(?:$|\?))|what (?:should|can|do) we (?:talk about|do))\b|^help[.!?]*$/,
   },
 ];

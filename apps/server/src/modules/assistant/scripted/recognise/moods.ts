@@ -7,7 +7,7 @@ const MANNER =
 const SELF = "(?:i'?m|i am|i feel|i've been|i have been|i was|feeling|feel|im|been|today was|it's been|its been|i've had|i had|had)";
 
 /** A mood that the visitor says of themselves, or that opens the message. */
-const felt = (words: string): RegExp => new RegExp(`(?:\\b${SELF} |^(?:ugh,? |oh |man,? |god,? |well,? )?)${MANNER}(?:${words})\\b`);
+const felt = (words: string): RegExp => new RegExp(`(?:\\b${SELF} |^(?:(?:ugh|oh|man|god|well|hi|hey|hello|ok|okay|so|yeah|no)[,.!]* )*)${MANNER}(?:${words})\\b`);
 
 export const MOOD_CUES: readonly Cue[] = [
   {

@@ -1,4 +1,4 @@
-import { RANK, type Cue } from "./cue.ts";
+import { hitsOf, RANK, type Cue, type Hit } from "./cue.ts";
 
 /** Words of somebody in danger, in the languages most visitors write. Wide on purpose. */
 const CRISIS =
@@ -7,7 +7,7 @@ const CRISIS_ELSEWHERE =
   /quiero morir|no quiero vivir|matarme|je veux mourir|me suicider|ich will sterben|mich umbringen|quero morrer|me matar|voglio morire|uccidermi|хочу умереть|покончить с собой|想死|不想活|自杀|自殺|死にたい|죽고 싶/;
 
 /** What protects a person. */
-export const SAFETY_CUES: readonly Cue[] = [
+const SAFETY_CUES: readonly Cue[] = [
   { topic: "crisis", rank: RANK.crisis, when: CRISIS, unless: /suicide squad/ },
   { topic: "crisis", rank: RANK.crisis, when: CRISIS_ELSEWHERE },
   {
@@ -28,3 +28,10 @@ export const SAFETY_CUES: readonly Cue[] = [
     unless: /\bnaked (?:eye|truth|cake)\b/,
   },
 ];
+
+/** A message as safety reads it: whole, since the words that matter may stand in its middle. */
+const wholeMessage = (text: string): string => text.replaceAll(/[’‘]/g, "'").toLowerCase();
+
+export const safetyHits = (text: string): readonly Hit[] => hitsOf(SAFETY_CUES, wholeMessage(text));
+
+export const isCrisis = (text: string): boolean => safetyHits(text).some(({ topic }) => topic === "crisis");

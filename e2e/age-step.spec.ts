@@ -1,0 +1,139 @@
+import { expect, test } from "./support/world.ts";
+import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+
+const REFUSED = /is only for adults/;
+const THIS_YEAR = new Date().getUTCFullYear();
+
+const isTurnedAway = async (sam: VisitorInPage): Promise<void> => {
+  await expect(sam.dialog.getByRole("alert")).toHaveText(REFUSED);
+  await expect(sam.dialog.getByLabel("Day")).toBeHidden();
+  await expect(sam.composer).toBeHidden();
+};
+
+test("the first pick of a card asks neutrally for a date: three empty fields and Continue", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.opens();
+  await sam.picks("Marisol");
+  await expect(sam.dialog.getByRole("heading")).toHaveText("Your date of birth");
+  for (const label of ["Day", "Month", "Year"]) {
+    const field = sam.dialog.getByLabel(label);
+    await expect(field).toHaveValue("");
+    expect(await field.getAttribute("placeholder")).toBeNull();
+    expect(await field.getAttribute("max")).toBeNull();
+  }
+  await expect(sam.dialog.getByRole("button", { name: "Continue" })).toBeVisible();
+  await expect(sam.dialog).toContainText("never kept");
+  await expect(sam.dialog).toContainText("Companion chatbots may not be suitable for some minors.");
+  // Nothing says which answer opens the door.
+  expect(await sam.dialog.textContent()).not.toMatch(/18|eighteen|adult/i);
+});
+
+test("closing the step leads nowhere, and the next pick asks again", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.opens();
+  await sam.picks("Marisol");
+  await expect(sam.dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sam.dialog).toBeHidden();
+  await expect(sam.composer).toBeHidden();
+  await sam.picks("Marisol");
+  await expect(sam.dialog.getByLabel("Day")).toBeVisible();
+});
+
+test("a date that does not exist may be corrected", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.opens();
+  await sam.picks("Marisol");
+  for (const [day, month, year] of [
+    [31, 2, 1990],
+    [29, 2, 1991],
+    [4, 13, 1990],
+    [1, 1, THIS_YEAR + 1],
+    [1, 1, 1800],
+  ] as const) {
+    await sam.states(day, month, year);
+    await expect(sam.dialog.getByRole("alert")).toHaveText("Please enter a real date.");
+  }
+  await sam.isAdult();
+  await expect(sam.composer).toBeVisible();
+});
+
+test("an empty field is no date", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.opens();
+  await sam.picks("Marisol");
+  await sam.dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(sam.dialog.getByRole("alert")).toHaveText("Please enter a real date.");
+});
+
+test("29 February of a leap year is a birthday like any other", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.opens();
+  await sam.picks("Marisol");
+  await sam.states(29, 2, 1992);
+  await expect(sam.composer).toBeVisible();
+});
+
+test("who is younger is turned away, and no other date is heard on that pass", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.opens();
+  await sam.picks("Marisol");
+  await sam.states(1, 1, THIS_YEAR - 12);
+  await isTurnedAway(sam);
+  await sam.dialog.getByRole("button", { name: "Back" }).click();
+
+  await sam.picks("Julian");
+  await isTurnedAway(sam);
+
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.reload();
+  await sam.picks("Marisol");
+  await isTurnedAway(sam);
+
+  const late = await page.request.post("/api/visitor/age-step", {
+    data: { day: 4, month: 7, year: 1990 },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(late.status()).toBe(403);
+});
+
+test("somebody who turns 18 tomorrow waits until tomorrow, and today's birthday is enough", async ({
+  page,
+  newDevice,
+}) => {
+  const now = new Date();
+  const bornOn = (days: number): readonly [number, number, number] => {
+    const day = new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days));
+    return [day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear()];
+  };
+  const young = visitorIn(page);
+  await young.opens();
+  await young.picks("Marisol");
+  // Two days, so that midnight may fall into this test.
+  await young.states(...bornOn(2));
+  await isTurnedAway(young);
+
+  const old = visitorIn(await newDevice());
+  await old.opens();
+  await old.picks("Marisol");
+  await old.states(...bornOn(0));
+  await expect(old.composer).toBeVisible();
+});
+
+test("the step is asked once, also after a reload, and nothing of the date stays in the browser", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.goesBack();
+  await page.reload();
+  await sam.picks("Julian");
+  await expect(page.getByRole("textbox", { name: "Message Julian" })).toBeVisible();
+  const kept = JSON.stringify([await page.context().storageState(), await page.evaluate(() => ({ ...sessionStorage }))]);
+  expect(kept).not.toContain("1990");
+});

@@ -1,0 +1,8 @@
+import { CHATTING } from "./chatting.ts";
+import { DIALOGS } from "./dialogs.ts";
+import { SELECTING } from "./selecting.ts";
+
+export type { Scene, SceneStage } from "./scene.ts";
+
+/** Every view, dialog and state that a visitor can meet. */
+export const SCENES = [...SELECTING, ...CHATTING, ...DIALOGS];

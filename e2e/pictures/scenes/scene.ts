@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+import type { Scenery } from "../../support/scenery.ts";
+import type { VisitorInPage } from "../../support/visitor.ts";
+
+/** Where a scene is played. */
+export interface SceneStage extends Scenery {
+  readonly page: Page;
+  readonly visitor: VisitorInPage;
+}
+
+/** A view, dialog or state of the page, and the way to it. */
+export interface Scene {
+  /** Names its pictures. */
+  readonly name: string;
+  /** False plays it in a browser without script. */
+  readonly script?: boolean;
+  /** Resolves when the page stands as it shall be seen. */
+  play(stage: SceneStage): Promise<void>;
+}
