@@ -130,8 +130,9 @@ test("the step is asked once, also after a reload, and nothing of the date stays
 }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.goesBack();
   await page.reload();
+  await expect(sam.composer).toBeVisible();
+  await sam.goesBack();
   await sam.picks("Julian");
   await expect(page.getByRole("textbox", { name: "Message Julian" })).toBeVisible();
   const kept = JSON.stringify([await page.context().storageState(), await page.evaluate(() => ({ ...sessionStorage }))]);

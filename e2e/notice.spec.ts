@@ -27,8 +27,8 @@ test("the composer waits until the notice is recorded; what was typed meanwhile 
     await mayRecord.promise;
     await route.continue();
   });
-  await sam.startsChat();
   const recording = page.waitForRequest("**/notices");
+  await sam.startsChat();
   await sam.composer.fill("already here");
   await recording;
   await expect(sam.send).toBeDisabled();

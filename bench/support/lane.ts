@@ -49,9 +49,10 @@ export const openStream = (doors: Doors, agent?: Agent): Promise<IncomingMessage
       .end();
   });
 
-const post = (doors: Doors, agent: Agent, body: string): Promise<void> =>
+/** `not-read`: the idle connection that was taken again had just been closed by the server. */
+const postOnce = (doors: Doors, agent: Agent, body: string): Promise<"taken" | "not-read"> =>
   new Promise((resolve, reject) => {
-    request(new URL(doors.messagesPath, doors.origin), {
+    const sending = request(new URL(doors.messagesPath, doors.origin), {
       method: "POST",
       agent,
       headers: {
@@ -60,17 +61,22 @@ const post = (doors: Doors, agent: Agent, body: string): Promise<void> =>
         "content-type": "application/json",
         "content-length": Buffer.byteLength(body),
       },
-    })
-      .once("error", reject)
-      .once("response", (answer) => {
-        if (answer.statusCode === 202) answer.resume().once("end", resolve);
-        else
-          answer.on("data", (piece) =>
-            reject(new Error(`a message was refused: ${String(piece)}`)),
-          );
-      })
-      .end(body);
+    });
+    sending.once("error", (error: NodeJS.ErrnoException) => {
+      if (sending.reusedSocket && error.code === "ECONNRESET") resolve("not-read");
+      else reject(error);
+    });
+    sending.once("response", (answer) => {
+      if (answer.statusCode === 202) answer.resume().once("end", () => resolve("taken"));
+      else
+        answer.on("data", (piece) => reject(new Error(`a message was refused: ${String(piece)}`)));
+    });
+    sending.end(body);
   });
+
+const post = async (doors: Doors, agent: Agent, body: string): Promise<void> => {
+  for (;;) if ((await postOnce(doors, agent, body)) === "taken") return;
+};
 
 /** Opens the stream; the agent keeps the connections that messages travel on. */
 export const openLane = async (doors: Doors, agent: Agent): Promise<Lane> => {

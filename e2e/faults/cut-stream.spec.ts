@@ -5,9 +5,11 @@ import { throwDice, tell } from "./seed.ts";
 
 const CUTS = Number(process.env["FAULT_CUTS"] ?? 200);
 /** Side by side, because a page waits up to a second before it opens a stream again. */
-const PEOPLE = 5;
+const PEOPLE = 4;
 
 test.describe.configure({ timeout: 240_000 });
+// A recording of so many pages at once would cost more than the pages.
+test.use({ trace: "off" });
 
 test("however often the event stream is cut, the page ends with what the server holds", async ({ browser, startServer }) => {
   const dice = throwDice("event stream cut");
@@ -22,26 +24,33 @@ test("however often the event stream is cut, the page ends with what the server 
   const began = performance.now();
 
   const chat = async (person: number): Promise<number> => {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ reducedMotion: "reduce" });
     await signUpIn(context, proxy.url);
     const page = await context.newPage();
     const visitor = await openChat(page, proxy.url);
     let said = 0;
-    while (proxy.cuts < CUTS) await visitor.says(`Person ${person} says line ${(said += 1)}`);
+    const send = page.getByRole("button", { name: "Send", exact: true });
+    while (proxy.cuts < CUTS) {
+      said += 1;
+      await visitor.composer.fill(`Person ${person} says line ${said}`);
+      // Typing may start between the look and the key; then the draft stays, as it should.
+      await expect(async () => {
+        await expect(send).toBeEnabled({ timeout: 10_000 });
+        await visitor.composer.press("Enter");
+        await expect(visitor.composer).toHaveValue("", { timeout: 500 });
+      }).toPass({ timeout: 60_000 });
+    }
     proxy.rest();
-    await expect.poll(() => bubblesIn(page), { timeout: 60_000 }).toEqual(await settled(() => serverLog(context, server.url)));
+    await expect(async () => {
+      const log = await serverLog(context, server.url);
+      expect(log.findLast(({ text }) => text.startsWith("Person"))?.text).toBe(`Person ${person} says line ${said}`);
+      expect(log.at(-1)?.text).not.toMatch(/^Person/);
+      expect(await bubblesIn(page)).toEqual(log);
+    }).toPass({ timeout: 60_000 });
     const log = await bubblesIn(page);
     expect(new Set(log.map(({ id }) => id)).size).toBe(log.length);
-    expect(log.at(-2)?.text).toBe(`Person ${person} says line ${said}`);
     await context.close();
     return said;
-  };
-
-  /** The server's list once the last reply is in it. */
-  const settled = async (list: () => ReturnType<typeof serverLog>) => {
-    let log = await list();
-    while (log.at(-1)?.text.startsWith("Person ") !== false) log = await list();
-    return log;
   };
 
   const said = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => chat(index + 1)));

@@ -22,35 +22,50 @@ export interface EventHub {
   readonly size: number;
 }
 
+/** Listeners under a key; a key without any is forgotten. */
+const createShelf = () => {
+  const byKey = new Map<string, Set<Listener>>();
+  return {
+    /** A list of its own: a listener may leave while it is gone through. */
+    under: (key: string): Listener[] => [...(byKey.get(key) ?? [])],
+    add: (key: string, listener: Listener): void => {
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(listener));
+    },
+    remove: (key: string, listener: Listener): void => {
+      const listeners = byKey.get(key);
+      listeners?.delete(listener);
+      if (listeners?.size === 0) byKey.delete(key);
+    },
+  };
+};
+
 /** The hub of one process. */
 export const createLocalEventHub = (): EventHub => {
-  const byOwner = new Map<string, Set<Listener>>();
-  let size = 0;
-  const everyone = (): Listener[] => [...byOwner.values()].flatMap((set) => [...set]);
-  const remove = (listener: Listener): void => {
-    const set = byOwner.get(listener.ownerId);
-    if (set === undefined || !set.delete(listener)) return;
-    size -= 1;
-    if (set.size === 0) byOwner.delete(listener.ownerId);
-  };
+  const everyone = new Set<Listener>();
+  const byOwner = createShelf();
+  const byCredential = createShelf();
   return {
     publish: (ownerId, event) => {
-      for (const listener of byOwner.get(ownerId) ?? []) listener.receive(event);
+      for (const listener of byOwner.under(ownerId)) listener.receive(event);
     },
     listen: (listener) => {
-      const set = byOwner.get(listener.ownerId) ?? new Set();
-      byOwner.set(listener.ownerId, set.add(listener));
-      size += 1;
-      return () => remove(listener);
+      everyone.add(listener);
+      byOwner.add(listener.ownerId, listener);
+      byCredential.add(listener.credential, listener);
+      return () => {
+        everyone.delete(listener);
+        byOwner.remove(listener.ownerId, listener);
+        byCredential.remove(listener.credential, listener);
+      };
     },
     closeCredential: (credential) => {
-      for (const listener of everyone()) if (listener.credential === credential) listener.close();
+      for (const listener of byCredential.under(credential)) listener.close();
     },
     close: () => {
-      for (const listener of everyone()) listener.close();
+      for (const listener of [...everyone]) listener.close();
     },
     get size() {
-      return size;
+      return everyone.size;
     },
   };
 };

@@ -1,15 +1,17 @@
 import type { PageContent } from "@evenfall/contracts";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { AccountCorner } from "../features/account/account-corner.tsx";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../shared/page-content.ts";
-import type { Session, SessionProblem, View } from "../shared/session/index.ts";
+import type { Session, SessionProblem } from "../shared/session/index.ts";
 import { useStore } from "../shared/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
 import { ChatView, InfoView, Modals, prefetchParts, SuccessView } from "./parts.ts";
 import { ProblemLine } from "./problem-line.tsx";
 import { useFocusOnView } from "./use-focus-on-view.ts";
+import { useShell } from "./use-shell.ts";
+import { useSignOut } from "./use-sign-out.ts";
 import { Waiting, WaitingOver } from "./waiting.tsx";
 
 interface AppProps {
@@ -36,8 +38,7 @@ const Views = ({ content, session, first }: AppProps) => {
   const state = useStore(session, FIRST_SESSION);
   const { view, section, modal } = useStore(session.views, { ...FIRST_VIEWS, view: first.view });
   const [pickedId, setPickedId] = useState<string | null>(null);
-  const [isSigningOut, setSigningOut] = useState(false);
-  const [signOutProblem, setSignOutProblem] = useState<SessionProblem | null>(null);
+  const { isSigningOut, signOut, signOutProblem, forgetSignOutProblem } = useSignOut(session);
   const isWaiting = modal !== null || state.openingCharacterId !== null || state.chat !== null;
   const shellCharacterId = useShell(session, first.characterId, view, isWaiting);
   const account = state.visitor.type === "known" ? state.visitor.visitor.account : null;
@@ -52,17 +53,9 @@ const Views = ({ content, session, first }: AppProps) => {
       setPickedId(null);
     });
   };
-  const signOut = () => {
-    setSigningOut(true);
-    setSignOutProblem(null);
-    void session.signOut().then((outcome) => {
-      setSigningOut(false);
-      if (outcome.type === "problem") setSignOutProblem({ text: outcome.message, requestId: null });
-    });
-  };
   const problem = signOutProblem ?? state.problem;
   const dismissProblem = () => {
-    setSignOutProblem(null);
+    forgetSignOutProblem();
     session.dismissProblem();
   };
   // The chat says so itself, at the message that waits.
@@ -143,28 +136,4 @@ const Views = ({ content, session, first }: AppProps) => {
       />
     </>
   );
-};
-
-/**
- * The character whose shell stands in for the chat that the address asked for, until that chat
- * opens or the visitor turns away from the step before it.
- */
-const useShell = (
-  session: Session,
-  characterId: string | null,
-  view: View,
-  /** A step stands before the chat, or the chat is being opened, or its view is about to show. */
-  isWaiting: boolean,
-): string | null => {
-  const [isPicking, setPicking] = useState(characterId !== null);
-  const [isOver, setOver] = useState(characterId === null);
-  useEffect(() => {
-    if (characterId === null) return;
-    void session.pickCharacter(characterId).finally(() => {
-      setPicking(false);
-    });
-  }, [session, characterId]);
-  const isDone = view !== "selection" || (!isPicking && !isWaiting);
-  if (isDone && !isOver) setOver(true);
-  return isDone || isOver ? null : characterId;
 };

@@ -20,7 +20,8 @@ export const createStore = <State>(initial: State): Store<State> => {
     setState: (next) => {
       if (Object.is(next, state)) return;
       state = next;
-      for (const listener of [...listeners]) listener();
+      const told = [...listeners];
+      for (const listener of told) listener();
     },
   };
 };

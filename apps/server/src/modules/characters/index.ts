@@ -1,5 +1,12 @@
 export type { CharacterCard, Speech } from "./card.ts";
 export type { ContentFault } from "../../platform/content/index.ts";
-export { FACT_KINDS, type Answer, type CharacterLines, type FactKind, type Line, type Topic } from "./lines.ts";
+export {
+  FACT_KINDS,
+  type Answer,
+  type CharacterLines,
+  type FactKind,
+  type Line,
+  type Topic,
+} from "./lines.ts";
 export { loadCharacters } from "./load-characters.ts";
 export { toPageCharacter } from "./page-character.ts";

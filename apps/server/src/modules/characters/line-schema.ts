@@ -2,7 +2,7 @@ import * as z from "zod";
 import { FACT_KINDS } from "./lines.ts";
 
 /** Slots that a line may name; each is filled from what the visitor said or from the moment. */
-export const SLOTS: readonly string[] = [...FACT_KINDS, "facts", "thing", "echo", "time", "day"];
+const SLOTS: readonly string[] = [...FACT_KINDS, "facts", "thing", "echo", "time", "day"];
 
 const LONGEST_LINE = 400;
 
@@ -36,7 +36,10 @@ const line = z.preprocess(
 const topic = z.preprocess(
   (value) => (Array.isArray(value) ? { lines: value } : value),
   z.strictObject({
-    cues: z.array(z.string().regex(/^[\p{Ll}\p{N}' -]+$/u, "must be lower-case words")).min(1).optional(),
+    cues: z
+      .array(z.string().regex(/^[\p{Ll}\p{N}' -]+$/u, "must be lower-case words"))
+      .min(1)
+      .optional(),
     lines: z.array(line).min(1, "has no lines"),
   }),
 );

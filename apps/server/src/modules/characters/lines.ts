@@ -1,5 +1,16 @@
 /** What a visitor can tell about themselves that is kept for later. */
-export const FACT_KINDS = ["name", "job", "place", "pet", "like", "dislike", "plan", "hobby", "kin", "mood"] as const;
+export const FACT_KINDS = [
+  "name",
+  "job",
+  "place",
+  "pet",
+  "like",
+  "dislike",
+  "plan",
+  "hobby",
+  "kin",
+  "mood",
+] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
 /** What follows when the visitor answers a line that asked something. */

@@ -23,20 +23,39 @@ const namesIn = async (path: string, ending: string | null): Promise<readonly st
     .toSorted();
 };
 
-const readLines = async (contentDir: string, folder: string): Promise<Result<ReadLines[], ContentFault>> => {
+/** A plain list of lines is read as `{ lines: [...] }`; a fault names it as it was written. */
+const fieldAsWritten = (field: string, written: unknown): string => {
+  const [topic = "", ...rest] = field.split(".lines[");
+  const isPlainList = Array.isArray(
+    Object.entries(written ?? {}).find(([name]) => name === topic)?.[1],
+  );
+  return isPlainList ? [topic, ...rest].join("[") : field;
+};
+
+const readLines = async (
+  contentDir: string,
+  folder: string,
+): Promise<Result<ReadLines[], ContentFault>> => {
   const files: ReadLines[] = [];
   for (const name of await namesIn(join(contentDir, folder, "lines"), ".json")) {
     const file = `${folder}/lines/${name}`;
     const located = await readContentFile(contentDir, file);
     if (!located.ok) return located;
     const topics = checkContent(linesFile, located.value.value, located.value, file);
-    if (!topics.ok) return topics;
+    if (!topics.ok)
+      return fail({
+        ...topics.error,
+        field: fieldAsWritten(topics.error.field, located.value.value),
+      });
     files.push({ file, topics: topics.value, located: located.value });
   }
   return ok(files);
 };
 
-const loadCard = async (contentDir: string, folder: string): Promise<Result<CharacterCard, ContentFault>> => {
+const loadCard = async (
+  contentDir: string,
+  folder: string,
+): Promise<Result<CharacterCard, ContentFault>> => {
   const file = `${folder}/card.json`;
   const located = await readContentFile(contentDir, file);
   if (!located.ok) return located;
@@ -57,7 +76,12 @@ const loadCard = async (contentDir: string, folder: string): Promise<Result<Char
   if (!files.ok) return files;
   const lines = toCharacterLines(files.value, folder);
   if (!lines.ok) return lines;
-  return ok({ ...card, avatar: `/${folder}/${avatar}`, portrait: `/${folder}/${portrait}`, lines: lines.value });
+  return ok({
+    ...card,
+    avatar: `/${folder}/${avatar}`,
+    portrait: `/${folder}/${portrait}`,
+    lines: lines.value,
+  });
 };
 
 /**
@@ -74,5 +98,7 @@ export const loadCharacters = async (
     cards.push(card.value);
   }
   if (cards.length === 0) return wholeFile(ROOT, "there is no character");
-  return ok(cards.toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id)));
+  return ok(
+    cards.toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id)),
+  );
 };

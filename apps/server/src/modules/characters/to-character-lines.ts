@@ -51,12 +51,14 @@ export const toCharacterLines = (
       if (!known && writtenTopic.cues === undefined) {
         return wrong([name], "not a known topic, and no cues call it up");
       }
-      if (known && writtenTopic.cues !== undefined) return wrong([name, "cues"], "a known topic takes no cues");
+      if (known && writtenTopic.cues !== undefined)
+        return wrong([name, "cues"], "a known topic takes no cues");
       const topic = toTopic(writtenTopic);
       for (const [index, line] of topic.lines.entries()) {
         for (const { id } of [line, ...line.answers.flatMap((answer) => answer.lines)]) {
           const earlier = placeById.get(id);
-          if (earlier !== undefined) return wrong([name, index], `the same line stands in ${earlier}`);
+          if (earlier !== undefined)
+            return wrong([name, index], `the same line stands in ${earlier}`);
           placeById.set(id, `${name}[${index}]`);
         }
       }

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
 import { eq } from "drizzle-orm";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import type { Clock } from "../../platform/clock.ts";
 import { collectingLog } from "../../testing/collecting-log.ts";
 import { countingIds } from "../../testing/counting-ids.ts";
@@ -18,6 +18,9 @@ import { createSealing } from "./sealing.ts";
 import { scriptedAssistant } from "./test-assistant.ts";
 import { createVisitor, given } from "./test-visitor.ts";
 import type { Viewer } from "./viewer.ts";
+
+// Minutes of simulated time on a busy machine take a while.
+vi.setConfig({ testTimeout: 30_000 });
 
 const SECRET = "a secret for tests that is long enough";
 

@@ -42,7 +42,8 @@ export interface VisitorDeps {
 
 /** Far longer than any turn may take. */
 const TURN_MAX_MS = 200_000;
-const STEP_MS = 250;
+const LOOK_MS = 250;
+const WAIT_MS = 1000;
 
 /** A visitor in front of one conversation. */
 export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDeps) => {
@@ -81,18 +82,18 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     retries: async (messageId: string) => conversations.retry(await viewer(), { conversationId, messageId }),
     /** Lets time pass until the newest turn has ended. */
     isAnswered: async (): Promise<ConversationUpdate> => {
-      for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += STEP_MS) {
+      for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += WAIT_MS) {
         const update = await current();
         if (update.turn === "idle") return update;
-        await passes(STEP_MS);
+        await passes(WAIT_MS);
       }
       throw new Error("the turn does not end");
     },
     /** Lets time pass until the character types. */
     isTypedTo: async (): Promise<void> => {
-      for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += STEP_MS) {
+      for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += LOOK_MS) {
         if ((await current()).turn === "typing") return;
-        await passes(STEP_MS);
+        await passes(LOOK_MS);
       }
       throw new Error("nobody types");
     },

@@ -32,7 +32,8 @@ export interface EdgeDeps<Caller extends EdgeCaller> {
   readonly identify: (context: Context) => Promise<Caller>;
 }
 
-const uuid = z.uuid();
+/** As the database writes it: another spelling of an id would be another name for the same thing. */
+const uuid = z.uuid().check(z.lowercase());
 
 const flaw = (error: z.core.$ZodError): HttpFailure => {
   const issue = error.issues[0];

@@ -7,11 +7,16 @@ import type { EventHub } from "../event-hub.ts";
 export const PING_MS = 20_000;
 
 /** A reader this far behind is cut off: it catches up by revision when it returns. */
-const BEHIND_MAX_BYTES = 1024 * 1024;
+export const BEHIND_MAX_BYTES = 1024 * 1024;
 
 const PING = "event: ping\ndata: {}\n\n";
 
 const toFrame = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
+
+const send = (outgoing: ServerResponse, frame: string): void => {
+  if (outgoing.writableLength > BEHIND_MAX_BYTES) outgoing.destroy();
+  else outgoing.write(frame);
+};
 
 export interface EventStreams {
   /** Turns a response into a visitor's stream of Server-Sent Events. */
@@ -22,48 +27,46 @@ export interface EventStreams {
 
 /** Streams on the bare response: a framework's own costs twice the memory of each idle one. */
 export const createEventStreams = (deps: { readonly hub: EventHub; readonly clock: Clock }): EventStreams => {
-  const streams = new Set<ServerResponse>();
+  const streams = new Map<ServerResponse, () => void>();
   let stopPinging = (): void => undefined;
   const pingLater = (): void => {
     stopPinging = deps.clock.after(PING_MS, () => {
-      for (const outgoing of streams) outgoing.write(PING);
+      for (const outgoing of streams.keys()) send(outgoing, PING);
       if (streams.size > 0) pingLater();
     });
   };
   return {
     open: (outgoing, visitor) => {
+      // Whoever left while we looked up who it is gets no stream: its close has come and gone.
+      if (outgoing.destroyed) return;
+      const forget = (): void => {
+        leave();
+        streams.delete(outgoing);
+        if (streams.size === 0) stopPinging();
+      };
+      // An ended response takes no more, so it stops listening before it has closed.
+      const end = (): void => {
+        forget();
+        outgoing.end();
+      };
+      const leave = deps.hub.listen({
+        ...visitor,
+        receive: (event) => send(outgoing, toFrame(event)),
+        close: end,
+      });
+      outgoing.on("close", forget);
+      outgoing.on("error", forget);
       outgoing.writeHead(200, {
         "content-type": "text/event-stream; charset=utf-8",
         "cache-control": "no-store",
         "x-accel-buffering": "no",
       });
-      const leave = (): void => {
-        stopListening();
-        streams.delete(outgoing);
-        if (streams.size === 0) stopPinging();
-      };
-      // A stream that was ended still closes later; what is written in between would be an error.
-      const end = (): void => {
-        leave();
-        outgoing.end();
-      };
-      const stopListening = deps.hub.listen({
-        ...visitor,
-        receive: (event) => {
-          if (outgoing.writableLength > BEHIND_MAX_BYTES) outgoing.destroy();
-          else outgoing.write(toFrame(event));
-        },
-        close: end,
-      });
-      outgoing.on("close", leave);
-      outgoing.on("error", leave);
       outgoing.write(`retry: 1000\n${toFrame({ type: "stream-opened" })}`);
-      streams.add(outgoing);
+      streams.set(outgoing, end);
       if (streams.size === 1) pingLater();
     },
     close: () => {
-      stopPinging();
-      for (const outgoing of streams) outgoing.end();
+      for (const end of [...streams.values()]) end();
     },
   };
 };

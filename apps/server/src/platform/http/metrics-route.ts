@@ -1,10 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
-import { BlockList, isIPv4 } from "node:net";
+import { BlockList, isIP } from "node:net";
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
 LOOPBACK.addAddress("::1", "ipv6");
 LOOPBACK.addSubnet("::ffff:127.0.0.0", 104, "ipv6");
+
+const isLoopback = (address: string): boolean => {
+  const version = isIP(address);
+  return version !== 0 && LOOPBACK.check(address, version === 4 ? "ipv4" : "ipv6");
+};
 
 const sameText = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
@@ -18,5 +23,5 @@ export const mayReadMetrics = (
 ): boolean =>
   token === null
     ? // A proxy on this machine would lend its own loopback address to everybody.
-      !request.forwarded && LOOPBACK.check(request.remoteAddress, isIPv4(request.remoteAddress) ? "ipv4" : "ipv6")
+      !request.forwarded && isLoopback(request.remoteAddress)
     : sameText(request.authorization ?? "", `Bearer ${token}`);

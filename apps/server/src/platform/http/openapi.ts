@@ -5,6 +5,7 @@ import {
   liveEvent,
   providerFailure,
   type Endpoint,
+  type FailureKind,
 } from "@evenfall/contracts";
 import * as z from "zod/mini";
 
@@ -31,9 +32,19 @@ const parameters = (endpoint: Endpoint): unknown[] => {
   return [...inPath, ...inQuery];
 };
 
+/** Failures that the edge answers by itself, before and after any handler. */
+const edgeFailures = (endpoint: Endpoint): FailureKind[] => [
+  ...(endpoint.path.includes(":") ? (["not-found"] as const) : []),
+  ...(endpoint.query === undefined && endpoint.body === undefined ? [] : (["invalid-request"] as const)),
+  ...(endpoint.body === undefined ? [] : (["invalid-json", "body-too-large", "unsupported-media-type"] as const)),
+  ...(endpoint.method === "GET" ? [] : (["origin-refused"] as const)),
+  "internal",
+  "unavailable",
+];
+
 const failures = (endpoint: Endpoint): Record<string, unknown> => {
   const byStatus = new Map<number, string[]>();
-  for (const kind of [...endpoint.failures, "internal", "unavailable"] as const) {
+  for (const kind of new Set([...endpoint.failures, ...edgeFailures(endpoint)])) {
     const status = FAILURE_STATUS[kind];
     byStatus.set(status, [...(byStatus.get(status) ?? []), kind]);
   }

@@ -9,8 +9,9 @@ export interface OwnOrigins {
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Whether an Origin header names this site. Without a public address these are the loopback
- * names on the port that was asked, and the very host that was asked (design §6).
+ * Whether an Origin header names this site. Without a public address these are the loopback names
+ * on the port that was asked, for requests to a loopback name (design §6). Any other name that a
+ * request was sent to may be a foreign page's own, made to lead here.
  */
 export const isOwnOrigin = (origin: string, host: string | null, own: OwnOrigins): boolean => {
   if (!URL.canParse(origin)) return false;

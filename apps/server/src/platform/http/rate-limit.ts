@@ -7,7 +7,9 @@ export interface RateLimit {
   take(key: string): Result<null, { readonly retryAt: number }>;
 }
 
-/** Keys whose allowance is full again are forgotten when there are this many. */
+const WINDOW_MS = 60_000;
+
+/** Keys whose allowance is full again are forgotten when there are this many, or twice as many as were left. */
 const SWEEP_AT = 10_000;
 
 /**
@@ -15,15 +17,24 @@ const SWEEP_AT = 10_000;
  * that a waiting client gets through.
  */
 export const createRateLimit = (perMinute: number, clock: Clock): RateLimit => {
-  const refillMs = 60_000 / perMinute;
+  const refillMs = WINDOW_MS / perMinute;
   /** When each key's bucket will be full again; a bucket holds what lies between now and then. */
   const fullAt = new Map<string, number>();
+  let sweepAt = SWEEP_AT;
+  const sweep = (now: number): void => {
+    for (const [key, at] of fullAt) if (at <= now) fullAt.delete(key);
+    sweepAt = Math.max(SWEEP_AT, 2 * fullAt.size);
+  };
   return {
     take: (key) => {
       const now = clock.now();
-      if (fullAt.size >= SWEEP_AT) for (const [old, at] of fullAt) if (at <= now) fullAt.delete(old);
-      const next = Math.max(now, fullAt.get(key) ?? 0) + refillMs;
-      if (next - now > 60_000) return fail({ retryAt: Math.ceil(next - 60_000) });
+      if (fullAt.size >= sweepAt) sweep(now);
+      const known = fullAt.get(key) ?? 0;
+      // No bucket takes longer than a window to fill: the clock went back.
+      const full = known > now + WINDOW_MS ? now : Math.max(now, known);
+      const next = full + refillMs;
+      // A thousandth for what adding fractions loses.
+      if (next - now > WINDOW_MS + 0.001) return fail({ retryAt: Math.ceil(next - WINDOW_MS) });
       fullAt.set(key, next);
       return ok(null);
     },

@@ -13,12 +13,12 @@ export const readJsonBody = async (request: Request): Promise<Result<unknown, Ht
   if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) return fail({ kind: "body-too-large" });
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of request.body ?? []) {
-    size += piece.byteLength;
-    if (size > BODY_MAX_BYTES) return fail({ kind: "body-too-large" });
-    pieces.push(piece);
-  }
   try {
+    for await (const piece of request.body ?? []) {
+      size += piece.byteLength;
+      if (size > BODY_MAX_BYTES) return fail({ kind: "body-too-large" });
+      pieces.push(piece);
+    }
     return ok(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces))));
   } catch {
     return fail({ kind: "invalid-json" });

@@ -27,6 +27,7 @@ export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: Mes
   const today = useToday();
   const { scroller, content, shown, isAtEnd, unseen, jumpToLatest } = useLogScroll({
     entries: chat.entries,
+    isEmpty: chat.isEmpty,
     hasEarlier: chat.hasEarlier,
     isLoadingEarlier: chat.isLoadingEarlier,
     loadEarlier: actions.loadEarlier,

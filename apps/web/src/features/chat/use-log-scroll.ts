@@ -11,6 +11,8 @@ import {
 
 interface LogScrollDeps {
   readonly entries: readonly LogEntry[];
+  /** Nothing was said yet: the log shows its beginning, where the AI notice stands. */
+  readonly isEmpty: boolean;
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
   readonly loadEarlier: () => Promise<void>;
@@ -58,6 +60,7 @@ const keepPlace = (scroller: HTMLElement, content: HTMLElement, kept: Anchor | n
  */
 export const useLogScroll = ({
   entries,
+  isEmpty,
   hasEarlier,
   isLoadingEarlier,
   loadEarlier,
@@ -112,10 +115,15 @@ export const useLogScroll = ({
     if (element === null || rows === null) return;
     const isFollowing = goesToEnd(nearEnd.current, drawn, lastKnownKey.current);
     lastKnownKey.current = drawn.at(-1)?.key ?? null;
-    if (isFollowing) {
+    if (isEmpty) element.scrollTop = 0;
+    else if (isFollowing) {
       nearEnd.current = true;
       scrollToEnd(element);
     } else keepPlace(element, rows, anchor.current);
+  });
+
+  const follow = useEffectEvent((element: HTMLElement) => {
+    if (nearEnd.current && !isEmpty) scrollToEnd(element);
   });
 
   useLayoutEffect(() => {
@@ -132,7 +140,7 @@ export const useLogScroll = ({
     // Whatever changes a height (a message, the composer, the keyboard, a card under the log)
     // leaves a reader who is at the end at the end.
     const observer = new ResizeObserver(() => {
-      if (nearEnd.current) scrollToEnd(element);
+      follow(element);
       look();
     });
     element.addEventListener("scroll", onScroll, { passive: true });
@@ -148,7 +156,7 @@ export const useLogScroll = ({
     scroller,
     content,
     shown: entries.slice(start, end),
-    isAtEnd,
+    isAtEnd: isAtEnd || isEmpty,
     unseen: isAtEnd ? 0 : unseenReplies(entries, leftAtKey),
     jumpToLatest: () => {
       nearEnd.current = true;

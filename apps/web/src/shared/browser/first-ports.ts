@@ -39,7 +39,7 @@ const page: Page = {
 
 const history: History = {
   location: () => ({ path: window.location.pathname, hash: window.location.hash }),
-  state: () => window.history.state,
+  state: (): unknown => window.history.state,
   push: (state, url) => window.history.pushState(state, "", url),
   replace: (state, url) => window.history.replaceState(state, "", url),
   back: () => window.history.back(),

@@ -2,9 +2,9 @@ import type { KeyValue } from "./ports.ts";
 
 /** A storage area whose every refusal (private mode, quota, a policy) is a value. */
 export const createKeyValue = (area: () => Storage): KeyValue => {
-  const attempt = <Value>(use: (storage: Storage) => Value, refused: Value): Value => {
+  const attempt = <Value>(read: (storage: Storage) => Value, refused: Value): Value => {
     try {
-      return use(area());
+      return read(area());
     } catch {
       // Even naming `window.localStorage` may throw.
       return refused;

@@ -163,10 +163,13 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
       const here = chats.current();
       if (here === null) return;
       intent.begin();
+      if (here.isRemoved()) {
+        await pick(here.characterId);
+        return;
+      }
       // One that nobody wrote in is new already.
-      if (here.isRemoved()) await pick(here.characterId);
-      else if (!here.hasMessages()) return;
-      else if (here.owner() === "account") openNew(here.characterId, false);
+      if (!here.hasMessages()) return;
+      if (here.owner() === "account") openNew(here.characterId, false);
       else offerStartOver(here.characterId, here.getState().characterName);
     },
     startOver: () => {

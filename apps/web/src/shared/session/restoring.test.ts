@@ -309,6 +309,16 @@ describe("somebody with an account", () => {
 });
 
 describe("a claim", () => {
+  it("does not judge the answer to what was sent before it", async () => {
+    const tab = await world.guestInChat();
+    await talks(tab, "hi", "Hello.");
+    world.server.fails("/messages", "hangs");
+    await tab.says("on its way");
+    await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
+    await world.passes(15_000);
+    expect(tab.log().at(-1)).toBe("user delivered: on its way");
+  });
+
   it("takes along what was not sent yet", async () => {
     const tab = await world.guestInChat();
     await talks(tab, "hi", "Hello.");

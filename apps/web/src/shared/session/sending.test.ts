@@ -223,6 +223,10 @@ describe("when no thread can be made", () => {
       "user unsent: 3",
     ]);
     expect(tab.chat()).toMatchObject({ gate: "gated", composer: "gated" });
+    const asked = world.server.requests.length;
+    tab.tab.goOnline();
+    await world.passes(60_000);
+    expect(world.server.requests).toHaveLength(asked);
     await tab.session.signUp({ name: "Ana", email: "a@example.com", password: "secret-1" });
     await tab.settle();
     expect(tab.log().at(-1)).toBe("user delivered: 3");
@@ -265,6 +269,18 @@ describe("when the server deleted the guest's thread", () => {
       "Hello.",
       "back again",
     ]);
+  });
+
+  it("tries with pauses where a thread is lost again and again", async () => {
+    const tab = await world.guestInChat();
+    const lost = { status: 404, kind: "not-found" } as const;
+    world.server.fails("/messages", lost, lost, lost);
+    const asked = world.server.requests.length;
+    await tab.says("hi");
+    expect(world.server.requests.length - asked).toBeLessThan(12);
+    expect(tab.log()).toEqual(["user unsent: hi"]);
+    await world.passes(10_000);
+    expect(tab.log()).toEqual(["user delivered: hi"]);
   });
 
   it("says so when the copy is refused, and keeps the words", async () => {

@@ -42,6 +42,7 @@ export const createSession = ({
   const mayRestore = views.getState().view !== "success";
   let core: Core | null = null;
   let loading: Promise<Core> | null = null;
+  let isStarted = false;
   let isDisposed = false;
 
   const load = (): Promise<Core> => {
@@ -151,7 +152,11 @@ export const createSession = ({
     subscribe: state.subscribe,
     views,
     chat,
-    start: () => void start(FIRST_DELAY_MS),
+    start: () => {
+      if (isStarted) return;
+      isStarted = true;
+      void start(FIRST_DELAY_MS);
+    },
     dismissProblem: () => state.setState({ ...state.getState(), problem: null }),
     dispose: () => {
       isDisposed = true;

@@ -16,9 +16,7 @@ describe("several tabs", () => {
     expect(world.server.streams()).toBe(1);
     world.server.replies("Hello.");
     await second.settle();
-    expect(second.log()).toEqual(
-      ["user read: hi", "assistant: Hello."].map((line) => line.replace("read", "delivered")),
-    );
+    expect(second.log()).toEqual(["user delivered: hi", "assistant: Hello."]);
     first.close();
     await second.settle();
     expect(world.server.streams()).toBe(1);
@@ -64,6 +62,22 @@ describe("several tabs", () => {
     );
   });
 
+  it("learn it from the saved copy where the stream says nothing", async () => {
+    const first = await world.guestInChat();
+    await first.says("hi");
+    await world.passes(200);
+    const second = await world.openTab();
+    world.server.fallsSilent(true);
+    await world.passes(1);
+    first.session.views.back();
+    await first.settle();
+    await first.session.pickCharacter("julian");
+    await first.session.startOver();
+    await first.says("hey");
+    await world.passes(100);
+    expect(second.chat()).toMatchObject({ characterId: "marisol", composer: "closed" });
+  });
+
   it("sign in together: the second claims what only it has, and ends in the same conversation", async () => {
     const first = await world.guestInChat();
     await first.says("hi");
@@ -101,8 +115,16 @@ describe("several tabs", () => {
       expect(tab.session.views.getState()).toMatchObject({ view: "selection", modal: null });
       expect(tab.tab.tabItems.size).toBe(0);
     }
+    for (const { tab } of [first, second]) {
+      tab.show(false);
+      tab.show(true);
+    }
     expect(world.server.streams()).toBe(0);
     expect(world.clock.waiting()).toBe(0);
+    // Nothing is held on to: the next conversation, in any tab, has its stream.
+    await second.session.pickCharacter("julian");
+    await second.settle();
+    expect(world.server.streams()).toBe(1);
   });
 });
 
@@ -127,7 +149,6 @@ describe("the event stream", () => {
     await tab.settle();
     const opened = world.server.streams();
     world.server.fallsSilent(true);
-    world.server.only().messages.push();
     world.server.reads();
     world.server.replies("Unheard.");
     world.server.fallsSilent(false);

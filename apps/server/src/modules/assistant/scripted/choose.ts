@@ -46,7 +46,9 @@ const sayable = (
   pool.flatMap((line) => {
     const text = fillSlots(line.text, slots, capitals);
     if (text === null || (wish === "only-statement" && asks(text))) return [];
-    const isStale = latestTexts.some((latest) => (text.length < TELLING_LENGTH ? latest === text : latest.includes(text)));
+    const isStale = latestTexts.some((latest) =>
+      text.length < TELLING_LENGTH ? latest === text : latest.includes(text),
+    );
     return isStale ? [] : [{ line, topic, text }];
   });
 
@@ -55,8 +57,37 @@ const draw = (candidates: readonly Chosen[], wish: QuestionWish, chance: Chance)
   return drawOne(wished.length > 0 ? wished : candidates, chance);
 };
 
-const longestUnsaid = (candidates: readonly Chosen[], since: ReadonlyMap<string, number>): Chosen | null =>
-  candidates.toSorted((one, other) => (since.get(other.line.id) ?? 0) - (since.get(one.line.id) ?? 0))[0] ?? null;
+const longestUnsaid = (
+  candidates: readonly Chosen[],
+  since: ReadonlyMap<string, number>,
+): Chosen | null =>
+  candidates.toSorted(
+    (one, other) => (since.get(other.line.id) ?? 0) - (since.get(one.line.id) ?? 0),
+  )[0] ?? null;
+
+/** Lines never said, as far as is remembered, or lines that were not said for long. */
+type Freshness = "unsaid" | "rested";
+
+const chooseFresh = (
+  pool: readonly Line[],
+  topic: string,
+  freshness: Freshness,
+  wish: QuestionWish,
+  deps: ChoiceDeps,
+): Chosen | null => {
+  const candidates = sayable(pool, topic, wish, deps);
+  if (freshness === "unsaid") {
+    return draw(
+      candidates.filter(({ line }) => !deps.since.has(line.id)),
+      wish,
+      deps.chance,
+    );
+  }
+  return longestUnsaid(
+    candidates.filter(({ line }) => (deps.since.get(line.id) ?? 0) > FRESH_TURNS),
+    deps.since,
+  );
+};
 
 /** A line of the pool that was never said; then one that was not said for long; null for neither. */
 export const chooseFrom = (
@@ -64,25 +95,23 @@ export const chooseFrom = (
   topic: string,
   wish: QuestionWish,
   deps: ChoiceDeps,
-): Chosen | null => {
-  const candidates = sayable(pool, topic, wish, deps);
-  const unsaid = candidates.filter(({ line }) => !deps.since.has(line.id));
-  if (unsaid.length > 0) return draw(unsaid, wish, deps.chance);
-  return longestUnsaid(candidates.filter(({ line }) => (deps.since.get(line.id) ?? 0) > FRESH_TURNS), deps.since);
-};
+): Chosen | null =>
+  chooseFresh(pool, topic, "unsaid", wish, deps) ?? chooseFresh(pool, topic, "rested", wish, deps);
 
 const poolOf = (lines: CharacterLines, topic: string): readonly Line[] =>
   (Object.hasOwn(lines.topics, topic) ? lines.topics[topic]?.lines : undefined) ?? [];
 
-/** A line of the first topic that still has one. */
+/** A line of the first topic that has one never said; then of the first that has one rested. */
 export const chooseLine = (
   topics: readonly string[],
   wish: QuestionWish,
   deps: ChoiceDeps,
 ): Chosen | null => {
-  for (const topic of topics) {
-    const chosen = chooseFrom(poolOf(deps.lines, topic), topic, wish, deps);
-    if (chosen !== null) return chosen;
+  for (const freshness of ["unsaid", "rested"] as const) {
+    for (const topic of topics) {
+      const chosen = chooseFresh(poolOf(deps.lines, topic), topic, freshness, wish, deps);
+      if (chosen !== null) return chosen;
+    }
   }
   return null;
 };
@@ -90,6 +119,8 @@ export const chooseLine = (
 /** The line of these topics that was said longest ago, however recently that is. */
 export const chooseOldest = (topics: readonly string[], deps: ChoiceDeps): Chosen | null =>
   longestUnsaid(
-    topics.flatMap((topic) => sayable(poolOf(deps.lines, topic), topic, "any", { ...deps, latestTexts: [] })),
+    topics.flatMap((topic) =>
+      sayable(poolOf(deps.lines, topic), topic, "any", { ...deps, latestTexts: [] }),
+    ),
     deps.since,
   );

@@ -2,10 +2,18 @@ import type { Chance } from "@evenfall/domain";
 import { callBackTopic, recalled, ripeFacts } from "./call-back.ts";
 import { closingQuestion } from "./closing-question.ts";
 import { factPhrases } from "./fact-phrases.ts";
-import { asks, chooseFrom, chooseLine, chooseOldest, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
+import {
+  asks,
+  chooseFrom,
+  chooseLine,
+  chooseOldest,
+  type ChoiceDeps,
+  type Chosen,
+  type QuestionWish,
+} from "./choose.ts";
 import { hasHit, isNod, isReturn } from "./light-talk.ts";
 import { turnsSinceSaid, type Fact, type Memory } from "./memory.ts";
-import { mustBeSaid, topicsFor } from "./neighbours.ts";
+import { farTopics, mustBeSaid, nearTopics } from "./neighbours.ts";
 import { followUps } from "./open-question.ts";
 import { HEAVY_MOODS } from "./recognise/moods.ts";
 import { RANK } from "./recognise/cue.ts";
@@ -32,14 +40,32 @@ const questionWish = (memory: Memory, topic: string): QuestionWish => {
 };
 
 const joined = (parts: readonly Chosen[]): string =>
-  parts.map(({ text }, index) => (index < parts.length - 1 && !/[.!?…)"”]$/.test(text) ? `${text}.` : text)).join(" ");
+  parts
+    .map(({ text }, index) =>
+      index < parts.length - 1 && !/[.!?…)"”]$/.test(text) ? `${text}.` : text,
+    )
+    .join(" ");
 
-const lead = (situation: Situation, subjects: readonly string[], choose: (topic: string) => Chosen | null): Chosen | null => {
+const lead = (
+  situation: Situation,
+  subjects: readonly string[],
+  choose: (topic: string) => Chosen | null,
+): Chosen | null => {
   const [first] = subjects;
-  if (first === undefined || standsAlone(first) || first.startsWith("greeting") || first === "share-name") return null;
+  if (
+    first === undefined ||
+    standsAlone(first) ||
+    first.startsWith("greeting") ||
+    first === "share-name"
+  )
+    return null;
   if (subjects.length > 1) return null;
   if (situation.news.some(({ kind }) => kind === "name")) return choose("lead-name");
-  return hasHit(situation, "greeting") && !first.startsWith("language") && !first.startsWith("repeat") ? choose("lead-hello") : null;
+  return hasHit(situation, "greeting") &&
+    !first.startsWith("language") &&
+    !first.startsWith("repeat")
+    ? choose("lead-hello")
+    : null;
 };
 
 /** The next reply of a character: what it says, and what it will remember; null without any lines. */
@@ -47,22 +73,35 @@ export const composeReply = (situation: Situation, chance: Chance): Composed | n
   const { memory, lines, moment, reading, latestTexts, now } = situation;
   const since = turnsSinceSaid(memory);
   const slots = slotsOf(memory, moment, { thing: reading.thing, echo: reading.echo });
-  const base: ChoiceDeps = { lines, since, latestTexts, chance, slots, capitals: situation.capitals };
+  const base: ChoiceDeps = {
+    lines,
+    since,
+    latestTexts,
+    chance,
+    slots,
+    capitals: situation.capitals,
+  };
   const deps: ChoiceDeps = { ...base, slots: { ...slots, ...factSlot(factPhrases(memory, base)) } };
   const taken: Chosen[] = [];
   const take = (chosen: Chosen | null): Chosen | null => {
-    if (chosen !== null && !taken.some(({ line }) => line.id === chosen.line.id)) taken.push(chosen);
+    if (chosen !== null && !taken.some(({ line }) => line.id === chosen.line.id))
+      taken.push(chosen);
     return chosen;
   };
 
   const subjects = occasionOf(situation, chance);
   const [subject = "reply"] = subjects;
   const wish = questionWish(memory, subject);
-  const light = !standsAlone(subject) && !subjects.some((topic) => HEAVY_MOODS.has(topic) || topic.startsWith("crisis"));
+  const light =
+    !standsAlone(subject) &&
+    !subjects.some((topic) => HEAVY_MOODS.has(topic) || topic.startsWith("crisis"));
 
   // The character's own question comes first, when this answers it.
-  const sharesAsked = situation.asked?.learns != null && situation.news.some(({ kind }) => kind === situation.asked?.learns);
-  const follow = sharesAsked || subject === "crisis-after" ? [] : followUps(situation.asked, reading);
+  const sharesAsked =
+    situation.asked?.learns != null &&
+    situation.news.some(({ kind }) => kind === situation.asked?.learns);
+  const follow =
+    sharesAsked || subject === "crisis-after" ? [] : followUps(situation.asked, reading);
   const answer = chooseFrom(follow, "answer", wish, deps);
 
   let told: Fact | null = null;
@@ -70,33 +109,45 @@ export const composeReply = (situation: Situation, chance: Chance): Composed | n
     told = drawRipe(ripeFacts(memory, now), now, chance);
     const fact: Fact | null = told;
     if (fact === null) return null;
-    return chooseLine([callBackTopic(fact, now)], "any", { ...deps, slots: { ...deps.slots, [fact.kind]: fact.value } });
+    return chooseLine([callBackTopic(fact, now)], "any", {
+      ...deps,
+      slots: { ...deps.slots, [fact.kind]: fact.value },
+    });
   };
 
   if (answer !== null) take(answer);
   else {
     take(lead(situation, subjects, (topic) => chooseLine([topic], "only-statement", deps)));
-    const isLight = reading.hits.every(({ rank }) => rank < RANK.form) && situation.news.length === 0;
+    const isLight =
+      reading.hits.every(({ rank }) => rank < RANK.form) && situation.news.length === 0;
     const isGreeting = subject.startsWith("greeting");
-    const mayCallBack = light && isLight && !isGreeting && !subject.startsWith("repeat") && subject !== "thanks";
+    const mayCallBack =
+      light && isLight && !isGreeting && !subject.startsWith("repeat") && subject !== "thanks";
     const back = mayCallBack && happens(CALL_BACK_CHANCE, chance) ? callBack() : null;
     if (back !== null) take(back);
     else {
       told = null;
-      const main = chooseLine(topicsFor(subject), wish, deps) ?? (mustBeSaid(subject) ? chooseOldest(topicsFor(subject), deps) : null);
+      const main =
+        chooseLine(nearTopics(subject), wish, deps) ??
+        chooseLine(farTopics(subject), wish, deps) ??
+        (mustBeSaid(subject) ? chooseOldest(nearTopics(subject), deps) : null);
       take(main);
       const second = subjects[1];
       if (second !== undefined && main !== null) {
         const addition = chooseLine([second], asks(main.text) ? "only-statement" : wish, deps);
-        if (addition !== null && main.text.length + addition.text.length <= LONGEST_PAIR) take(addition);
+        if (addition !== null && main.text.length + addition.text.length <= LONGEST_PAIR)
+          take(addition);
       }
       if (isGreeting && isReturn(situation)) take(callBack());
     }
   }
-  if (taken.length === 0) take(chooseOldest(topicsFor("reply"), deps));
+  if (taken.length === 0) take(chooseOldest(farTopics("reply"), deps));
   if (taken.length === 0) return null;
 
-  const tailTopic = light && !taken.some(({ text }) => asks(text)) && memory.statements > 0 ? closingQuestion(situation, taken, chance) : null;
+  const tailTopic =
+    light && !taken.some(({ text }) => asks(text)) && memory.statements > 0
+      ? closingQuestion(situation, taken, chance)
+      : null;
   if (tailTopic !== null) take(chooseLine([tailTopic], "any", deps));
 
   const text = joined(taken);
@@ -112,9 +163,19 @@ const drawRipe = (ripe: readonly Fact[], now: number, chance: Chance): Fact | nu
   return over[0] ?? drawOne(ripe, chance);
 };
 
-const afterReply = (memory: Memory, situation: Situation, taken: readonly Chosen[], text: string, subject: string): Memory => {
-  const asking = taken.findLast(({ line }) => line.learns !== null || line.answers.length > 0)?.line ?? null;
-  const askedFor = asking?.learns != null && !memory.askedFor.includes(asking.learns) ? [...memory.askedFor, asking.learns] : memory.askedFor;
+const afterReply = (
+  memory: Memory,
+  situation: Situation,
+  taken: readonly Chosen[],
+  text: string,
+  subject: string,
+): Memory => {
+  const asking =
+    taken.findLast(({ line }) => line.learns !== null || line.answers.length > 0)?.line ?? null;
+  const askedFor =
+    asking?.learns != null && !memory.askedFor.includes(asking.learns)
+      ? [...memory.askedFor, asking.learns]
+      : memory.askedFor;
   return {
     ...memory,
     turn: memory.turn + 1,

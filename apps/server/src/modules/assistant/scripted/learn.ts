@@ -14,14 +14,23 @@ const SINGLE: ReadonlySet<FactKind> = new Set(["name", "job", "place", "mood"]);
 const same = (one: Pick<Fact, "kind" | "value">, other: Pick<Told, "kind" | "value">): boolean =>
   one.kind === other.kind && one.value.toLowerCase() === other.value.toLowerCase();
 
-const isNews = (facts: readonly Fact[], told: Told): boolean => !facts.some((fact) => same(fact, told));
+const isNews = (facts: readonly Fact[], told: Told): boolean =>
+  !facts.some((fact) => same(fact, told));
 
 /** The facts with another one added; what is known already changes nothing. */
-const withFact = (facts: readonly Fact[], told: Told, turn: number, at: number): readonly Fact[] => {
+const withFact = (
+  facts: readonly Fact[],
+  told: Told,
+  turn: number,
+  at: number,
+): readonly Fact[] => {
   if (!isNews(facts, told)) return facts;
   const kept = SINGLE.has(told.kind) ? facts.filter((fact) => fact.kind !== told.kind) : facts;
   const dueAt = told.overInHours === undefined ? 0 : at + told.overInHours * HOUR_MS;
-  return [...kept, { kind: told.kind, value: told.value, turn, recalledTurn: turn, recalls: 0, dueAt }];
+  return [
+    ...kept,
+    { kind: told.kind, value: told.value, turn, recalledTurn: turn, recalls: 0, dueAt },
+  ];
 };
 
 /** What a message tells, its heavy mood included. One of grief tells nothing to come back to lightly. */
@@ -29,7 +38,10 @@ export const lessonsOf = (text: string, at: number): readonly Told[] => {
   const moods = hitsOf(MOOD_CUES, plainText(text)).map(({ topic }) => topic);
   if (moods.includes("grief")) return [];
   const heavy = moods.find((mood) => HEAVY_MOODS.has(mood));
-  return [...toldIn(text, at), ...(heavy === undefined ? [] : [{ kind: "mood" as const, value: heavy }])];
+  return [
+    ...toldIn(text, at),
+    ...(heavy === undefined ? [] : [{ kind: "mood" as const, value: heavy }]),
+  ];
 };
 
 /** Takes what was told into the memory; gives what of it is new. */
@@ -39,6 +51,9 @@ export const learn = (
   at: number,
 ): { readonly memory: Memory; readonly news: readonly Told[] } => {
   const news = lessons.filter((told) => isNews(memory.facts, told));
-  const facts = lessons.reduce((known, told) => withFact(known, told, memory.turn, at), memory.facts);
+  const facts = lessons.reduce(
+    (known, told) => withFact(known, told, memory.turn, at),
+    memory.facts,
+  );
   return { memory: { ...memory, facts, readUntil: Math.max(memory.readUntil, at) }, news };
 };

@@ -8,9 +8,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const RETURN_AFTER_MS = 6 * HOUR_MS;
 const MANY_NODS = 5;
 
-export const isReturn = ({ pauseMs }: Situation): boolean => pauseMs !== null && pauseMs >= RETURN_AFTER_MS;
+export const isReturn = ({ pauseMs }: Situation): boolean =>
+  pauseMs !== null && pauseMs >= RETURN_AFTER_MS;
 
-export const hasHit = ({ reading }: Situation, topic: string): boolean => reading.hits.some((hit) => hit.topic === topic);
+export const hasHit = ({ reading }: Situation, topic: string): boolean =>
+  reading.hits.some((hit) => hit.topic === topic);
 
 /** How a greeting is met: by the hour, by how long it has been, or as one too many. */
 const greetingTopic = (situation: Situation): string => {
@@ -20,20 +22,27 @@ const greetingTopic = (situation: Situation): string => {
 
 const NODS: readonly string[] = ["acknowledge", "laugh", "unsure", "yes", "no", "emoji", "silence"];
 
-export const isNod = (situation: Situation): boolean => NODS.some((topic) => hasHit(situation, topic));
+export const isNod = (situation: Situation): boolean =>
+  NODS.some((topic) => hasHit(situation, topic));
 
 /** What to speak of when a message asks for nothing in particular: topics to try, in order. */
 export const lightTopics = (situation: Situation, chance: Chance): readonly string[] => {
   const { reading, memory } = situation;
   if (hasHit(situation, "greeting")) return [greetingTopic(situation)];
   for (const topic of ["thanks", "sorry"]) if (hasHit(situation, topic)) return [topic];
-  if (hasHit(situation, "acknowledge") && memory.nods + 1 >= MANY_NODS && memory.nods % MANY_NODS === MANY_NODS - 1) {
+  if (
+    hasHit(situation, "acknowledge") &&
+    memory.nods + 1 >= MANY_NODS &&
+    memory.nods % MANY_NODS === MANY_NODS - 1
+  ) {
     return ["acknowledge-streak"];
   }
   const nod = NODS.find((topic) => hasHit(situation, topic));
   if (nod !== undefined) {
     const stays = happens(nod === "acknowledge" ? 0.35 : 0.7, chance);
-    return stays ? [nod] : [happens(0.45, chance) ? "starter" : happens(0.5, chance) ? "ask-me" : "thought"];
+    return stays
+      ? [nod]
+      : [happens(0.45, chance) ? "starter" : happens(0.5, chance) ? "ask-me" : "thought"];
   }
   if (reading.isQuestion) return ["question-unknown"];
   if (reading.words === "") return ["silence", "starter"];

@@ -85,12 +85,18 @@ export const storedToMemory = (state: JsonValue): Memory | null => {
     crisisTurn: crisis,
     said: said === "" ? [] : said.split(TURN_SEPARATOR).map((turn) => turn.split(LINE_SEPARATOR)),
     facts: facts.map(([kind, value, turn, recalledTurn, recalls, dueAt]) => ({
-      kind, value, turn, recalledTurn, recalls, dueAt,
+      kind,
+      value,
+      turn,
+      recalledTurn,
+      recalls,
+      dueAt,
     })),
   };
 };
 
-const byteLength = (value: JsonValue): number => new TextEncoder().encode(JSON.stringify(value)).length;
+const byteLength = (value: JsonValue): number =>
+  new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** The memory as it is stored: at most 4 KB, whatever was told; the oldest goes first. */
 export const memoryToStored = (memory: Memory): JsonValue => {
@@ -98,8 +104,18 @@ export const memoryToStored = (memory: Memory): JsonValue => {
     v: 1,
     turn: memory.turn,
     read: memory.readUntil,
-    facts: facts.map((fact) => [fact.kind, fact.value, fact.turn, fact.recalledTurn, fact.recalls, fact.dueAt]),
-    said: memory.said.slice(0, turns).map((ids) => ids.join(LINE_SEPARATOR)).join(TURN_SEPARATOR),
+    facts: facts.map((fact) => [
+      fact.kind,
+      fact.value,
+      fact.turn,
+      fact.recalledTurn,
+      fact.recalls,
+      fact.dueAt,
+    ]),
+    said: memory.said
+      .slice(0, turns)
+      .map((ids) => ids.join(LINE_SEPARATOR))
+      .join(TURN_SEPARATOR),
     asked: memory.asked,
     askedFor: memory.askedFor,
     statements: memory.statements,

@@ -16,8 +16,14 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   "repeat-many": ["repeat"],
   "acknowledge-streak": ["acknowledge"],
   goodnight: ["goodbye"],
-  joke: ["story"],
-  story: ["starter"],
+  joke: ["story", "starter"],
+  story: ["starter", "thought"],
+  bored: ["story", "joke", "would-you-rather", "ask-me", "starter"],
+  starter: ["thought", "story", "ask-me"],
+  thought: ["starter", "story", "ask-me"],
+  acknowledge: ["starter", "thought"],
+  reply: ["curious"],
+  curious: ["reply"],
   "would-you-rather": ["ask-me"],
   "two-truths": ["ask-me"],
   "game-menu": ["would-you-rather"],
@@ -49,15 +55,40 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Said again rather than left unsaid: with these, being helpful and honest outranks being new. */
-const NEVER_LEFT_UNSAID: ReadonlySet<string> = new Set(["crisis", "crisis-after", "minor", "professional", "real", "feelings", "made", "rules", "explicit", "goodbye", "goodnight"]);
+const NEVER_LEFT_UNSAID: ReadonlySet<string> = new Set([
+  "crisis",
+  "crisis-after",
+  "minor",
+  "professional",
+  "real",
+  "feelings",
+  "made",
+  "rules",
+  "explicit",
+  "goodbye",
+  "goodnight",
+]);
 
 /** Pools that suit any moment, large enough together for an evening of nods. */
-const ANY_MOMENT: readonly string[] = ["starter", "thought", "curious", "reply", "story", "ask-me", "joke", "would-you-rather"];
+const ANY_MOMENT: readonly string[] = [
+  "starter",
+  "thought",
+  "curious",
+  "reply",
+  "story",
+  "ask-me",
+  "joke",
+  "would-you-rather",
+];
 
 export const mustBeSaid = (topic: string): boolean => NEVER_LEFT_UNSAID.has(topic);
 
-/** The topics to try for an occasion, in order. */
-export const topicsFor = (topic: string): readonly string[] => {
-  const near = [topic, ...(NEIGHBOURS[topic] ?? [])];
-  return mustBeSaid(topic) ? near : [...near, ...ANY_MOMENT];
-};
+/** An occasion's own topic and those close to it, in order. */
+export const nearTopics = (topic: string): readonly string[] => [
+  topic,
+  ...(NEIGHBOURS[topic] ?? []),
+];
+
+/** What to go on with when those are used up; nothing where a change of subject would be wrong. */
+export const farTopics = (topic: string): readonly string[] =>
+  mustBeSaid(topic) ? [] : ANY_MOMENT;

@@ -3,7 +3,9 @@ const READ_START = 1400;
 const READ_END = 600;
 
 const ends = (text: string): string =>
-  text.length <= READ_START + READ_END ? text : `${text.slice(0, READ_START)} ${text.slice(-READ_END)}`;
+  text.length <= READ_START + READ_END
+    ? text
+    : `${text.slice(0, READ_START)} ${text.slice(-READ_END)}`;
 
 /** The text with plain apostrophes and single spaces; its letters as typed. */
 export const asTyped = (text: string): string =>
@@ -15,7 +17,10 @@ export const asTyped = (text: string): string =>
 
 /** Lower case, and letters drawn out ("sooo") written once: what recognisers read. */
 export const plainText = (text: string): string =>
-  asTyped(text).normalize("NFKC").toLowerCase().replaceAll(/(\p{L})\1{2,}/gu, "$1");
+  asTyped(text)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/(\p{L})\1{2,}/gu, "$1");
 
 /** Only words, one space between them: equal for messages that say the same. */
 export const wordsOnly = (text: string): string =>

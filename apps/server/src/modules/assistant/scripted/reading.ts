@@ -26,21 +26,26 @@ export interface Reading {
   readonly echo: string | null;
 }
 
-const CUES = [
-  ...HONESTY_CUES,
-  ...ABOUT_CUES,
-  ...MOOD_CUES,
-  ...SOCIAL_CUES,
-  ...PLAY_CUES,
-];
+const CUES = [...HONESTY_CUES, ...ABOUT_CUES, ...MOOD_CUES, ...SOCIAL_CUES, ...PLAY_CUES];
 
 const ASKS_ABOUT: readonly (readonly [topic: string, asks: RegExp])[] = [
-  ["do-you-like", /\b(?:do|did) (?:you|u) (?:like|love|enjoy|hate|prefer|want) ((?:[\p{L}\p{N}'-]+ ?){1,4})/u],
-  ["have-you", /\bhave (?:you|u) (?:ever )?(?:been to|seen|read|tried|heard of|watched|played|heard|visited|eaten|met) ((?:[\p{L}\p{N}'-]+ ?){1,4})/u],
-  ["opinion", /\b(?:what (?:do|did) (?:you|u) think (?:about|of)|thoughts on|(?:your|ur) opinion (?:on|of|about)|how (?:do you feel|about)|do you believe in|what about) ((?:[\p{L}\p{N}'-]+ ?){1,4})/u],
+  [
+    "do-you-like",
+    /\b(?:do|did) (?:you|u) (?:like|love|enjoy|hate|prefer|want) ((?:[\p{L}\p{N}'-]+ ?){1,4})/u,
+  ],
+  [
+    "have-you",
+    /\bhave (?:you|u) (?:ever )?(?:been to|seen|read|tried|heard of|watched|played|heard|visited|eaten|met) ((?:[\p{L}\p{N}'-]+ ?){1,4})/u,
+  ],
+  [
+    "opinion",
+    /\b(?:what (?:do|did) (?:you|u) think (?:about|of)|thoughts on|(?:your|ur) opinion (?:on|of|about)|how (?:do you feel|about)|do you believe in|what about) ((?:[\p{L}\p{N}'-]+ ?){1,4})/u,
+  ],
 ];
-const NO_THING = /^(?:me|you|us|it|this|that|them|him|her|to|my|your|when|if|how|what|being|any|some(?:thing|one)|someone|tonight|today|tomorrow|a |an )\b/;
-const QUESTION = /\?|^(?:what|whats|who|where|when|why|how|which|do|does|did|are|is|can|could|would|will|should|have|has|were|was|am) /;
+const NO_THING =
+  /^(?:me|you|us|it|this|that|them|him|her|to|my|your|when|if|how|what|being|any|some(?:thing|one)|someone|tonight|today|tomorrow|a |an )\b/;
+const QUESTION =
+  /\?|^(?:what|whats|who|where|when|why|how|which|do|does|did|are|is|can|could|would|will|should|have|has|were|was|am) /;
 
 const thingAsked = (plain: string): { readonly topic: string; readonly thing: string } | null => {
   for (const [topic, asks] of ASKS_ABOUT) {
@@ -86,7 +91,8 @@ export const readMessages = (messages: readonly string[], lines: CharacterLines)
     words: wordsOnly(messages.join(" ")),
     lastTyped: asTyped(messages.at(-1) ?? ""),
     isQuestion: plain.some((text) => QUESTION.test(text)),
-    thing: plain.map((text) => thingAsked(text)?.thing).find((thing) => thing !== undefined) ?? null,
+    thing:
+      plain.map((text) => thingAsked(text)?.thing).find((thing) => thing !== undefined) ?? null,
     echo: plain.map(echoOf).find((echo) => echo !== null) ?? null,
   };
 };

@@ -4,7 +4,7 @@ import { learn, lessonsOf } from "./learn.ts";
 import { EMPTY_MEMORY, type Memory } from "./memory.ts";
 import { isCrisis } from "./recognise/safety.ts";
 
-/** A piece of a line shorter than this could stand in any reply. */
+/** A piece of a line shorter than this could stand in any reply; it counts at either end only. */
 const TELLING_LENGTH = 12;
 
 interface Imprint {
@@ -15,11 +15,16 @@ interface Imprint {
 
 const imprintOf = (line: Line): Imprint => ({
   line,
-  pieces: line.text.split(/\{\w+\}/).map((piece) => piece.trim()).filter((piece) => piece !== ""),
+  pieces: line.text
+    .split(/\{\w+\}/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== ""),
 });
 
 const stands = ({ line, pieces }: Imprint, text: string): boolean => {
-  if (!pieces.some((piece) => piece.length >= TELLING_LENGTH)) return line.text === text;
+  if (!pieces.some((piece) => piece.length >= TELLING_LENGTH)) {
+    return text === line.text || text.startsWith(`${line.text} `) || text.endsWith(` ${line.text}`);
+  }
   let from = 0;
   return pieces.every((piece) => {
     const at = text.indexOf(piece, from);

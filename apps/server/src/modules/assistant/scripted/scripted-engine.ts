@@ -6,14 +6,19 @@ import { situationOf } from "./situation.ts";
 
 const WORDS_A_PIECE = 3;
 
-const pieces = (text: string): readonly string[] => text.match(new RegExp(String.raw`(?:\S+\s*){1,${WORDS_A_PIECE}}`, "g")) ?? [];
+const pieces = (text: string): readonly string[] =>
+  text.match(new RegExp(String.raw`(?:\S+\s*){1,${WORDS_A_PIECE}}`, "g")) ?? [];
 
 const stopIf = (signal: AbortSignal): void => {
-  if (signal.aborted) throw new EngineFailure("cancelled", "the reply was cancelled", { cause: signal.reason });
+  if (signal.aborted)
+    throw new EngineFailure("cancelled", "the reply was cancelled", { cause: signal.reason });
 };
 
 const compose = (request: ReplyRequest) =>
-  composeReply(situationOf(request), seededChance(`${request.seed}/${request.character.id}/${request.messageCount}`));
+  composeReply(
+    situationOf(request),
+    seededChance(`${request.seed}/${request.character.id}/${request.messageCount}`),
+  );
 
 /**
  * Small talk in character, from the operator's own lines: no model, no network, no cost.

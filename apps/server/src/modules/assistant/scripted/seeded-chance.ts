@@ -24,4 +24,5 @@ export const drawOne = <Item>(items: readonly Item[], chance: Chance): Item | nu
   items[Math.floor(chance.next() * items.length)] ?? null;
 
 /** Whether something of that probability happens this time. */
-export const happens = (probability: number, chance: Chance): boolean => chance.next() < probability;
+export const happens = (probability: number, chance: Chance): boolean =>
+  chance.next() < probability;

@@ -43,32 +43,44 @@ const splitHistory = (history: readonly PastMessage[]) => {
 
 const memoryBefore = (request: ReplyRequest, before: readonly PastMessage[]): Memory => {
   const kept = storedToMemory(request.state);
-  if (kept === null) return before.length === 0 ? EMPTY_MEMORY : rebuildMemory(request.character.lines, before);
+  if (kept === null)
+    return before.length === 0 ? EMPTY_MEMORY : rebuildMemory(request.character.lines, before);
   return before
     .filter(({ role, at }) => role === "user" && at > kept.readUntil)
     .reduce((memory, { content, at }) => learn(memory, lessonsOf(content, at), at).memory, kept);
 };
 
 const countSaidBefore = (words: string, before: readonly PastMessage[]): number =>
-  words === "" ? 0 : before.slice(-LOOK_BACK_MESSAGES).filter(({ role, content }) => role === "user" && wordsOnly(content) === words).length;
+  words === ""
+    ? 0
+    : before
+        .slice(-LOOK_BACK_MESSAGES)
+        .filter(({ role, content }) => role === "user" && wordsOnly(content) === words).length;
 
 /** A bare answer is believed only where the message is not plainly about something else. */
 const answered = (reading: Reading, kind: FactKind | null): readonly Told[] =>
-  kind === null || (reading.hits[0]?.rank ?? 0) > RANK.mood ? [] : answeredFact(reading.lastTyped, kind);
+  kind === null || (reading.hits[0]?.rank ?? 0) > RANK.mood
+    ? []
+    : answeredFact(reading.lastTyped, kind);
 
 /** Reads a request: what was said, what is known, and what time it is where the character lives. */
 export const situationOf = (request: ReplyRequest): Situation => {
   const { before, unanswered } = splitHistory(request.history);
   const { lines, timeZone, greeting } = request.character;
   const known = memoryBefore(request, before);
-  const asked = known.asked === null ? null : (allLines(lines).find(({ id }) => id === known.asked) ?? null);
-  const reading = readMessages(unanswered.map(({ content }) => content), lines);
+  const asked =
+    known.asked === null ? null : (allLines(lines).find(({ id }) => id === known.asked) ?? null);
+  const reading = readMessages(
+    unanswered.map(({ content }) => content),
+    lines,
+  );
 
   const lastAt = unanswered.at(-1)?.at ?? request.now;
   const told = unanswered.flatMap(({ content, at }) => lessonsOf(content, at));
-  const lessons = asked?.learns === null || asked === null || told.some(({ kind }) => kind === asked.learns)
-    ? told
-    : [...answered(reading, asked.learns), ...told];
+  const lessons =
+    asked?.learns === null || asked === null || told.some(({ kind }) => kind === asked.learns)
+      ? told
+      : [...answered(reading, asked.learns), ...told];
   const { memory, news } = learn(known, lessons, lastAt);
 
   const previousAt = before.at(-1)?.at;

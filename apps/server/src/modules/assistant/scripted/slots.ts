@@ -13,7 +13,11 @@ export const writesCapitals = (greeting: string): boolean => /^\P{L}*\p{Lu}/u.te
 const SLOT = /\{(\w+)\}/g;
 
 /** The newest told fact of each kind, and the moment. */
-export const slotsOf = (memory: Memory, moment: Moment, extra: Readonly<Record<string, string | null>>): Slots => {
+export const slotsOf = (
+  memory: Memory,
+  moment: Moment,
+  extra: Readonly<Record<string, string | null>>,
+): Slots => {
   const slots: Record<string, string> = { time: moment.time, day: moment.day };
   for (const kind of FACT_KINDS) {
     const value = factFor(memory, kind)?.value;
@@ -24,7 +28,8 @@ export const slotsOf = (memory: Memory, moment: Moment, extra: Readonly<Record<s
 };
 
 /** The newest told fact of a kind. */
-export const factFor = (memory: Memory, kind: FactKind) => memory.facts.findLast((fact) => fact.kind === kind);
+export const factFor = (memory: Memory, kind: FactKind) =>
+  memory.facts.findLast((fact) => fact.kind === kind);
 
 /** A value opens a sentence where nothing or the end of another stands before it. */
 const opensSentence = (before: string): boolean => before === "" || /[.!?]["”]? $/.test(before);
@@ -36,7 +41,9 @@ export const fillSlots = (text: string, slots: Slots, capitals: boolean): string
     const value = Object.hasOwn(slots, name) ? slots[name] : undefined;
     if (value === undefined) isComplete = false;
     const plain = value ?? "";
-    return capitals && opensSentence(text.slice(0, at)) ? capitalised(plain.slice(0, 1)) + plain.slice(1) : plain;
+    return capitals && opensSentence(text.slice(0, at))
+      ? capitalised(plain.slice(0, 1)) + plain.slice(1)
+      : plain;
   });
   return isComplete ? filled : null;
 };

@@ -3,15 +3,37 @@ import { RANK, type Hit } from "./recognise/cue.ts";
 import type { Situation } from "./situation.ts";
 
 /** Occasions that stand alone: nothing is put before or after them. */
-const ALONE: ReadonlySet<string> = new Set(["crisis", "crisis-after", "minor", "explicit", "goodbye", "goodnight", "grief", "professional", "insult", "rules"]);
+const ALONE: ReadonlySet<string> = new Set([
+  "crisis",
+  "crisis-after",
+  "minor",
+  "explicit",
+  "goodbye",
+  "goodnight",
+  "grief",
+  "professional",
+  "insult",
+  "rules",
+]);
 
 /** The order in which new facts are reacted to; one is enough. */
-const REACTION_ORDER: readonly FactKind[] = ["name", "plan", "pet", "job", "place", "hobby", "dislike", "like", "kin"];
+const REACTION_ORDER: readonly FactKind[] = [
+  "name",
+  "plan",
+  "pet",
+  "job",
+  "place",
+  "hobby",
+  "dislike",
+  "like",
+  "kin",
+];
 
 /** Ranks of what is asked, against what is told and felt. */
 const isQuestionHit = ({ rank }: Hit): boolean => rank > RANK.warmth + 3;
 
-const isLoose = ({ topic }: Hit): boolean => ["do-you-like", "have-you", "opinion", "about-favorites", "question-unknown"].includes(topic);
+const isLoose = ({ topic }: Hit): boolean =>
+  ["do-you-like", "have-you", "opinion", "about-favorites", "question-unknown"].includes(topic);
 
 /** Hit topics whose lines depend on the hour or on what is known. */
 const toTopic = (topic: string, { moment, memory }: Situation): string => {
@@ -25,7 +47,10 @@ const toTopic = (topic: string, { moment, memory }: Situation): string => {
 const newsHits = ({ news }: Situation): readonly Hit[] =>
   REACTION_ORDER.filter((kind) => news.some((told) => told.kind === kind))
     .slice(0, 1)
-    .map((kind) => ({ topic: `share-${kind}`, rank: kind === "plan" || kind === "name" ? RANK.mood + 2 : RANK.share }));
+    .map((kind) => ({
+      topic: `share-${kind}`,
+      rank: kind === "plan" || kind === "name" ? RANK.mood + 2 : RANK.share,
+    }));
 
 /**
  * What a reply has to speak to: at most two occasions, in the order in which they are said.
@@ -41,10 +66,17 @@ export const subjectsOf = (situation: Situation): readonly string[] => {
   if (first === undefined) return [];
   if (ALONE.has(first.topic)) return [first.topic];
   const second = others.find(
-    (hit) => isQuestionHit(hit) !== isQuestionHit(first) && !isLoose(hit) && !ALONE.has(hit.topic) && hit.topic !== "long" && hit.rank !== RANK.own,
+    (hit) =>
+      isQuestionHit(hit) !== isQuestionHit(first) &&
+      !isLoose(hit) &&
+      !ALONE.has(hit.topic) &&
+      hit.topic !== "long" &&
+      hit.rank !== RANK.own,
   );
   const isFirstLast = second !== undefined && first.rank < RANK.honesty;
-  return (second === undefined ? [first] : isFirstLast ? [second, first] : [first, second]).map(({ topic }) => toTopic(topic, situation));
+  return (second === undefined ? [first] : isFirstLast ? [second, first] : [first, second]).map(
+    ({ topic }) => toTopic(topic, situation),
+  );
 };
 
 export const standsAlone = (topic: string): boolean => ALONE.has(topic);

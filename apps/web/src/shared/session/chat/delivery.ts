@@ -52,6 +52,8 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   let isPaused = false;
   let isStopped = false;
   let failures = 0;
+  /** Times in a row that a thread just made, or known, was not found. */
+  let losses = 0;
   /** Counts changes of hands: an answer from before one is not judged. */
   let hands = 0;
   let cancelRetry: Stop | null = null;
@@ -88,6 +90,13 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     change((known) => noticeOwed({ ...pendingUnsent(known), wantsThread: false }));
     if (model.getState().outbox.length > 0) retryIn(delayMs);
     return "wait";
+  };
+
+  /** The thread is made again at once, but not for ever without a pause. */
+  const threadLost = (fault: CallFault): Verdict => {
+    sync().lost();
+    losses += 1;
+    return losses > 1 ? waitAfter(fault) : "go-on";
   };
 
   const limited = (fault: CallFault): Verdict => {
@@ -167,10 +176,8 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       // A clock that disagrees with its own answer would have us tell it for ever.
       return model.getState().notice === "current" ? "go-on" : waitAfter({ type: "no-answer" });
     }
-    if (answer.error.type === "refused" && answer.error.kind === "not-found") {
-      sync().lost();
-      return "go-on";
-    }
+    if (answer.error.type === "refused" && answer.error.kind === "not-found")
+      return threadLost(answer.error);
     return waitAfter(answer.error);
   };
 
@@ -206,8 +213,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         surroundings.onVisitorDoubt();
         return haltFor(fault, "age-step");
       case "not-found":
-        sync().lost();
-        return "go-on";
+        return threadLost(fault);
       case "message-id-taken":
         change((known) => renamed(known, pending.id, ports.ids.next()));
         return "go-on";
@@ -230,6 +236,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     if (isStopped || before !== hands) return "go-on";
     if (!answer.ok) return sendFailed(pending, answer.error);
     failures = 0;
+    losses = 0;
     change((known) => (known.line?.kind === "text-refused" ? known : lineShown(known, null)));
     sync().take(answer.value);
     return "go-on";

@@ -1,7 +1,6 @@
 import { LOCAL_COPY_MAX_MESSAGES, type LocalCopy, type LocalMessage } from "@evenfall/contracts";
 import type { ChatModel, Pending } from "../chat/model.ts";
-import { NOT_FROM_SERVER, type LogMessage, type Thread } from "../chat/thread.ts";
-import { emptyThread } from "../chat/thread.ts";
+import { emptyThread, NOT_FROM_SERVER, type LogMessage, type Thread } from "../chat/thread.ts";
 
 const toLocalMessage = (message: LogMessage): LocalMessage => ({
   id: message.id,

@@ -33,7 +33,8 @@ const createEmitter = <Value>() => {
       return () => listeners.delete(listener);
     },
     emit: (value: Value): void => {
-      for (const listener of [...listeners]) listener(value);
+      const told = [...listeners];
+      for (const listener of told) listener(value);
     },
   };
 };
@@ -127,7 +128,7 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
 
   const openTab: FakeBrowser["openTab"] = ({
     url = "/",
-    items = new Map(),
+    items = new Map<string, string>(),
     history = createFakeHistory(url),
     isolated = false,
   } = {}) => {
@@ -145,7 +146,7 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
       const heard = createEmitter<unknown>();
       const channel: Channel = {
         post: (message) => {
-          for (const [other, { name: theirs, hear }] of [...channels])
+          for (const [other, { name: theirs, hear }] of channels)
             if (other !== channel && theirs === name) hear(structuredClone(message));
         },
         onMessage: heard.on,

@@ -107,6 +107,12 @@ export interface ScriptedServer extends Network {
 
 export const CANNED = ["One.", "Two.", "Three.", "Four.", "Five."];
 
+/** A message as it leaves the server. */
+const toMessage = ({ text, removed, ...message }: Held["messages"][number]): Message => {
+  if (removed) throw new Error(`a removed message left the server: ${text}`);
+  return message;
+};
+
 export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
   const requests: string[] = [];
   const faults: { line: string; fault: Fault }[] = [];
@@ -157,7 +163,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         revision: one.revision,
       },
       since,
-      messages: page.map(({ text: _, removed: __, ...message }) => message),
+      messages: page.map(toMessage),
       removed: since === 0 ? [] : changed.filter(({ removed }) => removed).map(({ id }) => id),
       turn: one.turn,
       gate: gateOf(one),
@@ -172,7 +178,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
 
   const publish = (event: LiveEvent): void => {
     if (isSilent) return;
-    for (const stream of [...streams]) {
+    for (const stream of streams) {
       stream.onSign();
       stream.onData(JSON.stringify(event));
     }
@@ -422,10 +428,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
     const before = Number(url.searchParams.get("before"));
     const older = one.messages.filter(({ order, removed }) => !removed && order < before);
     return new Answer(200, {
-      messages: older
-        .slice(-50)
-        .toReversed()
-        .map(({ text: _, removed: __, ...message }) => message),
+      messages: older.slice(-50).toReversed().map(toMessage),
       hasEarlier: older.length > 50,
     });
   };
@@ -540,8 +543,9 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
     },
     streams: () => streams.size,
     cutsStreams: () => {
-      for (const stream of [...streams]) {
-        streams.delete(stream);
+      const cut = [...streams];
+      streams.clear();
+      for (const stream of cut) {
         stream.onEnd();
       }
     },
@@ -549,7 +553,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
       isSilent = silent;
     },
     pings: () => {
-      if (!isSilent) for (const stream of [...streams]) stream.onSign();
+      if (!isSilent) for (const stream of streams) stream.onSign();
     },
     forgetsGuest: () => {
       held = held.filter((one) => one.owner !== guestOwner);

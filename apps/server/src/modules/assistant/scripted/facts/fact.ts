@@ -17,10 +17,16 @@ const UNREPEATABLE =
 
 /** The value without ends that do not belong to it; null where it should not be repeated. */
 export const repeatable = (value: string): string | null => {
-  const clean = value.replaceAll(/[^\p{L}\p{N}' &-]/gu, "").replaceAll(/\s+/g, " ").trim();
+  const clean = value
+    .replaceAll(/[^\p{L}\p{N}' &-]/gu, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   if (clean.length < 2 || clean.length > LONGEST || UNREPEATABLE.test(clean)) return null;
   return clean;
 };
 
 export const capitalised = (words: string): string =>
-  words.replaceAll(/(^|[ -])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  words.replaceAll(
+    /(^|[ -])(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );

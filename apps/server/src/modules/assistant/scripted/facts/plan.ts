@@ -4,10 +4,17 @@ const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 const WHEN = `tomorrow(?: (?:morning|afternoon|evening|night))?|tonight|later(?: today)?|this (?:evening|afternoon|weekend)|next (?:week|month)|(?:on |this |next )?(?:${WEEKDAYS.join("|")})|in (?:a few|two|three|a couple of) (?:hours|days)|soon`;
 const EVENT = String.raw`((?:[a-z'-]+ ){0,2}?[a-z-]+)`;
 const HAVE = String.raw`(?:i(?:'ve| have)?(?: still)? (?:have|got|gotta go to|have to go to)|i've got|i have|there'?s|i'm (?:going to|having|giving|taking)|i am (?:going to|having|giving|taking)|it'?s|going to|have)`;
-const AFTER = new RegExp(String.raw`\b${HAVE} (?:an?|my|the|this|our) (?:big |huge |important |little )?${EVENT} (${WHEN})\b`);
-const BEFORE = new RegExp(String.raw`\b(${WHEN}),? ${HAVE} (?:an?|my|the|this|our) (?:big |huge |important |little )?${EVENT}(?=\s*(?:$|[.,!?;]|\b(?:and|but|so|at|in|with|for|to|that|which)\b))`);
-const MINE = new RegExp(String.raw`\bmy ((?:[a-z'-]+ )?(?:interview|exam|test|wedding|presentation|flight|surgery|appointment|audition|date|trip|recital|race|marathon|defense|viva|move|performance|birthday|meeting)) is (${WHEN})\b`);
-const NOT_EVENTS = /\b(?:feeling|lot|question|idea|problem|bit|day|while|time|friend|cat|dog|bed|work|day off|girlfriend|boyfriend|few|headache|cold)$/;
+const AFTER = new RegExp(
+  String.raw`\b${HAVE} (?:an?|my|the|this|our) (?:big |huge |important |little )?${EVENT} (${WHEN})\b`,
+);
+const BEFORE = new RegExp(
+  String.raw`\b(${WHEN}),? ${HAVE} (?:an?|my|the|this|our) (?:big |huge |important |little )?${EVENT}(?=\s*(?:$|[.,!?;]|\b(?:and|but|so|at|in|with|for|to|that|which)\b))`,
+);
+const MINE = new RegExp(
+  String.raw`\bmy ((?:[a-z'-]+ )?(?:interview|exam|test|wedding|presentation|flight|surgery|appointment|audition|date|trip|recital|race|marathon|defense|viva|move|performance|birthday|meeting)) is (${WHEN})\b`,
+);
+const NOT_EVENTS =
+  /\b(?:feeling|lot|question|idea|problem|bit|day|while|time|friend|cat|dog|bed|work|day off|girlfriend|boyfriend|few|headache|cold)$/;
 
 const HOURS_IN_DAY = 24;
 

@@ -23,7 +23,8 @@ export const toldIn = (text: string, at: number): readonly Told[] => {
   ];
 };
 
-const LEAD_IN = /^(?:(?:well|um|oh|uh|hmm|honestly|probably|maybe|definitely|mostly|usually|i'd say|i'd go with|i guess|i think|it's|its|i'm|im|i am|i'm in|in|from|i live in|i work in|i work at|i work as|i do|i play|i like|i love|just|a|an|the|my|some|yes|yeah|yep),? +)+/i;
+const LEAD_IN =
+  /^(?:(?:well|um|oh|uh|hmm|honestly|probably|maybe|definitely|mostly|usually|i'd say|i'd go with|i guess|i think|it's|its|i'm|im|i am|i'm in|in|from|i live in|i work in|i work at|i work as|i do|i play|i like|i love|just|a|an|the|my|some|yes|yeah|yep),? +)+/i;
 const LONGEST_ANSWER = 5;
 
 /** What a bare answer tells, when the last line asked for just that. */
@@ -32,9 +33,17 @@ export const answeredFact = (text: string, kind: FactKind): readonly Told[] => {
   if (typed.includes("?") || wordCount(wordsOnly(typed)) > LONGEST_ANSWER + 3) return [];
   if (kind === "name") return answeredName(typed);
   const bare = typed.replaceAll(/[.!]+$/g, "").replace(LEAD_IN, "");
-  if (wordCount(bare) > LONGEST_ANSWER || /^(?:nothing|none|no|nope|nah|not|idk|dunno|i|yes|yeah|ok|okay|why|nowhere|nobody|don't|sure|lol|haha)\b/i.test(bare)) return [];
+  if (
+    wordCount(bare) > LONGEST_ANSWER ||
+    /^(?:nothing|none|no|nope|nah|not|idk|dunno|i|yes|yeah|ok|okay|why|nowhere|nobody|don't|sure|lol|haha)\b/i.test(
+      bare,
+    )
+  )
+    return [];
   const value = repeatable(bare);
   if (value === null) return [];
   if (kind === "place") return [{ kind, value: capitalised(value) }];
-  return kind === "plan" ? [{ kind, value, overInHours: 18 }] : [{ kind, value: value.toLowerCase() }];
+  return kind === "plan"
+    ? [{ kind, value, overInHours: 18 }]
+    : [{ kind, value: value.toLowerCase() }];
 };

@@ -4,10 +4,12 @@ import { RANK, type Hit } from "./cue.ts";
 /** Characters from which a message counts as very long. */
 const LONG = 700;
 
-const KEYBOARD_RUN = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|zxcv|xcvb|cvbn|vbnm|lkj|poiu|jkl|fdsa|uiop/;
+const KEYBOARD_RUN =
+  /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|zxcv|xcvb|cvbn|vbnm|lkj|poiu|jkl|fdsa|uiop/;
 const NO_VOWEL = /^[bcdfghjklmnpqrstvwxz]{4,}$/;
 const CONSONANT_RUN = /[bcdfghjklmnpqrstvwxz]{6,}/;
-const CLEAR_SHORTHAND = /^(?:h+m+|p+s+t+|p+f+t+|g+r+|b+r+|s+h+|m+h*m+|nvm|tbh|lmk|ngl|smh|wtf|ttyl|brb|btw|nth|hmph|zz+|tysm|rhythms?|[a-z])$/;
+const CLEAR_SHORTHAND =
+  /^(?:h+m+|p+s+t+|p+f+t+|g+r+|b+r+|s+h+|m+h*m+|nvm|tbh|lmk|ngl|smh|wtf|ttyl|brb|btw|nth|hmph|zz+|tysm|rhythms?|[a-z])$/;
 
 const isJumble = (word: string): boolean => {
   if (!/^[a-z]{4,}$/.test(word) || CLEAR_SHORTHAND.test(word)) return false;
@@ -33,7 +35,10 @@ export const formHits = (typed: string, length: number): readonly Hit[] => {
   const words = wordsOnly(typed);
   const hits: Hit[] = [];
   if (words === "") {
-    hits.push({ topic: /\p{Extended_Pictographic}/u.test(typed) ? "emoji" : "silence", rank: RANK.form });
+    hits.push({
+      topic: /\p{Extended_Pictographic}/u.test(typed) ? "emoji" : "silence",
+      rank: RANK.form,
+    });
   } else if (isNonsense(words.split(" "))) {
     hits.push({ topic: "nonsense", rank: RANK.language + 1 });
   } else if (isShouted(typed)) {

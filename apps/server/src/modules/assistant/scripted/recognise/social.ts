@@ -12,7 +12,8 @@ export const SOCIAL_CUES: readonly Cue[] = [
     topic: "goodbye",
     rank: RANK.goodbye,
     when: /^(?:ok(?:ay)?,? |well,? |alright,? |anyways?,? |so,? )?(?:bye|cya|later|peace|cheers|ciao|adios|laters|toodles|farewell)[\s!.]*(?:now|bye|for now|everyone)?[\s!.]*$|\b(?:good ?bye|bye(?:[- ]?bye)?|gotta (?:go|run|head)|g2g|gtg|ttyl|got to (?:go|run)|have to (?:go|run|leave)|need to (?:go|run|leave)|(?:i )?must (?:go|be going|dash)|should (?:go|get going|head out|be going)|i'?m (?:leaving|off|heading (?:out|off|home)|logging off|going now|out of here|done (?:for (?:today|tonight|now)|here))|talk (?:to you )?(?:later|soon|tomorrow)|see (?:you|ya|u)(?: later| soon| tomorrow| around|$)|catch you later|until (?:next time|tomorrow)|take care|ttys|brb)\b/,
-    unless: /\b(?:don'?t (?:have to|need to)|before (?:i|you) (?:go|leave)|have to go (?:to (?:work|school|the|a|my)|shopping|there|through|back|for|with|see)|need to go (?:to|shopping|through|there)|got to go to (?:the|a|work|my))\b/,
+    unless:
+      /\b(?:don'?t (?:have to|need to)|before (?:i|you) (?:go|leave)|have to go (?:to (?:work|school|the|a|my)|shopping|there|through|back|for|with|see)|need to go (?:to|shopping|through|there)|got to go to (?:the|a|work|my))\b/,
   },
   {
     topic: "greeting",
@@ -26,7 +27,12 @@ export const SOCIAL_CUES: readonly Cue[] = [
     when: /\b(?:thanks?|thank (?:you|u)|thx|ty|tysm|cheers mate|appreciate (?:it|that|you)|that helps|grateful)\b/,
     unless: /\bno thank/,
   },
-  { topic: "sorry", rank: RANK.social + 2, when: /^(?:oh |i'?m |i am )?(?:so |really )?sorry\b|\b(?:my bad|i apologi[sz]e|apologies|forgive me)\b/, unless: /\bsorry for your\b/ },
+  {
+    topic: "sorry",
+    rank: RANK.social + 2,
+    when: /^(?:oh |i'?m |i am )?(?:so |really )?sorry\b|\b(?:my bad|i apologi[sz]e|apologies|forgive me)\b/,
+    unless: /\bsorry for your\b/,
+  },
   {
     topic: "insult",
     rank: RANK.insult,
@@ -43,5 +49,9 @@ export const SOCIAL_CUES: readonly Cue[] = [
     when: /\b(?:(?:you'?re|you are|ur|you look|u look) (?:so |really |very |such |a |pretty |fucking )*(?:hot|sexy|fine|attractive|a snack|seductive|hottie)|kiss (?:me|you|u)|(?:i )?want (?:you|u)(?=\s*(?:$|[.!?,]| so| bad| now))|date me|go (?:out|on a date) with me|(?:take|ask) (?:you|u|me) out|(?:hey|hi|hello)?,? ?(?:sexy|beautiful|gorgeous|handsome|cutie|baby|babe|darling|honey)(?=\s*(?:$|[.!?,]))|flirt(?:ing|y)?|cuddl\w*|wink|i have a crush|crush on (?:you|u)|thinking (?:about|of) (?:you|u)|come here often|hold (?:my|your) hand|dance with me|be mine|are you flirting|miss your (?:face|voice)|sleep with (?:me|you)|in my (?:bed|arms)|dinner with me)\b|[😉😘😏😍🥰]/u,
   },
   { topic: "hug", rank: RANK.warmth + 1, when: /\b(?:hugs?|hug me|need a hug|virtual hug)\b|🤗/u },
-  { topic: "miss-you", rank: RANK.warmth + 2, when: /\b(?:(?:i )?miss(?:ed)? (?:you|u)|did you miss me|do you miss me)\b/ },
+  {
+    topic: "miss-you",
+    rank: RANK.warmth + 2,
+    when: /\b(?:(?:i )?miss(?:ed)? (?:you|u)|did you miss me|do you miss me)\b/,
+  },
 ];

@@ -4,7 +4,7 @@ import type { JsonValue, PastMessage, ReplyRequest } from "../../engine.ts";
 import { createScriptedEngine } from "../index.ts";
 
 /** The operator's own content, as the repository ships it. */
-export const CONTENT_DIR = fileURLToPath(new URL("../../../../../../../content", import.meta.url));
+const CONTENT_DIR = fileURLToPath(new URL("../../../../../../../content", import.meta.url));
 
 /** The shipped characters by id; throws where the content is damaged. */
 export const shippedCharacters = async (): Promise<Readonly<Record<string, CharacterCard>>> => {
@@ -43,7 +43,10 @@ export const EVENING = Date.parse("2026-11-21T01:00:00Z");
 const MINUTE_MS = 60_000;
 
 /** A conversation from its beginning, by a clock that moves with it. */
-export const talkWith = (character: CharacterCard, { seed = "seed", startsAt = EVENING } = {}): Talk => {
+export const talkWith = (
+  character: CharacterCard,
+  { seed = "seed", startsAt = EVENING } = {},
+): Talk => {
   const history: PastMessage[] = [];
   let state: JsonValue = null;
   let now = startsAt;
@@ -58,7 +61,14 @@ export const talkWith = (character: CharacterCard, { seed = "seed", startsAt = E
     },
     says: async (...messages) => {
       for (const message of messages) add("user", message);
-      const reply = await replyTo({ character, history: history.slice(-60), messageCount: history.length, state, seed, now });
+      const reply = await replyTo({
+        character,
+        history: history.slice(-60),
+        messageCount: history.length,
+        state,
+        seed,
+        now,
+      });
       ({ state } = reply);
       add("assistant", reply.text);
       return reply.text;
@@ -76,13 +86,15 @@ export const talkWith = (character: CharacterCard, { seed = "seed", startsAt = E
   };
 };
 
-/** Whether the text holds a line of one of these topics, whatever its slots were filled with. */
-export const speaksOf = (character: CharacterCard, text: string, ...topics: readonly string[]): boolean =>
-  topics
-    .flatMap((topic) => character.lines.topics[topic]?.lines ?? [])
-    .some((line) =>
-      line.text
-        .split(/\{\w+\}/)
-        .filter((piece) => piece.trim().length > 3)
-        .every((piece) => text.toLowerCase().includes(piece.trim().toLowerCase())),
-    );
+/** The topics whose lines stand in the text, whatever their slots were filled with. */
+export const topicsIn = (character: CharacterCard, text: string): readonly string[] =>
+  Object.entries(character.lines.topics)
+    .filter(([, topic]) =>
+      topic.lines.some((line) =>
+        line.text
+          .split(/\{\w+\}/)
+          .filter((piece) => piece.trim().length > 3)
+          .every((piece) => text.toLowerCase().includes(piece.trim().toLowerCase())),
+      ),
+    )
+    .map(([name]) => name);

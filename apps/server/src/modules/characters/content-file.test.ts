@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readContentFile } from "../../platform/content/index.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "content-file-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = async (text: string) => {
+  await writeFile(join(folder, "some.json"), text);
+  return readContentFile(folder, "some.json");
+};
+
+const parsed = async (text: string) => {
+  const result = await read(text);
+  if (!result.ok) throw new Error(result.error.problem);
+  return result.value;
+};
+
+describe("a content file", () => {
+  it.each([
+    '{"a":[1,-2.5e3,true,false,null,"x\\u00e9\\n\\"y\\""],"b":{}}',
+    "[]",
+    ' "only text" ',
+    '{"__proto__":{"polluted":true},"list":[[],[[]]]}',
+  ])("reads %s as the platform does", async (text) => {
+    expect((await parsed(text)).value).toEqual(JSON.parse(text));
+    expect("polluted" in {}).toBe(false);
+  });
+
+  it("knows the line of each value, and of the place where a missing one should stand", async () => {
+    const { lineOf } = await parsed(
+      '{\n  "a": [\n    1,\n    { "b": 2 }\n  ],\n  "c": {\n    "d": 3\n  }\n}',
+    );
+    expect(lineOf(["a"])).toBe(2);
+    expect(lineOf(["a", 0])).toBe(3);
+    expect(lineOf(["a", 1, "b"])).toBe(4);
+    expect(lineOf(["c", "d"])).toBe(7);
+    expect(lineOf(["c", "missing"])).toBe(6);
+    expect(lineOf([])).toBe(1);
+  });
+
+  it.each([
+    ['{\n  "a": 1,\n}', 3],
+    ['{\n  "a": 1\n  "b": 2\n}', 3],
+    ['{"a": tru}', 1],
+    ['\n\n["open', 3],
+    ["", 1],
+    ['{"a": 1} x', 1],
+    ['{\n"a": 1,\n"a": 2}', 3],
+    ["[".repeat(40), 1],
+  ])("refuses %j and names line %i", async (text, line) => {
+    expect(await read(text)).toMatchObject({ ok: false, error: { line } });
+  });
+});

@@ -1,0 +1,158 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pageCharacter } from "@evenfall/contracts";
+import * as z from "zod";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { loadCharacters, toPageCharacter } from "./index.ts";
+
+const SHIPPED = fileURLToPath(new URL("../../../../../content", import.meta.url));
+const CARD = "characters/marisol/card.json";
+const LINES = "characters/marisol/lines/play.json";
+
+let contentDir = "";
+beforeEach(async () => {
+  contentDir = await mkdtemp(join(tmpdir(), "content-"));
+  await cp(join(SHIPPED, "characters"), join(contentDir, "characters"), { recursive: true });
+});
+afterEach(() => rm(contentDir, { recursive: true }));
+
+/** Changes a file by its text, so that a test decides where the damage stands. */
+const edit = async (file: string, change: (text: string) => string) => {
+  const text = await readFile(join(contentDir, file), "utf8");
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  await writeFile(join(contentDir, file), changed);
+};
+
+const lineWith = async (file: string, words: string): Promise<number> =>
+  (await readFile(join(contentDir, file), "utf8"))
+    .split("\n")
+    .findIndex((line) => line.includes(words)) + 1;
+
+const fault = async () => {
+  const loaded = await loadCharacters(contentDir);
+  if (loaded.ok) throw new Error("the content loaded");
+  return loaded.error;
+};
+
+describe("the shipped characters", () => {
+  it("load: Marisol first, as the default, then Julian", async () => {
+    const loaded = await loadCharacters(SHIPPED);
+    expect(loaded).toMatchObject({
+      ok: true,
+      value: [
+        { id: "marisol", age: 27, location: "Miami, Florida", timeZone: "America/New_York" },
+        { id: "julian", age: 29, location: "New York, NY", pronouns: { subject: "he" } },
+      ],
+    });
+  });
+
+  it("show the page what it needs and keep the rest", async () => {
+    const loaded = await loadCharacters(SHIPPED);
+    if (!loaded.ok) throw new Error(loaded.error.problem);
+    for (const card of loaded.value) {
+      const shown = toPageCharacter(card);
+      expect(z.parse(pageCharacter, shown)).toEqual(shown);
+      expect(JSON.stringify(shown)).not.toContain(card.background);
+      expect(shown.avatar).toBe(`/characters/${card.id}/avatar.svg`);
+      expect(shown.portrait).toBe(`/characters/${card.id}/portrait.svg`);
+    }
+  });
+});
+
+describe("damaged content", () => {
+  it.each([
+    ["an age under 18", '"age": 27', '"age": 17', "age", '"age"'],
+    ["an unknown time zone", "America/New_York", "America/Atlantis", "timeZone", '"timeZone"'],
+    ["an unknown field", '"order": 1', '"order": 1,\n  "mood": "sunny"', "mood", '"mood"'],
+    ["a missing pronoun", '"object": "her", ', "", "pronouns.object", '"pronouns"'],
+    ["another id than the folder", '"id": "marisol"', '"id": "marisa"', "id", '"id"'],
+    ["an empty name", '"name": "Marisol"', '"name": " "', "name", '"name"'],
+  ])("%s is refused with file, line and field", async (_what, from, to, field, at) => {
+    await edit(CARD, (text) => text.replace(from, to));
+    expect(await fault()).toMatchObject({ file: CARD, line: await lineWith(CARD, at), field });
+  });
+
+  it("a card with four canned replies is refused", async () => {
+    await edit(CARD, (text) => text.replace(/,\n[^\n]*\n {2}\]\n\}/, "\n  ]\n}"));
+    expect(await fault()).toMatchObject({
+      file: CARD,
+      field: "cannedReplies",
+      line: await lineWith(CARD, '"cannedReplies"'),
+    });
+  });
+
+  it("a slip in the JSON is refused with its line", async () => {
+    await edit(CARD, (text) => text.replace('"age": 27,', '"age": 27'));
+    expect(await fault()).toMatchObject({
+      file: CARD,
+      line: (await lineWith(CARD, '"age"')) + 1,
+      field: "",
+    });
+  });
+
+  it("an unknown slot in a line is refused where it stands", async () => {
+    await edit(LINES, (text) => text.replace("free lunch", "free {lunch}"));
+    expect(await fault()).toMatchObject({
+      file: LINES,
+      line: await lineWith(LINES, "{lunch}"),
+      field: "joke[0].text",
+    });
+  });
+
+  it("a line that stands twice is refused", async () => {
+    await edit(LINES, (text) =>
+      text.replace(
+        '"i told the wall a secret. it got plastered"',
+        '"what do you call a pelican with no bill? free lunch"',
+      ),
+    );
+    expect(await fault()).toMatchObject({
+      file: LINES,
+      field: "joke[1]",
+      problem: "the same line stands in joke[0]",
+    });
+  });
+
+  it("a topic that nothing calls up is refused", async () => {
+    await edit(LINES, (text) => text.replace('"joke": [', '"jokes": ['));
+    expect(await fault()).toMatchObject({
+      file: LINES,
+      field: "jokes",
+      line: await lineWith(LINES, '"jokes"'),
+    });
+  });
+
+  it("a known topic without lines is named", async () => {
+    await rm(join(contentDir, LINES));
+    expect(await fault()).toMatchObject({ file: "characters/marisol/lines", field: "story" });
+  });
+
+  it("a file over 256 KB is refused unread", async () => {
+    await edit(CARD, (text) => text + " ".repeat(300 * 1024));
+    expect(await fault()).toMatchObject({ file: CARD, problem: "larger than 256 KB" });
+  });
+
+  it("a missing card, a missing picture and an empty folder are named", async () => {
+    await rm(join(contentDir, "characters/marisol/avatar.svg"));
+    expect(await fault()).toMatchObject({ file: "characters/marisol/avatar.svg" });
+    await rm(join(contentDir, CARD));
+    expect(await fault()).toMatchObject({ file: CARD, problem: "the file is missing" });
+    await rm(join(contentDir, "characters"), { recursive: true });
+    expect(await fault()).toMatchObject({ file: "characters", problem: "there is no character" });
+  });
+
+  it("a picture of another kind is found in its place", async () => {
+    await rename(
+      join(contentDir, "characters/marisol/avatar.svg"),
+      join(contentDir, "characters/marisol/avatar.webp"),
+    );
+    const loaded = await loadCharacters(contentDir);
+    expect(loaded).toMatchObject({
+      ok: true,
+      value: [{ avatar: "/characters/marisol/avatar.webp" }, {}],
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import { failure, type Endpoint } from "@evenfall/contracts";
+import { fail, ok } from "@evenfall/domain";
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { collectingLog } from "../../testing/collecting-log.ts";
+import { testClock } from "../../testing/test-clock.ts";
+import { createEdge } from "./edge.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { BODY_MAX_BYTES } from "./read-body.ts";
+
+const ECHO = {
+  method: "POST",
+  path: "/things/:thingId",
+  summary: "Says it back.",
+  query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  body: z.object({ text: z.string(), inner: z.optional(z.object({ count: z.int() })) }),
+  status: 201,
+  response: z.object({ heard: z.unknown() }),
+  failures: ["rate-limited"],
+} as const satisfies Endpoint;
+
+const THING = "018f0000-0000-7000-8000-000000000001";
+
+const serve = () => {
+  const app = new Hono<HttpEnv>();
+  const clock = testClock();
+  app.use(async (context, next) => {
+    context.set("requestId", "request-1");
+    await next();
+  });
+  const edge = createEdge({ app, clock, log: collectingLog(), identify: () => Promise.resolve({ setCookies: ["who=sam"] }) });
+  edge.route(ECHO, async ({ params, query, body }) =>
+    body.text === "too fast"
+      ? fail({ kind: "rate-limited", retryAt: clock.now() + 1500 })
+      : ok({ heard: { params, query, body } }),
+  );
+  return (body: string | Uint8Array<ArrayBuffer> | ReadableStream, init: { path?: string; headers?: Record<string, string> } = {}) =>
+    app.request(init.path ?? `/things/${THING}`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", ...init.headers },
+      ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+    });
+};
+
+const kindOf = async (answer: Response | Promise<Response>): Promise<string> =>
+  failure.parse(await (await answer).json()).error.kind;
+
+it("parses, answers in JSON under the contract's status, and sends the caller's cookies", async () => {
+  const answer = await serve()(JSON.stringify({ text: "hey" }), { path: `/things/${THING}?limit=3` });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.getSetCookie()).toEqual(["who=sam"]);
+  expect(await answer.json()).toEqual({ heard: { params: { thingId: THING }, query: { limit: 3 }, body: { text: "hey" } } });
+});
+
+it("names kind, words, request, and when a limit ends", async () => {
+  const answer = await serve()(JSON.stringify({ text: "too fast" }));
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get("retry-after")).toBe("2");
+  expect(answer.headers.getSetCookie()).toEqual(["who=sam"]);
+  expect(failure.parse(await answer.json()).error).toMatchObject({
+    kind: "rate-limited",
+    message: "That was a lot at once. Please wait a moment.",
+    requestId: "request-1",
+    retryAt: "2026-01-01T12:00:01.500Z",
+  });
+});
+
+it.each([
+  ["", "invalid-json"],
+  ["{", "invalid-json"],
+  ["[".repeat(100_000), "invalid-json"],
+  ["null", "invalid-request"],
+  ["[]", "invalid-request"],
+  ['"text"', "invalid-request"],
+  ["{}", "invalid-request"],
+  ['{"text":1}', "invalid-request"],
+  ['{"text":"a","inner":{"count":1.5}}', "invalid-request"],
+])("refuses a body like %.20s as %s", async (body, kind) => {
+  expect(await kindOf(serve()(body))).toBe(kind);
+});
+
+it("names the field at fault", async () => {
+  const answer = await serve()('{"text":"a","inner":{"count":"x"}}');
+  expect(failure.parse(await answer.json()).error.field).toBe("inner.count");
+});
+
+it("refuses bytes that are no UTF-8", async () => {
+  const bytes = new Uint8Array([...Buffer.from('{"text":"'), 0xc3, 0x28, ...Buffer.from('"}')]);
+  expect(await kindOf(serve()(bytes))).toBe("invalid-json");
+});
+
+it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "multipart/form-data; boundary=x"])(
+  "refuses %s, which a foreign form could send",
+  async (type) => {
+    expect(await kindOf(serve()('{"text":"hey"}', { headers: { "content-type": type } }))).toBe("unsupported-media-type");
+  },
+);
+
+it("takes JSON with a charset", async () => {
+  const answer = await serve()('{"text":"hey"}', { headers: { "content-type": "Application/JSON; charset=utf-8" } });
+  expect(answer.status).toBe(201);
+});
+
+it("reads a body of the greatest size, and no further", async () => {
+  const fits = JSON.stringify({ text: "x".repeat(BODY_MAX_BYTES - 11) });
+  expect(fits).toHaveLength(BODY_MAX_BYTES);
+  expect((await serve()(fits)).status).toBe(201);
+  expect(await kindOf(serve()(`${fits} `))).toBe("body-too-large");
+  expect(await kindOf(serve()("{}", { headers: { "content-length": String(BODY_MAX_BYTES + 1) } }))).toBe("body-too-large");
+
+  let pieces = 0;
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      pieces += 1;
+      controller.enqueue(new Uint8Array(64 * 1024));
+    },
+  });
+  expect(await kindOf(serve()(endless))).toBe("body-too-large");
+  expect(pieces).toBeLessThan(20);
+});
+
+it("calls a body that breaks off unreadable, not a fault of the server", async () => {
+  const broken = new ReadableStream({
+    pull: (controller) => controller.error(new Error("connection reset")),
+  });
+  expect(await kindOf(serve()(broken))).toBe("invalid-json");
+});
+
+it("drops fields that nobody asked for, those that reach for the prototype among them", async () => {
+  const body = '{"text":"hey","admin":true,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+  const answer = await serve()(body, { path: `/things/${THING}?__proto__[polluted]=1&constructor=2&limit=1` });
+  expect(await answer.json()).toMatchObject({ heard: { body: { text: "hey" }, query: { limit: 1 } } });
+  expect(JSON.stringify(await (await serve()(body)).json())).not.toMatch(/polluted|admin/);
+  expect("polluted" in {}).toBe(false);
+});
+
+it.each(["nonsense", "%E0%A4%A", "..%2f..%2fetc", THING.toUpperCase(), `${THING}0`])(
+  "finds nothing under the id %s",
+  async (id) => {
+    expect(await kindOf(serve()('{"text":"hey"}', { path: `/things/${id}` }))).toBe("not-found");
+  },
+);
+
+it.each(["0", "-1", "x", "1.5", "Infinity"])("refuses a limit of %s", async (limit) => {
+  expect(await kindOf(serve()('{"text":"hey"}', { path: `/things/${THING}?limit=${limit}` }))).toBe("invalid-request");
+});

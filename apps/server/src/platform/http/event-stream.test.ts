@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { testClock } from "../../testing/test-clock.ts";
+import { createLocalEventHub } from "../event-hub.ts";
+import { BEHIND_MAX_BYTES, createEventStreams, PING_MS } from "./event-stream.ts";
+
+const SAM = { ownerId: "sam", credential: "pass" };
+
+/** A real server with one stream for each visitor who comes. */
+const serve = async () => {
+  const hub = createLocalEventHub();
+  const clock = testClock();
+  const streams = createEventStreams({ hub, clock });
+  const responses: ServerResponse[] = [];
+  const server = createServer((_request, response) => {
+    responses.push(response);
+    streams.open(response, SAM);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const comes = async () => {
+    const request = get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" });
+    const [incoming] = (await once(request, "response")) as [IncomingMessage];
+    let text = "";
+    incoming.on("error", () => undefined);
+    incoming.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+    const hears = async (words: string): Promise<string> => {
+      while (!text.includes(words)) await once(incoming, "data");
+      return text;
+    };
+    const ended = new Promise<void>((resolve) => incoming.on("end", resolve));
+    return { request, incoming, hears, ended };
+  };
+  return { hub, clock, streams, responses, comes };
+};
+
+it("opens, carries events, and pings while anybody listens", async () => {
+  const stage = await serve();
+  const tab = await stage.comes();
+  expect(tab.incoming.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
+  expect(await tab.hears("stream-opened")).toBe('retry: 1000\ndata: {"type":"stream-opened"}\n\n');
+  stage.hub.publish("sam", { type: "visitor-changed" });
+  await tab.hears('data: {"type":"visitor-changed"}\n\n');
+  for (let ping = 0; ping < 2; ping += 1) await stage.clock.advance(PING_MS);
+  expect((await tab.hears("ping\ndata: {}\n\nevent: ping")).match(/event: ping/g)).toHaveLength(2);
+  stage.streams.close();
+  await tab.ended;
+});
+
+it("forgets a tab that went away, and pings nobody", async () => {
+  const stage = await serve();
+  const tab = await stage.comes();
+  await tab.hears("stream-opened");
+  const [response] = stage.responses;
+  const gone = response === undefined ? null : once(response, "close");
+  tab.request.destroy();
+  await gone;
+  expect(stage.hub.size).toBe(0);
+  expect(stage.clock.pending()).toBe(0);
+});
+
+it("ends with its credential, and takes what is published in the same moment quietly", async () => {
+  const stage = await serve();
+  const tab = await stage.comes();
+  await tab.hears("stream-opened");
+  stage.hub.closeCredential("pass");
+  expect(stage.hub.size).toBe(0);
+  stage.hub.publish("sam", { type: "visitor-changed" });
+  await stage.clock.advance(PING_MS);
+  await tab.ended;
+  expect(await tab.hears("stream-opened")).not.toContain("visitor-changed");
+  expect(stage.clock.pending()).toBe(0);
+});
+
+it("cuts off a reader that is far behind, and nobody else", async () => {
+  const stage = await serve();
+  const tab = await stage.comes();
+  await tab.hears("stream-opened");
+  const [response] = stage.responses;
+  if (response === undefined) throw new Error("no stream");
+  response.cork();
+  const closed = once(response, "close");
+  const conversationId = "x".repeat(BEHIND_MAX_BYTES);
+  stage.hub.publish("sam", { type: "conversation-removed", conversationId });
+  stage.hub.publish("sam", { type: "conversation-removed", conversationId });
+  await closed;
+  expect(stage.hub.size).toBe(0);
+});
+
+it("gives no stream to who has left already", async () => {
+  const hub = createLocalEventHub();
+  const clock = testClock();
+  const streams = createEventStreams({ hub, clock });
+  const opened = Promise.withResolvers<void>();
+  const server = createServer((_request, response) => {
+    response.on("close", () => {
+      streams.open(response, SAM);
+      opened.resolve();
+    });
+    response.flushHeaders();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const request = get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" });
+  const [incoming] = (await once(request, "response")) as [IncomingMessage];
+  incoming.on("error", () => undefined);
+  request.destroy();
+  await opened.promise;
+  expect([hub.size, clock.pending()]).toEqual([0, 0]);
+  server.close();
+});

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { testClock } from "../../testing/test-clock.ts";
+import { createRateLimit } from "./rate-limit.ts";
+
+const START = Date.UTC(2026, 0, 1);
+
+it("lets as many through at once as a minute allows, then one for each refill, and says when", async () => {
+  const clock = testClock(START);
+  const limit = createRateLimit(30, clock);
+  for (let count = 0; count < 30; count += 1) expect(limit.take("sam").ok).toBe(true);
+  expect(limit.take("sam")).toEqual({ ok: false, error: { retryAt: START + 2000 } });
+  await clock.advance(1999);
+  expect(limit.take("sam").ok).toBe(false);
+  await clock.advance(1);
+  expect(limit.take("sam").ok).toBe(true);
+  expect(limit.take("sam").ok).toBe(false);
+});
+
+it("counts each key by itself, and refused takes not at all", async () => {
+  const clock = testClock(START);
+  const limit = createRateLimit(1, clock);
+  expect(limit.take("sam").ok).toBe(true);
+  for (let count = 0; count < 10; count += 1) expect(limit.take("sam").ok).toBe(false);
+  expect(limit.take("kim").ok).toBe(true);
+  await clock.advance(60_000);
+  expect(limit.take("sam").ok).toBe(true);
+});
+
+it.each([1, 7, 13, 60, 97])("lets exactly %i a minute through, fractions or not", (perMinute) => {
+  const limit = createRateLimit(perMinute, testClock(START));
+  const taken = Array.from({ length: perMinute + 5 }, () => limit.take("sam").ok);
+  expect(taken.filter(Boolean)).toHaveLength(perMinute);
+});
+
+it("locks nobody out when the clock goes back", () => {
+  let now = START;
+  const limit = createRateLimit(2, { now: () => now, after: () => () => undefined });
+  limit.take("sam");
+  limit.take("sam");
+  now -= 3_600_000;
+  expect(limit.take("sam").ok).toBe(true);
+});
+
+it("forgets full buckets and keeps the others", async () => {
+  const clock = testClock(START);
+  const limit = createRateLimit(1, clock);
+  for (let key = 0; key < 10_000; key += 1) limit.take(`early ${key}`);
+  await clock.advance(59_999);
+  limit.take("late");
+  await clock.advance(1);
+  for (let key = 0; key < 10; key += 1) limit.take(`new ${key}`);
+  expect(limit.take("late").ok).toBe(false);
+});

@@ -1,0 +1,130 @@
+import type { ConversationUpdate, Message } from "@evenfall/contracts";
+import { describe, expect, it } from "vitest";
+import { applyUpdate, awaitSnapshot, emptyThread, followsOn, type Thread } from "./thread.ts";
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
+
+const message = (
+  order: number,
+  revision: number,
+  status: Message["status"] = "delivered",
+): Message => ({
+  id: `message-${order}`,
+  role: order % 2 === 1 ? "user" : "assistant",
+  content: `text ${order}`,
+  timestamp: at(order % 60),
+  status,
+  order,
+  source: order % 2 === 1 ? "visitor" : "engine",
+  revision,
+});
+
+const update = (
+  since: number,
+  revision: number,
+  messages: readonly Message[],
+  more: Partial<ConversationUpdate> = {},
+): ConversationUpdate => ({
+  conversation: {
+    id: "thread",
+    assistantId: "marisol",
+    assistantName: "Marisol",
+    createdAt: at(0),
+    updatedAt: at(0),
+    revision,
+  },
+  since,
+  messages: [...messages],
+  removed: [],
+  turn: "idle",
+  gate: "none",
+  notices: [],
+  noticeDueAt: at(59),
+  hasEarlier: false,
+  serverNow: at(1),
+  ...more,
+});
+
+const orders = (thread: Thread): (number | null)[] => thread.messages.map(({ order }) => order);
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const snapshotOf = (
+  from: number,
+  to: number,
+  revision: number,
+  hasEarlier: boolean,
+): ConversationUpdate =>
+  update(
+    0,
+    revision,
+    numbers(from, to).map((order) => message(order, order)),
+    { hasEarlier },
+  );
+
+describe("what the server says of a thread", () => {
+  it("is harmless when it comes twice, late, or in the wrong order", () => {
+    const updates = [
+      update(0, 1, [message(1, 1)], { turn: "waiting" }),
+      update(1, 2, [message(1, 2, "read")], { turn: "typing" }),
+      update(2, 3, [message(2, 3)]),
+    ];
+    const inOrder = updates.reduce(applyUpdate, emptyThread(at(0)));
+    const withRepeats = [...updates, ...updates.toReversed()].reduce(
+      applyUpdate,
+      emptyThread(at(0)),
+    );
+    expect(withRepeats).toEqual(inOrder);
+    expect(inOrder).toMatchObject({ turn: "idle", revision: 3 });
+    expect(inOrder.messages.map(({ status }) => status)).toEqual(["read", "delivered"]);
+  });
+
+  it("moves no revision over a gap", () => {
+    const first = applyUpdate(emptyThread(at(0)), update(0, 1, [message(1, 1)]));
+    const late = update(4, 5, [message(3, 5)], { turn: "waiting" });
+    expect(followsOn(first, late)).toBe(false);
+    const second = applyUpdate(first, late);
+    expect(second).toMatchObject({ revision: 1, turn: "waiting" });
+    expect(orders(second)).toEqual([1, 3]);
+  });
+
+  it("does not bring back a message that was removed", () => {
+    const first = applyUpdate(emptyThread(at(0)), update(0, 2, [message(1, 1), message(2, 2)]));
+    const removed = applyUpdate(first, update(2, 3, [], { removed: ["message-2"] }));
+    expect(orders(removed)).toEqual([1]);
+    expect(orders(applyUpdate(removed, update(1, 2, [message(2, 2)])))).toEqual([1]);
+  });
+
+  it("wins over what this browser kept, once it is asked anew", () => {
+    const first = applyUpdate(emptyThread(at(0)), update(0, 14, [message(1, 14, "delivered")]));
+    const again = applyUpdate(awaitSnapshot(first), update(0, 1, [message(1, 1, "read")]));
+    expect(again).toMatchObject({ revision: 1 });
+    expect(again.messages[0]?.status).toBe("read");
+  });
+
+  it("keeps older pages beside a snapshot that follows on, and drops them before a hole", () => {
+    const opened = applyUpdate(emptyThread(at(0)), snapshotOf(51, 100, 100, true));
+    const joined = applyUpdate(opened, snapshotOf(81, 130, 130, true));
+    expect(orders(joined)).toEqual(numbers(51, 130));
+    const torn = applyUpdate(opened, snapshotOf(251, 300, 300, true));
+    expect(orders(torn)).toEqual(numbers(251, 300));
+    expect(torn.hasEarlier).toBe(true);
+  });
+
+  it("leaves what only this browser has behind the message it stood behind", () => {
+    const known = applyUpdate(emptyThread(at(0)), update(0, 2, [message(1, 1), message(2, 2)]));
+    const local = {
+      ...known.messages[0],
+      id: "local",
+      order: null,
+      revision: -1,
+    } as Thread["messages"][number];
+    const mixed: Thread = { ...known, messages: [...known.messages, local] };
+    const later = applyUpdate(mixed, update(2, 3, [message(3, 3)]));
+    expect(later.messages.map(({ id }) => id)).toEqual([
+      "message-1",
+      "message-2",
+      "local",
+      "message-3",
+    ]);
+  });
+});

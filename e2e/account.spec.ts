@@ -1,0 +1,208 @@
+import { expect, test } from "./support/world.ts";
+import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
+
+/** Opens the sign-in modal from the first view, or the sign-up one by its toggle. */
+const opensForm = async (sam: VisitorInPage, mode: "Sign In" | "Create Account"): Promise<void> => {
+  await sam.opens();
+  await sam.page.getByRole("button", { name: "Already in conversation?" }).click();
+  if (mode === "Create Account")
+    await sam.dialog.getByRole("button", { name: "Create Account" }).click();
+};
+
+/** An auth error stands in the dialog in red, and the form may be sent again. */
+const isToldInRed = async (sam: VisitorInPage, words: string): Promise<void> => {
+  const alert = sam.dialog.getByRole("alert");
+  await expect(alert).toHaveText(words);
+  const [red = 0, green = 0, blue = 0] = await alert.evaluate((element) => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    if (canvas === null) return [];
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  expect(red).toBeGreaterThan(Math.max(green, blue) + 40);
+  await expect(sam.dialog.locator('button[type="submit"]')).toBeEnabled();
+};
+
+test("the modal toggles between sign-in and create-account, and asks for no more than is needed", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await opensForm(sam, "Sign In");
+  const labels = sam.dialog.locator("label");
+  await expect(labels).toHaveText(["Email", "Password"]);
+  await sam.dialog.getByRole("button", { name: "Create Account" }).click();
+  await expect(labels).toHaveText(["Name", "Email", "Password"]);
+  await expect(sam.dialog.locator("form").getByRole("button")).toHaveText("Create Account");
+  await sam.dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(labels).toHaveText(["Email", "Password"]);
+  await expect(sam.dialog.locator("form").getByRole("button")).toHaveText("Sign In");
+});
+
+test("a new account is signed in at once, and signs in again elsewhere", async ({
+  page,
+  newDevice,
+}) => {
+  const person = newPerson();
+  await visitorIn(page).makesAccount(person);
+  const elsewhere = visitorIn(await newDevice());
+  await elsewhere.comesBackAs(person);
+  await expect(elsewhere.page.getByRole("banner").getByText(person.name)).toBeVisible();
+});
+
+test("the browser itself asks for name, a proper email and a password of six characters", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/auth/")) asked.push(request.url());
+  });
+  await opensForm(sam, "Create Account");
+  const faultOf = (label: string) =>
+    sam.dialog.getByLabel(label).evaluate((input: HTMLInputElement) => {
+      const { valueMissing, typeMismatch, tooShort } = input.validity;
+      return { valueMissing, typeMismatch, tooShort };
+    });
+  const submit = sam.dialog.locator("form").getByRole("button", { name: "Create Account" });
+  await submit.click();
+  for (const label of ["Name", "Email", "Password"])
+    expect(await faultOf(label)).toMatchObject({ valueMissing: true });
+  await sam.dialog.getByLabel("Name").fill("Sam");
+  await sam.dialog.getByLabel("Email").fill("not an address");
+  await sam.dialog.getByLabel("Password").pressSequentially("12345");
+  await submit.click();
+  expect(await faultOf("Email")).toMatchObject({ typeMismatch: true });
+  expect(await faultOf("Password")).toMatchObject({ tooShort: true });
+  await sam.dialog.getByLabel("Password").pressSequentially("6");
+  expect(await faultOf("Password")).toMatchObject({ tooShort: false });
+  await sam.dialog.getByRole("button", { name: "Sign In" }).click();
+  await sam.dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
+  expect(await faultOf("Password")).toMatchObject({ valueMissing: true });
+  expect(asked).toEqual([]);
+});
+
+test("a taken address is named as the provider says it", async ({ page, newDevice }) => {
+  const person = newPerson();
+  await visitorIn(page).makesAccount(person);
+  const other = visitorIn(await newDevice());
+  await opensForm(other, "Create Account");
+  await other.signsUp({ ...person, name: "Somebody Else" });
+  await isToldInRed(other, "User already exists. Use another email.");
+});
+
+test("a password from a breach is refused in the provider's words", async ({ page }) => {
+  const sam = visitorIn(page);
+  await opensForm(sam, "Create Account");
+  await sam.signsUp({ ...newPerson(), password: "password123" });
+  await isToldInRed(
+    sam,
+    "The password you entered has been compromised. Please choose a different password.",
+  );
+});
+
+test("a wrong password and an unknown address are told alike, in the provider's words", async ({
+  page,
+  newDevice,
+}) => {
+  const person = newPerson();
+  await visitorIn(page).makesAccount(person);
+  const other = visitorIn(await newDevice());
+  await opensForm(other, "Sign In");
+  await other.signsIn({ ...person, password: "something-else-9" });
+  await isToldInRed(other, "Invalid email or password");
+  // The words go when it is tried again, and stand again.
+  await other.signsIn({ ...newPerson() });
+  await isToldInRed(other, "Invalid email or password");
+  await other.dialog.getByRole("button", { name: "Create Account" }).click();
+  await expect(other.dialog.getByRole("alert")).toHaveCount(0);
+});
+
+test("whatever the provider says is shown as it is", async ({ page }) => {
+  const sam = visitorIn(page);
+  await page.route("**/api/auth/sign-in/email", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: "HOUSE_RULE", message: "Nur mit <Einladung> & Kerze." },
+    }),
+  );
+  await opensForm(sam, "Sign In");
+  await sam.signsIn(newPerson());
+  await isToldInRed(sam, "Nur mit <Einladung> & Kerze.");
+});
+
+test("without an answer the modal says so, and the form stays filled", async ({ page }) => {
+  const sam = visitorIn(page);
+  const person = newPerson();
+  await page.route("**/api/auth/sign-in/email", (route) => route.abort());
+  await opensForm(sam, "Sign In");
+  await sam.signsIn(person);
+  await expect(sam.dialog.getByRole("alert")).toBeVisible();
+  await expect(sam.dialog.getByLabel("Email")).toHaveValue(person.email);
+  await expect(sam.dialog.locator('button[type="submit"]')).toBeEnabled();
+});
+
+test("creating an account names the adult themes it confirms, with the terms at hand", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await opensForm(sam, "Create Account");
+  await expect(sam.dialog).toContainText("conversations with adult themes");
+  await expect(sam.dialog.getByRole("link", { name: "Terms of Use" })).toHaveAttribute(
+    "href",
+    "/#terms",
+  );
+});
+
+test("signing out of a chat returns to selection and clears chat state in every tab", async ({
+  page,
+  context,
+}) => {
+  const sam = visitorIn(page);
+  await sam.makesAccount(newPerson());
+  await sam.picks("Marisol");
+  await sam.isAdult();
+  await sam.chatsUntilReply(1);
+  await sam.composer.fill("a draft of mine");
+  const second = visitorIn(await context.newPage());
+  await second.opens();
+  await second.hasReplies(1);
+
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  for (const tab of [sam, second]) {
+    await expect(tab.card("Marisol")).toBeVisible();
+    await expect(tab.page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
+    await expect(tab.log).toHaveCount(0);
+    const kept = await tab.page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).toEqual([{}, {}]);
+    expect(await tab.page.content()).not.toContain("line 1");
+  }
+  // Neither Forward nor Back finds the conversation again.
+  await page.goBack();
+  await expect(sam.log).toHaveCount(0);
+  await page.reload();
+  await expect(sam.card("Marisol")).toBeVisible();
+  await expect(sam.log).toHaveCount(0);
+});
+
+test("signing out while a reply is being written ends everything here; the reply waits in the account", async ({
+  page,
+  startServer,
+}) => {
+  const server = await startServer({ env: { READ_DELAY_MS: "1500-1500" } });
+  const person = newPerson();
+  const sam = visitorIn(page);
+  await sam.opens(server.url);
+  await page.getByRole("button", { name: "Already in conversation?" }).click();
+  await sam.dialog.getByRole("button", { name: "Create Account" }).click();
+  await sam.signsUp(person);
+  await expect(sam.dialog).toBeHidden();
+  await sam.picks("Marisol");
+  await sam.isAdult();
+  await sam.says("good night");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
+  await page.getByRole("button", { name: "Already in conversation?" }).click();
+  await sam.signsIn(person);
+  await sam.hasReplies(1);
+});

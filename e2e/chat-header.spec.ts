@@ -1,0 +1,58 @@
+import { expect, test } from "./support/world.ts";
+import { newPerson, visitorIn } from "./support/visitor.ts";
+
+for (const { name, facts } of [
+  { name: "Marisol", facts: "27 · Miami, Florida" },
+  { name: "Julian", facts: "29 · New York, NY" },
+])
+  test(`the header shows ${name}, and a tap opens the profile with picture, name, Online and place`, async ({
+    page,
+  }) => {
+    const sam = visitorIn(page);
+    await sam.startsChat(name);
+    const header = page.getByRole("banner");
+    const profile = header.getByRole("button", { name });
+    await expect(profile).toContainText("Online");
+    await expect(profile).toContainText("AI character");
+    const small = await profile.locator("img").boundingBox();
+
+    await profile.click();
+    await expect(sam.dialog.getByRole("heading")).toHaveText(name);
+    await expect(sam.dialog.getByText("Online", { exact: true })).toBeVisible();
+    await expect(sam.dialog.getByText(facts)).toBeVisible();
+    await expect(sam.dialog.getByText("AI character, fictional")).toBeVisible();
+    const large = await sam.dialog.locator("img").boundingBox();
+    expect(large?.width ?? 0).toBeGreaterThan(2 * (small?.width ?? 0));
+
+    await sam.dialog.getByRole("button", { name: "Close" }).click();
+    await expect(sam.dialog).toBeHidden();
+    await expect(profile).toBeFocused();
+  });
+
+test("a guest's menu leads to a new start, an account, premium, the information and safety", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await expect(page.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  for (const item of ["Start over", "Create Account", "Sign In", "Premium", "More Information"])
+    await expect(page.getByRole("button", { name: item, exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Safety" })).toHaveAttribute("href", "/safety");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Start over" })).toBeHidden();
+});
+
+test("an account's header has the sign-out icon, and its menu a new conversation", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.makesAccount(newPerson());
+  await sam.picks("Marisol");
+  await sam.isAdult();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("button", { name: "New conversation" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Account" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Start over" })).toHaveCount(0);
+});

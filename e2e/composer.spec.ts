@@ -1,0 +1,123 @@
+import { expect, test } from "./support/world.ts";
+import { visitorIn } from "./support/visitor.ts";
+
+test("the field says whom the message is for", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await expect(sam.composer).toHaveAttribute("placeholder", "Message Marisol");
+});
+
+test("Enter sends, and the field keeps the focus for the next line", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.composer.fill("first");
+  await expect(sam.send).toBeEnabled();
+  await sam.composer.press("Enter");
+  await expect(sam.log.getByText("first", { exact: true })).toBeVisible();
+  await expect(sam.composer).toHaveValue("");
+  await expect(sam.composer).toBeFocused();
+});
+
+test("the send button sends, and the field keeps the focus", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says("by the button");
+  await expect(sam.composer).toHaveValue("");
+  await expect(sam.composer).toBeFocused();
+});
+
+test("Shift+Enter breaks the line and sends nothing", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.composer.fill("one");
+  await expect(sam.send).toBeEnabled();
+  await sam.composer.press("Shift+Enter");
+  await sam.composer.pressSequentially("two");
+  await expect(sam.composer).toHaveValue("one\ntwo");
+  await expect(sam.ownMessages).toHaveCount(0);
+  await sam.composer.press("Enter");
+  await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText("one\ntwo");
+});
+
+test("the Enter that ends an input method's composition does not send", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  const keyboard = await page.context().newCDPSession(page);
+  await sam.composer.focus();
+  await keyboard.send("Input.imeSetComposition", {
+    text: "にほ",
+    selectionStart: 2,
+    selectionEnd: 2,
+  });
+  await expect(sam.composer).toHaveValue("にほ");
+  await expect(sam.send).toBeEnabled();
+  // Browsers report this Enter as part of the composition, some of them by its old key code alone.
+  for (const sign of [{ isComposing: true }, { keyCode: 229 }])
+    await sam.composer.dispatchEvent("keydown", { key: "Enter", code: "Enter", ...sign });
+  await keyboard.send("Input.insertText", { text: "日本" });
+  await expect(sam.composer).toHaveValue("日本");
+  await expect(sam.ownMessages).toHaveCount(0);
+  await sam.composer.press("Enter");
+  await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText("日本");
+});
+
+test("nothing that is empty or white space alone is sent", async ({ page }) => {
+  const sam = visitorIn(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/messages")) sent.push("sent");
+  });
+  await sam.startsChat();
+  for (const text of ["", "   ", "\n\t \n", "\u00a0\u3000"]) {
+    await sam.composer.fill(text);
+    await expect(sam.send).toBeDisabled();
+    await sam.composer.press("Enter");
+  }
+  await sam.says("a word");
+  await sam.hasReplies(1);
+  await expect(sam.ownMessages).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+});
+
+test("a message of the greatest length is sent, one more character is not", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.composer.fill("x".repeat(8001));
+  await expect(page.getByText("8,001 / 8,000")).toBeVisible();
+  await expect(sam.send).toBeDisabled();
+  await sam.composer.fill("x".repeat(8000));
+  await expect(sam.send).toBeEnabled();
+  await sam.composer.press("Enter");
+  await sam.hasReplies(1);
+});
+
+test("greeting and first lines are shown in an empty chat, and count for nothing", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await expect(sam.log.getByText("hey, i'm marisol.")).toBeVisible();
+  expect(await sam.localCopy()).toBeNull();
+  const opener = page.getByRole("list", { name: "First lines" }).getByRole("button", {
+    name: "hey, long day",
+  });
+  await expect(opener).toBeEnabled();
+  await opener.click();
+  await sam.hasReplies(1);
+  await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText("hey, long day");
+  await expect(sam.log.getByText("hey, i'm marisol.")).toBeHidden();
+  await expect(page.getByRole("list", { name: "First lines" })).toBeHidden();
+  await expect
+    .poll(async () => (await sam.localCopy())?.messages.map(({ role }) => role))
+    .toEqual(["user", "assistant"]);
+  expect((await sam.localCopy())?.assistantMessageCount).toBe(1);
+});
+
+test("markup in a message is text", async ({ page }) => {
+  const sam = visitorIn(page);
+  const text = "<b>bold</b> & <img src=x onerror=alert(1)>";
+  await sam.startsChat();
+  await sam.says(text);
+  await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText(text);
+  await expect(sam.ownMessages.locator("b, img")).toHaveCount(0);
+});

@@ -1,0 +1,158 @@
+import { scenario } from "@evenfall/testkit";
+import { expect, test } from "./support/world.ts";
+import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { tapWire } from "./support/wire-tap.ts";
+
+test.use({ baseURL: async ({ modelled }, use) => use(modelled.server.url) });
+
+const SECRET = "the key lies under the blue flowerpot";
+
+/** What the page and everything it keeps hold, as text. */
+const everythingIn = async (sam: VisitorInPage): Promise<string> => {
+  const held = await sam.page.evaluate(() => ({
+    page: document.documentElement.outerHTML,
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    history: JSON.stringify(history.state),
+  }));
+  return JSON.stringify([held, await sam.page.context().storageState({ indexedDB: true })]);
+};
+
+const isGated = async (sam: VisitorInPage, name = "Marisol"): Promise<void> => {
+  const card = sam.page.getByRole("region", { name: `${name} wants to continue...` });
+  await expect(card).toBeVisible();
+  await expect(sam.composer).toBeDisabled();
+  await expect(sam.send).toBeDisabled();
+};
+
+test.beforeEach(({ modelled }) => {
+  modelled.model.play(({ body }) =>
+    scenario.reply(body?.messages?.at(-1)?.content === "line 3" ? SECRET : "an open word"),
+  );
+});
+
+test("the third reply is sealed: not a word of it is in the page, its storage or the network", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  const wire = await tapWire(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(3);
+  await isGated(sam);
+
+  // The tap works: it heard the replies before.
+  expect(await wire.heard("an open word")).toBe(true);
+  expect(await wire.heard(SECRET)).toBe(false);
+  await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(6);
+  expect(await everythingIn(sam)).not.toContain("flowerpot");
+  const sealed = (await sam.localCopy())?.messages.at(-1);
+  expect(sealed).toMatchObject({ role: "assistant", content: "" });
+  expect(sealed?.sealed?.length).toBeGreaterThan(0);
+
+  await page.reload();
+  await isGated(sam);
+  await sam.hasReplies(3);
+  expect(await wire.heard("flowerpot")).toBe(false);
+  expect(await everythingIn(sam)).not.toContain("flowerpot");
+});
+
+test("over the blurred third reply stand the words of the gate and its button", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(3);
+  const card = page.getByRole("region", { name: "Marisol wants to continue..." });
+  await expect(
+    card.getByText("Create an account to see this message and keep chatting", { exact: true }),
+  ).toBeVisible();
+  await expect(card.getByRole("button", { name: "Create Account", exact: true })).toBeVisible();
+  const decoy = sam.replies.last().locator('[aria-hidden="true"]');
+  await expect(decoy).toHaveCSS("filter", /blur/);
+  await expect(sam.replies.last()).toHaveAccessibleName(/A message that opens with an account\./);
+  await card.getByRole("button", { name: "Create Account", exact: true }).click();
+  await expect(sam.dialog.getByRole("heading")).toHaveText("Create your account");
+});
+
+test("the gate holds in a second tab, and where the browser's storage was cleared", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(3);
+  const second = visitorIn(await page.context().newPage());
+  await second.opens();
+  await isGated(second);
+  await second.hasReplies(3);
+  await second.page.close();
+
+  // From a page without a script that could write the copy again.
+  await page.goto("/healthz");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await sam.opens();
+  await isGated(sam);
+  await sam.hasReplies(3);
+});
+
+test("starting over with the other character is offered with what is lost, and gives no extra reply", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(3);
+  await sam.goesBack();
+  await sam.picks("Julian");
+  await expect(sam.dialog.getByRole("heading")).toHaveText("Start over with Julian?");
+  await expect(sam.dialog).toContainText("deletes yours with Marisol");
+  await sam.dialog.getByRole("button", { name: "Start over" }).click();
+  await isGated(sam, "Julian");
+  await expect(page.getByText("Create an account to keep chatting", { exact: true })).toBeVisible();
+  await sam.hasReplies(0);
+});
+
+test("whoever does not want to start over keeps the conversation", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(1);
+  await sam.goesBack();
+  await sam.picks("Julian");
+  await sam.dialog.getByRole("button", { name: "Keep this conversation" }).click();
+  await sam.picks("Marisol");
+  await sam.hasReplies(1);
+});
+
+test("replies spent stay spent after a new start with the same character", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(2);
+  await sam.chooses("Start over");
+  await sam.dialog.getByRole("button", { name: "Start over" }).click();
+  await expect(sam.ownMessages).toHaveCount(0);
+  await sam.says("line 3");
+  await sam.hasReplies(1);
+  await isGated(sam);
+  expect(await everythingIn(sam)).not.toContain("flowerpot");
+});
+
+test("an account opens the sealed reply in its place, and has no gate", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(3);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await sam.signsUp(newPerson());
+  await expect(sam.replies.last()).toContainText(SECRET);
+  await expect(page.getByText("wants to continue...")).toBeHidden();
+  await sam.says("line 4");
+  await sam.hasReplies(4);
+  await sam.says("line 5");
+  await sam.hasReplies(5);
+});
+
+test("'I already have an account' opens sign-in from the gate", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(3);
+  await page.getByRole("button", { name: "I already have an account" }).click();
+  await expect(sam.dialog.getByRole("heading")).toHaveText("Welcome back");
+});

@@ -1,0 +1,182 @@
+import { clientId } from "@evenfall/testkit";
+import { expect, test } from "./support/world.ts";
+import { newPerson, visitorIn } from "./support/visitor.ts";
+
+const KEY = "evenfall.conversation";
+
+test("a guest's conversation stands under one key, in the spec's shape", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(1);
+  await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([KEY]);
+  const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  const copy = JSON.parse(text ?? "") as Record<string, unknown>;
+  expect(Object.keys(copy).sort()).toEqual(
+    [
+      "threadId",
+      "messages",
+      "assistantMessageCount",
+      "assistantId",
+      "assistantName",
+      "createdAt",
+      "updatedAt",
+    ].sort(),
+  );
+  const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+  expect(copy).toMatchObject({
+    assistantMessageCount: 1,
+    assistantId: "marisol",
+    assistantName: "Marisol",
+    createdAt: expect.stringMatching(iso),
+    updatedAt: expect.stringMatching(iso),
+    messages: [
+      { content: "line 1", role: "user", status: "read", timestamp: expect.stringMatching(iso) },
+      { role: "assistant", status: expect.any(String), timestamp: expect.stringMatching(iso) },
+    ],
+  });
+  const [asked, replied] = (await sam.localCopy())?.messages ?? [];
+  expect(replied?.content).toBe((await sam.texts())[1]);
+  // What lets the server know its own words again.
+  expect(replied?.tag).toEqual(expect.any(String));
+  expect(asked?.tag).toBeUndefined();
+});
+
+test("an account's conversation leaves nothing of itself in the browser's local storage", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.makesAccount(newPerson());
+  await sam.picks("Marisol");
+  await sam.isAdult();
+  await sam.chatsUntilReply(2);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+});
+
+test("the copy is saved 100 ms after a change", async ({ page }) => {
+  await page.clock.install();
+  const sam = visitorIn(page);
+  // The character's answer would be a change of its own.
+  await page.route("**/messages", (route) => route.abort());
+  await sam.startsChat();
+  await sam.composer.fill("kept");
+  await expect(sam.send).toBeEnabled();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sam.composer.press("Enter");
+  await expect(sam.ownMessages).toHaveCount(1);
+  await page.clock.runFor(99);
+  expect(await sam.localCopy()).toBeNull();
+  await page.clock.runFor(1);
+  expect((await sam.localCopy())?.messages.map(({ content }) => content)).toEqual(["kept"]);
+});
+
+test("a page that is left saves what was not saved yet", async ({ page }) => {
+  await page.clock.install();
+  const sam = visitorIn(page);
+  await page.route("**/messages", (route) => route.abort());
+  await sam.startsChat();
+  await sam.composer.fill("in the last moment");
+  await expect(sam.send).toBeEnabled();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sam.composer.press("Enter");
+  await expect(sam.ownMessages).toHaveCount(1);
+  expect(await sam.localCopy()).toBeNull();
+  await page.goto("/healthz");
+  expect((await sam.localCopy())?.messages.map(({ content }) => content)).toEqual([
+    "in the last moment",
+  ]);
+});
+
+for (const [what, text] of [
+  ["cut off", '{"threadId":"018f'],
+  ["of another form", '{"threadId":7,"messages":"none"}'],
+  ["empty", ""],
+  ["null", "null"],
+] as const)
+  test(`a copy that is ${what} is survived, and the server's conversation shows`, async ({
+    page,
+  }) => {
+    const sam = visitorIn(page);
+    await sam.startsChat();
+    await sam.chatsUntilReply(1);
+    await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
+    const before = await sam.texts();
+    await page.goto("/healthz");
+    await page.evaluate(([key, damaged]) => localStorage.setItem(key, damaged), [KEY, text] as const);
+    await sam.opens();
+    await sam.hasReplies(1);
+    expect(await sam.texts()).toEqual(before);
+    await sam.says("line 2");
+    await sam.hasReplies(2);
+    await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
+  });
+
+test("a damaged copy and no conversation on the server: the first view, and a fresh chat", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await page.addInitScript((key) => {
+    if (sessionStorage.getItem("damaged") !== null) return;
+    sessionStorage.setItem("damaged", "once");
+    localStorage.setItem(key, "{");
+  }, KEY);
+  await sam.startsChat();
+  await sam.chatsUntilReply(1);
+  await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
+});
+
+test("a tab that knows less never overwrites what another has saved", async ({ page, context }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(1);
+  const behind = visitorIn(await context.newPage());
+  await behind.opens();
+  await behind.hasReplies(1);
+  // This tab hears nothing any more: neither the server nor the other tab.
+  await behind.page.route("**/api/**", (route) => route.abort());
+  await behind.page.evaluate(() => {
+    for (const type of ["storage", "message"])
+      window.addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await sam.says("line 2");
+  await sam.hasReplies(2);
+  await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
+  await behind.says("written in the other tab");
+  await expect
+    .poll(async () => (await sam.localCopy())?.messages.map(({ content }) => content))
+    .toEqual([...(await sam.texts()).slice(0, 4), "written in the other tab"]);
+});
+
+test("the newest fifty messages are in the page; earlier ones come with scrolling up", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.makesAccount(newPerson());
+  await sam.picks("Marisol");
+  await sam.isAdult();
+  await sam.says("the very first");
+  await sam.hasReplies(1);
+  const { conversations } = (await (
+    await page.request.get("/api/conversations?orderBy=updatedAt&limit=1")
+  ).json()) as { conversations: readonly { id: string }[] };
+  const send = (id: string, content: string) =>
+    page.request.post(`/api/conversations/${conversations[0]?.id}/messages`, {
+      data: { id, content },
+      headers: { origin: new URL(page.url()).origin },
+    });
+  // One long turn: all of these belong to it while it is not read, or to the ones after it.
+  for (let number = 1; number <= 60; number += 1) {
+    const id = clientId();
+    await expect.poll(async () => (await send(id, `message ${number}`)).status()).toBe(202);
+  }
+  await page.reload();
+  await expect(sam.log.getByText("message 60", { exact: true })).toBeVisible();
+  const articles = sam.log.locator("article");
+  expect(await articles.count()).toBeLessThanOrEqual(52);
+  await expect(sam.log.getByText("the very first")).toHaveCount(0);
+  await sam.log.hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, -20_000);
+    await expect(sam.log.getByText("the very first")).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "./support/world.ts";
+import { visitorIn } from "./support/visitor.ts";
+
+/** A zone in which it is the evening now, so that 24 hours and 12 differ. */
+const eveningZone = (): string => {
+  const hoursEast = ((20 - new Date().getUTCHours() + 36) % 24) - 12;
+  // The names of these zones count westwards.
+  return `Etc/GMT${hoursEast > 0 ? "-" : "+"}${Math.abs(hoursEast)}`;
+};
+
+test.use({ timezoneId: eveningZone(), locale: "en-US" });
+
+test("own messages show the time as 24-hour HH:MM, beside the status", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says("hello");
+  await sam.hasReplies(1);
+  const receipt = sam.ownMessages.first().locator("time");
+  await expect(receipt).toHaveText(/^(1[3-9]|2[0-3]):[0-5]\d$/);
+  const sentAt = new Date((await receipt.getAttribute("datetime")) ?? "");
+  const [hour, minute] = ((await receipt.textContent()) ?? "").split(":");
+  expect(Number(minute)).toBe(sentAt.getUTCMinutes());
+  const local = new Intl.DateTimeFormat("en-GB", { timeZone: eveningZone(), hour: "2-digit" });
+  expect(hour).toBe(local.format(sentAt));
+  await expect(sam.ownMessages.first()).toContainText(/\d\d:\d\d·Read$/);
+});
+
+test("each day begins with its name", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says("hello");
+  await sam.hasReplies(1);
+  const days = sam.log.getByRole("heading");
+  await expect(days).toHaveText(["Today"]);
+  await page.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 });
+  await page.reload();
+  await sam.hasReplies(1);
+  await expect(days).toHaveText(["Yesterday"]);
+});

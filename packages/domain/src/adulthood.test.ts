@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { isAdult, isBirthDate, type BirthDate } from "./adulthood.ts";
+
+const date = (text: string): BirthDate => {
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
+  return { day, month, year };
+};
+
+it.each([
+  ["2008-06-01", "2026-06-01T00:00:00Z", true],
+  ["2008-06-02", "2026-06-01T23:59:59Z", false],
+  ["2008-06-02", "2026-06-02T00:00:00Z", true],
+  ["1900-01-01", "2026-06-01T00:00:00Z", true],
+  ["2008-02-29", "2026-02-28T23:59:59Z", false],
+  ["2008-02-29", "2026-03-01T00:00:00Z", true],
+  ["2010-03-01", "2028-02-29T23:59:59Z", false],
+  ["2010-02-28", "2028-02-28T00:00:00Z", true],
+  ["2008-12-31", "2026-12-30T23:59:59Z", false],
+  ["2009-01-01", "2026-12-31T23:59:59Z", false],
+])("born %s, at %s somebody is an adult: %s", (birth, today, adult) => {
+  expect(isAdult(date(birth), new Date(today))).toBe(adult);
+});
+
+const TODAY = new Date("2026-06-01T12:00:00Z");
+
+it.each(["2000-02-29", "2024-02-29", "1896-01-01", "2026-06-01", "2001-12-31", "1990-04-30"])("takes %s for a day of birth", (text) => {
+  expect(isBirthDate(date(text), TODAY)).toBe(true);
+});
+
+it.each(["2001-02-29", "1900-02-29", "1990-04-31", "1990-13-01", "1990-00-10", "1990-01-00", "1990-01-32", "1895-12-31", "2026-06-02", "26-01-01", "0-1-1"])(
+  "does not take %s for one",
+  (text) => {
+    expect(isBirthDate(date(text), TODAY)).toBe(false);
+  },
+);
+
+it.each([
+  { day: 1.5, month: 1, year: 1990 },
+  { day: 1, month: 1.5, year: 1990 },
+  { day: 1, month: 1, year: 1990.5 },
+  { day: Number.NaN, month: 1, year: 1990 },
+  { day: 1, month: 1, year: Number.POSITIVE_INFINITY },
+])("does not take %o for one", (birth) => {
+  expect(isBirthDate(birth, TODAY)).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import { nextRun, remainingMs, RUN_DEADLINE_MS, turnOf, type Run, type RunEvent } from "./run.ts";
+
+const NOW = 1_000_000;
+
+const STATES = {
+  queued: { status: "queued", dueAt: NOW },
+  "in progress": { status: "in_progress", spentMs: 500 },
+  "failed, owing a line": { status: "failed", fallbackDueAt: NOW },
+  "expired, owing a line": { status: "expired", fallbackDueAt: NOW },
+  failed: { status: "failed", fallbackDueAt: null },
+  expired: { status: "expired", fallbackDueAt: null },
+  completed: { status: "completed" },
+  cancelled: { status: "cancelled" },
+} as const satisfies Record<string, Run>;
+
+const EVENTS = {
+  due: { type: "due" },
+  "time spent": { type: "time-spent", ms: 250 },
+  reply: { type: "reply-ready", text: "hey" },
+  "blank reply": { type: "reply-ready", text: " \u200b\n" },
+  "engine failed": { type: "engine-failed" },
+  deadline: { type: "deadline-passed" },
+  "fallback due": { type: "fallback-due" },
+  cancel: { type: "cancel" },
+} as const satisfies Record<string, RunEvent>;
+
+/** What each event does in each state; in every pair that is not here, nothing. */
+const MOVES: Readonly<Record<string, string>> = {
+  "queued + due": "in_progress: mark-read, request-reply",
+  "queued + cancel": "cancelled: log-failure cancelled",
+  "in progress + due": "in_progress: request-reply",
+  "in progress + time spent": "in_progress: ",
+  "in progress + reply": "completed: store-reply",
+  "in progress + blank reply": "failed: log-failure failed",
+  "in progress + engine failed": "failed: log-failure failed",
+  "in progress + deadline": "expired: log-failure expired",
+  "in progress + cancel": "cancelled: log-failure cancelled",
+  "failed, owing a line + fallback due": "failed: store-canned",
+  "expired, owing a line + fallback due": "expired: store-canned",
+};
+
+const PAIRS = Object.entries(STATES).flatMap(([stateName, run]) =>
+  Object.entries(EVENTS).map(([eventName, event]) => ({ name: `${stateName} + ${eventName}`, run, event })),
+);
+
+it.each(PAIRS)("$name", ({ name, run, event }) => {
+  const step = nextRun(run, event, NOW);
+  const effects = step.effects.map((effect) => (effect.type === "log-failure" ? `${effect.type} ${effect.status}` : effect.type));
+  const move = MOVES[name];
+  if (move === undefined) expect(step).toEqual({ run, effects: [] });
+  else expect(`${step.run.status}: ${effects.join(", ")}`).toBe(move);
+});
+
+it("owes a canned line one second after its end, once", () => {
+  const { run } = nextRun({ status: "in_progress", spentMs: 0 }, { type: "engine-failed" }, NOW);
+  expect(run).toEqual({ status: "failed", fallbackDueAt: NOW + 1000 });
+  const paid = nextRun(run, { type: "fallback-due" }, NOW + 1000).run;
+  expect(nextRun(paid, { type: "fallback-due" }, NOW + 1000).effects).toEqual([]);
+});
+
+it("never stores a reply after its end", () => {
+  for (const run of Object.values(STATES))
+    if (run.status !== "in_progress") expect(nextRun(run, EVENTS.reply, NOW).effects).toEqual([]);
+});
+
+it("adds up the time that engines took, and leaves none after sixty seconds", () => {
+  const { run } = nextRun(STATES["in progress"], EVENTS["time spent"], NOW);
+  expect(run).toEqual({ status: "in_progress", spentMs: 750 });
+  expect(remainingMs({ status: "in_progress", spentMs: 750 })).toBe(RUN_DEADLINE_MS - 750);
+  expect(remainingMs({ status: "in_progress", spentMs: RUN_DEADLINE_MS + 1 })).toBe(0);
+});
+
+it("shows a turn as waiting, then typing to the end of a canned line, then idle", () => {
+  expect(turnOf(null)).toBe("idle");
+  expect(Object.values(STATES).map(turnOf)).toEqual([
+    "waiting",
+    "typing",
+    "typing",
+    "typing",
+    "idle",
+    "idle",
+    "idle",
+    "idle",
+  ]);
+});

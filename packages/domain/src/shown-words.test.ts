@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { shownName } from "./account.ts";
+import { formatPrice, PREMIUM_PRICE_CENTS } from "./subscription.ts";
+
+it.each([
+  ["Sam", "Sam"],
+  ["", "sam@example.com"],
+  ["  ", "sam@example.com"],
+])("calls an account with the display name %j %s", (displayName, shown) => {
+  expect(shownName({ displayName, email: "sam@example.com" })).toBe(shown);
+});
+
+it("writes the price as the spec does", () => {
+  expect(formatPrice(PREMIUM_PRICE_CENTS, "USD")).toBe("$9.99");
+});
