@@ -108,7 +108,9 @@ test("somebody who turns 18 tomorrow waits until tomorrow, and today's birthday 
 }) => {
   const now = new Date();
   const bornOn = (days: number): readonly [number, number, number] => {
-    const day = new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days));
+    const day = new Date(
+      Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days),
+    );
     return [day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear()];
   };
   const young = visitorIn(page);
@@ -135,6 +137,9 @@ test("the step is asked once, also after a reload, and nothing of the date stays
   await sam.goesBack();
   await sam.picks("Julian");
   await expect(page.getByRole("textbox", { name: "Message Julian" })).toBeVisible();
-  const kept = JSON.stringify([await page.context().storageState(), await page.evaluate(() => ({ ...sessionStorage }))]);
+  const kept = JSON.stringify([
+    await page.context().storageState(),
+    await page.evaluate(() => ({ ...sessionStorage })),
+  ]);
   expect(kept).not.toContain("1990");
 });

@@ -9,7 +9,9 @@ test("a guest chats, meets the gate, makes an account, and finds the evening on 
   const sam = visitorIn(page);
   const person = newPerson();
   await sam.startsChat("Marisol");
-  await expect(page.getByText("MARISOL IS AN AI. YOU ARE NOT COMMUNICATING WITH A HUMAN.")).toBeVisible();
+  await expect(
+    page.getByText("MARISOL IS AN AI. YOU ARE NOT COMMUNICATING WITH A HUMAN."),
+  ).toBeVisible();
 
   await sam.says("hey, long day");
   await expect(page.getByText(/\d\d:\d\d.*(Delivered|Read)/)).toBeVisible();
@@ -20,7 +22,9 @@ test("a guest chats, meets the gate, makes an account, and finds the evening on 
   await sam.hasReplies(3);
 
   await expect(page.getByText("Marisol wants to continue...")).toBeVisible();
-  await expect(page.getByText("Create an account to see this message and keep chatting")).toBeVisible();
+  await expect(
+    page.getByText("Create an account to see this message and keep chatting"),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: /send/i })).toBeDisabled();
 
   await page.getByRole("button", { name: "Create Account" }).click();

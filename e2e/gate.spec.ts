@@ -56,7 +56,9 @@ test("the third reply is sealed: not a word of it is in the page, its storage or
   expect(await everythingIn(sam)).not.toContain("flowerpot");
 });
 
-test("over the blurred third reply stand the words of the gate and its button", async ({ page }) => {
+test("over the blurred third reply stand the words of the gate and its button", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   await sam.startsChat();
   await sam.chatsUntilReply(3);

@@ -102,7 +102,10 @@ for (const [what, text] of [
     await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
     const before = await sam.texts();
     await page.goto("/healthz");
-    await page.evaluate(([key, damaged]) => localStorage.setItem(key, damaged), [KEY, text] as const);
+    await page.evaluate(([key, damaged]) => localStorage.setItem(key, damaged), [
+      KEY,
+      text,
+    ] as const);
     await sam.opens();
     await sam.hasReplies(1);
     expect(await sam.texts()).toEqual(before);

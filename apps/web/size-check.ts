@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** Most script, gzipped, that the first view may need. */
-export const FIRST_VIEW_LIMIT_KB = 82;
+const FIRST_VIEW_LIMIT_KB = 82;
 
 /** Most script, gzipped, that the first view and the chat's view may need together. */
-export const WITH_CHAT_LIMIT_KB = 100;
+const WITH_CHAT_LIMIT_KB = 100;
 
 const ENTRY = "index.html";
 const CHAT_VIEW = "src/features/chat/chat-view.tsx";

@@ -35,7 +35,7 @@ export const openChat = async (page: Page, url: string): Promise<VisitorInPage> 
   const visitor = visitorIn(page);
   await visitor.opens(url);
   await visitor.picks("Marisol");
-  await expect(visitor.composer).toBeVisible();
+  await expect(visitor.composer).toBeVisible({ timeout: 60_000 });
   return visitor;
 };
 

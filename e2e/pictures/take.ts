@@ -35,7 +35,13 @@ const takeScene = async (browser: Browser, scenery: Scenery, scene: Scene): Prom
   context.setDefaultTimeout(20_000);
   try {
     const page = await context.newPage();
-    await scene.play({ ...scenery, page, visitor: visitorIn(page) });
+    try {
+      await scene.play({ ...scenery, page, visitor: visitorIn(page) });
+    } catch (error) {
+      // How far it came says more than the error.
+      await page.screenshot({ path: join(FOLDER, scene.name, "failed.png") });
+      throw error;
+    }
     const pictures: Picture[] = [];
     for (const { width, height, themes } of SIZES)
       for (const theme of themes) {

@@ -1,4 +1,9 @@
-import { startModelServer, startServerProcess, scenario, type RecordedRequest } from "@evenfall/testkit";
+import {
+  startModelServer,
+  startServerProcess,
+  scenario,
+  type RecordedRequest,
+} from "@evenfall/testkit";
 import { QUICK } from "./world.ts";
 
 /** Words that make the scripted model keep a visitor waiting: the typing dots stay. */
@@ -43,7 +48,12 @@ export const raiseScenery = async (): Promise<StandingScenery> => {
       return scenario.reply(replies[said % replies.length] ?? "");
     },
   });
-  const env = { ...QUICK, MODEL_BASE_URL: model.url, MODEL_NAME: "test-model", LOG_LEVEL: "silent" };
+  const env = {
+    ...QUICK,
+    MODEL_BASE_URL: model.url,
+    MODEL_NAME: "test-model",
+    LOG_LEVEL: "silent",
+  };
   const [quick, unhurried] = await Promise.all([
     startServerProcess({ env }),
     startServerProcess({ env: { ...env, READ_DELAY_MS: "600000-600000" } }),

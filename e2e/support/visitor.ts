@@ -79,8 +79,7 @@ export const visitorIn = (page: Page): VisitorInPage => {
     opens: async (path = "/") => {
       await page.goto(path);
     },
-    card: (name) =>
-      page.getByRole("form", { name: "Characters" }).getByRole("button", { name }),
+    card: (name) => page.getByRole("form", { name: "Characters" }).getByRole("button", { name }),
     picks: async (name) => self.card(name).click(),
     states: async (day, month, year) => {
       await field("Day").fill(String(day));

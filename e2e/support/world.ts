@@ -1,8 +1,13 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import {
   scenario,
+  startKillableServer,
   startModelServer,
   startServerProcess,
+  type KillableServer,
   type ModelServer,
   type ServerProcess,
   type ServerProcessOptions,
@@ -25,6 +30,8 @@ export interface ModelledWorld {
 interface WorldFixtures {
   /** Starts a server of the test's own; it ends with the test. */
   readonly startServer: (options?: ServerProcessOptions) => Promise<ServerProcess>;
+  /** Starts one that may be killed and started again at its address, on its data. */
+  readonly startMortalServer: (env?: Readonly<Record<string, string>>) => Promise<KillableServer>;
   /** A page of another browser: another device, another person. */
   readonly newDevice: () => Promise<Page>;
   /** What the page complained about; a test fails where this is not empty at its end. */
@@ -44,11 +51,7 @@ interface WorkerFixtures {
 const EXPECTED =
   /status of (400|401|403|404|409|422|429|503)|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED|net::ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
 
-const listen = (
-  page: Page,
-  complaints: string[],
-  isExpected: (line: string) => boolean,
-): void => {
+const listen = (page: Page, complaints: string[], isExpected: (line: string) => boolean): void => {
   page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
   page.on("console", (line) => {
     if (["error", "warning"].includes(line.type()) && !isExpected(line.text()))
@@ -97,6 +100,20 @@ export const test = base.extend<WorldFixtures, WorkerFixtures>({
       return server;
     });
     for (const server of started) await server.dispose();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  startMortalServer: async ({}, use) => {
+    const started: KillableServer[] = [];
+    await use(async (env = {}) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "evenfall-mortal-"));
+      const server = await startKillableServer({ dataDir, env: { ...QUICK, ...env } });
+      started.push(server);
+      return server;
+    });
+    for (const server of started) {
+      await server.stop();
+      await rm(server.dataDir, { recursive: true, force: true });
+    }
   },
   expectedComplaint: [null, { option: true }],
   complaints: async ({ context, expectedComplaint }, use) => {

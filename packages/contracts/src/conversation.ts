@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { messageRole, messageSource, messageStatus, revision, timestamp, uuidv7 } from "./primitives.ts";
+import {
+  messageRole,
+  messageSource,
+  messageStatus,
+  revision,
+  timestamp,
+  uuidv7,
+} from "./primitives.ts";
 
 /** One message as it leaves the server. */
 export const message = z.object({

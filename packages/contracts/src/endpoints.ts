@@ -57,13 +57,22 @@ export const startConversation = endpoint({
   }),
   status: 201,
   response: conversationUpdate,
-  failures: ["age-step-required", "under-age", "conversation-exists", "copy-refused", "thread-foreign", "rate-limited", "invalid-request"],
+  failures: [
+    "age-step-required",
+    "under-age",
+    "conversation-exists",
+    "copy-refused",
+    "thread-foreign",
+    "rate-limited",
+    "invalid-request",
+  ],
 });
 
 export const listConversations = endpoint({
   method: "GET",
   path: "/api/conversations",
-  summary: "The visitor's conversations. `last` needs `orderBy`; at most one of the composite filters `all` and `any`.",
+  summary:
+    "The visitor's conversations. `last` needs `orderBy`; at most one of the composite filters `all` and `any`.",
   query: z.object({
     orderBy: z.optional(z.enum(["updatedAt", "createdAt"])),
     direction: z.optional(z.enum(["asc", "desc"])),
@@ -104,7 +113,12 @@ export const listMessages = endpoint({
   }),
   status: 200,
   response: z.object({ messages: z.array(message), hasEarlier: z.boolean() }),
-  failures: ["not-found", "query-last-needs-order", "query-one-composite-filter", "invalid-request"],
+  failures: [
+    "not-found",
+    "query-last-needs-order",
+    "query-one-composite-filter",
+    "invalid-request",
+  ],
 });
 
 export const sendMessage = endpoint({
@@ -162,7 +176,8 @@ export const retryReply = endpoint({
 export const claim = endpoint({
   method: "POST",
   path: "/api/claim",
-  summary: "Make the guest's thread a conversation of the account; messages that only the browser has are added by id.",
+  summary:
+    "Make the guest's thread a conversation of the account; messages that only the browser has are added by id.",
   body: z.object({ copy: z.optional(localCopy) }),
   status: 200,
   response: z.object({
@@ -176,7 +191,8 @@ export const claim = endpoint({
 export const subscribe = endpoint({
   method: "POST",
   path: "/api/subscription",
-  summary: "Start a subscription. The built-in provider is a mock: two seconds, then /success, no charge.",
+  summary:
+    "Start a subscription. The built-in provider is a mock: two seconds, then /success, no charge.",
   body: z.object({ assistantId: z.optional(z.string().check(z.maxLength(64))) }),
   status: 200,
   response: z.object({ redirectTo: z.string(), charged: z.boolean() }),
@@ -189,7 +205,13 @@ export const getInfo = endpoint({
   summary: "The operator's legal text, as sections of HTML.",
   status: 200,
   response: z.object({
-    sections: z.array(z.object({ id: z.enum(["terms", "privacy", "content", "manifesto"]), title: z.string(), html: z.string() })),
+    sections: z.array(
+      z.object({
+        id: z.enum(["terms", "privacy", "content", "manifesto"]),
+        title: z.string(),
+        html: z.string(),
+      }),
+    ),
   }),
   failures: [],
 });
@@ -212,4 +234,3 @@ export const ENDPOINTS = {
 
 /** Where the event stream stands; Server-Sent Events, each `data:` one `liveEvent`. */
 export const EVENTS_PATH = "/api/events";
-

@@ -28,7 +28,12 @@ export const pageContent = z.object({
     price: z.string(),
     passwordMinLength: z.int(),
     ageStep: z.object({ title: z.string(), body: z.string(), refused: z.string() }),
-    gate: z.object({ title: z.string(), body: z.string(), button: z.string(), secondary: z.string() }),
+    gate: z.object({
+      title: z.string(),
+      body: z.string(),
+      button: z.string(),
+      secondary: z.string(),
+    }),
     premium: z.object({
       title: z.string(),
       body: z.string(),

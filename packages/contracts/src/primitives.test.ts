@@ -27,12 +27,17 @@ it.each([0, 1, Number.MAX_SAFE_INTEGER])("takes %d for a revision", (number) => 
   expect(revision.safeParse(number).success).toBe(true);
 });
 
-it.each([-1, 0.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN, "1"])("does not take %s for a revision", (number) => {
-  expect(revision.safeParse(number).success).toBe(false);
-});
+it.each([-1, 0.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN, "1"])(
+  "does not take %s for a revision",
+  (number) => {
+    expect(revision.safeParse(number).success).toBe(false);
+  },
+);
 
 it("leaves it to the server to say why a message's content is refused", () => {
-  expect(sendMessage.body.safeParse({ id: "018f0000-0000-7000-8000-000000000001", content: "" }).success).toBe(true);
+  expect(
+    sendMessage.body.safeParse({ id: "018f0000-0000-7000-8000-000000000001", content: "" }).success,
+  ).toBe(true);
 });
 
 it("bounds what a local copy may offer", () => {

@@ -9,7 +9,15 @@ import { pageContent } from "./page.ts";
 const shape = (schema: z.ZodMiniType | undefined, io: "input" | "output"): unknown =>
   schema === undefined ? null : z.toJSONSchema(schema, { io, unrepresentable: "any" });
 
-const describeEndpoint = ({ method, path, status, query, body, response, failures }: Endpoint): unknown => ({
+const describeEndpoint = ({
+  method,
+  path,
+  status,
+  query,
+  body,
+  response,
+  failures,
+}: Endpoint): unknown => ({
   call: `${method} ${path}`,
   status,
   failures: failures.toSorted(),

@@ -16,9 +16,12 @@ it.each([
   [0, 0, 3, "gated"],
   [0, 0, 4, "gated"],
   [5, 0, 3, "gated"],
-] as const)("with %i messages, %i replies and %i spent on the pass, the gate is %4$s", (userMessages, assistantMessages, repliesSpent, gate) => {
-  expect(gateState({ userMessages, assistantMessages, repliesSpent })).toBe(gate);
-});
+] as const)(
+  "with %i messages, %i replies and %i spent on the pass, the gate is %4$s",
+  (userMessages, assistantMessages, repliesSpent, gate) => {
+    expect(gateState({ userMessages, assistantMessages, repliesSpent })).toBe(gate);
+  },
+);
 
 it.each([
   [0, 0, false],
@@ -27,9 +30,12 @@ it.each([
   [0, 2, true],
   [2, 0, true],
   [3, 3, true],
-])("with %i replies in the thread and %i on the pass, the next is sealed: %s", (assistantMessages, repliesSpent, seals) => {
-  expect(sealsNextReply({ assistantMessages, repliesSpent })).toBe(seals);
-});
+])(
+  "with %i replies in the thread and %i on the pass, the next is sealed: %s",
+  (assistantMessages, repliesSpent, seals) => {
+    expect(sealsNextReply({ assistantMessages, repliesSpent })).toBe(seals);
+  },
+);
 
 it("never shows a third reply that the browser made", () => {
   expect([0, 1, 2, 3].map(mayShowLocalCanned)).toEqual([true, true, false, false]);

@@ -16,7 +16,9 @@ export interface ListQuery {
 export type ListQueryFault = "last-needs-order" | "one-composite-filter" | "limit-and-last";
 
 /** The query itself, or the rule it breaks. */
-export const checkListQuery = <Query extends ListQuery>(query: Query): Result<Query, ListQueryFault> => {
+export const checkListQuery = <Query extends ListQuery>(
+  query: Query,
+): Result<Query, ListQueryFault> => {
   if (query.last !== undefined && query.orderBy === undefined) return fail("last-needs-order");
   if (query.all !== undefined && query.any !== undefined) return fail("one-composite-filter");
   if (query.limit !== undefined && query.last !== undefined) return fail("limit-and-last");

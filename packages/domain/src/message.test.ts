@@ -38,9 +38,12 @@ it("makes pasted text readable, and changes nothing else", () => {
   expect(readableContent("a\r\nb\rc\u0000d\ud83de\u0085 😀\t\n")).toBe("a\nb\ncde 😀\t\n");
 });
 
-it.each(["a\u0000\ud800b", "x\r\n\u001b", "\u009f\ude00 y"])("makes of %j what may be sent", (text) => {
-  expect(parseContent(readableContent(text)).ok).toBe(true);
-});
+it.each(["a\u0000\ud800b", "x\r\n\u001b", "\u009f\ude00 y"])(
+  "makes of %j what may be sent",
+  (text) => {
+    expect(parseContent(readableContent(text)).ok).toBe(true);
+  },
+);
 
 it.each([
   ["2026-06-01T00:00:00Z", "UTC", "00:00"],

@@ -37,10 +37,7 @@ export const parseContent = (text: string): Result<string, ContentFault> => {
 
 /** The same text without what `parseContent` calls unreadable; for text that a browser pastes. */
 export const readableContent = (text: string): string =>
-  text
-    .replaceAll("\r\n", "\n")
-    .replaceAll("\r", "\n")
-    .replaceAll(new RegExp(UNREADABLE, "gu"), "");
+  text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").replaceAll(new RegExp(UNREADABLE, "gu"), "");
 
 /** 24-hour HH:MM in the given zone, or the reader's own (spec §9). */
 export const clockTime = (timestamp: Date, timeZone?: string): string =>

@@ -13,9 +13,15 @@ export const noticeText = (name: string): string =>
  * One interval covers both duties: a conversation without a notice owes one now, and none
  * is ever older than three hours of the server's clock, hence none older than a day.
  */
-export const noticeDueAt = (lastShownAt: number | null, now: number, intervalMs = NOTICE_INTERVAL_MS): number =>
-  lastShownAt === null ? now : lastShownAt > now ? now : lastShownAt + intervalMs;
+export const noticeDueAt = (
+  lastShownAt: number | null,
+  now: number,
+  intervalMs = NOTICE_INTERVAL_MS,
+): number => (lastShownAt === null ? now : lastShownAt > now ? now : lastShownAt + intervalMs);
 
 /** Whether a message may be sent without another notice first. */
-export const noticeIsDue = (lastShownAt: number | null, now: number, intervalMs = NOTICE_INTERVAL_MS): boolean =>
-  noticeDueAt(lastShownAt, now, intervalMs) <= now;
+export const noticeIsDue = (
+  lastShownAt: number | null,
+  now: number,
+  intervalMs = NOTICE_INTERVAL_MS,
+): boolean => noticeDueAt(lastShownAt, now, intervalMs) <= now;

@@ -41,12 +41,18 @@ const MOVES: Readonly<Record<string, string>> = {
 };
 
 const PAIRS = Object.entries(STATES).flatMap(([stateName, run]) =>
-  Object.entries(EVENTS).map(([eventName, event]) => ({ name: `${stateName} + ${eventName}`, run, event })),
+  Object.entries(EVENTS).map(([eventName, event]) => ({
+    name: `${stateName} + ${eventName}`,
+    run,
+    event,
+  })),
 );
 
 it.each(PAIRS)("$name", ({ name, run, event }) => {
   const step = nextRun(run, event, NOW);
-  const effects = step.effects.map((effect) => (effect.type === "log-failure" ? `${effect.type} ${effect.status}` : effect.type));
+  const effects = step.effects.map((effect) =>
+    effect.type === "log-failure" ? `${effect.type} ${effect.status}` : effect.type,
+  );
   const move = MOVES[name];
   if (move === undefined) expect(step).toEqual({ run, effects: [] });
   else expect(`${step.run.status}: ${effects.join(", ")}`).toBe(move);

@@ -60,9 +60,15 @@ export const nextRun = (run: Run, event: RunEvent, now: number): RunStep => {
   switch (run.status) {
     case "queued":
       if (event.type === "due")
-        return { run: { status: "in_progress", spentMs: 0 }, effects: [{ type: "mark-read" }, { type: "request-reply" }] };
+        return {
+          run: { status: "in_progress", spentMs: 0 },
+          effects: [{ type: "mark-read" }, { type: "request-reply" }],
+        };
       if (event.type === "cancel")
-        return { run: { status: "cancelled" }, effects: [{ type: "log-failure", status: "cancelled" }] };
+        return {
+          run: { status: "cancelled" },
+          effects: [{ type: "log-failure", status: "cancelled" }],
+        };
       return stay(run);
     case "in_progress":
       switch (event.type) {
@@ -73,13 +79,19 @@ export const nextRun = (run: Run, event: RunEvent, now: number): RunStep => {
         case "reply-ready":
           return isBlank(event.text)
             ? end("failed", now)
-            : { run: { status: "completed" }, effects: [{ type: "store-reply", text: event.text }] };
+            : {
+                run: { status: "completed" },
+                effects: [{ type: "store-reply", text: event.text }],
+              };
         case "engine-failed":
           return end("failed", now);
         case "deadline-passed":
           return end("expired", now);
         case "cancel":
-          return { run: { status: "cancelled" }, effects: [{ type: "log-failure", status: "cancelled" }] };
+          return {
+            run: { status: "cancelled" },
+            effects: [{ type: "log-failure", status: "cancelled" }],
+          };
         case "fallback-due":
           return stay(run);
       }
@@ -102,7 +114,9 @@ export const turnOf = (run: Run | null): Turn => {
   if (run === null) return "idle";
   if (run.status === "queued") return "waiting";
   if (run.status === "in_progress") return "typing";
-  return (run.status === "failed" || run.status === "expired") && run.fallbackDueAt !== null ? "typing" : "idle";
+  return (run.status === "failed" || run.status === "expired") && run.fallbackDueAt !== null
+    ? "typing"
+    : "idle";
 };
 
 /** Milliseconds that an engine may still take. */

@@ -20,11 +20,20 @@ export type Ending = "deadline-passed" | "lease-lost" | "stopping";
 
 type Outcome =
   | { readonly type: "reply"; readonly reply: Reply }
-  | { readonly type: "failure"; readonly event: RunEvent["type"] & ("engine-failed" | "deadline-passed"); readonly kind: string }
+  | {
+      readonly type: "failure";
+      readonly event: RunEvent["type"] & ("engine-failed" | "deadline-passed");
+      readonly kind: string;
+    }
   | { readonly type: "let-go" };
 
 /** Renews the lease until the returned function is called; that one waits for a renewal under way. */
-const keepLease = (lease: Lease, spentBefore: number, abort: AbortController, deps: ConversationsDeps): (() => Promise<void>) => {
+const keepLease = (
+  lease: Lease,
+  spentBefore: number,
+  abort: AbortController,
+  deps: ConversationsDeps,
+): (() => Promise<void>) => {
   const source = { queries: deps.database.queries, clock: deps.clock };
   const startedAt = deps.clock.now();
   let cancel = (): void => undefined;
@@ -58,7 +67,12 @@ const ended = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener("abort", stop, { once: true });
   });
 
-const reply = async (material: Material, card: CharacterCard, signal: AbortSignal, deps: AskDeps): Promise<Reply> => {
+const reply = async (
+  material: Material,
+  card: CharacterCard,
+  signal: AbortSignal,
+  deps: AskDeps,
+): Promise<Reply> => {
   const { history, conversation } = material;
   const unanswered = history.slice(history.findLastIndex((row) => row.role === "assistant") + 1);
   await deps.screening.screenInput(unanswered.map((row) => row.content).join("\n"));
@@ -66,7 +80,11 @@ const reply = async (material: Material, card: CharacterCard, signal: AbortSigna
   const made = await deps.assistant.reply(
     {
       character: card,
-      history: history.map((row) => ({ role: row.role, content: row.content, at: row.createdAt.getTime() })),
+      history: history.map((row) => ({
+        role: row.role,
+        content: row.content,
+        at: row.createdAt.getTime(),
+      })),
       messageCount: conversation.lastOrder,
       state: states[deps.assistant.engineName] ?? null,
       seed: material.replyId,
@@ -78,7 +96,11 @@ const reply = async (material: Material, card: CharacterCard, signal: AbortSigna
   return made;
 };
 
-const outcomeOf = async (made: Promise<Reply>, signal: AbortSignal, deps: AskDeps): Promise<Outcome> => {
+const outcomeOf = async (
+  made: Promise<Reply>,
+  signal: AbortSignal,
+  deps: AskDeps,
+): Promise<Outcome> => {
   try {
     return { type: "reply", reply: await Promise.race([made, ended(signal)]) };
   } catch (cause) {
@@ -97,19 +119,27 @@ const outcomeOf = async (made: Promise<Reply>, signal: AbortSignal, deps: AskDep
  * than the run's deadline (design §3.10). Where the lease is lost or the server stops, the run is let
  * go as it is. A defect is thrown.
  */
-export const askAssistant = async (lease: Lease, material: Material, abort: AbortController, deps: AskDeps): Promise<void> => {
+export const askAssistant = async (
+  lease: Lease,
+  material: Material,
+  abort: AbortController,
+  deps: AskDeps,
+): Promise<void> => {
   const card = deps.characters.get(material.conversation.characterId);
   if (card === undefined) {
     await failRun(lease, { type: "engine-failed" }, "character-unknown", deps);
     return;
   }
-  const cancelDeadline = deps.clock.after(remainingMs(material.run), () => abort.abort("deadline-passed" satisfies Ending));
+  const cancelDeadline = deps.clock.after(remainingMs(material.run), () =>
+    abort.abort("deadline-passed" satisfies Ending),
+  );
   const stopRenewing = keepLease(lease, material.run.spentMs, abort, deps);
   try {
     const outcome = await outcomeOf(reply(material, card, abort.signal, deps), abort.signal, deps);
     cancelDeadline();
     if (outcome.type === "reply") await completeRun(lease, outcome.reply, deps);
-    else if (outcome.type === "failure") await failRun(lease, { type: outcome.event }, outcome.kind, deps);
+    else if (outcome.type === "failure")
+      await failRun(lease, { type: outcome.event }, outcome.kind, deps);
   } finally {
     cancelDeadline();
     await stopRenewing();

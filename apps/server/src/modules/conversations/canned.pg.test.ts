@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { EngineFailure } from "../assistant/index.ts";
 import { createStage } from "./stage.ts";
+import { HANGS, NEVER_HEARS } from "./test-assistant.ts";
 import { given, refusal, texts } from "./test-visitor.ts";
 
 const LINES = ["One moment.", "Say that again?", "I lost my thread.", "Hm.", "Tell me more."];
@@ -12,13 +13,19 @@ it("shows a canned line one second after a failed run, and logs the failure in t
   stage.cast.rounds.push(new EngineFailure("server-error", "the model server is on fire"));
   await sam.says("hey");
   await sam.isTypedTo();
-  expect(stage.logged("Run failed with status: failed")).toMatchObject([{ fields: { failure: "server-error" } }]);
+  expect(stage.logged("Run failed with status: failed")).toMatchObject([
+    { fields: { failure: "server-error" } },
+  ]);
   await stage.passes(750);
   expect((await sam.current()).turn).toBe("typing");
   await stage.passes(250);
   const answered = await sam.current();
   expect(answered.turn).toBe("idle");
-  expect(answered.messages[1]).toMatchObject({ role: "assistant", source: "canned", generatedBy: "ai" });
+  expect(answered.messages[1]).toMatchObject({
+    role: "assistant",
+    source: "canned",
+    generatedBy: "ai",
+  });
   expect(LINES).toContain(answered.messages[1]?.content);
 });
 
@@ -40,15 +47,20 @@ it("repeats no canned line before all five were used, those that were tried agai
   expect(new Set(shown.slice(5))).toEqual(new Set(LINES));
 });
 
-it.each(["", "  \n\t ", "\u200b\u200d", "\u0000"])("takes a reply of %j for a failed run", async (text) => {
-  const stage = await createStage();
-  const sam = await stage.account();
-  await sam.opens();
-  stage.cast.rounds.push(text);
-  const answered = await sam.chats("hey");
-  expect(answered.messages[1]?.source).toBe("canned");
-  expect(stage.logged("Run failed with status: failed")).toMatchObject([{ fields: { failure: "empty" } }]);
-});
+it.each(["", "  \n\t ", "\u200b\u200d", "\u0000"])(
+  "takes a reply of %j for a failed run",
+  async (text) => {
+    const stage = await createStage();
+    const sam = await stage.account();
+    await sam.opens();
+    stage.cast.rounds.push(text);
+    const answered = await sam.chats("hey");
+    expect(answered.messages[1]?.source).toBe("canned");
+    expect(stage.logged("Run failed with status: failed")).toMatchObject([
+      { fields: { failure: "empty" } },
+    ]);
+  },
+);
 
 it("keeps a reply without the characters that cannot be stored", async () => {
   const stage = await createStage();
@@ -58,7 +70,10 @@ it("keeps a reply without the characters that cannot be stored", async () => {
   expect(texts(await sam.chats("hey"))[1]).toBe("goodnight");
 });
 
-it.each(["hangs", "never hears"] as const)("ends a run after sixty seconds whose engine %s", async (round) => {
+it.each([
+  ["hangs", HANGS],
+  ["does not hear that it is stopped", NEVER_HEARS],
+])("ends a run after sixty seconds whose engine %s", async (_how, round) => {
   const stage = await createStage();
   const sam = await stage.account();
   await sam.opens();
@@ -68,7 +83,9 @@ it.each(["hangs", "never hears"] as const)("ends a run after sixty seconds whose
   await stage.passes(59_500);
   expect(stage.logged("Run failed")).toEqual([]);
   await stage.passes(500);
-  expect(stage.logged("Run failed with status: expired")).toMatchObject([{ fields: { failure: "timed-out" } }]);
+  expect(stage.logged("Run failed with status: expired")).toMatchObject([
+    { fields: { failure: "timed-out" } },
+  ]);
   expect((await sam.isAnswered()).messages[1]?.source).toBe("canned");
 });
 
@@ -76,7 +93,7 @@ it("does not count the time that the server was down against a run", async () =>
   const stage = await createStage();
   const sam = await stage.account();
   await sam.opens();
-  stage.cast.rounds.push("hangs", "hangs");
+  stage.cast.rounds.push(HANGS, HANGS);
   await sam.says("hey");
   await sam.isTypedTo();
   await stage.passes(30_000);
@@ -138,7 +155,9 @@ it("tries only the newest message again, and only a canned one", async () => {
   for (const message of [...first.messages, ...second.messages])
     expect(refusal(await sam.retries(message.id))).toBe("not-found");
   const kim = await stage.account();
-  expect(refusal(await kim.at(sam.conversationId).retries(first.messages[1]?.id ?? ""))).toBe("not-found");
+  expect(refusal(await kim.at(sam.conversationId).retries(first.messages[1]?.id ?? ""))).toBe(
+    "not-found",
+  );
 });
 
 it("does not try again for a guest, and not while a reply is on its way", async () => {

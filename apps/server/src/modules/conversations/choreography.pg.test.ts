@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createStage } from "./stage.ts";
+import { HANGS } from "./test-assistant.ts";
 
 it("stores a message as delivered, reads it after one to four seconds, and answers once", async () => {
   const stage = await createStage();
@@ -13,10 +14,12 @@ it("stores a message as delivered, reads it after one to four seconds, and answe
   expect((await sam.current()).turn).toBe("waiting");
 
   const answered = await sam.isAnswered();
-  expect(answered.messages.map(({ role, content, status }) => ({ role, content, status }))).toEqual([
-    { role: "user", content: "hey, long day", status: "read" },
-    { role: "assistant", content: "reply 1", status: "read" },
-  ]);
+  expect(answered.messages.map(({ role, content, status }) => ({ role, content, status }))).toEqual(
+    [
+      { role: "user", content: "hey, long day", status: "read" },
+      { role: "assistant", content: "reply 1", status: "read" },
+    ],
+  );
   expect(answered.messages[1]).toMatchObject({ generatedBy: "ai", source: "engine" });
   const turns = stage.events.flatMap(({ event }) =>
     event.type === "conversation-changed" && event.update !== undefined ? [event.update.turn] : [],
@@ -28,7 +31,7 @@ it("reads a message within four seconds at the latest", async () => {
   const stage = await createStage();
   const sam = await stage.account();
   await sam.opens();
-  stage.cast.rounds.push("hangs");
+  stage.cast.rounds.push(HANGS);
   await sam.says("are you there");
   await stage.passes(4000);
   const read = await sam.current();
@@ -52,7 +55,11 @@ it("takes a burst before the first message is read as one turn, and answers it o
     "assistant read",
   ]);
   expect(stage.cast.requests).toHaveLength(1);
-  expect(stage.cast.requests[0]?.history.map(({ content }) => content)).toEqual(["hey", "so", "guess what"]);
+  expect(stage.cast.requests[0]?.history.map(({ content }) => content)).toEqual([
+    "hey",
+    "so",
+    "guess what",
+  ]);
 });
 
 it("refuses a message while the character types, and takes it after the reply", async () => {
@@ -64,13 +71,21 @@ it("refuses a message while the character types, and takes it after the reply", 
   await sam.says("hey");
   await sam.isTypedTo();
   const id = stage.ids.next();
-  expect(await sam.send("one more thing", id)).toMatchObject({ ok: false, error: { kind: "reply-in-progress" } });
+  expect(await sam.send("one more thing", id)).toMatchObject({
+    ok: false,
+    error: { kind: "reply-in-progress" },
+  });
 
   later.resolve("go on");
   await sam.isAnswered();
   await sam.says("one more thing", id);
   const answered = await sam.isAnswered();
-  expect(answered.messages.map(({ content }) => content)).toEqual(["hey", "go on", "one more thing", "reply 2"]);
+  expect(answered.messages.map(({ content }) => content)).toEqual([
+    "hey",
+    "go on",
+    "one more thing",
+    "reply 2",
+  ]);
 });
 
 it("refuses a message also in the second before a canned line", async () => {
@@ -82,7 +97,10 @@ it("refuses a message also in the second before a canned line", async () => {
   await sam.isTypedTo();
   await stage.rest();
   expect(stage.logged("Run failed")).toHaveLength(1);
-  expect(await sam.send("hello?")).toMatchObject({ ok: false, error: { kind: "reply-in-progress" } });
+  expect(await sam.send("hello?")).toMatchObject({
+    ok: false,
+    error: { kind: "reply-in-progress" },
+  });
 });
 
 it("numbers messages without a gap and raises the revision with every change", async () => {
@@ -91,7 +109,9 @@ it("numbers messages without a gap and raises the revision with every change", a
   await sam.opens();
   await sam.chats("one");
   await sam.chats("two");
-  const told = stage.events.flatMap(({ event }) => (event.type === "conversation-changed" ? [event.revision] : []));
+  const told = stage.events.flatMap(({ event }) =>
+    event.type === "conversation-changed" ? [event.revision] : [],
+  );
   expect(told).toEqual(told.map((_, index) => (told[0] ?? 0) + index));
   const whole = await sam.current();
   expect(whole.conversation.revision).toBe(told.at(-1));
@@ -106,13 +126,23 @@ it("tells whoever asks after a revision exactly what changed since, at every rev
   stage.cast.rounds.push("");
   await sam.chats("two");
   const whole = await sam.current();
-  const first = stage.events.flatMap(({ event }) => (event.type === "conversation-changed" ? [event.revision] : []))[0] ?? 0;
+  const first =
+    stage.events.flatMap(({ event }) =>
+      event.type === "conversation-changed" ? [event.revision] : [],
+    )[0] ?? 0;
   for (let revision = first; revision <= whole.conversation.revision; revision += 1) {
     const later = await sam.after(revision);
-    expect(later).toMatchObject({ since: revision, turn: "idle", conversation: whole.conversation });
+    expect(later).toMatchObject({
+      since: revision,
+      turn: "idle",
+      conversation: whole.conversation,
+    });
     expect(later.messages).toEqual(whole.messages.filter((message) => message.revision > revision));
   }
-  expect(await sam.after(whole.conversation.revision + 1)).toMatchObject({ since: 0, messages: whole.messages });
+  expect(await sam.after(whole.conversation.revision + 1)).toMatchObject({
+    since: 0,
+    messages: whole.messages,
+  });
 });
 
 it("asks the engine with the whole story and hands back what it wanted kept", async () => {

@@ -18,9 +18,15 @@ const expireAll = async (stage: Stage): Promise<void> => {
   await stage.node.expire();
 };
 
-const withMessage = (copy: LocalCopy, index: number, changes: Partial<LocalMessage>): LocalCopy => ({
+const withMessage = (
+  copy: LocalCopy,
+  index: number,
+  changes: Partial<LocalMessage>,
+): LocalCopy => ({
   ...copy,
-  messages: copy.messages.map((message, at) => (at === index ? { ...message, ...changes } : message)),
+  messages: copy.messages.map((message, at) =>
+    at === index ? { ...message, ...changes } : message,
+  ),
 });
 
 it("brings a thread back from the copy alone, the sealed reply opened", async () => {
@@ -93,7 +99,9 @@ it("takes a copy without a thread that holds canned lines, as one conversation h
   expect(await sam.conversations()).toHaveLength(1);
   const claimed = await sam.at(first.conversationId ?? "").current();
   expect(claimed.messages.map(({ source }) => source)).toEqual(["visitor", "canned"]);
-  expect(given(await sam.claims(null, { ...copy, messages: [] }))).toEqual({ conversationId: null });
+  expect(given(await sam.claims(null, { ...copy, messages: [] }))).toEqual({
+    conversationId: null,
+  });
 });
 
 it("refuses the thread of another account, whole", async () => {
@@ -137,16 +145,28 @@ it("loses no word where the account uses the copy's message ids elsewhere", asyn
 it.each<[string, (copy: LocalCopy, stage: Stage) => LocalCopy]>([
   ["edited words", (copy) => withMessage(copy, 1, { content: "I love you" })],
   ["a forged tag", (copy) => withMessage(copy, 1, { tag: "A".repeat(43) })],
-  ["no tag", ({ messages, ...copy }) => ({ ...copy, messages: messages.map(({ tag: _tag, ...rest }) => rest) })],
+  [
+    "no tag",
+    ({ messages, ...copy }) => ({
+      ...copy,
+      messages: messages.map(({ tag: _tag, ...rest }) => rest),
+    }),
+  ],
   ["the tag of another message", (copy) => withMessage(copy, 1, { tag: copy.messages[3]?.tag })],
   ["an empty tag", (copy) => withMessage(copy, 1, { tag: "" })],
-  ["a damaged seal", (copy) => withMessage(copy, 5, { sealed: `${copy.messages[5]?.sealed?.slice(0, -4)}AAAA` })],
+  [
+    "a damaged seal",
+    (copy) => withMessage(copy, 5, { sealed: `${copy.messages[5]?.sealed?.slice(0, -4)}AAAA` }),
+  ],
   ["an empty seal", (copy) => withMessage(copy, 5, { sealed: "" })],
   ["a seal in another place", (copy, stage) => withMessage(copy, 5, { id: stage.ids.next() })],
   ["another thread's id", (copy, stage) => ({ ...copy, threadId: stage.ids.next() })],
   ["no thread's id", (copy) => ({ ...copy, threadId: null })],
   ["an unknown character", (copy) => ({ ...copy, assistantId: "nobody" })],
-  ["a character's words put into the visitor's mouth, unreadable", (copy) => withMessage(copy, 0, { content: "\u0000" })],
+  [
+    "a character's words put into the visitor's mouth, unreadable",
+    (copy) => withMessage(copy, 0, { content: "\u0000" }),
+  ],
 ])("refuses a copy with %s, and nothing has changed", async (_what, forge) => {
   const stage = await createStage();
   const { guest, copy } = await gatedGuest(stage);

@@ -41,10 +41,19 @@ export const claimCopy = async (
   if (isForeign && !holder.isGuest) return fail({ kind: "thread-foreign" });
   // Another guest pass holds the thread, one that this browser lost: the copy gets an id of its own.
   const key = { ownerId, id: isForeign ? deps.sealing.deriveId(ownerId, threadId) : threadId };
-  if (await insertConversation(tx, key, card, copied.value, { isGuest: false, now, sealing: deps.sealing }))
+  if (
+    await insertConversation(tx, key, card, copied.value, {
+      isGuest: false,
+      now,
+      sealing: deps.sealing,
+    })
+  )
     return ok({ conversationId: key.id, isNew: true });
   const row = await lockConversation(tx, key);
   if (row === null) return fail({ kind: "thread-foreign" });
   if (row.characterId !== card.id) return fail({ kind: "copy-refused", field: "assistantId" });
-  return ok({ conversationId: key.id, isNew: await addMissing(tx, row, copied.value, deps.sealing) });
+  return ok({
+    conversationId: key.id,
+    isNew: await addMissing(tx, row, copied.value, deps.sealing),
+  });
 };

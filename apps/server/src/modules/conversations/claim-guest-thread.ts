@@ -7,14 +7,22 @@ import { lockConversations, writeConversation } from "./store.ts";
 import { conversations, messages, notices, runs } from "./tables.ts";
 
 /** Messages whose ids the account already uses elsewhere get ids of their own before they move. */
-const freeMessageIds = async (tx: Queries, from: string, to: string, deps: ConversationsDeps): Promise<void> => {
+const freeMessageIds = async (
+  tx: Queries,
+  from: string,
+  to: string,
+  deps: ConversationsDeps,
+): Promise<void> => {
   const taken = await tx
     .select({ id: messages.id, conversationId: messages.conversationId })
     .from(messages)
     .where(
       and(
         eq(messages.ownerId, from),
-        inArray(messages.id, tx.select({ id: messages.id }).from(messages).where(eq(messages.ownerId, to))),
+        inArray(
+          messages.id,
+          tx.select({ id: messages.id }).from(messages).where(eq(messages.ownerId, to)),
+        ),
       ),
     );
   for (const { id, conversationId } of taken)
@@ -24,7 +32,12 @@ const freeMessageIds = async (tx: Queries, from: string, to: string, deps: Conve
       .where(and(eq(messages.ownerId, from), eq(messages.id, id)));
 };
 
-const moveTo = async (tx: Queries, from: string, to: string, deps: ConversationsDeps): Promise<void> => {
+const moveTo = async (
+  tx: Queries,
+  from: string,
+  to: string,
+  deps: ConversationsDeps,
+): Promise<void> => {
   await freeMessageIds(tx, from, to, deps);
   for (const table of [messages, runs, notices, conversations])
     await tx.update(table).set({ ownerId: to }).where(eq(table.ownerId, from));
@@ -37,7 +50,13 @@ const freeFromGate = async (tx: Queries, row: ConversationRow, now: number): Pro
   await tx
     .update(messages)
     .set({ sealed: false, revision })
-    .where(and(eq(messages.ownerId, row.ownerId), eq(messages.conversationId, row.id), eq(messages.sealed, true)));
+    .where(
+      and(
+        eq(messages.ownerId, row.ownerId),
+        eq(messages.conversationId, row.id),
+        eq(messages.sealed, true),
+      ),
+    );
   await writeConversation(tx, row, { revision, expiresAt: null, updatedAt: new Date(now) });
 };
 

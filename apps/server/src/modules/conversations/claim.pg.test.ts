@@ -84,34 +84,39 @@ it("gives a thread to one of two accounts that claim it at once", async () => {
   const guest = await gatedGuest(stage);
   const both = [await stage.account(), await stage.account()];
   await Promise.all(both.map((account) => account.claims(guest.passId)));
-  const counts = await Promise.all(both.map(async (account) => (await account.conversations()).length));
+  const counts = await Promise.all(
+    both.map(async (account) => (await account.conversations()).length),
+  );
   expect(counts.toSorted()).toEqual([0, 1]);
 });
 
 it.each([
   ["a new", true],
   ["an existing", false],
-])("lands a reply in flight in %s account, once, unsealed, and not on the pass", async (_which, keepsOwner) => {
-  const stage = await createStage();
-  const guest = await stage.guest();
-  await guest.opens();
-  await guest.chats("one");
-  await guest.chats("two");
-  const later = Promise.withResolvers<string>();
-  stage.cast.rounds.push(later.promise);
-  await guest.says("three");
-  await guest.isTypedTo();
-  const sam = await stage.account(keepsOwner ? { ownerId: await guest.ownerId() } : {});
-  given(await sam.claims(guest.passId));
-  later.resolve("the third");
-  const answered = await sam.at(guest.conversationId).isAnswered();
-  expect(texts(answered)).toEqual(["one", "reply 1", "two", "reply 2", "three", "the third"]);
-  expect(stage.events.at(-1)).toMatchObject({
-    ownerId: sam.ownerId,
-    event: { update: { gate: "none", messages: [{ content: "the third" }] } },
-  });
-  expect(await guest.repliesSpent()).toBe(2);
-});
+])(
+  "lands a reply in flight in %s account, once, unsealed, and not on the pass",
+  async (_which, keepsOwner) => {
+    const stage = await createStage();
+    const guest = await stage.guest();
+    await guest.opens();
+    await guest.chats("one");
+    await guest.chats("two");
+    const later = Promise.withResolvers<string>();
+    stage.cast.rounds.push(later.promise);
+    await guest.says("three");
+    await guest.isTypedTo();
+    const sam = await stage.account(keepsOwner ? { ownerId: await guest.ownerId() } : {});
+    given(await sam.claims(guest.passId));
+    later.resolve("the third");
+    const answered = await sam.at(guest.conversationId).isAnswered();
+    expect(texts(answered)).toEqual(["one", "reply 1", "two", "reply 2", "three", "the third"]);
+    expect(stage.events.at(-1)).toMatchObject({
+      ownerId: sam.ownerId,
+      event: { update: { gate: "none", messages: [{ content: "the third" }] } },
+    });
+    expect(await guest.repliesSpent()).toBe(2);
+  },
+);
 
 it("answers in the account what waited to be read at the moment of the claim", async () => {
   const stage = await createStage();
@@ -222,7 +227,9 @@ it("stays free of deadlocks while messages, replies, claims and deletions run si
     ]);
   }
   await stage.passes(10_000);
-  const { rows } = await stage.pool.query("select deadlocks::int from pg_stat_database where datname = current_database()");
+  const { rows } = await stage.pool.query(
+    "select deadlocks::int from pg_stat_database where datname = current_database()",
+  );
   expect(rows).toEqual([{ deadlocks: 0 }]);
   expect(stage.logged("interrupted")).toEqual([]);
 });

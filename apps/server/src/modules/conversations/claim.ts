@@ -39,8 +39,11 @@ export const claim = async (
   try {
     const { conversationId, isNew } = await deps.database.transaction(async (tx) => {
       const moved =
-        command.passId === null ? null : await claimGuestThread(tx, command.ownerId, command.passId, deps);
-      const copied = command.copy === null ? ok(null) : await claimCopy(tx, command.ownerId, command.copy, deps);
+        command.passId === null
+          ? null
+          : await claimGuestThread(tx, command.ownerId, command.passId, deps);
+      const copied =
+        command.copy === null ? ok(null) : await claimCopy(tx, command.ownerId, command.copy, deps);
       if (!copied.ok) throw new ClaimRefused(copied.error);
       return {
         conversationId: copied.value?.conversationId ?? moved,

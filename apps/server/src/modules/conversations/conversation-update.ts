@@ -51,8 +51,13 @@ export const toConversationUpdate = (
   removed: facts.messages.filter((row) => row.removed).map((row) => row.id),
   turn: facts.turn,
   gate: facts.gate,
-  notices: facts.notices.map((row) => ({ version: row.version, shownAt: row.shownAt.toISOString() })),
-  noticeDueAt: new Date(noticeDueAt(facts.conversation.noticeShownAt?.getTime() ?? null, now, noticeIntervalMs)).toISOString(),
+  notices: facts.notices.map((row) => ({
+    version: row.version,
+    shownAt: row.shownAt.toISOString(),
+  })),
+  noticeDueAt: new Date(
+    noticeDueAt(facts.conversation.noticeShownAt?.getTime() ?? null, now, noticeIntervalMs),
+  ).toISOString(),
   hasEarlier: facts.hasEarlier,
   serverNow: new Date(now).toISOString(),
 });
@@ -67,5 +72,8 @@ export const toConversation = (row: ConversationRow): ConversationUpdate["conver
 });
 
 /** One page of messages, for those who scroll up. */
-export const toMessages = (rows: readonly MessageRow[], opened: boolean, sealing: Sealing): Message[] =>
-  rows.map((row) => toMessage(row, opened, sealing));
+export const toMessages = (
+  rows: readonly MessageRow[],
+  opened: boolean,
+  sealing: Sealing,
+): Message[] => rows.map((row) => toMessage(row, opened, sealing));

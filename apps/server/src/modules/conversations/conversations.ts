@@ -23,7 +23,11 @@ export interface Conversations {
   start(viewer: Viewer, command: StartCommand): Promise<Result<ConversationUpdate, StartFailure>>;
   list(viewer: Viewer, query: ListQuery): Promise<Result<readonly Conversation[], QueryFailure>>;
   /** A snapshot, or what changed after a revision. Another's conversation is not found. */
-  read(viewer: Viewer, id: string, after: number | null): Promise<Result<ConversationUpdate, NotFound>>;
+  read(
+    viewer: Viewer,
+    id: string,
+    after: number | null,
+  ): Promise<Result<ConversationUpdate, NotFound>>;
   readMessages(
     viewer: Viewer,
     id: string,
@@ -56,7 +60,8 @@ export const createConversations = (deps: Omit<AskDeps, "wakeAt">): Conversation
     worker,
     start: (viewer, command) => startConversation(viewer, command, inner),
     list: (viewer, query) => listConversations(viewer.ownerId, query, inner),
-    read: (viewer, id, after) => readForViewer({ ownerId: viewer.ownerId, id }, after, passOf(viewer), inner),
+    read: (viewer, id, after) =>
+      readForViewer({ ownerId: viewer.ownerId, id }, after, passOf(viewer), inner),
     readMessages: (viewer, id, query) => listMessages(viewer, id, query, inner),
     send: (viewer, command) => sendMessage(viewer, command, inner),
     recordNotice: (viewer, command) => recordNotice(viewer, command, inner),

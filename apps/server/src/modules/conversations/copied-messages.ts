@@ -31,14 +31,29 @@ const check = (
   if (message.role === "user") {
     const content = parseContent(message.content);
     return content.ok
-      ? ok({ id: message.id, role: "user", content: content.value, source: "visitor", sealed: false, at })
+      ? ok({
+          id: message.id,
+          role: "user",
+          content: content.value,
+          source: "visitor",
+          sealed: false,
+          at,
+        })
       : untrue;
   }
   if (message.sealed !== undefined) {
-    const content = threadId === null ? null : sealing.open({ threadId, messageId: message.id }, message.sealed);
+    const content =
+      threadId === null ? null : sealing.open({ threadId, messageId: message.id }, message.sealed);
     return content === null
       ? untrue
-      : ok({ id: message.id, role: "assistant", content, source: sourceOf(content, card), sealed: true, at });
+      : ok({
+          id: message.id,
+          role: "assistant",
+          content,
+          source: sourceOf(content, card),
+          sealed: true,
+          at,
+        });
   }
   const source = sourceOf(message.content, card);
   const tagged =

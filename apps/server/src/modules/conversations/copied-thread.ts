@@ -29,7 +29,12 @@ const missingMessages = async (
   const known = await tx
     .select({ id: messages.id, conversationId: messages.conversationId })
     .from(messages)
-    .where(and(eq(messages.ownerId, key.ownerId), inArray(messages.id, [...own.keys(), ...own.values()])));
+    .where(
+      and(
+        eq(messages.ownerId, key.ownerId),
+        inArray(messages.id, [...own.keys(), ...own.values()]),
+      ),
+    );
   const placeOf = new Map(known.map((row) => [row.id, row.conversationId]));
   return copied.flatMap((message) => {
     const id = placeOf.has(message.id) ? (own.get(message.id) ?? message.id) : message.id;
@@ -44,7 +49,12 @@ interface Placed {
   readonly isGuest: boolean;
 }
 
-const toRow = (key: ConversationKey, message: TrueMessage, index: number, placed: Placed): MessageRow => ({
+const toRow = (
+  key: ConversationKey,
+  message: TrueMessage,
+  index: number,
+  placed: Placed,
+): MessageRow => ({
   ownerId: key.ownerId,
   id: message.id,
   conversationId: key.id,
@@ -87,7 +97,11 @@ export const insertConversation = async (
   if (inserted.length === 0) return false;
   if (copied.length === 0) return true;
   const free = await missingMessages(tx, key, copied, options.sealing);
-  await tx.insert(messages).values(free.map((message, index) => toRow(key, message, index, { after: 0, revision, isGuest })));
+  await tx
+    .insert(messages)
+    .values(
+      free.map((message, index) => toRow(key, message, index, { after: 0, revision, isGuest })),
+    );
   return true;
 };
 
@@ -98,7 +112,10 @@ const RENUMBER_MAX = 500;
 const renumber = async (tx: Queries, key: ConversationKey, revision: number): Promise<void> => {
   const here = and(eq(messages.ownerId, key.ownerId), eq(messages.conversationId, key.id));
   // The place of a message is unique at every moment, so all step aside first.
-  await tx.update(messages).set({ order: sql`-${messages.order}` }).where(here);
+  await tx
+    .update(messages)
+    .set({ order: sql`-${messages.order}` })
+    .where(here);
   await tx.execute(sql`
     update messages set message_order = placed.place, revision = ${revision}
     from (
@@ -120,7 +137,9 @@ export const addMissing = async (
   const revision = row.revision + 1;
   const lastOrder = row.lastOrder + missing.length;
   const placed = { after: row.lastOrder, revision, isGuest: false };
-  await tx.insert(messages).values(missing.map((message, index) => toRow(row, message, index, placed)));
+  await tx
+    .insert(messages)
+    .values(missing.map((message, index) => toRow(row, message, index, placed)));
   await writeConversation(tx, row, { revision, lastOrder });
   if (lastOrder <= RENUMBER_MAX) await renumber(tx, row, revision);
   return true;

@@ -19,7 +19,12 @@ const turnOf = async (kind: "account" | "guest") => {
   const later = Promise.withResolvers<string>();
   stage.cast.rounds.push(later.promise);
   const viewer = await visitor.viewer();
-  const command = { conversationId: visitor.conversationId, messageId: stage.ids.next(), content: "two", addressHash: "a" };
+  const command = {
+    conversationId: visitor.conversationId,
+    messageId: stage.ids.next(),
+    content: "two",
+    addressHash: "a",
+  };
   const send = await counting(stage, async () => given(await stage.node.send(viewer, command)));
   const begin = await counting(stage, () => stage.passes(4000));
   const complete = await counting(stage, async () => later.resolve("well"));

@@ -79,17 +79,29 @@ export interface EngineReply {
 }
 
 /** Stores the reply and completes the run, or neither. A reply without text fails the run (design §3.10). */
-export const completeRun = (lease: Lease, reply: EngineReply, deps: ConversationsDeps): Promise<null> =>
+export const completeRun = (
+  lease: Lease,
+  reply: EngineReply,
+  deps: ConversationsDeps,
+): Promise<null> =>
   stepRun(lease, deps, async (scene) => {
     const before = toRun(scene.run);
-    const ended = nextRun(before, { type: "reply-ready", text: readableContent(reply.text) }, scene.now);
+    const ended = nextRun(
+      before,
+      { type: "reply-ready", text: readableContent(reply.text) },
+      scene.now,
+    );
     if (ended.run === before) return null;
     const stored = ended.effects.find((effect) => effect.type === "store-reply");
     if (stored === undefined) return endWithout(scene, ended, "empty", deps);
     await writeRun(scene, ended.run);
     const states = scene.conversation.engineState as Record<string, JsonValue>;
-    const changes = reply.state === undefined ? {} : { engineState: { ...states, [reply.engine]: reply.state } };
-    return { value: null, update: await storeMessage(scene, { content: stored.text, source: "engine" }, changes, deps) };
+    const changes =
+      reply.state === undefined ? {} : { engineState: { ...states, [reply.engine]: reply.state } };
+    return {
+      value: null,
+      update: await storeMessage(scene, { content: stored.text, source: "engine" }, changes, deps),
+    };
   });
 
 /** Ends a run without a reply and, in the same transaction, sets when its canned line is due (design §3.9). */
@@ -131,7 +143,10 @@ export const storeCanned = (lease: Lease, deps: ConversationsDeps): Promise<null
     if (card === undefined) return endWithout(scene, ended, "character-unknown", deps);
     await writeRun(scene, ended.run);
     const content = nextCannedLine(card.cannedReplies, await usedCannedLines(scene), deps.chance);
-    return { value: null, update: await storeMessage(scene, { content, source: "canned" }, {}, deps) };
+    return {
+      value: null,
+      update: await storeMessage(scene, { content, source: "canned" }, {}, deps),
+    };
   });
 
 /** How a run ends that was interrupted too often; where it owes a canned line, without one. */
@@ -147,5 +162,10 @@ export const giveUpRun = (lease: Lease, deps: ConversationsDeps): Promise<null> 
   stepRun(lease, deps, async (scene) => {
     const before = toRun(scene.run);
     if (before.status === "completed" || before.status === "cancelled") return null;
-    return endWithout(scene, nextRun(before, { type: GIVING_UP[before.status] }, scene.now), "given-up", deps);
+    return endWithout(
+      scene,
+      nextRun(before, { type: GIVING_UP[before.status] }, scene.now),
+      "given-up",
+      deps,
+    );
   });

@@ -6,7 +6,9 @@ import { conversations } from "./tables.ts";
 const BATCH = 100;
 
 /** Deletes guests' threads whose time is up (design §3.1); gives how many. */
-export const expireConversations = async (deps: Pick<ConversationsDeps, "database" | "clock">): Promise<number> => {
+export const expireConversations = async (
+  deps: Pick<ConversationsDeps, "database" | "clock">,
+): Promise<number> => {
   let deleted = 0;
   for (;;) {
     const now = new Date(deps.clock.now());

@@ -19,7 +19,11 @@ it("closes the gate with the third reply, which is no part of anything that leav
   const stage = await createStage();
   const { guest, update } = await gatedGuest(stage);
   expect(update.gate).toBe("gated");
-  expect(update.messages.at(-1)).toMatchObject({ role: "assistant", content: "", generatedBy: "ai" });
+  expect(update.messages.at(-1)).toMatchObject({
+    role: "assistant",
+    content: "",
+    generatedBy: "ai",
+  });
   expect(update.messages.at(-1)).not.toHaveProperty("tag");
 
   const viewer = await guest.viewer();
@@ -80,24 +84,29 @@ it("counts what a guest sends in parallel under the same limit", async () => {
   const stage = await createStage();
   const guest = await stage.guest();
   await guest.opens();
-  const sent = await Promise.all(Array.from({ length: 20 }, (_, index) => guest.send(`message ${index}`)));
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => guest.send(`message ${index}`)),
+  );
   expect(sent.filter(({ ok }) => ok)).toHaveLength(5);
 });
 
 it.each([
   ["starting over", { startOver: true, characterId: "ada" }],
   ["the other character", { startOver: true, characterId: "ben" }],
-])("gives no further reply for %s on a spent pass: the gate stands without one", async (_how, options) => {
-  const stage = await createStage();
-  const { guest } = await gatedGuest(stage);
-  const started = given(await guest.start(options));
-  expect(started).toMatchObject({ gate: "gated", messages: [] });
-  guest.at(started.conversation.id);
-  given(await guest.sees());
-  expect(refusal(await guest.send("again?"))).toBe("guest-gated");
-  await stage.passes(10_000);
-  expect(stage.cast.requests).toHaveLength(3);
-});
+])(
+  "gives no further reply for %s on a spent pass: the gate stands without one",
+  async (_how, options) => {
+    const stage = await createStage();
+    const { guest } = await gatedGuest(stage);
+    const started = given(await guest.start(options));
+    expect(started).toMatchObject({ gate: "gated", messages: [] });
+    guest.at(started.conversation.id);
+    given(await guest.sees());
+    expect(refusal(await guest.send("again?"))).toBe("guest-gated");
+    await stage.passes(10_000);
+    expect(stage.cast.requests).toHaveLength(3);
+  },
+);
 
 it("seals the third reply of a pass also where it is the first of its thread", async () => {
   const stage = await createStage();
@@ -122,7 +131,9 @@ it("gives no fourth reply for messages, threads and tabs in parallel", async () 
     await Promise.all([
       guest.send(`a ${round}`),
       guest.send(`b ${round}`),
-      guest.start({ startOver: true }).then((started) => guest.at(given(started).conversation.id).sees()),
+      guest
+        .start({ startOver: true })
+        .then((started) => guest.at(given(started).conversation.id).sees()),
       guest.send(`c ${round}`),
     ]);
     await stage.passes(5000);
@@ -177,7 +188,9 @@ it("seals a third reply that is a canned line, too", async () => {
   expect(update.messages.at(-1)).toMatchObject({ content: "", source: "canned" });
   const lines = stage.characters.get("ada")?.cannedReplies ?? [];
   const { id, sealed = "" } = update.messages.at(-1) ?? { id: "" };
-  expect(lines).toContain(stage.sealing.open({ threadId: guest.conversationId, messageId: id }, sealed));
+  expect(lines).toContain(
+    stage.sealing.open({ threadId: guest.conversationId, messageId: id }, sealed),
+  );
   expect(lines.filter((line) => JSON.stringify(stage.events).includes(line))).toEqual([]);
 });
 

@@ -9,4 +9,6 @@ export const gateOf = async (
   key: ConversationKey,
   pass: { readonly repliesSpent: number } | null,
 ): Promise<Gate> =>
-  pass === null ? "none" : gateState({ ...(await countMessages(tx, key)), repliesSpent: pass.repliesSpent });
+  pass === null
+    ? "none"
+    : gateState({ ...(await countMessages(tx, key)), repliesSpent: pass.repliesSpent });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { testClock } from "../../testing/test-clock.ts";
 import { createStage } from "./stage.ts";
+import { HANGS } from "./test-assistant.ts";
 import { texts } from "./test-visitor.ts";
 
 it("shares the work of two nodes without answering twice", async () => {
@@ -61,32 +62,35 @@ it("keeps its lease through a long reply", async () => {
 
 it.each([
   ["waits to be read", null],
-  ["is being answered", "hangs"],
+  ["is being answered", HANGS],
   ["owes a canned line", ""],
-] as const)("takes up a run that %s when the server starts again, and gives one reply", async (_state, round) => {
-  const stage = await createStage();
-  const sam = await stage.account();
-  await sam.opens();
-  if (round !== null) stage.cast.rounds.push(round);
-  await sam.says("hey");
-  if (round !== null) await sam.isTypedTo();
-  await stage.rest();
-  await stage.node.worker.stop();
-  await stage.passes(3_600_000 / 100);
-  expect((await sam.current()).messages).toHaveLength(1);
+] as const)(
+  "takes up a run that %s when the server starts again, and gives one reply",
+  async (_state, round) => {
+    const stage = await createStage();
+    const sam = await stage.account();
+    await sam.opens();
+    if (round !== null) stage.cast.rounds.push(round);
+    await sam.says("hey");
+    if (round !== null) await sam.isTypedTo();
+    await stage.rest();
+    await stage.node.worker.stop();
+    await stage.passes(3_600_000 / 100);
+    expect((await sam.current()).messages).toHaveLength(1);
 
-  await stage.createNode().worker.start({ alone: true });
-  const answered = await sam.isAnswered();
-  expect(answered.messages).toHaveLength(2);
-  await stage.passes(20_000);
-  expect((await sam.current()).conversation).toEqual(answered.conversation);
-});
+    await stage.createNode().worker.start({ alone: true });
+    const answered = await sam.isAnswered();
+    expect(answered.messages).toHaveLength(2);
+    await stage.passes(20_000);
+    expect((await sam.current()).conversation).toEqual(answered.conversation);
+  },
+);
 
 it("lets go at once when it stops, so that another node need not wait for the lease", async () => {
   const stage = await createStage();
   const sam = await stage.account();
   await sam.opens();
-  stage.cast.rounds.push("hangs");
+  stage.cast.rounds.push(HANGS);
   await sam.says("hey");
   await sam.isTypedTo();
   await stage.createNode().worker.start({ alone: false });
@@ -100,7 +104,7 @@ it("outlives restarts without counting them against a run", async () => {
   const stage = await createStage({ worker: false });
   const sam = await stage.account();
   await sam.opens();
-  stage.cast.rounds.push(...Array.from({ length: 8 }, () => "hangs" as const));
+  stage.cast.rounds.push(...Array.from({ length: 8 }, () => HANGS));
   await sam.says("hey");
   for (let restart = 0; restart < 8; restart += 1) {
     const node = stage.createNode();
@@ -126,11 +130,15 @@ it("gives a run up after three defects, with a canned line", async () => {
   const stage = await createStage();
   const sam = await stage.account();
   await sam.opens();
-  stage.cast.rounds.push(...Array.from({ length: 9 }, () => new TypeError("undefined is not a function")));
+  stage.cast.rounds.push(
+    ...Array.from({ length: 9 }, () => new TypeError("undefined is not a function")),
+  );
   const answered = await sam.chats("hey");
   expect(answered.messages[1]?.source).toBe("canned");
   expect(stage.cast.requests).toHaveLength(3);
-  expect(stage.logged("Run failed with status: failed")).toMatchObject([{ fields: { failure: "given-up" } }]);
+  expect(stage.logged("Run failed with status: failed")).toMatchObject([
+    { fields: { failure: "given-up" } },
+  ]);
 });
 
 it.each([

@@ -1,5 +1,12 @@
 import type { Conversation, FailureKind } from "@evenfall/contracts";
-import { checkListQuery, fail, ok, type ListQuery, type ListQueryFault, type Result } from "@evenfall/domain";
+import {
+  checkListQuery,
+  fail,
+  ok,
+  type ListQuery,
+  type ListQueryFault,
+  type Result,
+} from "@evenfall/domain";
 import { and, asc, desc, eq, or, type SQL } from "drizzle-orm";
 import { toConversation } from "./conversation-update.ts";
 import type { ConversationsDeps } from "./deps.ts";
@@ -9,19 +16,34 @@ const PAGE = 50;
 
 const FILTERED = { assistantId: conversations.characterId, id: conversations.id } as const;
 
-export type QueryFailure = { readonly kind: FailureKind; readonly field?: string; readonly message?: string };
+export type QueryFailure = {
+  readonly kind: FailureKind;
+  readonly field?: string;
+  readonly message?: string;
+};
 
 const FAULTS: Readonly<Record<ListQueryFault, QueryFailure>> = {
   "last-needs-order": { kind: "query-last-needs-order" },
   "one-composite-filter": { kind: "query-one-composite-filter" },
-  "limit-and-last": { kind: "invalid-request", field: "last", message: "A query takes either limit or last." },
+  "limit-and-last": {
+    kind: "invalid-request",
+    field: "last",
+    message: "A query takes either limit or last.",
+  },
 };
 
 /** A contract's query with its composite filters split into conditions. */
-export const parseListQuery = <Query extends { all?: string | undefined; any?: string | undefined }>(
-  query: Query & Pick<ListQuery, "orderBy" | "direction" | "limit" | "last">,
+export const parseListQuery = (
+  query: Omit<ListQuery, "all" | "any"> & {
+    readonly all?: string | undefined;
+    readonly any?: string | undefined;
+  },
 ): Result<ListQuery, QueryFailure> => {
-  const checked = checkListQuery({ ...query, all: query.all?.split(","), any: query.any?.split(",") });
+  const checked = checkListQuery({
+    ...query,
+    all: query.all?.split(","),
+    any: query.any?.split(","),
+  });
   return checked.ok ? checked : fail(FAULTS[checked.error]);
 };
 
@@ -56,8 +78,17 @@ export const listConversations = async (
   const rows = await deps.database.queries
     .select()
     .from(conversations)
-    .where(and(eq(conversations.ownerId, ownerId), query.any === undefined ? and(...filters) : or(...filters)))
-    .orderBy(...(ascending === fromTheEnd ? [desc(column), desc(conversations.id)] : [asc(column), asc(conversations.id)]))
+    .where(
+      and(
+        eq(conversations.ownerId, ownerId),
+        query.any === undefined ? and(...filters) : or(...filters),
+      ),
+    )
+    .orderBy(
+      ...(ascending === fromTheEnd
+        ? [desc(column), desc(conversations.id)]
+        : [asc(column), asc(conversations.id)]),
+    )
     .limit(query.last ?? query.limit ?? PAGE);
   return ok((fromTheEnd ? rows.toReversed() : rows).map(toConversation));
 };

@@ -33,7 +33,11 @@ export const listMessages = async (
   });
   const page = rows.slice(0, size);
   return ok({
-    messages: toMessages(fromTheEnd ? page.toReversed() : page, viewer.kind === "account", deps.sealing),
+    messages: toMessages(
+      fromTheEnd ? page.toReversed() : page,
+      viewer.kind === "account",
+      deps.sealing,
+    ),
     hasEarlier: newestFirst && rows.length > size,
   });
 };

@@ -32,9 +32,18 @@ it("lists an owner's conversations by order, direction, limit, last and one comp
 });
 
 it("refuses the last items without an order, two composite filters, and both ends at once", () => {
-  expect(parseListQuery({ last: 1 })).toEqual({ ok: false, error: { kind: "query-last-needs-order" } });
-  expect(parseListQuery({ all: "id:1", any: "id:2" })).toEqual({ ok: false, error: { kind: "query-one-composite-filter" } });
-  expect(parseListQuery({ orderBy: "updatedAt", limit: 1, last: 1 })).toMatchObject({ ok: false, error: { field: "last" } });
+  expect(parseListQuery({ last: 1 })).toEqual({
+    ok: false,
+    error: { kind: "query-last-needs-order" },
+  });
+  expect(parseListQuery({ all: "id:1", any: "id:2" })).toEqual({
+    ok: false,
+    error: { kind: "query-one-composite-filter" },
+  });
+  expect(parseListQuery({ orderBy: "updatedAt", limit: 1, last: 1 })).toMatchObject({
+    ok: false,
+    error: { field: "last" },
+  });
 });
 
 it.each([
@@ -67,14 +76,31 @@ it("gives the newest fifty messages and whether there are earlier ones, and page
 
   const viewer = await sam.viewer();
   const page = async (query: Parameters<typeof stage.node.readMessages>[2]) => {
-    const { messages, hasEarlier } = given(await stage.node.readMessages(viewer, sam.conversationId, query));
+    const { messages, hasEarlier } = given(
+      await stage.node.readMessages(viewer, sam.conversationId, query),
+    );
     return { orders: messages.map(({ order }) => order), hasEarlier };
   };
-  expect(await page({ orderBy: "order", last: 2, before: 3 })).toEqual({ orders: [1, 2], hasEarlier: false });
-  expect(await page({ orderBy: "order", last: 1, before: 3 })).toEqual({ orders: [2], hasEarlier: true });
-  expect(await page({ orderBy: "order", direction: "desc", limit: 2 })).toEqual({ orders: [52, 51], hasEarlier: true });
-  expect(await page({ orderBy: "timestamp", limit: 2 })).toEqual({ orders: [1, 2], hasEarlier: false });
-  expect(await page({ orderBy: "order", direction: "desc", last: 2 })).toEqual({ orders: [2, 1], hasEarlier: false });
+  expect(await page({ orderBy: "order", last: 2, before: 3 })).toEqual({
+    orders: [1, 2],
+    hasEarlier: false,
+  });
+  expect(await page({ orderBy: "order", last: 1, before: 3 })).toEqual({
+    orders: [2],
+    hasEarlier: true,
+  });
+  expect(await page({ orderBy: "order", direction: "desc", limit: 2 })).toEqual({
+    orders: [52, 51],
+    hasEarlier: true,
+  });
+  expect(await page({ orderBy: "timestamp", limit: 2 })).toEqual({
+    orders: [1, 2],
+    hasEarlier: false,
+  });
+  expect(await page({ orderBy: "order", direction: "desc", last: 2 })).toEqual({
+    orders: [2, 1],
+    hasEarlier: false,
+  });
 });
 
 it("answers for another's conversation as for one that never was, in every call", async () => {
@@ -113,5 +139,8 @@ it("catches up by a snapshot where that is less than what changed", async () => 
       removed, revision + n, created_at from messages, generate_series(1, 250) n;
     update conversations set revision = revision + 250, last_order = 251`);
   expect(await sam.after(revision)).toMatchObject({ since: 0, hasEarlier: true });
-  expect(await sam.after(revision + 200)).toMatchObject({ since: revision + 200, hasEarlier: false });
+  expect(await sam.after(revision + 200)).toMatchObject({
+    since: revision + 200,
+    hasEarlier: false,
+  });
 });

@@ -22,7 +22,9 @@ it("takes one message sent fifty times at once as one message with one reply", a
   await sam.opens();
   const id = stage.ids.next();
   const sent = await Promise.all(FIFTY.map(() => sam.send("hey", id)));
-  expect(sent.map((one) => given(one).messages.map((message) => message.id))).toEqual(FIFTY.map(() => [id]));
+  expect(sent.map((one) => given(one).messages.map((message) => message.id))).toEqual(
+    FIFTY.map(() => [id]),
+  );
   expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 1"]);
 });
 
@@ -53,7 +55,7 @@ it("answers a message that is sent again with the conversation as it is, on any 
   expect(await again()).toBe("typing");
   await sam.isAnswered();
   expect(await again()).toBe("idle");
-  await stage.passes(4 * 3_600_000 / 1000);
+  await stage.passes((4 * 3_600_000) / 1000);
   expect(texts(await sam.current())).toHaveLength(2);
 });
 
@@ -90,7 +92,12 @@ it("refuses an id that another conversation of the account has, also where both 
   await sam.opens("ben");
   const id = stage.ids.next();
   const send = (conversationId: string) =>
-    stage.node.send(viewer, { conversationId, messageId: id, content: "hey", addressHash: "address" });
+    stage.node.send(viewer, {
+      conversationId,
+      messageId: id,
+      content: "hey",
+      addressHash: "address",
+    });
   const both = await Promise.all([send(first), send(sam.conversationId)]);
   expect(both.map(refusal).toSorted()).toEqual(["message-id-taken", null]);
   await stage.passes(5000);

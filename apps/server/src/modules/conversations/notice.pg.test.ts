@@ -4,17 +4,20 @@ import { given, refusal } from "./test-visitor.ts";
 
 const HOUR_MS = 3_600_000;
 
-it.each(["account", "guest"] as const)("takes no first message of an %s before the notice was shown", async (kind) => {
-  const stage = await createStage({ worker: false });
-  const visitor = kind === "account" ? await stage.account() : await stage.guest();
-  const started = given(await visitor.start());
-  expect(started.noticeDueAt).toBe(started.serverNow);
-  visitor.at(started.conversation.id);
-  expect(refusal(await visitor.send("hey"))).toBe("notice-required");
-  const seen = given(await visitor.sees());
-  expect(seen.notices).toHaveLength(1);
-  expect(refusal(await visitor.send("hey"))).toBeNull();
-});
+it.each(["account", "guest"] as const)(
+  "takes no first message of an %s before the notice was shown",
+  async (kind) => {
+    const stage = await createStage({ worker: false });
+    const visitor = kind === "account" ? await stage.account() : await stage.guest();
+    const started = given(await visitor.start());
+    expect(started.noticeDueAt).toBe(started.serverNow);
+    visitor.at(started.conversation.id);
+    expect(refusal(await visitor.send("hey"))).toBe("notice-required");
+    const seen = given(await visitor.sees());
+    expect(seen.notices).toHaveLength(1);
+    expect(refusal(await visitor.send("hey"))).toBeNull();
+  },
+);
 
 it("asks for the notice again after three hours, at every hour of a long day never over it", async () => {
   const stage = await createStage({ worker: false });
@@ -44,7 +47,9 @@ it("asks for it when the server's clock went back", async () => {
   const stage = await createStage({ worker: false });
   const sam = await stage.account();
   await sam.opens();
-  await stage.pool.query("update conversations set notice_shown_at = notice_shown_at + interval '2 hours'");
+  await stage.pool.query(
+    "update conversations set notice_shown_at = notice_shown_at + interval '2 hours'",
+  );
   expect(refusal(await sam.send("hey"))).toBe("notice-required");
   given(await sam.sees());
   expect(refusal(await sam.send("hey"))).toBeNull();
@@ -67,6 +72,9 @@ it("does not know the conversation of somebody else, nor other words than today'
   const kim = await stage.guest();
   await kim.opens();
   expect(refusal(await kim.at(sam.conversationId).sees())).toBe("not-found");
-  const old = stage.node.recordNotice(await sam.viewer(), { conversationId: sam.conversationId, version: "2019" });
+  const old = stage.node.recordNotice(await sam.viewer(), {
+    conversationId: sam.conversationId,
+    version: "2019",
+  });
   expect(refusal(await old)).toBe("invalid-request");
 });

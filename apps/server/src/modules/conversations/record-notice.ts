@@ -17,11 +17,19 @@ export const recordNotice = async (
   viewer: Viewer,
   command: { readonly conversationId: string; readonly version: string },
   deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, { readonly kind: "not-found" | "invalid-request"; readonly field?: string }>> => {
-  if (command.version !== NOTICE_VERSION) return fail({ kind: "invalid-request", field: "version" });
+): Promise<
+  Result<
+    ConversationUpdate,
+    { readonly kind: "not-found" | "invalid-request"; readonly field?: string }
+  >
+> => {
+  if (command.version !== NOTICE_VERSION)
+    return fail({ kind: "invalid-request", field: "version" });
   const key = { ownerId: viewer.ownerId, id: command.conversationId };
   let isNew = false;
-  const recorded = await deps.database.transaction<Result<ConversationUpdate, { readonly kind: "not-found" }>>(async (tx) => {
+  const recorded = await deps.database.transaction<
+    Result<ConversationUpdate, { readonly kind: "not-found" }>
+  >(async (tx) => {
     const pass = await lockPassOf(tx, viewer, deps.guests);
     if (!pass.ok) return pass;
     const conversation = await lockConversation(tx, key);
@@ -38,7 +46,10 @@ export const recordNotice = async (
     // Where the clock went back, that very moment may have one already.
     if (isNew) await tx.insert(notices).values(notice).onConflictDoNothing();
     const written = isNew
-      ? await writeConversation(tx, conversation, { revision: notice.revision, noticeShownAt: notice.shownAt })
+      ? await writeConversation(tx, conversation, {
+          revision: notice.revision,
+          noticeShownAt: notice.shownAt,
+        })
       : conversation;
     return ok(
       toConversationUpdate(

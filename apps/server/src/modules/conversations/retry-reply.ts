@@ -5,7 +5,13 @@ import { toConversationUpdate } from "./conversation-update.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { announce } from "./announce.ts";
 import { snapshot } from "./read-conversation.ts";
-import { activeRun, findMessage, lockConversation, newestMessages, writeConversation } from "./store.ts";
+import {
+  activeRun,
+  findMessage,
+  lockConversation,
+  newestMessages,
+  writeConversation,
+} from "./store.ts";
 import { messages, runs } from "./tables.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -22,10 +28,14 @@ export const retryReply = async (
   if (viewer.kind === "guest") return fail({ kind: "unauthenticated" });
   const key = { ownerId: viewer.ownerId, id: command.conversationId };
   let dueAt: number | null = null;
-  const retried = await deps.database.transaction<Result<ConversationUpdate, { kind: FailureKind }>>(async (tx) => {
+  const retried = await deps.database.transaction<
+    Result<ConversationUpdate, { kind: FailureKind }>
+  >(async (tx) => {
     const conversation = await lockConversation(tx, key);
-    const canned = conversation === null ? null : await findMessage(tx, key.ownerId, command.messageId);
-    if (conversation === null || canned === null || canned.conversationId !== key.id) return fail({ kind: "not-found" });
+    const canned =
+      conversation === null ? null : await findMessage(tx, key.ownerId, command.messageId);
+    if (conversation === null || canned === null || canned.conversationId !== key.id)
+      return fail({ kind: "not-found" });
     const now = deps.clock.now();
     if (canned.removed) {
       const whole = await snapshot(tx, key, null, deps);

@@ -21,7 +21,8 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     const viewer = viewerOf(visit);
     if (viewer === null) return fail({ kind: "age-step-required" });
     const age = await identity.ageOf(viewer.ownerId, visit.identified.pass);
-    if (age !== "adult") return fail({ kind: age === "refused" ? "under-age" : "age-step-required" });
+    if (age !== "adult")
+      return fail({ kind: age === "refused" ? "under-age" : "age-step-required" });
     const pace = deps.writes.take(viewer.ownerId);
     return pace.ok ? ok(viewer) : fail({ kind: "rate-limited", retryAt: pace.error.retryAt });
   };
@@ -68,18 +69,26 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
 
   edge.route(ENDPOINTS.getConversation, async ({ caller, params, query }) => {
     const viewer = viewerOf(caller);
-    return viewer === null ? notFound : conversations.read(viewer, params["conversationId"] ?? "", query.after ?? null);
+    return viewer === null
+      ? notFound
+      : conversations.read(viewer, params["conversationId"] ?? "", query.after ?? null);
   });
 
   edge.route(ENDPOINTS.listMessages, async ({ caller, params, query }) => {
     const parsed = parseListQuery(query);
     if (!parsed.ok) return parsed;
     if (parsed.value.all !== undefined || parsed.value.any !== undefined)
-      return fail({ kind: "invalid-request", field: parsed.value.all === undefined ? "any" : "all" });
+      return fail({
+        kind: "invalid-request",
+        field: parsed.value.all === undefined ? "any" : "all",
+      });
     const viewer = viewerOf(caller);
     return viewer === null
       ? notFound
-      : conversations.readMessages(viewer, params["conversationId"] ?? "", { ...parsed.value, before: query.before });
+      : conversations.readMessages(viewer, params["conversationId"] ?? "", {
+          ...parsed.value,
+          before: query.before,
+        });
   });
 
   edge.route(ENDPOINTS.sendMessage, async ({ caller, params, body }) => {
@@ -97,7 +106,10 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     const viewer = viewerOf(caller);
     return viewer === null
       ? notFound
-      : conversations.recordNotice(viewer, { conversationId: params["conversationId"] ?? "", version: body.version });
+      : conversations.recordNotice(viewer, {
+          conversationId: params["conversationId"] ?? "",
+          version: body.version,
+        });
   });
 
   edge.route(ENDPOINTS.retryReply, async ({ caller, params, body }) => {

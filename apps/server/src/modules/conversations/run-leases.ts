@@ -29,10 +29,14 @@ export interface RunLeasesDeps {
   readonly clock: Clock;
 }
 
-const held = ({ runId, number }: Lease) => and(eq(runs.id, runId), eq(runs.lease, number), isNotNull(runs.wakeAt));
+const held = ({ runId, number }: Lease) =>
+  and(eq(runs.id, runId), eq(runs.lease, number), isNotNull(runs.wakeAt));
 
 /** Leases due runs, as many as there is room for, the longest due first; passes by what others lock. */
-export const takeDueRuns = async (room: number, { queries, clock }: RunLeasesDeps): Promise<RunRow[]> => {
+export const takeDueRuns = async (
+  room: number,
+  { queries, clock }: RunLeasesDeps,
+): Promise<RunRow[]> => {
   const now = clock.now();
   const due = queries
     .select({ id: runs.id })
@@ -54,12 +58,19 @@ export const takeDueRuns = async (room: number, { queries, clock }: RunLeasesDep
 
 /** When the next run falls due or a lease ends, epoch milliseconds; null where none waits. */
 export const nextRunDueAt = async ({ queries }: RunLeasesDeps): Promise<number | null> => {
-  const [row] = await queries.select({ at: min(runs.wakeAt) }).from(runs).where(isNotNull(runs.wakeAt));
+  const [row] = await queries
+    .select({ at: min(runs.wakeAt) })
+    .from(runs)
+    .where(isNotNull(runs.wakeAt));
   return row?.at?.getTime() ?? null;
 };
 
 /** Prolongs a lease and notes the time that the engine took so far; false where it is no longer held. */
-export const renewLease = async (lease: Lease, spentMs: number, { queries, clock }: RunLeasesDeps): Promise<boolean> => {
+export const renewLease = async (
+  lease: Lease,
+  spentMs: number,
+  { queries, clock }: RunLeasesDeps,
+): Promise<boolean> => {
   const renewed = await queries
     .update(runs)
     .set({ wakeAt: new Date(clock.now() + LEASE_MS), spentMs })
@@ -88,7 +99,10 @@ export const giveBackRun = async (
  * For a process that is alone with its database: every lease is a dead one's, so its run is due
  * now. A queued run keeps its own moment, within the read delay also where the clock went back.
  */
-export const endOldLeases = async (readDelayMaxMs: number, { queries, clock }: RunLeasesDeps): Promise<void> => {
+export const endOldLeases = async (
+  readDelayMaxMs: number,
+  { queries, clock }: RunLeasesDeps,
+): Promise<void> => {
   const now = clock.now();
   const latest = new Date(now + readDelayMaxMs);
   await queries

@@ -45,7 +45,11 @@ const lockRun = async (tx: Queries, ownerId: string, runId: string): Promise<Run
       .for("update")
   )[0];
 
-const guestOf = async (tx: Queries, key: ConversationKey, pass: GuestPass | null): Promise<Scene["guest"]> =>
+const guestOf = async (
+  tx: Queries,
+  key: ConversationKey,
+  pass: GuestPass | null,
+): Promise<Scene["guest"]> =>
   pass === null
     ? null
     : { pass, standing: { ...(await countMessages(tx, key)), repliesSpent: pass.repliesSpent } };
@@ -63,7 +67,9 @@ export const stepRun = async <Value>(
 ): Promise<Value | null> => {
   let key: ConversationKey = { ownerId: lease.ownerId, id: lease.conversationId };
   for (let moves = 0; moves < MOVES_MAX; moves += 1) {
-    const outcome = await deps.database.transaction<Done<Value> | null | { readonly movedTo: string }>(async (tx) => {
+    const outcome = await deps.database.transaction<
+      Done<Value> | null | { readonly movedTo: string }
+    >(async (tx) => {
       const pass = await deps.guests.lockPassOfOwner(tx, key.ownerId);
       const conversation = await lockConversation(tx, key);
       if (conversation === null) {
@@ -112,7 +118,12 @@ export const writeRun = async (scene: Scene, run: Run, failureKind?: string): Pr
 };
 
 /** The line of spec §7 for each failure among the effects. */
-export const logFailures = (effects: readonly RunEffect[], runId: string, failureKind: string, deps: ConversationsDeps): void => {
+export const logFailures = (
+  effects: readonly RunEffect[],
+  runId: string,
+  failureKind: string,
+  deps: ConversationsDeps,
+): void => {
   for (const effect of effects)
     if (effect.type === "log-failure")
       deps.log.warn({ runId, failure: failureKind }, `Run failed with status: ${effect.status}`);

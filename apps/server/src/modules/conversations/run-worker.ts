@@ -3,7 +3,15 @@ import { createAlarm } from "./alarm.ts";
 import { askAssistant, type AskDeps, type Ending } from "./ask-assistant.ts";
 import { giveUpRun, storeCanned } from "./end-run.ts";
 import type { RunRow } from "./rows.ts";
-import { endOldLeases, giveBackRun, LEASE_MS, leaseOf, nextRunDueAt, takeDueRuns, type Lease } from "./run-leases.ts";
+import {
+  endOldLeases,
+  giveBackRun,
+  LEASE_MS,
+  leaseOf,
+  nextRunDueAt,
+  takeDueRuns,
+  type Lease,
+} from "./run-leases.ts";
 import { takeUpRun } from "./take-up-run.ts";
 
 /** Looks for due runs at least this often: another node may have died with some. */
@@ -56,12 +64,16 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
       return;
     }
     const material = await takeUpRun(lease, deps);
-    if (material !== null && !abort.signal.aborted) await askAssistant(lease, material, abort, deps);
+    if (material !== null && !abort.signal.aborted)
+      await askAssistant(lease, material, abort, deps);
   };
 
   /** A defect or a lost database must not turn into a spinner: the run is taken up again, at the lease's end at the latest. */
   const interrupted = async (lease: Lease, cause: unknown): Promise<void> => {
-    deps.log.error({ err: cause, runId: lease.runId }, "a run was interrupted and will be taken up again");
+    deps.log.error(
+      { err: cause, runId: lease.runId },
+      "a run was interrupted and will be taken up again",
+    );
     const againAt = deps.clock.now() + RUN_TAKE_UP_AGAIN_MS;
     try {
       await giveBackRun(lease, againAt, { undone: false }, source);

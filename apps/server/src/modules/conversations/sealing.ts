@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  timingSafeEqual,
+} from "node:crypto";
 
 /** What a tag or a seal is bound to. */
 export interface MessagePlace {
@@ -73,19 +79,31 @@ export const createSealing = (secret: string): Sealing => {
           .setAAD(bound(place))
           .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + AUTH_TAG_BYTES));
         return unpad(
-          Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + AUTH_TAG_BYTES)), decipher.final()]),
+          Buffer.concat([
+            decipher.update(bytes.subarray(IV_BYTES + AUTH_TAG_BYTES)),
+            decipher.final(),
+          ]),
         );
       } catch {
         return null;
       }
     },
     deriveId: (ownerId, sourceId) => {
-      const bytes = createHmac("sha256", idKey).update(`${ownerId}|${sourceId}`).digest().subarray(0, 16);
+      const bytes = createHmac("sha256", idKey)
+        .update(`${ownerId}|${sourceId}`)
+        .digest()
+        .subarray(0, 16);
       Buffer.from(sourceId.replaceAll("-", ""), "hex").copy(bytes, 0, 0, 6);
       bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x70, 6);
       bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
       const hex = bytes.toString("hex");
-      return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+      return [
+        hex.slice(0, 8),
+        hex.slice(8, 12),
+        hex.slice(12, 16),
+        hex.slice(16, 20),
+        hex.slice(20),
+      ].join("-");
     },
   };
 };

@@ -65,7 +65,8 @@ const answerAgain = async (
 ): Promise<Sent | null> => {
   const known = await findMessage(tx, key.ownerId, command.messageId);
   if (known === null) return null;
-  const same = known.conversationId === key.id && known.role === "user" && known.content === command.content;
+  const same =
+    known.conversationId === key.id && known.role === "user" && known.content === command.content;
   const whole = same ? await snapshot(tx, key, pass, deps) : null;
   return whole === null ? fail({ kind: "message-id-taken" }) : ok(whole);
 };
@@ -79,7 +80,8 @@ const passGate = async (
   if (pass === null) return ok("none");
   const standing = { ...(await countMessages(tx, key)), repliesSpent: pass.repliesSpent };
   const before = gateState(standing);
-  if (before === "open") return ok(gateState({ ...standing, userMessages: standing.userMessages + 1 }));
+  if (before === "open")
+    return ok(gateState({ ...standing, userMessages: standing.userMessages + 1 }));
   return fail({ kind: before === "gated" ? "guest-gated" : "guest-limit" });
 };
 
@@ -88,9 +90,18 @@ const passGate = async (
  * transaction (design §3.2). What is sent before that run is read belongs to it. The same id and
  * content again changes nothing and answers with the conversation as it is.
  */
-export const sendMessage = async (viewer: Viewer, command: SendCommand, deps: ConversationsDeps): Promise<Sent> => {
+export const sendMessage = async (
+  viewer: Viewer,
+  command: SendCommand,
+  deps: ConversationsDeps,
+): Promise<Sent> => {
   const content = parseContent(command.content);
-  if (!content.ok) return fail({ kind: "content-invalid", message: CONTENT_WORDS[content.error], field: "content" });
+  if (!content.ok)
+    return fail({
+      kind: "content-invalid",
+      message: CONTENT_WORDS[content.error],
+      field: "content",
+    });
   const key = { ownerId: viewer.ownerId, id: command.conversationId };
   let dueAt: number | null = null;
   let isNew = false;
@@ -131,7 +142,11 @@ export const sendMessage = async (viewer: Viewer, command: SendCommand, deps: Co
     };
     // Another conversation of this account may take the id in the same moment. A guest has only
     // one, under the lock of the pass, so nothing was spent in vain.
-    const stored = await tx.insert(messages).values(message).onConflictDoNothing().returning({ id: messages.id });
+    const stored = await tx
+      .insert(messages)
+      .values(message)
+      .onConflictDoNothing()
+      .returning({ id: messages.id });
     if (stored.length === 0) return fail({ kind: "message-id-taken" });
     if (run === null) {
       dueAt = now + drawDelayMs(deps.readDelay, deps.chance);

@@ -143,14 +143,24 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
     const id = ids.next();
     await database.queries
       .insert(users)
-      .values({ id, name: "Sam", email: `${id}@example.com`, ownerId, createdAt: now, updatedAt: now });
+      .values({
+        id,
+        name: "Sam",
+        email: `${id}@example.com`,
+        ownerId,
+        createdAt: now,
+        updatedAt: now,
+      });
     return { kind: "account", ownerId };
   };
 
   const visitor = (viewer: () => Promise<Viewer>, on = node) =>
     createVisitor({ conversations: on, ids, viewer, passes });
 
-  const guest = async ({ on = node, pass }: { on?: typeof node; pass?: { id: string; ownerId: string } } = {}) => {
+  const guest = async ({
+    on = node,
+    pass,
+  }: { on?: typeof node; pass?: { id: string; ownerId: string } } = {}) => {
     const { id } = pass ?? (await newPass());
     const viewer = async (): Promise<Viewer> => {
       const { ownerId, repliesSpent } = await readPass(id);
@@ -164,15 +174,21 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
     return self;
   };
 
-  const account = async ({ ownerId = ids.next(), on = node }: { ownerId?: string; on?: typeof node } = {}) => {
+  const account = async ({
+    ownerId = ids.next(),
+    on = node,
+  }: { ownerId?: string; on?: typeof node } = {}) => {
     const viewer = await newAccount(ownerId);
     const self = visitor(() => Promise.resolve(viewer), on);
     return Object.assign(self, {
       ownerId,
-      claims: (passId: string | null, copy: LocalCopy | null = null) => on.claim({ ownerId, passId, copy }),
+      claims: (passId: string | null, copy: LocalCopy | null = null) =>
+        on.claim({ ownerId, passId, copy }),
       /** Looks at the latest of its conversations. */
       latest: async () => {
-        const listed = given(await on.list(viewer, { orderBy: "updatedAt", direction: "desc", limit: 1 }));
+        const listed = given(
+          await on.list(viewer, { orderBy: "updatedAt", direction: "desc", limit: 1 }),
+        );
         return self.at(listed[0]?.id ?? "");
       },
       conversations: async () => given(await on.list(viewer, {})),
@@ -189,6 +205,7 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
     cast,
     characters,
     sealing,
+    identity,
     events,
     closed,
     node,
@@ -197,6 +214,7 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
     passes,
     guest,
     account,
+    passOf: (id: string | null) => (id === null ? null : readPass(id)),
     /** The log's lines of a kind. */
     logged: (text: string) => log.lines.filter(({ message }) => message.includes(text)),
   };

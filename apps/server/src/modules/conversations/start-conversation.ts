@@ -31,7 +31,8 @@ const messagesOf = (
   deps: ConversationsDeps,
 ): Result<readonly TrueMessage[], StartFailure> => {
   if (command.copy === null) return ok([]);
-  if (command.copy.assistantId !== card.id) return fail({ kind: "copy-refused", field: "assistantId" });
+  if (command.copy.assistantId !== card.id)
+    return fail({ kind: "copy-refused", field: "assistantId" });
   const found = trueMessages(command.copy, card, deps.sealing, deps.clock.now());
   return found.ok ? found : fail({ kind: "copy-refused", field: found.error.messageId });
 };
@@ -73,7 +74,8 @@ export const startConversation = async (
     };
 
     const holder = await holderOf(tx, command.id);
-    if (holder?.ownerId === viewer.ownerId) return answer({ ownerId: viewer.ownerId, id: command.id });
+    if (holder?.ownerId === viewer.ownerId)
+      return answer({ ownerId: viewer.ownerId, id: command.id });
     if (holder !== null && command.copy === null) return fail({ kind: "thread-foreign" });
     // The thread lives on under a pass this browser lost: the copy goes on under an id of its own.
     const id = holder === null ? command.id : deps.sealing.deriveId(viewer.ownerId, command.id);
@@ -89,7 +91,11 @@ export const startConversation = async (
       removed = room.value;
     }
     const isGuest = pass.value !== null;
-    await insertConversation(tx, key, card, messages.value, { isGuest, now: deps.clock.now(), sealing: deps.sealing });
+    await insertConversation(tx, key, card, messages.value, {
+      isGuest,
+      now: deps.clock.now(),
+      sealing: deps.sealing,
+    });
     return answer(key);
   });
 

@@ -12,13 +12,16 @@ it("makes a thread under the id that the client chose, and answers the same agai
   expect(await sam.conversations()).toHaveLength(1);
 });
 
-it.each(["account", "guest"] as const)("makes one thread for an %s whose tabs ask at once", async (kind) => {
-  const stage = await createStage();
-  const visitor = kind === "account" ? await stage.account() : await stage.guest();
-  const id = stage.ids.next();
-  const raced = await Promise.all(Array.from({ length: 10 }, () => visitor.start({ id })));
-  expect(raced.map((one) => given(one).conversation.id)).toEqual(raced.map(() => id));
-});
+it.each(["account", "guest"] as const)(
+  "makes one thread for an %s whose tabs ask at once",
+  async (kind) => {
+    const stage = await createStage();
+    const visitor = kind === "account" ? await stage.account() : await stage.guest();
+    const id = stage.ids.next();
+    const raced = await Promise.all(Array.from({ length: 10 }, () => visitor.start({ id })));
+    expect(raced.map((one) => given(one).conversation.id)).toEqual(raced.map(() => id));
+  },
+);
 
 it("does not know a character that is not there", async () => {
   const stage = await createStage();
@@ -68,7 +71,9 @@ it("keeps what stands where the copy that a guest starts over with is not true",
   const update = await guest.chats("hey");
   const copy = copyOf(update, { threadId: stage.ids.next() });
   expect(refusal(await guest.start({ startOver: true, copy }))).toBe("copy-refused");
-  expect(refusal(await guest.start({ startOver: true, characterId: "ben", copy: copyOf(update) }))).toBe("copy-refused");
+  expect(
+    refusal(await guest.start({ startOver: true, characterId: "ben", copy: copyOf(update) })),
+  ).toBe("copy-refused");
   expect(texts(await guest.current())).toEqual(["hey", "reply 1"]);
 });
 
@@ -78,7 +83,10 @@ it("does not tell what stands under an id that somebody else has", async () => {
   await sam.opens();
   await sam.chats("my secret");
   const kim = await stage.account();
-  expect(await kim.start({ id: sam.conversationId })).toEqual({ ok: false, error: { kind: "thread-foreign" } });
+  expect(await kim.start({ id: sam.conversationId })).toEqual({
+    ok: false,
+    error: { kind: "thread-foreign" },
+  });
 });
 
 it("deletes a guest's thread a day after its last message, and goes on from the copy", async () => {

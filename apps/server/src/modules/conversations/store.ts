@@ -19,11 +19,17 @@ const inConversation = (
 ) => and(eq(table.ownerId, ownerId), eq(table.conversationId, id));
 
 /** The conversation, or null where this owner has none of that id. */
-export const readConversation = async (tx: Queries, key: ConversationKey): Promise<ConversationRow | null> =>
+export const readConversation = async (
+  tx: Queries,
+  key: ConversationKey,
+): Promise<ConversationRow | null> =>
   (await tx.select().from(conversations).where(isConversation(key)))[0] ?? null;
 
 /** The same, held until the transaction ends: every change of a conversation takes this lock first. */
-export const lockConversation = async (tx: Queries, key: ConversationKey): Promise<ConversationRow | null> =>
+export const lockConversation = async (
+  tx: Queries,
+  key: ConversationKey,
+): Promise<ConversationRow | null> =>
   (await tx.select().from(conversations).where(isConversation(key)).for("update"))[0] ?? null;
 
 /** All of an owner's, in one order, held until the transaction ends. */
@@ -36,7 +42,10 @@ export const lockConversations = (tx: Queries, ownerId: string): Promise<Convers
     .for("update");
 
 /** Whom a thread of this id belongs to, and whether it is a guest's; null where there is none. */
-export const holderOf = async (tx: Queries, id: string): Promise<{ ownerId: string; isGuest: boolean } | null> => {
+export const holderOf = async (
+  tx: Queries,
+  id: string,
+): Promise<{ ownerId: string; isGuest: boolean } | null> => {
   const [row] = await tx
     .select({ ownerId: conversations.ownerId, expiresAt: conversations.expiresAt })
     .from(conversations)
@@ -104,11 +113,24 @@ export const countMessages = async (
   return { userMessages: of("user"), assistantMessages: of("assistant") };
 };
 
-export const findMessage = async (tx: Queries, ownerId: string, id: string): Promise<MessageRow | null> =>
-  (await tx.select().from(messages).where(and(eq(messages.ownerId, ownerId), eq(messages.id, id))))[0] ?? null;
+export const findMessage = async (
+  tx: Queries,
+  ownerId: string,
+  id: string,
+): Promise<MessageRow | null> =>
+  (
+    await tx
+      .select()
+      .from(messages)
+      .where(and(eq(messages.ownerId, ownerId), eq(messages.id, id)))
+  )[0] ?? null;
 
 /** The newest messages that stand in the thread, oldest first. */
-export const newestMessages = async (tx: Queries, key: ConversationKey, limit: number): Promise<MessageRow[]> =>
+export const newestMessages = async (
+  tx: Queries,
+  key: ConversationKey,
+  limit: number,
+): Promise<MessageRow[]> =>
   (
     await tx
       .select()
@@ -126,7 +148,11 @@ export interface MessagePage {
 }
 
 /** One page of a thread by order. */
-export const pageOfMessages = async (tx: Queries, key: ConversationKey, page: MessagePage): Promise<MessageRow[]> =>
+export const pageOfMessages = async (
+  tx: Queries,
+  key: ConversationKey,
+  page: MessagePage,
+): Promise<MessageRow[]> =>
   tx
     .select()
     .from(messages)
@@ -155,7 +181,11 @@ export const changedMessages = async (
     .limit(limit);
 
 /** The notices shown last, oldest first. */
-export const newestNotices = async (tx: Queries, key: ConversationKey, limit: number): Promise<NoticeRow[]> =>
+export const newestNotices = async (
+  tx: Queries,
+  key: ConversationKey,
+  limit: number,
+): Promise<NoticeRow[]> =>
   (
     await tx
       .select()
@@ -165,7 +195,11 @@ export const newestNotices = async (tx: Queries, key: ConversationKey, limit: nu
       .limit(limit)
   ).reverse();
 
-export const changedNotices = async (tx: Queries, key: ConversationKey, since: number): Promise<NoticeRow[]> =>
+export const changedNotices = async (
+  tx: Queries,
+  key: ConversationKey,
+  since: number,
+): Promise<NoticeRow[]> =>
   tx
     .select()
     .from(notices)

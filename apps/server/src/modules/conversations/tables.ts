@@ -14,7 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /** One thread of one owner. Every change of anything in it raises `revision`. */
 export const conversations = pgTable(
@@ -40,8 +41,14 @@ export const conversations = pgTable(
     primaryKey({ columns: [table.ownerId, table.id] }),
     uniqueIndex("conversations_id").on(table.id),
     index("conversations_latest").on(table.ownerId, table.updatedAt.desc()),
-    index("conversations_by_character").on(table.ownerId, table.characterId, table.updatedAt.desc()),
-    index("conversations_expiry").on(table.expiresAt).where(sql`expires_at is not null`),
+    index("conversations_by_character").on(
+      table.ownerId,
+      table.characterId,
+      table.updatedAt.desc(),
+    ),
+    index("conversations_expiry")
+      .on(table.expiresAt)
+      .where(sql`expires_at is not null`),
   ],
 );
 
@@ -99,7 +106,9 @@ export const runs = pgTable(
   (table) => [
     primaryKey({ columns: [table.ownerId, table.id] }),
     uniqueIndex("runs_id").on(table.id),
-    index("runs_wake").on(table.wakeAt).where(sql`wake_at is not null`),
+    index("runs_wake")
+      .on(table.wakeAt)
+      .where(sql`wake_at is not null`),
     uniqueIndex("runs_one_active")
       .on(table.ownerId, table.conversationId)
       .where(sql`status in ('queued', 'in_progress') or owes_canned`),

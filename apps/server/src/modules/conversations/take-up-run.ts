@@ -20,7 +20,11 @@ export interface Material {
 }
 
 /** Every message so far is read and typing starts (spec §4). */
-const begin = async (scene: Scene, run: Run, deps: ConversationsDeps): Promise<ConversationUpdate> => {
+const begin = async (
+  scene: Scene,
+  run: Run,
+  deps: ConversationsDeps,
+): Promise<ConversationUpdate> => {
   await writeRun(scene, run);
   const revision = scene.conversation.revision + 1;
   const read = await scene.tx
@@ -35,7 +39,11 @@ const begin = async (scene: Scene, run: Run, deps: ConversationsDeps): Promise<C
     )
     .returning();
   const conversation = await writeConversation(scene.tx, scene.conversation, { revision });
-  return tell(scene, { conversation, messages: read.toSorted((a, b) => a.order - b.order), turn: turnOf(run) }, deps);
+  return tell(
+    scene,
+    { conversation, messages: read.toSorted((a, b) => a.order - b.order), turn: turnOf(run) },
+    deps,
+  );
 };
 
 /**
@@ -49,5 +57,8 @@ export const takeUpRun = (lease: Lease, deps: ConversationsDeps): Promise<Materi
     const begins = effects.some((effect) => effect.type === "mark-read");
     const update = begins ? await begin(scene, run, deps) : null;
     const history = await newestMessages(scene.tx, scene.key, HISTORY_MESSAGES);
-    return { update, value: { run, replyId: scene.run.replyId, conversation: scene.conversation, history } };
+    return {
+      update,
+      value: { run, replyId: scene.run.replyId, conversation: scene.conversation, history },
+    };
   });

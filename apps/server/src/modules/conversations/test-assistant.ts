@@ -1,10 +1,13 @@
 import { EngineFailure, type Assistant, type ReplyRequest } from "../assistant/index.ts";
 
-/**
- * One round of the scripted assistant: what it says, how it fails, a promise that a test keeps
- * later, silence until it is stopped, or silence that nothing stops.
- */
-export type Round = string | Error | Promise<string> | "hangs" | "never hears";
+/** Silence until it is stopped. */
+export const HANGS = Symbol("hangs");
+
+/** Silence that nothing stops. */
+export const NEVER_HEARS = Symbol("never hears");
+
+/** One round of the scripted assistant: what it says, at once or when a test decides, or how it fails. */
+export type Round = string | Error | Promise<string> | typeof HANGS | typeof NEVER_HEARS;
 
 const untilStopped = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
@@ -19,8 +22,8 @@ export const scriptedAssistant = () => {
   const requests: ReplyRequest[] = [];
   const play = async (round: Round, signal: AbortSignal): Promise<string> => {
     if (round instanceof Error) throw round;
-    if (round === "hangs") return untilStopped(signal);
-    if (round === "never hears") return new Promise<never>(() => undefined);
+    if (round === HANGS) return untilStopped(signal);
+    if (round === NEVER_HEARS) return new Promise<never>(() => undefined);
     return round;
   };
   const assistant: Assistant = {

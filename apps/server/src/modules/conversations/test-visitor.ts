@@ -15,7 +15,10 @@ export const refusal = (result: Result<unknown, { readonly kind: string }>): str
   result.ok ? null : result.error.kind;
 
 /** What the browser would keep of a conversation it was told of (design §6). */
-export const copyOf = (update: ConversationUpdate, changes: Partial<LocalCopy> = {}): LocalCopy => ({
+export const copyOf = (
+  update: ConversationUpdate,
+  changes: Partial<LocalCopy> = {},
+): LocalCopy => ({
   threadId: update.conversation.id,
   messages: update.messages.map(
     ({ id, content, role, timestamp, status, source, tag, sealed, revision }): LocalMessage => ({
@@ -56,20 +59,24 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     },
     viewer,
     current,
-    after: async (revision: number) => given(await conversations.read(await viewer(), conversationId, revision)),
+    after: async (revision: number) =>
+      given(await conversations.read(await viewer(), conversationId, revision)),
     /** Looks at a conversation that stands already. */
     at: (id: string) => {
       conversationId = id;
       return self;
     },
-    start: async (options: { id?: string; characterId?: string; startOver?: boolean; copy?: LocalCopy } = {}) =>
+    start: async (
+      options: { id?: string; characterId?: string; startOver?: boolean; copy?: LocalCopy } = {},
+    ) =>
       conversations.start(await viewer(), {
         id: options.id ?? ids.next(),
         characterId: options.characterId ?? "ada",
         startOver: options.startOver ?? false,
         copy: options.copy ?? null,
       }),
-    sees: async () => conversations.recordNotice(await viewer(), { conversationId, version: NOTICE_VERSION }),
+    sees: async () =>
+      conversations.recordNotice(await viewer(), { conversationId, version: NOTICE_VERSION }),
     /** Makes a thread and lets the notice be shown, so that messages are taken. */
     opens: async (characterId = "ada", startOver = false) => {
       conversationId = given(await self.start({ characterId, startOver })).conversation.id;
@@ -79,7 +86,8 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
       conversations.send(await viewer(), { conversationId, messageId, content, addressHash }),
     says: async (content: string, messageId = ids.next()): Promise<ConversationUpdate> =>
       given(await self.send(content, messageId)),
-    retries: async (messageId: string) => conversations.retry(await viewer(), { conversationId, messageId }),
+    retries: async (messageId: string) =>
+      conversations.retry(await viewer(), { conversationId, messageId }),
     /** Lets time pass until the newest turn has ended. */
     isAnswered: async (): Promise<ConversationUpdate> => {
       for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += WAIT_MS) {
@@ -109,4 +117,5 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
 export type TestVisitor = ReturnType<typeof createVisitor>;
 
 /** The texts of a thread, in order. */
-export const texts = (update: ConversationUpdate): string[] => update.messages.map(({ content }) => content);
+export const texts = (update: ConversationUpdate): string[] =>
+  update.messages.map(({ content }) => content);

@@ -21,7 +21,10 @@ export interface VisitDeps {
  * Who is asking. A request that carries both a session and a guest pass with something on it
  * claims first (design §3.7).
  */
-export const receiveVisit = async (request: VisitorRequest, { identity, conversations }: VisitDeps): Promise<Visit> => {
+export const receiveVisit = async (
+  request: VisitorRequest,
+  { identity, conversations }: VisitDeps,
+): Promise<Visit> => {
   const identified = await identity.identify(request);
   const { account, pass } = identified;
   const visit = { request, identified, setCookies: [...identified.setCookies], claimedId: null };
@@ -31,7 +34,11 @@ export const receiveVisit = async (request: VisitorRequest, { identity, conversa
     (await conversations.heldThread(pass.ownerId)) !== null ||
     (await identity.ageOf(pass.ownerId, null)) !== "open";
   if (!unclaimed) return visit;
-  const claimed = await conversations.claim({ ownerId: account.ownerId, passId: pass.id, copy: null });
+  const claimed = await conversations.claim({
+    ownerId: account.ownerId,
+    passId: pass.id,
+    copy: null,
+  });
   return {
     ...visit,
     identified: { ...(await identity.identify(request)), setCookies: [] },
@@ -70,7 +77,8 @@ export const describeVisitor = async (visit: Visit, deps: DescribeDeps): Promise
             email: account.email,
             premium: await deps.isPremium(account.ownerId),
           },
-    guestConversationId: account !== null || pass === null ? null : await deps.conversations.heldThread(pass.ownerId),
+    guestConversationId:
+      account !== null || pass === null ? null : await deps.conversations.heldThread(pass.ownerId),
     repliesSpent: pass?.repliesSpent ?? 0,
   };
 };

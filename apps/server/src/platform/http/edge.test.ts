@@ -29,13 +29,21 @@ const serve = () => {
     context.set("requestId", "request-1");
     await next();
   });
-  const edge = createEdge({ app, clock, log: collectingLog(), identify: () => Promise.resolve({ setCookies: ["who=sam"] }) });
+  const edge = createEdge({
+    app,
+    clock,
+    log: collectingLog(),
+    identify: () => Promise.resolve({ setCookies: ["who=sam"] }),
+  });
   edge.route(ECHO, async ({ params, query, body }) =>
     body.text === "too fast"
       ? fail({ kind: "rate-limited", retryAt: clock.now() + 1500 })
       : ok({ heard: { params, query, body } }),
   );
-  return (body: string | Uint8Array<ArrayBuffer> | ReadableStream, init: { path?: string; headers?: Record<string, string> } = {}) =>
+  return (
+    body: string | Uint8Array<ArrayBuffer> | ReadableStream,
+    init: { path?: string; headers?: Record<string, string> } = {},
+  ) =>
     app.request(init.path ?? `/things/${THING}`, {
       method: "POST",
       body,
@@ -48,12 +56,16 @@ const kindOf = async (answer: Response | Promise<Response>): Promise<string> =>
   failure.parse(await (await answer).json()).error.kind;
 
 it("parses, answers in JSON under the contract's status, and sends the caller's cookies", async () => {
-  const answer = await serve()(JSON.stringify({ text: "hey" }), { path: `/things/${THING}?limit=3` });
+  const answer = await serve()(JSON.stringify({ text: "hey" }), {
+    path: `/things/${THING}?limit=3`,
+  });
   expect(answer.status).toBe(201);
   expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.getSetCookie()).toEqual(["who=sam"]);
-  expect(await answer.json()).toEqual({ heard: { params: { thingId: THING }, query: { limit: 3 }, body: { text: "hey" } } });
+  expect(await answer.json()).toEqual({
+    heard: { params: { thingId: THING }, query: { limit: 3 }, body: { text: "hey" } },
+  });
 });
 
 it("names kind, words, request, and when a limit ends", async () => {
@@ -93,15 +105,21 @@ it("refuses bytes that are no UTF-8", async () => {
   expect(await kindOf(serve()(bytes))).toBe("invalid-json");
 });
 
-it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "multipart/form-data; boundary=x"])(
-  "refuses %s, which a foreign form could send",
-  async (type) => {
-    expect(await kindOf(serve()('{"text":"hey"}', { headers: { "content-type": type } }))).toBe("unsupported-media-type");
-  },
-);
+it.each([
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "application/jsonp",
+  "multipart/form-data; boundary=x",
+])("refuses %s, which a foreign form could send", async (type) => {
+  expect(await kindOf(serve()('{"text":"hey"}', { headers: { "content-type": type } }))).toBe(
+    "unsupported-media-type",
+  );
+});
 
 it("takes JSON with a charset", async () => {
-  const answer = await serve()('{"text":"hey"}', { headers: { "content-type": "Application/JSON; charset=utf-8" } });
+  const answer = await serve()('{"text":"hey"}', {
+    headers: { "content-type": "Application/JSON; charset=utf-8" },
+  });
   expect(answer.status).toBe(201);
 });
 
@@ -110,7 +128,9 @@ it("reads a body of the greatest size, and no further", async () => {
   expect(fits).toHaveLength(BODY_MAX_BYTES);
   expect((await serve()(fits)).status).toBe(201);
   expect(await kindOf(serve()(`${fits} `))).toBe("body-too-large");
-  expect(await kindOf(serve()("{}", { headers: { "content-length": String(BODY_MAX_BYTES + 1) } }))).toBe("body-too-large");
+  expect(
+    await kindOf(serve()("{}", { headers: { "content-length": String(BODY_MAX_BYTES + 1) } })),
+  ).toBe("body-too-large");
 
   let pieces = 0;
   const endless = new ReadableStream({
@@ -131,9 +151,14 @@ it("calls a body that breaks off unreadable, not a fault of the server", async (
 });
 
 it("drops fields that nobody asked for, those that reach for the prototype among them", async () => {
-  const body = '{"text":"hey","admin":true,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
-  const answer = await serve()(body, { path: `/things/${THING}?__proto__[polluted]=1&constructor=2&limit=1` });
-  expect(await answer.json()).toMatchObject({ heard: { body: { text: "hey" }, query: { limit: 1 } } });
+  const body =
+    '{"text":"hey","admin":true,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+  const answer = await serve()(body, {
+    path: `/things/${THING}?__proto__[polluted]=1&constructor=2&limit=1`,
+  });
+  expect(await answer.json()).toMatchObject({
+    heard: { body: { text: "hey" }, query: { limit: 1 } },
+  });
   expect(JSON.stringify(await (await serve()(body)).json())).not.toMatch(/polluted|admin/);
   expect("polluted" in {}).toBe(false);
 });
@@ -146,5 +171,7 @@ it.each(["nonsense", "%E0%A4%A", "..%2f..%2fetc", THING.toUpperCase(), `${THING}
 );
 
 it.each(["0", "-1", "x", "1.5", "Infinity"])("refuses a limit of %s", async (limit) => {
-  expect(await kindOf(serve()('{"text":"hey"}', { path: `/things/${THING}?limit=${limit}` }))).toBe("invalid-request");
+  expect(await kindOf(serve()('{"text":"hey"}', { path: `/things/${THING}?limit=${limit}` }))).toBe(
+    "invalid-request",
+  );
 });

@@ -40,14 +40,16 @@ const flaw = (error: z.core.$ZodError): HttpFailure => {
   const field = issue?.path.join(".");
   return {
     kind: "invalid-request",
-    ...(field === undefined || field === "" ? {} : { field, message: `The field ${field} does not have the expected form.` }),
+    ...(field === undefined || field === ""
+      ? {}
+      : { field, message: `The field ${field} does not have the expected form.` }),
   };
 };
 
 /** Turns contract endpoints into routes: parse, call, map. Nothing else knows of HTTP. */
 export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) => {
-  const parse = async <Shape extends Endpoint>(
-    endpoint: Shape,
+  const parse = async (
+    endpoint: Endpoint,
     context: Context,
   ): Promise<{ failure: HttpFailure } | { query: unknown; body: unknown }> => {
     for (const value of Object.values(context.req.param()))
@@ -77,7 +79,8 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
       deps.app.on(endpoint.method, endpoint.path, async (context) => {
         const requestId = context.get("requestId");
         const parsed = await parse(endpoint, context);
-        if ("failure" in parsed) return failureResponse(parsed.failure, requestId, deps.clock.now());
+        if ("failure" in parsed)
+          return failureResponse(parsed.failure, requestId, deps.clock.now());
         const caller = await deps.identify(context);
         const answer = await handler({
           params: context.req.param(),
@@ -88,7 +91,10 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
         const response = answer.ok
           ? new Response(JSON.stringify(answer.value), {
               status: endpoint.status,
-              headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+              headers: {
+                "content-type": "application/json; charset=utf-8",
+                "cache-control": "no-store",
+              },
             })
           : failureResponse(answer.error, requestId, deps.clock.now());
         for (const cookie of caller.setCookies) response.headers.append("set-cookie", cookie);

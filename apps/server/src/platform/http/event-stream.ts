@@ -20,13 +20,19 @@ const send = (outgoing: ServerResponse, frame: string): void => {
 
 export interface EventStreams {
   /** Turns a response into a visitor's stream of Server-Sent Events. */
-  open(outgoing: ServerResponse, visitor: { readonly ownerId: string; readonly credential: string }): void;
+  open(
+    outgoing: ServerResponse,
+    visitor: { readonly ownerId: string; readonly credential: string },
+  ): void;
   /** Stops the pings and ends every stream. */
   close(): void;
 }
 
 /** Streams on the bare response: a framework's own costs twice the memory of each idle one. */
-export const createEventStreams = (deps: { readonly hub: EventHub; readonly clock: Clock }): EventStreams => {
+export const createEventStreams = (deps: {
+  readonly hub: EventHub;
+  readonly clock: Clock;
+}): EventStreams => {
   const streams = new Map<ServerResponse, () => void>();
   let stopPinging = (): void => undefined;
   const pingLater = (): void => {

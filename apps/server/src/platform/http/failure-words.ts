@@ -5,7 +5,8 @@ export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   "invalid-json": "The request is not readable JSON.",
   "invalid-request": "The request does not have the expected form.",
   "query-last-needs-order": "A query for the last items needs an order: add orderBy.",
-  "query-one-composite-filter": "A query may have one composite filter at the top level: use either all or any.",
+  "query-one-composite-filter":
+    "A query may have one composite filter at the top level: use either all or any.",
   unauthenticated: "Please sign in first.",
   "origin-refused": "This request did not come from this site.",
   "age-step-required": "Please confirm your age first.",

@@ -19,10 +19,15 @@ export const failureResponse = (failure: HttpFailure, requestId: string, now: nu
       message: failure.message ?? FAILURE_WORDS[failure.kind],
       requestId,
       ...(failure.field === undefined ? {} : { field: failure.field }),
-      ...(failure.retryAt === undefined ? {} : { retryAt: new Date(failure.retryAt).toISOString() }),
+      ...(failure.retryAt === undefined
+        ? {}
+        : { retryAt: new Date(failure.retryAt).toISOString() }),
     },
   };
-  const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+  const headers = new Headers({
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+  });
   if (failure.retryAt !== undefined)
     headers.set("retry-after", String(Math.max(1, Math.ceil((failure.retryAt - now) / 1000))));
   else if (failure.kind === "unavailable") headers.set("retry-after", "2");

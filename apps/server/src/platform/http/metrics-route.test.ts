@@ -33,5 +33,6 @@ it.each([
   ["Bearer ", false],
   [null, false],
 ])("with a token, lets who sends %j read, from anywhere: %s", (authorization, may) => {
-  for (const address of ["127.0.0.1", "10.0.0.1"]) expect(mayReadMetrics(from(address, authorization), "secret")).toBe(may);
+  for (const address of ["127.0.0.1", "10.0.0.1"])
+    expect(mayReadMetrics(from(address, authorization), "secret")).toBe(may);
 });

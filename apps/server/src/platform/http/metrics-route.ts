@@ -18,7 +18,11 @@ const sameText = (one: string, other: string): boolean => {
 
 /** Whether metrics may be read: by loopback where no token is set, else by who sends it (design §6). */
 export const mayReadMetrics = (
-  request: { readonly remoteAddress: string; readonly authorization: string | null; readonly forwarded: boolean },
+  request: {
+    readonly remoteAddress: string;
+    readonly authorization: string | null;
+    readonly forwarded: boolean;
+  },
   token: string | null,
 ): boolean =>
   token === null

@@ -8,18 +8,28 @@ interface Operation {
   readonly responses: Record<string, { readonly description: string }>;
 }
 
-const { paths } = toOpenApi("Evenfall", ENDPOINTS) as { paths: Record<string, Record<string, Operation>> };
+const { paths } = toOpenApi("Evenfall", ENDPOINTS) as {
+  paths: Record<string, Record<string, Operation>>;
+};
 
-it.each(Object.entries(ENDPOINTS))("describes %s with its status and every failure", (name, endpoint) => {
-  const operation = paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")]?.[endpoint.method.toLowerCase()];
-  expect(operation?.operationId).toBe(name);
-  expect(operation?.responses).toHaveProperty(String(endpoint.status));
-  for (const kind of endpoint.failures)
-    expect(operation?.responses[String(FAILURE_STATUS[kind])]?.description.split(", ")).toContain(kind);
-});
+it.each(Object.entries(ENDPOINTS))(
+  "describes %s with its status and every failure",
+  (name, endpoint) => {
+    const operation =
+      paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")]?.[endpoint.method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    expect(operation?.responses).toHaveProperty(String(endpoint.status));
+    for (const kind of endpoint.failures)
+      expect(operation?.responses[String(FAILURE_STATUS[kind])]?.description.split(", ")).toContain(
+        kind,
+      );
+  },
+);
 
 it("names the failures that the edge answers by itself", () => {
   const send = paths["/api/conversations/{conversationId}/messages"]?.["post"];
-  expect(Object.keys(send?.responses ?? {})).toEqual(expect.arrayContaining(["403", "404", "413", "415", "500", "503"]));
+  expect(Object.keys(send?.responses ?? {})).toEqual(
+    expect.arrayContaining(["403", "404", "413", "415", "500", "503"]),
+  );
   expect(send?.parameters).toMatchObject([{ name: "conversationId", in: "path" }]);
 });

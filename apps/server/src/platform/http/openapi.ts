@@ -35,8 +35,12 @@ const parameters = (endpoint: Endpoint): unknown[] => {
 /** Failures that the edge answers by itself, before and after any handler. */
 const edgeFailures = (endpoint: Endpoint): FailureKind[] => [
   ...(endpoint.path.includes(":") ? (["not-found"] as const) : []),
-  ...(endpoint.query === undefined && endpoint.body === undefined ? [] : (["invalid-request"] as const)),
-  ...(endpoint.body === undefined ? [] : (["invalid-json", "body-too-large", "unsupported-media-type"] as const)),
+  ...(endpoint.query === undefined && endpoint.body === undefined
+    ? []
+    : (["invalid-request"] as const)),
+  ...(endpoint.body === undefined
+    ? []
+    : (["invalid-json", "body-too-large", "unsupported-media-type"] as const)),
   ...(endpoint.method === "GET" ? [] : (["origin-refused"] as const)),
   "internal",
   "unavailable",
@@ -60,14 +64,18 @@ const operation = (name: string, endpoint: Endpoint): unknown => ({
   operationId: name,
   summary: endpoint.summary,
   parameters: parameters(endpoint),
-  ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: json(endpoint.body, "input") } }),
+  ...(endpoint.body === undefined
+    ? {}
+    : { requestBody: { required: true, content: json(endpoint.body, "input") } }),
   responses: {
     [String(endpoint.status)]: { description: "Done", content: json(endpoint.response, "output") },
     ...failures(endpoint),
   },
 });
 
-const text = (description: string) => ({ "200": { description, content: { "text/plain": { schema: { type: "string" } } } } });
+const text = (description: string) => ({
+  "200": { description, content: { "text/plain": { schema: { type: "string" } } } },
+});
 
 /** Calls that the identity provider answers itself: name, body fields. */
 const PROVIDER_CALLS = {
@@ -90,14 +98,19 @@ const providerPaths = (): Record<string, unknown> =>
                 schema: {
                   type: "object",
                   required: fields,
-                  properties: Object.fromEntries(fields.map((field) => [field, { type: "string" }])),
+                  properties: Object.fromEntries(
+                    fields.map((field) => [field, { type: "string" }]),
+                  ),
                 },
               },
             },
           },
           responses: {
             "200": { description: "Done; sets or clears the session cookie." },
-            default: { description: "The provider's refusal", content: json(providerFailure, "output") },
+            default: {
+              description: "The provider's refusal",
+              content: json(providerFailure, "output"),
+            },
           },
         },
       },
@@ -105,7 +118,10 @@ const providerPaths = (): Record<string, unknown> =>
   );
 
 /** The whole HTTP contract as an OpenAPI 3.1 document, made from the schemas that also parse. */
-export const toOpenApi = (title: string, endpoints: Readonly<Record<string, Endpoint>>): unknown => {
+export const toOpenApi = (
+  title: string,
+  endpoints: Readonly<Record<string, Endpoint>>,
+): unknown => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
@@ -117,22 +133,40 @@ export const toOpenApi = (title: string, endpoints: Readonly<Record<string, Endp
     paths: {
       ...paths,
       ...providerPaths(),
-      "/api/auth/get-session": { get: { summary: "The session, or null.", responses: { "200": { description: "Done" } } } },
+      "/api/auth/get-session": {
+        get: { summary: "The session, or null.", responses: { "200": { description: "Done" } } },
+      },
       [EVENTS_PATH]: {
         get: {
           summary: "The visitor's live events, as Server-Sent Events; each `data` is one of these.",
           responses: {
             "200": {
               description: "A stream",
-              content: { "text/event-stream": { schema: z.toJSONSchema(liveEvent, { unrepresentable: "any" }) } },
+              content: {
+                "text/event-stream": {
+                  schema: z.toJSONSchema(liveEvent, { unrepresentable: "any" }),
+                },
+              },
             },
           },
         },
       },
       "/healthz": { get: { summary: "The process is alive.", responses: text("ok") } },
-      "/readyz": { get: { summary: "It can serve.", responses: { ...text("ready"), "503": { description: "Not now" } } } },
-      "/metrics": { get: { summary: "Prometheus metrics; loopback only, or with METRICS_TOKEN.", responses: text("metrics") } },
-      "/api/openapi.json": { get: { summary: "This document.", responses: { "200": { description: "Done" } } } },
+      "/readyz": {
+        get: {
+          summary: "It can serve.",
+          responses: { ...text("ready"), "503": { description: "Not now" } },
+        },
+      },
+      "/metrics": {
+        get: {
+          summary: "Prometheus metrics; loopback only, or with METRICS_TOKEN.",
+          responses: text("metrics"),
+        },
+      },
+      "/api/openapi.json": {
+        get: { summary: "This document.", responses: { "200": { description: "Done" } } },
+      },
     },
   };
 };

@@ -33,7 +33,8 @@ it.each([
   ["https://evil.chat.example", false],
   ["http://localhost:3000", false],
 ])("with a public address, takes %j whatever host was asked: %s", (origin, isOwn) => {
-  for (const host of ["chat.example", "localhost:3000", null]) expect(isOwnOrigin(origin, host, PUBLIC)).toBe(isOwn);
+  for (const host of ["chat.example", "localhost:3000", null])
+    expect(isOwnOrigin(origin, host, PUBLIC)).toBe(isOwn);
 });
 
 it.each([
@@ -45,5 +46,7 @@ it.each([
   ["DELETE", "http://evil.example", true],
 ])("refuses a %s from %j: %s", (method, origin, isRefused) => {
   const headers = { host: "localhost:3000", ...(origin === null ? {} : { origin }) };
-  expect(originIsRefused(new Request("http://localhost:3000/", { method, headers }), LOCAL)).toBe(isRefused);
+  expect(originIsRefused(new Request("http://localhost:3000/", { method, headers }), LOCAL)).toBe(
+    isRefused,
+  );
 });

@@ -10,11 +10,13 @@ const isJson = (contentType: string | null): boolean =>
 /** A JSON body within the size limit, or why it is refused. Reads no further than the limit. */
 export const readJsonBody = async (request: Request): Promise<Result<unknown, HttpFailure>> => {
   if (!isJson(request.headers.get("content-type"))) return fail({ kind: "unsupported-media-type" });
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) return fail({ kind: "body-too-large" });
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES)
+    return fail({ kind: "body-too-large" });
   const pieces: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const piece of request.body ?? []) {
+    const body: AsyncIterable<Uint8Array> | readonly Uint8Array[] = request.body ?? [];
+    for await (const piece of body) {
       size += piece.byteLength;
       if (size > BODY_MAX_BYTES) return fail({ kind: "body-too-large" });
       pieces.push(piece);

@@ -29,6 +29,8 @@ export const securityHeaders =
   async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
-    if (options.tls) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+    for (const [name, value] of Object.entries(HEADERS))
+      if (!headers.has(name)) headers.set(name, value);
+    if (options.tls)
+      headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   };

@@ -20,7 +20,7 @@ interface Stretch {
 }
 
 /** Messages that come with one step up or down, and that a chat opens with (design §6). */
-export const WINDOW_STEP = 50;
+const WINDOW_STEP = 50;
 
 /** Most entries in the page: about 1,500 nodes. */
 export const WINDOW_MOST = 200;

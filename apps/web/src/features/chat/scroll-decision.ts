@@ -1,7 +1,7 @@
 import type { LogEntry } from "../../shared/session/index.ts";
 
 /** So near to the end, new messages pull the log along, in CSS pixels. */
-export const NEAR_END_PX = 96;
+const NEAR_END_PX = 96;
 
 /** So near to either edge, the next page is fetched. */
 export const NEAR_EDGE_PX = 640;

@@ -152,8 +152,11 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
   });
   const stopCopies = keeper.onForeignChange((copy) => {
     if (copy !== null) chats.current()?.absorb(copy);
-    // Cleared elsewhere: most likely another tab signed in.
-    else if (chats.current()?.owner() === "guest") void who.refresh();
+    else {
+      // Cleared elsewhere, by a claim or a new beginning: what waited to be saved does not bring it back.
+      keeper.cancel();
+      if (chats.current()?.owner() === "guest") void who.refresh();
+    }
   });
   const stopViews = views.subscribe(() => void restore.mayRun());
 

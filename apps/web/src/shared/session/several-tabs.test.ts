@@ -73,6 +73,10 @@ describe("several tabs", () => {
     await first.settle();
     await first.session.pickCharacter("julian");
     await first.session.startOver();
+    await first.settle();
+    expect(world.browser.localItems.has("evenfall.conversation")).toBe(false);
+    await world.passes(100);
+    expect(world.browser.localItems.has("evenfall.conversation")).toBe(false);
     await first.says("hey");
     await world.passes(100);
     expect(second.chat()).toMatchObject({ characterId: "marisol", composer: "closed" });

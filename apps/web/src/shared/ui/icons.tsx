@@ -44,15 +44,6 @@ export const SignOutIcon = ({ size }: IconProps) =>
     size,
   );
 
-export const LockIcon = ({ size }: IconProps) =>
-  stroked(
-    <>
-      <rect x="5" y="11" width="14" height="9" rx="2.5" />
-      <path d="M8 11V8a4 4 0 0 1 8 0v3" />
-    </>,
-    size,
-  );
-
 export const MoreIcon = ({ size = 22 }: IconProps) => (
   <svg
     width={size}

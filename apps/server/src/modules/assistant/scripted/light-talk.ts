@@ -25,27 +25,20 @@ const NODS: readonly string[] = ["acknowledge", "laugh", "unsure", "yes", "no", 
 export const isNod = (situation: Situation): boolean =>
   NODS.some((topic) => hasHit(situation, topic));
 
-/** What to speak of when a message asks for nothing in particular: topics to try, in order. */
-export const lightTopics = (situation: Situation, chance: Chance): readonly string[] => {
+/** What to speak of when a message asks for nothing in particular. */
+export const lightTopic = (situation: Situation, chance: Chance): string => {
   const { reading, memory } = situation;
-  if (hasHit(situation, "greeting")) return [greetingTopic(situation)];
-  for (const topic of ["thanks", "sorry"]) if (hasHit(situation, topic)) return [topic];
-  if (
-    hasHit(situation, "acknowledge") &&
-    memory.nods + 1 >= MANY_NODS &&
-    memory.nods % MANY_NODS === MANY_NODS - 1
-  ) {
-    return ["acknowledge-streak"];
-  }
+  if (hasHit(situation, "greeting")) return greetingTopic(situation);
+  for (const topic of ["thanks", "sorry"]) if (hasHit(situation, topic)) return topic;
+  const isManyNods = memory.nods % MANY_NODS === MANY_NODS - 1;
+  if (hasHit(situation, "acknowledge") && isManyNods) return "acknowledge-streak";
   const nod = NODS.find((topic) => hasHit(situation, topic));
   if (nod !== undefined) {
-    const stays = happens(nod === "acknowledge" ? 0.35 : 0.7, chance);
-    return stays
-      ? [nod]
-      : [happens(0.45, chance) ? "starter" : happens(0.5, chance) ? "ask-me" : "thought"];
+    if (happens(nod === "acknowledge" ? 0.35 : 0.7, chance)) return nod;
+    return happens(0.45, chance) ? "starter" : happens(0.5, chance) ? "ask-me" : "thought";
   }
-  if (reading.isQuestion) return ["question-unknown"];
-  if (reading.words === "") return ["silence", "starter"];
-  if (reading.echo !== null && happens(0.5, chance)) return ["reply-echo", "reply"];
-  return happens(0.6, chance) ? ["reply", "curious"] : ["curious", "reply"];
+  if (reading.isQuestion) return "question-unknown";
+  if (reading.words === "") return "silence";
+  if (reading.echo !== null && happens(0.5, chance)) return "reply-echo";
+  return happens(0.6, chance) ? "reply" : "curious";
 };

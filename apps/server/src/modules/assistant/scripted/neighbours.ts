@@ -22,6 +22,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   starter: ["thought", "story", "ask-me"],
   thought: ["starter", "story", "ask-me"],
   acknowledge: ["starter", "thought"],
+  "reply-echo": ["reply", "curious"],
   reply: ["curious"],
   curious: ["reply"],
   "would-you-rather": ["ask-me"],

@@ -1,5 +1,5 @@
 import type { Chance } from "@evenfall/domain";
-import { lightTopics } from "./light-talk.ts";
+import { lightTopic } from "./light-talk.ts";
 import { RANK } from "./recognise/cue.ts";
 import type { Situation } from "./situation.ts";
 import { subjectsOf } from "./subjects.ts";
@@ -31,5 +31,5 @@ export const occasionOf = (situation: Situation, chance: Chance): readonly strin
     return [saidBefore % 3 === 0 ? "repeat-many" : saidBefore % 3 === 1 ? "starter" : "thought"];
   }
   const subjects = subjectsOf(situation);
-  return subjects.length > 0 ? subjects : lightTopics(situation, chance);
+  return subjects.length > 0 ? subjects : [lightTopic(situation, chance)];
 };

@@ -13,6 +13,7 @@ describe("what a message tells", () => {
     ["i work as a night nurse", "job", "night nurse"],
     ["I'm a software engineer", "job", "software engineer"],
     ["i work in finance", "job", "finance"],
+    ["i work nights at a hospital", "job", "hospital"],
     ["i'm from são paulo", "place", "São Paulo"],
     ["I live in New York now", "place", "New York"],
     ["I'm in Berlin", "place", "Berlin"],

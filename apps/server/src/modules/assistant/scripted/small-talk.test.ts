@@ -47,6 +47,7 @@ const OCCASIONS: readonly (readonly [said: string, topic: string])[] = [
   ["quiero morir", "crisis"],
   ["i feel so sad", "sad"],
   ["today was awful", "sad"],
+  ["i had a fight with my mom", "sad"],
   ["my grandma died last week", "grief"],
   ["my girlfriend dumped me", "heartbreak"],
   ["i'm so stressed out", "stressed"],

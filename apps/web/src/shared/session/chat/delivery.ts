@@ -52,8 +52,8 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   let isPaused = false;
   let isStopped = false;
   let failures = 0;
-  /** Times in a row that a thread just made, or known, was not found. */
-  let losses = 0;
+  /** Answers in a row that were met by trying again at once. */
+  let repairs = 0;
   /** Counts changes of hands: an answer from before one is not judged. */
   let hands = 0;
   let cancelRetry: Stop | null = null;
@@ -92,11 +92,15 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     return "wait";
   };
 
-  /** The thread is made again at once, but not for ever without a pause. */
+  /** What was wrong is mended and tried again at once; a server that goes on so gets its pauses. */
+  const repaired = (fault: CallFault): Verdict => {
+    repairs += 1;
+    return repairs > 2 ? waitAfter(fault) : "go-on";
+  };
+
   const threadLost = (fault: CallFault): Verdict => {
     sync().lost();
-    losses += 1;
-    return losses > 1 ? waitAfter(fault) : "go-on";
+    return repaired(fault);
   };
 
   const limited = (fault: CallFault): Verdict => {
@@ -191,14 +195,11 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         return "wait";
       case "notice-required":
         change(noticeDemanded);
-        return "go-on";
+        return repaired(fault);
       case "guest-gated":
-        change((known) => ({
-          ...pendingUnsent(known),
-          thread: { ...known.thread, gate: "gated" },
-        }));
+        change((known) => ({ ...known, thread: { ...known.thread, gate: "gated" } }));
         void sync().catchUp();
-        return "wait";
+        return waitAfter(fault);
       case "guest-limit":
         change((known) => ({
           ...returnedToDraft(known, [pending.id]),
@@ -216,7 +217,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         return threadLost(fault);
       case "message-id-taken":
         change((known) => renamed(known, pending.id, ports.ids.next()));
-        return "go-on";
+        return repaired(fault);
       case "content-invalid":
       case "body-too-large":
       case "invalid-request":
@@ -236,7 +237,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     if (isStopped || before !== hands) return "go-on";
     if (!answer.ok) return sendFailed(pending, answer.error);
     failures = 0;
-    losses = 0;
+    repairs = 0;
     change((known) => (known.line?.kind === "text-refused" ? known : lineShown(known, null)));
     sync().take(answer.value);
     return "go-on";

@@ -21,7 +21,7 @@ const WORKS_AS = new RegExp(
   String.raw`\bi(?:'m| am)? (?:work|working) as (?:an? )?((?:[a-z-]+ ){0,3}?[a-z-]+)${END}`,
 );
 const WORKS_IN = new RegExp(
-  String.raw`\bi work (?:in|at|for) (?:an? |the )?((?:[\p{L}&'-]+ ){0,2}?[\p{L}&'-]+)${END}`,
+  String.raw`\bi work (?:nights |days |weekends |shifts |part[- ]time |full[- ]time )?(?:in|at|for) (?:an? |the )?((?:[\p{L}&'-]+ ){0,2}?[\p{L}&'-]+)${END}`,
   "u",
 );
 const NOT_WORKPLACES =

@@ -36,7 +36,7 @@ export const MOOD_CUES: readonly Cue[] = [
     topic: "sad",
     rank,
     when: new RegExp(
-      `${felt("(?:sad|down|depressed|blue|miserable|low|awful|terrible|unhappy|crying|hopeless|empty|numb|upset|heavy|not (?:ok|okay|good|great|well|doing (?:well|great|good))|(?:bad|terrible|awful|horrible|shit|shitty|crappy|rough|hard|rotten) (?:day|night|week|time|morning|month|year))").source}|\\b(?:i cried|want to cry|i could cry|i hate my ?(?:self|life)|everything sucks|today sucked|my day sucked|life sucks|(?:bad|terrible|awful|rough|hard|worst) (?:day|week) (?:ever|today))\\b`,
+      `${felt("(?:sad|down|depressed|blue|miserable|low|awful|terrible|unhappy|crying|hopeless|empty|numb|upset|heavy|not (?:ok|okay|good|great|well|doing (?:well|great|good))|(?:bad|terrible|awful|horrible|shit|shitty|crappy|rough|hard|rotten) (?:day|night|week|time|morning|month|year))").source}|\\b(?:i cried|want to cry|i could cry|i hate my ?(?:self|life)|everything sucks|(?:had|got into|having) a(?: \\w+)? (?:fight|argument) with|fell out with|today sucked|my day sucked|life sucks|(?:bad|terrible|awful|rough|hard|worst) (?:day|week) (?:ever|today))\\b`,
     ),
   },
   {

@@ -1,0 +1,236 @@
+import { ENDPOINTS, failure, type LocalCopy } from "@evenfall/contracts";
+import { NOTICE_VERSION } from "@evenfall/domain";
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { createEdge, createRateLimit, type HttpEnv } from "../../platform/http/index.ts";
+import type { Identified, Identity } from "../identity/index.ts";
+import { mountConversations } from "./routes.ts";
+import { createStage, type Stage } from "./stage.ts";
+import { copyOf } from "./test-visitor.ts";
+import { receiveVisit } from "./visit.ts";
+
+/** The endpoints over HTTP, for a browser whose account and pass a test decides. */
+const serve = (stage: Stage, perMinute = 100) => {
+  const cookies: {
+    account: Identified["account"];
+    passId: string | null;
+    age: "adult" | "open" | "refused";
+  } = {
+    account: null,
+    passId: null,
+    age: "adult",
+  };
+  const identity: Identity = {
+    ...stage.identity,
+    identify: async () => ({
+      account: cookies.account,
+      pass: await stage.passOf(cookies.passId),
+      setCookies: [],
+    }),
+    ageOf: () => Promise.resolve(cookies.age),
+    addressHash: () => "address",
+  };
+  const app = new Hono<HttpEnv>();
+  app.use(async (context, next) => {
+    context.set("requestId", "request-1");
+    await next();
+  });
+  const { clock, log, node } = stage;
+  const visitDeps = { identity, conversations: node };
+  const edge = createEdge({
+    app,
+    clock,
+    log,
+    identify: (context) =>
+      receiveVisit({ headers: context.req.raw.headers, remoteAddress: "" }, visitDeps),
+  });
+  mountConversations(edge, {
+    ...visitDeps,
+    isPremium: () => Promise.resolve(false),
+    writes: createRateLimit(perMinute, clock),
+  });
+  const call = (method: string, path: string, body?: unknown) =>
+    app.request(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+  const asks = async <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => {
+    const answer = await call(method, path, body);
+    return schema.parse(await answer.json());
+  };
+  const isRefused = async (method: string, path: string, body?: unknown) => {
+    const answer = await call(method, path, body);
+    return `${answer.status} ${failure.parse(await answer.json()).error.kind}`;
+  };
+  const signsIn = (ownerId: string): void => {
+    cookies.account = {
+      userId: `user ${ownerId}`,
+      ownerId,
+      displayName: "Sam",
+      email: "sam@example.com",
+    };
+  };
+  return { cookies, call, asks, isRefused, signsIn };
+};
+
+it("leads a guest from the first page to a reply, each answer in the contract's form", async () => {
+  const stage = await createStage();
+  const browser = serve(stage);
+  browser.cookies.passId = (await stage.guest()).passId;
+  const id = stage.ids.next();
+  const path = `/api/conversations/${id}`;
+  expect(
+    (await browser.call("POST", "/api/conversations", { id, assistantId: "ada" })).status,
+  ).toBe(201);
+  await browser.asks(ENDPOINTS.recordNotice.response, "POST", `${path}/notices`, {
+    version: NOTICE_VERSION,
+  });
+  const message = { id: stage.ids.next(), content: "hey" };
+  expect((await browser.call("POST", `${path}/messages`, message)).status).toBe(202);
+  await stage.passes(5000);
+  const whole = await browser.asks(ENDPOINTS.getConversation.response, "GET", path);
+  expect(whole.messages.map(({ content }) => content)).toEqual(["hey", "reply 1"]);
+  const later = await browser.asks(
+    ENDPOINTS.getConversation.response,
+    "GET",
+    `${path}?after=${whole.conversation.revision}`,
+  );
+  expect(later.messages).toEqual([]);
+  const page = await browser.asks(
+    ENDPOINTS.listMessages.response,
+    "GET",
+    `${path}/messages?orderBy=order&last=1`,
+  );
+  expect(page).toMatchObject({ messages: [{ content: "reply 1" }], hasEarlier: true });
+  const listed = await browser.asks(
+    ENDPOINTS.listConversations.response,
+    "GET",
+    "/api/conversations?orderBy=updatedAt&direction=desc&limit=1",
+  );
+  expect(listed.conversations).toEqual([whole.conversation]);
+  expect(await browser.asks(ENDPOINTS.getVisitor.response, "GET", "/api/visitor")).toEqual({
+    ageStep: "adult",
+    account: null,
+    guestConversationId: id,
+    repliesSpent: 1,
+  });
+});
+
+it("takes nothing to write from who has not passed the 18+ step, or was turned away there", async () => {
+  const stage = await createStage({ worker: false });
+  const browser = serve(stage);
+  const body = { id: stage.ids.next(), assistantId: "ada" };
+  expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("403 age-step-required");
+  browser.cookies.passId = (await stage.guest()).passId;
+  browser.cookies.age = "open";
+  expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("403 age-step-required");
+  browser.cookies.age = "refused";
+  expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("403 under-age");
+});
+
+it("slows down who writes too fast, and says when to come back", async () => {
+  const stage = await createStage({ worker: false });
+  const browser = serve(stage, 2);
+  browser.cookies.passId = (await stage.guest()).passId;
+  const body = { id: stage.ids.next(), assistantId: "ada" };
+  await browser.call("POST", "/api/conversations", body);
+  await browser.call("POST", "/api/conversations", body);
+  expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("429 rate-limited");
+});
+
+it("answers queries that break a rule with the rule", async () => {
+  const stage = await createStage({ worker: false });
+  const browser = serve(stage);
+  const id = stage.ids.next();
+  for (const path of ["/api/conversations", `/api/conversations/${id}/messages`]) {
+    expect(await browser.isRefused("GET", `${path}?last=3`)).toBe("400 query-last-needs-order");
+    expect(await browser.isRefused("GET", `${path}?all=id:1&any=id:2`)).toBe(
+      "400 query-one-composite-filter",
+    );
+  }
+  expect(await browser.isRefused("GET", `/api/conversations/${id}/messages?all=id:1`)).toBe(
+    "400 invalid-request",
+  );
+  expect(
+    await browser.asks(ENDPOINTS.listConversations.response, "GET", "/api/conversations"),
+  ).toEqual({ conversations: [] });
+});
+
+/** A guest's browser before the gate. */
+const gatedBrowser = async (stage: Stage) => {
+  const browser = serve(stage);
+  const guest = await stage.guest();
+  await guest.opens();
+  stage.cast.rounds.push("first", "second", "the sealed third");
+  for (const text of ["one", "two", "three"]) await guest.chats(text);
+  browser.cookies.passId = guest.passId;
+  return { browser, guest, copy: copyOf(await guest.current()) };
+};
+
+it("claims first when a request carries both a session and a guest pass, whatever it asks for", async () => {
+  const stage = await createStage();
+  const { browser, guest } = await gatedBrowser(stage);
+  const sam = await stage.account();
+  browser.signsIn(sam.ownerId);
+  const whole = await browser.asks(
+    ENDPOINTS.getConversation.response,
+    "GET",
+    `/api/conversations/${guest.conversationId}`,
+  );
+  expect(whole).toMatchObject({ gate: "none" });
+  expect(whole.messages.at(-1)?.content).toBe("the sealed third");
+  const visitor = await browser.asks(ENDPOINTS.getVisitor.response, "GET", "/api/visitor");
+  expect(visitor).toMatchObject({
+    account: { id: `user ${sam.ownerId}` },
+    guestConversationId: null,
+    repliesSpent: 3,
+  });
+});
+
+it.each([
+  ["with the browser's copy", true],
+  ["without one", false],
+])("names the conversation that came along, for a claim %s", async (_how, withCopy) => {
+  const stage = await createStage();
+  const { browser, guest, copy } = await gatedBrowser(stage);
+  const sam = await stage.account();
+  browser.signsIn(sam.ownerId);
+  const body: { copy?: LocalCopy } = withCopy ? { copy } : {};
+  const claimed = await browser.asks(ENDPOINTS.claim.response, "POST", "/api/claim", body);
+  expect(claimed).toMatchObject({
+    conversationId: guest.conversationId,
+    visitor: { guestConversationId: null },
+  });
+});
+
+it("lets nobody without an account claim, and tells a guest nothing of the sealed reply", async () => {
+  const stage = await createStage();
+  const { browser, guest, copy } = await gatedBrowser(stage);
+  expect(await browser.isRefused("POST", "/api/claim", { copy })).toBe("401 unauthenticated");
+  const path = `/api/conversations/${guest.conversationId}`;
+  const answers = await Promise.all([
+    browser.call("GET", path),
+    browser.call("GET", `${path}?after=1`),
+    browser.call("GET", `${path}/messages`),
+    browser.call("GET", "/api/conversations"),
+    browser.call("GET", "/api/visitor"),
+    browser.call("POST", `${path}/messages`, { id: stage.ids.next(), content: "four" }),
+    browser.call("POST", `${path}/notices`, { version: NOTICE_VERSION }),
+    browser.call("POST", "/api/conversations", {
+      id: guest.conversationId,
+      assistantId: "ada",
+      copy,
+    }),
+  ]);
+  const told = await Promise.all(answers.map((answer) => answer.text()));
+  expect(told.join()).toContain("second");
+  expect(told.join()).not.toContain("the sealed third");
+});

@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { scenario } from "@evenfall/testkit";
+import { expect, test } from "./support/world.ts";
+import { cardOf } from "./support/character-card.ts";
+import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
+
+const CANNED = cardOf("marisol").cannedReplies;
+
+const lastText = async (sam: VisitorInPage): Promise<string> => (await sam.texts()).at(-1) ?? "";
+
+test.describe("where no thread can be made", () => {
+  test.use({ expectedComplaint: /status of 500/ });
+
+  const refuseThreads = (page: Page): Promise<void> =>
+    page.route(
+      (url) => url.pathname === "/api/conversations",
+      (route) =>
+        route.request().method() === "POST"
+          ? route.fulfill({ status: 500, body: "broken" })
+          : route.continue(),
+    );
+
+  test("a canned line answers after one to three seconds, typing meanwhile, without a word of error", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await refuseThreads(page);
+    const sam = visitorIn(page);
+    await sam.startsChat();
+    await sam.composer.fill("anybody?");
+    await expect(sam.send).toBeEnabled();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await sam.composer.press("Enter");
+    await expect(page.getByRole("img", { name: "Marisol is typing" })).toBeVisible();
+    await page.clock.runFor(999);
+    await sam.hasReplies(0);
+    await page.clock.runFor(2001);
+    await sam.hasReplies(1);
+    expect(CANNED).toContain(await lastText(sam));
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByText("Reference")).toHaveCount(0);
+  });
+
+  test("canned lines count, none repeats, and where the third would come the gate shows without one", async ({
+    page,
+  }) => {
+    await refuseThreads(page);
+    const sam = visitorIn(page);
+    await sam.startsChat();
+    await sam.says("one");
+    await sam.hasReplies(1);
+    const first = await lastText(sam);
+    await sam.says("two");
+    await sam.hasReplies(2);
+    expect(await lastText(sam)).not.toBe(first);
+    await expect.poll(async () => (await sam.localCopy())?.assistantMessageCount).toBe(2);
+    expect(await sam.localCopy()).toMatchObject({ threadId: null });
+    await sam.says("three");
+    await expect(
+      page.getByText("Create an account to keep chatting", { exact: true }),
+    ).toBeVisible();
+    await expect(sam.composer).toBeDisabled();
+    await sam.hasReplies(2);
+  });
+
+  test("when threads can be made again, the conversation goes on in one, with all that was said", async ({
+    page,
+  }) => {
+    await refuseThreads(page);
+    const sam = visitorIn(page);
+    await sam.startsChat();
+    await sam.says("one");
+    await sam.hasReplies(1);
+    const canned = await lastText(sam);
+    await page.unrouteAll();
+    await sam.says("two");
+    await sam.hasReplies(2);
+    await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
+    const threadId = (await sam.localCopy())?.threadId;
+    const held = (await (await page.request.get(`/api/conversations/${threadId}`)).json()) as {
+      messages: readonly { content: string }[];
+    };
+    expect(held.messages.map(({ content }) => content)).toEqual(await sam.texts());
+    expect(await sam.texts()).toContain(canned);
+  });
+});
+
+test.describe("where the assistant fails", () => {
+  test.use({ baseURL: async ({ modelled }, use) => use(modelled.server.url) });
+
+  test("a canned line of that character stands in, counts as a reply, and offers a guest nothing more", async ({
+    page,
+    modelled,
+  }) => {
+    modelled.model.play(scenario.unauthorized);
+    const sam = visitorIn(page);
+    await sam.startsChat();
+    await sam.says("one");
+    await sam.hasReplies(1);
+    expect(CANNED).toContain(await lastText(sam));
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    await expect.poll(async () => (await sam.localCopy())?.assistantMessageCount).toBe(1);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(modelled.server.output()).toContain("Run failed with status: failed");
+
+    // It counts: two more, and the gate closes, over a canned line as over any other.
+    await sam.says("two");
+    await sam.hasReplies(2);
+    await sam.says("three");
+    await sam.hasReplies(3);
+    await expect(page.getByText("Marisol wants to continue...")).toBeVisible();
+    const readable = await sam.texts();
+    expect(new Set(readable).size).toBe(readable.length);
+  });
+
+  test("an answer without text is a failure too", async ({ page, modelled }) => {
+    modelled.model.play(scenario.emptyAnswer);
+    const sam = visitorIn(page);
+    await sam.startsChat();
+    await sam.says("one");
+    await sam.hasReplies(1);
+    expect(CANNED).toContain(await lastText(sam));
+  });
+
+  test("an account may try again: the canned line goes, and a reply comes in its place", async ({
+    page,
+    modelled,
+  }) => {
+    modelled.model.play(scenario.unauthorized);
+    const sam = visitorIn(page);
+    await sam.makesAccount(newPerson());
+    await sam.picks("Marisol");
+    await sam.isAdult();
+    await sam.says("one");
+    const again = page.getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    const canned = await lastText(sam);
+    expect(CANNED).toContain(canned);
+    modelled.model.play(scenario.reply("now i have it"));
+    await again.click();
+    await expect(sam.log.getByText("now i have it")).toBeVisible();
+    await sam.hasReplies(1);
+    expect(await sam.texts()).toEqual(["one", "now i have it"]);
+    await expect(again).toHaveCount(0);
+  });
+});

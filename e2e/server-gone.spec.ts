@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { scenario, startModelServer } from "@evenfall/testkit";
+import { expect, modelSettings, test } from "./support/world.ts";
+import { visitorIn } from "./support/visitor.ts";
+
+/** Ids of the messages that a page has tried to send, in order of the tries. */
+const triedIds = (page: Page): string[] => {
+  const ids: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/messages"))
+      ids.push((request.postDataJSON() as { id: string }).id);
+  });
+  return ids;
+};
+
+test("a server killed in the middle of a turn takes it up again: the reply comes, with nobody touching the page", async ({
+  page,
+  startMortalServer,
+}) => {
+  const model = await startModelServer({ script: scenario.hangBeforeHeaders });
+  const server = await startMortalServer(modelSettings(model));
+  const sam = visitorIn(page);
+  await sam.opens(server.url);
+  await sam.picks("Marisol");
+  await sam.isAdult();
+  await sam.says("are you there?");
+  await model.waitForRequest();
+  await server.kill();
+  model.play(scenario.reply("i am here"));
+  await server.start();
+  await sam.hasReplies(1);
+  expect(await sam.texts()).toEqual(["are you there?", "i am here"]);
+  await expect(sam.ownMessages.first()).toContainText("Read");
+  await model.close();
+});
+
+test("a message sent while the server is down waits as Not sent, and arrives when it is back", async ({
+  page,
+  startMortalServer,
+}) => {
+  const server = await startMortalServer();
+  const sam = visitorIn(page);
+  const ids = triedIds(page);
+  await sam.opens(server.url);
+  await sam.picks("Marisol");
+  await sam.isAdult();
+  await sam.chatsUntilReply(1);
+  await server.kill();
+  await sam.says("line 2");
+  await expect(sam.ownMessages.last()).toContainText("Not sent");
+  await server.start();
+  await sam.hasReplies(2);
+  await expect(sam.ownMessages.last()).toContainText("Read");
+  expect(new Set(ids).size).toBe(2);
+});
+
+test("what is written offline waits, and is delivered once, in order, under the same ids", async ({
+  page,
+  context,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(1);
+  const ids = triedIds(page);
+  await context.setOffline(true);
+  for (const text of ["one", "two", "three"]) await sam.says(text);
+  await expect(sam.ownMessages.last()).toContainText("Not sent");
+  await sam.hasReplies(1);
+  await context.setOffline(false);
+  await sam.hasReplies(2);
+  await expect(sam.log.getByText("Not sent")).toHaveCount(0);
+  const texts = await sam.texts();
+  expect(texts.filter((text) => ["one", "two", "three"].includes(text))).toEqual([
+    "one",
+    "two",
+    "three",
+  ]);
+  expect(new Set(ids).size).toBe(3);
+});
+
+test("'Try now' sends what waits without its pause", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await page.route("**/messages", (route) => route.abort());
+  await sam.says("hello");
+  const own = sam.ownMessages.first();
+  await expect(own).toContainText("Not sent");
+  await page.unroute("**/messages");
+  await own.getByRole("button", { name: "Try now" }).click();
+  await sam.hasReplies(1);
+  await expect(own).toContainText("Read");
+});
+
+test("a busy server's 503 makes the message wait; nothing is canned", async ({ page }) => {
+  const sam = visitorIn(page);
+  const ids = triedIds(page);
+  let isBusy = true;
+  await page.route("**/messages", async (route) => {
+    if (!isBusy) return route.continue();
+    return route.fulfill({ status: 503, headers: { "retry-after": "1" }, body: "" });
+  });
+  await sam.startsChat();
+  await sam.says("patience");
+  await expect(sam.ownMessages.first()).toContainText("Not sent");
+  await sam.hasReplies(0);
+  isBusy = false;
+  await sam.hasReplies(1);
+  await expect(sam.ownMessages.first()).toContainText("Read");
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("an answer that was lost on the way changes nothing: the message stands once", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  let isLost = true;
+  await page.route("**/messages", async (route) => {
+    if (!isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await sam.startsChat();
+  await sam.says("once is enough");
+  await sam.hasReplies(1);
+  await expect(sam.ownMessages).toHaveCount(1);
+  await page.reload();
+  await sam.hasReplies(1);
+  await expect(sam.ownMessages).toHaveCount(1);
+});
+
+test("a page that reaches nobody says so, and comes to life when the server answers", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await page.route("**/api/visitor", (route) => route.abort());
+  await sam.opens();
+  const line = page.getByText("The server does not answer. We keep trying.");
+  await expect(line).toBeVisible();
+  await page.unroute("**/api/visitor");
+  await expect(line).toBeHidden();
+  await sam.picks("Marisol");
+  await sam.isAdult();
+  await sam.says("hello");
+  await sam.hasReplies(1);
+});

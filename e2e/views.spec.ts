@@ -1,0 +1,134 @@
+import { expect, test } from "./support/world.ts";
+import { newPerson, visitorIn } from "./support/visitor.ts";
+
+test("/success shows the welcome, and the address is rewritten to /", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.opens("/success");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Evenfall");
+  await expect(page.getByText("Your account has been created.")).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveText([
+    "Unlimited conversations",
+    "History saved",
+    "Access across devices",
+  ]);
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  // Nobody is signed in: there is no account that could be active.
+  await expect(page.getByText("Account Active")).toHaveCount(0);
+  await page.getByRole("button", { name: "Start Chatting" }).click();
+  await expect(sam.card("Marisol")).toBeVisible();
+  await page.reload();
+  await expect(sam.card("Marisol")).toBeVisible();
+});
+
+test("the welcome shows whose account is active", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.makesAccount(newPerson());
+  await sam.opens("/success");
+  await expect(page.getByText("Account Active")).toBeVisible();
+  await expect(page.getByText("Sam Rivers")).toBeVisible();
+});
+
+test("more-info holds the four sections, their date, and a Back button", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.opens();
+  await page.getByRole("button", { name: "More Information" }).click();
+  for (const title of ["Terms of Use", "Privacy Policy", "Content & Usage Policy", "Manifesto"])
+    await expect(page.getByRole("region", { name: title })).toBeVisible();
+  for (const title of ["Terms of Use", "Privacy Policy", "Content & Usage Policy"])
+    await expect(page.getByRole("region", { name: title })).toContainText(
+      "Effective date: June 12, 2025",
+    );
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(sam.card("Marisol")).toBeVisible();
+});
+
+test("the terms cover what they must, and who stands behind them", async ({ page }) => {
+  await visitorIn(page).opens("/#terms");
+  const terms = page.getByRole("region", { name: "Terms of Use" });
+  for (const subject of [
+    /18/,
+    /conduct/i,
+    /intellectual property/i,
+    /subscription/i,
+    /third-party/i,
+    /disclaimer/i,
+    /liab/i,
+    /adult themes/i,
+    "Companion chatbots may not be suitable for some minors",
+    "$9.99",
+    "Evenfall Studio LLC",
+    "support@evenfall.example",
+  ])
+    await expect(terms).toContainText(subject);
+});
+
+for (const [anchor, title] of [
+  ["terms", "Terms of Use"],
+  ["privacy", "Privacy Policy"],
+  ["content", "Content & Usage Policy"],
+  ["manifesto", "Manifesto"],
+] as const)
+  test(`/#${anchor} opens at ${title}`, async ({ page }) => {
+    await visitorIn(page).opens(`/#${anchor}`);
+    await expect(page.getByRole("region", { name: title })).toBeInViewport();
+    await expect(page).toHaveURL((url) => url.hash === `#${anchor}`);
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(visitorIn(page).card("Marisol")).toBeVisible();
+  });
+
+test("a link to another section goes there, and Back returns", async ({ page }) => {
+  await visitorIn(page).opens("/#terms");
+  await page
+    .getByRole("navigation", { name: "Sections" })
+    .getByRole("link", { name: "Manifesto" })
+    .click();
+  await expect(page.getByRole("region", { name: "Manifesto" })).toBeInViewport();
+  await expect(page).toHaveURL((url) => url.hash === "#manifesto");
+  await page.goBack();
+  await expect(page.getByRole("region", { name: "Terms of Use" })).toBeInViewport();
+});
+
+test("legal text that cannot be fetched says so, and may be tried again", async ({ page }) => {
+  await page.route("**/api/info", (route) => route.abort());
+  await visitorIn(page).opens("/#terms");
+  await expect(page.getByRole("alert")).toContainText("No connection right now.");
+  await page.unroute("**/api/info");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "Terms of Use" })).toBeVisible();
+});
+
+test("Back and Forward close a modal first, then change the view", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says("hello");
+  await sam.hasReplies(1);
+  await page.getByRole("banner").getByRole("button", { name: "Marisol" }).click();
+  await expect(sam.dialog).toBeVisible();
+  await page.goBack();
+  await expect(sam.dialog).toBeHidden();
+  await expect(sam.log).toBeVisible();
+  await page.goBack();
+  await expect(sam.card("Marisol")).toBeVisible();
+  await page.goForward();
+  await sam.hasReplies(1);
+  await expect(sam.dialog).toBeHidden();
+});
+
+test("from more-info in a chat, Back returns to the chat", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says("hello");
+  await sam.hasReplies(1);
+  await sam.chooses("More Information");
+  await expect(page.getByRole("region", { name: "Terms of Use" })).toBeVisible();
+  await sam.goesBack();
+  await sam.hasReplies(1);
+});
+
+test("any other path is a page that says there is nothing, with a way back", async ({ page }) => {
+  const response = await page.goto("/no/such/place");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading")).toHaveText("There is nothing here.");
+  await page.getByRole("link", { name: "Back to Evenfall" }).click();
+  await expect(visitorIn(page).card("Marisol")).toBeVisible();
+});
