@@ -173,8 +173,11 @@ test("signing out of a chat returns to selection and clears chat state in every 
     await expect(tab.card("Marisol")).toBeVisible();
     await expect(tab.page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
     await expect(tab.log).toHaveCount(0);
-    const kept = await tab.page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
-    expect(kept).toEqual([{}, {}]);
+    const kept = await tab.page.evaluate(() => [
+      ...Object.entries(localStorage),
+      ...Object.entries(sessionStorage),
+    ]);
+    expect(kept).toEqual([]);
     expect(await tab.page.content()).not.toContain("line 1");
   }
   // Neither Forward nor Back finds the conversation again.
@@ -192,11 +195,7 @@ test("signing out while a reply is being written ends everything here; the reply
   const server = await startServer({ env: { READ_DELAY_MS: "1500-1500" } });
   const person = newPerson();
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await page.getByRole("button", { name: "Already in conversation?" }).click();
-  await sam.dialog.getByRole("button", { name: "Create Account" }).click();
-  await sam.signsUp(person);
-  await expect(sam.dialog).toBeHidden();
+  await sam.makesAccount(person, server.url);
   await sam.picks("Marisol");
   await sam.isAdult();
   await sam.says("good night");

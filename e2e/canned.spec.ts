@@ -11,7 +11,7 @@ const lastText = async (sam: VisitorInPage): Promise<string> => (await sam.texts
 test.describe("where no thread can be made", () => {
   test.use({ expectedComplaint: /status of 500/ });
 
-  const refuseThreads = (page: Page): Promise<void> =>
+  const refuseThreads = (page: Page): Promise<unknown> =>
     page.route(
       (url) => url.pathname === "/api/conversations",
       (route) =>
@@ -86,7 +86,7 @@ test.describe("where no thread can be made", () => {
 });
 
 test.describe("where the assistant fails", () => {
-  test.use({ baseURL: async ({ modelled }, use) => use(modelled.server.url) });
+  test.use({ baseURL: async ({ modelled }, provide) => provide(modelled.server.url) });
 
   test("a canned line of that character stands in, counts as a reply, and offers a guest nothing more", async ({
     page,

@@ -128,7 +128,7 @@ test("what was not sent yet when the guest signs up is sent for the account", as
 });
 
 test.describe("with a reply in flight", () => {
-  test.use({ baseURL: async ({ modelled }, use) => use(modelled.server.url) });
+  test.use({ baseURL: async ({ modelled }, provide) => provide(modelled.server.url) });
 
   test("the third reply lands in the account, once and open", async ({ page, modelled }) => {
     const sam = visitorIn(page);

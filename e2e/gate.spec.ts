@@ -3,7 +3,7 @@ import { expect, test } from "./support/world.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
 import { tapWire } from "./support/wire-tap.ts";
 
-test.use({ baseURL: async ({ modelled }, use) => use(modelled.server.url) });
+test.use({ baseURL: async ({ modelled }, provide) => provide(modelled.server.url) });
 
 const SECRET = "the key lies under the blue flowerpot";
 
@@ -11,8 +11,8 @@ const SECRET = "the key lies under the blue flowerpot";
 const everythingIn = async (sam: VisitorInPage): Promise<string> => {
   const held = await sam.page.evaluate(() => ({
     page: document.documentElement.outerHTML,
-    local: { ...localStorage },
-    session: { ...sessionStorage },
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
     history: JSON.stringify(history.state),
   }));
   return JSON.stringify([held, await sam.page.context().storageState({ indexedDB: true })]);
@@ -27,7 +27,9 @@ const isGated = async (sam: VisitorInPage, name = "Marisol"): Promise<void> => {
 
 test.beforeEach(({ modelled }) => {
   modelled.model.play(({ body }) =>
-    scenario.reply(body?.messages?.at(-1)?.content === "line 3" ? SECRET : "an open word"),
+    scenario.reply(
+      body?.messages?.at(-1)?.content.includes("line 3") === true ? SECRET : "an open word",
+    ),
   );
 });
 
@@ -68,7 +70,7 @@ test("over the blurred third reply stand the words of the gate and its button", 
   ).toBeVisible();
   await expect(card.getByRole("button", { name: "Create Account", exact: true })).toBeVisible();
   const decoy = sam.replies.last().locator('[aria-hidden="true"]');
-  await expect(decoy).toHaveCSS("filter", /blur/);
+  await expect(decoy.locator("xpath=..")).toHaveCSS("filter", /blur/);
   await expect(sam.replies.last()).toHaveAccessibleName(/A message that opens with an account\./);
   await card.getByRole("button", { name: "Create Account", exact: true }).click();
   await expect(sam.dialog.getByRole("heading")).toHaveText("Create your account");

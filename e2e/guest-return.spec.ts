@@ -9,9 +9,7 @@ test("a guest who writes again after the server's 24 hours goes on where the loc
 }) => {
   const server = await startMortalServer();
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   await sam.chatsUntilReply(1);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
   const before = await sam.localCopy();
@@ -45,9 +43,7 @@ test("a forged line of the character in the copy is refused, and the visitor's w
 }) => {
   const server = await startMortalServer();
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   await sam.chatsUntilReply(1);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
   await page.goto(`${server.url}/healthz`);
@@ -77,9 +73,7 @@ test("an account opens the sealed reply also after the server's own copy is gone
 }) => {
   const server = await startMortalServer();
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   await sam.chatsUntilReply(3);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(6);
   await page.goto("about:blank");
@@ -102,9 +96,7 @@ test("replies spent stay with the guest pass although the conversation was delet
 }) => {
   const server = await startMortalServer();
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   await sam.chatsUntilReply(2);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
   await page.goto(`${server.url}/healthz`);

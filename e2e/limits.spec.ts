@@ -8,9 +8,7 @@ test("a guest who sends at five counted messages gets the sign-in modal and keep
   // So slow a reader that only the visitor's own messages count here.
   const server = await startServer({ env: { READ_DELAY_MS: "60000-60000" } });
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   for (const text of ["one", "two", "three", "four", "five"]) await sam.says(text);
   await expect(sam.log.getByText("Delivered", { exact: true })).toBeVisible();
   await sam.composer.fill("six");
@@ -34,9 +32,7 @@ test("a guest who sends at five counted messages gets the sign-in modal and keep
 test("the visitor's messages and the character's count together", async ({ page, startServer }) => {
   const server = await startServer({ env: { READ_DELAY_MS: "2500-2500" } });
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   for (const text of ["one", "two", "three", "four"]) await sam.says(text);
   await sam.hasReplies(1);
   await sam.composer.fill("one too many");
@@ -44,15 +40,14 @@ test("the visitor's messages and the character's count together", async ({ page,
   await expect(sam.dialog.getByRole("heading")).toHaveText("Welcome back");
 });
 
+// Making the conversation is the first of the two.
 test("over a rate limit a visitor reads one plain line and when it ends; nothing is canned or lost", async ({
   page,
   startServer,
 }) => {
-  const server = await startServer({ env: { SENDS_PER_MINUTE: "1" } });
+  const server = await startServer({ env: { SENDS_PER_MINUTE: "2" } });
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   await sam.says("one");
   await sam.hasReplies(1);
   await sam.says("two");
@@ -72,9 +67,7 @@ test("guests of one address share a daily budget; an account goes on", async ({
 }) => {
   const server = await startServer({ env: { GUEST_REPLIES_PER_ADDRESS_DAY: "1" } });
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   await sam.says("one");
   await sam.hasReplies(1);
   await sam.says("two");

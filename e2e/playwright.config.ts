@@ -3,7 +3,9 @@ import { findBrowser } from "../scripts/find-browser.ts";
 
 const browser = findBrowser();
 if (browser === null)
-  throw new Error("No browser found: install Chromium, or set EVENFALL_BROWSER to one, or run `npx playwright install chromium`.");
+  throw new Error(
+    "No browser found: install Chromium, or set EVENFALL_BROWSER to one, or run `npx playwright install chromium`.",
+  );
 
 export default defineConfig({
   testDir: ".",
@@ -23,7 +25,15 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: browser,
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
     },
   },
 });

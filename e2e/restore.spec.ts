@@ -128,11 +128,7 @@ test("a conversation whose character is gone does not open, and the first view s
   const folder = await mkdtemp(join(tmpdir(), "evenfall-content-"));
   const first = await startServer({ dataDir: join(folder, "data") });
   const sam = visitorIn(page);
-  await sam.opens(first.url);
-  await page.getByRole("button", { name: "Already in conversation?" }).click();
-  await sam.dialog.getByRole("button", { name: "Create Account" }).click();
-  await sam.signsUp(newPerson());
-  await expect(sam.dialog).toBeHidden();
+  await sam.makesAccount(newPerson(), first.url);
   await sam.picks("Julian");
   await sam.isAdult();
   await sam.says("hello");

@@ -20,9 +20,7 @@ test("a server killed in the middle of a turn takes it up again: the reply comes
   const model = await startModelServer({ script: scenario.hangBeforeHeaders });
   const server = await startMortalServer(modelSettings(model));
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   await sam.says("are you there?");
   await model.waitForRequest();
   await server.kill();
@@ -41,9 +39,7 @@ test("a message sent while the server is down waits as Not sent, and arrives whe
   const server = await startMortalServer();
   const sam = visitorIn(page);
   const ids = triedIds(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   await sam.chatsUntilReply(1);
   await server.kill();
   await sam.says("line 2");

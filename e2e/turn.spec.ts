@@ -3,7 +3,7 @@ import { expect, modelSettings, test } from "./support/world.ts";
 import { holdModel } from "./support/held-model.ts";
 import { visitorIn } from "./support/visitor.ts";
 
-test.use({ baseURL: async ({ modelled }, use) => use(modelled.server.url) });
+test.use({ baseURL: async ({ modelled }, provide) => provide(modelled.server.url) });
 
 const TYPING = { name: "Marisol is typing" } as const;
 
@@ -18,9 +18,7 @@ test("a message is Delivered, then Read while three dots bounce, then the reply 
     env: { ...modelSettings(model), READ_DELAY_MS: "1000-4000" },
   });
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   await sam.says("hello");
 
   const own = sam.ownMessages.first();
@@ -51,9 +49,7 @@ test("what is sent before the first message is read belongs to one turn and gets
     env: { ...modelSettings(model), READ_DELAY_MS: "4000-4000" },
   });
   const sam = visitorIn(page);
-  await sam.opens(server.url);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChat("Marisol", server.url);
   for (const text of ["one", "two", "three"]) await sam.says(text);
   // One receipt for the whole group, under its last bubble.
   await expect(sam.log.getByText("Delivered", { exact: true })).toHaveCount(1);

@@ -24,7 +24,7 @@ export const firstLoad: Bench = {
     const browser = await openBrowser(scope);
     const guest = await becomeReturningGuest(browser, server.url);
     note("a guest has come and gone; loading");
-    const loads = await interleave(quick ? 2 : 9, {
+    const loads = await interleave(quick ? 2 : 7, {
       staticPage: () => loadCold(browser, pages.staticPage),
       withSheet: () => loadCold(browser, pages.staticPageWithSheet),
       react: () => loadCold(browser, pages.reactPage),

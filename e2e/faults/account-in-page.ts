@@ -6,7 +6,10 @@ import { newPerson, visitorIn, type VisitorInPage } from "../support/visitor.ts"
 export const signUpIn = async (context: BrowserContext, url: string) => {
   const person = newPerson();
   const headers = { origin: url };
-  const signedUp = await context.request.post(`${url}/api/auth/sign-up/email`, { headers, data: person });
+  const signedUp = await context.request.post(`${url}/api/auth/sign-up/email`, {
+    headers,
+    data: person,
+  });
   expect(signedUp.status()).toBe(200);
   const adult = await context.request.post(`${url}/api/visitor/age-step`, {
     headers,
@@ -61,8 +64,13 @@ interface Listed {
 
 /** The newest 50 messages of the visitor's latest conversation, as the server lists them. */
 export const serverLog = async (context: BrowserContext, url: string): Promise<LogLine[]> => {
-  const get = async (path: string): Promise<Listed> => (await (await context.request.get(`${url}${path}`)).json()) as Listed;
-  const { conversations } = await get("/api/conversations?orderBy=updatedAt&direction=desc&limit=1");
-  const { messages } = await get(`/api/conversations/${conversations[0]?.id}/messages?orderBy=order&last=50`);
+  const get = async (path: string): Promise<Listed> =>
+    (await (await context.request.get(`${url}${path}`)).json()) as Listed;
+  const { conversations } = await get(
+    "/api/conversations?orderBy=updatedAt&direction=desc&limit=1",
+  );
+  const { messages } = await get(
+    `/api/conversations/${conversations[0]?.id}/messages?orderBy=order&last=50`,
+  );
   return messages.map(({ id, content }) => ({ id, text: content }));
 };

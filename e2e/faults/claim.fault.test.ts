@@ -1,30 +1,45 @@
-import { conversationUpdate, type LocalCopy, type Message } from "@evenfall/contracts";
-import { clientId, createHttpClient, judgeThread, numberedReply, scenario, type HttpClient } from "@evenfall/testkit";
+import { conversationUpdate, type LocalCopy, type Message, mustParse } from "@evenfall/contracts";
+import {
+  clientId,
+  createHttpClient,
+  judgeThread,
+  numberedReply,
+  scenario,
+  type HttpClient,
+} from "@evenfall/testkit";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import * as z from "zod";
+import * as v from "valibot";
 import { createFaultWorld, type FaultWorld } from "./fault-world.ts";
 import { toSeen } from "./live-thread.ts";
 import { newestLine, numbered } from "./numbered-model.ts";
 import { throwDice } from "./seed.ts";
-import { becomeAdult, listAll, newAccount, untilAnswered, type VisitorOverHttp } from "./visitor-over-http.ts";
+import {
+  becomeAdult,
+  listAll,
+  newAccount,
+  untilAnswered,
+  type VisitorOverHttp,
+} from "./visitor-over-http.ts";
 
 const ROUNDS = 10;
 
 /** The local copy as the browser keeps it. */
 const copyOf = (threadId: string, messages: readonly Message[]): LocalCopy => ({
   threadId,
-  messages: messages.map(({ id, content, role, timestamp, status, source, tag, sealed, revision }) => ({
-    id,
-    content,
-    role,
-    timestamp,
-    status,
-    source,
-    revision,
-    ...(tag === undefined ? {} : { tag }),
-    ...(sealed === undefined ? {} : { sealed }),
-  })),
+  messages: messages.map(
+    ({ id, content, role, timestamp, status, source, tag, sealed, revision }) => ({
+      id,
+      content,
+      role,
+      timestamp,
+      status,
+      source,
+      revision,
+      ...(tag === undefined ? {} : { tag }),
+      ...(sealed === undefined ? {} : { sealed }),
+    }),
+  ),
   assistantMessageCount: messages.filter(({ role }) => role === "assistant").length,
   assistantId: "marisol",
   assistantName: "Marisol",
@@ -32,11 +47,13 @@ const copyOf = (threadId: string, messages: readonly Message[]): LocalCopy => ({
   updatedAt: messages.at(-1)?.timestamp ?? new Date().toISOString(),
 });
 
-const conversationList = z.object({ conversations: z.array(z.object({ id: z.string() })) });
+const conversationList = v.object({ conversations: v.array(v.object({ id: v.string() })) });
 
 const conversationsOf = async (client: HttpClient): Promise<string[]> => {
-  const answer = await untilAnswered(() => client.call("GET", "/api/conversations?orderBy=createdAt&direction=asc"));
-  return conversationList.parse(answer.body).conversations.map(({ id }) => id);
+  const answer = await untilAnswered(() =>
+    client.call("GET", "/api/conversations?orderBy=createdAt&direction=asc"),
+  );
+  return mustParse(conversationList, answer.body).conversations.map(({ id }) => id);
 };
 
 /** A guest with one answered message and one whose reply is still being written. */
@@ -52,10 +69,16 @@ const guestInTheMiddle = async (world: FaultWorld): Promise<VisitorOverHttp> => 
 };
 
 /** The same browser, now with a session: a guest's cookie beside an account's. */
-const signedIn = async (guest: HttpClient, account: ReturnType<typeof newAccount>): Promise<HttpClient> => {
+const signedIn = async (
+  guest: HttpClient,
+  account: ReturnType<typeof newAccount>,
+): Promise<HttpClient> => {
   const client = guest.copy();
   const answer = await untilAnswered(() =>
-    client.call("POST", "/api/auth/sign-in/email", { email: account.email, password: account.password }),
+    client.call("POST", "/api/auth/sign-in/email", {
+      email: account.email,
+      password: account.password,
+    }),
   );
   expect(answer.status).toBe(200);
   return client;
@@ -77,7 +100,9 @@ test.each(["an account that has a conversation", "a new account"] as const)(
         await untilAnswered(() => elsewhere.call("POST", "/api/auth/sign-up/email", account));
         await becomeAdult(elsewhere);
         const id = clientId();
-        await untilAnswered(() => elsewhere.call("POST", "/api/conversations", { id, assistantId: "julian" }));
+        await untilAnswered(() =>
+          elsewhere.call("POST", "/api/conversations", { id, assistantId: "julian" }),
+        );
         own.push(id);
       }
       const guest = await guestInTheMiddle(world);
@@ -85,7 +110,9 @@ test.each(["an account that has a conversation", "a new account"] as const)(
       const copy = copyOf(guest.conversationId, messages);
       await guest.leaves();
       if (kind === "a new account") {
-        const answer = await untilAnswered(() => guest.client.copy().call("POST", "/api/auth/sign-up/email", account));
+        const answer = await untilAnswered(() =>
+          guest.client.copy().call("POST", "/api/auth/sign-up/email", account),
+        );
         expect(answer.status).toBe(200);
       }
       const tabs = [await signedIn(guest.client, account), await signedIn(guest.client, account)];
@@ -108,13 +135,18 @@ test.each(["an account that has a conversation", "a new account"] as const)(
       if (tab === undefined) throw new Error("there are two tabs");
       expect((await conversationsOf(tab)).sort()).toEqual([...own, guest.conversationId].sort());
       const state = async () =>
-        conversationUpdate.parse(
-          (await untilAnswered(() => tab.call("GET", `/api/conversations/${guest.conversationId}`))).body,
+        mustParse(
+          conversationUpdate,
+          (await untilAnswered(() => tab.call("GET", `/api/conversations/${guest.conversationId}`)))
+            .body,
         );
       while ((await state()).turn !== "idle") await sleep(20);
       const { turn, gate } = await state();
       const final = (await listAll(tab, guest.conversationId)).map(toSeen);
-      expect(judgeThread(recorder.thread(guest.conversationId), { turn, messages: final }), `FAULT_SEED=${dice.seed}`).toEqual([]);
+      expect(
+        judgeThread(recorder.thread(guest.conversationId), { turn, messages: final }),
+        `FAULT_SEED=${dice.seed}`,
+      ).toEqual([]);
       expect(final).toHaveLength(4);
       expect(gate).toBe("none");
       expect(final.some(({ isSealed }) => isSealed)).toBe(false);
@@ -136,7 +168,9 @@ test("a reply that is being written while the guest signs in lands in the accoun
     name: "answers when told",
     play: async (exchange) => {
       await mayAnswer.promise;
-      await scenario.reply(numberedReply(exchange.request.number, newestLine(exchange.request))).play(exchange);
+      await scenario
+        .reply(numberedReply(exchange.request.number, newestLine(exchange.request)))
+        .play(exchange);
     },
   });
   const asked = model.waitForRequest(model.calls + 1);
@@ -144,7 +178,9 @@ test("a reply that is being written while the guest signs in lands in the accoun
   await asked;
   await guest.leaves();
 
-  const answer = await untilAnswered(() => guest.client.call("POST", "/api/auth/sign-up/email", newAccount()));
+  const answer = await untilAnswered(() =>
+    guest.client.call("POST", "/api/auth/sign-up/email", newAccount()),
+  );
   expect(answer.status).toBe(200);
   const claimed = await untilAnswered(() => guest.client.call("POST", "/api/claim", {}));
   expect(claimed.body).toMatchObject({ conversationId: guest.conversationId });
@@ -153,6 +189,11 @@ test("a reply that is being written while the guest signs in lands in the accoun
   while (turn !== "idle") ({ turn } = await guest.wholeThread());
   const { messages } = await guest.wholeThread();
   expect(messages).toHaveLength(6);
-  expect(judgeThread(world.recorder.thread(guest.conversationId), { turn, messages: messages.map(toSeen) })).toEqual([]);
+  expect(
+    judgeThread(world.recorder.thread(guest.conversationId), {
+      turn,
+      messages: messages.map(toSeen),
+    }),
+  ).toEqual([]);
   expect(messages.at(-1)?.content).toBe(numberedReply(3, "three"));
 });

@@ -11,7 +11,10 @@ test.describe.configure({ timeout: 240_000 });
 // A recording of so many pages at once would cost more than the pages.
 test.use({ trace: "off" });
 
-test("however often the event stream is cut, the page ends with what the server holds", async ({ browser, startServer }) => {
+test("however often the event stream is cut, the page ends with what the server holds", async ({
+  browser,
+  startServer,
+}) => {
   const dice = throwDice("event stream cut");
   const server = await startServer({ env: { READ_DELAY_MS: "40-120" } });
   const proxy = await startCuttingProxy({
@@ -43,7 +46,9 @@ test("however often the event stream is cut, the page ends with what the server 
     proxy.rest();
     await expect(async () => {
       const log = await serverLog(context, server.url);
-      expect(log.findLast(({ text }) => text.startsWith("Person"))?.text).toBe(`Person ${person} says line ${said}`);
+      expect(log.findLast(({ text }) => text.startsWith("Person"))?.text).toBe(
+        `Person ${person} says line ${said}`,
+      );
       expect(log.at(-1)?.text).not.toMatch(/^Person/);
       expect(await bubblesIn(page)).toEqual(log);
     }).toPass({ timeout: 60_000 });

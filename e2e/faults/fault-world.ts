@@ -49,11 +49,16 @@ export const temporaryFolder = async (): Promise<string> => {
   return folder;
 };
 
-export const createFaultWorld = async (env: Readonly<Record<string, string>> = {}): Promise<FaultWorld> => {
+export const createFaultWorld = async (
+  env: Readonly<Record<string, string>> = {},
+): Promise<FaultWorld> => {
   const dataDir = await temporaryFolder();
   const model = await startNumberedModel();
   onTestFinished(() => model.close());
-  const server = await startKillableServer({ dataDir, env: { ...UNHURRIED, ...modelSettings(model), ...env } });
+  const server = await startKillableServer({
+    dataDir,
+    env: { ...UNHURRIED, ...modelSettings(model), ...env },
+  });
   onTestFinished(async () => void (await server.stop()));
   const recorder = createRecorder();
   const visitors: VisitorOverHttp[] = [];
@@ -84,7 +89,9 @@ export const createFaultWorld = async (env: Readonly<Record<string, string>> = {
         threads.push(thread);
         faults.push(...judgeThread(recorder.thread(visitor.conversationId), thread));
       }
-      const replies = threads.flatMap(({ messages }) => messages.filter(({ role }) => role === "assistant"));
+      const replies = threads.flatMap(({ messages }) =>
+        messages.filter(({ role }) => role === "assistant"),
+      );
       return {
         faults: [...faults, ...repliesUsedTwice(threads)],
         conversations: threads.length,

@@ -41,7 +41,9 @@ const reach = async (moment: Moment, { model, dice, posted, taken }: Stage): Pro
       await nextCall();
       return sleep(dice.between(0, 150));
     case "commit":
-      await (await nextCall()).closed;
+      await (
+        await nextCall()
+      ).closed;
       return sleep(dice.between(0, 12));
     case "post":
       await posted.next();
@@ -50,10 +52,18 @@ const reach = async (moment: Moment, { model, dice, posted, taken }: Stage): Pro
 };
 
 /** Goes on talking: one to three messages in a turn, sent at once. Ends with a guest's limits. */
-const talk = async (visitor: VisitorOverHttp, name: string, stage: Stage, isOver: () => boolean): Promise<void> => {
+const talk = async (
+  visitor: VisitorOverHttp,
+  name: string,
+  stage: Stage,
+  isOver: () => boolean,
+): Promise<void> => {
   const { live } = visitor;
   for (let line = 1; !isOver(); line += 1) {
-    const burst = Array.from({ length: stage.dice.between(1, 3) }, (_, part) => `${name} says ${line}.${part + 1}`);
+    const burst = Array.from(
+      { length: stage.dice.between(1, 3) },
+      (_, part) => `${name} says ${line}.${part + 1}`,
+    );
     const outcomes = await Promise.all(
       burst.map(async (content) => {
         const outcome = await visitor.says(content);
@@ -68,7 +78,8 @@ const talk = async (visitor: VisitorOverHttp, name: string, stage: Stage, isOver
 
 const middle = (values: readonly number[]): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
-const spread = (values: readonly number[]): string => `${middle(values)} ms, at most ${Math.round(Math.max(...values))}`;
+const spread = (values: readonly number[]): string =>
+  `${middle(values)} ms, at most ${Math.round(Math.max(...values))}`;
 
 test("nothing acknowledged is lost and nothing is doubled, however often the server is killed", async () => {
   const dice = throwDice("kill -9");
@@ -80,7 +91,8 @@ test("nothing acknowledged is lost and nothing is doubled, however often the ser
   let over = false;
   const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => arrive("account")));
   const comeAsGuests = async (seat: number): Promise<void> => {
-    for (let visit = 1; !over; visit += 1) await talk(await arrive("guest"), `Guest ${seat}.${visit}`, stage, () => over);
+    for (let visit = 1; !over; visit += 1)
+      await talk(await arrive("guest"), `Guest ${seat}.${visit}`, stage, () => over);
   };
   const talking = Promise.all([
     ...accounts.map((account, index) => talk(account, `Account ${index + 1}`, stage, () => over)),
@@ -110,7 +122,9 @@ test("nothing acknowledged is lost and nothing is doubled, however often the ser
   tell(
     `${kills} kills in ${Math.round((performance.now() - began) / 1000)} s; ${recorder.acknowledgements} messages acknowledged in ${verdict.conversations} conversations, ${verdict.replies} replies from ${model.calls} calls`,
   );
-  tell(`a start took ${spread(startsMs)}; the database outlived a killed server by ${spread(outlivedMs)}`);
+  tell(
+    `a start took ${spread(startsMs)}; the database outlived a killed server by ${spread(outlivedMs)}`,
+  );
   expect(verdict.faults, `FAULT_SEED=${dice.seed}`).toEqual([]);
   // Otherwise the kills met nothing in flight.
   expect(model.calls).toBeGreaterThan(verdict.replies);

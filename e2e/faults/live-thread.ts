@@ -1,4 +1,10 @@
-import { conversationUpdate, liveEvent, type ConversationUpdate, type Message } from "@evenfall/contracts";
+import {
+  conversationUpdate,
+  type ConversationUpdate,
+  liveEvent,
+  type Message,
+  mustParse,
+} from "@evenfall/contracts";
 import type { HttpClient, Recorder, SeenMessage } from "@evenfall/testkit";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -51,11 +57,11 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
 
   const refresh = async (): Promise<void> => {
     const answer = await client.call("GET", `/api/conversations/${conversationId}`);
-    if (answer?.status === 200) absorb(conversationUpdate.parse(answer.body));
+    if (answer?.status === 200) absorb(mustParse(conversationUpdate, answer.body));
   };
 
   const hear = async (data: string): Promise<void> => {
-    const event = liveEvent.parse(JSON.parse(data));
+    const event = mustParse(liveEvent, JSON.parse(data));
     if (event.type === "stream-opened") await refresh();
     if (event.type !== "conversation-changed" || event.conversationId !== conversationId) return;
     if (event.update === undefined) await refresh();
@@ -64,7 +70,10 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
 
   const listen = async (): Promise<void> => {
     const cookie = [...client.cookies].map((pair) => pair.join("=")).join("; ");
-    const response = await fetch(`${options.url}/api/events`, { headers: { cookie }, signal: ended.signal });
+    const response = await fetch(`${options.url}/api/events`, {
+      headers: { cookie },
+      signal: ended.signal,
+    });
     if (response.status !== 200 || response.body === null) {
       await response.body?.cancel();
       return;
@@ -82,7 +91,10 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
 
   const follow = async (): Promise<void> => {
     while (!ended.signal.aborted) {
-      await Promise.race([options.whenUp(), new Promise((resolve) => ended.signal.addEventListener("abort", resolve))]);
+      await Promise.race([
+        options.whenUp(),
+        new Promise((resolve) => ended.signal.addEventListener("abort", resolve)),
+      ]);
       // A stream that breaks is no failure here; one that cannot be parsed is.
       await listen().catch((error: unknown) => {
         if (!(error instanceof TypeError) && !ended.signal.aborted) throw error;

@@ -57,7 +57,9 @@ test("Ctrl-C in the middle of a reply ends npm start in order, and the reply com
   const path = `/api/conversations/${visitor.conversationId}/messages?orderBy=order`;
   let log: unknown = null;
   while (!JSON.stringify(log).includes("Here I am.")) log = (await again.call("GET", path))?.body;
-  expect(log).toMatchObject({ messages: [{ content: "Are you still there?" }, { content: "Here I am." }] });
+  expect(log).toMatchObject({
+    messages: [{ content: "Are you still there?" }, { content: "Here I am." }],
+  });
   second.signal("SIGTERM");
   await second.exited;
 });

@@ -1,4 +1,10 @@
-import { numberedReply, scenario, startModelServer, type ModelServer, type RecordedRequest } from "@evenfall/testkit";
+import {
+  numberedReply,
+  scenario,
+  startModelServer,
+  type ModelServer,
+  type RecordedRequest,
+} from "@evenfall/testkit";
 
 /** The visitor's newest line in a request to a model; every message of these tests is one line. */
 export const newestLine = (request: RecordedRequest): string =>
@@ -9,7 +15,11 @@ export const numbered = (options: Parameters<typeof scenario.reply>[1] = {}) =>
   scenario.reply(({ request }) => numberedReply(request.number, newestLine(request)), options);
 
 /** A stand-in model whose replies are numbered. */
-export const startNumberedModel = (): Promise<ModelServer> => startModelServer({ script: numbered() });
+export const startNumberedModel = (): Promise<ModelServer> =>
+  startModelServer({ script: numbered() });
 
 /** What makes a server ask it. */
-export const modelSettings = (model: ModelServer) => ({ MODEL_BASE_URL: model.url, MODEL_NAME: "test-model" });
+export const modelSettings = (model: ModelServer) => ({
+  MODEL_BASE_URL: model.url,
+  MODEL_NAME: "test-model",
+});

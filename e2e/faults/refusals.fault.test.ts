@@ -44,7 +44,9 @@ describe("a server that cannot serve says why in plain words and ends with 1", (
   test("the data folder is a file, or lies below one", async () => {
     const file = join(await temporaryFolder(), "data");
     await writeFile(file, "");
-    expect(await refused({ DATA_DIR: file })).toEqual([`DATA_DIR ${file} cannot be used: there is a file of that name.`]);
+    expect(await refused({ DATA_DIR: file })).toEqual([
+      `DATA_DIR ${file} cannot be used: there is a file of that name.`,
+    ]);
     expect(await refused({ DATA_DIR: join(file, "below") })).toEqual([
       `DATA_DIR ${join(file, "below")} cannot be used: part of the path is not a folder.`,
     ]);
@@ -85,9 +87,20 @@ describe("a server that cannot serve says why in plain words and ends with 1", (
       DATABASE_URL: "nowhere",
     });
     expect(lines[0]).toBe("The environment has faults:");
-    expect(lines.slice(1).map((line) => line.trim().split(" ", 1)[0]).sort()).toEqual(
-      ["AUTH_SECRET", "DATABASE_URL", "MODEL_NAME", "PASSWORD_MIN", "PORT", "PUBLIC_URL", "READ_DELAY_MS"],
-    );
+    expect(
+      lines
+        .slice(1)
+        .map((line) => line.trim().split(" ", 1)[0])
+        .sort(),
+    ).toEqual([
+      "AUTH_SECRET",
+      "DATABASE_URL",
+      "MODEL_NAME",
+      "PASSWORD_MIN",
+      "PORT",
+      "PUBLIC_URL",
+      "READ_DELAY_MS",
+    ]);
   });
 });
 
@@ -149,7 +162,10 @@ describe("damaged content keeps the server from starting, and is told by file, l
 
   test("a legal page that is missing", async () => {
     const contentDir = await temporaryFolder();
-    await cp(CONTENT, contentDir, { recursive: true, filter: (source) => !source.endsWith("privacy.md") });
+    await cp(CONTENT, contentDir, {
+      recursive: true,
+      filter: (source) => !source.endsWith("privacy.md"),
+    });
     expect(await refused({ CONTENT_DIR: contentDir, DATA_DIR: join(contentDir, "data") })).toEqual([
       "The content does not load.",
       "  legal/privacy.md, line 1: the file is missing or cannot be read",

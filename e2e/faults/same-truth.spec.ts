@@ -12,7 +12,9 @@ const truthOf = async (page: Page) => ({
 });
 
 const agree = async (one: Page, other: Page): Promise<void> => {
-  await expect(async () => expect(await truthOf(other)).toEqual(await truthOf(one))).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await truthOf(other)).toEqual(await truthOf(one))).toPass({
+    timeout: 15_000,
+  });
 };
 
 /** Another tab, or another device: opens the page, which restores the latest conversation by itself. */
@@ -23,7 +25,10 @@ const openRestored = async (context: BrowserContext, url: string): Promise<Page>
   return page;
 };
 
-test("a reload, a second tab and a second device show the same at every point of a turn", async ({ browser, startServer }) => {
+test("a reload, a second tab and a second device show the same at every point of a turn", async ({
+  browser,
+  startServer,
+}) => {
   const steps = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   let call = 0;
   const model = await startModelServer({

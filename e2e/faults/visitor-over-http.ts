@@ -1,4 +1,4 @@
-import { conversationUpdate, failure, message, type Message } from "@evenfall/contracts";
+import { conversationUpdate, failure, message, type Message, mustParse } from "@evenfall/contracts";
 import { NOTICE_VERSION } from "@evenfall/domain";
 import {
   clientId,
@@ -9,7 +9,7 @@ import {
   type SentMessage,
 } from "@evenfall/testkit";
 import { setTimeout as sleep } from "node:timers/promises";
-import * as z from "zod";
+import * as v from "valibot";
 import { followThread, toSeen, type LiveThread } from "./live-thread.ts";
 
 export interface VisitorOptions {
@@ -41,11 +41,18 @@ let people = 0;
 /** Name, address and password of a new account. */
 export const newAccount = () => {
   people += 1;
-  return { name: "Sam Rivers", email: `sam-${clientId()}-${people}@example.com`, password: PASSWORD };
+  return {
+    name: "Sam Rivers",
+    email: `sam-${clientId()}-${people}@example.com`,
+    password: PASSWORD,
+  };
 };
 
 /** Repeats a call that had no answer, or a 503, until it has one. */
-export const untilAnswered = async (call: () => Promise<Answer | null>, whenUp?: () => Promise<void>): Promise<Answer> => {
+export const untilAnswered = async (
+  call: () => Promise<Answer | null>,
+  whenUp?: () => Promise<void>,
+): Promise<Answer> => {
   for (;;) {
     await whenUp?.();
     const answer = await call();
@@ -55,7 +62,7 @@ export const untilAnswered = async (call: () => Promise<Answer | null>, whenUp?:
 };
 
 /** The kind of a failed answer. */
-export const kindOf = (answer: Answer): string => failure.parse(answer.body).error.kind;
+export const kindOf = (answer: Answer): string => mustParse(failure, answer.body).error.kind;
 
 const expectStatus = (answer: Answer, status: number, what: string): void => {
   if (answer.status !== status)
@@ -63,7 +70,10 @@ const expectStatus = (answer: Answer, status: number, what: string): void => {
 };
 
 /** Passes the 18+ step. */
-export const becomeAdult = async (client: HttpClient, whenUp?: () => Promise<void>): Promise<void> => {
+export const becomeAdult = async (
+  client: HttpClient,
+  whenUp?: () => Promise<void>,
+): Promise<void> => {
   const passed = await untilAnswered(
     () => client.call("POST", "/api/visitor/age-step", { day: 4, month: 7, year: 1990 }),
     whenUp,
@@ -71,7 +81,7 @@ export const becomeAdult = async (client: HttpClient, whenUp?: () => Promise<voi
   expectStatus(passed, 200, "18+ step");
 };
 
-const messagePage = z.object({ messages: z.array(message), hasEarlier: z.boolean() });
+const messagePage = v.object({ messages: v.array(message), hasEarlier: v.boolean() });
 const LARGEST_PAGE = 200;
 
 /** Every message of a conversation, oldest first, page by page. */
@@ -86,7 +96,7 @@ export const listAll = async (client: HttpClient, conversationId: string): Promi
       ),
     );
     expectStatus(answer, 200, "list");
-    const page = messagePage.parse(answer.body);
+    const page = mustParse(messagePage, answer.body);
     all.unshift(...page.messages.toReversed());
     if (!page.hasEarlier || page.messages.length === 0) return all;
   }
@@ -102,11 +112,16 @@ export const visitOverHttp = async (
   const ask = (method: string, path: string, body?: unknown): Promise<Answer> =>
     untilAnswered(() => client.call(method, path, body), whenUp);
 
-  if (kind === "account") expectStatus(await ask("POST", "/api/auth/sign-up/email", newAccount()), 200, "sign-up");
+  if (kind === "account")
+    expectStatus(await ask("POST", "/api/auth/sign-up/email", newAccount()), 200, "sign-up");
   await becomeAdult(client, whenUp);
   const conversationId = clientId();
   const path = `/api/conversations/${conversationId}`;
-  expectStatus(await ask("POST", "/api/conversations", { id: conversationId, assistantId: "marisol" }), 201, "start");
+  expectStatus(
+    await ask("POST", "/api/conversations", { id: conversationId, assistantId: "marisol" }),
+    201,
+    "start",
+  );
   const showNotice = async (): Promise<void> =>
     expectStatus(await ask("POST", `${path}/notices`, { version: NOTICE_VERSION }), 200, "notice");
   await showNotice();
@@ -136,7 +151,7 @@ export const visitOverHttp = async (
         const answer = await untilAnswered(() => posts(sent), whenUp);
         if (answer.status === 202) {
           recorder.acknowledged(conversationId, sent);
-          live.absorb(conversationUpdate.parse(answer.body));
+          live.absorb(mustParse(conversationUpdate, answer.body));
           return "taken";
         }
         const reason = kindOf(answer);
@@ -155,7 +170,7 @@ export const visitOverHttp = async (
       expectStatus(state, 200, "read");
       const messages = await listAll(client, conversationId);
       recorder.saw(conversationId, messages.map(toSeen));
-      return { turn: conversationUpdate.parse(state.body).turn, messages };
+      return { turn: mustParse(conversationUpdate, state.body).turn, messages };
     },
     leaves: () => live.close(),
   };

@@ -1,4 +1,4 @@
-import { LOCAL_COPY_KEY, localCopy, type LocalCopy } from "@evenfall/contracts";
+import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export interface Person {
@@ -24,8 +24,8 @@ export interface VisitorInPage {
   picks(name: string): Promise<void>;
   states(day: number, month: number, year: number): Promise<void>;
   isAdult(): Promise<void>;
-  /** Picks, passes the 18+ step and waits until a message may be written. */
-  startsChat(name?: string): Promise<void>;
+  /** Picks, passes the 18+ step and waits for the chat; of the server at this address. */
+  startsChat(name?: string, address?: string): Promise<void>;
   /** Sends, and waits for the bubble. */
   says(text: string): Promise<void>;
   /** Waits until so many replies stand in the log, the sealed one included. */
@@ -41,11 +41,11 @@ export interface VisitorInPage {
   signsUp(account: Person): Promise<void>;
   /** Fills the open sign-in form and sends it off. */
   signsIn(account: Omit<Person, "name">): Promise<void>;
-  /** Makes an account from the selection view. */
-  makesAccount(account: Person): Promise<void>;
+  /** Makes an account from the selection view, of the server at this address. */
+  makesAccount(account: Person, address?: string): Promise<void>;
   /** Signs in from the selection view. */
   comesBackAs(account: Person): Promise<void>;
-  /** The local copy, as the contract reads it; null where there is none. */
+  /** The local copy; null where there is none. */
   localCopy(): Promise<LocalCopy | null>;
 }
 
@@ -91,8 +91,8 @@ export const visitorIn = (page: Page): VisitorInPage => {
       await self.states(4, 7, 1990);
       await expect(dialog).toBeHidden();
     },
-    startsChat: async (name = "Marisol") => {
-      await self.opens();
+    startsChat: async (name = "Marisol", address) => {
+      await self.opens(address);
       await self.picks(name);
       await self.isAdult();
       await expect(composer).toBeVisible();
@@ -129,8 +129,8 @@ export const visitorIn = (page: Page): VisitorInPage => {
       await field("Password").fill(account.password);
       await dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
     },
-    makesAccount: async (account) => {
-      await self.opens();
+    makesAccount: async (account, address) => {
+      await self.opens(address);
       await page.getByRole("button", { name: "Already in conversation?" }).click();
       await dialog.getByRole("button", { name: "Create Account" }).click();
       await self.signsUp(account);
@@ -144,7 +144,7 @@ export const visitorIn = (page: Page): VisitorInPage => {
     },
     localCopy: async () => {
       const text = await page.evaluate((key) => localStorage.getItem(key), LOCAL_COPY_KEY);
-      return text === null ? null : localCopy.parse(JSON.parse(text));
+      return text === null ? null : (JSON.parse(text) as LocalCopy);
     },
   };
   return self;

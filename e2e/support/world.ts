@@ -72,29 +72,29 @@ export const modelSettings = (model: ModelServer) => ({
 export const test = base.extend<WorldFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- the fixtures' first parameter has to be destructured
-    async ({}, use) => {
+    async ({}, provide) => {
       const server = await startServerProcess({ env: QUICK });
-      await use(server);
+      await provide(server);
       await server.dispose();
     },
     { scope: "worker" },
   ],
   modelled: [
     // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
+    async ({}, provide) => {
       const model = await startModelServer({ script: scenario.reply("and you?") });
       const server = await startServerProcess({ env: { ...QUICK, ...modelSettings(model) } });
-      await use({ server, model });
+      await provide({ server, model });
       await server.dispose();
       await model.close();
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  baseURL: async ({ server }, provide) => provide(server.url),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  startServer: async ({}, use) => {
+  startServer: async ({}, provide) => {
     const started: ServerProcess[] = [];
-    await use(async (options = {}) => {
+    await provide(async (options = {}) => {
       const server = await startServerProcess({ ...options, env: { ...QUICK, ...options.env } });
       started.push(server);
       return server;
@@ -102,9 +102,9 @@ export const test = base.extend<WorldFixtures, WorkerFixtures>({
     for (const server of started) await server.dispose();
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
-  startMortalServer: async ({}, use) => {
+  startMortalServer: async ({}, provide) => {
     const started: KillableServer[] = [];
-    await use(async (env = {}) => {
+    await provide(async (env = {}) => {
       const dataDir = await mkdtemp(join(tmpdir(), "evenfall-mortal-"));
       const server = await startKillableServer({ dataDir, env: { ...QUICK, ...env } });
       started.push(server);
@@ -116,21 +116,21 @@ export const test = base.extend<WorldFixtures, WorkerFixtures>({
     }
   },
   expectedComplaint: [null, { option: true }],
-  complaints: async ({ context, expectedComplaint }, use) => {
+  complaints: async ({ context, expectedComplaint }, provide) => {
     const complaints: string[] = [];
     const isExpected = (line: string): boolean =>
       EXPECTED.test(line) || expectedComplaint?.test(line) === true;
     context.on("page", (page) => listen(page, complaints, isExpected));
-    await use(complaints);
+    await provide(complaints);
     expect(complaints).toEqual([]);
   },
-  page: async ({ page, complaints }, use) => {
+  page: async ({ page, complaints }, provide) => {
     expect(complaints).toEqual([]);
-    await use(page);
+    await provide(page);
   },
-  newDevice: async ({ browser, baseURL, complaints }, use) => {
+  newDevice: async ({ browser, baseURL, complaints }, provide) => {
     const devices: BrowserContext[] = [];
-    await use(async () => {
+    await provide(async () => {
       const device = await browser.newContext({ baseURL: baseURL ?? "" });
       devices.push(device);
       device.on("page", (page) => listen(page, complaints, (line) => EXPECTED.test(line)));

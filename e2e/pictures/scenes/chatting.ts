@@ -58,17 +58,6 @@ export const CHATTING: readonly Scene[] = [
     },
   },
   {
-    name: "chat-loading",
-    play: async (stage) => {
-      await chatsWithAccount(stage);
-      await stage.visitor.says("hey, long day");
-      await stage.visitor.hasReplies(1);
-      await neverAnswers(stage.page, /\/api\/conversations\/[^/]+$/);
-      await stage.page.reload();
-      await expect(stage.page.getByRole("status", { name: "Loading the conversation" })).toBeVisible();
-    },
-  },
-  {
     name: "burst-delivered",
     play: async (stage) => {
       await chatsAsGuest(stage, stage.unhurriedUrl);

@@ -1,8 +1,9 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { conversation, conversationUpdate, message } from "./conversation.ts";
 import type { FailureKind } from "./failure.ts";
 import { localCopy } from "./local-copy.ts";
-import { uuidv7 } from "./primitives.ts";
+import { queryNumber, uuidv7 } from "./primitives.ts";
+import type { Schema } from "./schema.ts";
 import { birthDate, visitor } from "./visitor.ts";
 
 export type Method = "GET" | "POST" | "DELETE";
@@ -13,16 +14,16 @@ export interface Endpoint {
   /** With `:name` parts. */
   readonly path: string;
   readonly summary: string;
-  readonly query?: z.ZodMiniType;
-  readonly body?: z.ZodMiniType;
+  readonly query?: Schema;
+  readonly body?: Schema;
   readonly status: number;
-  readonly response: z.ZodMiniType;
+  readonly response: Schema;
   readonly failures: readonly FailureKind[];
 }
 
 const endpoint = <const Shape extends Endpoint>(shape: Shape): Shape => shape;
 
-const count = z.coerce.number().check(z.int(), z.positive(), z.maximum(200));
+const count = v.pipe(queryNumber, v.minValue(1), v.maxValue(200));
 
 export const getVisitor = endpoint({
   method: "GET",
@@ -48,12 +49,12 @@ export const startConversation = endpoint({
   path: "/api/conversations",
   summary:
     "Make a thread under an id chosen by the client; the same id again answers the same. A guest's local copy may be offered for a thread that the server no longer holds.",
-  body: z.object({
+  body: v.object({
     id: uuidv7,
-    assistantId: z.string().check(z.maxLength(64)),
+    assistantId: v.pipe(v.string(), v.maxLength(64)),
     /** A guest has one conversation: true deletes the one there is (design §3.6). */
-    startOver: z.optional(z.boolean()),
-    copy: z.optional(localCopy),
+    startOver: v.optional(v.boolean()),
+    copy: v.optional(localCopy),
   }),
   status: 201,
   response: conversationUpdate,
@@ -73,17 +74,17 @@ export const listConversations = endpoint({
   path: "/api/conversations",
   summary:
     "The visitor's conversations. `last` needs `orderBy`; at most one of the composite filters `all` and `any`.",
-  query: z.object({
-    orderBy: z.optional(z.enum(["updatedAt", "createdAt"])),
-    direction: z.optional(z.enum(["asc", "desc"])),
-    limit: z.optional(count),
-    last: z.optional(count),
+  query: v.object({
+    orderBy: v.optional(v.picklist(["updatedAt", "createdAt"])),
+    direction: v.optional(v.picklist(["asc", "desc"])),
+    limit: v.optional(count),
+    last: v.optional(count),
     /** Conditions as `field:value`, comma-separated; field is assistantId or id. */
-    all: z.optional(z.string()),
-    any: z.optional(z.string()),
+    all: v.optional(v.string()),
+    any: v.optional(v.string()),
   }),
   status: 200,
-  response: z.object({ conversations: z.array(conversation) }),
+  response: v.object({ conversations: v.array(conversation) }),
   failures: ["query-last-needs-order", "query-one-composite-filter", "invalid-request"],
 });
 
@@ -91,7 +92,7 @@ export const getConversation = endpoint({
   method: "GET",
   path: "/api/conversations/:conversationId",
   summary: "The newest 50 messages, or with `after` everything that changed since that revision.",
-  query: z.object({ after: z.optional(z.coerce.number().check(z.int(), z.nonnegative())) }),
+  query: v.object({ after: v.optional(queryNumber) }),
   status: 200,
   response: conversationUpdate,
   failures: ["not-found", "invalid-request"],
@@ -101,18 +102,18 @@ export const listMessages = endpoint({
   method: "GET",
   path: "/api/conversations/:conversationId/messages",
   summary: "A page of messages by their order in the thread.",
-  query: z.object({
-    orderBy: z.optional(z.enum(["order", "timestamp"])),
-    direction: z.optional(z.enum(["asc", "desc"])),
-    limit: z.optional(count),
-    last: z.optional(count),
+  query: v.object({
+    orderBy: v.optional(v.picklist(["order", "timestamp"])),
+    direction: v.optional(v.picklist(["asc", "desc"])),
+    limit: v.optional(count),
+    last: v.optional(count),
     /** Only messages whose order is lower. */
-    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
-    all: z.optional(z.string()),
-    any: z.optional(z.string()),
+    before: v.optional(v.pipe(queryNumber, v.minValue(1))),
+    all: v.optional(v.string()),
+    any: v.optional(v.string()),
   }),
   status: 200,
-  response: z.object({ messages: z.array(message), hasEarlier: z.boolean() }),
+  response: v.object({ messages: v.array(message), hasEarlier: v.boolean() }),
   failures: [
     "not-found",
     "query-last-needs-order",
@@ -125,7 +126,7 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/api/conversations/:conversationId/messages",
   summary: "Store a message and make its run due. The same id and content again answers the same.",
-  body: z.object({ id: uuidv7, content: z.string() }),
+  body: v.object({ id: uuidv7, content: v.string() }),
   status: 202,
   response: conversationUpdate,
   failures: [
@@ -148,7 +149,7 @@ export const recordNotice = endpoint({
   method: "POST",
   path: "/api/conversations/:conversationId/notices",
   summary: "Record that the AI notice was shown, by the server's clock.",
-  body: z.object({ version: z.string().check(z.maxLength(40)) }),
+  body: v.object({ version: v.pipe(v.string(), v.maxLength(40)) }),
   status: 200,
   response: conversationUpdate,
   failures: ["not-found", "invalid-request"],
@@ -158,7 +159,7 @@ export const retryReply = endpoint({
   method: "POST",
   path: "/api/conversations/:conversationId/retries",
   summary: "Ask once more for the reply in whose place a canned line stands; accounts only.",
-  body: z.object({ messageId: uuidv7 }),
+  body: v.object({ messageId: uuidv7 }),
   status: 202,
   response: conversationUpdate,
   failures: [
@@ -178,11 +179,11 @@ export const claim = endpoint({
   path: "/api/claim",
   summary:
     "Make the guest's thread a conversation of the account; messages that only the browser has are added by id.",
-  body: z.object({ copy: z.optional(localCopy) }),
+  body: v.object({ copy: v.optional(localCopy) }),
   status: 200,
-  response: z.object({
+  response: v.object({
     /** The conversation that came along, or null where there was none. */
-    conversationId: z.nullable(uuidv7),
+    conversationId: v.nullable(uuidv7),
     visitor,
   }),
   failures: ["unauthenticated", "copy-refused", "thread-foreign", "invalid-request"],
@@ -193,9 +194,9 @@ export const subscribe = endpoint({
   path: "/api/subscription",
   summary:
     "Start a subscription. The built-in provider is a mock: two seconds, then /success, no charge.",
-  body: z.object({ assistantId: z.optional(z.string().check(z.maxLength(64))) }),
+  body: v.object({ assistantId: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
   status: 200,
-  response: z.object({ redirectTo: z.string(), charged: z.boolean() }),
+  response: v.object({ redirectTo: v.string(), charged: v.boolean() }),
   failures: ["subscription-failed", "invalid-request"],
 });
 
@@ -204,12 +205,12 @@ export const getInfo = endpoint({
   path: "/api/info",
   summary: "The operator's legal text, as sections of HTML.",
   status: 200,
-  response: z.object({
-    sections: z.array(
-      z.object({
-        id: z.enum(["terms", "privacy", "content", "manifesto"]),
-        title: z.string(),
-        html: z.string(),
+  response: v.object({
+    sections: v.array(
+      v.object({
+        id: v.picklist(["terms", "privacy", "content", "manifesto"]),
+        title: v.string(),
+        html: v.string(),
       }),
     ),
   }),

@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { timestamp } from "./primitives.ts";
 
 /** Every kind of failure, with the HTTP status it travels under. */
 export const FAILURE_STATUS = {
@@ -35,27 +36,27 @@ export type FailureKind = keyof typeof FAILURE_STATUS;
 export const FAILURE_KINDS = Object.keys(FAILURE_STATUS) as [FailureKind, ...FailureKind[]];
 
 /** The body of every failed answer outside `/api/auth`. */
-export const failure = z.object({
-  error: z.object({
-    kind: z.enum(FAILURE_KINDS),
+export const failure = v.object({
+  error: v.object({
+    kind: v.picklist(FAILURE_KINDS),
     /** Words for people. */
-    message: z.string(),
+    message: v.string(),
     /** Found in the server's log. */
-    requestId: z.string(),
+    requestId: v.string(),
     /** The request's field at fault, where there is one. */
-    field: z.optional(z.string()),
+    field: v.optional(v.string()),
     /** When a limit ends. */
-    retryAt: z.optional(z.iso.datetime()),
+    retryAt: v.optional(timestamp),
   }),
 });
-export type Failure = z.infer<typeof failure>;
+export type Failure = v.InferOutput<typeof failure>;
 
 /**
  * A failed answer under `/api/auth`: the identity provider's own words, shown as they are
  * (spec §5, §8; design §3.16).
  */
-export const providerFailure = z.object({
-  code: z.optional(z.string()),
-  message: z.string(),
+export const providerFailure = v.object({
+  code: v.optional(v.string()),
+  message: v.string(),
 });
-export type ProviderFailure = z.infer<typeof providerFailure>;
+export type ProviderFailure = v.InferOutput<typeof providerFailure>;

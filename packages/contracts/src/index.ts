@@ -5,4 +5,5 @@ export * from "./live-event.ts";
 export * from "./local-copy.ts";
 export * from "./page.ts";
 export * from "./primitives.ts";
+export { mustParse, parseAs, type Input, type Output, type Schema } from "./schema.ts";
 export * from "./visitor.ts";

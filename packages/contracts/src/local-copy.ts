@@ -1,5 +1,12 @@
-import * as z from "zod/mini";
-import { messageRole, messageSource, messageStatus, timestamp, uuidv7 } from "./primitives.ts";
+import * as v from "valibot";
+import {
+  messageRole,
+  messageSource,
+  messageStatus,
+  timestamp,
+  uuidv7,
+  wholeNumber,
+} from "./primitives.ts";
 
 /** The one browser-storage key of the local copy (spec §3, design §6). */
 export const LOCAL_COPY_KEY = "evenfall.conversation";
@@ -8,30 +15,30 @@ export const LOCAL_COPY_KEY = "evenfall.conversation";
 export const LOCAL_COPY_MAX_MESSAGES = 200;
 
 /** A message in the local copy: the spec's five fields, and what authenticates it. */
-export const localMessage = z.object({
+export const localMessage = v.object({
   id: uuidv7,
-  content: z.string().check(z.maxLength(8000)),
+  content: v.pipe(v.string(), v.maxLength(8000)),
   role: messageRole,
   timestamp,
   status: messageStatus,
-  source: z.optional(messageSource),
-  tag: z.optional(z.string().check(z.maxLength(200))),
+  source: v.optional(messageSource),
+  tag: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** Beside an empty content: the gate's reply in its sealed form (design §6). */
-  sealed: z.optional(z.string().check(z.maxLength(64_000))),
+  sealed: v.optional(v.pipe(v.string(), v.maxLength(64_000))),
   /** The server's revision of this message, so that no tab overwrites newer with older. */
-  revision: z.optional(z.int()),
+  revision: v.optional(wholeNumber),
 });
-export type LocalMessage = z.infer<typeof localMessage>;
+export type LocalMessage = v.InferOutput<typeof localMessage>;
 
 /** A guest's conversation as the browser keeps it (spec §3). */
-export const localCopy = z.object({
+export const localCopy = v.object({
   /** Null while no thread could be made. */
-  threadId: z.nullable(uuidv7),
-  messages: z.array(localMessage).check(z.maxLength(LOCAL_COPY_MAX_MESSAGES)),
-  assistantMessageCount: z.int().check(z.nonnegative()),
-  assistantId: z.string().check(z.maxLength(64)),
-  assistantName: z.string().check(z.maxLength(200)),
+  threadId: v.nullable(uuidv7),
+  messages: v.pipe(v.array(localMessage), v.maxLength(LOCAL_COPY_MAX_MESSAGES)),
+  assistantMessageCount: v.pipe(wholeNumber, v.minValue(0)),
+  assistantId: v.pipe(v.string(), v.maxLength(64)),
+  assistantName: v.pipe(v.string(), v.maxLength(200)),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
-export type LocalCopy = z.infer<typeof localCopy>;
+export type LocalCopy = v.InferOutput<typeof localCopy>;

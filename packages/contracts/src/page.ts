@@ -1,57 +1,58 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { wholeNumber } from "./primitives.ts";
 
 /** A character as the page shows it (spec §3). */
-export const pageCharacter = z.object({
-  id: z.string(),
-  name: z.string(),
-  age: z.int(),
-  location: z.string(),
-  timeZone: z.string(),
-  pronouns: z.object({ subject: z.string(), object: z.string(), possessive: z.string() }),
-  avatar: z.string(),
-  portrait: z.string(),
-  greeting: z.string(),
-  openers: z.array(z.string()),
+export const pageCharacter = v.object({
+  id: v.string(),
+  name: v.string(),
+  age: wholeNumber,
+  location: v.string(),
+  timeZone: v.string(),
+  pronouns: v.object({ subject: v.string(), object: v.string(), possessive: v.string() }),
+  avatar: v.string(),
+  portrait: v.string(),
+  greeting: v.string(),
+  openers: v.array(v.string()),
   /** Used in the browser only where no thread could be made (design §3.9). */
-  cannedReplies: z.array(z.string()),
+  cannedReplies: v.array(v.string()),
 });
 
 /** The operator's words and characters, embedded in the page so that it needs no first request. */
-export const pageContent = z.object({
-  brand: z.object({
-    name: z.string(),
-    company: z.string(),
-    supportEmail: z.string(),
-    headline: z.array(z.string()),
-    tagline: z.string(),
+export const pageContent = v.object({
+  brand: v.object({
+    name: v.string(),
+    company: v.string(),
+    supportEmail: v.string(),
+    headline: v.array(v.string()),
+    tagline: v.string(),
     /** Ready to show, "$9.99". */
-    price: z.string(),
-    passwordMinLength: z.int(),
-    ageStep: z.object({ title: z.string(), body: z.string(), refused: z.string() }),
-    gate: z.object({
-      title: z.string(),
-      body: z.string(),
-      button: z.string(),
-      secondary: z.string(),
+    price: v.string(),
+    passwordMinLength: wholeNumber,
+    ageStep: v.object({ title: v.string(), body: v.string(), refused: v.string() }),
+    gate: v.object({
+      title: v.string(),
+      body: v.string(),
+      button: v.string(),
+      secondary: v.string(),
     }),
-    premium: z.object({
-      title: z.string(),
-      body: z.string(),
+    premium: v.object({
+      title: v.string(),
+      body: v.string(),
       /** "$9.99 per month" */
-      priceLine: z.string(),
-      button: z.string(),
-      note: z.string(),
+      priceLine: v.string(),
+      button: v.string(),
+      note: v.string(),
       /** Says that the built-in checkout takes no money. */
-      noChargeLabel: z.string(),
+      noChargeLabel: v.string(),
     }),
-    success: z.object({ title: z.string(), body: z.string(), bullets: z.array(z.string()) }),
-    footer: z.array(z.string()),
+    success: v.object({ title: v.string(), body: v.string(), bullets: v.array(v.string()) }),
+    footer: v.array(v.string()),
   }),
-  characters: z.array(pageCharacter),
-  defaultCharacterId: z.string(),
+  characters: v.array(pageCharacter),
+  defaultCharacterId: v.string(),
 });
-export type PageContent = z.infer<typeof pageContent>;
-export type PageCharacter = z.infer<typeof pageCharacter>;
+export type PageContent = v.InferOutput<typeof pageContent>;
+export type PageCharacter = v.InferOutput<typeof pageCharacter>;
 
 /** Id of the script element that holds `pageContent` as JSON. */
 export const PAGE_CONTENT_ELEMENT = "page-content";

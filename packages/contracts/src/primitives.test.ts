@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { sendMessage } from "./endpoints.ts";
 import { LOCAL_COPY_MAX_MESSAGES, localCopy } from "./local-copy.ts";
+import { parseAs } from "./schema.ts";
 import { revision, timestamp, uuidv7 } from "./primitives.ts";
 
 it.each([
@@ -10,7 +11,7 @@ it.each([
   ["018f0000000070008000000000000001", false],
   ["", false],
 ])("takes %j for an id: %s", (text, isId) => {
-  expect(uuidv7.safeParse(text).success).toBe(isId);
+  expect(parseAs(uuidv7, text).ok).toBe(isId);
 });
 
 it.each([
@@ -20,23 +21,23 @@ it.each([
   ["2026-02-30T12:00:00Z", false],
   ["yesterday", false],
 ])("takes %j for a moment: %s", (text, isMoment) => {
-  expect(timestamp.safeParse(text).success).toBe(isMoment);
+  expect(parseAs(timestamp, text).ok).toBe(isMoment);
 });
 
 it.each([0, 1, Number.MAX_SAFE_INTEGER])("takes %d for a revision", (number) => {
-  expect(revision.safeParse(number).success).toBe(true);
+  expect(parseAs(revision, number).ok).toBe(true);
 });
 
 it.each([-1, 0.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN, "1"])(
   "does not take %s for a revision",
   (number) => {
-    expect(revision.safeParse(number).success).toBe(false);
+    expect(parseAs(revision, number).ok).toBe(false);
   },
 );
 
 it("leaves it to the server to say why a message's content is refused", () => {
   expect(
-    sendMessage.body.safeParse({ id: "018f0000-0000-7000-8000-000000000001", content: "" }).success,
+    parseAs(sendMessage.body, { id: "018f0000-0000-7000-8000-000000000001", content: "" }).ok,
   ).toBe(true);
 });
 
@@ -53,7 +54,7 @@ it("bounds what a local copy may offer", () => {
     createdAt: at,
     updatedAt: at,
   });
-  expect(localCopy.safeParse(copy(LOCAL_COPY_MAX_MESSAGES)).success).toBe(true);
-  expect(localCopy.safeParse(copy(LOCAL_COPY_MAX_MESSAGES + 1)).success).toBe(false);
-  expect(localCopy.safeParse(copy(1, "x".repeat(8001))).success).toBe(false);
+  expect(parseAs(localCopy, copy(LOCAL_COPY_MAX_MESSAGES)).ok).toBe(true);
+  expect(parseAs(localCopy, copy(LOCAL_COPY_MAX_MESSAGES + 1)).ok).toBe(false);
+  expect(parseAs(localCopy, copy(1, "x".repeat(8001))).ok).toBe(false);
 });

@@ -1,14 +1,35 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 
 /** A UUID of version 7, made by a client or the server; lower case. */
-export const uuidv7 = z.uuidv7().check(z.lowercase());
+export const uuidv7 = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+);
+
+const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
+/** A day that its month does not have is carried into the next one; such a text does not come back. */
+const isRealMoment = (text: string): boolean => {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === text.slice(0, 19);
+};
 
 /** A moment as ISO 8601 text in UTC, with milliseconds. */
-export const timestamp = z.iso.datetime();
+export const timestamp = v.pipe(v.string(), v.regex(ISO_UTC), v.check(isRealMoment));
+
+export const wholeNumber = v.pipe(v.number(), v.safeInteger());
+
+/** A whole number as a query carries it, in digits. */
+export const queryNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}$/),
+  v.transform(Number),
+  v.number(),
+);
 
 /** A conversation's revision: grows with every change of it (design §5). */
-export const revision = z.int().check(z.nonnegative());
+export const revision = v.pipe(wholeNumber, v.minValue(0));
 
-export const messageStatus = z.enum(["delivered", "read"]);
-export const messageRole = z.enum(["user", "assistant"]);
-export const messageSource = z.enum(["visitor", "engine", "canned"]);
+export const messageStatus = v.picklist(["delivered", "read"]);
+export const messageRole = v.picklist(["user", "assistant"]);
+export const messageSource = v.picklist(["visitor", "engine", "canned"]);

@@ -1,27 +1,28 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { wholeNumber } from "./primitives.ts";
 
 /** Where the 18+ step stands for this visitor (design §3.15). */
-export const ageStep = z.enum(["open", "adult", "refused"]);
-export type AgeStep = z.infer<typeof ageStep>;
+export const ageStep = v.picklist(["open", "adult", "refused"]);
+export type AgeStep = v.InferOutput<typeof ageStep>;
 
 /** Who is asking: somebody with an account, or a guest (spec §6). */
-export const visitor = z.object({
+export const visitor = v.object({
   ageStep,
-  account: z.nullable(
-    z.object({
+  account: v.nullable(
+    v.object({
       /** The spec's uid. */
-      id: z.string(),
-      displayName: z.string(),
-      email: z.string(),
-      premium: z.boolean(),
+      id: v.string(),
+      displayName: v.string(),
+      email: v.string(),
+      premium: v.boolean(),
     }),
   ),
   /** A guest's conversation that the server holds, if any (design §3.6: at most one). */
-  guestConversationId: z.nullable(z.string()),
+  guestConversationId: v.nullable(v.string()),
   /** Replies spent on the guest pass (design §3.5). */
-  repliesSpent: z.int(),
+  repliesSpent: wholeNumber,
 });
-export type Visitor = z.infer<typeof visitor>;
+export type Visitor = v.InferOutput<typeof visitor>;
 
 /** The 18+ step's answer: a date that is judged and not kept. */
-export const birthDate = z.object({ day: z.int(), month: z.int(), year: z.int() });
+export const birthDate = v.object({ day: wholeNumber, month: wholeNumber, year: wholeNumber });

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
-import * as z from "zod/mini";
+import { toJsonSchema } from "@valibot/to-json-schema";
 import { ENDPOINTS, EVENTS_PATH, type Endpoint } from "./endpoints.ts";
 import { failure, FAILURE_STATUS, providerFailure } from "./failure.ts";
 import { liveEvent } from "./live-event.ts";
 import { LOCAL_COPY_KEY, localCopy } from "./local-copy.ts";
 import { pageContent } from "./page.ts";
+import type { Schema } from "./schema.ts";
 
-const shape = (schema: z.ZodMiniType | undefined, io: "input" | "output"): unknown =>
-  schema === undefined ? null : z.toJSONSchema(schema, { io, unrepresentable: "any" });
+const shape = (schema: Schema | undefined, typeMode: "input" | "output"): unknown =>
+  schema === undefined ? null : toJsonSchema(schema, { typeMode, errorMode: "ignore" });
 
 const describeEndpoint = ({
   method,

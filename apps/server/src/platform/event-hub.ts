@@ -62,7 +62,7 @@ export const createLocalEventHub = (): EventHub => {
       for (const listener of byCredential.under(credential)) listener.close();
     },
     close: () => {
-      for (const listener of [...everyone]) listener.close();
+      for (const listener of everyone) listener.close();
     },
     get size() {
       return everyone.size;

@@ -51,7 +51,9 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
           signal: AbortSignal.timeout(options.patienceMs ?? 20_000),
           headers: {
             origin: options.url,
-            ...(cookies.size === 0 ? {} : { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") }),
+            ...(cookies.size === 0
+              ? {}
+              : { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") }),
             ...(body === undefined ? {} : { "content-type": "application/json" }),
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),

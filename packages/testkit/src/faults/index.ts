@@ -2,7 +2,12 @@ export { clientId } from "./client-id.ts";
 export { startCuttingProxy, type CuttingProxy, type CuttingProxyOptions } from "./cutting-proxy.ts";
 export { createDice, type Dice } from "./dice.ts";
 export { freePort } from "./free-port.ts";
-export { createHttpClient, type Answer, type HttpClient, type HttpClientOptions } from "./http-client.ts";
+export {
+  createHttpClient,
+  type Answer,
+  type HttpClient,
+  type HttpClientOptions,
+} from "./http-client.ts";
 export {
   startKillableServer,
   type Killed,
@@ -10,4 +15,10 @@ export {
   type KillableServerOptions,
 } from "./killable-server.ts";
 export { isGone, untilGone } from "./process-watch.ts";
-export { runProgram, runServerToEnd, SERVER_MAIN, type Program, type ProgramOptions } from "./run-program.ts";
+export {
+  runProgram,
+  runServerToEnd,
+  SERVER_MAIN,
+  type Program,
+  type ProgramOptions,
+} from "./run-program.ts";

@@ -41,7 +41,9 @@ const signal = (pid: number): void => {
 };
 
 /** Starts a server that may be killed at any moment. The caller removes the folder. */
-export const startKillableServer = async (options: KillableServerOptions): Promise<KillableServer> => {
+export const startKillableServer = async (
+  options: KillableServerOptions,
+): Promise<KillableServer> => {
   const port = await freePort();
   const env = { PORT: String(port), LOG_LEVEL: "warn", ...options.env };
   let server = await startServerProcess({ dataDir: options.dataDir, env });
@@ -49,7 +51,9 @@ export const startKillableServer = async (options: KillableServerOptions): Promi
   up.resolve();
 
   const databasePid = async (): Promise<number> =>
-    Number((await readFile(join(options.dataDir, "postgres/postmaster.pid"), "utf8")).split("\n", 1)[0]);
+    Number(
+      (await readFile(join(options.dataDir, "postgres/postmaster.pid"), "utf8")).split("\n", 1)[0],
+    );
 
   const down = (): void => {
     up = Promise.withResolvers<void>();

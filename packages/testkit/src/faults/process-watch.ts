@@ -21,7 +21,8 @@ export const isGone = (pid: number): boolean => {
 export const untilGone = async (pid: number, patienceMs = 15_000): Promise<number> => {
   const from = performance.now();
   while (!isGone(pid)) {
-    if (performance.now() - from > patienceMs) throw new Error(`process ${pid} still runs after ${patienceMs} ms`);
+    if (performance.now() - from > patienceMs)
+      throw new Error(`process ${pid} still runs after ${patienceMs} ms`);
     await sleep(10);
   }
   return performance.now() - from;

@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 export const PROJECT_ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** The server's entry file. */
-export const SERVER_MAIN = fileURLToPath(new URL("../../../../apps/server/src/main.ts", import.meta.url));
+export const SERVER_MAIN = fileURLToPath(
+  new URL("../../../../apps/server/src/main.ts", import.meta.url),
+);
 
 export interface Program {
   readonly pid: number;
@@ -40,7 +42,8 @@ export const runProgram = (options: ProgramOptions): Program => {
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   });
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (text += String(piece)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (piece: Buffer) => (text += String(piece)));
   const exited = once(child, "close").then(([code]) => code as number | null);
   return {
     pid: child.pid ?? 0,
@@ -51,7 +54,9 @@ export const runProgram = (options: ProgramOptions): Program => {
           if (pattern.test(text)) resolve();
         };
         for (const stream of [child.stdout, child.stderr]) stream.on("data", look);
-        child.once("close", () => reject(new Error(`it ended without saying ${String(pattern)}:\n${text}`)));
+        child.once("close", () =>
+          reject(new Error(`it ended without saying ${String(pattern)}:\n${text}`)),
+        );
         look();
       }),
     signal: (name) => {

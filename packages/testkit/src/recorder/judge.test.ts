@@ -11,7 +11,10 @@ const said = (id: string, order: number, content = `words of ${id}`): SeenMessag
   order,
   isSealed: false,
 });
-const answer = (id: string, order: number, content: string): SeenMessage => ({ ...said(id, order, content), role: "assistant" });
+const answer = (id: string, order: number, content: string): SeenMessage => ({
+  ...said(id, order, content),
+  role: "assistant",
+});
 
 /** Two messages in one turn, one in the next, everything answered. */
 const healthy: FinalThread = {
@@ -40,7 +43,9 @@ const verdict = (messages: readonly SeenMessage[], turn = "idle"): string =>
   judgeThread(recorded().thread(THREAD), { turn, messages }).join("\n");
 
 const without = (id: string): readonly SeenMessage[] =>
-  healthy.messages.filter((message) => message.id !== id).map((message, index) => ({ ...message, order: index + 1 }));
+  healthy.messages
+    .filter((message) => message.id !== id)
+    .map((message, index) => ({ ...message, order: index + 1 }));
 
 describe("the oracle of the fault tests", () => {
   test("finds nothing wrong with a healthy conversation", () => {
@@ -53,7 +58,9 @@ describe("the oracle of the fault tests", () => {
   });
 
   test("sees a message whose words were changed", () => {
-    const changed = healthy.messages.map((message) => (message.id === "a" ? said("a", 1, "other") : message));
+    const changed = healthy.messages.map((message) =>
+      message.id === "a" ? said("a", 1, "other") : message,
+    );
     expect(verdict(changed)).toContain("changed: a");
   });
 
@@ -63,7 +70,9 @@ describe("the oracle of the fault tests", () => {
   });
 
   test("sees a second reply to one turn", () => {
-    expect(verdict([...healthy.messages, answer("r3", 6, numberedReply(3, "words of c"))])).toContain("doubled reply: r3");
+    expect(
+      verdict([...healthy.messages, answer("r3", 6, numberedReply(3, "words of c"))]),
+    ).toContain("doubled reply: r3");
   });
 
   test("sees one reply of the model in two conversations", () => {
@@ -80,7 +89,9 @@ describe("the oracle of the fault tests", () => {
   test("sees a message twice, out of order, or from nobody", () => {
     expect(verdict([...healthy.messages, said("c", 6)])).toContain("doubled: c");
     expect(verdict(healthy.messages.toReversed())).toContain("out of order");
-    expect(verdict([...healthy.messages, said("x", 6), answer("r3", 7, "hm")])).toContain("invented: nobody sent x");
+    expect(verdict([...healthy.messages, said("x", 6), answer("r3", 7, "hm")])).toContain(
+      "invented: nobody sent x",
+    );
   });
 
   test("sees a turn that never ended", () => {
@@ -93,6 +104,8 @@ describe("the oracle of the fault tests", () => {
     recorder.saw(THREAD, [said("a", 2, "other")]);
     expect(recorder.contradictions).toEqual(["a moved from place 1 to 2", "a changed its words"]);
     recorder.refused(THREAD, "a");
-    expect(judgeThread(recorder.thread(THREAD), healthy).join()).toContain("refused, yet stored: a");
+    expect(judgeThread(recorder.thread(THREAD), healthy).join()).toContain(
+      "refused, yet stored: a",
+    );
   });
 });

@@ -21,27 +21,36 @@ const judgeSent = (record: ThreadRecord, messages: readonly SeenMessage[]): stri
   for (const [id, content] of record.acknowledged) {
     const stored = byId.get(id);
     if (stored === undefined) faults.push(`lost: ${id} "${content}" was acknowledged`);
-    else if (stored.content !== content) faults.push(`changed: ${id} "${content}" became "${stored.content}"`);
+    else if (stored.content !== content)
+      faults.push(`changed: ${id} "${content}" became "${stored.content}"`);
   }
   for (const message of messages) {
     if (message.role !== "user") continue;
-    if (!record.attempted.has(message.id)) faults.push(`invented: nobody sent ${message.id} "${message.content}"`);
+    if (!record.attempted.has(message.id))
+      faults.push(`invented: nobody sent ${message.id} "${message.content}"`);
     if (record.refused.has(message.id)) faults.push(`refused, yet stored: ${message.id}`);
   }
   for (const before of record.seen.values()) {
     const now = byId.get(before.id);
-    if (now === undefined) faults.push(`vanished: ${before.role} message ${before.id} "${before.content}" was seen`);
-    else if (now.order !== before.order) faults.push(`moved: ${before.id} from place ${before.order} to ${now.order}`);
-    else if (!before.isSealed && now.content !== before.content) faults.push(`rewritten: ${before.id}`);
+    if (now === undefined)
+      faults.push(`vanished: ${before.role} message ${before.id} "${before.content}" was seen`);
+    else if (now.order !== before.order)
+      faults.push(`moved: ${before.id} from place ${before.order} to ${now.order}`);
+    else if (!before.isSealed && now.content !== before.content)
+      faults.push(`rewritten: ${before.id}`);
   }
   return faults;
 };
 
 const judgeOrder = (messages: readonly SeenMessage[]): string[] => {
-  const faults = twice(messages.map(({ id }) => id)).map((id) => `doubled: ${id} stands there twice`);
+  const faults = twice(messages.map(({ id }) => id)).map(
+    (id) => `doubled: ${id} stands there twice`,
+  );
   for (const [index, message] of messages.entries())
     if (message.order !== index + 1)
-      faults.push(`out of order: ${message.id} has place ${message.order} and stands at ${index + 1}`);
+      faults.push(
+        `out of order: ${message.id} has place ${message.order} and stands at ${index + 1}`,
+      );
   return faults;
 };
 

@@ -55,7 +55,12 @@ export const createRecorder = (): Recorder => {
   const open = (thread: string): OpenRecord => {
     const known = records.get(thread);
     if (known !== undefined) return known;
-    const made: OpenRecord = { attempted: new Map(), acknowledged: new Map(), refused: new Set(), seen: new Map() };
+    const made: OpenRecord = {
+      attempted: new Map(),
+      acknowledged: new Map(),
+      refused: new Set(),
+      seen: new Map(),
+    };
     records.set(thread, made);
     return made;
   };
@@ -68,7 +73,8 @@ export const createRecorder = (): Recorder => {
     },
     refused: (thread, messageId) => {
       const record = open(thread);
-      if (record.acknowledged.has(messageId)) contradictions.push(`${messageId} was taken and then refused`);
+      if (record.acknowledged.has(messageId))
+        contradictions.push(`${messageId} was taken and then refused`);
       record.refused.add(messageId);
     },
     saw: (thread, messages) => {

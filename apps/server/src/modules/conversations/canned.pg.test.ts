@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { EngineFailure } from "../assistant/index.ts";
 import { createStage } from "./stage.ts";
-import { HANGS, NEVER_HEARS } from "./test-assistant.ts";
+import { HANGS, NEVER_HEARS, type Round } from "./test-assistant.ts";
+import { CANNED_LINES } from "./test-card.ts";
 import { given, refusal, texts } from "./test-visitor.ts";
-
-const LINES = ["One moment.", "Say that again?", "I lost my thread.", "Hm.", "Tell me more."];
 
 it("shows a canned line one second after a failed run, and logs the failure in the spec's words", async () => {
   const stage = await createStage();
@@ -26,7 +25,7 @@ it("shows a canned line one second after a failed run, and logs the failure in t
     source: "canned",
     generatedBy: "ai",
   });
-  expect(LINES).toContain(answered.messages[1]?.content);
+  expect(CANNED_LINES).toContain(answered.messages[1]?.content);
 });
 
 it("repeats no canned line before all five were used, those that were tried again included", async () => {
@@ -43,8 +42,8 @@ it("repeats no canned line before all five were used, those that were tried agai
       await sam.isAnswered();
     }
   }
-  expect(new Set(shown.slice(0, 5))).toEqual(new Set(LINES));
-  expect(new Set(shown.slice(5))).toEqual(new Set(LINES));
+  expect(new Set(shown.slice(0, 5))).toEqual(new Set(CANNED_LINES));
+  expect(new Set(shown.slice(5))).toEqual(new Set(CANNED_LINES));
 });
 
 it.each(["", "  \n\t ", "\u200b\u200d", "\u0000"])(
@@ -70,7 +69,7 @@ it("keeps a reply without the characters that cannot be stored", async () => {
   expect(texts(await sam.chats("hey"))[1]).toBe("goodnight");
 });
 
-it.each([
+it.each<[string, Round]>([
   ["hangs", HANGS],
   ["does not hear that it is stopped", NEVER_HEARS],
 ])("ends a run after sixty seconds whose engine %s", async (_how, round) => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createStage, type Stage } from "./stage.ts";
+import { CANNED_LINES } from "./test-card.ts";
 import { copyOf, given, refusal, texts } from "./test-visitor.ts";
 
 const SECRET_WORDS = "the sealed third reply nobody may read";
@@ -186,12 +187,11 @@ it("seals a third reply that is a canned line, too", async () => {
   const update = await guest.chats("three");
   expect(update).toMatchObject({ gate: "gated" });
   expect(update.messages.at(-1)).toMatchObject({ content: "", source: "canned" });
-  const lines = stage.characters.get("ada")?.cannedReplies ?? [];
   const { id, sealed = "" } = update.messages.at(-1) ?? { id: "" };
-  expect(lines).toContain(
+  expect(CANNED_LINES).toContain(
     stage.sealing.open({ threadId: guest.conversationId, messageId: id }, sealed),
   );
-  expect(lines.filter((line) => JSON.stringify(stage.events).includes(line))).toEqual([]);
+  expect(CANNED_LINES.filter((line) => JSON.stringify(stage.events).includes(line))).toEqual([]);
 });
 
 it("has no gate for an account", async () => {

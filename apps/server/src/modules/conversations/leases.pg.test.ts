@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testClock } from "../../testing/test-clock.ts";
 import { createStage } from "./stage.ts";
-import { HANGS } from "./test-assistant.ts";
+import { HANGS, type Round } from "./test-assistant.ts";
 import { texts } from "./test-visitor.ts";
 
 it("shares the work of two nodes without answering twice", async () => {
@@ -104,7 +104,7 @@ it("outlives restarts without counting them against a run", async () => {
   const stage = await createStage({ worker: false });
   const sam = await stage.account();
   await sam.opens();
-  stage.cast.rounds.push(...Array.from({ length: 8 }, () => HANGS));
+  stage.cast.rounds.push(...Array.from({ length: 8 }, (): Round => HANGS));
   await sam.says("hey");
   for (let restart = 0; restart < 8; restart += 1) {
     const node = stage.createNode();

@@ -38,7 +38,8 @@ export const recordNotice = async (
     const last = conversation.noticeShownAt?.getTime() ?? Number.NEGATIVE_INFINITY;
     isNew = now - last >= SAME_NOTICE_MS || last > now;
     const notice: NoticeRow = {
-      ...{ ownerId: key.ownerId, conversationId: key.id },
+      ownerId: key.ownerId,
+      conversationId: key.id,
       shownAt: new Date(now),
       version: command.version,
       revision: conversation.revision + 1,

@@ -1,8 +1,7 @@
-import { ENDPOINTS, failure, type LocalCopy } from "@evenfall/contracts";
+import { ENDPOINTS, failure, type LocalCopy, mustParse, type Schema } from "@evenfall/contracts";
 import { NOTICE_VERSION } from "@evenfall/domain";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import type * as z from "zod/mini";
 import { createEdge, createRateLimit, type HttpEnv } from "../../platform/http/index.ts";
 import type { Identified, Identity } from "../identity/index.ts";
 import { mountConversations } from "./routes.ts";
@@ -57,18 +56,18 @@ const serve = (stage: Stage, perMinute = 100) => {
         ? {}
         : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
-  const asks = async <Schema extends z.ZodMiniType>(
-    schema: Schema,
+  const asks = async <S extends Schema>(
+    schema: S,
     method: string,
     path: string,
     body?: unknown,
   ) => {
     const answer = await call(method, path, body);
-    return schema.parse(await answer.json());
+    return mustParse(schema, await answer.json());
   };
   const isRefused = async (method: string, path: string, body?: unknown) => {
     const answer = await call(method, path, body);
-    return `${answer.status} ${failure.parse(await answer.json()).error.kind}`;
+    return `${answer.status} ${mustParse(failure, await answer.json()).error.kind}`;
   };
   const signsIn = (ownerId: string): void => {
     cookies.account = {

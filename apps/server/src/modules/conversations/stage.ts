@@ -1,6 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
-import { eq } from "drizzle-orm";
 import { onTestFinished, vi } from "vitest";
 import type { Clock } from "../../platform/clock.ts";
 import { collectingLog } from "../../testing/collecting-log.ts";
@@ -8,14 +7,13 @@ import { countingIds } from "../../testing/counting-ids.ts";
 import { seededChance } from "../../testing/seeded-chance.ts";
 import { testClock } from "../../testing/test-clock.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
-import { sampleCard } from "../assistant/context/sample-card.ts";
 import type { CharacterCard } from "../characters/index.ts";
-import { createIdentity } from "../identity/index.ts";
-import { guestPasses, users } from "../identity/tables.ts";
+import { createIdentity, type GuestPass } from "../identity/index.ts";
 import { passEverything } from "../safety/index.ts";
 import { createConversations } from "./conversations.ts";
 import { createSealing } from "./sealing.ts";
 import { scriptedAssistant } from "./test-assistant.ts";
+import { testCard } from "./test-card.ts";
 import { createVisitor, given } from "./test-visitor.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -57,8 +55,8 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
   const cast = scriptedAssistant();
   const sealing = createSealing(SECRET);
   const characters = new Map<string, CharacterCard>([
-    ["ada", sampleCard()],
-    ["ben", sampleCard({ id: "ben", name: "Ben" })],
+    ["ada", testCard("ada", "Ada")],
+    ["ben", testCard("ben", "Ben")],
   ]);
   const identity = createIdentity({
     database,
@@ -123,34 +121,29 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
 
   const newPass = async () => {
     const pass = { id: ids.next(), ownerId: ids.next() };
-    await database.queries.insert(guestPasses).values({
-      ...pass,
-      tokenHash: pass.id,
-      createdAt: new Date(clock.now()),
-      expiresAt: new Date(clock.now() + 30 * 86_400_000),
-    });
+    await pool.query(
+      "insert into guest_passes (id, token_hash, owner_id, created_at, expires_at) values ($1, $1::text, $2, $3, $4)",
+      [pass.id, pass.ownerId, new Date(clock.now()), new Date(clock.now() + 30 * 86_400_000)],
+    );
     return pass;
   };
 
-  const readPass = async (id: string) => {
-    const [row] = await database.queries.select().from(guestPasses).where(eq(guestPasses.id, id));
-    if (row === undefined) throw new Error("no such pass");
-    return row;
+  const readPass = async (id: string): Promise<GuestPass> => {
+    const { rows } = await pool.query<GuestPass>(
+      `select id, owner_id as "ownerId", replies_spent as "repliesSpent", refused_at as "refusedAt"
+       from guest_passes where id = $1`,
+      [id],
+    );
+    const [pass] = rows;
+    if (pass === undefined) throw new Error("no such pass");
+    return pass;
   };
 
-  const newAccount = async (ownerId = ids.next()): Promise<Viewer> => {
-    const now = new Date(clock.now());
-    const id = ids.next();
-    await database.queries
-      .insert(users)
-      .values({
-        id,
-        name: "Sam",
-        email: `${id}@example.com`,
-        ownerId,
-        createdAt: now,
-        updatedAt: now,
-      });
+  const newAccount = async (ownerId: string): Promise<Viewer> => {
+    await pool.query(
+      "insert into users (id, name, email, owner_id, created_at, updated_at) values ($1, 'Sam', $1, $2, now(), now())",
+      [ids.next(), ownerId],
+    );
     return { kind: "account", ownerId };
   };
 

@@ -1,10 +1,10 @@
 import { EngineFailure, type Assistant, type ReplyRequest } from "../assistant/index.ts";
 
 /** Silence until it is stopped. */
-export const HANGS = Symbol("hangs");
+export const HANGS: unique symbol = Symbol("hangs");
 
 /** Silence that nothing stops. */
-export const NEVER_HEARS = Symbol("never hears");
+export const NEVER_HEARS: unique symbol = Symbol("never hears");
 
 /** One round of the scripted assistant: what it says, at once or when a test decides, or how it fails. */
 export type Round = string | Error | Promise<string> | typeof HANGS | typeof NEVER_HEARS;

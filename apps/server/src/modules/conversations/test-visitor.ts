@@ -22,7 +22,13 @@ export const copyOf = (
   threadId: update.conversation.id,
   messages: update.messages.map(
     ({ id, content, role, timestamp, status, source, tag, sealed, revision }): LocalMessage => ({
-      ...{ id, content, role, timestamp, status, source, revision },
+      id,
+      content,
+      role,
+      timestamp,
+      status,
+      source,
+      revision,
       ...(tag === undefined ? {} : { tag }),
       ...(sealed === undefined ? {} : { sealed }),
     }),

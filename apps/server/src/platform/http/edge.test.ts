@@ -1,8 +1,8 @@
-import { failure, type Endpoint } from "@evenfall/contracts";
+import { type Endpoint, failure, mustParse, queryNumber, wholeNumber } from "@evenfall/contracts";
 import { fail, ok } from "@evenfall/domain";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { collectingLog } from "../../testing/collecting-log.ts";
 import { testClock } from "../../testing/test-clock.ts";
 import { createEdge } from "./edge.ts";
@@ -13,10 +13,10 @@ const ECHO = {
   method: "POST",
   path: "/things/:thingId",
   summary: "Says it back.",
-  query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
-  body: z.object({ text: z.string(), inner: z.optional(z.object({ count: z.int() })) }),
+  query: v.object({ limit: v.optional(v.pipe(queryNumber, v.minValue(1))) }),
+  body: v.object({ text: v.string(), inner: v.optional(v.object({ count: wholeNumber })) }),
   status: 201,
-  response: z.object({ heard: z.unknown() }),
+  response: v.object({ heard: v.unknown() }),
   failures: ["rate-limited"],
 } as const satisfies Endpoint;
 
@@ -53,7 +53,7 @@ const serve = () => {
 };
 
 const kindOf = async (answer: Response | Promise<Response>): Promise<string> =>
-  failure.parse(await (await answer).json()).error.kind;
+  mustParse(failure, await (await answer).json()).error.kind;
 
 it("parses, answers in JSON under the contract's status, and sends the caller's cookies", async () => {
   const answer = await serve()(JSON.stringify({ text: "hey" }), {
@@ -73,7 +73,7 @@ it("names kind, words, request, and when a limit ends", async () => {
   expect(answer.status).toBe(429);
   expect(answer.headers.get("retry-after")).toBe("2");
   expect(answer.headers.getSetCookie()).toEqual(["who=sam"]);
-  expect(failure.parse(await answer.json()).error).toMatchObject({
+  expect(mustParse(failure, await answer.json()).error).toMatchObject({
     kind: "rate-limited",
     message: "That was a lot at once. Please wait a moment.",
     requestId: "request-1",
@@ -97,7 +97,7 @@ it.each([
 
 it("names the field at fault", async () => {
   const answer = await serve()('{"text":"a","inner":{"count":"x"}}');
-  expect(failure.parse(await answer.json()).error.field).toBe("inner.count");
+  expect(mustParse(failure, await answer.json()).error.field).toBe("inner.count");
 });
 
 it("refuses bytes that are no UTF-8", async () => {

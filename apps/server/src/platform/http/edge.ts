@@ -1,14 +1,13 @@
-import type { Endpoint } from "@evenfall/contracts";
+import { parseAs, type Endpoint, type Input, type Output, type Schema } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
 import type { Context, Hono } from "hono";
-import * as z from "zod/mini";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse, type HttpFailure } from "./http-failure.ts";
 import { readJsonBody } from "./read-body.ts";
 
-type Parsed<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
+type Parsed<S> = S extends Schema ? Output<S> : undefined;
 
 /** What a handler receives: everything parsed by the contract's schemas. */
 export interface Call<Shape extends Endpoint, Caller> {
@@ -18,7 +17,7 @@ export interface Call<Shape extends Endpoint, Caller> {
   readonly caller: Caller;
 }
 
-export type Answer<Shape extends Endpoint> = Result<z.input<Shape["response"]>, HttpFailure>;
+export type Answer<Shape extends Endpoint> = Result<Input<Shape["response"]>, HttpFailure>;
 
 /** Who is asking; its cookies go out with the answer, whatever that is. */
 export interface EdgeCaller {
@@ -33,18 +32,14 @@ export interface EdgeDeps<Caller extends EdgeCaller> {
 }
 
 /** As the database writes it: another spelling of an id would be another name for the same thing. */
-const uuid = z.uuid().check(z.lowercase());
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const flaw = (error: z.core.$ZodError): HttpFailure => {
-  const issue = error.issues[0];
-  const field = issue?.path.join(".");
-  return {
-    kind: "invalid-request",
-    ...(field === undefined || field === ""
-      ? {}
-      : { field, message: `The field ${field} does not have the expected form.` }),
-  };
-};
+const flaw = ({ field }: { readonly field: string }): HttpFailure => ({
+  kind: "invalid-request",
+  ...(field === ""
+    ? {}
+    : { field, message: `The field ${field} does not have the expected form.` }),
+});
 
 /** Turns contract endpoints into routes: parse, call, map. Nothing else knows of HTTP. */
 export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) => {
@@ -53,20 +48,20 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
     context: Context,
   ): Promise<{ failure: HttpFailure } | { query: unknown; body: unknown }> => {
     for (const value of Object.values(context.req.param()))
-      if (!uuid.safeParse(value).success) return { failure: { kind: "not-found" } };
+      if (!UUID.test(value)) return { failure: { kind: "not-found" } };
     let query: unknown;
     let body: unknown;
     if (endpoint.query !== undefined) {
-      const parsed = endpoint.query.safeParse(context.req.query());
-      if (!parsed.success) return { failure: flaw(parsed.error) };
-      query = parsed.data;
+      const parsed = parseAs(endpoint.query, context.req.query());
+      if (!parsed.ok) return { failure: flaw(parsed.error) };
+      query = parsed.value;
     }
     if (endpoint.body !== undefined) {
       const read = await readJsonBody(context.req.raw);
       if (!read.ok) return { failure: read.error };
-      const parsed = endpoint.body.safeParse(read.value);
-      if (!parsed.success) return { failure: flaw(parsed.error) };
-      body = parsed.data;
+      const parsed = parseAs(endpoint.body, read.value);
+      if (!parsed.ok) return { failure: flaw(parsed.error) };
+      body = parsed.value;
     }
     return { query, body };
   };

@@ -72,7 +72,7 @@ export const createEventStreams = (deps: {
       if (streams.size === 1) pingLater();
     },
     close: () => {
-      for (const end of [...streams.values()]) end();
+      for (const end of streams.values()) end();
     },
   };
 };

@@ -1,3 +1,4 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
 import {
   EVENTS_PATH,
   FAILURE_STATUS,
@@ -5,12 +6,16 @@ import {
   liveEvent,
   providerFailure,
   type Endpoint,
+  type Schema,
   type FailureKind,
 } from "@evenfall/contracts";
-import * as z from "zod/mini";
 
-const json = (schema: z.ZodMiniType, io: "input" | "output") => ({
-  "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) },
+/** Checks that a schema of OpenAPI cannot say are left out; they hold all the same. */
+const jsonSchema = (schema: Schema, typeMode: "input" | "output") =>
+  toJsonSchema(schema, { typeMode, errorMode: "ignore" });
+
+const json = (schema: Schema, io: "input" | "output") => ({
+  "application/json": { schema: jsonSchema(schema, io) },
 });
 
 const parameters = (endpoint: Endpoint): unknown[] => {
@@ -21,7 +26,7 @@ const parameters = (endpoint: Endpoint): unknown[] => {
     schema: { type: "string", format: "uuid" },
   }));
   if (endpoint.query === undefined) return inPath;
-  const schema = z.toJSONSchema(endpoint.query, { io: "input", unrepresentable: "any" });
+  const schema = jsonSchema(endpoint.query, "input");
   const required = new Set(schema.required);
   const inQuery = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
@@ -144,7 +149,7 @@ export const toOpenApi = (
               description: "A stream",
               content: {
                 "text/event-stream": {
-                  schema: z.toJSONSchema(liveEvent, { unrepresentable: "any" }),
+                  schema: jsonSchema(liveEvent, "output"),
                 },
               },
             },

@@ -5,9 +5,9 @@ interface TypingDotsProps {
   readonly isTyping: boolean;
 }
 
-/** The three bouncing dots; their room is kept while a reply is owed, so that nothing jumps. */
+/** The three bouncing dots; their room is kept while a reply is owed, so that nothing jumps, and that they are announced. */
 export const TypingDots = ({ name, isTyping }: TypingDotsProps) => (
-  <div className={styles.room}>
+  <div role="status" className={styles.room}>
     {isTyping ? (
       <div role="img" aria-label={`${name} is typing`} className={styles.bubble}>
         <span />

@@ -1,4 +1,4 @@
-import { providerFailure } from "@evenfall/contracts";
+import { parseAs, providerFailure } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { FirstPorts } from "../browser/ports.ts";
 import { exchange } from "./exchange.ts";
@@ -23,10 +23,10 @@ export const createAuthClient = (ports: Pick<FirstPorts, "clock" | "fetch">): Au
     const answer = await exchange(ports, `/api/auth/${path}`, { method: "POST", body });
     if (answer === null) return fail(faultText({ type: "no-answer" }));
     if (answer.response.ok) return ok(null);
-    const provider = providerFailure.safeParse(answer.body);
+    const provider = parseAs(providerFailure, answer.body);
     return fail(
-      provider.success
-        ? provider.data.message
+      provider.ok
+        ? provider.value.message
         : faultText(faultOf(answer.response, answer.body, ports.clock.now())),
     );
   };

@@ -1,10 +1,10 @@
-import type { Endpoint } from "@evenfall/contracts";
+import { parseAs, type Endpoint, type Output as Parsed, type Schema } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { FirstPorts } from "../browser/ports.ts";
 import { exchange } from "./exchange.ts";
 import { faultOf, type CallFault } from "./fault.ts";
 
-type Output<Schema> = Schema extends { _zod: { output: infer Value } } ? Value : never;
+type Output<S> = S extends Schema ? Parsed<S> : never;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -53,9 +53,9 @@ export const createClient = (ports: Pick<FirstPorts, "clock" | "fetch">): Client
     if (answer === null) return fail({ type: "no-answer" });
     const { response, body } = answer;
     if (!response.ok) return fail(faultOf(response, body, ports.clock.now()));
-    const parsed = endpoint.response.safeParse(body);
-    return parsed.success
-      ? ok(parsed.data as Output<E["response"]>)
+    const parsed = parseAs(endpoint.response, body);
+    return parsed.ok
+      ? ok(parsed.value as Output<E["response"]>)
       : fail({ type: "unexpected", status: response.status });
   },
 });

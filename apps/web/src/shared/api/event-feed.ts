@@ -1,4 +1,4 @@
-import { liveEvent, type LiveEvent } from "@evenfall/contracts";
+import { liveEvent, type LiveEvent, parseAs } from "@evenfall/contracts";
 import type { CorePorts, Stop } from "../browser/ports.ts";
 import { openDurableStream, STREAM_SILENCE_MS, type DurableStreamPorts } from "./durable-stream.ts";
 import type { TabMessage, Tabs } from "./tabs.ts";
@@ -6,7 +6,7 @@ import type { TabMessage, Tabs } from "./tabs.ts";
 const LEADER_LOCK = "evenfall.stream";
 
 /** A leading tab that the system froze says nothing for so long; a follower then opens a stream of its own. */
-export const LEADER_SILENCE_MS = STREAM_SILENCE_MS + 15_000;
+const LEADER_SILENCE_MS = STREAM_SILENCE_MS + 15_000;
 
 export interface EventFeedHandlers {
   readonly onEvent: (event: LiveEvent) => void;
@@ -115,8 +115,8 @@ export const createEventFeed = (
 
 const readEvent = (data: string): LiveEvent | null => {
   try {
-    const parsed = liveEvent.safeParse(JSON.parse(data));
-    return parsed.success ? parsed.data : null;
+    const parsed = parseAs(liveEvent, JSON.parse(data));
+    return parsed.ok ? parsed.value : null;
   } catch {
     return null;
   }

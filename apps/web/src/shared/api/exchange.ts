@@ -1,7 +1,7 @@
 import type { FirstPorts } from "../browser/ports.ts";
 
 /** How long an answer may take. */
-export const CALL_TIMEOUT_MS = 15_000;
+const CALL_TIMEOUT_MS = 15_000;
 
 export interface Answer {
   readonly response: Response;

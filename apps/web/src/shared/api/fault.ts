@@ -1,4 +1,4 @@
-import { FAILURE_STATUS, failure, type FailureKind } from "@evenfall/contracts";
+import { FAILURE_STATUS, failure, parseAs, type FailureKind } from "@evenfall/contracts";
 
 /** Why a call gave no value. */
 export type CallFault =
@@ -32,9 +32,9 @@ export const faultOf = (response: Response, body: unknown, now: number): CallFau
       type: "unavailable",
       retryAfterMs: retryAfterMs(response.headers.get("retry-after"), now),
     };
-  const parsed = failure.safeParse(body);
-  if (!parsed.success) return { type: "unexpected", status: response.status };
-  const { kind, message, requestId, retryAt } = parsed.data.error;
+  const parsed = parseAs(failure, body);
+  if (!parsed.ok) return { type: "unexpected", status: response.status };
+  const { kind, message, requestId, retryAt } = parsed.value.error;
   return { type: "refused", kind, message, requestId, retryAt: retryAt ?? null };
 };
 

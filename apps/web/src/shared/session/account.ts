@@ -11,7 +11,7 @@ interface Form {
 }
 
 /** The check before the provider's own (spec §5). */
-export const checkForm = (form: Form, passwordMinLength: number): Result<null, string> => {
+const checkForm = (form: Form, passwordMinLength: number): Result<null, string> => {
   if (form.name !== undefined && form.name.trim() === "") return fail("Please enter your name.");
   if (!EMAIL.test(form.email.trim())) return fail("Please enter a valid email address.");
   if (form.password.length < passwordMinLength)

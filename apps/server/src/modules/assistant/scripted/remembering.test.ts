@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toldIn } from "./facts/told.ts";
+import { answeredFact, toldIn } from "./facts/told.ts";
 import { EVENING, replyTo, shippedCharacters, topicsIn, talkWith } from "./testing/conversation.ts";
 
 const each = Object.values(await shippedCharacters());
@@ -64,6 +64,12 @@ describe.each(each)("$name", (character) => {
       return;
     }
     expect.fail("never asked where the visitor lives");
+  });
+
+  it("does not take any word for a name", () => {
+    expect(answeredFact("it's quiet", "name")).toEqual([]);
+    expect(answeredFact("not telling", "name")).toEqual([]);
+    expect(answeredFact("it's sam", "name")).toEqual([{ kind: "name", value: "Sam" }]);
   });
 
   it("tells what it knows when asked, and no more", async () => {

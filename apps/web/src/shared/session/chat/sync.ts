@@ -20,7 +20,7 @@ import { lineFor, REMOVED_LINE } from "./lines.ts";
 import { applyEarlier, followsOn } from "./thread.ts";
 
 /** While a reply is awaited, silence of this length is broken by asking. */
-export const TURN_SILENCE_MS = 10_000;
+const TURN_SILENCE_MS = 10_000;
 
 /** Keeps the log equal to the server's (design §5): an event is a nudge, a gap is asked for. */
 export interface Sync {

@@ -1,4 +1,4 @@
-import { localCopy, LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
+import { LOCAL_COPY_KEY, localCopy, type LocalCopy, parseAs } from "@evenfall/contracts";
 import { LOCAL_SAVE_DELAY_MS } from "@evenfall/domain";
 import type { FirstPorts, Stop } from "../../browser/ports.ts";
 import { begun, isSameConversation, mergeCopies } from "./merge-copies.ts";
@@ -23,11 +23,11 @@ export interface LocalCopyKeeper {
   dispose(): void;
 }
 
-export const parseLocalCopy = (text: string | null): LocalCopy | null => {
+const parseLocalCopy = (text: string | null): LocalCopy | null => {
   if (text === null) return null;
   try {
-    const parsed = localCopy.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    const parsed = parseAs(localCopy, JSON.parse(text));
+    return parsed.ok ? parsed.value : null;
   } catch {
     return null;
   }

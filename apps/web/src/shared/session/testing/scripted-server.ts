@@ -1,12 +1,13 @@
 import {
   birthDate,
-  localCopy,
   type ConversationUpdate,
-  type FailureKind,
   FAILURE_STATUS,
+  type FailureKind,
   type LiveEvent,
+  localCopy,
   type LocalCopy,
   type Message,
+  mustParse,
   type Turn,
   type Visitor,
 } from "@evenfall/contracts";
@@ -269,7 +270,8 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
     const others = held.filter((one) => one.owner === guestOwner);
     if (isGuest() && others.length > 0 && body["startOver"] !== true)
       return refuse("conversation-exists");
-    const messages = body["copy"] === undefined ? [] : trueMessages(localCopy.parse(body["copy"]));
+    const messages =
+      body["copy"] === undefined ? [] : trueMessages(mustParse(localCopy, body["copy"]));
     if (messages === null) return refuse("copy-refused");
     if (isGuest()) {
       held = held.filter((one) => one.owner !== guestOwner);
@@ -328,7 +330,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
 
   const claim = (body: Body): Answer => {
     if (session === null) return refuse("unauthenticated");
-    const copy = body["copy"] === undefined ? null : localCopy.parse(body["copy"]);
+    const copy = body["copy"] === undefined ? null : mustParse(localCopy, body["copy"]);
     const copied = copy === null ? [] : trueMessages(copy);
     if (copied === null) return refuse("copy-refused");
     let conversationId: string | null = null;
@@ -387,7 +389,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
     if (path.startsWith("/api/auth/")) return auth(path.slice("/api/auth/".length), body);
     if (path === "/api/visitor") return new Answer(200, visitor());
     if (path === "/api/visitor/age-step") {
-      const isOld = isAdult(birthDate.parse(body), new Date(now()));
+      const isOld = isAdult(mustParse(birthDate, body), new Date(now()));
       if (ageStep === "refused" || !isOld) {
         ageStep = "refused";
         return refuse("under-age");

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { root } from "./run/command.ts";
+
+const PAGE = join(root, "docs/spec-coverage.md");
+
+/** What a spec section, or the design's reading of it, is called on the page. */
+const SECTIONS = [
+  "Spec §2",
+  "Spec §3",
+  "Spec §4",
+  "Spec §5",
+  "Spec §6",
+  "Spec §7",
+  "Spec §8",
+  "Spec §9",
+  "Design §3",
+];
+
+interface Row {
+  readonly section: string;
+  readonly line: string;
+  readonly tests: readonly { readonly file: string; readonly name: string }[];
+}
+
+const testsIn = (cell: string): Row["tests"] =>
+  cell.split("<br>").flatMap((reference) => {
+    const [, file, name] = /^`([^`]+)` › (.+)$/u.exec(reference.trim()) ?? [];
+    return file === undefined || name === undefined ? [] : [{ file, name }];
+  });
+
+/** The rows of every table, without their heads. */
+const readRows = (page: string): readonly Row[] => {
+  const rows: Row[] = [];
+  let section = "";
+  for (const text of page.split("\n")) {
+    if (text.startsWith("## ")) section = text.slice(3);
+    const [, line, cell] = /^\| (.*?)\s*\| (.*?)\s*\|$/u.exec(text) ?? [];
+    if (line === undefined || cell === undefined) continue;
+    if (line === "Line" || line.startsWith("---")) continue;
+    rows.push({ section, line, tests: testsIn(cell) });
+  }
+  return rows;
+};
+
+/** Whether a test file holds a test under this name, as its source spells it. */
+const hasTest = (file: string, name: string): boolean => {
+  const source = readFileSync(join(root, file), "utf8");
+  return ['"', "'", "`"].some((quote) => source.includes(`${quote}${name}${quote}`));
+};
+
+const rows = readRows(readFileSync(PAGE, "utf8"));
+
+describe("the page of the spec's coverage", () => {
+  test.each(SECTIONS)("has lines for %s", (section) => {
+    expect(rows.filter((row) => row.section.startsWith(section))).not.toEqual([]);
+  });
+
+  test("has a line for each decision of the design", () => {
+    const decisions = rows
+      .filter(({ section }) => section.startsWith("Design §3"))
+      .map(({ line }) => Number(line.split(" ", 1)[0]));
+    expect([...new Set(decisions)]).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
+  });
+
+  test("has a test on every line", () => {
+    expect(rows.filter(({ line, tests }) => line === "" || tests.length === 0)).toEqual([]);
+  });
+
+  test("names only tests that are there", () => {
+    const missing = rows
+      .flatMap(({ tests }) => tests)
+      .filter(({ file, name }) => !existsSync(join(root, file)) || !hasTest(file, name));
+    expect(missing).toEqual([]);
+  });
+});
