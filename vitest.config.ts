@@ -35,7 +35,7 @@ export default defineConfig({
           name: "faults",
           include: ["e2e/faults/**/*.test.ts"],
           fileParallelism: false,
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           hookTimeout: 60_000,
           setupFiles,
         },

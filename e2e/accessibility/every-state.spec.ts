@@ -13,7 +13,7 @@ const findings = async (page: Page): Promise<string[]> => {
 /** What sticks out to the right of a narrow screen, or makes a part of it scroll sideways. */
 const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll("dialog[open], main, [role=log]")];
+    const boxes = [document.documentElement, ...document.querySelectorAll("dialog[open], main")];
     return boxes
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} in ${clientWidth}`);

@@ -1,8 +1,13 @@
-import { runProgram, scenario, startModelServer, type Program } from "@evenfall/testkit";
+import {
+  createRecorder,
+  runProgram,
+  scenario,
+  startModelServer,
+  type Program,
+} from "@evenfall/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder, UNHURRIED } from "./fault-world.ts";
 import { modelSettings } from "./numbered-model.ts";
-import { createRecorder } from "@evenfall/testkit";
 import { tell } from "./seed.ts";
 import { visitOverHttp } from "./visitor-over-http.ts";
 

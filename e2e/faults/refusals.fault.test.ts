@@ -63,9 +63,9 @@ describe("a server that cannot serve says why in plain words and ends with 1", (
       return;
     }
     // Root may write anywhere but on a file system that nobody may write.
-    const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "ro", "tmpfs", folder]).status === 0;
+    const mounted = spawnSync("/bin/mount", ["-t", "tmpfs", "-o", "ro", "tmpfs", folder]).status === 0;
     if (mounted) {
-      onTestFinished(() => void spawnSync("umount", [folder]));
+      onTestFinished(() => void spawnSync("/bin/umount", [folder]));
       expect(await refused({ DATA_DIR: folder })).toEqual([
         `DATA_DIR ${folder} cannot be used: the file system is read-only.`,
       ]);

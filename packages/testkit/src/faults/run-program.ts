@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 /** The folder that the whole project stands in. */
-export const PROJECT_ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const PROJECT_ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** The server's entry file. */
 export const SERVER_MAIN = fileURLToPath(

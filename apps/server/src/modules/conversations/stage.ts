@@ -122,8 +122,8 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
   const newPass = async () => {
     const pass = { id: ids.next(), ownerId: ids.next() };
     await pool.query(
-      "insert into guest_passes (id, token_hash, owner_id, created_at, expires_at) values ($1, $1::text, $2, $3, $4)",
-      [pass.id, pass.ownerId, new Date(clock.now()), new Date(clock.now() + 30 * 86_400_000)],
+      "insert into guest_passes (id, token_hash, owner_id, created_at, expires_at) values ($1, $2, $3, $4, $5)",
+      [pass.id, pass.id, pass.ownerId, new Date(clock.now()), new Date(clock.now() + 30 * 86_400_000)],
     );
     return pass;
   };
@@ -140,9 +140,10 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
   };
 
   const newAccount = async (ownerId: string): Promise<Viewer> => {
+    const id = ids.next();
     await pool.query(
-      "insert into users (id, name, email, owner_id, created_at, updated_at) values ($1, 'Sam', $1, $2, now(), now())",
-      [ids.next(), ownerId],
+      "insert into users (id, name, email, owner_id, created_at, updated_at) values ($1, 'Sam', $2, $3, now(), now())",
+      [id, id, ownerId],
     );
     return { kind: "account", ownerId };
   };

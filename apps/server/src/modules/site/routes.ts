@@ -14,7 +14,7 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
     return assetResponse(chat ?? site.pages.selection, context.req.raw, { cacheControl: ASK_AGAIN });
   });
   app.get("/success", (context) =>
-    assetResponse(site.pages.selection, context.req.raw, { cacheControl: ASK_AGAIN }),
+    assetResponse(site.pages.success, context.req.raw, { cacheControl: ASK_AGAIN }),
   );
   app.get(
     "/assets/*",

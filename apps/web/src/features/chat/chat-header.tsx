@@ -64,11 +64,7 @@ export const ChatHeader = ({ character, account, isSigningOut, ...actions }: Cha
           <SignOutIcon />
         </IconButton>
       )}
-      <Menu
-        label="More"
-        items={menuItems(account, actions)}
-        links={[{ label: "Safety", href: "/safety" }]}
-      >
+      <Menu label="More" items={menuItems(account, actions)}>
         <MoreIcon />
       </Menu>
     </div>

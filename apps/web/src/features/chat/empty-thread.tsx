@@ -22,9 +22,10 @@ export const EmptyThread = ({ character, maySend, onOpener }: EmptyThreadProps) 
             <button
               type="button"
               className={styles.opener}
-              disabled={!maySend}
+              // Not `disabled`: a row that is swiped has to be reachable by keyboard.
+              aria-disabled={!maySend || undefined}
               onClick={() => {
-                onOpener(opener);
+                if (maySend) onOpener(opener);
               }}
             >
               {opener}

@@ -106,10 +106,15 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
 
   /** The account has everything of this browser, then what it had last opens (design §3.7, §3.8). */
   const settleSignIn = async (): Promise<void> => {
-    restore.becomeDue();
+    // Who signs in inside a chat is there already: Back from it leads to selection and stays there.
+    const isInChat = chats.current() !== null && views.getState().view !== "selection";
+    if (isInChat) restore.spend();
+    else restore.becomeDue();
     feed.start();
     feed.restart();
     if (claiming.isDue()) await claiming.run();
+    // A claim that was refused closed that chat.
+    if (isInChat && chats.current() === null) restore.becomeDue();
     await restore.mayRun();
   };
 

@@ -14,12 +14,10 @@ interface MenuProps {
   readonly className?: string | undefined;
   readonly children: ReactNode;
   readonly items: readonly MenuItem[];
-  /** Plain links under the choices. */
-  readonly links?: readonly { readonly label: string; readonly href: string }[];
 }
 
 /** A button that unfolds a few more; it folds at Escape, outside, and after a choice. */
-export const Menu = ({ label, className, children, items, links = [] }: MenuProps) => {
+export const Menu = ({ label, className, children, items }: MenuProps) => {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const whole = useRef<HTMLDivElement>(null);
@@ -83,11 +81,6 @@ export const Menu = ({ label, className, children, items, links = [] }: MenuProp
               {item.label}
               {item.hint === undefined ? null : <span className={styles.hint}>{item.hint}</span>}
             </button>
-          ))}
-          {links.map((link) => (
-            <a key={link.href} href={link.href} className={styles.item}>
-              {link.label}
-            </a>
           ))}
         </div>
       ) : null}
