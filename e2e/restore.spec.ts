@@ -72,6 +72,26 @@ test("signing in opens the latest conversation; Back leads to selection and stay
   await expect(elsewhere.log.getByText("more to julian")).toBeVisible();
 });
 
+test("who signs in inside a chat stays in it; Back leads to selection and stays there", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(1);
+  await sam.chooses("Create Account");
+  await sam.signsUp(newPerson());
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await expect.poll(() => sam.localCopy()).toBeNull();
+  await sam.goesBack();
+  await expect(sam.card("Julian")).toBeVisible();
+  // Whatever opens a conversation by itself would have asked the server for it by now.
+  await page.getByRole("button", { name: /Sam Rivers/ }).click();
+  await expect(page.getByRole("button", { name: "Premium" })).toBeVisible();
+  await page.evaluate(() => fetch("/api/visitor").then((answer) => answer.text()));
+  await expect(sam.card("Julian")).toBeVisible();
+  await expect(sam.log).toHaveCount(0);
+});
+
 test("a loaded page opens the account's latest conversation by its last change", async ({
   page,
 }) => {

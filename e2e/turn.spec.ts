@@ -30,6 +30,8 @@ test("a message is Delivered, then Read while three dots bounce, then the reply 
   await expect(own.getByText("Read", { exact: true })).toBeVisible();
   await expect(dots).toBeVisible();
   await expect(dots.locator("span")).toHaveCount(3);
+  for (const dot of await dots.locator("span").all())
+    await expect(dot).not.toHaveCSS("animation-name", "none");
   await held.asked;
   await sam.hasReplies(0);
 

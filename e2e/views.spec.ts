@@ -48,7 +48,7 @@ test("the terms cover what they must, and who stands behind them", async ({ page
   for (const subject of [
     /18/,
     /conduct/i,
-    /intellectual property/i,
+    /Your words and our work/,
     /subscription/i,
     /third-party/i,
     /disclaimer/i,
