@@ -20,7 +20,9 @@ const build = await guarded("build", runBuild);
 // because they watch a person's waiting times; so do the faults, which kill real servers.
 const beside = await Promise.all([
   guarded("checks", () => runChecks(1)),
-  guarded("unit and database tests", () => runVitest({ name: "unit and database tests", flags: ["--project=!faults"] })),
+  guarded("unit and database tests", () =>
+    runVitest({ name: "unit and database tests", flags: ["--project=!faults"] }),
+  ),
 ]);
 const alone = [
   await guarded("faults", () => runVitest({ name: "faults", flags: ["--project=faults"] })),

@@ -28,7 +28,10 @@ const watchLog = (page: Page): Promise<void> =>
 const additions = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as typeof globalThis & { addedToLog: string[] }).addedToLog);
 
-test("the log is polite and says each message once, and the dots say who is typing", async ({ page, baseURL }) => {
+test("the log is polite and says each message once, and the dots say who is typing", async ({
+  page,
+  baseURL,
+}) => {
   const sam = visitorIn(page);
   await hasAccount(page, baseURL ?? "");
   await sam.opens();
@@ -38,7 +41,11 @@ test("the log is polite and says each message once, and the dots say who is typi
   await expect(log).toHaveAttribute("aria-live", "polite");
   await expect(log).toHaveAttribute("aria-relevant", "additions");
   await watchLog(page);
-  const said = ["hey, long day", "Gerald sounds like my boss", "left me with the whole quarter to close"];
+  const said = [
+    "hey, long day",
+    "Gerald sounds like my boss",
+    "left me with the whole quarter to close",
+  ];
   for (const [index, text] of said.entries()) {
     await sam.says(text);
     await sam.hasReplies(index + 1);
@@ -49,7 +56,9 @@ test("the log is polite and says each message once, and the dots say who is typi
   expect(added.filter((_, index) => index % 2 === 0)).toEqual(said);
 
   await sam.says(KEEP_TYPING);
-  await expect(page.getByRole("status").getByRole("img", { name: "Marisol is typing" })).toBeVisible();
+  await expect(
+    page.getByRole("status").getByRole("img", { name: "Marisol is typing" }),
+  ).toBeVisible();
   await expect(log.getByRole("img", { name: "Marisol is typing" })).toHaveCount(0);
   expect(await additions(page)).toHaveLength(7);
 });
@@ -57,8 +66,12 @@ test("the log is polite and says each message once, and the dots say who is typi
 test("names say who speaks, and that it is an AI character", async ({ page, baseURL }) => {
   const sam = visitorIn(page);
   await sam.opens();
-  await expect(page.getByRole("button", { name: /Marisol, 27.*Miami, Florida.*fictional/ })).toHaveCount(1);
-  await expect(page.getByRole("button", { name: /Julian, 29.*New York, NY.*fictional/ })).toHaveCount(1);
+  await expect(
+    page.getByRole("button", { name: /Marisol, 27.*Miami, Florida.*fictional/ }),
+  ).toHaveCount(1);
+  await expect(
+    page.getByRole("button", { name: /Julian, 29.*New York, NY.*fictional/ }),
+  ).toHaveCount(1);
   await hasAccount(page, baseURL ?? "");
   await page.reload();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
@@ -70,7 +83,11 @@ test("names say who speaks, and that it is an AI character", async ({ page, base
   await expect(named.first()).toHaveAccessibleName(/^Marisol Online .*AI character$/);
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
   await expect(page.getByRole("article", { name: /^You: hey, long day$/ })).toHaveCount(1);
-  await expect(page.getByRole("article", { name: /^Marisol, AI character, \d\d:\d\d: okay\. there's a pelican/ })).toHaveCount(1);
+  await expect(
+    page.getByRole("article", {
+      name: /^Marisol, AI character, \d\d:\d\d: okay\. there's a pelican/,
+    }),
+  ).toHaveCount(1);
   await expect(page.getByRole("main", { name: "Chat with Marisol" })).toBeVisible();
 });
 

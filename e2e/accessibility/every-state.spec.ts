@@ -7,7 +7,9 @@ import { visitorIn } from "../support/visitor.ts";
 /** Every rule that axe has, best practices included. */
 const findings = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+  );
 };
 
 /** What sticks out to the right of a narrow screen, or makes a part of it scroll sideways. */
@@ -16,7 +18,9 @@ const overflows = (page: Page): Promise<string[]> =>
     const boxes = [document.documentElement, ...document.querySelectorAll("dialog[open], main")];
     return boxes
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} in ${clientWidth}`);
+      .map(
+        ({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} in ${clientWidth}`,
+      );
   });
 
 /** Controls that a thumb could miss; a link within a sentence is as high as its line. */
@@ -31,7 +35,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
   });
 
 const movements = (page: Page): Promise<number> =>
-  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+  page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+  );
 
 const THEMES = ["dark", "light"] as const;
 
@@ -46,7 +52,9 @@ test.describe("without motion", () => {
       await scene.play({ ...scenery, page, visitor: visitorIn(page) });
       expect(await page.title()).toBe("Evenfall");
       for (const [index, colorScheme] of THEMES.entries()) {
-        await page.setViewportSize(index === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 });
+        await page.setViewportSize(
+          index === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 },
+        );
         await page.emulateMedia({ colorScheme });
         expect(await findings(page), colorScheme).toEqual([]);
       }

@@ -8,7 +8,11 @@ const expectVisibleFocus = async (page: Page): Promise<void> => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return { outlineStyle, outlineWidth: Number.parseFloat(outlineWidth), html: element.outerHTML.slice(0, 120) };
+    return {
+      outlineStyle,
+      outlineWidth: Number.parseFloat(outlineWidth),
+      html: element.outerHTML.slice(0, 120),
+    };
   });
   if (focus === null) return;
   expect(focus.outlineStyle, focus.html).not.toBe("none");
@@ -40,7 +44,8 @@ const expectTrapped = async (page: Page): Promise<void> => {
   }
 };
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name, exact: typeof name === "string" });
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
 
 test("the whole visit can be made with the keyboard alone", async ({ page }) => {
   test.slow();
@@ -160,7 +165,9 @@ test("the log scrolls with the keyboard", async ({ page, scenery }) => {
   await expect(page.getByText("MARISOL IS AN AI.")).toBeInViewport({ ratio: 1 });
 });
 
-test("the browser's Back closes a dialog first, then leaves the chat, and Forward returns", async ({ page }) => {
+test("the browser's Back closes a dialog first, then leaves the chat, and Forward returns", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: "More Information" }).click();
   await expect(page.getByRole("heading", { name: "More Information" })).toBeVisible();

@@ -56,8 +56,17 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
   };
 
   const refresh = async (): Promise<void> => {
+    const known = revision;
     const answer = await client.call("GET", `/api/conversations/${conversationId}`);
-    if (answer?.status === 200) absorb(mustParse(conversationUpdate, answer.body));
+    if (answer?.status !== 200) return;
+    const update = mustParse(conversationUpdate, answer.body);
+    if (update.conversation.revision < known) {
+      recorder.contradicts(
+        `${conversationId} went back to revision ${update.conversation.revision} from ${known}`,
+      );
+      revision = update.conversation.revision;
+    }
+    absorb(update);
   };
 
   const hear = async (data: string): Promise<void> => {

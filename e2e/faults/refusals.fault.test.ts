@@ -63,7 +63,8 @@ describe("a server that cannot serve says why in plain words and ends with 1", (
       return;
     }
     // Root may write anywhere but on a file system that nobody may write.
-    const mounted = spawnSync("/bin/mount", ["-t", "tmpfs", "-o", "ro", "tmpfs", folder]).status === 0;
+    const mounted =
+      spawnSync("/bin/mount", ["-t", "tmpfs", "-o", "ro", "tmpfs", folder]).status === 0;
     if (mounted) {
       onTestFinished(() => void spawnSync("/bin/umount", [folder]));
       expect(await refused({ DATA_DIR: folder })).toEqual([

@@ -34,7 +34,7 @@ const SMALL_TALK = [
 ];
 
 const lastWords = (request: RecordedRequest): string =>
-  JSON.stringify(request.body?.messages.at(-1)?.content ?? "");
+  JSON.stringify(request.body?.messages?.at(-1)?.content ?? "");
 
 /** Starts the servers; the scripted model answers both. */
 export const raiseScenery = async (): Promise<StandingScenery> => {

@@ -54,7 +54,8 @@ export interface AppDeps {
   readonly isReady: () => Promise<boolean>;
 }
 
-const peerOf = (incoming: IncomingMessage | undefined): string => incoming?.socket.remoteAddress ?? "";
+const peerOf = (incoming: IncomingMessage | undefined): string =>
+  incoming?.socket.remoteAddress ?? "";
 
 const toVisitorRequest = (context: Context): VisitorRequest => ({
   headers: context.req.raw.headers,
@@ -104,7 +105,10 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
   app.onError((error, context) => {
     const requestId = context.get("requestId");
     const passing = isDatabaseUnavailable(error);
-    log.error({ err: error, requestId, path: context.req.routePath }, passing ? "the database did not serve" : "a request broke");
+    log.error(
+      { err: error, requestId, path: context.req.routePath },
+      passing ? "the database did not serve" : "a request broke",
+    );
     return refuse(context, { kind: passing ? "unavailable" : "internal" });
   });
 
@@ -122,20 +126,28 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
       deps.metricsToken?.reveal() ?? null,
     );
     if (!allowed) return refuse(context, { kind: "not-found" });
-    return new Response(await deps.metrics.metrics(), { headers: { "content-type": deps.metrics.contentType } });
+    return new Response(await deps.metrics.metrics(), {
+      headers: { "content-type": deps.metrics.contentType },
+    });
   });
   const openApi = JSON.stringify(toOpenApi(deps.site.brandName, ENDPOINTS));
-  app.get("/api/openapi.json", () => new Response(openApi, { headers: { "content-type": "application/json; charset=utf-8" } }));
+  app.get(
+    "/api/openapi.json",
+    () => new Response(openApi, { headers: { "content-type": "application/json; charset=utf-8" } }),
+  );
 
   app.all("/api/auth/*", async (context) => {
     const request = toVisitorRequest(context);
-    const leaving = context.req.path.endsWith("/sign-out") ? (await identity.identify(request)).account : null;
+    const leaving = context.req.path.endsWith("/sign-out")
+      ? (await identity.identify(request)).account
+      : null;
     const response = await identity.authHandler(context.req.raw, request);
     if (leaving !== null && response.ok) deps.hub.closeCredential(leaving.userId);
     return response;
   });
   app.use("/api/*", async (context, next) => {
-    if (originIsRefused(context.req.raw, deps.own)) return refuse(context, { kind: "origin-refused" });
+    if (originIsRefused(context.req.raw, deps.own))
+      return refuse(context, { kind: "origin-refused" });
     return next();
   });
 
@@ -162,7 +174,10 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     const viewer = viewerOf(visit);
     const credential = credentialOf(visit);
     if (viewer === null || credential === null) return refuse(context, { kind: "unauthenticated" });
-    deps.streams.open(context.env.outgoing as ServerResponse, { ownerId: viewer.ownerId, credential });
+    deps.streams.open(context.env.outgoing as ServerResponse, {
+      ownerId: viewer.ownerId,
+      credential,
+    });
     return RESPONSE_ALREADY_SENT;
   });
 

@@ -92,10 +92,13 @@ export const assemble = (parts: Parts): Assembled => {
     new Promise((resolve) => {
       if (stopping) return resolve(false);
       const cancel = clock.after(READY_WITHIN_MS, () => resolve(false));
-      parts.pool.query("select 1").then(
-        () => resolve(true),
-        () => resolve(false),
-      ).finally(cancel);
+      parts.pool
+        .query("select 1")
+        .then(
+          () => resolve(true),
+          () => resolve(false),
+        )
+        .finally(cancel);
     });
 
   let cancelSweep = (): void => undefined;

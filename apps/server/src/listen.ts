@@ -9,7 +9,11 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Listens, and gives the port that was taken; or one line on why that cannot be. */
-export const listen = (server: Server, port: number, host: string): Promise<Result<number, string>> =>
+export const listen = (
+  server: Server,
+  port: number,
+  host: string,
+): Promise<Result<number, string>> =>
   new Promise((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ""] ?? `cannot be used: ${error.message}`;

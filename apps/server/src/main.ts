@@ -4,7 +4,11 @@ import { createAdaptorServer } from "@hono/node-server";
 import { assemble } from "./assemble.ts";
 import { startBanner } from "./banner.ts";
 import { close, listen } from "./listen.ts";
-import { createAssistant, createOpenAiEngine, createScriptedEngine } from "./modules/assistant/index.ts";
+import {
+  createAssistant,
+  createOpenAiEngine,
+  createScriptedEngine,
+} from "./modules/assistant/index.ts";
 import { loadCharacters } from "./modules/characters/index.ts";
 import { createTrustedProxies } from "./modules/identity/index.ts";
 import { passEverything } from "./modules/safety/index.ts";
@@ -112,8 +116,14 @@ const main = async (): Promise<void> => {
     startBanner({
       brandName: site.value.brandName,
       address: config.server.publicUrl ?? `http://${config.server.host}:${port.value}`,
-      engine: config.model.baseUrl === null ? "scripted, no model needed" : `${config.model.name} at ${config.model.baseUrl}`,
-      data: config.storage.databaseUrl === null ? config.storage.dataDir : "the PostgreSQL at DATABASE_URL",
+      engine:
+        config.model.baseUrl === null
+          ? "scripted, no model needed"
+          : `${config.model.name} at ${config.model.baseUrl}`,
+      data:
+        config.storage.databaseUrl === null
+          ? config.storage.dataDir
+          : "the PostgreSQL at DATABASE_URL",
       modelConnected: config.model.baseUrl !== null,
     }),
   );

@@ -108,7 +108,9 @@ export const CHATTING: readonly Scene[] = [
     name: "long-message",
     play: async (stage) => {
       await chatsWithAccount(stage);
-      await stage.visitor.says("so. here is the whole of it, from the start, because you asked. ".repeat(24).trim());
+      await stage.visitor.says(
+        "so. here is the whole of it, from the start, because you asked. ".repeat(24).trim(),
+      );
       await stage.visitor.hasReplies(1);
     },
   },
@@ -117,7 +119,9 @@ export const CHATTING: readonly Scene[] = [
     play: async (stage) => {
       await chatsWithAccount(stage);
       for (let turn = 1; turn <= 8; turn += 1) {
-        await stage.visitor.says(`and then there was the ${turn}th thing, which was somehow worse than the one before`);
+        await stage.visitor.says(
+          `and then there was the ${turn}th thing, which was somehow worse than the one before`,
+        );
         await stage.visitor.hasReplies(turn);
       }
       await stage.page.getByRole("log").hover();
@@ -129,7 +133,9 @@ export const CHATTING: readonly Scene[] = [
     name: "long-draft",
     play: async (stage) => {
       await chatsAsGuest(stage);
-      await stage.visitor.composer.fill("a draft that goes on for a while, line after line. ".repeat(12));
+      await stage.visitor.composer.fill(
+        "a draft that goes on for a while, line after line. ".repeat(12),
+      );
     },
   },
   {

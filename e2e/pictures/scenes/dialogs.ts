@@ -21,7 +21,10 @@ const opensMenu = async ({ page }: SceneStage): Promise<void> => {
 };
 
 const opensProfile = async ({ page }: SceneStage): Promise<void> => {
-  await page.getByRole("banner").getByRole("button", { name: /Marisol/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Marisol/ })
+    .click();
   await expect(page.getByRole("dialog", { name: "Marisol" })).toBeVisible();
 };
 
@@ -122,7 +125,9 @@ export const DIALOGS: readonly Scene[] = [
       await page.route("**/api/visitor", async (route) => {
         const answer = await route.fetch();
         const visitor = (await answer.json()) as { account: object };
-        await route.fulfill({ json: { ...visitor, account: { ...visitor.account, premium: true } } });
+        await route.fulfill({
+          json: { ...visitor, account: { ...visitor.account, premium: true } },
+        });
       });
       await hasAccount(page, quickUrl);
       await page.goto(quickUrl);

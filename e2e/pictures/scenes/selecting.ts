@@ -34,7 +34,8 @@ export const SELECTING: readonly Scene[] = [
   { name: "selection-signed-in", play: (stage) => signedIn(stage) },
   {
     name: "selection-long-name",
-    play: (stage) => signedIn(stage, "Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley von Hohenzollern"),
+    play: (stage) =>
+      signedIn(stage, "Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley von Hohenzollern"),
   },
   {
     name: "account-menu",

@@ -8,8 +8,8 @@ export interface WireError {
   readonly code: string | null;
 }
 
-export const EVENT_STREAM = "text/event-stream; charset=utf-8";
-export const JSON_TYPE = "application/json; charset=utf-8";
+const EVENT_STREAM = "text/event-stream; charset=utf-8";
+const JSON_TYPE = "application/json; charset=utf-8";
 export const DONE = "data: [DONE]\n\n";
 
 /** Answers with JSON, indented as the hosted service indents it. */

@@ -35,6 +35,8 @@ export interface Recorder {
   acknowledged(thread: string, message: SentMessage): void;
   refused(thread: string, messageId: string): void;
   saw(thread: string, messages: readonly SeenMessage[]): void;
+  /** Something else that cannot both be true. */
+  contradicts(what: string): void;
   thread(thread: string): ThreadRecord;
   readonly threads: readonly string[];
   readonly acknowledgements: number;
@@ -91,6 +93,7 @@ export const createRecorder = (): Recorder => {
           contradictions.push(`${message.id} changed its words`);
       }
     },
+    contradicts: (what) => void contradictions.push(what),
     thread: (thread) => open(thread),
     get threads() {
       return [...records.keys()];

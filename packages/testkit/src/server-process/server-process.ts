@@ -48,7 +48,9 @@ const addressOf = (child: ChildProcess, output: () => string): Promise<string> =
  * Starts the server as `npm start` does, on a free port, and resolves when it serves. Settings of
  * the surrounding environment that would change it are left out.
  */
-export const startServerProcess = async (options: ServerProcessOptions = {}): Promise<ServerProcess> => {
+export const startServerProcess = async (
+  options: ServerProcessOptions = {},
+): Promise<ServerProcess> => {
   const ownDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "evenfall-run-")));
   const child = spawn(process.execPath, [MAIN], {
@@ -59,13 +61,16 @@ export const startServerProcess = async (options: ServerProcessOptions = {}): Pr
       PORT: "0",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
-      ...(process.env["CONTENT_DIR"] === undefined ? {} : { CONTENT_DIR: process.env["CONTENT_DIR"] }),
+      ...(process.env["CONTENT_DIR"] === undefined
+        ? {}
+        : { CONTENT_DIR: process.env["CONTENT_DIR"] }),
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (text += String(piece)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (piece: Buffer) => (text += String(piece)));
   const exited = once(child, "exit").then(([code]) => code as number | null);
   const url = await addressOf(child, () => text);
 

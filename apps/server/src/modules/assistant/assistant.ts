@@ -1,7 +1,13 @@
-import { EngineFailure, type Engine, type JsonValue, type ReplyRequest, type TokenUsage } from "./engine.ts";
+import {
+  EngineFailure,
+  type Engine,
+  type JsonValue,
+  type ReplyRequest,
+  type TokenUsage,
+} from "./engine.ts";
 
 /** Longest reply that is kept, in UTF-16 code units; what an engine says beyond it fails the run. */
-export const REPLY_MAX_LENGTH = 8000;
+const REPLY_MAX_LENGTH = 8000;
 
 /** A whole reply. */
 export interface Reply {
@@ -21,7 +27,11 @@ export interface Assistant {
   reply(request: ReplyRequest, signal: AbortSignal): Promise<Reply>;
 }
 
-const collect = async (engine: Engine, request: ReplyRequest, signal: AbortSignal): Promise<Reply> => {
+const collect = async (
+  engine: Engine,
+  request: ReplyRequest,
+  signal: AbortSignal,
+): Promise<Reply> => {
   let text = "";
   for await (const event of engine.reply(request, signal)) {
     if (event.type === "reply-finished")

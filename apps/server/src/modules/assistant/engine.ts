@@ -2,7 +2,13 @@ import type { MessageRole } from "@evenfall/domain";
 import type { CharacterCard } from "../characters/index.ts";
 
 /** Data that can be stored beside a conversation. */
-export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
 
 /** One earlier message, as an engine may read it. */
 export interface PastMessage {
@@ -63,7 +69,11 @@ export class EngineFailure extends Error {
   /** How long the model server asked us to wait. */
   readonly retryAfterMs: number | null;
 
-  constructor(kind: EngineFailureKind, message: string, options: { cause?: unknown; retryAfterMs?: number | null } = {}) {
+  constructor(
+    kind: EngineFailureKind,
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number | null } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs ?? null;

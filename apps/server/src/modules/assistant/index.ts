@@ -1,4 +1,4 @@
-export { createAssistant, REPLY_MAX_LENGTH, type Assistant, type Reply } from "./assistant.ts";
+export { createAssistant, type Assistant, type Reply } from "./assistant.ts";
 export {
   EngineFailure,
   type Engine,

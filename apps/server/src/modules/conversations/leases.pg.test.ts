@@ -25,7 +25,8 @@ it("answers on another node what a node that died had leased, once its lease ran
   const sam = await stage.account({ on: dead });
   await sam.opens();
   const late = Promise.withResolvers<string>();
-  stage.cast.rounds.push(late.promise, "from the living");
+  const living = Promise.withResolvers<string>();
+  stage.cast.rounds.push(late.promise, living.promise);
   await sam.says("hey");
   await stage.rest();
   await frozen.advance(4000);
@@ -37,9 +38,12 @@ it("answers on another node what a node that died had leased, once its lease ran
   await stage.passes(14_000);
   expect(stage.cast.requests).toHaveLength(1);
   await stage.passes(6000);
-  expect(texts(await sam.current())).toEqual(["hey", "from the living"]);
+  expect(stage.cast.requests).toHaveLength(2);
 
   late.resolve("from the dead");
+  await stage.rest();
+  expect((await sam.current()).turn).toBe("typing");
+  living.resolve("from the living");
   await stage.rest();
   expect(texts(await sam.current())).toEqual(["hey", "from the living"]);
   expect(stage.cast.requests[0]?.seed).toBe(stage.cast.requests[1]?.seed);

@@ -123,7 +123,13 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
     const pass = { id: ids.next(), ownerId: ids.next() };
     await pool.query(
       "insert into guest_passes (id, token_hash, owner_id, created_at, expires_at) values ($1, $2, $3, $4, $5)",
-      [pass.id, pass.id, pass.ownerId, new Date(clock.now()), new Date(clock.now() + 30 * 86_400_000)],
+      [
+        pass.id,
+        pass.id,
+        pass.ownerId,
+        new Date(clock.now()),
+        new Date(clock.now() + 30 * 86_400_000),
+      ],
     );
     return pass;
   };

@@ -9,7 +9,7 @@ import { newestMessages, toRun, writeConversation } from "./store.ts";
 import { messages } from "./tables.ts";
 
 /** Messages that an engine gets to see; the newest, oldest first. */
-export const HISTORY_MESSAGES = 60;
+const HISTORY_MESSAGES = 60;
 
 /** What the request to an engine is made from. */
 export interface Material {

@@ -63,7 +63,8 @@ describe("signing up, in and out", () => {
     expect(token).not.toBe("");
     expect(JSON.stringify([signedUp.body, session.body])).not.toContain(token);
     const again = await browser.signIn("quiet@example.org");
-    const second = decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "").split(".")[0] ?? "";
+    const second =
+      decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "").split(".")[0] ?? "";
     expect(second).not.toBe(token);
     expect(JSON.stringify(again.body)).not.toContain(second);
   });

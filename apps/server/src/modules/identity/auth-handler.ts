@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { isOwnOrigin, type OwnOrigins } from "../../platform/http/origin.ts";
+import { isOwnOrigin, type OwnOrigins } from "../../platform/http/index.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { countAttempt } from "./attempt-limit.ts";
 import { readCredentials } from "./auth-body.ts";

@@ -56,12 +56,21 @@ export const assetResponse = (
     etag,
     vary: "accept-encoding",
   });
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
   const accepted = request.headers.get("accept-encoding") ?? "";
-  const encoding = accepted.includes("br") && asset.br !== null ? "br" : accepted.includes("gzip") && asset.gzip !== null ? "gzip" : null;
+  const encoding =
+    accepted.includes("br") && asset.br !== null
+      ? "br"
+      : accepted.includes("gzip") && asset.gzip !== null
+        ? "gzip"
+        : null;
   if (encoding !== null) headers.set("content-encoding", encoding);
   const body = encoding === null ? asset.identity : asset[encoding];
-  return new Response(request.method === "HEAD" ? null : body, { status: options.status ?? 200, headers });
+  return new Response(request.method === "HEAD" ? null : body, {
+    status: options.status ?? 200,
+    headers,
+  });
 };
 
 export const FOR_EVER = "public, max-age=31536000, immutable";

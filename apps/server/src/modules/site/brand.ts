@@ -38,7 +38,13 @@ export const loadBrand = async (contentDir: string): Promise<Result<Brand, Conte
   if (!located.ok) return located;
   const checked = checkContent(brandFile, located.value.value, located.value, file);
   if (!checked.ok) return checked;
-  return { ok: true, value: { ...checked.value, price: formatPrice(checked.value.priceCents, checked.value.currency) } };
+  return {
+    ok: true,
+    value: {
+      ...checked.value,
+      price: formatPrice(checked.value.priceCents, checked.value.currency),
+    },
+  };
 };
 
 /** Fills the placeholders that the operator's words may hold; those of a character are left to the page. */
@@ -50,11 +56,16 @@ export const fillBrand = (text: string, brand: Brand): string =>
     .replaceAll("{effectiveDate}", brand.effectiveDate)
     .replaceAll("{price}", brand.price);
 
-const filled = <Words extends Readonly<Record<string, string | readonly string[]>>>(block: Words, brand: Brand): Words =>
+const filled = <Words extends Readonly<Record<string, string | readonly string[]>>>(
+  block: Words,
+  brand: Brand,
+): Words =>
   Object.fromEntries(
     Object.entries(block).map(([key, value]) => [
       key,
-      typeof value === "string" ? fillBrand(value, brand) : value.map((line) => fillBrand(line, brand)),
+      typeof value === "string"
+        ? fillBrand(value, brand)
+        : value.map((line) => fillBrand(line, brand)),
     ]),
   ) as Words;
 

@@ -6,7 +6,7 @@ import type { ContentFault } from "../../platform/content/index.ts";
 import { fillBrand, type Brand } from "./brand.ts";
 
 /** The sections of the more-info view, in its order (spec §2). */
-export const LEGAL_SECTIONS = [
+const LEGAL_SECTIONS = [
   { id: "terms", title: "Terms of Use" },
   { id: "privacy", title: "Privacy Policy" },
   { id: "content", title: "Content & Usage Policy" },
@@ -34,7 +34,9 @@ const markdown = new Marked({
 
 const placeholderLine = (text: string): { line: number; name: string } | null => {
   const match = /\{[a-zA-Z]+\}/.exec(text);
-  return match === null ? null : { line: text.slice(0, match.index).split("\n").length, name: match[0] };
+  return match === null
+    ? null
+    : { line: text.slice(0, match.index).split("\n").length, name: match[0] };
 };
 
 /** Reads `content/legal/*.md`: a first line `# Title` as the spec names it, then Markdown. */
@@ -46,7 +48,8 @@ export const loadLegal = async (
   for (const { id, title } of LEGAL_SECTIONS) {
     const file = `legal/${id}.md`;
     const raw = await readFile(join(contentDir, file), "utf8").catch(() => null);
-    if (raw === null) return fail({ file, line: 1, field: "", problem: "the file is missing or cannot be read" });
+    if (raw === null)
+      return fail({ file, line: 1, field: "", problem: "the file is missing or cannot be read" });
     const [heading = "", ...rest] = raw.split("\n");
     if (heading.trim() !== `# ${title}`)
       return fail({ file, line: 1, field: "", problem: `the first line must be "# ${title}"` });
@@ -55,7 +58,12 @@ export const loadLegal = async (
       .replaceAll("{guestReplies}", String(GATED_REPLY));
     const unknown = placeholderLine(text);
     if (unknown !== null)
-      return fail({ file, line: unknown.line + 1, field: unknown.name, problem: "this placeholder is not known" });
+      return fail({
+        file,
+        line: unknown.line + 1,
+        field: unknown.name,
+        problem: "this placeholder is not known",
+      });
     sections.push({ id, title, html: await markdown.parse(text) });
   }
   return ok(sections);

@@ -16,7 +16,11 @@ interface PageRenderer {
 }
 
 const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
@@ -33,7 +37,9 @@ export interface Pages {
 /** Renders every page once; they are the same for every visitor. */
 export const renderPages = async (webDist: string, content: PageContent): Promise<Pages> => {
   const template = await readFile(join(webDist, "client/index.html"), "utf8");
-  const renderer = (await import(pathToFileURL(join(webDist, "server/entry-server.js")).href)) as PageRenderer;
+  const renderer = (await import(
+    pathToFileURL(join(webDist, "server/entry-server.js")).href
+  )) as PageRenderer;
   const name = escapeHtml(content.brand.name);
   const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}">`;
   const pageContent = `<script type="application/json" id="${PAGE_CONTENT_ELEMENT}">${inScript(content)}</script>`;

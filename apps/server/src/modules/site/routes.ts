@@ -11,7 +11,9 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
   app.get("/", (context) => {
     const chat = site.pages.chats.get(context.req.query("character") ?? "");
-    return assetResponse(chat ?? site.pages.selection, context.req.raw, { cacheControl: ASK_AGAIN });
+    return assetResponse(chat ?? site.pages.selection, context.req.raw, {
+      cacheControl: ASK_AGAIN,
+    });
   });
   app.get("/success", (context) =>
     assetResponse(site.pages.success, context.req.raw, { cacheControl: ASK_AGAIN }),

@@ -13,6 +13,10 @@ export interface ContentFault {
 export const fieldName = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (name, step) =>
-      typeof step === "number" ? `${name}[${step}]` : name === "" ? String(step) : `${name}.${String(step)}`,
+      typeof step === "number"
+        ? `${name}[${step}]`
+        : name === ""
+          ? String(step)
+          : `${name}.${String(step)}`,
     "",
   );

@@ -65,7 +65,10 @@ const parseNodes = (text: string, lineFor: (offset: number) => number): Node => 
   const skipSpace = () => void take(SPACE);
   const stray = (): never => {
     const found = text[at];
-    throw new Unparsable(at, found === undefined ? "the file ends too early" : `unexpected ${JSON.stringify(found)}`);
+    throw new Unparsable(
+      at,
+      found === undefined ? "the file ends too early" : `unexpected ${JSON.stringify(found)}`,
+    );
   };
   const expect = (mark: string) => {
     skipSpace();
@@ -98,7 +101,11 @@ const parseNodes = (text: string, lineFor: (offset: number) => number): Node => 
       }
       expect("}");
     }
-    return { line, children, value: Object.fromEntries([...children].map(([key, node]) => [key, node.value])) };
+    return {
+      line,
+      children,
+      value: Object.fromEntries([...children].map(([key, node]) => [key, node.value])),
+    };
   };
 
   const array = (line: number, depth: number): Node => {
@@ -115,7 +122,11 @@ const parseNodes = (text: string, lineFor: (offset: number) => number): Node => 
       }
       expect("]");
     }
-    return { line, children: new Map(children.entries()), value: children.map((node) => node.value) };
+    return {
+      line,
+      children: new Map(children.entries()),
+      value: children.map((node) => node.value),
+    };
   };
 
   const value = (depth: number): Node => {

@@ -45,6 +45,7 @@ export const checkContent = <Schema extends z.ZodType>(
     file,
     line: located.lineOf(path),
     field: fieldName(path),
-    problem: issue?.code === "unrecognized_keys" ? "not a known field" : (issue?.message ?? "not valid"),
+    problem:
+      issue?.code === "unrecognized_keys" ? "not a known field" : (issue?.message ?? "not valid"),
   });
 };

@@ -13,7 +13,7 @@ const EARLIER_SHARE = 1 / 4;
 const NEWEST_SHARE = 3 / 4;
 
 /** The window opens only at every so many messages of the thread, so that it stays put between turns. */
-export const WINDOW_STEP = 8;
+const WINDOW_STEP = 8;
 
 const MINIMUM_MESSAGE_TOKENS = 32;
 

@@ -1,7 +1,2 @@
-export {
-  buildContext,
-  CONTEXT_BUDGET_TOKENS,
-  type Context,
-  type ContextRequest,
-} from "./build-context.ts";
+export { buildContext, type Context, type ContextRequest } from "./build-context.ts";
 export type { ContextMessage } from "./history-window.ts";

@@ -3,7 +3,7 @@ import type { CharacterCard } from "../../characters/index.ts";
 import { fitText } from "./fit-text.ts";
 
 /** What one free-text field of a card may cost; a longer one is cut in the middle. */
-export const CARD_FIELD_TOKENS = 240;
+const CARD_FIELD_TOKENS = 240;
 
 const OTHER_FIELD_TOKENS = 40;
 

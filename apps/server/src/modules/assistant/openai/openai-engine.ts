@@ -10,7 +10,7 @@ import { isCutShort, type Draft } from "./draft.ts";
 import { wordsOf } from "./thought.ts";
 
 /** What a model may write for one short message, its thinking included. */
-export const MAX_REPLY_TOKENS = 1000;
+const MAX_REPLY_TOKENS = 1000;
 
 export interface OpenAiEngineOptions {
   /** With or without `/v1` and a trailing slash. */

@@ -1,0 +1,108 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../support/world.ts";
+import { visitorIn } from "../support/visitor.ts";
+
+/** Keeps every call that matches, until `release` lets all of them through. */
+const holdBack = async (page: Page, address: string) => {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(address, async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  return {
+    release: async (): Promise<void> => {
+      isOpen = true;
+      for (const route of held) await route.continue();
+    },
+  };
+};
+
+/** Sum of all layout shifts of this page so far. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // Without any shift there is no entry to wait for: two frames later there is none.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("both cards stand in the first HTML, and the page says what is needed", async ({ page }) => {
+    await page.goto("/");
+    for (const name of ["Marisol, 27", "Julian, 29"])
+      await expect(page.getByRole("button", { name })).toBeVisible();
+    await expect(page.getByText("Conversations and the legal pages need JavaScript")).toBeVisible();
+    await page.getByRole("button", { name: "Julian, 29" }).click();
+    await expect(page).toHaveURL(/\/\?character=julian$/);
+    await expect(page.getByRole("textbox", { name: "Message Julian" })).toBeVisible();
+    await expect(page.getByText("need JavaScript")).toBeVisible();
+  });
+});
+
+test("a card that is tapped before the script runs opens its chat, and what is typed there stays", async ({
+  page,
+}) => {
+  const script = await holdBack(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Marisol, 27" }).click();
+  await expect(page).toHaveURL(/\/\?character=marisol$/);
+  const sam = visitorIn(page);
+  await sam.composer.fill("typed before anything ran");
+  await script.release();
+  await sam.isAdult();
+  await expect(sam.composer).toHaveValue("typed before anything ran");
+  await expect(page.getByRole("button", { name: "Send" })).toBeEnabled();
+  await page.getByRole("button", { name: "Send" }).click();
+  await sam.hasReplies(1);
+  await expect(page.getByRole("log").getByText("typed before anything ran")).toBeVisible();
+});
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test(`nothing jumps at ${width} px when the font arrives late`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const font = await holdBack(page, "**/*.woff2");
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { name: /Someone to talk to/ })).toBeVisible();
+    expect(
+      await page.evaluate(() => [...document.fonts].some(({ status }) => status === "loaded")),
+    ).toBe(false);
+    await font.release();
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes("Figtree Variable") && status === "loaded",
+      ),
+    );
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+test("the font is this site's own, preloaded, and the only one", async ({ page, baseURL }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const preloaded = await page.locator('link[rel="preload"][as="font"]').getAttribute("href");
+  expect(fonts).toEqual([`${baseURL}${preloaded}`]);
+  expect(preloaded).toMatch(/^\/assets\/figtree-.*\.woff2$/);
+});
+
+test("light and dark follow the system", async ({ page }) => {
+  await page.goto("/");
+  const ground = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground()).toBe("rgb(16, 14, 31)");
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ground()).toBe("rgb(251, 247, 243)");
+});

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/world.ts";
+import { newPerson, visitorIn } from "../support/visitor.ts";
+
+/** Tells the console of every breach of the page's own policy, where a test's complaints are read. */
+const reportBreaches = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      // oxlint-disable-next-line no-console -- the page's console is what the test listens to
+      console.error(`policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+
+test("a whole visit breaks no policy and asks no other host, and its cookies are out of reach", async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  const elsewhere: string[] = [];
+  const titles = new Set<string>();
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
+  });
+  await reportBreaches(page);
+  const sam = visitorIn(page);
+  await sam.startsChat("Marisol");
+  titles.add(await page.title());
+  for (const [index, text] of ["hey, long day", "tell me something", "go on"].entries()) {
+    await sam.says(text);
+    await sam.hasReplies(index + 1);
+  }
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await sam.signsUp(newPerson());
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Marisol/ })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Premium" }).click();
+  await page.getByRole("button", { name: "Stay Connected to Marisol" }).click();
+  await expect(page.getByText("Account Active")).toBeVisible();
+  titles.add(await page.title());
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await page.getByRole("button", { name: "Start Chatting" }).click();
+  await page.getByRole("button", { name: "More Information" }).click();
+  await expect(page.getByRole("heading", { name: "Terms of Use" })).toBeVisible();
+  titles.add(await page.title());
+  await page.goto("/no-such-page");
+  titles.add(await page.title());
+
+  expect([...titles]).toEqual(["Evenfall"]);
+  expect(elsewhere).toEqual([]);
+  expect(complaints).toEqual([]);
+  const cookies = await context.cookies();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies)
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", secure: false, path: "/" });
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
+test("behind a trusted proxy that speaks TLS every cookie is for TLS alone", async ({
+  startServer,
+  playwright,
+}) => {
+  const server = await startServer({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
+  const cookiesOf = async (headers: Record<string, string>): Promise<string[]> => {
+    const client = await playwright.request.newContext({ baseURL: server.url });
+    const sent = { origin: server.url, ...headers };
+    const guest = await client.post("/api/visitor/age-step", {
+      headers: sent,
+      data: { day: 4, month: 7, year: 1990 },
+    });
+    const account = await client.post("/api/auth/sign-up/email", {
+      headers: sent,
+      data: newPerson(),
+    });
+    await client.dispose();
+    return [...guest.headersArray(), ...account.headersArray()]
+      .filter(({ name }) => name.toLowerCase() === "set-cookie")
+      .map(({ value }) => value);
+  };
+  const plain = await cookiesOf({});
+  const tls = await cookiesOf({ "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7" });
+  expect(plain.length).toBeGreaterThanOrEqual(2);
+  expect(tls.length).toBeGreaterThanOrEqual(2);
+  for (const cookie of plain) expect(cookie).not.toMatch(/; Secure/i);
+  for (const cookie of tls) expect(cookie).toMatch(/; Secure/i);
+  for (const cookie of [...plain, ...tls]) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax/i);
+});
+
+test("every file of the build is named by its content, packed beforehand, and cached for ever", async ({
+  page,
+  request,
+}) => {
+  const files = new Set<string>();
+  page.on("request", (asked) => {
+    const { pathname } = new URL(asked.url());
+    if (/^\/(?:assets|characters)\//.test(pathname)) files.add(pathname);
+  });
+  const sam = visitorIn(page);
+  await sam.startsChat("Marisol");
+  expect(files.size).toBeGreaterThan(8);
+  for (const file of files) {
+    const isPacked = !file.endsWith(".woff2");
+    expect(file).toMatch(/[-.][\w-]{8,}\.[a-z0-9]+$/);
+    for (const encoding of ["br", "gzip"]) {
+      const answer = await request.get(file, { headers: { "accept-encoding": encoding } });
+      expect(answer.status(), file).toBe(200);
+      expect(answer.headers()["cache-control"], file).toMatch(/max-age=31536000, immutable/);
+      if (isPacked) expect(answer.headers()["content-encoding"], file).toBe(encoding);
+    }
+  }
+  const first = await request.get("/", { headers: { "accept-encoding": "br" } });
+  expect(first.headers()["content-encoding"]).toBe("br");
+  expect(first.headers()["cache-control"]).toBe("no-cache");
+});
