@@ -70,13 +70,18 @@ test("the mock checkout waits, then leads to the welcome, and the address to the
   await sam.makesAccount(newPerson());
   await page.getByRole("button", { name: /Sam Rivers/ }).click();
   await page.getByRole("button", { name: "Premium" }).click();
-  const answered = page.waitForResponse("**/api/subscription");
+  const answered = Promise.withResolvers<unknown>();
+  await page.route("**/api/subscription", async (route) => {
+    const response = await route.fetch();
+    answered.resolve(await response.json());
+    await route.fulfill({ response });
+  });
   const arrived = page.waitForResponse((response) => response.url().endsWith("/success"));
   await sam.dialog.getByRole("button", { name: "Stay Connected to Marisol" }).click();
   await expect(
     sam.dialog.getByRole("button", { name: "Stay Connected to Marisol" }),
   ).toHaveAttribute("aria-busy", "true");
-  expect(await (await answered).json()).toEqual({ redirectTo: "/success", charged: false });
+  expect(await answered.promise).toEqual({ redirectTo: "/success", charged: false });
   await arrived;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Evenfall");
   await expect(page).toHaveURL((url) => url.pathname === "/");

@@ -140,3 +140,28 @@ test("a page that reaches nobody says so, and comes to life when the server answ
   await sam.says("hello");
   await sam.hasReplies(1);
 });
+
+test.describe("a part of the page that does not come", () => {
+  test.use({ expectedComplaint: /Failed to fetch dynamically imported module|MIME type/ });
+
+  for (const [what, address, part] of [
+    ["the dialogs", "/", "modals"],
+    ["the chat", "/?character=marisol", "chat-view"],
+    ["the welcome", "/success", "success-view"],
+  ] as const)
+    test(`is told in plain words, with a way on: ${what}`, async ({ page }) => {
+      const sam = visitorIn(page);
+      await page.route(`**/assets/${part}-*.js`, (route) =>
+        route.fulfill({ status: 404, contentType: "text/html", body: "gone" }),
+      );
+      await sam.opens(address);
+      if (address === "/") await sam.picks("Marisol");
+      await expect(page.getByRole("alert")).toContainText(
+        "Something could not be loaded or shown.",
+      );
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Reload" }).click();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(page.getByRole("main")).toBeVisible();
+    });
+});

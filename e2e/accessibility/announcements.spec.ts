@@ -63,6 +63,33 @@ test("the log is polite and says each message once, and the dots say who is typi
   expect(await additions(page)).toHaveLength(7);
 });
 
+test("the AI notice is added to the page once, and stays the same while it is recorded", async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    let count = 0;
+    Object.assign(globalThis, { noticesAdded: () => count });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.textContent.includes("COMMUNICATING WITH A HUMAN"))
+            count += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const sam = visitorIn(page);
+  await isKnownAdult(page, baseURL ?? "");
+  await sam.opens();
+  await sam.picks("Marisol");
+  await sam.says("hey, long day");
+  await sam.hasReplies(1);
+  await expect(page.getByText("COMMUNICATING WITH A HUMAN")).toBeVisible();
+  const added = await page.evaluate(() =>
+    (globalThis as typeof globalThis & { noticesAdded: () => number }).noticesAdded(),
+  );
+  expect(added).toBe(1);
+});
+
 test("names say who speaks, and that it is an AI character", async ({ page, baseURL }) => {
   const sam = visitorIn(page);
   await sam.opens();

@@ -33,8 +33,8 @@ test("twenty hostile messages and replies are shown as what they are: text", asy
 }) => {
   test.slow();
   const elsewhere: string[] = [];
-  page.on("request", ({ url }) => {
-    if (!url().startsWith(`${baseURL}/`)) elsewhere.push(url());
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
   });
   scenery.says(HOSTILE);
   await hasAccount(page, baseURL ?? "");

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { ENDPOINTS, EVENTS_PATH } from "@evenfall/contracts";
@@ -89,7 +89,7 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     },
   });
 
-  const refuse = (context: Context<HttpEnv>, failure: HttpFailure): Response =>
+  const refuse = (context: { get(name: "requestId"): string }, failure: HttpFailure): Response =>
     failureResponse(failure, context.get("requestId"), clock.now());
 
   app.use(async (context, next) => {
@@ -174,7 +174,7 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     const viewer = viewerOf(visit);
     const credential = credentialOf(visit);
     if (viewer === null || credential === null) return refuse(context, { kind: "unauthenticated" });
-    deps.streams.open(context.env.outgoing as ServerResponse, {
+    deps.streams.open(context.env.outgoing, {
       ownerId: viewer.ownerId,
       credential,
     });

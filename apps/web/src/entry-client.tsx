@@ -30,9 +30,11 @@ const renderedPage = (): FirstPage => {
 
 const first = renderedPage();
 
-// The markup is taken over whole: the script of the view that it shows has to be there.
-if (first.characterId !== null) await ChatView.load();
-if (first.view === "success") await SuccessView.load();
+// The markup is taken over whole: the script of the view that it shows has to be there. Where it
+// does not come, the app says so when it draws that view.
+const metWhenDrawn = (): void => undefined;
+if (first.characterId !== null) await ChatView.load().catch(metWhenDrawn);
+if (first.view === "success") await SuccessView.load().catch(metWhenDrawn);
 
 const session = createSession({
   ports: createFirstPorts(),

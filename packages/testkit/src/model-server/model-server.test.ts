@@ -22,7 +22,7 @@ const dataOf = (stream: string): readonly string[] =>
 describe("the stand-in model server", () => {
   it("lists its models", async () => {
     const server = await start({ models: ["small", "large"] });
-    const list = await (await fetch(`${server.url}/models`)).json();
+    const list: unknown = await (await fetch(`${server.url}/models`)).json();
     expect(list).toMatchObject({
       object: "list",
       data: [{ id: "small", object: "model" }, { id: "large" }],

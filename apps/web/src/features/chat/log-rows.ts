@@ -46,7 +46,9 @@ export const logRows = (entries: readonly LogEntry[], today: Date): readonly Log
   let lastDay: string | null = null;
   for (const [index, entry] of entries.entries()) {
     if (entry.type === "notice") {
-      rows.push({ type: "notice", key: entry.key, due: entry.due });
+      // Known by its place: the same row stays when it is recorded, and is announced once.
+      const key = `notice-after-${rows.at(-1)?.key ?? "start"}`;
+      rows.push({ type: "notice", key, due: entry.due });
       continue;
     }
     const { message } = entry;

@@ -75,7 +75,7 @@ describe("a model server that fails", () => {
     const { failure } = await engineWorld(
       scenario.failure(400, {
         message: `${TEST_KEY} ${SECRET}`,
-        code: `${TEST_KEY}`,
+        code: TEST_KEY,
         param: SECRET,
         type: SECRET,
       }),

@@ -18,7 +18,8 @@ const beginningOf = async (response: Response): Promise<string> => {
   let text = "";
   let bytes = 0;
   try {
-    for await (const piece of response.body ?? []) {
+    const pieces: AsyncIterable<Uint8Array> | null = response.body;
+    for await (const piece of pieces ?? []) {
       bytes += piece.byteLength;
       text += decoder.decode(piece, { stream: true });
       if (bytes >= MAX_ERROR_BYTES) break;

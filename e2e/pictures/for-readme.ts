@@ -1,0 +1,56 @@
+import { fileURLToPath } from "node:url";
+import { chromium, type Page } from "@playwright/test";
+import { findBrowser, HOW_TO_GET_A_BROWSER } from "../../scripts/find-browser.ts";
+import { raiseScenery } from "../support/scenery.ts";
+import { visitorIn } from "../support/visitor.ts";
+import { SCENES } from "./scenes/index.ts";
+
+// Takes the two pictures that the README shows, into `docs/pictures/`.
+
+const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 780 };
+
+/** A desk and a phone in one picture, the phone in front. */
+const composed = (desk: Buffer, phone: Buffer): string => `<!doctype html><style>
+body { position: relative; width: 1400px; height: 860px; margin: 0; background: #0a0817; }
+img { position: absolute; border: 1px solid rgb(255 255 255 / 14%); box-shadow: 0 24px 64px rgb(0 0 0 / 60%); }
+.desk { top: 40px; left: 40px; width: 1180px; border-radius: 16px; }
+.phone { top: 104px; right: 40px; width: 350px; border-radius: 36px; }
+</style><img class="desk" src="data:image/png;base64,${desk.toString("base64")}">
+<img class="phone" src="data:image/png;base64,${phone.toString("base64")}">`;
+
+const executablePath = findBrowser();
+if (executablePath === null) throw new Error(HOW_TO_GET_A_BROWSER);
+const scenery = await raiseScenery();
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+const context = await browser.newContext({
+  viewport: DESK,
+  colorScheme: "dark",
+  reducedMotion: "reduce",
+  locale: "en-US",
+  timezoneId: "America/New_York",
+});
+
+const play = async (name: string): Promise<Page> => {
+  const scene = SCENES.find((candidate) => candidate.name === name);
+  if (scene === undefined) throw new Error(`there is no scene ${name}`);
+  const page = await context.newPage();
+  await scene.play({ ...scenery, page, visitor: visitorIn(page) });
+  return page;
+};
+
+const selection = await play("selection");
+await selection.screenshot({ path: `${FOLDER}selection.png` });
+
+const chat = await play("replies-to-account");
+const desk = await chat.screenshot();
+await chat.setViewportSize(PHONE);
+const phone = await chat.screenshot();
+const wall = await context.newPage();
+await wall.setViewportSize({ width: 1400, height: 860 });
+await wall.setContent(composed(desk, phone));
+await wall.screenshot({ path: `${FOLDER}chat.png` });
+
+await browser.close();
+await scenery.dispose();
