@@ -1,26 +1,18 @@
 import { expect, test } from "./support/world.ts";
 import { visitorIn } from "./support/visitor.ts";
 
-test("the field says whom the message is for", async ({ page }) => {
+test("the field says whom the message is for; Enter and the button send, and the focus stays", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   await sam.startsChat();
   await expect(sam.composer).toHaveAttribute("placeholder", "Message Marisol");
-});
-
-test("Enter sends, and the field keeps the focus for the next line", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.composer.fill("first");
+  await sam.composer.fill("by Enter");
   await expect(sam.send).toBeEnabled();
   await sam.composer.press("Enter");
-  await expect(sam.log.getByText("first", { exact: true })).toBeVisible();
+  await expect(sam.log.getByText("by Enter", { exact: true })).toBeVisible();
   await expect(sam.composer).toHaveValue("");
   await expect(sam.composer).toBeFocused();
-});
-
-test("the send button sends, and the field keeps the focus", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
   await sam.says("by the button");
   await expect(sam.composer).toHaveValue("");
   await expect(sam.composer).toBeFocused();

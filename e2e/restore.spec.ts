@@ -18,7 +18,9 @@ const hasTwoConversations = async (sam: VisitorInPage, person: Person): Promise<
   await sam.hasReplies(1);
 };
 
-test("a guest who comes back finds the conversation open", async ({ page }) => {
+test("a guest who comes back finds the conversation open; Back leads to selection and stays there", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   await sam.startsChat();
   await sam.chatsUntilReply(1);
@@ -27,6 +29,19 @@ test("a guest who comes back finds the conversation open", async ({ page }) => {
   await sam.opens();
   await sam.hasReplies(1);
   expect(await sam.texts()).toEqual(before);
+  await sam.goesBack();
+  await expect(sam.card("Julian")).toBeVisible();
+  await page.evaluate(() => fetch("/api/visitor").then((answer) => answer.text()));
+  await expect(sam.log).toHaveCount(0);
+  await sam.picks("Marisol");
+  await sam.hasReplies(1);
+  // Also a reload inside the chat leaves selection under it.
+  await page.reload();
+  await sam.hasReplies(1);
+  await page.goBack();
+  await expect(sam.card("Julian")).toBeVisible();
+  await page.goForward();
+  await sam.hasReplies(1);
 });
 
 test("a guest's local copy shows while the server says nothing yet", async ({ page }) => {

@@ -13,10 +13,10 @@ const PHONE = { width: 390, height: 780 };
 
 /** A desk and a phone in one picture, the phone in front. */
 const composed = (desk: Buffer, phone: Buffer): string => `<!doctype html><style>
-body { position: relative; width: 1400px; height: 860px; margin: 0; background: #0a0817; }
+body { position: relative; width: 1400px; height: 770px; margin: 0; background: #0a0817; }
 img { position: absolute; border: 1px solid rgb(255 255 255 / 14%); box-shadow: 0 24px 64px rgb(0 0 0 / 60%); }
-.desk { top: 40px; left: 40px; width: 1180px; border-radius: 16px; }
-.phone { top: 104px; right: 40px; width: 350px; border-radius: 36px; }
+.desk { top: 56px; left: 32px; width: 1060px; border-radius: 16px; }
+.phone { top: 32px; right: 32px; width: 350px; border-radius: 36px; }
 </style><img class="desk" src="data:image/png;base64,${desk.toString("base64")}">
 <img class="phone" src="data:image/png;base64,${phone.toString("base64")}">`;
 
@@ -48,7 +48,7 @@ const desk = await chat.screenshot();
 await chat.setViewportSize(PHONE);
 const phone = await chat.screenshot();
 const wall = await context.newPage();
-await wall.setViewportSize({ width: 1400, height: 860 });
+await wall.setViewportSize({ width: 1400, height: 770 });
 await wall.setContent(composed(desk, phone));
 await wall.screenshot({ path: `${FOLDER}chat.png` });
 

@@ -74,6 +74,7 @@ export const useLogScroll = ({
   const [drawnLastKey, setDrawnLastKey] = useState(lastKey);
   const nearEnd = useRef(true);
   const lastTop = useRef(0);
+  const lastSize = useRef("");
   const anchor = useRef<Anchor | null>(null);
   const lastKnownKey = useRef<string | null>(null);
 
@@ -89,8 +90,11 @@ export const useLogScroll = ({
     const element = scroller.current;
     const rows = content.current;
     if (element === null || rows === null) return;
-    // Only going up leaves the end: a log that grows has left nobody behind.
-    const wentUp = element.scrollTop < lastTop.current - 1;
+    // Only going up leaves the end: a log that grows has left nobody behind, nor has a window
+    // that takes another size and so moves the log by itself.
+    const size = `${element.clientWidth} ${element.clientHeight}`;
+    const wentUp = size === lastSize.current && element.scrollTop < lastTop.current - 1;
+    lastSize.current = size;
     lastTop.current = element.scrollTop;
     if (!reachesEnd) nearEnd.current = false;
     else if (isNearEnd(element)) nearEnd.current = true;
