@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
@@ -19,6 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const SHEET =
   "body { margin: 2rem; font: 1rem/1.5 sans-serif; color: #221d33; background: #fbf7f3 }";
+
+const SHEET_LINK = '<link rel="stylesheet" href="/sheet.css">';
 
 export interface BarePages {
   /** Words in one file. */
@@ -41,28 +43,28 @@ export const serveBarePages = async (scope: Scope): Promise<BarePages> => {
     build: { outDir, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
   });
   const words = readFileSync(join(FLOOR, "static.html"), "utf8");
-  const own: Readonly<Record<string, string>> = {
-    "/static.html": words,
-    "/with-sheet.html": words.replace("<!--sheet-->", '<link rel="stylesheet" href="/sheet.css">'),
-    "/sheet.css": SHEET,
-  };
+  const packed = new Map<string, Buffer>();
+  const keep = (path: string, content: string | Buffer): unknown =>
+    packed.set(path, brotliCompressSync(content));
+  keep("/static.html", words);
+  keep("/with-sheet.html", words.replace("<!--sheet-->", SHEET_LINK));
+  keep("/sheet.css", SHEET);
+  for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    keep(`/react/${relative(outDir, path).replaceAll("\\", "/")}`, readFileSync(path));
+  }
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    const type = TYPES[extname(path)];
-    const found =
-      own[path] === undefined
-        ? readFile(join(outDir, path.replace("/react/", "")))
-        : Promise.resolve(own[path]);
-    found.then(
-      (content) => {
-        response.writeHead(200, {
-          "content-encoding": "br",
-          ...(type === undefined ? {} : { "content-type": type }),
-        });
-        response.end(brotliCompressSync(content));
-      },
-      () => response.writeHead(404).end(),
-    );
+    const content = packed.get(path);
+    if (content === undefined) return void response.writeHead(404).end();
+    const type = TYPES[extname(path)] ?? "application/octet-stream";
+    response.writeHead(200, {
+      "content-encoding": "br",
+      "content-length": content.length,
+      "content-type": type,
+    });
+    return void response.end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   scope.defer(() => {

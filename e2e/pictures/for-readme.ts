@@ -20,6 +20,13 @@ img { position: absolute; border: 1px solid rgb(255 255 255 / 14%); box-shadow: 
 </style><img class="desk" src="data:image/png;base64,${desk.toString("base64")}">
 <img class="phone" src="data:image/png;base64,${phone.toString("base64")}">`;
 
+/** A zone in which it is evening now, whenever the pictures are taken. */
+const eveningZone = (): string => {
+  const ahead = ((21 - new Date().getUTCHours() + 36) % 24) - 12;
+  // In these names the sign runs the other way.
+  return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+};
+
 const executablePath = findBrowser();
 if (executablePath === null) throw new Error(HOW_TO_GET_A_BROWSER);
 const scenery = await raiseScenery();
@@ -29,7 +36,7 @@ const context = await browser.newContext({
   colorScheme: "dark",
   reducedMotion: "reduce",
   locale: "en-US",
-  timezoneId: "America/New_York",
+  timezoneId: eveningZone(),
 });
 
 const play = async (name: string): Promise<Page> => {

@@ -61,9 +61,6 @@ export const startServerProcess = async (
       PORT: "0",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
-      ...(process.env["CONTENT_DIR"] === undefined
-        ? {}
-        : { CONTENT_DIR: process.env["CONTENT_DIR"] }),
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],
