@@ -1,7 +1,7 @@
 /** Red, green and blue of an opaque computed colour, 0 to 255. */
 const channels = (color: string): readonly number[] => {
   const numbers = (color.match(/[\d.]+/g) ?? []).map(Number);
-  if (!/^rgb\(/.test(color) || numbers.length !== 3)
+  if (!color.startsWith("rgb(") || numbers.length !== 3)
     throw new Error(`not an opaque colour: ${color}`);
   return numbers;
 };

@@ -56,6 +56,17 @@ it("does not delete a claimed thread when a guest's day is over", async () => {
   expect(texts(await sam.at(guest.conversationId).current())).toEqual(THREAD);
 });
 
+it("keeps the thread of a guest who made an account and never came back to claim it", async () => {
+  const stage = await createStage();
+  const guest = await gatedGuest(stage);
+  const sam = await stage.account({ ownerId: await guest.ownerId() });
+  await stage.clock.advance(30 * 3_600_000);
+  expect(await stage.node.expire()).toBe(0);
+  await stage.clock.advance(30 * 3_600_000);
+  expect(await stage.node.expire()).toBe(0);
+  expect(texts(await sam.at(guest.conversationId).current())).toEqual(THREAD);
+});
+
 it("changes nothing when it is replayed, and is no news then", async () => {
   const stage = await createStage();
   const guest = await gatedGuest(stage);

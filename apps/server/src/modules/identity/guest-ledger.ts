@@ -17,6 +17,8 @@ export interface GuestLedger {
   lockPass(tx: Queries, passId: string): Promise<GuestPass | null>;
   /** The pass that this owner's conversation is on, locked; null for an account's owner. */
   lockPassOfOwner(tx: Queries, ownerId: string): Promise<GuestPass | null>;
+  /** Whether no account has this owner id. */
+  isGuestOwner(tx: Queries, ownerId: string): Promise<boolean>;
   /** One more reply was given on this pass. */
   countReply(tx: Queries, passId: string): Promise<void>;
   /** Gives the pass another owner id: what the old one owns has been claimed. */
@@ -53,6 +55,7 @@ export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
     // A new account keeps its guest's owner id, so a pass may still name it: no longer a guest's.
     return row === undefined || !(await isGuestOwner(tx, ownerId)) ? null : toGuestPass(row);
   },
+  isGuestOwner,
   countReply: async (tx, passId) => {
     await tx
       .update(guestPasses)
