@@ -3,6 +3,7 @@ import {
   startServerProcess,
   scenario,
   type RecordedRequest,
+  type ServerProcess,
 } from "@evenfall/testkit";
 import { QUICK } from "./world.ts";
 
@@ -16,8 +17,8 @@ export const FALL_OVER = "this one gets lost";
 export interface Scenery {
   /** Reads at once; replies come from the scripted model. */
   readonly quickUrl: string;
-  /** Takes ten minutes to read a message: it stays delivered. */
-  readonly unhurriedUrl: string;
+  /** Another, started when it is asked for, takes ten minutes to read: a message stays delivered. */
+  unhurriedUrl(): Promise<string>;
 }
 
 export interface StandingScenery extends Scenery {
@@ -36,7 +37,7 @@ const SMALL_TALK = [
 const lastWords = (request: RecordedRequest): string =>
   JSON.stringify(request.body?.messages?.at(-1)?.content ?? "");
 
-/** Starts the servers; the scripted model answers both. */
+/** Starts the first server; the scripted model answers both. */
 export const raiseScenery = async (): Promise<StandingScenery> => {
   let replies: readonly string[] = SMALL_TALK;
   const model = await startModelServer({
@@ -54,18 +55,20 @@ export const raiseScenery = async (): Promise<StandingScenery> => {
     MODEL_NAME: "test-model",
     LOG_LEVEL: "silent",
   };
-  const [quick, unhurried] = await Promise.all([
-    startServerProcess({ env }),
-    startServerProcess({ env: { ...env, READ_DELAY_MS: "600000-600000" } }),
-  ]);
+  const quick = await startServerProcess({ env });
+  let unhurried: Promise<ServerProcess> | null = null;
   return {
     quickUrl: quick.url,
-    unhurriedUrl: unhurried.url,
+    unhurriedUrl: async () => {
+      unhurried ??= startServerProcess({ env: { ...env, READ_DELAY_MS: "600000-600000" } });
+      return (await unhurried).url;
+    },
     says: (next) => {
       replies = next;
     },
     dispose: async () => {
-      await Promise.all([quick.dispose(), unhurried.dispose()]);
+      await quick.dispose();
+      await (await unhurried)?.dispose();
       await model.close();
     },
   };

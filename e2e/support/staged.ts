@@ -10,7 +10,7 @@ export const test = base.extend<object, { readonly scenery: StandingScenery }>({
       await use(scenery);
       await scenery.dispose();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ scenery }, use) => use(scenery.quickUrl),
 });

@@ -60,7 +60,7 @@ export const CHATTING: readonly Scene[] = [
   {
     name: "burst-delivered",
     play: async (stage) => {
-      await chatsAsGuest(stage, stage.unhurriedUrl);
+      await chatsAsGuest(stage, await stage.unhurriedUrl());
       for (const line of ["hey, long day", "you there?", "tell me something that isn't work"])
         await stage.visitor.says(line);
       await expect(stage.page.getByText("Delivered")).toBeVisible();

@@ -17,7 +17,7 @@ const opensSignUp = async (stage: SceneStage): Promise<void> => {
 
 const opensMenu = async ({ page }: SceneStage): Promise<void> => {
   await page.getByRole("button", { name: "More", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Safety" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "More Information" })).toBeVisible();
 };
 
 const opensProfile = async ({ page }: SceneStage): Promise<void> => {
