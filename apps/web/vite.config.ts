@@ -3,6 +3,10 @@ import { defineConfig } from "vite";
 import { finishClientBuild } from "./build/finish-client-build.ts";
 import { preloadFont } from "./build/preload-font.ts";
 
+/** What every view is made with. */
+const FIRST_VIEW =
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]shared[\\/](ui[\\/](?!dialog|field|avatar)|store|page-content|operator-words|browser[\\/]storage)|domain[\\/]src[\\/]account/;
+
 /**
  * Two builds from one configuration: the page for the browser (`vite build`), and the module
  * that renders its first view on the server (`vite build --ssr`).
@@ -27,7 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      ...(isSsrBuild === true ? { input: "src/entry-server.tsx" } : {}),
+      ...(isSsrBuild === true
+        ? { input: "src/entry-server.tsx" }
+        : // The small parts in one file with React: each file of its own waits for a connection.
+          { output: { codeSplitting: { groups: [{ name: "first-view", test: FIRST_VIEW }] } } }),
       // Rules and schemas do nothing by being loaded: what a view does not use stays away from it.
       treeshake: {
         moduleSideEffects: [{ test: /\/packages\/(?:contracts|domain)\//, sideEffects: false }],

@@ -74,7 +74,7 @@ test("twenty hostile messages and replies are shown as what they are: text", asy
     expect(escaped).toEqual([]);
   }
   expect(elsewhere).toEqual([]);
-  scenery.says(["okay."]);
+  scenery.says();
 });
 
 test("the limit of 8,000 characters is stated before and when it is crossed", async ({

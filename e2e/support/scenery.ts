@@ -22,8 +22,8 @@ export interface Scenery {
 }
 
 export interface StandingScenery extends Scenery {
-  /** From now on the model says these, one after another, and then begins again. */
-  says(replies: readonly string[]): void;
+  /** From now on the model says these, one after another, and then begins again; small talk by default. */
+  says(replies?: readonly string[]): void;
   dispose(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export const raiseScenery = async (): Promise<StandingScenery> => {
       unhurried ??= startServerProcess({ env: { ...env, READ_DELAY_MS: "600000-600000" } });
       return (await unhurried).url;
     },
-    says: (next) => {
+    says: (next = SMALL_TALK) => {
       replies = next;
     },
     dispose: async () => {

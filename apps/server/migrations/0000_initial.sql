@@ -143,6 +143,7 @@ CREATE INDEX "conversations_latest" ON "conversations" USING btree ("owner_id","
 CREATE INDEX "conversations_by_character" ON "conversations" USING btree ("owner_id","character_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "conversations_expiry" ON "conversations" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_in_order" ON "messages" USING btree ("owner_id","conversation_id","message_order");--> statement-breakpoint
+CREATE INDEX "messages_delivered" ON "messages" USING btree ("owner_id","conversation_id") WHERE status = 'delivered';--> statement-breakpoint
 CREATE INDEX "messages_by_revision" ON "messages" USING btree ("owner_id","conversation_id","revision");--> statement-breakpoint
 CREATE UNIQUE INDEX "runs_id" ON "runs" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "runs_wake" ON "runs" USING btree ("wake_at") WHERE wake_at is not null;--> statement-breakpoint

@@ -39,11 +39,14 @@ export const parseContent = (text: string): Result<string, ContentFault> => {
 export const readableContent = (text: string): string =>
   text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").replaceAll(new RegExp(UNREADABLE, "gu"), "");
 
+const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+// A long log shows hundreds of times, and making a formatter costs more than using it.
+const readersClock = new Intl.DateTimeFormat("en-GB", CLOCK);
+
 /** 24-hour HH:MM in the given zone, or the reader's own (spec §9). */
 export const clockTime = (timestamp: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat("en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(timestamp);
+  (timeZone === undefined
+    ? readersClock
+    : new Intl.DateTimeFormat("en-GB", { ...CLOCK, timeZone })
+  ).format(timestamp);

@@ -1,23 +1,34 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
-import type { HttpEnv } from "../../platform/http/index.ts";
-import { ASK_AGAIN, assetResponse, FOR_EVER } from "./assets.ts";
+import { contentSecurityPolicy, type HttpEnv } from "../../platform/http/index.ts";
+import { ASK_AGAIN, assetResponse, FOR_EVER, type Asset } from "./assets.ts";
 import type { Site } from "./site.ts";
 
 /** A drawing can hold markup of its own; opened by itself it may do nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
+/** A browser that has been here brings one of the site's own cookies. */
+const HAS_BEEN_HERE = /(^|[;\s])evenfall[._]/;
+
 /** Mounts pages, pictures and the build's files. `/success` is the page's own matter (spec §2). */
 export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
+  const policy = contentSecurityPolicy(site.pages.styleHash);
+  const chatScript = site.pages.chatScript
+    .map((address) => `<${address}>; rel=modulepreload; crossorigin`)
+    .join(", ");
+  const page = (asset: Asset, request: Request): Response => {
+    const response = assetResponse(asset, request, { cacheControl: ASK_AGAIN });
+    response.headers.set("content-security-policy", policy);
+    // Somebody who returns is on the way into a conversation: its script comes along.
+    if (HAS_BEEN_HERE.test(request.headers.get("cookie") ?? ""))
+      response.headers.set("link", chatScript);
+    return response;
+  };
   app.get("/", (context) => {
     const chat = site.pages.chats.get(context.req.query("character") ?? "");
-    return assetResponse(chat ?? site.pages.selection, context.req.raw, {
-      cacheControl: ASK_AGAIN,
-    });
+    return page(chat ?? site.pages.selection, context.req.raw);
   });
-  app.get("/success", (context) =>
-    assetResponse(site.pages.success, context.req.raw, { cacheControl: ASK_AGAIN }),
-  );
+  app.get("/success", (context) => page(site.pages.success, context.req.raw));
   app.get(
     "/assets/*",
     serveStatic({

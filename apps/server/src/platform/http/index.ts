@@ -3,7 +3,7 @@ export { failureResponse, type HttpFailure } from "./http-failure.ts";
 export { isOwnOrigin, originIsRefused, type OwnOrigins } from "./origin.ts";
 export { createRateLimit, type RateLimit } from "./rate-limit.ts";
 export { createEventStreams, type EventStreams } from "./event-stream.ts";
-export { securityHeaders } from "./security-headers.ts";
+export { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 export { toOpenApi } from "./openapi.ts";
 export { mayReadMetrics } from "./metrics-route.ts";
 export type { HttpEnv } from "./http-env.ts";

@@ -1,20 +1,21 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Everything from this host, nothing inline, nothing framed. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** Everything from this host, nothing framed, nothing inline but a style sheet of that very hash. */
+export const contentSecurityPolicy = (styleHash: string | null): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    styleHash === null ? "style-src 'self'" : `style-src 'self' 'sha256-${styleHash}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 const HEADERS: Readonly<Record<string, string>> = {
-  "content-security-policy": CONTENT_SECURITY_POLICY,
+  "content-security-policy": contentSecurityPolicy(null),
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "no-referrer",

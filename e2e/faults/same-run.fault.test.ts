@@ -1,0 +1,25 @@
+import { scenario } from "@evenfall/testkit";
+import { expect, test } from "vitest";
+import { createFaultWorld } from "./fault-world.ts";
+import { numbered } from "./numbered-model.ts";
+
+const KILLS = 5;
+
+test("a reply that one kill after another interrupts is given in the end, once, and by the model", async () => {
+  const world = await createFaultWorld();
+  const { server, model } = world;
+  const visitor = await world.visit("account");
+  model.play(scenario.hangMidStream("I was just about to"));
+  await visitor.says("Tell me about the sea");
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await model.waitForRequest(kill);
+    await server.kill();
+    if (kill === KILLS) model.play(numbered());
+    await server.start();
+  }
+  await visitor.live.refresh();
+  await visitor.live.until(() => visitor.live.turn === "idle");
+  expect(await world.judge()).toEqual({ faults: [], conversations: 1, replies: 1 });
+  const { messages } = await visitor.wholeThread();
+  expect(messages.at(-1)?.source).toBe("engine");
+});
