@@ -28,7 +28,6 @@ const compose = (request: ReplyRequest) =>
 export const createScriptedEngine = (): Engine => ({
   name: "scripted",
   description: "scripted: small talk from content/characters, offline",
-  // oxlint-disable-next-line require-await -- the port streams; this engine has nothing to wait for
   async *reply(request, signal) {
     stopIf(signal);
     const composed = compose(request);
