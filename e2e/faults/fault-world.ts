@@ -82,6 +82,7 @@ export const createFaultWorld = async (
       const faults = [...recorder.contradictions];
       const threads = [];
       for (const visitor of visitors) {
+        await visitor.live.refresh();
         await visitor.live.until(() => visitor.live.turn === "idle");
         await visitor.leaves();
         const { turn, messages } = await visitor.wholeThread();

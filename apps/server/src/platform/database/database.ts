@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
-import { isTransactionConflict } from "./failure-code.ts";
+import { isDatabaseUnavailable, isTransactionConflict } from "./failure-code.ts";
 
 /** Queries, on the pool or within a transaction. */
 export type Queries = Pick<
@@ -34,14 +35,28 @@ const tryAgain = async <Value>(work: () => Promise<Value>): Promise<Value> => {
 /** Wraps a pool; the caller keeps and ends it. */
 export const createDatabase = (pool: Pool): Database => {
   const db = drizzle(pool);
+  // Lent and taken back here: the library itself keeps a connection for good whose `begin` failed,
+  // and after twenty of them, or at the end, everybody waits for ever.
+  const onOneConnection = async <Value>(
+    work: (tx: Queries) => Promise<Value>,
+    config?: PgTransactionConfig,
+  ): Promise<Value> => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await drizzle(client).transaction((tx) => work(tx), config);
+    } catch (error) {
+      isBroken = isDatabaseUnavailable(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
   return {
     queries: db,
     pool,
-    transaction: (work) => tryAgain(() => db.transaction((tx) => work(tx))),
+    transaction: (work) => tryAgain(() => onOneConnection(work)),
     snapshot: (read) =>
-      db.transaction((tx) => read(tx), {
-        isolationLevel: "repeatable read",
-        accessMode: "read only",
-      }),
+      onOneConnection(read, { isolationLevel: "repeatable read", accessMode: "read only" }),
   };
 };
