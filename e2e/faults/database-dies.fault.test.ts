@@ -20,8 +20,8 @@ test("while the database is down a send answers 503 with Retry-After, and afterw
         const sent = { id: clientId(), content: `Round ${round}.${part}` };
         for (;;) {
           const answer = await visitor.posts(sent);
-          if (answer === null)
-            throw new Error(`the server gave no answer at all: ${server.current().output()}`);
+          // A connection may close as a request sets out; the page sends it again under the same id.
+          if (answer === null) continue;
           if (answer.status === 202) {
             recorder.acknowledged(visitor.conversationId, sent);
             return;

@@ -7,8 +7,11 @@ export const READ_DELAY = { minMs: 1000, maxMs: 4000 } as const;
 /** A run expires this long after its first request to an engine, not counting server downtime (design §3.10). */
 export const RUN_DEADLINE_MS = 60_000;
 
-/** Times that a run is taken up by a server before it is given up: a defect must not spin for ever (design §3.10). */
-export const RUN_ATTEMPTS_MAX = 3;
+/**
+ * Defects of ours that a run survives before it is given up: none may spin for ever. A killed
+ * server and a database that was away do not count (design §3.10).
+ */
+export const RUN_DEFECTS_MAX = 3;
 
 /** Before a run that a defect interrupted is taken up again. */
 export const RUN_TAKE_UP_AGAIN_MS = 1000;

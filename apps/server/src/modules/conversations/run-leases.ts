@@ -49,7 +49,6 @@ export const takeDueRuns = async (
     .update(runs)
     .set({
       lease: sql`${runs.lease} + 1`,
-      attempts: sql`${runs.attempts} + 1`,
       wakeAt: new Date(now + LEASE_MS),
     })
     .where(inArray(runs.id, due))
@@ -79,18 +78,18 @@ export const renewLease = async (
   return renewed.length > 0;
 };
 
-/** Ends a lease early, so that any node may take the run up from that moment; with `undone` as if it never was. */
+/** Ends a lease early, so that any node may take the run up from that moment; `defect` is counted. */
 export const giveBackRun = async (
   lease: Lease,
   wakeAt: number,
-  options: { readonly undone: boolean },
+  options: { readonly defect: boolean },
   { queries }: RunLeasesDeps,
 ): Promise<void> => {
   await queries
     .update(runs)
     .set({
       wakeAt: new Date(wakeAt),
-      ...(options.undone ? { attempts: sql`greatest(${runs.attempts} - 1, 0)` } : {}),
+      ...(options.defect ? { attempts: sql`${runs.attempts} + 1` } : {}),
     })
     .where(held(lease));
 };

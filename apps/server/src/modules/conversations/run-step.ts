@@ -109,7 +109,7 @@ export const writeRun = async (scene: Scene, run: Run, failureKind?: string): Pr
       status: run.status,
       wakeAt: wakeAt === null ? null : new Date(wakeAt),
       owesCanned: wakeAt !== null && !isActive,
-      attempts: run.status === "in_progress" ? 1 : 0,
+      attempts: 0,
       ...(run.status === "in_progress" ? { spentMs: run.spentMs } : {}),
       ...(isActive ? {} : { endedAt: new Date(scene.now) }),
       ...(failureKind === undefined ? {} : { failureKind }),

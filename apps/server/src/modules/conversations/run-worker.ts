@@ -1,4 +1,5 @@
-import { RUN_ATTEMPTS_MAX, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
+import { RUN_DEFECTS_MAX, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
+import { isDatabaseUnavailable } from "../../platform/database/failure-code.ts";
 import { createAlarm } from "./alarm.ts";
 import { askAssistant, type AskDeps, type Ending } from "./ask-assistant.ts";
 import { giveUpRun, storeCanned } from "./end-run.ts";
@@ -54,7 +55,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
   const alarm = createAlarm(deps.clock, () => look());
 
   const carry = async (row: RunRow, lease: Lease, abort: AbortController): Promise<void> => {
-    if (row.attempts > RUN_ATTEMPTS_MAX) {
+    if (row.attempts >= RUN_DEFECTS_MAX) {
       deps.log.error({ runId: row.id }, "a run was given up");
       await giveUpRun(lease, deps);
       return;
@@ -76,7 +77,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
     );
     const againAt = deps.clock.now() + RUN_TAKE_UP_AGAIN_MS;
     try {
-      await giveBackRun(lease, againAt, { undone: false }, source);
+      await giveBackRun(lease, againAt, { defect: !isDatabaseUnavailable(cause) }, source);
       alarm.set(againAt);
     } catch {
       alarm.set(deps.clock.now() + LEASE_MS);
@@ -153,7 +154,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
       await Promise.allSettled(left.map(({ done }) => done));
       alarm.clear();
       const now = deps.clock.now();
-      for (const { lease } of left) await giveBackRun(lease, now, { undone: true }, source);
+      for (const { lease } of left) await giveBackRun(lease, now, { defect: false }, source);
     },
     get inWork() {
       return work.size;

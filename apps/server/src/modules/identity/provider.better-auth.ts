@@ -1,8 +1,7 @@
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { createQueries, type Database } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Log } from "../../platform/log.ts";
 import { PASSWORD_MAX_LENGTH } from "./password-rule.ts";
@@ -41,7 +40,7 @@ export const createProvider = (deps: ProviderDeps): Provider => {
     basePath: PROVIDER_PATH,
     // Named as a list, so that the library does not look into the environment for another.
     secrets: [{ version: 1, value: deps.sessionKey }],
-    database: drizzleAdapter(drizzle(deps.database.pool), {
+    database: drizzleAdapter(createQueries(deps.database.pool), {
       provider: "pg",
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
       transaction: true,

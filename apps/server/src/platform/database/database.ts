@@ -32,19 +32,18 @@ const tryAgain = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   }
 };
 
-/** Wraps a pool; the caller keeps and ends it. */
-export const createDatabase = (pool: Pool): Database => {
-  const db = drizzle(pool);
+/** The query builder on a pool, with transactions that give their connection back in every case. */
+export const createQueries = (pool: Pool): NodePgDatabase => {
   // Lent and taken back here: the library itself keeps a connection for good whose `begin` failed,
   // and after twenty of them, or at the end, everybody waits for ever.
   const onOneConnection = async <Value>(
-    work: (tx: Queries) => Promise<Value>,
+    work: Parameters<typeof NodePgDatabase.prototype.transaction<Value>>[0],
     config?: PgTransactionConfig,
   ): Promise<Value> => {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      return await drizzle(client).transaction((tx) => work(tx), config);
+      return await drizzle(client).transaction(work, config);
     } catch (error) {
       isBroken = isDatabaseUnavailable(error);
       throw error;
@@ -52,11 +51,17 @@ export const createDatabase = (pool: Pool): Database => {
       client.release(isBroken);
     }
   };
+  return Object.assign(drizzle(pool), { transaction: onOneConnection });
+};
+
+/** Wraps a pool; the caller keeps and ends it. */
+export const createDatabase = (pool: Pool): Database => {
+  const db = createQueries(pool);
   return {
     queries: db,
     pool,
-    transaction: (work) => tryAgain(() => onOneConnection(work)),
+    transaction: (work) => tryAgain(() => db.transaction(work)),
     snapshot: (read) =>
-      onOneConnection(read, { isolationLevel: "repeatable read", accessMode: "read only" }),
+      db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" }),
   };
 };
