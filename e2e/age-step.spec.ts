@@ -131,7 +131,12 @@ test("the step is asked once, also after a reload, and nothing of the date stays
   page,
 }) => {
   const sam = visitorIn(page);
+  // The server has to know of the conversation before a reload can lead back into it.
+  const isUnderWay = page.waitForResponse(
+    (answer) => answer.url().endsWith("/notices") && answer.ok(),
+  );
   await sam.startsChat();
+  await isUnderWay;
   await page.reload();
   await expect(sam.composer).toBeVisible();
   await sam.goesBack();
