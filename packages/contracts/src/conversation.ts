@@ -37,6 +37,10 @@ export const conversation = v.object({
   /** The character (spec §3: assistantId, assistantName). */
   assistantId: v.string(),
   assistantName: v.string(),
+  /** The version of the character that answers here. */
+  characterVersion: v.string(),
+  /** A newer version that waits for the visitor's word, or null. */
+  newerVersion: v.nullable(v.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
   revision,

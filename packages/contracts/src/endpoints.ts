@@ -1,7 +1,9 @@
 import * as v from "valibot";
+import { characterUpdate } from "./character-update.ts";
 import { conversation, conversationUpdate, message } from "./conversation.ts";
 import type { FailureKind } from "./failure.ts";
 import { localCopy } from "./local-copy.ts";
+import { FACT_MAX_LENGTH, memory } from "./memory.ts";
 import { queryNumber, uuidv7 } from "./primitives.ts";
 import type { Schema } from "./schema.ts";
 import { birthDate, visitor } from "./visitor.ts";
@@ -174,6 +176,86 @@ export const retryReply = endpoint({
   ],
 });
 
+const factText = v.pipe(v.string(), v.maxLength(FACT_MAX_LENGTH));
+
+export const getMemory = endpoint({
+  method: "GET",
+  path: "/api/conversations/:conversationId/memory",
+  summary: "What the character of this conversation remembers of the visitor, with its receipts.",
+  status: 200,
+  response: memory,
+  failures: ["not-found"],
+});
+
+export const addFact = endpoint({
+  method: "POST",
+  path: "/api/conversations/:conversationId/memory",
+  summary:
+    "Have something remembered in the visitor's own words; pinned. The same id again changes nothing.",
+  body: v.object({ id: uuidv7, text: factText }),
+  status: 201,
+  response: memory,
+  failures: [
+    "not-found",
+    "content-invalid",
+    "memory-full",
+    "age-step-required",
+    "under-age",
+    "rate-limited",
+    "invalid-request",
+  ],
+});
+
+export const changeFact = endpoint({
+  method: "POST",
+  path: "/api/conversations/:conversationId/memory/:factId",
+  summary: "Correct a remembered fact, pin it, or unpin it.",
+  body: v.object({ text: v.optional(factText), pinned: v.optional(v.boolean()) }),
+  status: 200,
+  response: memory,
+  failures: [
+    "not-found",
+    "content-invalid",
+    "age-step-required",
+    "under-age",
+    "rate-limited",
+    "invalid-request",
+  ],
+});
+
+export const forgetFact = endpoint({
+  method: "DELETE",
+  path: "/api/conversations/:conversationId/memory/:factId",
+  summary:
+    "Forget a fact: it leaves every later context, and so do the messages it came from. Forgetting twice is fine.",
+  status: 200,
+  response: memory,
+  failures: ["not-found"],
+});
+
+export const getCharacterUpdate = endpoint({
+  method: "GET",
+  path: "/api/conversations/:conversationId/character-update",
+  summary: "What changed between the character's version here and its newest one.",
+  status: 200,
+  response: characterUpdate,
+  failures: ["not-found"],
+});
+
+export const answerCharacterUpdate = endpoint({
+  method: "POST",
+  path: "/api/conversations/:conversationId/character-update",
+  summary: "Stay with the version that answers here, or move to the newest one.",
+  body: v.object({
+    /** The version that was offered. */
+    version: v.pipe(v.string(), v.maxLength(64)),
+    choice: v.picklist(["stay", "move"]),
+  }),
+  status: 200,
+  response: conversationUpdate,
+  failures: ["not-found", "version-outdated", "reply-in-progress", "invalid-request"],
+});
+
 export const claim = endpoint({
   method: "POST",
   path: "/api/claim",
@@ -228,6 +310,12 @@ export const ENDPOINTS = {
   sendMessage,
   recordNotice,
   retryReply,
+  getMemory,
+  addFact,
+  changeFact,
+  forgetFact,
+  getCharacterUpdate,
+  answerCharacterUpdate,
   claim,
   subscribe,
   getInfo,

@@ -20,6 +20,8 @@ export const FAILURE_STATUS = {
   "message-id-taken": 409,
   "conversation-exists": 409,
   "thread-foreign": 409,
+  "version-outdated": 409,
+  "memory-full": 409,
   "body-too-large": 413,
   "unsupported-media-type": 415,
   "content-invalid": 422,

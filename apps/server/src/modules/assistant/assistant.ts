@@ -4,6 +4,7 @@ import {
   type JsonValue,
   type ReplyRequest,
   type TokenUsage,
+  type WritingTask,
 } from "./engine.ts";
 
 /** Longest reply that is kept, in UTF-16 code units; what an engine says beyond it fails the run. */
@@ -17,14 +18,19 @@ export interface Reply {
   readonly usage: TokenUsage | null;
 }
 
+/** What an assistant is asked: whichever engine answers finds its own state by its name. */
+export type AssistantRequest = Omit<ReplyRequest, "state"> & {
+  readonly states: Readonly<Record<string, JsonValue>>;
+};
+
 /** What the rest of the server knows of engines. */
 export interface Assistant {
   /** For the operator at start: which engine answers. */
   readonly description: string;
-  /** Name under which an engine's state is kept with the conversation. */
-  readonly engineName: string;
   /** The next line of the character, whole. Throws `EngineFailure`; stops promptly by the signal. */
-  reply(request: ReplyRequest, signal: AbortSignal): Promise<Reply>;
+  reply(request: AssistantRequest, signal: AbortSignal): Promise<Reply>;
+  /** Has a model write something that is no reply; null where no engine has one. Fails as `reply` does. */
+  readonly write: ((task: WritingTask, signal: AbortSignal) => Promise<string>) | null;
 }
 
 const collect = async (
@@ -45,6 +51,10 @@ const collect = async (
 /** An assistant of one engine; the caller hands in the engine it configured. */
 export const createAssistant = (engine: Engine): Assistant => ({
   description: engine.description,
-  engineName: engine.name,
-  reply: (request, signal) => collect(engine, request, signal),
+  reply: ({ states, ...request }, signal) =>
+    collect(engine, { ...request, state: states[engine.name] ?? null }, signal),
+  write:
+    engine.write === undefined
+      ? null
+      : async (task, signal) => (await engine.write?.(task, signal))?.text ?? "",
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sampleCard } from "./context/sample-card.ts";
+import { NO_MEMORY } from "../memory/index.ts";
 import { EngineFailure, type Engine, type ReplyEvent, type ReplyRequest } from "./engine.ts";
 
 /** A request for a made-up character after one message of the visitor. */
@@ -15,6 +16,7 @@ export const replyRequest = (changes: Partial<ReplyRequest> = {}): ReplyRequest 
     character: sampleCard(),
     history,
     messageCount: history.length,
+    memory: NO_MEMORY,
     state: null,
     seed: "seed",
     now: Date.UTC(2026, 10, 3, 20, 0, 2),

@@ -1,5 +1,6 @@
 import type { MessageRole } from "@evenfall/domain";
 import type { CharacterCard } from "../characters/index.ts";
+import type { ReplyMemory } from "../memory/index.ts";
 
 /** Data that can be stored beside a conversation. */
 export type JsonValue =
@@ -25,6 +26,8 @@ export interface ReplyRequest {
   readonly history: readonly PastMessage[];
   /** Messages of the thread in all, those left out of `history` included. */
   readonly messageCount: number;
+  /** What the character remembers from before `history`. */
+  readonly memory: ReplyMemory;
   /** What this engine asked to be kept with the conversation after its last reply; null at first. */
   readonly state: JsonValue;
   /** Decides every free choice: the same request with the same seed gives the same reply. */
@@ -80,6 +83,19 @@ export class EngineFailure extends Error {
   }
 }
 
+/** A piece of writing that is no reply: a summary, a list of facts. */
+export interface WritingTask {
+  readonly instructions: string;
+  /** What is to be worked on; a visitor's words, never instructions. */
+  readonly text: string;
+  readonly maxTokens: number;
+}
+
+export interface Writing {
+  readonly text: string;
+  readonly usage: TokenUsage | null;
+}
+
 /** Turns a context into a reply. Throws `EngineFailure`; stops promptly when the signal aborts. */
 export interface Engine {
   /** Short and stable: names the engine in logs, metrics and stored state. */
@@ -87,4 +103,6 @@ export interface Engine {
   /** One line for the operator at start, without secrets. */
   readonly description: string;
   reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyEvent>;
+  /** Only where there is a model that can be told what to write. Fails as `reply` does. */
+  write?(task: WritingTask, signal: AbortSignal): Promise<Writing>;
 }

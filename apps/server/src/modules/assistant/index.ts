@@ -1,4 +1,4 @@
-export { createAssistant, type Assistant, type Reply } from "./assistant.ts";
+export { createAssistant, type Assistant, type AssistantRequest, type Reply } from "./assistant.ts";
 export {
   EngineFailure,
   type Engine,
@@ -6,6 +6,7 @@ export {
   type JsonValue,
   type ReplyEvent,
   type ReplyRequest,
+  type WritingTask,
 } from "./engine.ts";
 export { createOpenAiEngine } from "./openai/index.ts";
 export { createScriptedEngine } from "./scripted/index.ts";

@@ -1,5 +1,6 @@
 import type { Character } from "@evenfall/domain";
 import type { CharacterLines } from "./lines.ts";
+import type { Lorebook } from "./lorebook.ts";
 
 /** How a character writes; the voice and the rules go into a model's prompt as they stand. */
 export interface Speech {
@@ -19,6 +20,10 @@ export interface CharacterCard extends Character {
   readonly speech: Speech;
   /** Shown when no reply could be made; exactly five (spec §9). */
   readonly cannedReplies: readonly string[];
+  /** What is told to a model only where the talk comes to it; null for none. */
+  readonly lorebook: Lorebook | null;
+  /** A hash of what makes the character who it is; conversations are pinned to it. */
+  readonly version: string;
   /** What the scripted engine may say. */
   readonly lines: CharacterLines;
 }

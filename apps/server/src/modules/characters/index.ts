@@ -8,5 +8,6 @@ export {
   type Line,
   type Topic,
 } from "./lines.ts";
+export type { Lorebook, LoreEntry } from "./lorebook.ts";
 export { loadCharacters } from "./load-characters.ts";
 export { toPageCharacter } from "./page-character.ts";

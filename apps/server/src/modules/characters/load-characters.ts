@@ -5,6 +5,7 @@ import type { CharacterCard } from "./card.ts";
 import { cardFile } from "./card-schema.ts";
 import type { ContentFault } from "../../platform/content/index.ts";
 import { linesFile } from "./line-schema.ts";
+import { personaVersion } from "./persona.ts";
 import { findPicture } from "./pictures.ts";
 import { checkContent, readContentFile } from "../../platform/content/index.ts";
 import { toCharacterLines, type ReadLines } from "./to-character-lines.ts";
@@ -81,6 +82,8 @@ const loadCard = async (
     avatar: `/${folder}/${avatar}`,
     portrait: `/${folder}/${portrait}`,
     lines: lines.value,
+    lorebook: null,
+    version: personaVersion(card),
   });
 };
 

@@ -1,6 +1,7 @@
 import { remainingMs, type RunEvent } from "@evenfall/domain";
 import { EngineFailure, type Assistant, type JsonValue, type Reply } from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
+import { NO_MEMORY } from "../memory/index.ts";
 import type { Screening } from "../safety/index.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { completeRun, failRun } from "./end-run.ts";
@@ -86,7 +87,8 @@ const reply = async (
         at: row.createdAt.getTime(),
       })),
       messageCount: conversation.lastOrder,
-      state: states[deps.assistant.engineName] ?? null,
+      memory: NO_MEMORY,
+      states,
       seed: material.replyId,
       now: deps.clock.now(),
     },

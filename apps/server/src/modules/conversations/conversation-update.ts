@@ -66,6 +66,8 @@ export const toConversation = (row: ConversationRow): ConversationUpdate["conver
   id: row.id,
   assistantId: row.characterId,
   assistantName: row.characterName,
+  characterVersion: row.characterVersion ?? "",
+  newerVersion: null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   revision: row.revision,

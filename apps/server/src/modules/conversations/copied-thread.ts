@@ -66,6 +66,7 @@ const toRow = (
   source: message.source,
   sealed: message.sealed && placed.isGuest,
   removed: false,
+  leftOut: false,
   revision: placed.revision,
   createdAt: new Date(message.at),
 });

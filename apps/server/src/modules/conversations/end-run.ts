@@ -35,6 +35,7 @@ const storeMessage = async (
     source: reply.source,
     sealed: scene.guest !== null && sealsNextReply(scene.guest.standing),
     removed: false,
+    leftOut: false,
     revision: scene.conversation.revision + 1,
     createdAt: new Date(scene.now),
   };

@@ -137,6 +137,7 @@ export const sendMessage = async (
       source: "visitor",
       sealed: false,
       removed: false,
+      leftOut: false,
       revision: conversation.revision + 1,
       createdAt: new Date(now),
     };

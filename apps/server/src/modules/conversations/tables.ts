@@ -25,6 +25,10 @@ export const conversations = pgTable(
     id: uuid("id").notNull(),
     characterId: text("character_id").notNull(),
     characterName: text("character_name").notNull(),
+    /** The version of the character that answers here; null until its first run pins it. */
+    characterVersion: text("character_version"),
+    /** The newest version that the visitor chose not to move to. */
+    declinedVersion: text("declined_version"),
     revision: bigint("revision", { mode: "number" }).notNull().default(0),
     /** Order of the newest message; the next one gets the following number. */
     lastOrder: integer("last_order").notNull().default(0),
@@ -52,7 +56,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** The log. A row is never rewritten but for `status`, `sealed` and `removed`. */
+/** The log. A row is never rewritten but for `status`, `sealed`, `removed` and `leftOut`. */
 export const messages = pgTable(
   "messages",
   {
@@ -68,6 +72,8 @@ export const messages = pgTable(
     sealed: boolean("sealed").notNull().default(false),
     /** A canned line that was tried again: gone from the thread, kept so that clients learn it. */
     removed: boolean("removed").notNull().default(false),
+    /** In the thread, but in no context any more: the visitor had what it says forgotten. */
+    leftOut: boolean("left_out").notNull().default(false),
     revision: bigint("revision", { mode: "number" }).notNull(),
     createdAt: moment("created_at").notNull(),
   },

@@ -1,4 +1,4 @@
-import { EngineFailure, type Assistant, type ReplyRequest } from "../assistant/index.ts";
+import { EngineFailure, type Assistant, type AssistantRequest } from "../assistant/index.ts";
 
 /** Silence until it is stopped. */
 export const HANGS: unique symbol = Symbol("hangs");
@@ -19,7 +19,7 @@ const untilStopped = (signal: AbortSignal): Promise<never> =>
 /** An assistant whose rounds a test has written; it says "reply N" when they are used up. */
 export const scriptedAssistant = () => {
   const rounds: Round[] = [];
-  const requests: ReplyRequest[] = [];
+  const requests: AssistantRequest[] = [];
   const play = async (round: Round, signal: AbortSignal): Promise<string> => {
     if (round instanceof Error) throw round;
     if (round === HANGS) return untilStopped(signal);
@@ -28,7 +28,7 @@ export const scriptedAssistant = () => {
   };
   const assistant: Assistant = {
     description: "a test's script",
-    engineName: "test",
+    write: null,
     reply: async (request, signal) => {
       requests.push(request);
       const round = rounds.shift() ?? `reply ${requests.length}`;

@@ -27,4 +27,6 @@ export const testCard = (id: string, name: string): CharacterCard => ({
   speech: { voice: "Short and playful.", rules: [] },
   cannedReplies: CANNED_LINES,
   lines: { topics: {} },
+  lorebook: null,
+  version: "v1",
 });

@@ -48,6 +48,8 @@ export const text = { type: "text", schema: z.string() };
 
 export const folder = { type: "folder", schema: z.string().transform((path) => resolve(path)) };
 
+export const file = { type: "file", schema: z.string().transform((path) => resolve(path)) };
+
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => ({
   type: values.join(", "),
   schema: z.string().pipe(z.enum(values, `must be one of ${values.join(", ")}`)),

@@ -1,6 +1,7 @@
 import {
   databaseUrl,
   delayRange,
+  file,
   folder,
   networks,
   oneOf,
@@ -95,6 +96,24 @@ export const OPTIONS = {
     name: optional(
       { env: "MODEL_NAME", prose: "Which of its models answers. Needed with MODEL_BASE_URL." },
       text,
+    ),
+    enginesFile: optional(
+      {
+        env: "ENGINES_FILE",
+        prose:
+          "A file that lists engines in the order in which they are asked, in place of the MODEL_ variables.",
+      },
+      file,
+    ),
+  },
+  threadService: {
+    apiKey: optional(
+      {
+        env: "ASSISTANT_API_KEY",
+        prose:
+          "Opens the thread/run service at /v1 to programs that send it as a bearer token; make it long and random. Without it, /v1 is closed.",
+      },
+      secret(1),
     ),
   },
   identity: {

@@ -20,6 +20,8 @@ export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   "message-id-taken": "Another message already has this id.",
   "conversation-exists": "There is a conversation already. Starting over deletes it.",
   "thread-foreign": "This conversation belongs to another account.",
+  "version-outdated": "The character has been updated once more. Please look again.",
+  "memory-full": "Nothing more can be remembered. Have something forgotten first.",
   "body-too-large": "The request is too large.",
   "unsupported-media-type": "The request has to be JSON.",
   "content-invalid": "This message cannot be sent as it is.",

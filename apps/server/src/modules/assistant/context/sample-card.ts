@@ -19,5 +19,7 @@ export const sampleCard = (changes: Partial<CharacterCard> = {}): CharacterCard 
   speech: { voice: "Short and playful.", rules: ["Lower case is fine.", "One emoji at most."] },
   cannedReplies: ["One moment.", "Say that again?", "I lost my thread.", "Hm.", "Tell me more."],
   lines: { topics: {} },
+  lorebook: null,
+  version: "v1",
   ...changes,
 });

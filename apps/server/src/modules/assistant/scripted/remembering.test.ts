@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answeredFact, toldIn } from "./facts/told.ts";
 import { EVENING, replyTo, shippedCharacters, topicsIn, talkWith } from "./testing/conversation.ts";
+import { NO_MEMORY } from "../../memory/index.ts";
 
 const each = Object.values(await shippedCharacters());
 
@@ -154,6 +155,7 @@ describe.each(each)("$name", (character) => {
         character,
         history,
         messageCount: 3,
+        memory: NO_MEMORY,
         state,
         seed: "seed",
         now: EVENING + 3,

@@ -3,6 +3,7 @@ import { EngineFailure, type ReplyRequest } from "../engine.ts";
 import { createScriptedEngine } from "./index.ts";
 import { seededChance } from "./seeded-chance.ts";
 import { EVENING, replyTo, shippedCharacters } from "./testing/conversation.ts";
+import { NO_MEMORY } from "../../memory/index.ts";
 
 const { marisol, julian } = await shippedCharacters();
 if (marisol === undefined || julian === undefined)
@@ -12,6 +13,7 @@ const request = (said: string, more: Partial<ReplyRequest> = {}): ReplyRequest =
   character: marisol,
   history: [{ role: "user", content: said, at: EVENING }],
   messageCount: 1,
+  memory: NO_MEMORY,
   state: null,
   seed: "seed",
   now: EVENING,

@@ -29,6 +29,8 @@ const update = (
     id: "thread",
     assistantId: "marisol",
     assistantName: "Marisol",
+    characterVersion: "v1",
+    newerVersion: null,
     createdAt: at(0),
     updatedAt: at(0),
     revision,

@@ -159,6 +159,8 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         id: one.id,
         assistantId: one.assistantId,
         assistantName: one.assistantId,
+        characterVersion: "v1",
+        newerVersion: null,
         createdAt: iso(one.createdAt),
         updatedAt: iso(one.updatedAt),
         revision: one.revision,

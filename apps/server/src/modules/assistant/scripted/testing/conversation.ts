@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { loadCharacters, type CharacterCard } from "../../../characters/index.ts";
 import type { JsonValue, PastMessage, ReplyRequest } from "../../engine.ts";
 import { createScriptedEngine } from "../index.ts";
+import { NO_MEMORY } from "../../../memory/index.ts";
 
 /** The operator's own content, as the repository ships it. */
 const CONTENT_DIR = fileURLToPath(new URL("../../../../../../../content", import.meta.url));
@@ -65,6 +66,7 @@ export const talkWith = (
         character,
         history: history.slice(-60),
         messageCount: history.length,
+        memory: NO_MEMORY,
         state,
         seed,
         now,

@@ -1,0 +1,7 @@
+export {
+  NO_MEMORY,
+  type ContextFact,
+  type FactCandidate,
+  type FactFinding,
+  type ReplyMemory,
+} from "./fact.ts";
