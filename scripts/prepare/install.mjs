@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { npm } from "./npm.mjs";
+import { join } from "node:path";
+import { npm, npmIn } from "./npm.mjs";
 import { inRoot } from "./root.mjs";
 
 /**
@@ -35,6 +36,22 @@ const standsOnDisk = (installed) =>
       !path.includes("node_modules/") ||
       existsSync(inRoot(...path.split("/"))),
   );
+
+/**
+ * The binding for local model files, in a folder and with a lock of its own: whoever does not use
+ * it never installs it. Nothing is built and no script of a package runs.
+ * @returns {string | null}
+ */
+export const installLocalModel = () => {
+  const folder = inRoot("engines", "gguf");
+  const record = join(folder, "node_modules", ".package-lock.json");
+  const lock = join(folder, "package-lock.json");
+  if (existsSync(record) && isInstalled(packagesIn(lock), packagesIn(record))) return null;
+  process.stdout.write("Installing the binding for local model files.\n");
+  return npmIn(folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+    ? null
+    : "The binding for local model files could not be installed; npm's own words stand above.";
+};
 
 /** @returns {string | null} */
 export const installPackages = () => {

@@ -2,16 +2,23 @@ import { spawnSync } from "node:child_process";
 import { root } from "./root.mjs";
 
 /**
- * Runs the npm that runs us, or the one on the path, showing its work.
+ * Runs the npm that runs us, or the one on the path, in that folder, showing its work.
+ * @param {string} folder
  * @param {string[]} args
  * @returns {boolean} whether it succeeded
  */
-export const npm = (...args) => {
+export const npmIn = (folder, ...args) => {
   const own = process.env["npm_execpath"];
-  const options = /** @type {const} */ ({ cwd: root, stdio: "inherit" });
+  const options = /** @type {const} */ ({ cwd: folder, stdio: "inherit" });
   const done =
     own !== undefined && own.endsWith(".js")
       ? spawnSync(process.execPath, [own, ...args], options)
       : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
   return done.status === 0;
 };
+
+/**
+ * The same at the root.
+ * @param {string[]} args
+ */
+export const npm = (...args) => npmIn(root, ...args);
