@@ -33,7 +33,7 @@ test("an empty environment gives the documented defaults", () => {
     contentDir: resolve("content"),
     databaseUrl: null,
   });
-  expect(model).toEqual({ baseUrl: null, apiKey: null, name: null });
+  expect(model).toEqual({ baseUrl: null, apiKey: null, name: null, enginesFile: null });
   expect(identity).toEqual({ authSecret: null, passwordMin: 6, authAttemptsPerMinute: 20 });
   expect(conversation).toEqual({
     readDelay: { minMs: 1000, maxMs: 4000 },
