@@ -49,12 +49,16 @@ export const temporaryFolder = async (): Promise<string> => {
   return folder;
 };
 
+type Settings = Readonly<Record<string, string>>;
+
+/** `settings` may need to know the model first. */
 export const createFaultWorld = async (
-  env: Readonly<Record<string, string>> = {},
+  settings: Settings | ((model: ModelServer) => Promise<Settings>) = {},
 ): Promise<FaultWorld> => {
   const dataDir = await temporaryFolder();
   const model = await startNumberedModel();
   onTestFinished(() => model.close());
+  const env = typeof settings === "function" ? await settings(model) : settings;
   const server = await startKillableServer({
     dataDir,
     env: { ...UNHURRIED, ...modelSettings(model), ...env },

@@ -4,18 +4,14 @@ import { createAdaptorServer } from "@hono/node-server";
 import { assemble } from "./assemble.ts";
 import { startBanner } from "./banner.ts";
 import { close, listen } from "./listen.ts";
-import {
-  createAssistant,
-  createOpenAiEngine,
-  createScriptedEngine,
-} from "./modules/assistant/index.ts";
+import { createAssistant, engineLine } from "./modules/assistant/index.ts";
 import { loadCharacters } from "./modules/characters/index.ts";
 import { createTrustedProxies } from "./modules/identity/index.ts";
 import { passEverything } from "./modules/safety/index.ts";
 import { loadSite } from "./modules/site/index.ts";
 import { keepAuthSecret } from "./platform/auth-secret.ts";
 import { systemChance, systemClock } from "./platform/clock.ts";
-import { faultLines, readConfig, readEnvironment, type Config } from "./platform/config.ts";
+import { faultLines, readConfig, readEnvironment } from "./platform/config.ts";
 import type { ContentFault } from "./platform/content/index.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { uuidIds } from "./platform/ids.ts";
@@ -33,21 +29,22 @@ const refuse = (words: string): never => {
 const contentWords = (fault: ContentFault): string =>
   `The content does not load.\n  ${fault.file}, line ${fault.line}${fault.field === "" ? "" : `, ${fault.field}`}: ${fault.problem}`;
 
-const chooseEngine = (model: Config["model"]) =>
-  model.baseUrl === null || model.name === null
-    ? createScriptedEngine()
-    : createOpenAiEngine({
-        baseUrl: model.baseUrl,
-        apiKey: model.apiKey?.reveal() ?? null,
-        model: model.name,
-        clock: systemClock,
-      });
-
 const main = async (): Promise<void> => {
-  const read = readConfig(readEnvironment());
+  const environment = readEnvironment();
+  const read = readConfig(environment);
   if (!read.ok) return refuse(faultLines(read.error));
   const config = read.value;
   const log = createLog({ level: config.server.logLevel, destination: standardOutput() });
+
+  const metrics = createMetrics({ withProcess: true });
+  const engines = await engineLine(config.model, environment, { clock: systemClock, log, metrics });
+  if (!engines.ok) return refuse(engines.error);
+  const assistant = createAssistant(engines.value, {
+    clock: systemClock,
+    chance: systemChance,
+    log,
+    metrics,
+  });
 
   const characters = await loadCharacters(config.storage.contentDir);
   if (!characters.ok) return refuse(contentWords(characters.error));
@@ -75,8 +72,8 @@ const main = async (): Promise<void> => {
     chance: systemChance,
     ids: uuidIds,
     log,
-    metrics: createMetrics({ withProcess: true }),
-    assistant: createAssistant(chooseEngine(config.model)),
+    metrics,
+    assistant,
     screening: passEverything,
     trustedProxies: createTrustedProxies(config.server.trustedProxies),
     characters: characters.value,
@@ -116,15 +113,12 @@ const main = async (): Promise<void> => {
     startBanner({
       brandName: site.value.brandName,
       address: config.server.publicUrl ?? `http://${config.server.host}:${port.value}`,
-      engine:
-        config.model.baseUrl === null
-          ? "scripted, no model needed"
-          : `${config.model.name} at ${config.model.baseUrl}`,
+      engine: assistant.description,
       data:
         config.storage.databaseUrl === null
           ? config.storage.dataDir
           : "the PostgreSQL at DATABASE_URL",
-      modelConnected: config.model.baseUrl !== null,
+      modelConnected: config.model.baseUrl !== null || config.model.enginesFile !== null,
     }),
   );
 };

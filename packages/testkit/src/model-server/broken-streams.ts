@@ -1,10 +1,11 @@
 import type { Exchange, Scenario } from "./exchange.ts";
-import { chunk, DONE, openStream } from "./wire.ts";
+import { brokenOff, done, finish, openStream, piece } from "./wire.ts";
+import { failedEvent as failedResponse, isResponses } from "./responses-wire.ts";
 
 const begin = async (exchange: Exchange, text: string): Promise<void> => {
   openStream(exchange);
   await exchange.write(
-    chunk(exchange, { role: "assistant", content: "" }) + chunk(exchange, { content: text }),
+    piece(exchange, { role: "assistant", content: "" }) + piece(exchange, { content: text }),
   );
 };
 
@@ -22,7 +23,7 @@ export const hangAfterFinish = (text = "That is all."): Scenario => ({
   name: "hangAfterFinish",
   play: async (exchange) => {
     await begin(exchange, text);
-    await exchange.write(chunk(exchange, {}, "stop"));
+    await exchange.write(finish(exchange, "stop"));
   },
 });
 
@@ -54,7 +55,7 @@ export const malformedJson: Scenario = {
   play: async (exchange) => {
     await begin(exchange, "Hello");
     await exchange.write(
-      `data: {"id":"chatcmpl-1","choices":[{"index":0,"delta":{"content":"th\n\n${DONE}`,
+      `data: {"id":"chatcmpl-1","choices":[{"index":0,"delta":{"content":"th\n\n${done(exchange)}`,
     );
     exchange.response.end();
   },
@@ -65,11 +66,11 @@ export const truncatedUtf8: Scenario = {
   name: "truncatedUtf8",
   play: async (exchange) => {
     await begin(exchange, "Un caf");
-    const [before, after] = chunk(exchange, { content: "\u00e9" }).split("\u00e9");
+    const [before, after] = piece(exchange, { content: "\u00e9" }).split("\u00e9");
     await exchange.write(
       Buffer.concat([Buffer.from(before ?? ""), Buffer.from([0xc3]), Buffer.from(after ?? "")]),
     );
-    await exchange.write(chunk(exchange, {}, "stop") + DONE);
+    await exchange.write(finish(exchange, "stop") + done(exchange));
     exchange.response.end();
   },
 };
@@ -101,9 +102,59 @@ export const errorEvent = (code = "server_error"): Scenario => ({
   name: "errorEvent",
   play: async (exchange) => {
     await begin(exchange, "One moment");
+    await exchange.write(brokenOff(exchange, code, "The engine has crashed."));
+    exchange.response.end();
+  },
+});
+
+/** The Responses form's own event for a reply that failed; a chat completion gets an error event. */
+export const failedEvent = (code = "server_error"): Scenario => ({
+  name: "failedEvent",
+  play: async (exchange) => {
+    await begin(exchange, "One moment");
     await exchange.write(
-      `data: ${JSON.stringify({ error: { message: "The engine has crashed.", type: "server_error", param: null, code } })}\n\n`,
+      isResponses(exchange)
+        ? failedResponse(exchange, code)
+        : brokenOff(exchange, code, "The model failed."),
     );
     exchange.response.end();
+  },
+});
+
+/** A stream of neither form. */
+export const garbage: Scenario = {
+  name: "garbage",
+  play: async (exchange) => {
+    openStream(exchange);
+    await exchange.write('event: tick\ndata: 42\n\ndata: ["?"]\n\n');
+    exchange.response.end();
+  },
+};
+
+/**
+ * Plays the scenario until so many bytes of its stream are out, and destroys the socket there: in the
+ * middle of a line, a character, a frame. With 0, only the head of the answer arrives.
+ */
+export const cutAfter = (bytes: number, next: Scenario): Scenario => ({
+  name: "cutAfter",
+  play: async (exchange) => {
+    let left = bytes;
+    const cut = (last: Uint8Array): Promise<boolean> =>
+      new Promise((resolve) => {
+        // What was written has to be out, or the cut would fall earlier than it was to.
+        exchange.response.write(last, () => {
+          exchange.response.destroy();
+          resolve(false);
+        });
+      });
+    await next.play({
+      ...exchange,
+      write: (written) => {
+        const whole = Buffer.from(written);
+        if (whole.byteLength > left) return cut(whole.subarray(0, left));
+        left -= whole.byteLength;
+        return exchange.write(whole);
+      },
+    });
   },
 });

@@ -8,6 +8,10 @@ export interface Exchange {
   readonly response: ServerResponse;
   /** Seconds since the epoch, as the protocol states times. */
   readonly created: number;
+  /** The model that the answer names; the one that was asked for, unless a scenario changes it. */
+  readonly servedModel: string;
+  /** 0, 1, 2 …: events of one answer are numbered. */
+  nextNumber(): number;
   /** Waits, but never longer than the socket lives. */
   wait(delayMs: number): Promise<void>;
   /** Writes and waits for room; false once the other side has left. */
@@ -29,7 +33,10 @@ export const createExchange = (
 ): Exchange => {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
+  let number = 0;
   return {
+    servedModel: request.body?.model ?? "unnamed",
+    nextNumber: () => number++,
     request,
     response,
     created: Math.floor(now / 1000),

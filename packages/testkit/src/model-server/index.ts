@@ -1,6 +1,7 @@
 export type { Exchange, Scenario } from "./exchange.ts";
 export {
   startModelServer,
+  type ModelForm,
   type ModelServer,
   type ModelServerOptions,
   type Script,

@@ -158,3 +158,80 @@ describe("the stand-in model server", () => {
     expect(slept).toEqual([700, 700, 700]);
   });
 });
+
+const respond = (server: ModelServer, body: object) =>
+  fetch(`${server.url}/responses`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ model: "test-model", input: [], ...body }),
+  });
+
+describe("the stand-in asked in the Responses form", () => {
+  const eventsOf = async (response: Response): Promise<readonly string[]> =>
+    [...(await response.text()).matchAll(/^event: (.*)$/gmu)].map((match) => match[1] ?? "");
+
+  it("streams named, numbered events and ends with the whole response", async () => {
+    const server = await start({ script: scenario.reply("Good evening.") });
+    const stream = await (await respond(server, { stream: true })).text();
+    const events = dataOf(stream).map((line): unknown => JSON.parse(line));
+    expect(events).toMatchObject([
+      { type: "response.created", sequence_number: 0, response: { status: "in_progress" } },
+      { type: "response.output_item.added", sequence_number: 1 },
+      { type: "response.output_text.delta", sequence_number: 2, delta: "Good" },
+      { type: "response.output_text.delta", sequence_number: 3, delta: " evening." },
+      {
+        type: "response.completed",
+        sequence_number: 4,
+        response: { status: "completed", model: "test-model", usage: { output_tokens: 4 } },
+      },
+    ]);
+    expect(stream).not.toContain("[DONE]");
+  });
+
+  it("answers whole where no stream is asked for", async () => {
+    const server = await start({ script: scenario.reply("Good evening.") });
+    expect(await (await respond(server, {})).json()).toMatchObject({
+      object: "response",
+      status: "completed",
+      output: [{ type: "message", content: [{ type: "output_text", text: "Good evening." }] }],
+    });
+  });
+
+  it.each([
+    ["response.incomplete", scenario.reply("Good", { finishReason: "length" })],
+    ["response.incomplete", scenario.contentFilter],
+    ["response.failed", scenario.failedEvent()],
+    ["error", scenario.errorEvent()],
+  ])("ends with %s where the reply does not come to its end", async (type, script) => {
+    const server = await start({ script });
+    expect((await eventsOf(await respond(server, { stream: true }))).at(-1)).toBe(type);
+  });
+
+  it("has no such path where the server has only the other form", async () => {
+    const server = await start({ forms: ["chat-completions"] });
+    expect((await respond(server, {})).status).toBe(404);
+    expect(server.calls).toBe(0);
+  });
+});
+
+describe("a scenario around another", () => {
+  it("answers under another model's name", async () => {
+    const server = await start({ script: scenario.answersAs("impostor", scenario.reply("Hm.")) });
+    expect(await (await call(server, {})).json()).toMatchObject({ model: "impostor" });
+    expect(await (await respond(server, {})).json()).toMatchObject({ model: "impostor" });
+  });
+
+  it.each([0, 1, 100, 1_000])("kills the socket after %i bytes of the stream", async (bytes) => {
+    const server = await start({
+      script: scenario.cutAfter(bytes, scenario.reply("one two three four five six seven")),
+    });
+    const response = await call(server, { stream: true });
+    let received = 0;
+    const read = async (): Promise<void> => {
+      for await (const piece of response.body ?? []) received += piece.byteLength;
+    };
+    await expect(read()).rejects.toThrow("terminated");
+    expect(received).toBe(bytes);
+    expect(await (await server.waitForRequest()).closed).toBe("left");
+  });
+});

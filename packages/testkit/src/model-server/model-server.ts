@@ -6,10 +6,19 @@ import { createExchange, type Scenario } from "./exchange.ts";
 import { parseChatBody, type RecordedRequest } from "./recorded-request.ts";
 import { reply } from "./replies.ts";
 import { unauthorized } from "./refusals.ts";
+import { RESPONSES_PATH } from "./responses-wire.ts";
 import { answerError, answerJson } from "./wire.ts";
 
 /** One scenario for all calls, one after another (the last one stays), or chosen by the call. */
 export type Script = Scenario | readonly Scenario[] | ((request: RecordedRequest) => Scenario);
+
+/** The two ways in which a model is asked. */
+export type ModelForm = "chat-completions" | "responses";
+
+const PATHS: Readonly<Record<ModelForm, string>> = {
+  "chat-completions": "/v1/chat/completions",
+  responses: RESPONSES_PATH,
+};
 
 export interface ModelServerOptions {
   readonly script?: Script;
@@ -17,6 +26,8 @@ export interface ModelServerOptions {
   readonly models?: readonly string[];
   /** Another key, or none, is answered with 401. */
   readonly apiKey?: string;
+  /** The forms whose paths exist; both by default. */
+  readonly forms?: readonly ModelForm[];
   /** 0, the default, takes a free one. */
   readonly port?: number;
   readonly now?: () => number;
@@ -43,12 +54,13 @@ const realSleep = (delayMs: number, signal: AbortSignal): Promise<void> =>
   sleep(delayMs, undefined, { signal }).catch(() => undefined);
 
 /**
- * A model server on loopback that speaks the chat-completions protocol over real sockets, and fails
+ * A model server on loopback that speaks chat completions and the Responses form over real sockets, and fails
  * as real ones do. Nothing but its words is made up; `GET /calls` tells how often a model was called.
  */
 export const startModelServer = async (options: ModelServerOptions = {}): Promise<ModelServer> => {
   const now = options.now ?? Date.now;
   const models = options.models ?? ["test-model"];
+  const paths = (options.forms ?? ["chat-completions", "responses"]).map((form) => PATHS[form]);
   const requests: RecordedRequest[] = [];
   const waiting = new Map<number, ((request: RecordedRequest) => void)[]>();
   let script: Script = options.script ?? reply("Hello there.");
@@ -85,7 +97,7 @@ export const startModelServer = async (options: ModelServerOptions = {}): Promis
 
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(message.url ?? "/", "http://stand-in");
-    const isCall = message.method === "POST" && pathname === "/v1/chat/completions";
+    const isCall = message.method === "POST" && paths.includes(pathname);
     const request = record(message, response, await text(message), isCall);
     const exchange = createExchange(request, response, now(), options.sleep ?? realSleep);
     if (message.method === "GET" && pathname === "/calls")

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The fields of a chat-completions body that a test looks at; whatever else was sent stays in it. */
+/** The fields of a body of either form that a test looks at; whatever else was sent stays in it. */
 export interface ChatBody {
   readonly model?: string;
   readonly stream?: boolean;
   readonly stream_options?: { readonly include_usage?: boolean };
   readonly messages?: readonly { readonly role: string; readonly content: string }[];
+  /** Where the Responses form has what the other calls `messages`, and its system message. */
+  readonly input?: readonly { readonly role: string; readonly content: string }[];
+  readonly instructions?: string;
   readonly [field: string]: unknown;
 }
 

@@ -1,14 +1,5 @@
 import type { Exchange, Scenario } from "./exchange.ts";
-import {
-  answerJson,
-  chunk,
-  completion,
-  DONE,
-  openStream,
-  usageChunk,
-  wantsStream,
-  wantsUsage,
-} from "./wire.ts";
+import { answerJson, completion, done, finish, openStream, piece, wantsStream } from "./wire.ts";
 
 export interface ReplyOptions {
   /** The pieces exactly as they are to arrive; the text in words by default. */
@@ -34,12 +25,14 @@ const inWords = (text: string): readonly string[] => text.match(/\s*\S+\s*$|\s*\
 const roughTokens = (text: string): number => Math.max(1, Math.ceil(text.length / 4));
 
 /** An answer of the model, streamed or whole as the request asks; the text may depend on the request. */
-export const reply = (words: Words, options: ReplyOptions = {}): Scenario => ({
+export const reply = (said: Words, options: ReplyOptions = {}): Scenario => ({
   name: "reply",
   play: async (exchange) => {
-    const text = typeof words === "string" ? words : words(exchange);
+    const text = typeof said === "string" ? said : said(exchange);
     const counts = options.usage ?? {
-      inputTokens: roughTokens(JSON.stringify(exchange.request.body?.messages ?? [])),
+      inputTokens: roughTokens(
+        JSON.stringify(exchange.request.body?.messages ?? exchange.request.body?.input ?? []),
+      ),
       outputTokens: roughTokens(text),
     };
     const finishReason = options.finishReason ?? "stop";
@@ -49,17 +42,17 @@ export const reply = (words: Words, options: ReplyOptions = {}): Scenario => ({
       return;
     }
     openStream(exchange);
-    await exchange.write(chunk(exchange, { role: "assistant", content: "", refusal: null }));
+    await exchange.write(piece(exchange, { role: "assistant", content: "", refusal: null }));
     if (options.reasoning !== undefined)
-      await exchange.write(chunk(exchange, { reasoning_content: options.reasoning }));
-    for (const piece of options.chunks ?? inWords(text)) {
+      await exchange.write(piece(exchange, { reasoning_content: options.reasoning }));
+    for (const words of options.chunks ?? inWords(text)) {
       await exchange.wait(options.chunkDelayMs ?? 0);
-      if (!(await exchange.write(chunk(exchange, { content: piece })))) return;
+      if (!(await exchange.write(piece(exchange, { content: words })))) return;
     }
-    await exchange.write(chunk(exchange, {}, finishReason));
-    if (wantsUsage(exchange) && (options.tellsUsage ?? true))
-      await exchange.write(usageChunk(exchange, counts.inputTokens, counts.outputTokens));
-    if (options.saysDone ?? true) await exchange.write(DONE);
+    await exchange.write(
+      finish(exchange, finishReason, (options.tellsUsage ?? true) ? counts : null),
+    );
+    if (options.saysDone ?? true) await exchange.write(done(exchange));
     exchange.response.end();
   },
 });
@@ -78,9 +71,9 @@ export const refusal = (words = "I'm sorry, I can't assist with that request."):
   name: "refusal",
   play: async (exchange) => {
     openStream(exchange);
-    await exchange.write(chunk(exchange, { role: "assistant", content: null, refusal: "" }));
-    await exchange.write(chunk(exchange, { refusal: words }));
-    await exchange.write(chunk(exchange, {}, "stop") + DONE);
+    await exchange.write(piece(exchange, { role: "assistant", content: null, refusal: "" }));
+    await exchange.write(piece(exchange, { refusal: words }));
+    await exchange.write(finish(exchange, "stop") + done(exchange));
     exchange.response.end();
   },
 });
@@ -96,6 +89,12 @@ export const endlessAnswer = (sentence = "And then there was more. "): Scenario 
   name: "endlessAnswer",
   play: async (exchange) => {
     openStream(exchange);
-    while (await exchange.write(chunk(exchange, { content: sentence })));
+    while (await exchange.write(piece(exchange, { content: sentence })));
   },
+});
+
+/** Answers under another model's name than the one it was asked for. */
+export const answersAs = (model: string, next: Scenario): Scenario => ({
+  name: "answersAs",
+  play: (exchange) => next.play({ ...exchange, servedModel: model }),
 });

@@ -38,6 +38,9 @@ const byName: Readonly<Record<string, Scenario>> = {
   wrongContentType: scenario.wrongContentType,
   oversizedLine: scenario.oversizedLine(),
   reset: scenario.reset,
+  garbage: scenario.garbage,
+  failedEvent: scenario.failedEvent(),
+  wrongModel: scenario.answersAs("another-model", counted),
 };
 
 const script = byName[values.scenario];

@@ -1,4 +1,16 @@
 import type { Exchange } from "./exchange.ts";
+import {
+  deltaEvents,
+  errorEventOf,
+  finishEvent,
+  isResponses,
+  wholeResponse,
+} from "./responses-wire.ts";
+
+export interface TokenCounts {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
 
 /** The protocol's error object, in the order in which the hosted service writes it. */
 export interface WireError {
@@ -10,7 +22,10 @@ export interface WireError {
 
 const EVENT_STREAM = "text/event-stream; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
-export const DONE = "data: [DONE]\n\n";
+
+/** What ends a stream of chat completions; the other form ends with its last event. */
+export const done = (exchange: Exchange): string =>
+  isResponses(exchange) ? "" : "data: [DONE]\n\n";
 
 /** Answers with JSON, indented as the hosted service indents it. */
 export const answerJson = (
@@ -51,15 +66,10 @@ export interface Delta {
 /** What every object of one answer says about itself. */
 const about = (exchange: Exchange) => ({
   created: exchange.created,
-  model: exchange.request.body?.model ?? "unnamed",
+  model: exchange.servedModel,
 });
 
-/** One streamed piece as a server-sent event. */
-export const chunk = (
-  exchange: Exchange,
-  delta: Delta,
-  finishReason: string | null = null,
-): string =>
+const chatChunk = (exchange: Exchange, delta: Delta, finishReason: string | null): string =>
   `data: ${JSON.stringify({
     id: `chatcmpl-${exchange.request.number}`,
     object: "chat.completion.chunk",
@@ -70,8 +80,8 @@ export const chunk = (
     ...(wantsUsage(exchange) ? { usage: null } : {}),
   })}\n\n`;
 
-/** The last piece, which has usage and no choice. */
-export const usageChunk = (exchange: Exchange, inputTokens: number, outputTokens: number): string =>
+/** The last piece of chat completions, which has usage and no choice. */
+const usageChunk = (exchange: Exchange, { inputTokens, outputTokens }: TokenCounts): string =>
   `data: ${JSON.stringify({
     id: `chatcmpl-${exchange.request.number}`,
     object: "chat.completion.chunk",
@@ -82,28 +92,52 @@ export const usageChunk = (exchange: Exchange, inputTokens: number, outputTokens
     usage: usage(inputTokens, outputTokens),
   })}\n\n`;
 
+/** One streamed piece as server-sent events, in the form that was asked. */
+export const piece = (exchange: Exchange, delta: Delta): string =>
+  isResponses(exchange) ? deltaEvents(exchange, delta) : chatChunk(exchange, delta, null);
+
+/** That the model is done, and why; usage goes along where there is any and it was asked for. */
+export const finish = (
+  exchange: Exchange,
+  reason: string,
+  counts: TokenCounts | null = null,
+): string => {
+  if (isResponses(exchange)) return finishEvent(exchange, reason, counts);
+  const last = counts !== null && wantsUsage(exchange) ? usageChunk(exchange, counts) : "";
+  return chatChunk(exchange, {}, reason) + last;
+};
+
+/** An error that comes as an event, in the form that was asked. */
+export const brokenOff = (exchange: Exchange, code: string, message: string): string =>
+  isResponses(exchange)
+    ? errorEventOf(exchange, code, message)
+    : `data: ${JSON.stringify({ error: { message, type: "server_error", param: null, code } })}\n\n`;
+
 /** The whole answer at once, for a request that did not ask for a stream. */
 export const completion = (
   exchange: Exchange,
   text: string,
-  counts: { readonly inputTokens: number; readonly outputTokens: number },
+  counts: TokenCounts,
   finishReason: string,
-): unknown => ({
-  id: `chatcmpl-${exchange.request.number}`,
-  object: "chat.completion",
-  ...about(exchange),
-  choices: [
-    {
-      index: 0,
-      message: { role: "assistant", content: text, refusal: null, annotations: [] },
-      logprobs: null,
-      finish_reason: finishReason,
-    },
-  ],
-  usage: usage(counts.inputTokens, counts.outputTokens),
-  service_tier: "default",
-  system_fingerprint: null,
-});
+): unknown =>
+  isResponses(exchange)
+    ? wholeResponse(exchange, text, counts, finishReason)
+    : {
+        id: `chatcmpl-${exchange.request.number}`,
+        object: "chat.completion",
+        ...about(exchange),
+        choices: [
+          {
+            index: 0,
+            message: { role: "assistant", content: text, refusal: null, annotations: [] },
+            logprobs: null,
+            finish_reason: finishReason,
+          },
+        ],
+        usage: usage(counts.inputTokens, counts.outputTokens),
+        service_tier: "default",
+        system_fingerprint: null,
+      };
 
 const usage = (inputTokens: number, outputTokens: number) => ({
   prompt_tokens: inputTokens,
@@ -120,5 +154,5 @@ const usage = (inputTokens: number, outputTokens: number) => ({
 
 export const wantsStream = ({ request }: Exchange): boolean => request.body?.stream === true;
 
-export const wantsUsage = ({ request }: Exchange): boolean =>
+const wantsUsage = ({ request }: Exchange): boolean =>
   request.body?.stream_options?.include_usage === true;

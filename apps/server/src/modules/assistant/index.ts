@@ -1,4 +1,4 @@
-export { createAssistant, type Assistant, type AssistantRequest, type Reply } from "./assistant.ts";
+export type { Assistant, AssistantRequest, Reply } from "./assistant.ts";
 export {
   EngineFailure,
   type Engine,
@@ -8,5 +8,7 @@ export {
   type ReplyRequest,
   type WritingTask,
 } from "./engine.ts";
+export { engineLine } from "./engines-file/index.ts";
+export { createAssistant, type EngineInLine } from "./line/index.ts";
 export { createOpenAiEngine } from "./openai/index.ts";
 export { createScriptedEngine } from "./scripted/index.ts";

@@ -1,12 +1,12 @@
 import OpenAI from "openai";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Context } from "../context/index.ts";
 import { EngineFailure } from "../engine.ts";
 import { createCall, type Patience } from "./call.ts";
-import { parseChunk } from "./chunk.ts";
 import type { Dialect } from "./dialect.ts";
-import { addChunk, EMPTY_DRAFT, isFull, type Draft } from "./draft.ts";
+import { addChunk, EMPTY_DRAFT, type Draft } from "./draft.ts";
+import type { Form } from "./form.ts";
 import { createGuardedFetch, type OnRefusedAnswer } from "./guarded-fetch.ts";
+import type { Prompt } from "./prompt.ts";
 import { transportFailure } from "./transport-failure.ts";
 
 /** Where and what to ask, the same for every reply. */
@@ -16,7 +16,6 @@ export interface ModelAddress {
   /** Null sends none, as local servers like it. */
   readonly apiKey: string | null;
   readonly model: string;
-  readonly maxReplyTokens: number;
   readonly patience: Patience;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
@@ -37,13 +36,12 @@ const createClient = (address: ModelAddress, fetch: typeof globalThis.fetch): Op
     fetch,
   });
 
-const requestBody = (address: ModelAddress, context: Context, dialect: Dialect) => ({
-  model: address.model,
-  messages: [{ role: "system" as const, content: context.system }, ...context.messages],
-  stream: true as const,
-  ...(dialect.asksUsage ? { stream_options: { include_usage: true } } : {}),
-  ...(dialect.lengthField === null ? {} : { [dialect.lengthField]: address.maxReplyTokens }),
-});
+/** One request: what is asked, and in which words. */
+export interface Question {
+  readonly form: Form;
+  readonly dialect: Dialect;
+  readonly prompt: Prompt;
+}
 
 /**
  * Asks once and gathers the whole answer. Throws `EngineFailure`. The socket is let go of when it
@@ -51,8 +49,7 @@ const requestBody = (address: ModelAddress, context: Context, dialect: Dialect) 
  */
 export const ask = async (
   address: ModelAddress,
-  context: Context,
-  dialect: Dialect,
+  { form, dialect, prompt }: Question,
   signal: AbortSignal,
   onRefused: OnRefusedAnswer,
 ): Promise<Draft> => {
@@ -64,17 +61,16 @@ export const ask = async (
       address,
       createGuardedFetch(address.fetch, address.clock, call, onRefused),
     );
-    const stream = await client.chat.completions.create(requestBody(address, context, dialect), {
-      signal: call.signal,
-    });
+    const { model } = address;
+    const stream = await form.open(client, { model, prompt, dialect }, call.signal);
     hasAnswered = true;
     for await (const wire of stream) {
-      const chunk = parseChunk(wire);
+      const chunk = form.parse(wire);
       if (chunk === null)
         throw new EngineFailure("protocol-error", "the answer holds a piece of another protocol");
-      draft = addChunk(draft, chunk);
+      draft = addChunk(draft, chunk, prompt.maxLength);
       if (draft.finishReason !== null) call.wordsAreComplete();
-      if (isFull(draft)) return draft;
+      if (draft.isFull) return draft;
     }
     // The library ends a stream in silence when its signal aborts.
     const failure = call.failure();
@@ -84,7 +80,7 @@ export const ask = async (
     return draft;
   } catch (error) {
     // Once all words are there, nothing that happens afterwards takes them back.
-    if ((draft.finishReason !== null || isFull(draft)) && !signal.aborted) return draft;
+    if ((draft.finishReason !== null || draft.isFull) && !signal.aborted) return draft;
     throw call.failure() ?? transportFailure(error, hasAnswered);
   } finally {
     call.end();

@@ -1,6 +1,6 @@
 /**
  * The address that the protocol's paths are appended to. A bare host gets `/v1`; a trailing slash and
- * a pasted `/chat/completions` are dropped; any other path is the operator's and stays.
+ * a pasted `/chat/completions` or `/responses` are dropped; any other path is the operator's and stays.
  * Throws where the address could not work, without repeating it: it may hold a secret.
  */
 export const protocolBase = (text: string): string => {
@@ -12,6 +12,6 @@ export const protocolBase = (text: string): string => {
     throw new Error(
       "the model server's address must not carry a user, a password, a query or a fragment",
     );
-  const path = url.pathname.replace(/\/+$/u, "").replace(/\/chat\/completions$/u, "");
+  const path = url.pathname.replace(/\/+$/u, "").replace(/\/(?:chat\/completions|responses)$/u, "");
   return `${url.origin}${path === "" ? "/v1" : path}`;
 };

@@ -1,8 +1,17 @@
 import * as z from "zod/mini";
+import { catch as orElse } from "zod/mini";
 import type { TokenUsage } from "../engine.ts";
+
+/** A number of tokens as servers tell it. */
+export const count = z.int().check(z.gte(0));
+
+/** Usage is worth having, and no reason to lose a reply: what is not a usage counts as none. */
+export const figures = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  orElse(z.nullish(z.object(shape)), null);
 
 /** What we read of a streamed piece; servers add fields freely, and leave out most of these. */
 const wireChunk = z.object({
+  model: z.nullish(z.string()),
   choices: z.nullish(
     z.array(
       z.object({
@@ -13,21 +22,34 @@ const wireChunk = z.object({
       }),
     ),
   ),
-  usage: z.nullish(z.object({ prompt_tokens: z.int(), completion_tokens: z.int() })),
+  usage: figures({ prompt_tokens: count, completion_tokens: count }),
 });
 
+/** A piece of a streamed answer, in whichever form it came. */
 export interface Chunk {
   readonly text: string;
   readonly refuses: boolean;
+  /** "stop", "length" (cut short), "content_filter", or another word of the server's. */
   readonly finishReason: string | null;
   readonly usage: TokenUsage | null;
+  /** Which model the server says it answers with. */
+  readonly model: string | null;
 }
+
+/** A piece that tells nothing. */
+export const SILENT_CHUNK: Chunk = {
+  text: "",
+  refuses: false,
+  finishReason: null,
+  usage: null,
+  model: null,
+};
 
 /** The piece, or null where it is not one of the protocol's. */
 export const parseChunk = (wire: unknown): Chunk | null => {
   const parsed = wireChunk.safeParse(wire);
   if (!parsed.success) return null;
-  const { choices, usage } = parsed.data;
+  const { choices, usage, model } = parsed.data;
   const choice = choices?.[0];
   return {
     text: choice?.delta?.content ?? "",
@@ -36,5 +58,6 @@ export const parseChunk = (wire: unknown): Chunk | null => {
     usage: usage
       ? { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
       : null,
+    model: model ?? null,
   };
 };

@@ -19,6 +19,9 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/gu, S
 const before = (text: string, mark: RegExp): string =>
   text.slice(0, mark.exec(text)?.index ?? text.length);
 
+/** Up to the first mark of a chat template. */
+export const withoutTemplateMarks = (text: string): string => before(text, TEMPLATE_MARK);
+
 const withoutName = (text: string, name: string): string =>
   text.replace(
     new RegExp(String.raw`^\s*[*\[]*(?:${escaped(name)}|assistant)[*\]]*\s*[:：][*\]]*\s*`, "iu"),
@@ -42,7 +45,7 @@ export const cleanReply = (
   raw: string,
   { name, isCutShort }: { readonly name: string; readonly isCutShort: boolean },
 ): string => {
-  const spoken = before(before(raw, TEMPLATE_MARK), INVENTED_TURN);
+  const spoken = before(withoutTemplateMarks(raw), INVENTED_TURN);
   const text = readableContent(
     withoutName(spoken.slice(0, MAX_REPLY_LENGTH).replace(REPEATED_NOTE, ""), name),
   ).trim();

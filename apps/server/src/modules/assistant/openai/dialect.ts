@@ -3,10 +3,10 @@ export interface Dialect {
   /** Ask for token usage with `stream_options`. */
   readonly asksUsage: boolean;
   /** The field that limits a reply: local servers know the older name, newer hosted models only the other. */
-  readonly lengthField: "max_tokens" | "max_completion_tokens" | null;
+  readonly lengthField: "max_tokens" | "max_completion_tokens" | "max_output_tokens" | null;
+  /** Say `store: false`, where a server would keep the conversation otherwise. */
+  readonly asksNotToStore: boolean;
 }
-
-export const FIRST_DIALECT: Dialect = { asksUsage: true, lengthField: "max_tokens" };
 
 /** What to try after a 400 or 422 whose body names one of the fields; null if it names none. */
 export const nextDialect = (dialect: Dialect, errorBody: string): Dialect | null => {
@@ -14,7 +14,10 @@ export const nextDialect = (dialect: Dialect, errorBody: string): Dialect | null
     return { ...dialect, asksUsage: false };
   if (dialect.lengthField === "max_tokens" && /max_tokens/u.test(errorBody))
     return { ...dialect, lengthField: "max_completion_tokens" };
-  if (dialect.lengthField === "max_completion_tokens" && /max_completion_tokens/u.test(errorBody))
+  if (dialect.lengthField !== null && errorBody.includes(dialect.lengthField))
     return { ...dialect, lengthField: null };
+  // A server that does not know the word keeps nothing either; one that only mentions it may.
+  if (dialect.asksNotToStore && /['"`]store['"`]/u.test(errorBody))
+    return { ...dialect, asksNotToStore: false };
   return null;
 };

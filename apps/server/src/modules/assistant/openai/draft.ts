@@ -1,6 +1,5 @@
 import type { TokenUsage } from "../engine.ts";
 import type { Chunk } from "./chunk.ts";
-import { MAX_REPLY_LENGTH } from "./clean-reply.ts";
 import { hear, SILENCE, type Speech } from "./thought.ts";
 
 /** A reply as far as it has arrived. */
@@ -9,6 +8,10 @@ export interface Draft {
   readonly refuses: boolean;
   readonly finishReason: string | null;
   readonly usage: TokenUsage | null;
+  /** Which model the server says it answers with. */
+  readonly model: string | null;
+  /** More words than were asked for: nothing further was read. */
+  readonly isFull: boolean;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -16,18 +19,23 @@ export const EMPTY_DRAFT: Draft = {
   refuses: false,
   finishReason: null,
   usage: null,
+  model: null,
+  isFull: false,
 };
 
-export const addChunk = (draft: Draft, chunk: Chunk): Draft => ({
-  speech: hear(draft.speech, chunk.text),
-  refuses: draft.refuses || chunk.refuses || chunk.finishReason === "content_filter",
-  finishReason: draft.finishReason ?? chunk.finishReason,
-  usage: chunk.usage ?? draft.usage,
-});
-
-/** More words than a reply may have: nothing further needs to be read. */
-export const isFull = (draft: Draft): boolean => draft.speech.words.length > MAX_REPLY_LENGTH;
+/** The draft with one more piece; full beyond `maxLength` UTF-16 code units of words. */
+export const addChunk = (draft: Draft, chunk: Chunk, maxLength: number): Draft => {
+  const speech = hear(draft.speech, chunk.text);
+  return {
+    speech,
+    refuses: draft.refuses || chunk.refuses || chunk.finishReason === "content_filter",
+    finishReason: draft.finishReason ?? chunk.finishReason,
+    usage: chunk.usage ?? draft.usage,
+    model: draft.model ?? chunk.model,
+    isFull: speech.words.length > maxLength,
+  };
+};
 
 /** The model did not come to its own end. */
 export const isCutShort = (draft: Draft): boolean =>
-  draft.finishReason === "length" || isFull(draft);
+  draft.finishReason === "length" || draft.isFull;

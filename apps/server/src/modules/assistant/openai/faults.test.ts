@@ -53,24 +53,29 @@ const faults: readonly (readonly [string, Scenario, EngineFailureKind])[] = [
   ["a filter in mid-sentence", scenario.contentFilter, "refused"],
   ["an error event in mid-sentence", scenario.errorEvent(), "server-error"],
   ["a line without an end", scenario.oversizedLine(), "too-long"],
+  ["a failed reply", scenario.failedEvent(), "server-error"],
+  ["a limit met in mid-reply", scenario.failedEvent("rate_limit_exceeded"), "rate-limited"],
+  ["events of no known form", scenario.garbage, "protocol-error"],
   ["a redirect", scenario.redirect("http://127.0.0.1:9/elsewhere"), "protocol-error"],
 ];
 
-describe("a model server that fails", () => {
+describe.each(["auto", "responses"] as const)("a model server that fails, asked in %s,", (api) => {
   it.each(faults)("with %s gives no text", async (_, script, kind) => {
-    const { failure, modelServer } = await engineWorld(script);
+    const { failure, modelServer } = await engineWorld(script, { api });
     expect((await failure(request)).kind).toBe(kind);
     expect(modelServer.calls).toBe(1);
   });
 
   it.each(faults)("with %s tells neither the key nor the prompt", async (_, script) => {
-    const { failure } = await engineWorld(script);
+    const { failure } = await engineWorld(script, { api });
     const told = inspect(await failure(request), { depth: 10, showHidden: true });
     expect(told).not.toContain(TEST_KEY);
     expect(told).not.toContain(TEST_KEY.slice(-4));
     expect(told).not.toContain(SECRET);
   });
+});
 
+describe("a model server that fails", () => {
   it("by quoting the key and the prompt in its error is not quoted", async () => {
     const { failure } = await engineWorld(
       scenario.failure(400, {

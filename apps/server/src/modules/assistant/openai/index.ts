@@ -1,2 +1,3 @@
+export { protocolBase } from "./base-url.ts";
 export { createOpenAiEngine, type OpenAiEngineOptions } from "./openai-engine.ts";
 export type { Patience } from "./call.ts";

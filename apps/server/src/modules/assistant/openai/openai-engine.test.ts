@@ -4,14 +4,37 @@ import { engineContract, eventsOf, replyRequest } from "../engine-contract.ts";
 import { engineWorld, standingClock, TEST_KEY } from "./engine-world.ts";
 import { createOpenAiEngine } from "./openai-engine.ts";
 
-engineContract(
-  "an OpenAI-compatible model server",
-  () => engineWorld(scenario.reply("<think>The rules say so.</think>Ada: A quiet one. And yours?")),
-  async () => {
-    const world = await engineWorld(scenario.hangBeforeHeaders);
-    return { ...world, isWaiting: world.modelServer.waitForRequest() };
-  },
-);
+const USAGE = { inputTokens: 812, outputTokens: 9 };
+
+for (const api of ["chat-completions", "responses"] as const)
+  engineContract(
+    `a model server asked in ${api}`,
+    () =>
+      engineWorld(scenario.reply("<think>The rules say so.</think>Ada: A quiet one. And yours?"), {
+        api,
+      }),
+    async () => {
+      const world = await engineWorld(scenario.hangBeforeHeaders, { api });
+      return { ...world, isWaiting: world.modelServer.waitForRequest() };
+    },
+    {
+      reporting: async () => ({
+        ...(await engineWorld(scenario.reply("Hm.", { usage: USAGE }), { api })),
+        usage: USAGE,
+      }),
+      failing: [
+        ["a wrong key", scenario.unauthorized, "unauthorized"] as const,
+        ["an unknown model", scenario.modelNotFound, "model-not-found"] as const,
+        ["too many requests", scenario.rateLimited(), "rate-limited"] as const,
+        ["a broken server", scenario.serverError(), "server-error"] as const,
+        ["a broken connection", scenario.cutStream(), "cut-off"] as const,
+        ["a declined request", scenario.refusal(), "refused"] as const,
+        ["an answer without a word", scenario.emptyAnswer, "empty"] as const,
+        ["an answer of no known form", scenario.garbage, "protocol-error"] as const,
+      ].map(([name, script, kind]) => ({ name, kind, make: () => engineWorld(script, { api }) })),
+      secrets: [TEST_KEY, "The rules say so."],
+    },
+  );
 
 describe("a reply", () => {
   it("arrives as the model wrote it, with its usage", async () => {
@@ -69,6 +92,18 @@ describe("a reply", () => {
       failure: null,
     });
   });
+
+  it.each(["chat-completions", "responses"] as const)(
+    "is kept where the usage makes no sense, asked in %s",
+    async (api) => {
+      const usage = { inputTokens: -1, outputTokens: 0.5 };
+      const { ask } = await engineWorld(scenario.reply("Good evening.", { usage }), { api });
+      expect((await ask()).events).toEqual([
+        { type: "text-delta", text: "Good evening." },
+        { type: "reply-finished", usage: null },
+      ]);
+    },
+  );
 
   it("is kept where the server falls silent after the last word", async () => {
     const time = standingClock();

@@ -1,16 +1,22 @@
 import { systemClock, type Clock } from "../../../platform/clock.ts";
-import { buildContext, type Context } from "../context/index.ts";
-import { EngineFailure, type Engine } from "../engine.ts";
-import { ask, type ModelAddress } from "./ask.ts";
+import { buildContext } from "../context/index.ts";
+import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
+import type { ModelAddress } from "./ask.ts";
 import { protocolBase } from "./base-url.ts";
 import { PATIENCE, type Patience } from "./call.ts";
-import { cleanReply } from "./clean-reply.ts";
-import { FIRST_DIALECT, nextDialect, type Dialect } from "./dialect.ts";
+import { cleanReply, MAX_REPLY_LENGTH } from "./clean-reply.ts";
+import { cleanWriting } from "./clean-writing.ts";
+import { createConverse, type Api } from "./converse.ts";
 import { isCutShort, type Draft } from "./draft.ts";
+import { isAnotherModel, shownModelName } from "./model-name.ts";
+import type { Prompt } from "./prompt.ts";
 import { wordsOf } from "./thought.ts";
 
 /** What a model may write for one short message, its thinking included. */
 const MAX_REPLY_TOKENS = 1000;
+
+/** More than any script needs for one token, so that a length in tokens is the server's to keep. */
+const LENGTH_PER_TOKEN = 12;
 
 export interface OpenAiEngineOptions {
   /** With or without `/v1` and a trailing slash. */
@@ -18,6 +24,12 @@ export interface OpenAiEngineOptions {
   /** Left out, null or blank: none is sent. */
   readonly apiKey?: string | null;
   readonly model: string;
+  /** By default the server is asked in chat completions, and in Responses where it does not know that path. */
+  readonly api?: Api;
+  /** Fail where the server names clearly another model than the one it was asked for. */
+  readonly strictModel?: boolean;
+  /** Hears of each answer that named clearly another model, whether it was taken or not. */
+  readonly onWrongModel?: (named: string) => void;
   /** Tells several engines apart in logs and metrics. */
   readonly name?: string;
   readonly budgetTokens?: number;
@@ -35,7 +47,7 @@ const parseKey = (apiKey: string | null | undefined): string | null => {
 };
 
 /**
- * An engine on any server that speaks the chat-completions protocol. A reply is shown whole (design
+ * An engine on any server that speaks chat completions or the Responses form. A reply is shown whole (design
  * §3.2), so it is gathered and cleaned first and given in one piece: no half of a reply, and nothing
  * of a model's thinking, ever leaves. Throws at once if the options cannot work, without a secret in
  * the message.
@@ -45,45 +57,46 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
     baseUrl: protocolBase(options.baseUrl),
     apiKey: parseKey(options.apiKey),
     model: options.model,
-    maxReplyTokens: options.maxReplyTokens ?? MAX_REPLY_TOKENS,
     patience: { ...PATIENCE, ...options.patience },
     fetch: options.fetch ?? globalThis.fetch,
     clock: options.clock ?? systemClock,
   };
-  // Learned from what the server refuses, so that it is refused only once.
-  let dialect: Dialect = FIRST_DIALECT;
+  const converse = createConverse(address, options.api ?? "auto");
 
-  const askInDialect = async (context: Context, signal: AbortSignal): Promise<Draft> => {
-    for (let spoken = dialect; ;) {
-      const others: Dialect[] = [];
-      try {
-        const draft = await ask(address, context, spoken, signal, (status, body) => {
-          const other = status === 400 || status === 422 ? nextDialect(spoken, body) : null;
-          if (other !== null) others.push(other);
-        });
-        dialect = spoken;
-        return draft;
-      } catch (error) {
-        const [other] = others;
-        if (other === undefined || signal.aborted) throw error;
-        spoken = other;
-      }
-    }
+  const checkModel = ({ model }: Draft): void => {
+    if (model === null || !isAnotherModel(options.model, model)) return;
+    const named = shownModelName(model);
+    options.onWrongModel?.(named);
+    if (options.strictModel === true)
+      throw new EngineFailure("model-not-found", `the model server answered with ${named}`);
+  };
+
+  const answerTo = async (prompt: Prompt, signal: AbortSignal): Promise<Draft> => {
+    const draft = await converse(prompt, signal);
+    checkModel(draft);
+    if (draft.refuses) throw new EngineFailure("refused", "the model declined to answer");
+    return draft;
+  };
+
+  const replyPrompt = (request: ReplyRequest): Prompt => {
+    const asked = {
+      card: request.character,
+      history: request.history,
+      messageCount: request.messageCount,
+      memory: request.memory,
+      now: request.now,
+      ...(options.budgetTokens === undefined ? {} : { budgetTokens: options.budgetTokens }),
+    };
+    const { system, messages } = buildContext(asked);
+    const maxTokens = options.maxReplyTokens ?? MAX_REPLY_TOKENS;
+    return { system, messages, maxTokens, maxLength: MAX_REPLY_LENGTH };
   };
 
   return {
     name: options.name ?? "openai-compatible",
     description: `the model ${options.model} at ${address.baseUrl}`,
     async *reply(request, signal) {
-      const context = buildContext({
-        card: request.character,
-        history: request.history,
-        messageCount: request.messageCount,
-        now: request.now,
-        ...(options.budgetTokens === undefined ? {} : { budgetTokens: options.budgetTokens }),
-      });
-      const draft = await askInDialect(context, signal);
-      if (draft.refuses) throw new EngineFailure("refused", "the model declined to answer");
+      const draft = await answerTo(replyPrompt(request), signal);
       const text = cleanReply(wordsOf(draft.speech), {
         name: request.character.name,
         isCutShort: isCutShort(draft),
@@ -92,6 +105,18 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
       yield { type: "text-delta", text };
       if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
       yield { type: "reply-finished", usage: draft.usage };
+    },
+    write: async ({ instructions, text: source, maxTokens }, signal) => {
+      const prompt: Prompt = {
+        system: instructions,
+        messages: [{ role: "user", content: source }],
+        maxTokens,
+        maxLength: Math.max(MAX_REPLY_LENGTH, maxTokens * LENGTH_PER_TOKEN),
+      };
+      const draft = await answerTo(prompt, signal);
+      const text = cleanWriting(wordsOf(draft.speech), isCutShort(draft));
+      if (text === "") throw new EngineFailure("empty", "the model answered without a word");
+      return { text, usage: draft.usage };
     },
   };
 };

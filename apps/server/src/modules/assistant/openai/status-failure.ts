@@ -23,7 +23,15 @@ const kindByCode: Readonly<Record<string, EngineFailureKind>> = {
   content_filter: "refused",
   content_policy_violation: "refused",
   context_length_exceeded: "too-long",
+  rate_limit_exceeded: "rate-limited",
+  insufficient_quota: "rate-limited",
+  bio_policy: "refused",
+  misalignment_policy_violation: "refused",
 };
+
+/** What a code of the protocol's means; null where it says nothing in particular. */
+export const kindOfCode = (code: string | null): EngineFailureKind | null =>
+  code === null ? null : (kindByCode[code] ?? null);
 
 const kindByStatus: Readonly<Record<number, EngineFailureKind>> = {
   401: "unauthorized",
@@ -50,9 +58,7 @@ export const statusFailure = (
   const code = errorCode(body);
   const kind =
     kindByStatus[status] ??
-    (status >= 500
-      ? "server-error"
-      : ((code === null ? undefined : kindByCode[code]) ?? "protocol-error"));
+    (status >= 500 ? "server-error" : (kindOfCode(code) ?? "protocol-error"));
   return new EngineFailure(
     kind,
     `the model server answered ${status}${code === null ? "" : ` (${code})`}`,

@@ -1,5 +1,5 @@
 import { EngineFailure } from "../engine.ts";
-import { errorCode } from "./status-failure.ts";
+import { errorCode, kindOfCode } from "./status-failure.ts";
 
 /** The system's own code for a broken connection, found along the chain of causes. */
 const systemCode = (error: unknown, depth = 0): string | null => {
@@ -30,7 +30,7 @@ export const transportFailure = (error: unknown, hasAnswered: boolean): EngineFa
   const code = eventErrorCode(error);
   if (code !== undefined)
     return new EngineFailure(
-      "server-error",
+      kindOfCode(code) ?? "server-error",
       `the model server broke off with an error${code === null ? "" : ` (${code})`}`,
     );
   const system = systemCode(error);

@@ -27,7 +27,7 @@ const compose = (request: ReplyRequest) =>
  */
 export const createScriptedEngine = (): Engine => ({
   name: "scripted",
-  description: "scripted: small talk from content/characters, offline",
+  description: "scripted, no model needed",
   async *reply(request, signal) {
     stopIf(signal);
     const composed = compose(request);

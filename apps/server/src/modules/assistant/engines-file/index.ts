@@ -1,0 +1,1 @@
+export { engineLine, type EngineLineDeps } from "./engine-line.ts";

@@ -1,0 +1,98 @@
+import { EngineFailure, type EngineFailureKind } from "../engine.ts";
+import type { Member, MemberDeps } from "./members.ts";
+import { tellingFailure, type EnginesFailure } from "./telling-failure.ts";
+import { endOf, withinTime } from "./within-time.ts";
+
+/** What one engine is asked for; the answer is whole, or it is a failure. */
+export type Ask<Answer> = (member: Member, signal: AbortSignal) => Promise<Answer>;
+
+/** How one engine's turn ended. */
+export type TurnEnd<Answer> =
+  | { readonly outcome: "completed"; readonly answer: Answer; readonly tookMs: number }
+  | { readonly outcome: EngineFailureKind };
+
+export interface Question<Answer> {
+  readonly ask: Ask<Answer>;
+  readonly onTurnEnd: (member: Member, end: TurnEnd<Answer>) => void;
+}
+
+/** The first in line among equals. */
+const dueSoonest = (members: readonly Member[]): Member | undefined =>
+  members.reduce<Member | undefined>(
+    (soonest, member) =>
+      soonest === undefined || member.circuit.dueAt() < soonest.circuit.dueAt() ? member : soonest,
+    undefined,
+  );
+
+const toFailure = (error: unknown, member: Member, deps: MemberDeps): EngineFailure => {
+  if (error instanceof EngineFailure)
+    return error.kind === "cancelled"
+      ? new EngineFailure("protocol-error", "the engine called its own reply off")
+      : error;
+  deps.log.error({ err: error, engine: member.engine.name }, "an engine has a defect");
+  return new EngineFailure("server-error", "the engine has a defect", { cause: error });
+};
+
+/**
+ * Asks one engine after the other until one gives the whole answer; the words of the others are
+ * dropped. Those whose circuit is open are passed over, but rather than give up one of them is asked
+ * after all: the one that is due soonest. The caller's signal ends everything at once, and tells
+ * nothing about the engine. Throws `EngineFailure`.
+ */
+export const askInLine = async <Answer>(
+  members: readonly Member[],
+  { ask, onTurnEnd }: Question<Answer>,
+  signal: AbortSignal,
+  deps: MemberDeps,
+): Promise<Answer> => {
+  const failures: EnginesFailure[] = [];
+  const untried: Member[] = [];
+
+  const attempt = async (member: Member): Promise<{ readonly answer: Answer } | null> => {
+    if (signal.aborted) throw endOf(signal);
+    const { timeoutMs, circuit } = member;
+    const engine = member.engine.name;
+    const begun = circuit.begin();
+    const startedAt = deps.clock.now();
+    let answer: Answer;
+    try {
+      const time = { timeoutMs, signal, clock: deps.clock };
+      answer = await withinTime((end) => ask(member, end), time);
+    } catch (error) {
+      if (signal.aborted) {
+        begun.dropped();
+        const end = endOf(signal);
+        onTurnEnd(member, { outcome: end.kind });
+        throw end;
+      }
+      const failure = toFailure(error, member, deps);
+      begun.failed(failure);
+      onTurnEnd(member, { outcome: failure.kind });
+      failures.push({ engine, failure });
+      deps.metrics.passedOver(engine, failure.kind);
+      if (members.length > 1)
+        deps.log.warn(
+          { engine, failure: failure.kind, reason: failure.message },
+          "an engine was passed over",
+        );
+      return null;
+    }
+    begun.succeeded();
+    onTurnEnd(member, { outcome: "completed", answer, tookMs: deps.clock.now() - startedAt });
+    return { answer };
+  };
+
+  for (const member of members) {
+    if (member.circuit.dueAt() > deps.clock.now()) {
+      deps.metrics.passedOver(member.engine.name, "circuit-open");
+      untried.push(member);
+      continue;
+    }
+    const answered = await attempt(member);
+    if (answered !== null) return answered.answer;
+  }
+  const lastResort = dueSoonest(untried);
+  const answered = lastResort === undefined ? null : await attempt(lastResort);
+  if (answered !== null) return answered.answer;
+  throw tellingFailure(failures);
+};

@@ -1,0 +1,71 @@
+import type { Chance } from "@evenfall/domain";
+import type { Registry } from "prom-client";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { Assistant, Reply } from "../assistant.ts";
+import type { Writing } from "../engine.ts";
+import { askInLine, type TurnEnd } from "./ask-in-line.ts";
+import { collectReply } from "./collect-reply.ts";
+import { describeLine, type EngineInLine } from "./engine-in-line.ts";
+import { createLineMetrics } from "./line-metrics.ts";
+import { createMembers, type Member } from "./members.ts";
+
+export interface AssistantDeps {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+  /** The line makes its metrics in it; one line for each registry. */
+  readonly metrics: Registry;
+}
+
+/**
+ * An assistant of several engines in order: one that errs, hangs, breaks off or is over its limit is
+ * passed over, and the next answers in the same run. A reply is always the words of one engine.
+ * Throws at once where two engines have one name.
+ */
+export const createAssistant = (
+  engines: readonly EngineInLine[],
+  deps: AssistantDeps,
+): Assistant => {
+  const metrics = createLineMetrics(deps.metrics);
+  const lineDeps = { clock: deps.clock, chance: deps.chance, log: deps.log, metrics };
+  const members = createMembers(engines, lineDeps);
+  const writers = members.filter(({ engine }) => engine.write !== undefined);
+
+  const countTokens = ({ engine, price }: Member, end: TurnEnd<Reply | Writing>): void => {
+    if (end.outcome === "completed" && end.answer.usage !== null)
+      metrics.spent(engine.name, end.answer.usage, price);
+  };
+  const countReply = (member: Member, end: TurnEnd<Reply>): void => {
+    metrics.ended(member.engine.name, end.outcome);
+    if (end.outcome === "completed") metrics.took(member.engine.name, end.tookMs / 1000);
+    countTokens(member, end);
+  };
+
+  return {
+    description: describeLine(engines),
+    reply: ({ states, ...request }, signal) =>
+      askInLine(
+        members,
+        {
+          ask: ({ engine }, end) =>
+            collectReply(engine, { ...request, state: states[engine.name] ?? null }, end),
+          onTurnEnd: countReply,
+        },
+        signal,
+        lineDeps,
+      ),
+    write:
+      writers.length === 0
+        ? null
+        : async (task, signal) => {
+            const ask = async ({ engine }: Member, end: AbortSignal): Promise<Writing> => {
+              const written = await engine.write?.(task, end);
+              if (written === undefined) throw new Error(`${engine.name} does not write`);
+              return written;
+            };
+            const question = { ask, onTurnEnd: countTokens };
+            return (await askInLine(writers, question, signal, lineDeps)).text;
+          },
+  };
+};

@@ -1,0 +1,2 @@
+export { createAssistant, type AssistantDeps } from "./create-assistant.ts";
+export { describeLine, ENGINE_TIMEOUT_MS, type EngineInLine } from "./engine-in-line.ts";

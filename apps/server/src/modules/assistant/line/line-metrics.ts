@@ -1,0 +1,75 @@
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { EngineFailureKind, TokenUsage } from "../engine.ts";
+import { costOf, type Price } from "./engine-in-line.ts";
+
+/** What is counted of engines, by their names. */
+export interface LineMetrics {
+  ended(engine: string, outcome: "completed" | EngineFailureKind): void;
+  /** Seconds to a whole reply; replies that did not come have no length. */
+  took(engine: string, seconds: number): void;
+  spent(engine: string, usage: TokenUsage, price: Price | null): void;
+  circuit(engine: string, isOpen: boolean): void;
+  passedOver(engine: string, reason: EngineFailureKind | "circuit-open"): void;
+}
+
+const SECONDS = [0.25, 0.5, 1, 2, 3, 5, 8, 12, 20, 30, 60];
+
+/** A counter only grows; an engine's figure that is no number of tokens is not worth a reply. */
+const counted = (tokens: number): number => (Number.isFinite(tokens) ? Math.max(0, tokens) : 0);
+
+/** Makes the metrics of a line in the registry; once for each registry. */
+export const createLineMetrics = (registry: Registry): LineMetrics => {
+  const registers = [registry];
+  const replies = new Counter({
+    name: "evenfall_engine_replies_total",
+    help: "Replies asked of an engine, by how they ended.",
+    labelNames: ["engine", "outcome"],
+    registers,
+  });
+  const tokens = new Counter({
+    name: "evenfall_engine_tokens_total",
+    help: "Tokens that an engine has read (input) and written (output), as it says.",
+    labelNames: ["engine", "direction"],
+    registers,
+  });
+  const cost = new Counter({
+    name: "evenfall_engine_cost_dollars_total",
+    help: "What the tokens of an engine cost, by the price in ENGINES_FILE.",
+    labelNames: ["engine"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "evenfall_engine_reply_seconds",
+    help: "Seconds from asking an engine to its whole reply.",
+    labelNames: ["engine"],
+    buckets: SECONDS,
+    registers,
+  });
+  const open = new Gauge({
+    name: "evenfall_engine_circuit_open",
+    help: "1 while an engine is left alone because it failed.",
+    labelNames: ["engine"],
+    registers,
+  });
+  const passedOver = new Counter({
+    name: "evenfall_engine_passed_over_total",
+    help: "Times the line went past an engine without a reply of it, by reason.",
+    labelNames: ["engine", "reason"],
+    registers,
+  });
+  return {
+    ended: (engine, outcome) => replies.inc({ engine, outcome }),
+    took: (engine, tookSeconds) => seconds.observe({ engine }, tookSeconds),
+    spent: (engine, told, price) => {
+      const usage = {
+        inputTokens: counted(told.inputTokens),
+        outputTokens: counted(told.outputTokens),
+      };
+      tokens.inc({ engine, direction: "input" }, usage.inputTokens);
+      tokens.inc({ engine, direction: "output" }, usage.outputTokens);
+      if (price !== null) cost.inc({ engine }, costOf(price, usage));
+    },
+    circuit: (engine, isOpen) => open.set({ engine }, isOpen ? 1 : 0),
+    passedOver: (engine, reason) => passedOver.inc({ engine, reason }),
+  };
+};

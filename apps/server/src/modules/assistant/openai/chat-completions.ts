@@ -1,0 +1,20 @@
+import { parseChunk } from "./chunk.ts";
+import type { Form } from "./form.ts";
+
+/** `POST /chat/completions`: what nearly every model server speaks. */
+export const chatCompletions: Form = {
+  name: "chat-completions",
+  firstDialect: { asksUsage: true, lengthField: "max_tokens", asksNotToStore: false },
+  open: (client, { model, prompt, dialect }, signal) =>
+    client.chat.completions.create(
+      {
+        model,
+        messages: [{ role: "system", content: prompt.system }, ...prompt.messages],
+        stream: true,
+        ...(dialect.asksUsage ? { stream_options: { include_usage: true } } : {}),
+        ...(dialect.lengthField === null ? {} : { [dialect.lengthField]: prompt.maxTokens }),
+      },
+      { signal },
+    ),
+  parse: parseChunk,
+};

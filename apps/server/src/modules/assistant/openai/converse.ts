@@ -1,0 +1,69 @@
+import { ask, type ModelAddress } from "./ask.ts";
+import { chatCompletions } from "./chat-completions.ts";
+import { nextDialect, type Dialect } from "./dialect.ts";
+import type { Draft } from "./draft.ts";
+import type { Form } from "./form.ts";
+import { pathIsMissing } from "./path-missing.ts";
+import type { Prompt } from "./prompt.ts";
+import { responses } from "./responses.ts";
+
+/** Which form a server is asked in; "auto" finds out. */
+export type Api = "auto" | "chat-completions" | "responses";
+
+const FORMS: Readonly<Record<Api, readonly Form[]>> = {
+  auto: [chatCompletions, responses],
+  "chat-completions": [chatCompletions],
+  responses: [responses],
+};
+
+/** An answer, or that there is no such path on this server. */
+type Answer =
+  | { readonly type: "draft"; readonly draft: Draft }
+  | { readonly type: "no-such-path"; readonly error: unknown };
+
+/**
+ * Asks a model server in words that it understands: first the form, then the fields. What it refuses
+ * is asked again in other words within the same reply, and remembered, so that it is refused only once.
+ */
+export const createConverse = (
+  address: ModelAddress,
+  api: Api,
+): ((prompt: Prompt, signal: AbortSignal) => Promise<Draft>) => {
+  let forms = FORMS[api];
+  const dialects = new Map<Form, Dialect>();
+
+  const askIn = async (form: Form, prompt: Prompt, signal: AbortSignal): Promise<Answer> => {
+    for (let dialect = dialects.get(form) ?? form.firstDialect; ;) {
+      const refusals: { readonly status: number; readonly body: string }[] = [];
+      try {
+        const draft = await ask(address, { form, dialect, prompt }, signal, (status, body) => {
+          refusals.push({ status, body });
+        });
+        dialects.set(form, dialect);
+        return { type: "draft", draft };
+      } catch (error) {
+        const [refusal] = refusals;
+        if (refusal === undefined || signal.aborted) throw error;
+        const { status, body } = refusal;
+        if (pathIsMissing(form, status, body)) return { type: "no-such-path", error };
+        const other = status === 400 || status === 422 ? nextDialect(dialect, body) : null;
+        if (other === null) throw error;
+        dialect = other;
+      }
+    }
+  };
+
+  return async (prompt, signal) => {
+    const missing: unknown[] = [];
+    for (const form of forms) {
+      const answer = await askIn(form, prompt, signal);
+      if (answer.type === "draft") {
+        forms = [form, ...forms.filter((other) => other !== form)];
+        return answer.draft;
+      }
+      missing.push(answer.error);
+    }
+    // The first form is the one that the server was expected to know.
+    throw missing[0];
+  };
+};

@@ -1,0 +1,24 @@
+import type { Form } from "./form.ts";
+import { parseResponseEvent } from "./response-event.ts";
+
+/**
+ * `POST /responses`: the newer form, the only one for some hosted models. Nothing is to be kept by the
+ * server: the whole conversation goes along each time, as in the other form.
+ */
+export const responses: Form = {
+  name: "responses",
+  firstDialect: { asksUsage: false, lengthField: "max_output_tokens", asksNotToStore: true },
+  open: (client, { model, prompt, dialect }, signal) =>
+    client.responses.create(
+      {
+        model,
+        instructions: prompt.system,
+        input: [...prompt.messages],
+        stream: true,
+        ...(dialect.asksNotToStore ? { store: false } : {}),
+        ...(dialect.lengthField === null ? {} : { [dialect.lengthField]: prompt.maxTokens }),
+      },
+      { signal },
+    ),
+  parse: parseResponseEvent,
+};

@@ -1,0 +1,50 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { scenario, startModelServer } from "@evenfall/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { createFaultWorld, temporaryFolder } from "./fault-world.ts";
+
+const VISITORS = 10;
+const MESSAGES_EACH = 20;
+
+test("a first model that dies in the middle of its words costs no reply: the second one answers", async () => {
+  const first = await startModelServer({ script: scenario.cutStream() });
+  onTestFinished(() => first.close());
+  const file = join(await temporaryFolder(), "engines.json");
+  const world = await createFaultWorld(async (second) => {
+    const engine = { kind: "openai-compatible", model: "test-model", api: "chat-completions" };
+    const engines = [
+      { ...engine, name: "first", baseUrl: first.url },
+      { ...engine, name: "second", baseUrl: second.url },
+    ];
+    await writeFile(file, JSON.stringify({ engines }));
+    return { ENGINES_FILE: file };
+  });
+  const visitors = await Promise.all(
+    Array.from({ length: VISITORS }, () => world.visit("account")),
+  );
+  await Promise.all(
+    visitors.map(async (visitor) => {
+      for (let turn = 1; turn <= MESSAGES_EACH; turn += 1) {
+        await visitor.says(`line ${turn}`);
+        await visitor.live.until(() => visitor.live.turn === "idle");
+      }
+    }),
+  );
+  expect(await world.judge()).toEqual({
+    faults: [],
+    conversations: VISITORS,
+    replies: VISITORS * MESSAGES_EACH,
+  });
+  expect(first.requests.length).toBeGreaterThan(0);
+  const metrics = await (await fetch(`${world.server.url}/metrics`)).text();
+  expect(metrics).toMatch(
+    new RegExp(
+      `evenfall_engine_replies_total\\{engine="second",outcome="completed"\\} ${VISITORS * MESSAGES_EACH}`,
+      "u",
+    ),
+  );
+  expect(metrics).toMatch(
+    /evenfall_engine_replies_total\{engine="first",outcome="cut-off"\} [1-9]/u,
+  );
+});
