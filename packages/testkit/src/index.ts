@@ -6,3 +6,5 @@ export {
   type ServerProcess,
   type ServerProcessOptions,
 } from "./server-process/server-process.ts";
+export * from "./thread-server/index.ts";
+export * from "./tiny-gguf/index.ts";

@@ -59,7 +59,7 @@ const gguf = z.strictObject({
   kind: z.literal("gguf"),
   name,
   modelFile: text,
-  contextTokens: z.int().min(512, "must be at least 512").max(1_000_000).optional(),
+  contextTokens: z.int().min(2048, "must be at least 2048").max(1_000_000).optional(),
   threads: z.int().min(1, "must be at least 1").max(256).optional(),
   budgetTokens: budgetTokens.optional(),
   timeoutMs: timeoutMs.optional(),

@@ -1,0 +1,145 @@
+import { EngineFailure, type TokenUsage } from "../engine.ts";
+import type { ChatItem, LlamaBinding } from "./binding.ts";
+import { stoppedBy } from "./stopped-by.ts";
+import type { TurnQueue } from "./turn-queue.ts";
+
+const TEMPERATURE = 0.8;
+
+/** Tokens that are read at once. Nothing can interrupt such a batch, so it is kept short. */
+const BATCH_TOKENS = 128;
+
+export interface LocalModelOptions {
+  readonly modelFile: string;
+  readonly contextTokens: number;
+  readonly threads: number;
+  readonly queue: TurnQueue;
+}
+
+/** What the model is to write. */
+export interface Prompt {
+  readonly items: readonly ChatItem[];
+  readonly maxTokens: number;
+  /** The same prompt with the same seed gives the same words. */
+  readonly seed: number;
+}
+
+export interface Written {
+  readonly text: string;
+  readonly isCutShort: boolean;
+  readonly usage: TokenUsage;
+}
+
+/** A model in this process. */
+export interface LocalModel {
+  /** What it can read and write at once. */
+  readonly contextTokens: number;
+  countTokens(text: string): number;
+  /**
+   * Writes once its turn has come. Throws `EngineFailure`, at once when the signal aborts; the next
+   * turn begins when the model has really stopped. `onToken` is called at each token it writes.
+   */
+  write(prompt: Prompt, signal: AbortSignal, onToken?: () => void): Promise<Written>;
+  dispose(): Promise<void>;
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+const whyNot = (modelFile: string, error: unknown): Error =>
+  new Error(
+    error instanceof Error && /memory/iu.test(`${error.constructor.name} ${error.message}`)
+      ? `the model file ${modelFile} cannot be used: it needs more memory than there is`
+      : `the model file ${modelFile} cannot be used: it is damaged, or of a kind that the installed version cannot run`,
+    { cause: error },
+  );
+
+/** Rejects as soon as the signal aborts, whatever the work does. */
+const until = async <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> => {
+  const aborted = Promise.withResolvers<never>();
+  const stop = (): void => aborted.reject(stoppedBy(signal));
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+};
+
+/** Loads a model file that has been looked through. Rejects with words for the operator. */
+export const openLocalModel = async (
+  binding: LlamaBinding,
+  { modelFile, contextTokens, threads, queue }: LocalModelOptions,
+): Promise<LocalModel> => {
+  const llama = await binding
+    .getLlama({
+      gpu: false,
+      build: "never",
+      skipDownload: true,
+      progressLogs: false,
+      logLevel: "disabled",
+      maxThreads: threads,
+    })
+    .catch((cause: unknown) => {
+      throw new Error("the engine for local model files has no build for this machine", { cause });
+    });
+
+  const load = async () => {
+    const model = await llama.loadModel({ modelPath: modelFile, gpuLayers: 0, checkTensors: true });
+    const context = await model.createContext({
+      contextSize: Math.min(contextTokens, model.trainContextSize),
+      threads,
+      sequences: 1,
+      batchSize: BATCH_TOKENS,
+    });
+    const sequence = context.getSequence();
+    const chat = new binding.LlamaChat({ contextSequence: sequence });
+    return { model, chat, sequence, contextTokens: context.contextSize };
+  };
+  const loaded = await load().catch(async (error: unknown) => {
+    await llama.dispose();
+    throw whyNot(modelFile, error);
+  });
+  const { chat, sequence } = loaded;
+
+  const generate = async (
+    { items, maxTokens, seed }: Prompt,
+    signal: AbortSignal,
+    onToken: () => void,
+  ): Promise<Written> => {
+    const outputBefore = sequence.tokenMeter.usedOutputTokens;
+    const { response, metadata } = await chat.generateResponse(items, {
+      signal,
+      maxTokens,
+      temperature: TEMPERATURE,
+      seed,
+      // A model that thinks must come to speak before its tokens are spent.
+      budgets: { thoughtTokens: Math.floor(maxTokens / 2) },
+      onToken,
+    });
+    const outputTokens = sequence.tokenMeter.usedOutputTokens - outputBefore;
+    return {
+      text: response,
+      isCutShort: metadata.stopReason === "maxTokens",
+      usage: { inputTokens: Math.max(0, sequence.nextTokenIndex - outputTokens), outputTokens },
+    };
+  };
+
+  return {
+    contextTokens: loaded.contextTokens,
+    countTokens: (text) => loaded.model.tokenize(text).length,
+    write: async (prompt, signal, onToken = () => undefined) => {
+      const endTurn = await queue.take(signal);
+      const work = generate(prompt, signal, onToken).finally(endTurn);
+      // Once the signal has aborted nobody waits for it.
+      work.catch(() => undefined);
+      try {
+        return await until(work, signal);
+      } catch (error) {
+        if (error instanceof EngineFailure) throw error;
+        if (signal.aborted) throw stoppedBy(signal);
+        // Its own words may quote the prompt.
+        throw new EngineFailure("server-error", `the local model failed (${nameOf(error)})`);
+      }
+    },
+    dispose: () => llama.dispose(),
+  };
+};

@@ -1,0 +1,29 @@
+import { loadBinding } from "./binding.ts";
+import { openLocalModel } from "./local-model.ts";
+import type { Trial } from "./trial.ts";
+import { createTurnQueue } from "./turn-queue.ts";
+
+// Run by `trial.ts`: loads a model and has it write a word. A file that native code cannot bear ends
+// this process and not the server; a proper refusal is left to the server, which has words for it.
+
+// An abort would first look for a debugger.
+process.env["GGML_NO_BACKTRACE"] = "1";
+
+const { modelFile, contextTokens, threads, bindingFolder }: Trial = JSON.parse(
+  process.argv[2] ?? "",
+) as Trial;
+
+try {
+  const model = await openLocalModel(await loadBinding(bindingFolder), {
+    modelFile,
+    contextTokens,
+    threads,
+    queue: createTurnQueue({ maxWaiting: 0 }),
+  });
+  const items = [{ type: "user", text: "Hello." }] as const;
+  await model.write({ items, maxTokens: 1, seed: 1 }, new AbortController().signal);
+  await model.dispose();
+} catch {
+  // Told by the server when it meets the same.
+}
+process.exit(0);

@@ -1,0 +1,1 @@
+export { createRemoteThreadEngine, type RemoteThreadOptions } from "./remote-thread-engine.ts";

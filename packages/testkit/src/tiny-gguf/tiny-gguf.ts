@@ -1,0 +1,155 @@
+import { join, text, typed, u32, u64 } from "./bytes.ts";
+
+/** Everything in the file that a test may want otherwise. */
+export interface TinyGgufOptions {
+  readonly seed?: number;
+  /** A Jinja template, as chat models carry one; none by default. */
+  readonly chatTemplate?: string;
+  readonly contextLength?: number;
+  /** What the random model says: one character each. Letters, a space and a full stop by default. */
+  readonly spoken?: string;
+}
+
+const WIDTH = 32;
+const FEED_FORWARD = 64;
+const HEADS = 2;
+const ALIGNMENT = 32;
+
+/** Types of tokens in the format. */
+const NORMAL = 1;
+const UNKNOWN = 2;
+const CONTROL = 3;
+const BYTE = 6;
+
+interface Token {
+  readonly text: string;
+  readonly type: number;
+  readonly isSpoken: boolean;
+}
+
+/** `▁` stands for a space. */
+const vocabulary = (spoken: string): readonly Token[] => [
+  { text: "<unk>", type: UNKNOWN, isSpoken: false },
+  { text: "<s>", type: CONTROL, isSpoken: false },
+  { text: "</s>", type: CONTROL, isSpoken: false },
+  ...Array.from({ length: 256 }, (_, byte) => ({
+    text: `<0x${byte.toString(16).toUpperCase().padStart(2, "0")}>`,
+    type: BYTE,
+    isSpoken: false,
+  })),
+  ...Array.from(spoken).map((letter) => ({
+    text: letter === " " ? "▁" : letter,
+    type: NORMAL,
+    isSpoken: true,
+  })),
+];
+
+/** Small numbers between -1 and 1 that look random and are always the same. */
+const noise = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 0x8000_0000 - 1;
+  };
+};
+
+interface Tensor {
+  readonly name: string;
+  /** The fastest-changing first. */
+  readonly shape: readonly number[];
+  readonly weights: Float32Array;
+}
+
+const tensors = (tokens: readonly Token[], next: () => number): readonly Tensor[] => {
+  const random = (name: string, ...shape: readonly number[]): Tensor => ({
+    name,
+    shape,
+    weights: Float32Array.from(
+      { length: shape.reduce((product, size) => product * size, 1) },
+      () => next() * 0.1,
+    ),
+  });
+  const ones = (name: string): Tensor => ({
+    name,
+    shape: [WIDTH],
+    weights: new Float32Array(WIDTH).fill(1),
+  });
+  const embedding = random("token_embd.weight", WIDTH, tokens.length);
+  const output = random("output.weight", WIDTH, tokens.length);
+  // The first number of every state is large, and the output weighs it by whether a token may be
+  // spoken: whatever the rest of the network makes of a prompt, it answers in letters, without end.
+  tokens.forEach(({ isSpoken }, index) => {
+    embedding.weights[index * WIDTH] = 10;
+    output.weights[index * WIDTH] = isSpoken ? 4 : -4;
+  });
+  return [
+    embedding,
+    ones("blk.0.attn_norm.weight"),
+    random("blk.0.attn_q.weight", WIDTH, WIDTH),
+    random("blk.0.attn_k.weight", WIDTH, WIDTH),
+    random("blk.0.attn_v.weight", WIDTH, WIDTH),
+    random("blk.0.attn_output.weight", WIDTH, WIDTH),
+    ones("blk.0.ffn_norm.weight"),
+    random("blk.0.ffn_gate.weight", WIDTH, FEED_FORWARD),
+    random("blk.0.ffn_up.weight", WIDTH, FEED_FORWARD),
+    random("blk.0.ffn_down.weight", FEED_FORWARD, WIDTH),
+    ones("output_norm.weight"),
+    output,
+  ];
+};
+
+const padding = (length: number): Uint8Array =>
+  new Uint8Array((ALIGNMENT - (length % ALIGNMENT)) % ALIGNMENT);
+
+/**
+ * A whole GGUF file (version 3, llama architecture) of about 150 KB with random weights: a real model
+ * to a real engine, with nothing to say but letters.
+ */
+export const tinyGguf = (options: TinyGgufOptions = {}): Uint8Array => {
+  const tokens = vocabulary(options.spoken ?? "etaoinshr .");
+  const metadata: readonly (readonly [string, Uint8Array])[] = [
+    ["general.architecture", typed.text("llama")],
+    ["general.name", typed.text("tiny")],
+    ["general.alignment", typed.u32(ALIGNMENT)],
+    ["llama.context_length", typed.u32(options.contextLength ?? 8192)],
+    ["llama.embedding_length", typed.u32(WIDTH)],
+    ["llama.block_count", typed.u32(1)],
+    ["llama.feed_forward_length", typed.u32(FEED_FORWARD)],
+    ["llama.attention.head_count", typed.u32(HEADS)],
+    ["llama.attention.head_count_kv", typed.u32(HEADS)],
+    ["llama.attention.layer_norm_rms_epsilon", typed.f32(1e-5)],
+    ["llama.rope.dimension_count", typed.u32(WIDTH / HEADS)],
+    ["llama.vocab_size", typed.u32(tokens.length)],
+    ["general.file_type", typed.u32(0)],
+    ["tokenizer.ggml.model", typed.text("llama")],
+    ["tokenizer.ggml.tokens", typed.texts(tokens.map((token) => token.text))],
+    ["tokenizer.ggml.scores", typed.f32s(tokens.map(() => 0))],
+    ["tokenizer.ggml.token_type", typed.i32s(tokens.map(({ type }) => type))],
+    ["tokenizer.ggml.unknown_token_id", typed.u32(0)],
+    ["tokenizer.ggml.bos_token_id", typed.u32(1)],
+    ["tokenizer.ggml.eos_token_id", typed.u32(2)],
+    ...(options.chatTemplate === undefined
+      ? []
+      : [["tokenizer.chat_template", typed.text(options.chatTemplate)] as const]),
+  ];
+  const weights = tensors(tokens, noise(options.seed ?? 1));
+  let offset = 0;
+  const infos = weights.map(({ name, shape, weights: { byteLength } }) => {
+    const info = join(text(name), u32(shape.length), ...shape.map(u64), u32(0), u64(offset));
+    offset += byteLength + padding(byteLength).length;
+    return info;
+  });
+  const header = join(
+    new TextEncoder().encode("GGUF"),
+    u32(3),
+    u64(weights.length),
+    u64(metadata.length),
+    ...metadata.flatMap(([key, value]) => [text(key), value]),
+    ...infos,
+  );
+  const data = weights.flatMap(({ weights: { buffer, byteLength } }) => [
+    new Uint8Array(buffer),
+    padding(byteLength),
+  ]);
+  return join(header, padding(header.length), ...data);
+};
