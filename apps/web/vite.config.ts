@@ -2,10 +2,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { finishClientBuild } from "./build/finish-client-build.ts";
 import { preloadFont } from "./build/preload-font.ts";
+import { slimContract } from "./build/slim-contract.ts";
 
 /** What every view is made with. */
 const FIRST_VIEW =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]shared[\\/](ui[\\/](?!dialog|field|avatar)|store|page-content|operator-words|browser[\\/]storage)|domain[\\/]src[\\/]account/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]shared[\\/](ui[\\/](?!dialog|field|avatar)|store|use-store|page-content|day-label|operator-words|browser[\\/]storage)|domain[\\/]src[\\/]account/;
 
 /**
  * Two builds from one configuration: the page for the browser (`vite build`), and the module
@@ -16,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What the compiler adds is worth its bytes where much is drawn often: a component asks for
     // it by "use memo". Compiling everything would cost 7 KB of script.
     react({ compiler: { compilationMode: "annotation" } }),
-    ...(isSsrBuild === true ? [] : [preloadFont(), finishClientBuild()]),
+    ...(isSsrBuild === true ? [] : [preloadFont(), slimContract(), finishClientBuild()]),
   ],
   // The module for the server carries all it needs, in its production form.
   ssr: { noExternal: true as const },

@@ -84,6 +84,12 @@ const Views = ({ content, session, first }: AppProps) => {
             onProfile={() => {
               views.open("profile");
             }}
+            onMemory={() => {
+              views.open("memory");
+            }}
+            onSeeUpdate={() => {
+              views.open("character-update");
+            }}
             onPremium={openPremium}
             onMoreInformation={openInformation}
             onStartNew={() => {

@@ -1,10 +1,13 @@
 import { AgeDialog } from "../features/adulthood/age-dialog.tsx";
 import { AuthDialog } from "../features/account/auth-dialog.tsx";
 import { ProfileDialog } from "../features/chat/profile-dialog.tsx";
+import { UpdateDialog, type UpdateDialogProps } from "../features/chat/update-dialog.tsx";
+import { MemoryDialog, type MemoryDialogProps } from "../features/memory/memory-dialog.tsx";
 import { PremiumDialog } from "../features/premium/premium-dialog.tsx";
 import { StartOverDialog } from "../features/selection/start-over-dialog.tsx";
 import { findCharacter, usePageContent } from "../shared/page-content.ts";
-import type { Modal, Session, SessionState } from "../shared/session/index.ts";
+import type { DialogTools, Modal, Session, SessionState } from "../shared/session/index.ts";
+import { useChangesOfCharacter, useMemoryBook } from "./use-dialog-state.ts";
 
 interface ModalsProps {
   readonly modal: Modal;
@@ -18,6 +21,7 @@ export const Modals = ({ modal, state, session }: ModalsProps) => {
   const { views } = session;
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const character = findCharacter(content, state.chat?.characterId ?? null);
+  const tools = session.tools();
 
   switch (modal) {
     case "sign-in":
@@ -44,9 +48,37 @@ export const Modals = ({ modal, state, session }: ModalsProps) => {
       return (
         <ProfileDialog
           character={character}
+          onMemory={() => {
+            views.open("memory");
+          }}
           onPremium={() => {
             views.open("premium");
           }}
+          onClose={views.close}
+        />
+      );
+    case "memory":
+      return state.chat === null || tools === null ? null : (
+        <MemoryPart
+          key={state.chat.conversationId}
+          tools={tools}
+          conversationId={state.chat.conversationId}
+          character={character}
+          onClose={views.close}
+        />
+      );
+    case "character-update":
+      return state.chat === null ||
+        state.chat.conversationId === null ||
+        state.chat.newerVersion === null ||
+        tools === null ? null : (
+        <UpdatePart
+          key={state.chat.newerVersion}
+          tools={tools}
+          conversationId={state.chat.conversationId}
+          character={character}
+          chat={state.chat}
+          actions={session.chat}
           onClose={views.close}
         />
       );
@@ -71,4 +103,24 @@ export const Modals = ({ modal, state, session }: ModalsProps) => {
         />
       );
   }
+};
+
+interface MemoryPartProps extends Pick<MemoryDialogProps, "character" | "onClose"> {
+  readonly tools: DialogTools;
+  readonly conversationId: string | null;
+}
+
+const MemoryPart = ({ tools, conversationId, ...dialog }: MemoryPartProps) => {
+  const { state, actions } = useMemoryBook(tools, conversationId);
+  return <MemoryDialog {...dialog} state={state} actions={actions} />;
+};
+
+interface UpdatePartProps extends Omit<UpdateDialogProps, "changes" | "onTryAgain"> {
+  readonly tools: DialogTools;
+  readonly conversationId: string;
+}
+
+const UpdatePart = ({ tools, conversationId, ...dialog }: UpdatePartProps) => {
+  const { state, ask } = useChangesOfCharacter(tools, conversationId);
+  return <UpdateDialog {...dialog} changes={state} onTryAgain={ask} />;
 };

@@ -9,6 +9,7 @@ import styles from "./chat-header.module.css";
 export interface ChatHeaderActions {
   readonly onBack: () => void;
   readonly onProfile: () => void;
+  readonly onMemory: () => void;
   readonly onPremium: () => void;
   readonly onMoreInformation: () => void;
   readonly onStartNew: () => void;
@@ -24,20 +25,23 @@ interface ChatHeaderProps extends ChatHeaderActions {
 }
 
 const menuItems = (
+  { name }: PageCharacter,
   account: Visitor["account"],
   actions: ChatHeaderActions,
 ): readonly MenuItem[] => {
+  const memory = { label: `What ${name} remembers`, choose: actions.onMemory };
   const premium = { label: "Premium", choose: actions.onPremium };
   const information = { label: "More Information", choose: actions.onMoreInformation };
   return account === null
     ? [
+        memory,
         { label: "Start over", choose: actions.onStartNew },
         { label: "Create Account", choose: actions.onSignUp },
         { label: "Sign In", choose: actions.onSignIn },
         premium,
         information,
       ]
-    : [{ label: "New conversation", choose: actions.onStartNew }, premium, information];
+    : [memory, { label: "New conversation", choose: actions.onStartNew }, premium, information];
 };
 
 /** Who one is talking to, always with the words "AI character" (duties L3). */
@@ -64,7 +68,7 @@ export const ChatHeader = ({ character, account, isSigningOut, ...actions }: Cha
           <SignOutIcon />
         </IconButton>
       )}
-      <Menu label="More" items={menuItems(account, actions)}>
+      <Menu label="More" items={menuItems(character, account, actions)}>
         <MoreIcon />
       </Menu>
     </div>

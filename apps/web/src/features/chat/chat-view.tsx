@@ -14,6 +14,7 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly actions: ChatActions;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
+  readonly onSeeUpdate: () => void;
 }
 
 /** The conversation with one character (spec §2). */
@@ -23,6 +24,7 @@ export const ChatView = ({
   actions,
   account,
   isSigningOut,
+  onSeeUpdate,
   ...header
 }: ChatViewProps) => {
   useVisibleHeight();
@@ -53,6 +55,7 @@ export const ChatView = ({
               character={character}
               chat={chat}
               actions={actions}
+              onSeeUpdate={onSeeUpdate}
               onSignUp={header.onSignUp}
               onSignIn={header.onSignIn}
             />

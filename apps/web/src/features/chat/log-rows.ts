@@ -1,5 +1,5 @@
 import type { ChatMessage, LogEntry } from "../../shared/session/index.ts";
-import { dayKey, dayLabel } from "./day-label.ts";
+import { dayKey, dayLabel } from "../../shared/day-label.ts";
 
 /** Where a bubble stands in its group; the last one is pointed. */
 export type Place = "single" | "first" | "middle" | "last";

@@ -1,8 +1,8 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import type { ChatActions, ChatState } from "../../shared/session/index.ts";
-import { classes } from "../../shared/ui/classes.ts";
 import { DownIcon } from "../../shared/ui/icons.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
+import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
 import { useToday } from "../../shared/use-today.ts";
 import { Bubble } from "./bubble.tsx";
 import { EmptyThread } from "./empty-thread.tsx";
@@ -10,6 +10,7 @@ import { GateCard } from "./gate-card.tsx";
 import { logRows } from "./log-rows.ts";
 import styles from "./message-log.module.css";
 import { NoticeCard } from "./notice-card.tsx";
+import { UpdateCard } from "./update-card.tsx";
 import { TypingDots } from "./typing-dots.tsx";
 import { useLogScroll } from "./use-log-scroll.ts";
 
@@ -17,12 +18,20 @@ interface MessageLogProps {
   readonly character: PageCharacter;
   readonly chat: ChatState;
   readonly actions: ChatActions;
+  readonly onSeeUpdate: () => void;
   readonly onSignUp: () => void;
   readonly onSignIn: () => void;
 }
 
 /** The messages from top to bottom, with what stands between and under them. */
-export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: MessageLogProps) => {
+export const MessageLog = ({
+  character,
+  chat,
+  actions,
+  onSeeUpdate,
+  onSignUp,
+  onSignIn,
+}: MessageLogProps) => {
   "use memo";
   const today = useToday();
   const { scroller, content, shown, isAtEnd, unseen, jumpToLatest } = useLogScroll({
@@ -35,6 +44,8 @@ export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: Mes
   const newest = chat.messages.at(-1);
   const isGated = chat.gate === "gated";
   const owesReply = !isGated && (chat.turn !== "idle" || newest?.role === "user");
+  // Behind the gate nobody answers yet.
+  const hasUpdate = chat.newerVersion !== null && !isGated;
   const { onTryAgain, onRetryNow } = useLogActions(actions);
 
   return (
@@ -78,7 +89,7 @@ export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: Mes
                 </h2>
               ),
             )}
-            {chat.isEmpty && !chat.isLoading && !isGated ? (
+            {chat.isEmpty && !isGated ? (
               <EmptyThread
                 character={character}
                 maySend={chat.composer === "ready"}
@@ -86,7 +97,6 @@ export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: Mes
               />
             ) : null}
           </div>
-          {chat.isLoading ? <Placeholder /> : null}
           {owesReply ? (
             <TypingDots name={character.name} isTyping={chat.turn === "typing"} />
           ) : null}
@@ -98,8 +108,19 @@ export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: Mes
               onSignIn={onSignIn}
             />
           ) : null}
+          {hasUpdate ? (
+            <UpdateCard
+              name={character.name}
+              isAnswering={chat.isAnsweringUpdate}
+              onSee={onSeeUpdate}
+              onAnswer={actions.answerUpdate}
+            />
+          ) : null}
         </div>
       </div>
+      <VisuallyHidden role="status">
+        {hasUpdate ? `${character.name} has been updated.` : null}
+      </VisuallyHidden>
       <div role="status" className={styles.jumpPlace}>
         {isAtEnd ? null : (
           <button type="button" className={styles.jump} onClick={jumpToLatest}>
@@ -111,14 +132,6 @@ export const MessageLog = ({ character, chat, actions, onSignUp, onSignIn }: Mes
     </div>
   );
 };
-
-const Placeholder = () => (
-  <div role="status" aria-label="Loading the conversation" className={styles.placeholder}>
-    <span className={styles.ghost} />
-    <span className={classes(styles.ghost, styles.ghostMine)} />
-    <span className={styles.ghost} />
-  </div>
-);
 
 /** Callbacks that stay the same between renders, so that bubbles need not be drawn again. */
 const useLogActions = (actions: ChatActions) => {

@@ -7,12 +7,13 @@ import styles from "./profile-dialog.module.css";
 
 interface ProfileDialogProps {
   readonly character: PageCharacter;
+  readonly onMemory: () => void;
   readonly onPremium: () => void;
   readonly onClose: () => void;
 }
 
 /** The character's profile: large avatar, name, Online and place (spec §2). */
-export const ProfileDialog = ({ character, onPremium, onClose }: ProfileDialogProps) => (
+export const ProfileDialog = ({ character, onMemory, onPremium, onClose }: ProfileDialogProps) => (
   <Dialog title={character.name} centred onClose={onClose}>
     <Avatar source={character.avatar} size="large" className={styles.avatar} />
     <div className={styles.facts}>
@@ -22,8 +23,9 @@ export const ProfileDialog = ({ character, onPremium, onClose }: ProfileDialogPr
       </p>
       <p className={styles.kind}>AI character, fictional</p>
     </div>
-    <Button className={styles.premium} onClick={onPremium}>
-      Premium
-    </Button>
+    <div className={styles.more}>
+      <Button onClick={onMemory}>What {character.name} remembers</Button>
+      <Button onClick={onPremium}>Premium</Button>
+    </div>
   </Dialog>
 );

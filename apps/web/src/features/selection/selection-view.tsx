@@ -28,6 +28,8 @@ export const SelectionView = ({
   onMoreInformation,
 }: SelectionViewProps) => {
   const { brand, characters } = usePageContent();
+  // What follows the tagline's first sentence invites newcomers: "No account to start."
+  const [first] = brand.tagline.split(/(?<=\.)\s/u);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -41,7 +43,7 @@ export const SelectionView = ({
               <span key={line}>{line} </span>
             ))}
           </h1>
-          <p className={styles.tagline}>{brand.tagline}</p>
+          <p className={styles.tagline}>{account === null ? brand.tagline : first}</p>
         </div>
         <form method="get" action="/" className={styles.cards} aria-label="Characters">
           {characters.map((character) => (

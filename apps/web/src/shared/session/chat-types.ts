@@ -52,6 +52,8 @@ export interface ChatLine {
     | "copy-refused"
     | "thread-foreign"
     | "conversation-removed"
+    /** About the character's newer version: what became of the visitor's word on it. */
+    | "character-update"
     | "trouble";
   readonly text: string;
   /** When a limit ends, ISO text. */
@@ -69,8 +71,6 @@ export interface ChatState {
   readonly entries: readonly LogEntry[];
   /** Greeting and openers show only while this is true (design §3.12). */
   readonly isEmpty: boolean;
-  /** The first snapshot is still on its way and nothing is known yet: show a calm placeholder. */
-  readonly isLoading: boolean;
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
   /** `typing` shows the three dots. */
@@ -80,7 +80,13 @@ export interface ChatState {
   readonly composer: ComposerState;
   readonly draft: string;
   readonly line: ChatLine | null;
+  /** A newer version of the character that waits for the visitor's word, or null. */
+  readonly newerVersion: string | null;
+  /** The visitor's word on it is on its way. */
+  readonly isAnsweringUpdate: boolean;
 }
+
+export type UpdateChoice = "stay" | "move";
 
 export type SendOutcome =
   | { readonly type: "accepted"; readonly messageId: string }
@@ -99,6 +105,8 @@ export interface ChatActions {
   loadEarlier(): Promise<void>;
   /** Asks once more for the reply in whose place a canned line stands; accounts only. */
   tryAgain(messageId: string): Promise<void>;
+  /** Stays with the character's version that answers here, or moves to the newer one. */
+  answerUpdate(choice: UpdateChoice): Promise<void>;
   /** Try the messages that wait now, not at their next turn. */
   retryNow(): void;
   dismissLine(): void;

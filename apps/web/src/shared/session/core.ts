@@ -12,6 +12,7 @@ import type { ChatActions } from "./chat-types.ts";
 import { createTabMemory } from "./chat/tab-memory.ts";
 import { createChats } from "./chats.ts";
 import { createClaiming } from "./claim-copy.ts";
+import { createDialogTools, type DialogTools } from "./dialog-tools.ts";
 import { createLocalCopyKeeper } from "./local-copy/keeper.ts";
 import { createOpening } from "./opening.ts";
 import { createIntent, knownVisitor, patch, type CoreParts } from "./parts.ts";
@@ -33,6 +34,7 @@ export interface CoreDeps {
 export interface Core extends SessionActions {
   /** Null while no conversation is open. */
   chat(): ChatActions | null;
+  readonly tools: DialogTools;
   /** Asks who the visitor is, claims and restores; `restore` says whether this page load may. */
   start(restore: boolean): void;
   dispose(): void;
@@ -52,7 +54,12 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
     keeper,
     memory,
     repliesSpent: () => knownVisitor(state)?.repliesSpent ?? 0,
-    onChange: (chat) => patch(state, { chat }),
+    onChange: (chat) => {
+      patch(state, { chat });
+      // Answered, here or in another tab: there is nothing left to decide.
+      if ((chat?.newerVersion ?? null) === null && views.getState().modal === "character-update")
+        views.close();
+    },
     surroundings: {
       onSignInWanted: () => views.open("sign-in"),
       onAgeStepWanted: () => {
@@ -168,6 +175,7 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
   return {
     ...account,
     chat: chats.current,
+    tools: createDialogTools(client, ports),
     start: (mayRestore) => {
       if (mayRestore) restore.becomeDue();
       void restore.mayRun();

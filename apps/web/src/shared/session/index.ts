@@ -8,6 +8,10 @@
  *   useSyncExternalStore(session.views.subscribe, session.views.getState);
  */
 export type * from "./chat-types.ts";
+export type { DialogTools } from "./dialog-tools.ts";
+export type { FactRow, MemoryState } from "./memory/memory-state.ts";
+export type { MemoryActions } from "./memory/memory-book.ts";
+export type { ChangesState } from "./changes-of-character.ts";
 export type * from "./types.ts";
 export type { InfoSection, Modal, View, ViewState, Views } from "./views.ts";
 export { createFirstPorts } from "../browser/first-ports.ts";

@@ -101,6 +101,7 @@ export const createSession = ({
     noticeShown: () => core?.chat()?.noticeShown(),
     loadEarlier: async () => core?.chat()?.loadEarlier(),
     tryAgain: async (messageId) => core?.chat()?.tryAgain(messageId),
+    answerUpdate: async (choice) => core?.chat()?.answerUpdate(choice),
     retryNow: () => core?.chat()?.retryNow(),
     dismissLine: () => core?.chat()?.dismissLine(),
   };
@@ -152,6 +153,7 @@ export const createSession = ({
     subscribe: state.subscribe,
     views,
     chat,
+    tools: () => core?.tools ?? null,
     start: () => {
       if (isStarted) return;
       isStarted = true;

@@ -1,6 +1,7 @@
 import type { PageContent, Visitor } from "@evenfall/contracts";
 import type { BirthDate } from "@evenfall/domain";
 import type { ChatActions, ChatState } from "./chat-types.ts";
+import type { DialogTools } from "./dialog-tools.ts";
 import type { Views } from "./views.ts";
 
 export type VisitorState =
@@ -84,6 +85,8 @@ export interface Session extends SessionActions {
   subscribe(listener: () => void): () => void;
   readonly views: Views;
   readonly chat: ChatActions;
+  /** For the state of dialogs that brings its own script; null until the chat core is there. */
+  tools(): DialogTools | null;
   /** Asks who the visitor is and restores; once, after the first paint. */
   start(): void;
   dismissProblem(): void;

@@ -3,7 +3,15 @@ import { createStore, type Store } from "../store.ts";
 
 export type View = "selection" | "chat" | "success" | "more-info";
 export type InfoSection = "terms" | "privacy" | "content" | "manifesto";
-export type Modal = "sign-in" | "sign-up" | "premium" | "profile" | "age-step" | "start-over";
+export type Modal =
+  | "sign-in"
+  | "sign-up"
+  | "premium"
+  | "profile"
+  | "memory"
+  | "character-update"
+  | "age-step"
+  | "start-over";
 
 export interface ViewState {
   readonly view: View;

@@ -56,6 +56,9 @@ export const Dialog = ({
       dialog.removeEventListener("close", reopen);
       dialog.close();
       style.paddingRight = "";
+      // What opened it is gone meanwhile: the view under it takes the focus.
+      if (document.activeElement === document.body)
+        document.getElementById("main")?.focus({ preventScroll: true });
     };
   }, []);
 

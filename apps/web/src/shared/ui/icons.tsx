@@ -4,7 +4,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-const stroked = (paths: ReactNode, size = 22) => (
+export const stroked = (paths: ReactNode, size = 22) => (
   <svg
     width={size}
     height={size}

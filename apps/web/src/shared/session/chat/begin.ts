@@ -38,8 +38,8 @@ export const modelAtBeginning = (
     isGatedWithoutReply: false,
     repliesSpent: deps.repliesSpent,
     halt: null,
-    isLoading: false,
     isLoadingEarlier: false,
+    isAnsweringUpdate: false,
     draft: "",
     line: null,
   };
@@ -53,7 +53,6 @@ export const modelAtBeginning = (
         ...base,
         thread: threadFromCopy(beginning.copy),
         outbox: pendingIn(beginning.copy),
-        isLoading: beginning.copy.threadId !== null,
         notice: beginning.copy.threadId === null ? "due" : "unknown",
       };
   }

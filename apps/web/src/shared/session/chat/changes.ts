@@ -26,7 +26,6 @@ export const updateTaken = (
     ...model,
     thread: applyUpdate(model.thread, update),
     clockOffsetMs: Date.parse(update.serverNow) - now,
-    isLoading: false,
     wantsThread: false,
   };
   const held = inThread(next);
@@ -46,7 +45,6 @@ export const timePassed = (model: ChatModel, now: number): ChatModel => {
 /** Nothing could be learnt of the conversation: what is known here has to do. */
 export const loadingFailed = (model: ChatModel): ChatModel => ({
   ...model,
-  isLoading: false,
   notice: model.notice === "unknown" ? "due" : model.notice,
 });
 
@@ -54,7 +52,6 @@ export const loadingFailed = (model: ChatModel): ChatModel => ({
 export const threadLost = (model: ChatModel): ChatModel => ({
   ...model,
   thread: threadGone(model.thread),
-  isLoading: false,
   notice: model.notice === "recording" || model.notice === "owed" ? "owed" : "due",
 });
 
@@ -162,6 +159,5 @@ export const removedElsewhere = (model: ChatModel, line: ChatLine): ChatModel =>
     model.outbox.map(({ id }) => id),
   ),
   isRemoved: true,
-  isLoading: false,
   line,
 });

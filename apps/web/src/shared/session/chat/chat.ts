@@ -1,4 +1,5 @@
 import {
+  answerCharacterUpdate,
   retryReply,
   type LiveEvent,
   type LocalCopy,
@@ -8,7 +9,7 @@ import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../../api/client.ts";
 import type { Stop } from "../../browser/ports.ts";
 import { createStore } from "../../store.ts";
-import type { ChatActions, ChatState, SendOutcome } from "../chat-types.ts";
+import type { ChatActions, ChatState, SendOutcome, UpdateChoice } from "../chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../local-copy/copy.ts";
 import type { LocalCopyKeeper } from "../local-copy/keeper.ts";
 import { absorbCopy } from "./absorb-copy.ts";
@@ -24,7 +25,7 @@ import {
 } from "./changes.ts";
 import { createDelivery } from "./delivery.ts";
 import type { ChatParts, ChatPorts, ChatSurroundings } from "./deps.ts";
-import { lineFor, REMOVED_LINE } from "./lines.ts";
+import { lineFor, REMOVED_LINE, updateLine } from "./lines.ts";
 import { composerOf, gateOf, type ChatModel } from "./model.ts";
 import { chatStateOf } from "./projection.ts";
 import { createSync } from "./sync.ts";
@@ -207,6 +208,28 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     }
   };
 
+  const answerUpdate = async (choice: UpdateChoice): Promise<void> => {
+    const asked = model.getState();
+    const { id, newerVersion } = asked.thread;
+    if (asked.isAnsweringUpdate || id === null || newerVersion === null) return;
+    change((known) => ({ ...known, isAnsweringUpdate: true, line: null }));
+    const answer = await client.call(answerCharacterUpdate, {
+      params: { conversationId: id },
+      body: { version: newerVersion, choice },
+    });
+    if (isDisposed) return;
+    // An answer to a guest says nothing of the account that has claimed the conversation since.
+    if (answer.ok && model.getState().owner === asked.owner) sync.take(answer.value);
+    const line = updateLine(character.name, choice, answer.ok ? null : answer.error);
+    change((known) => lineShown({ ...known, isAnsweringUpdate: false }, line));
+    if (answer.ok) return;
+    // Updated once more, or answered after all: what is offered now is asked for.
+    await sync.catchUp();
+    change((known) =>
+      known.line === line && known.thread.newerVersion === null ? lineShown(known, null) : known,
+    );
+  };
+
   return {
     characterId: character.id,
     owner: () => model.getState().owner,
@@ -288,6 +311,7 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     },
     loadEarlier: sync.loadEarlier,
     tryAgain,
+    answerUpdate,
     retryNow: proceed,
     dismissLine: () => change((known) => lineShown(known, null)),
     dispose: () => {

@@ -1,5 +1,5 @@
 import { faultRequestId, faultText, type CallFault } from "../../api/fault.ts";
-import type { ChatLine } from "../chat-types.ts";
+import type { ChatLine, UpdateChoice } from "../chat-types.ts";
 
 const lineOf = (
   kind: ChatLine["kind"],
@@ -16,6 +16,23 @@ export const REMOVED_LINE = lineOf(
   "conversation-removed",
   "This conversation was ended elsewhere. Nothing more can be sent in it.",
 );
+
+/** What became of the visitor's word on a newer version; null where there is nothing to say. */
+export const updateLine = (
+  name: string,
+  choice: UpdateChoice,
+  fault: CallFault | null,
+): ChatLine | null => {
+  if (fault === null)
+    return choice === "move"
+      ? lineOf("character-update", `${name} has moved to the new version.`)
+      : null;
+  const isWriting = fault.type === "refused" && fault.kind === "reply-in-progress";
+  return lineOf(
+    "character-update",
+    isWriting ? `${name} is writing. Please try again after the reply.` : faultText(fault),
+  );
+};
 
 /** The line for a fault of a call that is about the conversation. */
 export const lineFor = (fault: CallFault): ChatLine => {

@@ -42,8 +42,8 @@ export interface ChatModel {
   /** Replies spent on the guest pass, in any thread. */
   readonly repliesSpent: number;
   readonly halt: Halt | null;
-  readonly isLoading: boolean;
   readonly isLoadingEarlier: boolean;
+  readonly isAnsweringUpdate: boolean;
   readonly draft: string;
   readonly line: ChatLine | null;
 }

@@ -79,8 +79,7 @@ export const chatStateOf = (model: ChatModel): ChatState => {
     characterName: model.character.name,
     messages,
     entries: entriesOf(model, messages),
-    isEmpty: messages.length === 0 && !model.isLoading && !model.thread.hasEarlier,
-    isLoading: model.isLoading && messages.length === 0,
+    isEmpty: messages.length === 0 && !model.thread.hasEarlier,
     hasEarlier: model.thread.hasEarlier,
     isLoadingEarlier: model.isLoadingEarlier,
     turn: turnOf(model),
@@ -88,5 +87,7 @@ export const chatStateOf = (model: ChatModel): ChatState => {
     composer: composerOf(model),
     draft: model.draft,
     line: model.line,
+    newerVersion: model.isRemoved ? null : model.thread.newerVersion,
+    isAnsweringUpdate: model.isAnsweringUpdate,
   };
 };

@@ -41,6 +41,8 @@ export interface Thread {
   /** The server's clock, epoch milliseconds; null before it spoke. */
   readonly noticeDueAt: number | null;
   readonly hasEarlier: boolean;
+  /** A newer version of the character that waits for the visitor's word. */
+  readonly newerVersion: string | null;
 }
 
 /** A conversation that only begins. */
@@ -57,6 +59,7 @@ export const emptyThread = (now: string): Thread => ({
   gate: null,
   noticeDueAt: null,
   hasEarlier: false,
+  newerVersion: null,
 });
 
 const fromServer = (message: Message): LogMessage => ({
@@ -166,6 +169,7 @@ export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread 
     gate: update.gate,
     noticeDueAt: Date.parse(update.noticeDueAt),
     hasEarlier: startsThread ? update.hasEarlier : thread.hasEarlier,
+    newerVersion: update.conversation.newerVersion,
   };
 };
 
@@ -197,4 +201,5 @@ export const threadGone = (thread: Thread): Thread => ({
   isGone: true,
   turn: "idle",
   noticeDueAt: null,
+  newerVersion: null,
 });

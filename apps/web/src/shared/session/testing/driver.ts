@@ -1,6 +1,8 @@
 import { createSession } from "../session.ts";
 import { createCore } from "../core.ts";
-import type { ChatState, Session, SessionContent } from "../index.ts";
+import { createChangesOfCharacter, type ChangesOfCharacter } from "../changes-of-character.ts";
+import { createMemoryBook, type MemoryBook } from "../memory/memory-book.ts";
+import type { ChatState, DialogTools, Session, SessionContent } from "../index.ts";
 import type { FakeBrowser, FakeHistory, FakeTab } from "./fake-browser.ts";
 import { createFakeBrowser } from "./fake-browser.ts";
 import { createFakeClock, settle, type FakeClock } from "./fake-clock.ts";
@@ -37,6 +39,10 @@ export interface TestTab {
   /** Distinct states of the chat, in order: what stood under the last bubble and who types. */
   readonly story: string[];
   says(text: string): Promise<void>;
+  /** Opens "What she remembers" of the open chat, as the dialog does. */
+  opensMemory(): Promise<MemoryBook>;
+  /** Opens "See what changed", as the dialog does. */
+  opensChanges(): Promise<ChangesOfCharacter>;
   close(): void;
 }
 
@@ -96,6 +102,11 @@ export const createWorld = (): World => {
       if (now === null) throw new Error("no chat is open");
       return now;
     };
+    const tools = (): DialogTools => {
+      const here = session.tools();
+      if (here === null) throw new Error("the core is not loaded");
+      return here;
+    };
     const one: TestTab = {
       session,
       tab,
@@ -111,6 +122,18 @@ export const createWorld = (): World => {
         session.chat.setDraft(text);
         session.chat.send(text);
         await settle();
+      },
+      opensMemory: async () => {
+        const book = createMemoryBook({ tools: tools(), conversationId: chat().conversationId });
+        book.start();
+        await settle();
+        return book;
+      },
+      opensChanges: async () => {
+        const changes = createChangesOfCharacter(tools(), chat().conversationId ?? "");
+        changes.ask();
+        await settle();
+        return changes;
       },
       close: () => {
         open.delete(one);

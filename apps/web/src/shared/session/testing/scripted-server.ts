@@ -15,6 +15,7 @@ import { gateState, isAdult, noticeDueAt, sealsNextReply } from "@evenfall/domai
 import type { StreamHandlers } from "../../browser/ports.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import type { Network } from "./fake-browser.ts";
+import { createScriptedMemory, type ScriptedMemory } from "./scripted-memory.ts";
 
 interface Held {
   id: string;
@@ -26,6 +27,9 @@ interface Held {
   updatedAt: number;
   messages: (Message & { text: string; removed: boolean })[];
   notices: { shownAt: number; version: string; revision: number }[];
+  version: string;
+  /** The version that the visitor chose to stay without. */
+  declined: string | null;
 }
 
 interface Account {
@@ -86,6 +90,10 @@ export interface ScriptedServer extends Network {
   reads(): void;
   /** The reply is stored. */
   replies(text: string, source?: "engine" | "canned"): void;
+  /** What Marisol remembers. */
+  readonly memory: ScriptedMemory;
+  /** Every character has a newer version, which is announced in its conversations. */
+  updatesCharacters(version: string): void;
   /** Streams that are open now. */
   streams(): number;
   /** Every stream ends. */
@@ -127,6 +135,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
   let isSilent = false;
   let made = 0;
   const streams = new Set<StreamHandlers>();
+  let newestVersion = "v1";
 
   const server = { clockSkewMs: 0 };
   const now = (): number => clock.now() + server.clockSkewMs;
@@ -135,6 +144,9 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
     made += 1;
     return `01890000-0000-7000-9000-${made.toString(16).padStart(12, "0")}`;
   };
+  const memory = createScriptedMemory("marisol", newId, () => iso(now()));
+  const newerVersionOf = ({ version, declined }: Held): string | null =>
+    newestVersion === version || newestVersion === declined ? null : newestVersion;
   const owner = (): string => session?.id ?? guestOwner;
   const isGuest = (): boolean => session === null;
   const find = (id: string): Held | undefined =>
@@ -159,8 +171,8 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         id: one.id,
         assistantId: one.assistantId,
         assistantName: one.assistantId,
-        characterVersion: "v1",
-        newerVersion: null,
+        characterVersion: one.version,
+        newerVersion: newerVersionOf(one),
         createdAt: iso(one.createdAt),
         updatedAt: iso(one.updatedAt),
         revision: one.revision,
@@ -250,6 +262,8 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
       updatedAt: now(),
       messages,
       notices: [],
+      version: newestVersion,
+      declined: null,
     };
     held.push(one);
     return one;
@@ -329,6 +343,27 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
       }),
     );
   };
+
+  const answerUpdate = (one: Held, body: Body): Answer => {
+    if (body["version"] !== newestVersion) return refuse("version-outdated");
+    if (one.turn !== "idle" && body["choice"] === "move") return refuse("reply-in-progress");
+    if (newerVersionOf(one) === null) return new Answer(200, updateOf(one, 0));
+    if (body["choice"] === "move") one.version = newestVersion;
+    else one.declined = newestVersion;
+    return new Answer(
+      200,
+      changedBy(one, () => undefined),
+    );
+  };
+
+  const characterUpdate = (one: Held): Answer =>
+    newerVersionOf(one) === null
+      ? refuse("not-found")
+      : new Answer(200, {
+          from: one.version,
+          to: newestVersion,
+          changes: [{ part: "Personality", before: "Dry.", after: `Warm, ${newestVersion}.` }],
+        });
 
   const claim = (body: Body): Answer => {
     if (session === null) return refuse("unauthenticated");
@@ -415,7 +450,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         .slice(0, Number(url.searchParams.get("limit") ?? 50));
       return new Answer(200, { conversations: mine.map((one) => updateOf(one, 0).conversation) });
     }
-    const [, , , id = "", part] = path.split("/");
+    const [, , , id = "", part, factId] = path.split("/");
     const one = find(id);
     if (one === undefined) return refuse("not-found");
     if (part === undefined)
@@ -428,6 +463,12 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         }),
       );
     if (part === "retries") return retry(one, body);
+    if (part === "memory") {
+      const answer = memory.answer(method, factId, body);
+      return answer === null ? refuse("not-found") : new Answer(200, answer);
+    }
+    if (part === "character-update")
+      return method === "GET" ? characterUpdate(one) : answerUpdate(one, body);
     if (method === "POST") return send(one, body);
     const before = Number(url.searchParams.get("before"));
     const older = one.messages.filter(({ order, removed }) => !removed && order < before);
@@ -476,6 +517,11 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
 
   return Object.assign(server, {
     requests,
+    memory,
+    updatesCharacters: (version: string) => {
+      newestVersion = version;
+      for (const one of held) changedBy(one, () => undefined);
+    },
     fetch: (path: string, init: RequestInit) => {
       const method = init.method ?? "GET";
       const line = `${method} ${path}`;
@@ -580,6 +626,8 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         updatedAt,
         messages: [],
         notices: [],
+        version: newestVersion,
+        declined: null,
       });
       return id;
     },

@@ -1,0 +1,85 @@
+import type { CharacterChange, PageCharacter } from "@evenfall/contracts";
+import type { ChangesState, ChatActions, ChatState } from "../../shared/session/index.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "../../shared/ui/dialog.tsx";
+import { Spinner } from "../../shared/ui/spinner.tsx";
+import styles from "./update-dialog.module.css";
+
+export interface UpdateDialogProps {
+  readonly character: PageCharacter;
+  readonly changes: ChangesState;
+  readonly chat: Pick<ChatState, "isAnsweringUpdate" | "line">;
+  readonly actions: Pick<ChatActions, "answerUpdate">;
+  readonly onTryAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is different in the character's newer version, and the choice between the two. */
+export const UpdateDialog = ({
+  character: { name },
+  changes,
+  chat,
+  actions,
+  onTryAgain,
+  onClose,
+}: UpdateDialogProps) => {
+  const isBusy = chat.isAnsweringUpdate;
+  return (
+    <Dialog title={`${name} has been updated`} onClose={onClose}>
+      <p className={styles.lead}>
+        Staying keeps the {name} you know in this conversation. Moving goes on in it with the new
+        version. Nothing that was said is lost either way.
+      </p>
+      {changes.type === "loading" ? (
+        <div role="status" aria-label="Loading" className={styles.loading}>
+          <Spinner />
+        </div>
+      ) : changes.type === "failed" ? (
+        <div className={styles.failed}>
+          <p role="alert">{changes.words}</p>
+          <Button onClick={onTryAgain}>Try again</Button>
+        </div>
+      ) : changes.changes.length === 0 ? (
+        <p>Small changes.</p>
+      ) : (
+        <ul aria-label="What changed" className={styles.list}>
+          {changes.changes.map((change, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two parts may bear one name, and the list never changes
+            <li key={`${index} ${change.part}`}>
+              <Change change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {chat.line?.kind === "character-update" ? (
+        <p role="alert" className={styles.problem}>
+          {chat.line.text}
+        </p>
+      ) : null}
+      <div className={styles.choices}>
+        <Button disabled={isBusy} onClick={() => void actions.answerUpdate("stay")}>
+          Stay
+        </Button>
+        <Button disabled={isBusy} onClick={() => void actions.answerUpdate("move")}>
+          Move
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
+
+const Change = ({ change: { part, before, after } }: { readonly change: CharacterChange }) => (
+  <>
+    <h3 className={styles.part}>{part}</h3>
+    <dl className={styles.sides}>
+      <div>
+        <dt>Before</dt>
+        <dd dir="auto">{before ?? "Was not there"}</dd>
+      </div>
+      <div className={styles.after}>
+        <dt>Now</dt>
+        <dd dir="auto">{after ?? "No longer there"}</dd>
+      </div>
+    </dl>
+  </>
+);

@@ -1,0 +1,47 @@
+import { useId, useState } from "react";
+import type { MemoryActions } from "../../shared/session/index.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import styles from "./add-fact.module.css";
+import { FactField } from "./fact-field.tsx";
+
+interface AddFactProps {
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly onAdd: MemoryActions["add"];
+}
+
+/** What the visitor wants remembered, in their own words. */
+export const AddFact = ({ isBusy, problem, onAdd }: AddFactProps) => {
+  const [text, setText] = useState("");
+  const fieldId = useId();
+
+  const add = () => {
+    if (isBusy || text.trim() === "") return;
+    void onAdd(text).then((isDone) => {
+      if (isDone) setText("");
+    });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <label htmlFor={fieldId} className={styles.label}>
+        Something to remember
+      </label>
+      <FactField id={fieldId} text={text} readOnly={isBusy} onText={setText} onEnter={add} />
+      {problem === null ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy} disabled={!isBusy && text.trim() === ""}>
+        Remember
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,51 @@
+import type { FACT_MAX_LENGTH } from "@evenfall/contracts";
+import type { ComponentProps, KeyboardEvent } from "react";
+import styles from "./fact-field.module.css";
+
+// Typed by the contract but not imported from it: its schemas come with the chat.
+const MAX_LENGTH: typeof FACT_MAX_LENGTH = 160;
+
+/** From here on the counter shows. */
+const COUNTER_FROM = MAX_LENGTH - 40;
+
+interface FactFieldProps extends Omit<
+  ComponentProps<"textarea">,
+  "onChange" | "onKeyDown" | "value"
+> {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onEnter: () => void;
+}
+
+const isComposing = (event: KeyboardEvent): boolean =>
+  // 229: what some browsers report for the Enter that ends a composition.
+  event.nativeEvent.isComposing || event.keyCode === 229;
+
+/** A short sentence to write: it wraps, Enter is done with it, and near its end it counts. */
+export const FactField = ({ text, onText, onEnter, ...field }: FactFieldProps) => (
+  <div className={styles.field}>
+    <textarea
+      {...field}
+      rows={1}
+      dir="auto"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={MAX_LENGTH}
+      value={text}
+      className={styles.input}
+      onChange={(event) => {
+        onText(event.currentTarget.value.replaceAll("\n", " "));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || isComposing(event)) return;
+        event.preventDefault();
+        onEnter();
+      }}
+    />
+    {text.length < COUNTER_FROM ? null : (
+      <span className={styles.counter} role="status">
+        {text.length} / {MAX_LENGTH}
+      </span>
+    )}
+  </div>
+);

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import type { FactRow, MemoryActions } from "../../shared/session/index.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { classes } from "../../shared/ui/classes.ts";
+import { IconButton } from "../../shared/ui/icon-button.tsx";
+import styles from "./fact-item.module.css";
+import { FactField } from "./fact-field.tsx";
+import { BinIcon, PencilIcon, PinIcon } from "./icons.tsx";
+import { receiptWords } from "./receipt-words.ts";
+
+interface FactItemProps {
+  readonly row: FactRow;
+  readonly today: Date;
+  readonly actions: MemoryActions;
+}
+
+type Mode = "shown" | "correcting" | "asking";
+
+/** One fact with its receipt, and what can be done about it. */
+export const FactItem = ({ row, today, actions }: FactItemProps) => {
+  const { fact, isBusy, problem } = row;
+  const { quote, when } = receiptWords(fact, today);
+  const [mode, setMode] = useState<Mode>("shown");
+  const [text, setText] = useState(fact.text);
+  const item = useRef<HTMLLIElement>(null);
+  const lastMode = useRef<Mode>("shown");
+
+  // Opened, the row's first answer takes the focus; folded, the button that opened it.
+  useEffect(() => {
+    const before = lastMode.current;
+    lastMode.current = mode;
+    if (before === mode) return;
+    const place = mode === "shown" ? before : "first";
+    item.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+  }, [mode]);
+
+  const fold = () => {
+    setMode("shown");
+  };
+  const save = () => {
+    if (isBusy || text.trim() === "") return;
+    if (text.trim() === fact.text) fold();
+    else
+      void actions.correct(fact.id, text).then((isDone) => {
+        if (isDone) fold();
+      });
+  };
+  const forget = () => {
+    void actions.forget(fact.id);
+  };
+  // Escape folds the row, not the dialog.
+  const foldAtEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || mode === "shown") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isBusy) fold();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only catches the Escape of what is inside
+    <li
+      ref={item}
+      tabIndex={-1}
+      className={styles.item}
+      aria-busy={isBusy || undefined}
+      onKeyDown={foldAtEscape}
+    >
+      {mode === "correcting" ? (
+        <div className={styles.form}>
+          <FactField
+            aria-label={`Correct: ${fact.text}`}
+            data-place="first"
+            text={text}
+            readOnly={isBusy}
+            onText={setText}
+            onEnter={save}
+          />
+          <div className={styles.choices}>
+            <Button busy={isBusy} onClick={save}>
+              Save
+            </Button>
+            <Button look="plain" disabled={isBusy} onClick={fold}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <div className={styles.words}>
+            <p dir="auto" className={styles.text}>
+              {fact.text}
+            </p>
+            <p className={styles.receipt}>
+              {quote === null ? (
+                "You wrote this"
+              ) : (
+                <>
+                  You said “<bdi>{quote}</bdi>”
+                </>
+              )}
+              {"\u00a0"}· {when}
+            </p>
+          </div>
+          {mode === "asking" ? (
+            <div role="group" aria-label={`Forget: ${fact.text}`} className={styles.form}>
+              <p className={styles.question}>
+                Forget this?
+                {fact.receipts.length === 0 ? null : " The messages it came from are left out too."}
+              </p>
+              <div className={styles.choices}>
+                <Button busy={isBusy} onClick={forget}>
+                  Forget
+                </Button>
+                <Button look="plain" data-place="first" disabled={isBusy} onClick={fold}>
+                  Keep
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <div className={styles.actions}>
+              <IconButton
+                label={`Pin: ${fact.text}`}
+                data-place="pin"
+                aria-pressed={fact.pinned}
+                aria-disabled={isBusy || undefined}
+                className={classes(styles.action, fact.pinned && styles.pinned)}
+                onClick={() => void actions.setPinned(fact.id, !fact.pinned)}
+              >
+                <PinIcon />
+              </IconButton>
+              <IconButton
+                label={`Correct: ${fact.text}`}
+                data-place="correcting"
+                aria-disabled={isBusy || undefined}
+                className={classes(styles.action)}
+                onClick={() => {
+                  if (isBusy) return;
+                  setText(fact.text);
+                  setMode("correcting");
+                }}
+              >
+                <PencilIcon />
+              </IconButton>
+              <IconButton
+                label={`Forget: ${fact.text}`}
+                data-place="asking"
+                aria-disabled={isBusy || undefined}
+                className={classes(styles.action)}
+                onClick={() => {
+                  if (!isBusy) setMode("asking");
+                }}
+              >
+                <BinIcon />
+              </IconButton>
+            </div>
+          )}
+        </>
+      )}
+      {problem === null ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,56 @@
+import type { PageCharacter } from "@evenfall/contracts";
+import { useState } from "react";
+import type { MemoryActions, MemoryState } from "../../shared/session/index.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "../../shared/ui/dialog.tsx";
+import { Spinner } from "../../shared/ui/spinner.tsx";
+import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
+import { AddFact } from "./add-fact.tsx";
+import { FactList } from "./fact-list.tsx";
+import styles from "./memory-dialog.module.css";
+
+export interface MemoryDialogProps {
+  readonly character: PageCharacter;
+  readonly state: MemoryState;
+  readonly actions: MemoryActions;
+  readonly onClose: () => void;
+}
+
+/** What the character remembers of the visitor, and the visitor's say in it. */
+export const MemoryDialog = ({ character, state, actions, onClose }: MemoryDialogProps) => {
+  const { name } = character;
+  const [today] = useState(() => new Date());
+  return (
+    <Dialog title={`What ${name} remembers`} onClose={onClose}>
+      <p className={styles.lead}>
+        {name} keeps short facts from what you write. Health, intimate life, politics, religion and
+        other people are never kept unless you write them here yourself.
+      </p>
+      {state.type === "loading" ? (
+        <div role="status" aria-label="Loading" className={styles.loading}>
+          <Spinner />
+        </div>
+      ) : state.type === "failed" ? (
+        <div className={styles.failed}>
+          <p role="alert">{state.words}</p>
+          <Button onClick={actions.tryAgain}>Try again</Button>
+        </div>
+      ) : state.type === "unstarted" ? (
+        <p className={styles.unstarted}>
+          Nothing yet. Write to {name} first; what you tell about yourself then appears here, and
+          you decide what stays.
+        </p>
+      ) : (
+        <>
+          <FactList name={name} rows={state.rows} today={today} actions={actions} />
+          <AddFact isBusy={state.isAdding} problem={state.addProblem} onAdd={actions.add} />
+          <div role="status">
+            {state.done === null ? null : (
+              <VisuallyHidden key={state.done.count}>{state.done.words}</VisuallyHidden>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+};
