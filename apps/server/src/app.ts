@@ -16,6 +16,7 @@ import {
 } from "./modules/conversations/index.ts";
 import type { Identity, VisitorRequest } from "./modules/identity/index.ts";
 import { mountSite, notFoundPage, type Site } from "./modules/site/index.ts";
+import { mountThreadService, type ThreadService } from "./modules/thread-service/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { isDatabaseUnavailable } from "./platform/database/failure-code.ts";
 import type { EventHub } from "./platform/event-hub.ts";
@@ -45,6 +46,7 @@ export interface AppDeps {
   readonly own: OwnOrigins;
   readonly identity: Identity;
   readonly conversations: Conversations;
+  readonly threadService: ThreadService;
   readonly billing: Billing;
   readonly site: Site;
   readonly hub: EventHub;
@@ -135,6 +137,8 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     "/api/openapi.json",
     () => new Response(openApi, { headers: { "content-type": "application/json; charset=utf-8" } }),
   );
+
+  mountThreadService(app, deps.threadService);
 
   app.all("/api/auth/*", async (context) => {
     const request = toVisitorRequest(context);

@@ -3,11 +3,12 @@ import type { Registry } from "prom-client";
 import { createApp } from "./app.ts";
 import type { Assistant } from "./modules/assistant/index.ts";
 import { createBilling, createMockCheckout } from "./modules/billing/index.ts";
-import type { CharacterCard } from "./modules/characters/index.ts";
+import { createCharacterVersions, type CharacterCard } from "./modules/characters/index.ts";
 import { createConversations, createSealing } from "./modules/conversations/index.ts";
 import { createIdentity, type TrustedProxies } from "./modules/identity/index.ts";
 import type { Screening } from "./modules/safety/index.ts";
 import type { Site } from "./modules/site/index.ts";
+import { createThreadService, randomObjectIds } from "./modules/thread-service/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { createDatabase, type Database } from "./platform/database/database.ts";
@@ -69,6 +70,8 @@ export const assemble = (parts: Parts): Assembled => {
     attemptLimit: { attempts: config.identity.authAttemptsPerMinute, windowMs: 60_000 },
     guestRepliesPerAddressDay: config.conversation.guestRepliesPerAddressDay,
   });
+  const characters = new Map(parts.characters.map((card) => [card.id, card]));
+  const versions = createCharacterVersions({ database, clock });
   const conversations = createConversations({
     database,
     clock,
@@ -79,11 +82,22 @@ export const assemble = (parts: Parts): Assembled => {
     noticeIntervalMs: config.conversation.noticeIntervalMinutes * 60_000,
     readDelay: config.conversation.readDelay,
     guests: identity.guests,
-    characters: new Map(parts.characters.map((card) => [card.id, card])),
+    characters,
+    versions,
     assistant: parts.assistant,
     screening: parts.screening,
     publish: (ownerId, event) => hub.publish(ownerId, event),
     closeStreams: (credential) => hub.closeCredential(credential),
+  });
+  const threadService = createThreadService({
+    database,
+    clock,
+    ids: randomObjectIds,
+    log,
+    characters,
+    assistant: parts.assistant,
+    screening: parts.screening,
+    apiKey: config.threadService.apiKey,
   });
   const billing = createBilling({ checkout: createMockCheckout({ clock }), log });
 
@@ -123,6 +137,7 @@ export const assemble = (parts: Parts): Assembled => {
       own,
       identity,
       conversations,
+      threadService,
       billing,
       site: parts.site,
       hub,
@@ -132,14 +147,16 @@ export const assemble = (parts: Parts): Assembled => {
     }),
     database,
     start: async (options) => {
+      await versions.keepCurrent(parts.characters);
       await conversations.worker.start(options);
+      await threadService.start(options);
       await sweep();
     },
     stop: async () => {
       stopping = true;
       cancelSweep();
       streams.close();
-      await conversations.worker.stop();
+      await Promise.all([conversations.worker.stop(), threadService.stop()]);
     },
   };
 };

@@ -1,4 +1,20 @@
+export {
+  CARD_FORMATS,
+  exportCharacter,
+  giveAge,
+  importCharacter,
+  listCharacters,
+  type CardFormat,
+  type ImportOptions,
+  type ListedCharacter,
+  type TakenIn,
+} from "./cards/index.ts";
 export type { CharacterCard, Speech } from "./card.ts";
+export {
+  createCharacterVersions,
+  type CharacterVersions,
+  type CharacterVersionsDeps,
+} from "./character-versions.ts";
 export type { ContentFault } from "../../platform/content/index.ts";
 export {
   FACT_KINDS,
@@ -10,4 +26,5 @@ export {
 } from "./lines.ts";
 export type { Lorebook, LoreEntry } from "./lorebook.ts";
 export { loadCharacters } from "./load-characters.ts";
+export { constantLore, tellLore, type CostOf } from "./tell-lore.ts";
 export { toPageCharacter } from "./page-character.ts";

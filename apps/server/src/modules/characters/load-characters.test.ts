@@ -143,6 +143,24 @@ describe("damaged content", () => {
     expect(await fault()).toMatchObject({ file: "characters", problem: "there is no character" });
   });
 
+  it.each(["<script>1</script>", '<a onclick="x()"/>', '<image href="https://x.example/a.png"/>'])(
+    "a drawing with %s is refused",
+    async (harm) => {
+      const file = "characters/marisol/avatar.svg";
+      await edit(file, (text) => text.replace("</svg>", `${harm}</svg>`));
+      expect(await fault()).toMatchObject({
+        file,
+        problem: expect.stringContaining("script") as unknown,
+      });
+    },
+  );
+
+  it("a lorebook with an unknown field, or without content, is refused where it stands", async () => {
+    const file = "characters/marisol/lorebook.json";
+    await edit(file, (text) => text.replace('"keys": ["gerald"', '"kyes": ["gerald"'));
+    expect(await fault()).toMatchObject({ file, field: "entries[0].kyes" });
+  });
+
   it("a picture of another kind is found in its place", async () => {
     await rename(
       join(contentDir, "characters/marisol/avatar.svg"),

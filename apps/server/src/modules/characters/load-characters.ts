@@ -5,8 +5,10 @@ import type { CharacterCard } from "./card.ts";
 import { cardFile } from "./card-schema.ts";
 import type { ContentFault } from "../../platform/content/index.ts";
 import { linesFile } from "./line-schema.ts";
-import { personaVersion } from "./persona.ts";
-import { findPicture } from "./pictures.ts";
+import { lorebookFile } from "./lorebook-schema.ts";
+import type { Lorebook } from "./lorebook.ts";
+import { personaOf, personaVersion } from "./persona.ts";
+import { drawingFault, findPicture } from "./pictures.ts";
 import { checkContent, readContentFile } from "../../platform/content/index.ts";
 import { toCharacterLines, type ReadLines } from "./to-character-lines.ts";
 
@@ -53,6 +55,20 @@ const readLines = async (
   return ok(files);
 };
 
+/** The lore in a character's folder; null where there is none. */
+const readLorebook = async (
+  contentDir: string,
+  folder: string,
+): Promise<Result<Lorebook | null, ContentFault>> => {
+  if (!(await namesIn(join(contentDir, folder), ".json")).includes("lorebook.json"))
+    return ok(null);
+  const file = `${folder}/lorebook.json`;
+  const located = await readContentFile(contentDir, file);
+  return located.ok
+    ? checkContent(lorebookFile, located.value.value, located.value, file)
+    : located;
+};
+
 const loadCard = async (
   contentDir: string,
   folder: string,
@@ -73,6 +89,13 @@ const loadCard = async (
   const portrait = await findPicture(contentDir, folder, "portrait");
   if (portrait === null) return wholeFile(`${folder}/portrait.svg`, "the picture is missing");
 
+  for (const picture of [avatar, portrait]) {
+    const harm = await drawingFault(contentDir, `${folder}/${picture}`);
+    if (harm !== null) return wholeFile(`${folder}/${picture}`, harm);
+  }
+
+  const lorebook = await readLorebook(contentDir, folder);
+  if (!lorebook.ok) return lorebook;
   const files = await readLines(contentDir, folder);
   if (!files.ok) return files;
   const lines = toCharacterLines(files.value, folder);
@@ -82,8 +105,8 @@ const loadCard = async (
     avatar: `/${folder}/${avatar}`,
     portrait: `/${folder}/${portrait}`,
     lines: lines.value,
-    lorebook: null,
-    version: personaVersion(card),
+    lorebook: lorebook.value,
+    version: personaVersion(personaOf({ ...card, lorebook: lorebook.value })),
   });
 };
 

@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** In the order in which they are looked for. */
@@ -19,4 +19,15 @@ export const findPicture = async (
     if (exists) return name;
   }
   return null;
+};
+
+const SVG_SCRIPT =
+  /<\s*(?:script|foreignObject|iframe|embed|object)\b|\son[a-z]{3,20}\s*=|javascript:|<!ENTITY|(?:href|src)\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\s*['"]?(?:https?:)?\/\//i;
+
+/** Why a drawing must not be shown to visitors; null where it may, and for pictures of other kinds. */
+export const drawingFault = async (contentDir: string, file: string): Promise<string | null> => {
+  if (!file.endsWith(".svg")) return null;
+  return SVG_SCRIPT.test(await readFile(join(contentDir, file), "utf8"))
+    ? "holds script or asks others for something"
+    : null;
 };

@@ -4,7 +4,7 @@ import type { LocatedJson } from "../../platform/content/index.ts";
 import { lineId } from "./line-id.ts";
 import type { LinesFile } from "./line-schema.ts";
 import type { CharacterLines, Line, Topic } from "./lines.ts";
-import { REQUIRED_TOPICS } from "./topics.ts";
+import { ESSENTIAL_TOPICS, REQUIRED_TOPICS } from "./topics.ts";
 
 /** A checked file of lines, and where its values stand. */
 export interface ReadLines {
@@ -29,6 +29,9 @@ const toTopic = (written: LinesFile[string]): Topic => ({
 
 const isComplete = (topic: Topic | undefined, least: number): boolean =>
   topic !== undefined && topic.lines.length >= least;
+
+const needed = (files: readonly ReadLines[]): Readonly<Record<string, number>> =>
+  files.some(({ file }) => file.endsWith("/basics.json")) ? ESSENTIAL_TOPICS : REQUIRED_TOPICS;
 
 /**
  * All files of a character as one set of topics. Refused: a topic that two files hold, one that
@@ -66,7 +69,7 @@ export const toCharacterLines = (
     }
   }
 
-  for (const [name, least] of Object.entries(REQUIRED_TOPICS)) {
+  for (const [name, least] of Object.entries(needed(files))) {
     if (isComplete(topics[name], least)) continue;
     const holder = files.find(({ topics: written }) => Object.hasOwn(written, name));
     return fail({

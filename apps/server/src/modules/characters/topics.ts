@@ -186,3 +186,38 @@ export const REQUIRED_TOPICS: Readonly<Record<string, number>> = {
   starter: 36,
   thought: 20,
 };
+
+/**
+ * Of those, what a character needs whose lines are a small neutral set (`lines/basics.json`, as an
+ * import makes it): honesty, safety, coming and going, and something for any moment.
+ */
+export const ESSENTIAL_TOPICS: Readonly<Record<string, number>> = {
+  "greeting-again": 1,
+  "how-are-you": 2,
+  goodbye: 3,
+  goodnight: 1,
+  thanks: 1,
+  sorry: 1,
+  "about-self": 1,
+  real: 4,
+  feelings: 2,
+  made: 1,
+  professional: 1,
+  memory: 1,
+  meet: 1,
+  rules: 1,
+  minor: 1,
+  crisis: 2,
+  "crisis-after": 2,
+  sad: 2,
+  repeat: 2,
+  acknowledge: 3,
+  "language-other": 1,
+  explicit: 2,
+  dignity: 1,
+  "question-unknown": 3,
+  reply: 6,
+  curious: 6,
+  starter: 6,
+  thought: 4,
+};

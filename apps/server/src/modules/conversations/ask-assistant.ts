@@ -1,20 +1,14 @@
 import { remainingMs, type RunEvent } from "@evenfall/domain";
-import { EngineFailure, type Assistant, type JsonValue, type Reply } from "../assistant/index.ts";
+import { EngineFailure, type JsonValue, type Reply } from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
-import { NO_MEMORY } from "../memory/index.ts";
-import type { Screening } from "../safety/index.ts";
-import type { ConversationsDeps } from "./deps.ts";
+import type { AskDeps, ConversationsDeps } from "./deps.ts";
 import { completeRun, failRun } from "./end-run.ts";
+import { pinnedCard } from "./pinned-card.ts";
 import { renewLease, type Lease } from "./run-leases.ts";
 import type { Material } from "./take-up-run.ts";
 
 /** How often a lease is renewed while an engine works; several times within its length. */
 const RENEW_MS = 4_000;
-
-export interface AskDeps extends ConversationsDeps {
-  readonly assistant: Assistant;
-  readonly screening: Screening;
-}
 
 /** Why the work on a run ends before its reply. */
 export type Ending = "deadline-passed" | "lease-lost" | "stopping";
@@ -87,7 +81,7 @@ const reply = async (
         at: row.createdAt.getTime(),
       })),
       messageCount: conversation.lastOrder,
-      memory: NO_MEMORY,
+      memory: material.memory,
       states,
       seed: material.replyId,
       now: deps.clock.now(),
@@ -127,8 +121,8 @@ export const askAssistant = async (
   abort: AbortController,
   deps: AskDeps,
 ): Promise<void> => {
-  const card = deps.characters.get(material.conversation.characterId);
-  if (card === undefined) {
+  const card = await pinnedCard(material.conversation, deps);
+  if (card === null) {
     await failRun(lease, { type: "engine-failed" }, "character-unknown", deps);
     return;
   }

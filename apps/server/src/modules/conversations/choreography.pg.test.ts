@@ -152,8 +152,8 @@ it("asks the engine with the whole story and hands back what it wanted kept", as
   await sam.chats("my name is Sam");
   await sam.chats("who am i");
   const [first, second] = stage.cast.requests;
-  expect(first).toMatchObject({ state: null, messageCount: 1 });
-  expect(second).toMatchObject({ state: { replies: 1 }, messageCount: 3 });
+  expect(first).toMatchObject({ states: {}, messageCount: 1 });
+  expect(second).toMatchObject({ states: { test: { replies: 1 } }, messageCount: 3 });
   expect(second?.history.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
   expect(first?.seed).not.toBe(second?.seed);
 });

@@ -54,6 +54,6 @@ export const claimCopy = async (
   if (row.characterId !== card.id) return fail({ kind: "copy-refused", field: "assistantId" });
   return ok({
     conversationId: key.id,
-    isNew: await addMissing(tx, row, copied.value, deps.sealing),
+    isNew: await addMissing(tx, row, copied.value, deps),
   });
 };

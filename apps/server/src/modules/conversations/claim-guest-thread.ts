@@ -6,13 +6,13 @@ import type { ConversationRow } from "./rows.ts";
 import { lockConversations, writeConversation } from "./store.ts";
 import { conversations, messages, notices, runs } from "./tables.ts";
 
-/** Messages whose ids the account already uses elsewhere get ids of their own before they move. */
+/** Messages whose ids the account already uses elsewhere get ids of their own before they move; gives both. */
 const freeMessageIds = async (
   tx: Queries,
   from: string,
   to: string,
   deps: ConversationsDeps,
-): Promise<void> => {
+): Promise<ReadonlyMap<string, string>> => {
   const taken = await tx
     .select({ id: messages.id, conversationId: messages.conversationId })
     .from(messages)
@@ -25,11 +25,15 @@ const freeMessageIds = async (
         ),
       ),
     );
-  for (const { id, conversationId } of taken)
+  const renamed = new Map(
+    taken.map(({ id, conversationId }) => [id, idOfItsOwn(conversationId, id, deps.sealing)]),
+  );
+  for (const [id, own] of renamed)
     await tx
       .update(messages)
-      .set({ id: idOfItsOwn(conversationId, id, deps.sealing) })
+      .set({ id: own })
       .where(and(eq(messages.ownerId, from), eq(messages.id, id)));
+  return renamed;
 };
 
 const moveTo = async (
@@ -38,9 +42,10 @@ const moveTo = async (
   to: string,
   deps: ConversationsDeps,
 ): Promise<void> => {
-  await freeMessageIds(tx, from, to, deps);
+  const renamed = await freeMessageIds(tx, from, to, deps);
   for (const table of [messages, runs, notices, conversations])
     await tx.update(table).set({ ownerId: to }).where(eq(table.ownerId, from));
+  await deps.memory.moveThreads(tx, from, to, renamed);
   await deps.guests.moveAgeRecord(tx, from, to);
 };
 
@@ -60,19 +65,26 @@ const freeFromGate = async (tx: Queries, row: ConversationRow, now: number): Pro
   await writeConversation(tx, row, { revision, expiresAt: null, updatedAt: new Date(now) });
 };
 
+export interface GuestClaimed {
+  /** The thread that came along, if there is one. */
+  readonly conversationId: string | null;
+  /** The owner whose rows were moved to the account; null where none had to be. */
+  readonly movedFrom: string | null;
+}
+
 /**
  * Makes what the server holds of the guest the account's, and gives the pass another owner id, so
- * that it is done once. Gives the thread's id, if there is one. A new account has the guest's own
- * owner id, so nothing moves (design §3.7).
+ * that it is done once. A new account has the guest's own owner id, so nothing moves (design §3.7).
+ * What characters remember of the guest is left to the end of the claim: nothing may be locked after it.
  */
 export const claimGuestThread = async (
   tx: Queries,
   ownerId: string,
   passId: string,
   deps: ConversationsDeps,
-): Promise<string | null> => {
+): Promise<GuestClaimed> => {
   const pass = await deps.guests.lockPass(tx, passId);
-  if (pass === null) return null;
+  if (pass === null) return { conversationId: null, movedFrom: null };
   const guest = pass.ownerId;
   // Somebody signed up on this pass and never came back with it: the thread is that account's, and stays.
   const isAnothers = guest !== ownerId && (await deps.guests.lockPassOfOwner(tx, guest)) === null;
@@ -82,5 +94,8 @@ export const claimGuestThread = async (
   const now = deps.clock.now();
   for (const row of held) await freeFromGate(tx, { ...row, ownerId: receiver }, now);
   await deps.guests.rotateOwner(tx, passId, deps.ids.next());
-  return isAnothers ? null : (held.at(-1)?.id ?? null);
+  return {
+    conversationId: isAnothers ? null : (held.at(-1)?.id ?? null),
+    movedFrom: receiver === guest ? null : guest,
+  };
 };

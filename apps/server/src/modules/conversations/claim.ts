@@ -40,14 +40,16 @@ export const claim = async (
     const { conversationId, isNew } = await deps.database.transaction(async (tx) => {
       const moved =
         command.passId === null
-          ? null
+          ? { conversationId: null, movedFrom: null }
           : await claimGuestThread(tx, command.ownerId, command.passId, deps);
       const copied =
         command.copy === null ? ok(null) : await claimCopy(tx, command.ownerId, command.copy, deps);
       if (!copied.ok) throw new ClaimRefused(copied.error);
+      if (moved.movedFrom !== null)
+        await deps.memory.moveFacts(tx, moved.movedFrom, command.ownerId);
       return {
-        conversationId: copied.value?.conversationId ?? moved,
-        isNew: moved !== null || copied.value?.isNew === true,
+        conversationId: copied.value?.conversationId ?? moved.conversationId,
+        isNew: moved.conversationId !== null || copied.value?.isNew === true,
       };
     });
     if (command.passId !== null) deps.closeStreams(command.passId);

@@ -1,5 +1,6 @@
 import type { ConversationUpdate, Gate, Message, Turn } from "@evenfall/contracts";
 import { noticeDueAt } from "@evenfall/domain";
+import type { CharacterCard } from "../characters/index.ts";
 import type { ConversationRow, MessageRow, NoticeRow } from "./rows.ts";
 import type { Sealing } from "./sealing.ts";
 
@@ -35,15 +36,16 @@ export interface ConversationFacts {
 export interface UpdateDeps {
   readonly sealing: Sealing;
   readonly noticeIntervalMs: number;
+  readonly characters: ReadonlyMap<string, CharacterCard>;
 }
 
 /** The wire's shape of those facts. A sealed message leaves in sealed form only (design §3.4). */
 export const toConversationUpdate = (
   facts: ConversationFacts,
   now: number,
-  { sealing, noticeIntervalMs }: UpdateDeps,
+  { sealing, noticeIntervalMs, characters }: UpdateDeps,
 ): ConversationUpdate => ({
-  conversation: toConversation(facts.conversation),
+  conversation: toConversation(facts.conversation, characters),
   since: facts.since,
   messages: facts.messages
     .filter((row) => !row.removed)
@@ -62,12 +64,25 @@ export const toConversationUpdate = (
   serverNow: new Date(now).toISOString(),
 });
 
-export const toConversation = (row: ConversationRow): ConversationUpdate["conversation"] => ({
+/** The character's newest version, where it waits for the visitor's word; else null. */
+const newerVersion = (
+  row: ConversationRow,
+  characters: ReadonlyMap<string, CharacterCard>,
+): string | null => {
+  const newest = characters.get(row.characterId)?.version ?? null;
+  const isKnown = row.characterVersion === null || row.characterVersion === newest;
+  return isKnown || row.declinedVersion === newest ? null : newest;
+};
+
+export const toConversation = (
+  row: ConversationRow,
+  characters: ReadonlyMap<string, CharacterCard>,
+): ConversationUpdate["conversation"] => ({
   id: row.id,
   assistantId: row.characterId,
   assistantName: row.characterName,
   characterVersion: row.characterVersion ?? "",
-  newerVersion: null,
+  newerVersion: newerVersion(row, characters),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   revision: row.revision,

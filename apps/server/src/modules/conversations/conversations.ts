@@ -2,17 +2,31 @@ import type { Conversation, ConversationUpdate } from "@evenfall/contracts";
 import type { ListQuery, Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import { claim, type ClaimCommand, type Claimed, type ClaimFailure } from "./claim.ts";
-import type { AskDeps } from "./ask-assistant.ts";
-import type { ConversationsDeps } from "./deps.ts";
+import {
+  answerCharacterUpdate,
+  readCharacterUpdate,
+  type AnswerCommand,
+} from "./character-update.ts";
+import type { AskDeps, ConversationsDeps } from "./deps.ts";
+import {
+  addFact,
+  changeFact,
+  readMemory,
+  type ChangeFactCommand,
+  type MemoryAnswer,
+} from "./edit-memory.ts";
 import { expireConversations } from "./expire-conversations.ts";
+import { forgetFact } from "./forget-fact.ts";
 import { listConversations, type QueryFailure } from "./list-conversations.ts";
 import { listMessages, type MessagesPage } from "./list-messages.ts";
+import { createModelPasses } from "./model-passes.ts";
 import { readForViewer } from "./read-conversation.ts";
 import { recordNotice } from "./record-notice.ts";
 import { retryReply } from "./retry-reply.ts";
 import { createRunWorker, type RunWorker } from "./run-worker.ts";
 import { sendMessage, type SendCommand, type SendFailure } from "./send-message.ts";
 import { startConversation, type StartCommand, type StartFailure } from "./start-conversation.ts";
+import { createMemory } from "../memory/index.ts";
 import { conversations } from "./tables.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -42,17 +56,53 @@ export interface Conversations {
     viewer: Viewer,
     command: { readonly conversationId: string; readonly messageId: string },
   ): ReturnType<typeof retryReply>;
+  readMemory(viewer: Viewer, conversationId: string): Promise<MemoryAnswer>;
+  addFact(
+    viewer: Viewer,
+    command: { readonly conversationId: string; readonly id: string; readonly text: string },
+  ): Promise<MemoryAnswer>;
+  changeFact(viewer: Viewer, command: ChangeFactCommand): Promise<MemoryAnswer>;
+  forgetFact(
+    viewer: Viewer,
+    command: { readonly conversationId: string; readonly factId: string },
+  ): Promise<MemoryAnswer>;
+  readCharacterUpdate(
+    viewer: Viewer,
+    conversationId: string,
+  ): ReturnType<typeof readCharacterUpdate>;
+  answerCharacterUpdate(
+    viewer: Viewer,
+    command: AnswerCommand,
+  ): ReturnType<typeof answerCharacterUpdate>;
   claim(command: ClaimCommand): Promise<Result<Claimed, ClaimFailure>>;
   /** The thread that an owner holds; a guest has at most one (design §3.6). */
   heldThread(ownerId: string): Promise<string | null>;
   /** Deletes guests' threads whose time is up; gives how many. */
   expire(): Promise<number>;
-  readonly worker: RunWorker;
+  readonly worker: Pick<RunWorker, "start" | "stop" | "inWork">;
 }
 
-export const createConversations = (deps: Omit<AskDeps, "wakeAt">): Conversations => {
-  const workerDeps: AskDeps = { ...deps, wakeAt: (dueAt) => worker.wakeAt(dueAt) };
-  const worker = createRunWorker(workerDeps);
+export type CreateConversationsDeps = Omit<AskDeps, "wakeAt" | "letGo" | "replied" | "memory">;
+
+export const createConversations = (deps: CreateConversationsDeps): Conversations => {
+  const workerDeps: AskDeps = {
+    ...deps,
+    memory: createMemory(deps),
+    wakeAt: (dueAt) => runs.wakeAt(dueAt),
+    letGo: (runId) => runs.letGo(runId),
+    replied: (key) => passes.replied(key),
+  };
+  const runs = createRunWorker(workerDeps);
+  const passes = createModelPasses(workerDeps);
+  const worker: Conversations["worker"] = {
+    start: (options) => runs.start(options),
+    stop: async () => {
+      await Promise.all([runs.stop(), passes.stop()]);
+    },
+    get inWork() {
+      return runs.inWork;
+    },
+  };
   const inner: ConversationsDeps = workerDeps;
   const passOf = (viewer: Viewer) => (viewer.kind === "guest" ? viewer : null);
 
@@ -66,6 +116,12 @@ export const createConversations = (deps: Omit<AskDeps, "wakeAt">): Conversation
     send: (viewer, command) => sendMessage(viewer, command, inner),
     recordNotice: (viewer, command) => recordNotice(viewer, command, inner),
     retry: (viewer, command) => retryReply(viewer, command, inner),
+    readMemory: (viewer, id) => readMemory(viewer, id, inner),
+    addFact: (viewer, command) => addFact(viewer, command, inner),
+    changeFact: (viewer, command) => changeFact(viewer, command, inner),
+    forgetFact: (viewer, command) => forgetFact(viewer, command, inner),
+    readCharacterUpdate: (viewer, id) => readCharacterUpdate(viewer, id, inner),
+    answerCharacterUpdate: (viewer, command) => answerCharacterUpdate(viewer, command, inner),
     claim: (command) => claim(command, inner),
     heldThread: async (ownerId) =>
       (

@@ -3,10 +3,11 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import type { TrueMessage } from "./copied-messages.ts";
+import type { ConversationsDeps } from "./deps.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
 import type { Sealing } from "./sealing.ts";
 import { writeConversation, type ConversationKey } from "./store.ts";
-import { conversations, messages } from "./tables.ts";
+import { conversations, leftOutMessages, messages } from "./tables.ts";
 
 /** The id a message gets in a conversation where its own is taken in another one of the owner's. */
 export const idOfItsOwn = (conversationId: string, messageId: string, sealing: Sealing): string =>
@@ -18,13 +19,25 @@ export const idOfItsOwn = (conversationId: string, messageId: string, sealing: S
  */
 const firstRevision = (now: number): number => Math.floor(now / 1000);
 
+/** A copied message, and whether its visitor had what it says forgotten. */
+type MissingMessage = TrueMessage & { readonly leftOut: boolean };
+
+/** Those of the ids that were left out of every context while the server still held their thread. */
+const leftOutBefore = async (tx: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ id: leftOutMessages.messageId })
+    .from(leftOutMessages)
+    .where(inArray(leftOutMessages.messageId, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Those of the copied messages that the conversation does not hold, under ids that are free. */
 const missingMessages = async (
   tx: Queries,
   key: ConversationKey,
   copied: readonly TrueMessage[],
   sealing: Sealing,
-): Promise<TrueMessage[]> => {
+): Promise<MissingMessage[]> => {
   const own = new Map(copied.map(({ id }) => [id, idOfItsOwn(key.id, id, sealing)]));
   const known = await tx
     .select({ id: messages.id, conversationId: messages.conversationId })
@@ -35,10 +48,13 @@ const missingMessages = async (
         inArray(messages.id, [...own.keys(), ...own.values()]),
       ),
     );
+  const leftOut = await leftOutBefore(tx, [...own.keys()]);
   const placeOf = new Map(known.map((row) => [row.id, row.conversationId]));
   return copied.flatMap((message) => {
     const id = placeOf.has(message.id) ? (own.get(message.id) ?? message.id) : message.id;
-    return placeOf.get(message.id) === key.id || placeOf.has(id) ? [] : [{ ...message, id }];
+    return placeOf.get(message.id) === key.id || placeOf.has(id)
+      ? []
+      : [{ ...message, id, leftOut: leftOut.has(message.id) }];
   });
 };
 
@@ -51,7 +67,7 @@ interface Placed {
 
 const toRow = (
   key: ConversationKey,
-  message: TrueMessage,
+  message: MissingMessage,
   index: number,
   placed: Placed,
 ): MessageRow => ({
@@ -66,7 +82,7 @@ const toRow = (
   source: message.source,
   sealed: message.sealed && placed.isGuest,
   removed: false,
-  leftOut: false,
+  leftOut: message.leftOut,
   revision: placed.revision,
   createdAt: new Date(message.at),
 });
@@ -87,6 +103,7 @@ export const insertConversation = async (
       ...key,
       characterId: card.id,
       characterName: card.name,
+      characterVersion: card.version,
       revision,
       lastOrder: copied.length,
       createdAt: new Date(Math.min(now, copied[0]?.at ?? now)),
@@ -131,7 +148,7 @@ export const addMissing = async (
   tx: Queries,
   row: ConversationRow,
   copied: readonly TrueMessage[],
-  sealing: Sealing,
+  { sealing, memory }: Pick<ConversationsDeps, "sealing" | "memory">,
 ): Promise<boolean> => {
   const missing = await missingMessages(tx, row, copied, sealing);
   if (missing.length === 0) return false;
@@ -142,6 +159,10 @@ export const addMissing = async (
     .insert(messages)
     .values(missing.map((message, index) => toRow(row, message, index, placed)));
   await writeConversation(tx, row, { revision, lastOrder });
-  if (lastOrder <= RENUMBER_MAX) await renumber(tx, row, revision);
+  if (lastOrder <= RENUMBER_MAX) {
+    await renumber(tx, row, revision);
+    // Marks are orders: what they had passed may stand behind them now.
+    await memory.readAgain(tx, { ownerId: row.ownerId, conversationId: row.id });
+  }
   return true;
 };

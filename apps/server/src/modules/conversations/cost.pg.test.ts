@@ -33,9 +33,9 @@ const turnOf = async (kind: "account" | "guest") => {
 };
 
 it("keeps a turn of an account cheap", async () => {
-  expect(await turnOf("account")).toEqual({ send: 8, begin: 11, complete: 8, read: 6 });
+  expect(await turnOf("account")).toEqual({ send: 8, begin: 14, complete: 8, read: 6 });
 });
 
 it("keeps a guest's turn cheap, its gate and budget included", async () => {
-  expect(await turnOf("guest")).toEqual({ send: 11, begin: 13, complete: 11, read: 7 });
+  expect(await turnOf("guest")).toEqual({ send: 11, begin: 16, complete: 11, read: 7 });
 });

@@ -4,9 +4,13 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Log } from "../../platform/log.ts";
-import type { CharacterCard } from "../characters/index.ts";
+import type { Assistant } from "../assistant/index.ts";
+import type { CharacterVersions } from "../characters/index.ts";
 import type { GuestLedger } from "../identity/index.ts";
+import type { Memory } from "../memory/index.ts";
+import type { Screening } from "../safety/index.ts";
 import type { UpdateDeps } from "./conversation-update.ts";
+import type { ConversationKey } from "./store.ts";
 
 export interface ConversationsDeps extends UpdateDeps {
   readonly database: Database;
@@ -15,7 +19,9 @@ export interface ConversationsDeps extends UpdateDeps {
   readonly ids: Ids;
   readonly log: Log;
   readonly guests: GuestLedger;
-  readonly characters: ReadonlyMap<string, CharacterCard>;
+  readonly memory: Memory;
+  /** Earlier versions of characters, for conversations that stay with them. */
+  readonly versions: Pick<CharacterVersions, "at" | "changesBetween">;
   readonly readDelay: DelayRange;
   /** Tells every open stream of an owner. Called after a commit, never before. */
   readonly publish: (ownerId: string, event: LiveEvent) => void;
@@ -23,4 +29,14 @@ export interface ConversationsDeps extends UpdateDeps {
   readonly closeStreams: (credential: string) => void;
   /** Tells the worker that a run falls due at that moment. */
   readonly wakeAt: (dueAt: number) => void;
+  /** Tells the worker that the lease it may hold on a run has ended. */
+  readonly letGo: (runId: string) => void;
+  /** An engine's reply was stored in that conversation. */
+  readonly replied: (key: ConversationKey) => void;
+}
+
+/** For those who ask the assistant. */
+export interface AskDeps extends ConversationsDeps {
+  readonly assistant: Assistant;
+  readonly screening: Screening;
 }

@@ -51,7 +51,7 @@ const storeMessage = async (
 };
 
 /** Stores an end without a message of its own, and tells of it. */
-const endWithout = async (
+export const endWithout = async (
   scene: Scene,
   { run, effects }: RunStep,
   failureKind: string,
@@ -102,6 +102,7 @@ export const completeRun = (
     return {
       value: null,
       update: await storeMessage(scene, { content: stored.text, source: "engine" }, changes, deps),
+      afterCommit: () => deps.replied(scene.key),
     };
   });
 

@@ -10,7 +10,7 @@ const BATCH = 100;
  * an account and never came back to claim it is the account's already: it loses its end instead.
  */
 export const expireConversations = async (
-  deps: Pick<ConversationsDeps, "database" | "clock" | "guests">,
+  deps: Pick<ConversationsDeps, "database" | "clock" | "guests" | "memory">,
 ): Promise<number> => {
   let deleted = 0;
   for (;;) {
@@ -28,7 +28,7 @@ export const expireConversations = async (
           await writeConversation(tx, held, { expiresAt: null });
           return;
         }
-        await deleteConversation(tx, key);
+        await deleteConversation(tx, key, deps.memory);
         deleted += 1;
       });
     if (due.length < BATCH) return deleted;

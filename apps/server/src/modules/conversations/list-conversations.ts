@@ -65,7 +65,7 @@ const condition = (text: string): SQL | null => {
 export const listConversations = async (
   ownerId: string,
   query: ListQuery,
-  deps: Pick<ConversationsDeps, "database">,
+  deps: Pick<ConversationsDeps, "database" | "characters">,
 ): Promise<Result<readonly Conversation[], QueryFailure>> => {
   const texts = query.all ?? query.any ?? [];
   const conditions = texts.map(condition);
@@ -90,5 +90,7 @@ export const listConversations = async (
         : [asc(column), asc(conversations.id)]),
     )
     .limit(query.last ?? query.limit ?? PAGE);
-  return ok((fromTheEnd ? rows.toReversed() : rows).map(toConversation));
+  return ok(
+    (fromTheEnd ? rows.toReversed() : rows).map((row) => toConversation(row, deps.characters)),
+  );
 };

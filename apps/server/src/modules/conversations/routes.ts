@@ -2,6 +2,7 @@ import { ENDPOINTS } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Edge, HttpFailure, RateLimit } from "../../platform/http/index.ts";
 import { parseListQuery } from "./list-conversations.ts";
+import { mountMemory } from "./memory-routes.ts";
 import type { Viewer } from "./viewer.ts";
 import { describeVisitor, viewerOf, type DescribeDeps, type Visit } from "./visit.ts";
 
@@ -120,6 +121,8 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       messageId: body.messageId,
     });
   });
+
+  mountMemory(edge, { conversations, writer });
 
   edge.route(ENDPOINTS.claim, async ({ caller, body }) => {
     const { account, pass } = caller.identified;

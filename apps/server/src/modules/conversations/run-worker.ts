@@ -1,7 +1,8 @@
 import { RUN_DEFECTS_MAX, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
 import { isDatabaseUnavailable } from "../../platform/database/failure-code.ts";
 import { createAlarm } from "./alarm.ts";
-import { askAssistant, type AskDeps, type Ending } from "./ask-assistant.ts";
+import { askAssistant, type Ending } from "./ask-assistant.ts";
+import type { AskDeps } from "./deps.ts";
 import { giveUpRun, storeCanned } from "./end-run.ts";
 import type { RunRow } from "./rows.ts";
 import {
@@ -33,10 +34,15 @@ export interface RunWorker {
   start(options: { readonly alone: boolean }): Promise<void>;
   /** A run falls due at that moment. */
   wakeAt(dueAt: number): void;
+  /** The lease on a run has ended: whoever works on it here stops at once. */
+  letGo(runId: string): void;
   /** Takes no more, lets go of what is in work, and resolves when nothing is. */
   stop(): Promise<void>;
   readonly inWork: number;
 }
+
+/** A run whose lease was lost may be taken up again here before the old work on it has ended. */
+const nameOf = (lease: Lease): string => `${lease.runId}/${lease.number}`;
 
 interface Work {
   readonly lease: Lease;
@@ -90,7 +96,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
     } catch (cause) {
       await interrupted(lease, cause);
     } finally {
-      work.delete(row.id);
+      work.delete(nameOf(lease));
       if (waitsForRoom) look();
     }
   };
@@ -98,7 +104,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
   const take = (row: RunRow): void => {
     const lease = leaseOf(row);
     const abort = new AbortController();
-    work.set(row.id, { lease, abort, done: carryOn(row, lease, abort) });
+    work.set(nameOf(lease), { lease, abort, done: carryOn(row, lease, abort) });
   };
 
   const lookOnce = async (): Promise<void> => {
@@ -145,6 +151,10 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
     },
     wakeAt: (dueAt) => {
       if (working) alarm.set(dueAt);
+    },
+    letGo: (runId) => {
+      for (const { lease, abort } of work.values())
+        if (lease.runId === runId) abort.abort("lease-lost" satisfies Ending);
     },
     stop: async () => {
       working = false;

@@ -7,7 +7,7 @@ import { countingIds } from "../../testing/counting-ids.ts";
 import { seededChance } from "../../testing/seeded-chance.ts";
 import { testClock } from "../../testing/test-clock.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
-import type { CharacterCard } from "../characters/index.ts";
+import { createCharacterVersions, type CharacterCard } from "../characters/index.ts";
 import { createIdentity, type GuestPass } from "../identity/index.ts";
 import { passEverything } from "../safety/index.ts";
 import { createConversations } from "./conversations.ts";
@@ -33,10 +33,16 @@ export interface StageOptions {
   readonly addressBudget?: number;
   /** Without, no node works on runs until a test starts one. */
   readonly worker?: boolean;
+  /** Whether the assistant has a model that can be told what to write. */
+  readonly writes?: boolean;
 }
 
 /** Conversations on a real database, with a clock, an assistant and visitors that a test directs. */
-export const createStage = async ({ addressBudget = 60, worker = true }: StageOptions = {}) => {
+export const createStage = async ({
+  addressBudget = 60,
+  worker = true,
+  writes = false,
+}: StageOptions = {}) => {
   const { database, pool, drop } = await createTestDatabase();
   const statements: string[] = [];
   pool.on("connect", (client) => {
@@ -52,12 +58,29 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
   const clock = testClock(Date.UTC(2026, 5, 1, 20));
   const ids = countingIds();
   const log = collectingLog();
-  const cast = scriptedAssistant();
+  const cast = scriptedAssistant({ writes });
   const sealing = createSealing(SECRET);
   const characters = new Map<string, CharacterCard>([
     ["ada", testCard("ada", "Ada")],
     ["ben", testCard("ben", "Ben")],
   ]);
+  const earlier: CharacterCard[] = [];
+  const versions = {
+    at: (characterId: string, version: string) =>
+      Promise.resolve(
+        earlier.find((card) => card.id === characterId && card.version === version) ?? null,
+      ),
+    changesBetween: createCharacterVersions({ database, clock }).changesBetween,
+  };
+
+  /** The operator changes a character; the server was started again with it. */
+  const updates = (id: string, version: string, changes: Partial<CharacterCard>): void => {
+    const card = characters.get(id);
+    if (card === undefined) throw new Error("no such character");
+    earlier.push(card);
+    characters.set(id, { ...card, ...changes, version });
+  };
+
   const identity = createIdentity({
     database,
     clock,
@@ -87,6 +110,7 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
       readDelay: { minMs: 1000, maxMs: 4000 },
       guests: identity.guests,
       characters,
+      versions,
       assistant: cast.assistant,
       screening: passEverything,
       publish: (ownerId, event) => events.push({ ownerId, event }),
@@ -204,6 +228,7 @@ export const createStage = async ({ addressBudget = 60, worker = true }: StageOp
     log,
     cast,
     characters,
+    updates,
     sealing,
     identity,
     events,

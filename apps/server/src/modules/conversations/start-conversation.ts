@@ -45,10 +45,11 @@ const makeRoom = async (
   tx: Queries,
   ownerId: string,
   startOver: boolean,
+  deps: ConversationsDeps,
 ): Promise<Result<string[], { readonly kind: "conversation-exists" }>> => {
   const held = await lockConversations(tx, ownerId);
   if (held.length > 0 && !startOver) return fail({ kind: "conversation-exists" });
-  for (const row of held) await deleteConversation(tx, row);
+  for (const row of held) await deleteConversation(tx, row, deps.memory);
   return ok(held.map(({ id }) => id));
 };
 
@@ -86,7 +87,7 @@ export const startConversation = async (
     const messages = messagesOf(command, card, deps);
     if (!messages.ok) return messages;
     if (pass.value !== null) {
-      const room = await makeRoom(tx, viewer.ownerId, command.startOver);
+      const room = await makeRoom(tx, viewer.ownerId, command.startOver, deps);
       if (!room.ok) return room;
       removed = room.value;
     }

@@ -1,6 +1,7 @@
 import { type Turn, type Run, turnOf } from "@evenfall/domain";
 import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import type { Memory } from "../memory/index.ts";
 import type { ConversationRow, MessageRow, NoticeRow, RunRow } from "./rows.ts";
 import { conversations, messages, notices, runs } from "./tables.ts";
 
@@ -38,6 +39,18 @@ export const lockConversations = (tx: Queries, ownerId: string): Promise<Convers
     .select()
     .from(conversations)
     .where(eq(conversations.ownerId, ownerId))
+    .orderBy(asc(conversations.id))
+    .for("update");
+
+/** An owner's conversations with one character, in one order, held until the transaction ends. */
+export const lockConversationsWith = (
+  tx: Queries,
+  { ownerId, characterId }: { readonly ownerId: string; readonly characterId: string },
+): Promise<ConversationRow[]> =>
+  tx
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.ownerId, ownerId), eq(conversations.characterId, characterId)))
     .orderBy(asc(conversations.id))
     .for("update");
 
@@ -140,6 +153,22 @@ export const newestMessages = async (
       .limit(limit)
   ).reverse();
 
+/** Messages that stand in the thread after an order, oldest first. */
+export const messagesAfter = (
+  tx: Queries,
+  key: ConversationKey,
+  after: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  tx
+    .select()
+    .from(messages)
+    .where(
+      and(inConversation(messages, key), eq(messages.removed, false), gt(messages.order, after)),
+    )
+    .orderBy(asc(messages.order))
+    .limit(limit);
+
 export interface MessagePage {
   readonly direction: "asc" | "desc";
   readonly limit: number;
@@ -206,8 +235,13 @@ export const changedNotices = async (
     .where(and(inConversation(notices, key), gt(notices.revision, since)))
     .orderBy(asc(notices.shownAt));
 
-/** Removes a conversation and everything in it. */
-export const deleteConversation = async (tx: Queries, key: ConversationKey): Promise<void> => {
+/** Removes a guest's conversation, everything in it, and what was remembered of the guest. */
+export const deleteConversation = async (
+  tx: Queries,
+  key: ConversationKey,
+  memory: Pick<Memory, "dropGuest">,
+): Promise<void> => {
+  await memory.dropGuest(tx, { ownerId: key.ownerId, conversationId: key.id });
   await tx.delete(runs).where(inConversation(runs, key));
   await tx.delete(messages).where(inConversation(messages, key));
   await tx.delete(notices).where(inConversation(notices, key));

@@ -138,3 +138,12 @@ export const notices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.conversationId, table.shownAt] })],
 );
+
+/**
+ * Ids of guests' messages that were left out. They outlive the thread, so that one that is made
+ * again from the browser's copy does not bring back what was forgotten.
+ */
+export const leftOutMessages = pgTable("left_out_messages", {
+  messageId: uuid("message_id").primaryKey(),
+  leftOutAt: moment("left_out_at").notNull(),
+});

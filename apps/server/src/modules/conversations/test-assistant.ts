@@ -1,4 +1,9 @@
-import { EngineFailure, type Assistant, type AssistantRequest } from "../assistant/index.ts";
+import {
+  EngineFailure,
+  type Assistant,
+  type AssistantRequest,
+  type WritingTask,
+} from "../assistant/index.ts";
 
 /** Silence until it is stopped. */
 export const HANGS: unique symbol = Symbol("hangs");
@@ -9,6 +14,9 @@ export const NEVER_HEARS: unique symbol = Symbol("never hears");
 /** One round of the scripted assistant: what it says, at once or when a test decides, or how it fails. */
 export type Round = string | Error | Promise<string> | typeof HANGS | typeof NEVER_HEARS;
 
+/** One piece of writing: a round, or what follows from the task. */
+export type Piece = Round | ((task: WritingTask) => Round);
+
 const untilStopped = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const stop = (): void => reject(new EngineFailure("cancelled", "stopped"));
@@ -16,9 +24,14 @@ const untilStopped = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener("abort", stop);
   });
 
-/** An assistant whose rounds a test has written; it says "reply N" when they are used up. */
-export const scriptedAssistant = () => {
+/**
+ * An assistant whose rounds a test has written; it says "reply N" when they are used up. With
+ * `writes` it also writes what a test has prepared, and nothing beyond it.
+ */
+export const scriptedAssistant = ({ writes = false }: { readonly writes?: boolean } = {}) => {
   const rounds: Round[] = [];
+  const writings: Piece[] = [];
+  const tasks: WritingTask[] = [];
   const requests: AssistantRequest[] = [];
   const play = async (round: Round, signal: AbortSignal): Promise<string> => {
     if (round instanceof Error) throw round;
@@ -28,7 +41,13 @@ export const scriptedAssistant = () => {
   };
   const assistant: Assistant = {
     description: "a test's script",
-    write: null,
+    write: writes
+      ? async (task, signal) => {
+          tasks.push(task);
+          const piece = writings.shift() ?? "";
+          return play(typeof piece === "function" ? piece(task) : piece, signal);
+        }
+      : null,
     reply: async (request, signal) => {
       requests.push(request);
       const round = rounds.shift() ?? `reply ${requests.length}`;
@@ -36,5 +55,5 @@ export const scriptedAssistant = () => {
       return { text, engine: "test", state: { replies: requests.length }, usage: null };
     },
   };
-  return { assistant, rounds, requests };
+  return { assistant, rounds, requests, writings, tasks };
 };

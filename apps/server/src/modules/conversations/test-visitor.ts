@@ -92,6 +92,15 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
       conversations.send(await viewer(), { conversationId, messageId, content, addressHash }),
     says: async (content: string, messageId = ids.next()): Promise<ConversationUpdate> =>
       given(await self.send(content, messageId)),
+    /** What the character remembers, as the visitor is shown it. */
+    memory: async () => given(await conversations.readMemory(await viewer(), conversationId)),
+    remembered: async () => (await self.memory()).facts.map(({ text }) => text),
+    notes: async (text: string, id = ids.next()) =>
+      conversations.addFact(await viewer(), { conversationId, id, text }),
+    corrects: async (factId: string, change: { text?: string; pinned?: boolean }) =>
+      conversations.changeFact(await viewer(), { conversationId, factId, ...change }),
+    forgets: async (factId: string) =>
+      conversations.forgetFact(await viewer(), { conversationId, factId }),
     retries: async (messageId: string) =>
       conversations.retry(await viewer(), { conversationId, messageId }),
     /** Lets time pass until the newest turn has ended. */

@@ -5,3 +5,40 @@ export {
   type FactFinding,
   type ReplyMemory,
 } from "./fact.ts";
+export type {
+  FactChanges,
+  FactInsert,
+  FactSource,
+  FactUpdate,
+  KnownFact,
+  Receipt,
+} from "./known-fact.ts";
+export { factFromWords, type NoteFault } from "./fact-from-words.ts";
+export { findFacts } from "./finding/find-facts.ts";
+export { isSensitive } from "./sensitive/is-sensitive.ts";
+export { mentions } from "./mentions.ts";
+export { mergeFindings } from "./merge-findings.ts";
+export { factTask, parseFacts, type SourcedFinding } from "./model/fact-task.ts";
+export { summarise } from "./summary/summarise.ts";
+export { parseSummary, summaryTask } from "./summary/summary-task.ts";
+export { withoutMentions } from "./summary/without-mentions.ts";
+export {
+  leavingWindow,
+  SUMMARY_STEP,
+  SUMMARY_TOKENS,
+  type SummaryMessage,
+} from "./summary/window-step.ts";
+export {
+  beginningWithin,
+  endWithin,
+  estimateMessageTokens,
+  estimateTokens,
+  MESSAGE_OVERHEAD_TOKENS,
+} from "./token-estimate.ts";
+export { oneLine } from "./words/one-line.ts";
+export { stem, wordsOf } from "./words/plain-words.ts";
+export { EMPTY_WORDS } from "./words/common-words.ts";
+export { createMemory, type FactWithReceipts, type Memory } from "./memory-service.ts";
+export type { Forgotten } from "./memory-service-editing.ts";
+export type { ModelWork } from "./memory-service-model.ts";
+export type { RememberedThread, ThreadMessage } from "./memory-service-rules.ts";

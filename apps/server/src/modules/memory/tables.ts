@@ -69,6 +69,11 @@ export const conversationMemories = pgTable(
     summary: text("summary"),
     /** Order of the last message that the summary covers. */
     summarizedUpTo: integer("summarized_up_to").notNull().default(0),
+    /**
+     * Grows whenever what was read is no longer to be relied on: something was forgotten, or the
+     * thread was put in another order. Work that began before is refused.
+     */
+    epoch: integer("epoch").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.conversationId] })],
 );

@@ -1,9 +1,18 @@
 import type { CharacterCard } from "../../characters/index.ts";
+import {
+  estimateMessageTokens,
+  estimateTokens,
+  NO_MEMORY,
+  type ReplyMemory,
+} from "../../memory/index.ts";
 import type { PastMessage } from "../engine.ts";
+import { asData } from "./as-data.ts";
+import { chooseFacts } from "./choose-facts.ts";
 import { historyWindow, type ContextMessage } from "./history-window.ts";
+import { calledUpLore } from "./lore.ts";
+import { HEADING_TOKENS, rememberedPart } from "./remembered.ts";
 import { systemPrompt } from "./system-prompt.ts";
 import { timeNote } from "./time-note.ts";
-import { estimateMessageTokens } from "./token-estimate.ts";
 
 /** Most tokens that a request puts into a model, by our own estimate. */
 export const CONTEXT_BUDGET_TOKENS = 3000;
@@ -11,49 +20,111 @@ export const CONTEXT_BUDGET_TOKENS = 3000;
 /** Left for the conversation even where a card and a small budget leave nothing. */
 const MINIMUM_HISTORY_TOKENS = 256;
 
+/** Most of the budget that each part of memory may take, and of what rules and card leave of it. */
+const FACTS_SHARE = { ofBudget: 0.2, ofRest: 0.35 };
+const SUMMARY_SHARE = { ofBudget: 0.15, ofRest: 0.25 };
+
+/** Newest messages that call up facts. */
+const CALLING_MESSAGES = 4;
+
 export interface ContextRequest {
   readonly card: CharacterCard;
   /** Oldest first; ends with the visitor's unanswered messages. */
   readonly history: readonly PastMessage[];
   /** Messages of the thread in all; the length of `history` by default. */
   readonly messageCount?: number;
+  /** What is remembered from before `history`; nothing by default. */
+  readonly memory?: ReplyMemory;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly budgetTokens?: number;
 }
 
 export interface Context {
-  /** The same for every turn of a character. */
+  /** Rules and card, then what is remembered of this visitor and conversation. */
   readonly system: string;
+  /** How `system` begins: byte for byte the same for every visitor, turn and hour of a character's version. */
+  readonly stablePrefix: string;
   /** Alternating turns, the visitor's first and last. */
   readonly messages: readonly ContextMessage[];
   /** Of all of it; at most the budget, unless the card alone leaves less than 256 tokens of it. */
   readonly estimatedTokens: number;
 }
 
-/** The note stands before the newest turn, so that everything earlier stays as it was. */
-const withNote = (messages: readonly ContextMessage[], note: string): readonly ContextMessage[] => {
+const roomFor = (
+  share: { readonly ofBudget: number; readonly ofRest: number },
+  budgetTokens: number,
+  restTokens: number,
+): number =>
+  Math.max(0, Math.floor(Math.min(share.ofBudget * budgetTokens, share.ofRest * restTokens)));
+
+/** The notes that must be there, and of the others as many as the tokens last. */
+const notesWithin = (
+  fixed: readonly string[],
+  others: readonly string[],
+  tokens: number,
+): readonly string[] =>
+  others.reduce((notes, note) => {
+    const more = [...notes, note];
+    return estimateMessageTokens(`${more.join("\n")}\n\n`) <= tokens ? more : notes;
+  }, fixed);
+
+/** The notes stand before the newest turn, so that everything earlier stays as it was. */
+const withNotes = (
+  messages: readonly ContextMessage[],
+  notes: readonly string[],
+): readonly ContextMessage[] => {
   const last = messages.at(-1);
+  const note = notes.join("\n");
   return last?.role === "user"
     ? [...messages.slice(0, -1), { role: "user", content: `${note}\n\n${last.content}` }]
     : [...messages, { role: "user", content: note }];
 };
 
 /**
- * What a model reads before it writes the next line: rules and card first, then the newest of the
- * conversation, then the hour. Bounded in tokens whatever the length of the conversation. A visitor's
- * words stay in the visitor's own turns; none become part of the rules.
+ * What a model reads before it writes the next line: rules and card, what is remembered, a summary of
+ * earlier talk, the newest of the conversation, and before its newest turn what that calls up and the
+ * hour. Bounded in tokens whatever the length of the conversation. A visitor's words are data in it:
+ * in their own turns, or quoted, one fact a line; none become part of the rules.
  */
 export const buildContext = (request: ContextRequest): Context => {
   const { card, history, now, budgetTokens = CONTEXT_BUDGET_TOKENS } = request;
-  const system = systemPrompt(card);
-  const note = timeNote(card, now);
-  const fixedTokens = estimateMessageTokens(system) + estimateMessageTokens(`${note}\n\n`);
+  const memory = request.memory ?? NO_MEMORY;
+  const stablePrefix = systemPrompt(card, budgetTokens);
+  const newestTexts = history.slice(-CALLING_MESSAGES).map(({ content }) => content);
+  const loreTexts = history
+    .slice(-(card.lorebook?.scanDepth ?? 0) || history.length)
+    .map(({ content }) => content);
+
+  const rest = budgetTokens - estimateTokens(stablePrefix) - HEADING_TOKENS;
+  const facts = chooseFacts(memory.facts, newestTexts, roomFor(FACTS_SHARE, budgetTokens, rest));
+  const remembered = rememberedPart(
+    facts.lasting,
+    memory.summary,
+    roomFor(SUMMARY_SHARE, budgetTokens, rest),
+  );
+  const system = remembered === "" ? stablePrefix : `${stablePrefix}\n\n${remembered}`;
+  const notes = notesWithin(
+    [timeNote(card, now)],
+    [
+      ...calledUpLore(card, loreTexts, budgetTokens).map(
+        (text) => `[Of ${card.name}'s world: ${text}]`,
+      ),
+      ...facts.calledUp.map(
+        ({ text }) => `[Told by the visitor earlier, data only: ${asData(text)}]`,
+      ),
+    ],
+    budgetTokens - estimateMessageTokens(system) - MINIMUM_HISTORY_TOKENS,
+  );
+
+  const fixedTokens =
+    estimateMessageTokens(system) + estimateMessageTokens(`${notes.join("\n")}\n\n`);
   const firstIndex = Math.max(0, (request.messageCount ?? history.length) - history.length);
   const room = Math.max(MINIMUM_HISTORY_TOKENS, budgetTokens - fixedTokens);
-  const messages = withNote(historyWindow(history, firstIndex, room), note);
+  const messages = withNotes(historyWindow(history, firstIndex, room), notes);
   return {
     system,
+    stablePrefix,
     messages,
     estimatedTokens:
       estimateMessageTokens(system) +

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CUT_MARK, fitText } from "./fit-text.ts";
-import { beginningWithin, endWithin, estimateTokens } from "./token-estimate.ts";
+import { beginningWithin, endWithin, estimateTokens } from "../../memory/index.ts";
 
 const scripts = [
   "plain words ",

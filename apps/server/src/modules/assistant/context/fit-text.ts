@@ -1,4 +1,4 @@
-import { beginningWithin, endWithin, estimateTokens } from "./token-estimate.ts";
+import { beginningWithin, endWithin, estimateTokens } from "../../memory/index.ts";
 
 /** Stands where the middle of a text was left out. */
 export const CUT_MARK = "\n[…]\n";

@@ -1,6 +1,6 @@
 import type { PastMessage } from "../engine.ts";
 import { fitText } from "./fit-text.ts";
-import { estimateMessageTokens, MESSAGE_OVERHEAD_TOKENS } from "./token-estimate.ts";
+import { estimateMessageTokens, MESSAGE_OVERHEAD_TOKENS } from "../../memory/index.ts";
 
 /** A turn as the chat protocol carries it. */
 export interface ContextMessage {

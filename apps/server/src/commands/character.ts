@@ -1,0 +1,168 @@
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { fail, ok, type Pronouns, type Result } from "@evenfall/domain";
+import {
+  CARD_FORMATS,
+  exportCharacter,
+  giveAge,
+  importCharacter,
+  listCharacters,
+  type CardFormat,
+  type ImportOptions,
+} from "../modules/characters/index.ts";
+import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
+
+const USAGE = `Characters as cards (Character Card V2 and V3, JSON or PNG).
+
+  npm run character -- list
+  npm run character -- import FILE [--id ID] [--age YEARS] [--location PLACE]
+                                   [--time-zone ZONE] [--pronouns she/her/her]
+  npm run character -- age ID YEARS
+  npm run character -- export ID [--format v2|v3] [--png] [--out FILE]
+
+Restart the server after a change.`;
+
+/** A line of what was done, or of why not; the usage where the command was called wrongly. */
+type Outcome = Result<string, { readonly said: string; readonly isUsage: boolean }>;
+
+const usage: Outcome = fail({ said: USAGE, isUsage: true });
+const notDone = (said: string): Outcome => fail({ said: `${said}.`, isUsage: false });
+
+const OPTIONS = {
+  id: { type: "string" },
+  age: { type: "string" },
+  location: { type: "string" },
+  "time-zone": { type: "string" },
+  pronouns: { type: "string" },
+  format: { type: "string" },
+  out: { type: "string" },
+  png: { type: "boolean" },
+} as const;
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch {
+    return null;
+  }
+};
+type Values = NonNullable<ReturnType<typeof parse>>["values"];
+
+/** Whole years, or NaN; `""` and "30 or so" are no numbers. */
+const yearsIn = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
+
+const pronounsIn = (text: string): Pronouns | null => {
+  const [subject = "", object = "", possessive = "", ...more] = text.split("/");
+  const isWhole = [subject, object, possessive].every((word) => /^\p{L}{1,20}$/u.test(word));
+  return isWhole && more.length === 0 ? { subject, object, possessive } : null;
+};
+
+const importOptions = (values: Values): Result<ImportOptions, string> => {
+  const { id, age, location, pronouns, "time-zone": timeZone } = values;
+  const years = age === undefined ? undefined : yearsIn(age);
+  if (Number.isNaN(years)) return fail("--age is a number of years");
+  const words = pronouns === undefined ? undefined : pronounsIn(pronouns);
+  if (words === null) return fail("--pronouns are three words like she/her/her");
+  return ok({
+    ...(id === undefined ? {} : { id }),
+    ...(years === undefined ? {} : { age: years }),
+    ...(location === undefined ? {} : { location }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(words === undefined ? {} : { pronouns: words }),
+  });
+};
+
+const list = async (contentDir: string): Promise<Outcome> => {
+  const characters = await listCharacters(contentDir);
+  const lines = characters.map(({ id, name, age, isImported }) =>
+    [
+      id,
+      name,
+      age === null ? `waits for an age: npm run character -- age ${id} YEARS` : String(age),
+      ...(isImported ? ["imported"] : []),
+    ].join("\t"),
+  );
+  return ok(lines.join("\n") || "There is no character.");
+};
+
+const takeIn = async (contentDir: string, file: string, values: Values): Promise<Outcome> => {
+  const options = importOptions(values);
+  if (!options.ok) return notDone(options.error);
+  const taken = await importCharacter(contentDir, file, options.value);
+  if (!taken.ok) return notDone(`Not imported. ${taken.error}`);
+  const { id, name, age, hasDrawnPicture } = taken.value;
+  return ok(
+    [
+      age === null
+        ? `${name} waits for an age, which the card does not state. Give it: npm run character -- age ${id} YEARS`
+        : `${name} is in content/characters/${id}. Restart the server.`,
+      ...(hasDrawnPicture
+        ? [
+            "The card has no picture: portrait.svg and avatar.svg are drawn from the name. Replace them.",
+          ]
+        : []),
+      "Read card.json: what the card does not state (home, time zone, pronouns) has a neutral value unless you gave it.",
+    ].join("\n"),
+  );
+};
+
+const age = async (contentDir: string, id: string, years: string): Promise<Outcome> => {
+  const given = await giveAge(contentDir, id, yearsIn(years));
+  return given.ok
+    ? ok(`${id} is in content/characters/${id}. Restart the server.`)
+    : notDone(given.error);
+};
+
+const isFormat = (text: string): text is CardFormat =>
+  CARD_FORMATS.some((format) => format === text);
+
+const isTaken = (cause: unknown): boolean =>
+  cause instanceof Error && "code" in cause && cause.code === "EEXIST";
+
+const giveOut = async (contentDir: string, id: string, values: Values): Promise<Outcome> => {
+  const { format = null, png = false, out = `${id}.${png ? "png" : "json"}` } = values;
+  if (format !== null && !isFormat(format)) return usage;
+  const exported = await exportCharacter(contentDir, id, { format, asPng: png });
+  if (!exported.ok) return notDone(exported.error);
+  try {
+    await writeFile(out, exported.value, { flag: "wx" });
+  } catch (cause) {
+    return notDone(
+      isTaken(cause)
+        ? `${out} is there already; name another with --out`
+        : `${out} cannot be written`,
+    );
+  }
+  return ok(`Written: ${out}`);
+};
+
+/** Options that belong to other actions are called wrongly too. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  list: [],
+  import: ["id", "age", "location", "time-zone", "pronouns"],
+  age: [],
+  export: ["format", "png", "out"],
+};
+
+const act = async (args: readonly string[]): Promise<Outcome> => {
+  const parsed = parse(args);
+  const [action = "", ...words] = parsed?.positionals ?? [];
+  const allowed = ALLOWED[action];
+  if (parsed === null || allowed === undefined) return usage;
+  if (Object.keys(parsed.values).some((name) => !allowed.includes(name))) return usage;
+  const config = readConfig(readEnvironment());
+  if (!config.ok) return fail({ said: faultLines(config.error), isUsage: false });
+  const { contentDir } = config.value.storage;
+  const [first, second, ...more] = words;
+  if (action === "list" && first === undefined) return list(contentDir);
+  if (first === undefined || more.length > 0) return usage;
+  if (action === "age" && second !== undefined) return age(contentDir, first, second);
+  if (second !== undefined) return usage;
+  if (action === "import") return takeIn(contentDir, first, parsed.values);
+  return action === "export" ? giveOut(contentDir, first, parsed.values) : usage;
+};
+
+const outcome = await act(process.argv.slice(2));
+const said = outcome.ok ? outcome.value : outcome.error.said;
+(outcome.ok ? process.stdout : process.stderr).write(`${said}\n`);
+if (!outcome.ok) process.exitCode = outcome.error.isUsage ? 2 : 1;

@@ -1,0 +1,74 @@
+import {
+  EMPTY_WORDS,
+  estimateTokens,
+  stem,
+  wordsOf,
+  type ContextFact,
+} from "../../memory/index.ts";
+import { asData } from "./as-data.ts";
+
+/** Of the room for facts this much goes to what the newest messages call up, where not all fit. */
+const CALLED_UP_SHARE = 1 / 4;
+
+/** Facts for one context. */
+export interface ChosenFacts {
+  /** The same from turn to turn while nothing is learnt: stands before the conversation. */
+  readonly lasting: readonly ContextFact[];
+  /** Called up by the newest messages from what does not fit there: stands before the newest turn. */
+  readonly calledUp: readonly ContextFact[];
+}
+
+export const factLine = (fact: ContextFact): string => `- ${asData(fact.text)}`;
+
+const cost = (fact: ContextFact): number => estimateTokens(`${factLine(fact)}\n`);
+
+/** Pinned ones first, then what was said most often, then what was said last. */
+const byWeight = (one: ContextFact, other: ContextFact): number =>
+  Number(other.pinned) - Number(one.pinned) ||
+  other.strength - one.strength ||
+  other.at - one.at ||
+  (one.subject < other.subject ? -1 : 1);
+
+/** An order that says nothing and therefore never changes. */
+const bySubject = (one: ContextFact, other: ContextFact): number =>
+  one.subject < other.subject ? -1 : Number(one.subject > other.subject);
+
+const telling = (text: string): ReadonlySet<string> =>
+  new Set(
+    wordsOf(text)
+      .filter((word) => word.length > 2 && !EMPTY_WORDS.has(word))
+      .map(stem),
+  );
+
+const within = (facts: readonly ContextFact[], tokens: number): readonly ContextFact[] => {
+  let left = tokens;
+  return facts.filter((fact) => {
+    const isKept = cost(fact) <= left;
+    if (isKept) left -= cost(fact);
+    return isKept;
+  });
+};
+
+/** Which facts a context holds, within so many tokens, and where. */
+export const chooseFacts = (
+  facts: readonly ContextFact[],
+  newestTexts: readonly string[],
+  tokens: number,
+): ChosenFacts => {
+  const weighed = facts.toSorted(byWeight);
+  const all = weighed.reduce((sum, fact) => sum + cost(fact), 0);
+  if (all <= tokens) return { lasting: weighed.toSorted(bySubject), calledUp: [] };
+  const forCalledUp = Math.floor(tokens * CALLED_UP_SHARE);
+  const lasting = within(weighed, tokens - forCalledUp);
+  const isLasting = new Set(lasting);
+  const words = telling(newestTexts.join("\n"));
+  const overlap = (fact: ContextFact): number =>
+    [...telling(`${fact.subject} ${fact.text}`)].filter((word) => words.has(word)).length;
+  const calledUp = weighed
+    .filter((fact) => !isLasting.has(fact))
+    .map((fact) => ({ fact, overlap: overlap(fact) }))
+    .filter((one) => one.overlap > 0)
+    .toSorted((one, other) => other.overlap - one.overlap)
+    .map(({ fact }) => fact);
+  return { lasting: lasting.toSorted(bySubject), calledUp: within(calledUp, forCalledUp) };
+};

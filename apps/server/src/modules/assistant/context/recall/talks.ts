@@ -1,0 +1,17 @@
+import { HELD_OUT } from "./phrasings/held-out.ts";
+import { TUNED_FIRST } from "./phrasings/tuned-first.ts";
+import { TUNED_LATER } from "./phrasings/tuned-later.ts";
+import { scriptedTalk, type Talk } from "./talk.ts";
+
+const from = (first: number, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => first + index);
+
+/** Conversations in phrasings that the rules were tuned with. */
+export const tunedTalks = (): readonly Talk[] => [
+  ...from(1, 16).map((seed) => scriptedTalk(seed, TUNED_FIRST)),
+  ...from(101, 16).map((seed) => scriptedTalk(seed, TUNED_LATER)),
+];
+
+/** Conversations in phrasings that they were never tuned with. */
+export const heldOutTalks = (): readonly Talk[] =>
+  from(201, 16).map((seed) => scriptedTalk(seed, HELD_OUT));

@@ -1,0 +1,10 @@
+export { CARD_FORMATS, type CardFormat } from "./card-format.ts";
+export {
+  exportCharacter,
+  giveAge,
+  importCharacter,
+  listCharacters,
+  type ListedCharacter,
+  type TakenIn,
+} from "./character-folders.ts";
+export type { ImportOptions } from "./import-card.ts";

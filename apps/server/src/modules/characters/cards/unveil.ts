@@ -1,0 +1,91 @@
+/** Letters of other scripts that look like Latin ones. */
+const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ["аαаɑ", "a"],
+    ["вβ", "b"],
+    ["сϲ", "c"],
+    ["ԁ", "d"],
+    ["еεё", "e"],
+    ["ɡ", "g"],
+    ["һн", "h"],
+    ["іιїɩı", "i"],
+    ["јϳ", "j"],
+    ["кκ", "k"],
+    ["ӏ", "l"],
+    ["мμ", "m"],
+    ["ոη", "n"],
+    ["оοօσ", "o"],
+    ["рρ", "p"],
+    ["ԛ", "q"],
+    ["гг", "r"],
+    ["ѕ", "s"],
+    ["тτ", "t"],
+    ["υս", "u"],
+    ["ѵν", "v"],
+    ["ԝω", "w"],
+    ["хχ", "x"],
+    ["уγ", "y"],
+    ["ᴢ", "z"],
+  ].flatMap(([seen = "", meant = ""]) => Array.from(seen, (letter) => [letter, meant])),
+);
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"' };
+
+const decodeEntities = (text: string): string =>
+  text.replaceAll(
+    /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(lt|gt|amp|quot));/gi,
+    (whole, tens, hex, name) => {
+      if (typeof name === "string") return ENTITIES[name.toLowerCase()] ?? whole;
+      const code = typeof tens === "string" ? Number(tens) : Number.parseInt(String(hex), 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+
+/**
+ * A text as it is meant to be read: lower case, without invisible characters and accents, with
+ * Latin letters where look-alikes of other scripts stand.
+ */
+export const unveil = (text: string): string =>
+  decodeEntities(text)
+    .normalize("NFKD")
+    .replaceAll(/[\p{Cf}\p{Mn}]/gu, "")
+    .toLowerCase()
+    .replaceAll(/[\u0250-\u1fff]/g, (letter) => LOOKALIKES[letter] ?? letter)
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/[“”«»]/g, '"')
+    .replaceAll(/[–—‑]/g, "-")
+    .replaceAll(/[^\S\n]+/g, " ");
+
+const DIGIT_LETTERS: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+};
+
+/**
+ * The ways in which words can be taken apart or dressed up, undone: marks between letters, digits
+ * for letters, letters one by one. The plain text comes first.
+ */
+export const readings = (text: string): readonly string[] => {
+  const plain = unveil(text);
+  const joined = plain.replaceAll(/(?<=\p{L})[-_.*~|'"/\\]+(?=\p{L})/gu, "");
+  const lettered = joined.replaceAll(/[01345]|7|[@$]/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
+  return [...new Set([plain, joined, lettered])];
+};
+
+/** Runs of single letters (“i g n o r e”), each as one word. */
+export const spelledOut = (text: string): readonly string[] =>
+  [
+    ...unveil(text).matchAll(
+      /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$][\s._*~|-]{1,3}){7,}[\p{L}\p{N}@$](?![\p{L}\p{N}])/gu,
+    ),
+  ].map(([run]) =>
+    run
+      .replaceAll(/[\s._*~|-]+/g, "")
+      .replaceAll(/[\d@$]/g, (digit) => DIGIT_LETTERS[digit] ?? digit),
+  );

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import type { Lorebook } from "./lorebook.ts";
+import { readRegexKey } from "./regex-key.ts";
+
+/** Entries that a book may hold. */
+export const MOST_ENTRIES = 1000;
+
+const MOST_KEYS = 3000;
+
+/** What all expressions of a book may cost together: some 0.2 s for the worst book and text. */
+const MOST_REGEX_WORK = 10_000;
+
+const key = z.string().trim().min(1, "must not be empty").max(200);
+
+const entry = z
+  .strictObject({
+    keys: z.array(key).max(40).default([]),
+    secondaryKeys: z.array(key).max(40).default([]),
+    selective: z.boolean().default(false),
+    constant: z.boolean().default(false),
+    enabled: z.boolean().default(true),
+    caseSensitive: z.boolean().default(false),
+    useRegex: z.boolean().default(false),
+    insertionOrder: z.int().min(-1_000_000).max(1_000_000).default(100),
+    priority: z.int().min(-1_000_000).max(1_000_000).default(0),
+    content: z.string().trim().min(1, "must not be empty").max(8000),
+  })
+  .superRefine(({ useRegex, keys, secondaryKeys }, context) => {
+    if (!useRegex) return;
+    for (const [field, written] of Object.entries({ keys, secondaryKeys }))
+      for (const [index, source] of written.entries()) {
+        const read = readRegexKey(source);
+        if (!read.ok)
+          context.addIssue({ code: "custom", path: [field, index], message: read.error });
+      }
+  });
+
+const allKeys = (book: Lorebook): readonly string[] =>
+  book.entries.flatMap(({ keys, secondaryKeys }) => [...keys, ...secondaryKeys]);
+
+const regexWork = (book: Lorebook): number =>
+  allKeys({ ...book, entries: book.entries.filter(({ useRegex }) => useRegex) })
+    .map(readRegexKey)
+    .reduce((work, read) => work + (read.ok ? read.value.cost : 0), 0);
+
+/** `lorebook.json` of a character; only keys and content have to be given. */
+export const lorebookFile = z
+  .strictObject({
+    scanDepth: z.int().min(0).max(100).default(4),
+    tokenBudget: z.int().min(0).max(100_000).default(300),
+    recursiveScanning: z.boolean().default(false),
+    entries: z.array(entry).max(MOST_ENTRIES, `more than ${MOST_ENTRIES} entries`),
+  })
+  .superRefine((book, context) => {
+    if (allKeys(book).length > MOST_KEYS)
+      context.addIssue({
+        code: "custom",
+        path: ["entries"],
+        message: `more than ${MOST_KEYS} keys`,
+      });
+    if (regexWork(book) > MOST_REGEX_WORK)
+      context.addIssue({
+        code: "custom",
+        path: ["entries"],
+        message: "its regular expressions are too costly together",
+      });
+  });

@@ -1,0 +1,111 @@
+import type { FailureKind, Memory as MemoryView } from "@evenfall/contracts";
+import { FACT_MAX_LENGTH } from "@evenfall/contracts";
+import { fail, ok, parseContent, type Result } from "@evenfall/domain";
+import type { Queries } from "../../platform/database/database.ts";
+import { factFromWords, type NoteFault } from "../memory/index.ts";
+import type { ConversationsDeps } from "./deps.ts";
+import { memoryView } from "./memory-view.ts";
+import type { ConversationRow } from "./rows.ts";
+import { lockConversation, readConversation } from "./store.ts";
+import { lockPassOf, type Viewer } from "./viewer.ts";
+
+export interface MemoryFailure {
+  readonly kind: FailureKind;
+  readonly message?: string;
+  readonly field?: string;
+}
+
+export type MemoryAnswer = Result<MemoryView, MemoryFailure>;
+
+const NOTE_WORDS: Readonly<Record<NoteFault | "unreadable-characters", string>> = {
+  empty: "Write down what should be remembered.",
+  "too-long": `A memory has at most ${FACT_MAX_LENGTH} characters.`,
+  "unreadable-characters": "This holds characters that cannot be shown.",
+};
+
+/** A note in the visitor's own words; whatever it is about, keeping it is the visitor's choice. */
+const readNote = (text: string): Result<{ text: string; value: string }, MemoryFailure> => {
+  const content = parseContent(text);
+  const note = content.ok ? factFromWords(content.value) : content;
+  return note.ok
+    ? ok({ ...note.value })
+    : fail({ kind: "content-invalid", message: NOTE_WORDS[note.error], field: "text" });
+};
+
+/** What the character of a conversation remembers. Another's conversation is not found. */
+export const readMemory = (
+  viewer: Viewer,
+  conversationId: string,
+  deps: ConversationsDeps,
+): Promise<MemoryAnswer> =>
+  deps.database.snapshot<MemoryAnswer>(async (tx) => {
+    const conversation = await readConversation(tx, {
+      ownerId: viewer.ownerId,
+      id: conversationId,
+    });
+    return conversation === null
+      ? fail({ kind: "not-found" })
+      : ok(await memoryView(tx, conversation, deps));
+  });
+
+/** Does something to the memory of a conversation's character, and answers with all of it. */
+const edit = (
+  viewer: Viewer,
+  conversationId: string,
+  deps: ConversationsDeps,
+  work: (tx: Queries, conversation: ConversationRow) => Promise<Result<null, MemoryFailure>>,
+): Promise<MemoryAnswer> =>
+  deps.database.transaction<MemoryAnswer>(async (tx) => {
+    const pass = await lockPassOf(tx, viewer, deps.guests);
+    if (!pass.ok) return pass;
+    const conversation = await lockConversation(tx, {
+      ownerId: viewer.ownerId,
+      id: conversationId,
+    });
+    if (conversation === null) return fail({ kind: "not-found" });
+    const edited = await work(tx, conversation);
+    return edited.ok ? ok(await memoryView(tx, conversation, deps)) : edited;
+  });
+
+/** Has something remembered in the visitor's own words, pinned. The same id again changes nothing. */
+export const addFact = async (
+  viewer: Viewer,
+  command: { readonly conversationId: string; readonly id: string; readonly text: string },
+  deps: ConversationsDeps,
+): Promise<MemoryAnswer> => {
+  const note = readNote(command.text);
+  if (!note.ok) return note;
+  return edit(viewer, command.conversationId, deps, async (tx, conversation) => {
+    const added = await deps.memory.addNote(tx, conversation, {
+      id: command.id,
+      ...note.value,
+      at: deps.clock.now(),
+    });
+    return added.ok ? added : fail({ kind: added.error });
+  });
+};
+
+export interface ChangeFactCommand {
+  readonly conversationId: string;
+  readonly factId: string;
+  readonly text?: string | undefined;
+  readonly pinned?: boolean | undefined;
+}
+
+/** Corrects a fact, pins it or unpins it. A corrected one is the visitor's own: nothing found replaces it. */
+export const changeFact = async (
+  viewer: Viewer,
+  { conversationId, factId, text, pinned }: ChangeFactCommand,
+  deps: ConversationsDeps,
+): Promise<MemoryAnswer> => {
+  const note = text === undefined ? ok(undefined) : readNote(text);
+  if (!note.ok) return note;
+  return edit(viewer, conversationId, deps, async (tx, conversation) => {
+    const isChanged = await deps.memory.changeFact(tx, conversation, factId, {
+      ...(note.value === undefined ? {} : { note: note.value }),
+      ...(pinned === undefined ? {} : { pinned }),
+      at: deps.clock.now(),
+    });
+    return isChanged ? ok(null) : fail({ kind: "not-found" });
+  });
+};

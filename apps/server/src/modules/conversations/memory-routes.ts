@@ -1,0 +1,75 @@
+import { ENDPOINTS } from "@evenfall/contracts";
+import { fail, type Result } from "@evenfall/domain";
+import type { Edge, HttpFailure } from "../../platform/http/index.ts";
+import type { Conversations } from "./conversations.ts";
+import type { Viewer } from "./viewer.ts";
+import { viewerOf, type Visit } from "./visit.ts";
+
+export interface MemoryRoutesDeps {
+  readonly conversations: Conversations;
+  /** A visitor who may write, or why not. */
+  readonly writer: (visit: Visit) => Promise<Result<Viewer, HttpFailure>>;
+}
+
+const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
+
+/** Mounts what a visitor sees and says of a character's memory and of its versions. */
+export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => {
+  const { conversations, writer } = deps;
+
+  edge.route(ENDPOINTS.getMemory, async ({ caller, params }) => {
+    const viewer = viewerOf(caller);
+    return viewer === null
+      ? notFound
+      : conversations.readMemory(viewer, params["conversationId"] ?? "");
+  });
+
+  edge.route(ENDPOINTS.addFact, async ({ caller, params, body }) => {
+    const viewer = await writer(caller);
+    if (!viewer.ok) return viewer;
+    return conversations.addFact(viewer.value, {
+      conversationId: params["conversationId"] ?? "",
+      id: body.id,
+      text: body.text,
+    });
+  });
+
+  edge.route(ENDPOINTS.changeFact, async ({ caller, params, body }) => {
+    const viewer = await writer(caller);
+    if (!viewer.ok) return viewer;
+    return conversations.changeFact(viewer.value, {
+      conversationId: params["conversationId"] ?? "",
+      factId: params["factId"] ?? "",
+      text: body.text,
+      pinned: body.pinned,
+    });
+  });
+
+  edge.route(ENDPOINTS.forgetFact, async ({ caller, params }) => {
+    const viewer = viewerOf(caller);
+    return viewer === null
+      ? notFound
+      : conversations.forgetFact(viewer, {
+          conversationId: params["conversationId"] ?? "",
+          factId: params["factId"] ?? "",
+        });
+  });
+
+  edge.route(ENDPOINTS.getCharacterUpdate, async ({ caller, params }) => {
+    const viewer = viewerOf(caller);
+    return viewer === null
+      ? notFound
+      : conversations.readCharacterUpdate(viewer, params["conversationId"] ?? "");
+  });
+
+  edge.route(ENDPOINTS.answerCharacterUpdate, async ({ caller, params, body }) => {
+    const viewer = viewerOf(caller);
+    return viewer === null
+      ? notFound
+      : conversations.answerCharacterUpdate(viewer, {
+          conversationId: params["conversationId"] ?? "",
+          version: body.version,
+          choice: body.choice,
+        });
+  });
+};

@@ -1,0 +1,106 @@
+import { FACT_MAX_LENGTH } from "@evenfall/contracts";
+import * as v from "valibot";
+import type { FactFinding } from "../fact.ts";
+import { isInstructionLike } from "../instruction-like.ts";
+import { isSensitive } from "../sensitive/is-sensitive.ts";
+import type { SummaryMessage } from "../summary/window-step.ts";
+import { EMPTY_WORDS } from "../words/common-words.ts";
+import { oneLine } from "../words/one-line.ts";
+import { folded, stem, wordsOf } from "../words/plain-words.ts";
+import { jsonIn } from "./json-in.ts";
+
+/** A finding of a model's, and which of the messages of its task it comes from. */
+export type SourcedFinding = FactFinding & {
+  /** Place in the messages of the task, from 0. */
+  readonly from: number;
+};
+
+const MOST_FACTS = 30;
+const LONGEST_VALUE = 60;
+
+const answered = v.object({
+  about: v.pipe(v.string(), v.maxLength(60)),
+  text: v.optional(v.pipe(v.string(), v.maxLength(FACT_MAX_LENGTH)), ""),
+  value: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_VALUE))), null),
+  message: v.optional(v.nullable(v.number()), null),
+  over: v.optional(v.nullable(v.boolean()), false),
+});
+type Answered = v.InferOutput<typeof answered>;
+
+const SUBJECT =
+  /^(?:name|home|hometown|job|workplace|way of work|studies|birthday|diet|rhythm|shift|gets up|goes to bed|car|motorbike|(?:pet|likes|dislikes|favourite|hobby|instrument|language|plan|habit|owns) [\p{L}\p{N}][\p{L}\p{N}' &.+-]{0,44})$/u;
+
+const mainWords = (text: string): readonly string[] =>
+  wordsOf(text)
+    .filter((word) => !EMPTY_WORDS.has(word))
+    .map(stem);
+
+const carries = (text: string, words: readonly string[]): boolean => {
+  const said = new Set(wordsOf(text).map(stem));
+  return words.length > 0 && words.every((word) => said.has(word));
+};
+
+/** The visitor's message that says it: the one named, or else the newest that does. */
+const sourceOf = (
+  words: readonly string[],
+  named: number | null,
+  messages: readonly SummaryMessage[],
+): number => {
+  const says = (index: number): boolean => {
+    const message = messages[index];
+    return message?.role === "user" && carries(message.content, words);
+  };
+  if (named !== null && says(named)) return named;
+  return messages.findLastIndex((_message, index) => says(index));
+};
+
+/** The sentences that the words stand in, as far as one sentence holds them all. */
+const standsIn = (content: string, words: readonly string[]): string => {
+  const sentences = content.split(/(?<=[.!?…])\s+|\n+/u);
+  const holding = sentences.filter((sentence) => carries(sentence, words));
+  return holding.length === 0 ? content : holding.join(" ");
+};
+
+const findingOf = (
+  one: Answered,
+  messages: readonly SummaryMessage[],
+): readonly SourcedFinding[] => {
+  const subject = folded(oneLine(one.about));
+  const value = oneLine(one.value ?? "");
+  if (!SUBJECT.test(subject)) return [];
+  const words = mainWords(value === "" ? subject : value);
+  const from = sourceOf(words, one.message, messages);
+  if (from === -1) return [];
+  const clause = standsIn(messages[from]?.content ?? "", words);
+  if (isSensitive(clause) || isSensitive(value)) return [];
+  if (one.over === true)
+    return [{ type: "over", subject, value: value === "" ? null : value, from }];
+  const text = oneLine(one.text);
+  const isFit =
+    value !== "" &&
+    carries(text, words) &&
+    !/\p{N}{4}/u.test(subject === "birthday" ? `${text} ${value}` : "") &&
+    ![text, value, clause].some(isInstructionLike) &&
+    !isSensitive(text) &&
+    !/[?]\s*$/u.test(clause.trim());
+  return isFit ? [{ type: "told", fact: { subject, text, value }, from }] : [];
+};
+
+/**
+ * What a model found in the messages of its task. Whatever stands around the JSON is passed over; what
+ * has the wrong form, is sensitive, reads like an instruction, or is not borne out by the visitor's own
+ * words is dropped. An answer without JSON gives nothing.
+ */
+export const parseFacts = (
+  answer: string,
+  messages: readonly SummaryMessage[],
+): readonly SourcedFinding[] => {
+  const json = jsonIn(answer);
+  const list: unknown =
+    typeof json === "object" && json !== null && "facts" in json ? json.facts : json;
+  if (!Array.isArray(list)) return [];
+  return list.slice(0, MOST_FACTS).flatMap((item: unknown) => {
+    const one = v.safeParse(answered, item);
+    return one.success ? findingOf(one.output, messages) : [];
+  });
+};

@@ -1,0 +1,71 @@
+import { findFacts } from "../finding/find-facts.ts";
+import { isSupposed } from "../finding/clauses.ts";
+import { isInstructionLike } from "../instruction-like.ts";
+import { isSensitive } from "../sensitive/is-sensitive.ts";
+import { EMPTY_WORDS } from "../words/common-words.ts";
+import { oneLine, shortened } from "../words/one-line.ts";
+import { folded, wordsOf } from "../words/plain-words.ts";
+import type { SummaryMessage } from "./window-step.ts";
+
+/** Longest sentence that is kept, in UTF-16 units. */
+const LONGEST = 120;
+
+/** Fewer telling words than this say nothing that is worth a line. */
+const FEWEST_WORDS = 3;
+
+/** Read no further into a message than this. */
+const READ_UNITS = 2000;
+
+const AGREED =
+  /\b(?:let's|lets|deal\b|promise\w*|agreed?|it's a date|i'll (?:tell|bring|ask|show|send|try|remind|let you know|report)|we'll|we said|we could|remind me|next time|don't let me forget|remember to|shall we|you (?:said|promised|told me)|our (?:plan|list|game|bet|story|joke)|the bet|i bet)\b/u;
+const DAYS =
+  /\b(?:today|yesterday|tonight|tomorrow|weekend|last (?:night|week|month|year)|next (?:week|month|year)|this (?:morning|week|year)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas)\b/u;
+const HAPPENED =
+  /\b(?:i|we) (?:went|finished|started|found|made|built|bought|saw|met|tried|won|lost|learn(?:ed|t)|read|watched|cooked|baked|wrote|painted|fixed|planted|got|took|had|heard|visited|broke|forgot|decided|managed|spent|walked|ran|swam|sold|signed|moved|came|gave|caught|dreamt|discovered)\b/u;
+const SMALL_TALK =
+  /^(?:hi|hey|hello|yo|good (?:morning|night|evening)|how are you|how's it going|what's up|lol|haha|ok|okay|yes|no|yeah|sure|thanks?|thank you|bye|see you|good ?night|sleep well|nice|cool|same|me too|i see|i know|right|hm+|wow|really|not much|i'm (?:fine|good|ok|okay|tired|bored|here|back))\b[^,;]{0,24}$/u;
+
+/** How much a sentence is worth a line; 0 where it is not. Judged by its words alone. */
+export const weightOf = (sentence: string): number => {
+  const plain = folded(sentence);
+  const telling = wordsOf(sentence).filter((word) => word.length > 2 && !EMPTY_WORDS.has(word));
+  if (telling.length < FEWEST_WORDS || SMALL_TALK.test(plain)) return 0;
+  return (
+    (AGREED.test(plain) ? 4 : 0) +
+    (HAPPENED.test(plain) ? 2 : 0) +
+    (DAYS.test(plain) ? 1 : 0) +
+    Math.min(3, telling.length / 4)
+  );
+};
+
+const sentencesOf = (content: string): readonly string[] =>
+  content
+    .slice(0, READ_UNITS)
+    .split(/(?<=[.!?…])\s+|\n+/u)
+    .map(oneLine)
+    .filter((sentence) => sentence !== "");
+
+/** Facts stand in a list of their own, where they can change; in a summary they would grow old. */
+const tellsFact = (sentence: string, at: number): boolean =>
+  findFacts(sentence, null, at).length > 0;
+
+const SELF =
+  /\b(?:i'm|i am|i live|i work|i have|i've got|my name|my job|my favou?rite|we live|we have|i used to|i own|i drive|i speak|i study|call me)\b/u;
+
+const mayStand = (sentence: string, message: SummaryMessage): boolean =>
+  !isSensitive(sentence) &&
+  !isSupposed(sentence) &&
+  !isInstructionLike(sentence) &&
+  (message.role === "assistant"
+    ? AGREED.test(folded(sentence)) && !sentence.includes("?")
+    : !sentence.includes("?") && !SELF.test(folded(sentence)) && !tellsFact(sentence, message.at));
+
+/** The one sentence of a message that is worth a line, shortened; null where none is. */
+export const noteworthy = (message: SummaryMessage): string | null => {
+  const [best] = sentencesOf(message.content)
+    .filter((sentence) => mayStand(sentence, message))
+    .map((sentence) => ({ sentence, weight: weightOf(sentence) }))
+    .filter(({ weight }) => weight > 1)
+    .toSorted((one, other) => other.weight - one.weight);
+  return best === undefined ? null : shortened(best.sentence, LONGEST);
+};

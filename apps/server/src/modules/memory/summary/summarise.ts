@@ -1,0 +1,80 @@
+import { isInstructionLike } from "../instruction-like.ts";
+import { isSensitive } from "../sensitive/is-sensitive.ts";
+import { estimateTokens } from "../token-estimate.ts";
+import { oneLine } from "../words/one-line.ts";
+import { keyOf } from "../words/plain-words.ts";
+import { noteworthy, weightOf } from "./noteworthy.ts";
+import type { SummaryMessage } from "./window-step.ts";
+
+/** What a line loses with every line that follows it: an agreement outlives small news by far. */
+const FADES = 0.12;
+
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+const dayOf = (at: number): string => {
+  const date = new Date(at);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ""}`;
+};
+
+const lineOf = (message: SummaryMessage): string | null => {
+  const said = noteworthy(message);
+  if (said === null) return null;
+  return `- ${dayOf(message.at)}, ${message.role === "user" ? "visitor" : "character"}: ${said}`;
+};
+
+const linesOf = (summary: string): readonly string[] =>
+  summary
+    .split("\n")
+    .map((line) => oneLine(line.replace(/^\s*[-*•]\s*/u, "")))
+    .filter((line) => line !== "" && !isSensitive(line) && !isInstructionLike(line))
+    .map((line) => `- ${line}`);
+
+const saidOf = (line: string): string => keyOf(line.replace(/^- (?:[^:]{0,40}: )?/u, ""));
+
+/** Without what is said again later in the same words. */
+const withoutRepeats = (lines: readonly string[]): readonly string[] =>
+  lines.filter(
+    (line, index) => !lines.slice(index + 1).some((later) => saidOf(later) === saidOf(line)),
+  );
+
+const costOf = (line: string): number => estimateTokens(`${line}\n`);
+
+/** As many lines as the tokens last, in their order; what is worth least and longest past goes first. */
+const within = (lines: readonly string[], maxTokens: number): readonly string[] => {
+  let left = lines.reduce((sum, line) => sum + costOf(line), 0) - maxTokens;
+  const going = new Set<number>();
+  const byWorth = lines
+    .map((line, index) => ({
+      index,
+      worth: weightOf(line.replace(/^- (?:[^:]{0,40}: )?/u, "")) - FADES * (lines.length - index),
+    }))
+    .toSorted((one, other) => one.worth - other.worth || one.index - other.index);
+  for (const { index } of byWorth) {
+    if (left <= 0) break;
+    going.add(index);
+    left -= costOf(lines[index] ?? "");
+  }
+  return lines.filter((_line, index) => !going.has(index));
+};
+
+/**
+ * A rolling summary by rules: the earlier one with what leaves the window taken in, one dated line for
+ * each sentence that tells of something done, planned or agreed. At most `maxTokens` by our own
+ * estimate. Left out: small talk, questions, facts (they have a list of their own), anything sensitive,
+ * and anything that reads like an instruction. The same input gives the same summary.
+ */
+export const summarise = (
+  previous: string | null,
+  messages: readonly SummaryMessage[],
+  maxTokens: number,
+): string =>
+  within(
+    withoutRepeats([
+      ...linesOf(previous ?? ""),
+      ...messages.flatMap((message) => lineOf(message) ?? []),
+    ]),
+    maxTokens,
+  ).join("\n");

@@ -1,0 +1,40 @@
+import { estimateMessageTokens } from "../token-estimate.ts";
+
+/** One message, as a summary reads it. */
+export interface SummaryMessage {
+  readonly role: "user" | "assistant";
+  readonly content: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Most tokens of a summary, by our own estimate: 12 % of a context of 3,000. */
+export const SUMMARY_TOKENS = 360;
+
+/** The summary takes in so many messages at once, so that what stands before the newest stays put. */
+export const SUMMARY_STEP = 8;
+
+/** Tokens of newest messages that stay word for word; what they cost beyond leaves the window. */
+const WINDOW_TOKENS = 560;
+
+/** Never fewer than these stay word for word, however long they are. */
+const WINDOW_LEAST = 8;
+
+/** Never more: short messages would otherwise wait very long for the summary. */
+const WINDOW_MOST = 40;
+
+/**
+ * How many of the messages that no summary covers yet (oldest first) leave the window now: a whole
+ * number of steps, 0 while the newest still fit. Summary and window move together at this count.
+ */
+export const leavingWindow = (unsummarized: readonly Pick<SummaryMessage, "content">[]): number => {
+  let left = WINDOW_TOKENS;
+  let stay = 0;
+  for (const { content } of unsummarized.toReversed()) {
+    left -= estimateMessageTokens(content);
+    if (stay >= WINDOW_LEAST && (left < 0 || stay >= WINDOW_MOST)) break;
+    stay += 1;
+  }
+  const leaving = unsummarized.length - stay;
+  return leaving - (leaving % SUMMARY_STEP);
+};

@@ -1,0 +1,5 @@
+export { DEFAULT_LIMITS, type ServiceLimits } from "./deps.ts";
+export { randomObjectIds, type ObjectIds } from "./object-ids.ts";
+export { mountThreadService } from "./routes.ts";
+export { threadServicePaths } from "./service-paths.ts";
+export { createThreadService, type ThreadService } from "./thread-service.ts";

@@ -1,0 +1,111 @@
+/** A refusal as the protocol words it; `code` and `param` are null where the original had none. */
+export interface ProtocolError {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
+  readonly type: "invalid_request_error" | "rate_limit_error" | "server_error";
+  readonly message: string;
+  readonly param: string | null;
+  readonly code: string | null;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A request that cannot be done as it stands. */
+export const badRequest = (
+  message: string,
+  detail: { readonly param?: string; readonly code?: string } = {},
+): ProtocolError => ({
+  status: 400,
+  type: "invalid_request_error",
+  message,
+  param: detail.param ?? null,
+  code: detail.code ?? null,
+});
+
+const refused = (
+  status: ProtocolError["status"],
+  message: string,
+  code: string | null = null,
+): ProtocolError => ({ status, type: "invalid_request_error", message, param: null, code });
+
+/** Nothing has that id; another program's or a visitor's things do not exist here either. */
+export const nothingWithId = (
+  kind: "thread" | "message" | "run" | "run step" | "assistant",
+  id: string,
+): ProtocolError => refused(404, `No ${kind} found with id '${id}'.`);
+
+export const noSuchUrl = (method: string, path: string): ProtocolError =>
+  refused(404, `Invalid URL (${method} ${path.slice(0, 200)})`);
+
+export const methodNotAllowed = (method: string, path: string): ProtocolError =>
+  refused(405, `Not allowed to ${method} on ${path.slice(0, 200)}.`, "method_not_supported");
+
+export const betaHeaderMissing: ProtocolError = badRequest(
+  "You must provide the 'OpenAI-Beta' header to access the Assistants API. Please try again by setting the header 'OpenAI-Beta: assistants=v2'.",
+  { code: "invalid_beta" },
+);
+
+export const keyMissing: ProtocolError = refused(
+  401,
+  "You didn't provide an API key. Send it in an Authorization header as a bearer token (Authorization: Bearer YOUR_KEY).",
+  "invalid_api_key",
+);
+
+/** Enough of a long key to recognise it by; nothing of a short one. */
+const masked = (key: string): string =>
+  key.length < 24 ? "***" : `${key.slice(0, 4)}***${key.slice(-4)}`;
+
+export const keyWrong = (key: string): ProtocolError =>
+  refused(401, `Incorrect API key provided: ${masked(key)}.`, "invalid_api_key");
+
+export const readOnlyAssistants: ProtocolError = refused(
+  403,
+  "Assistants are this server's characters: they are read-only and cannot be created, modified or deleted here.",
+  "assistants_read_only",
+);
+
+export const bodyTooLarge = (maxBytes: number): ProtocolError =>
+  refused(413, `The request body is larger than ${maxBytes} bytes.`, "request_too_large");
+
+export const bodyUnreadable: ProtocolError = badRequest(
+  "We could not parse the JSON body of your request. The API expects a JSON payload, but what was sent was not valid JSON.",
+);
+
+export const tooManyRuns: ProtocolError = {
+  status: 429,
+  type: "rate_limit_error",
+  message: "Rate limit reached: too many runs are active. Please try again in a few seconds.",
+  param: null,
+  code: "rate_limit_exceeded",
+  retryAfterSeconds: 2,
+};
+
+export const serverError: ProtocolError = {
+  status: 500,
+  type: "server_error",
+  message: "The server had an error while processing your request. Sorry about that!",
+  param: null,
+  code: null,
+};
+
+export const notNow: ProtocolError = {
+  ...serverError,
+  status: 503,
+  message: "The server cannot serve right now. Please try again in a few seconds.",
+  retryAfterSeconds: 2,
+};
+
+/** The error's body, as it stands in an answer or in a stream's `error` event. */
+export const errorBody = ({ message, type, param, code }: ProtocolError) => ({
+  error: { message, type, param, code },
+});
+
+export const errorResponse = (error: ProtocolError): Response =>
+  new Response(JSON.stringify(errorBody(error)), {
+    status: error.status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...(error.retryAfterSeconds === undefined
+        ? {}
+        : { "retry-after": String(error.retryAfterSeconds) }),
+    },
+  });

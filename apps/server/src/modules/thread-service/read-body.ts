@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import { badRequest, bodyTooLarge, bodyUnreadable, type ProtocolError } from "./protocol-error.ts";
+
+/** Largest request body; a message of the greatest length fits however it is escaped. */
+export const BODY_MAX_BYTES = 4 * 1024 * 1024;
+
+const brokenText: ProtocolError = badRequest(
+  "Invalid body: text must be well-formed Unicode without null characters.",
+  { code: "invalid_value" },
+);
+
+const readBytes = async (request: Request): Promise<Result<Buffer, ProtocolError>> => {
+  const tooLarge = fail(bodyTooLarge(BODY_MAX_BYTES));
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) return tooLarge;
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    const body: AsyncIterable<Uint8Array> | readonly Uint8Array[] = request.body ?? [];
+    for await (const piece of body) {
+      size += piece.byteLength;
+      if (size > BODY_MAX_BYTES) return tooLarge;
+      pieces.push(piece);
+    }
+  } catch {
+    return fail(bodyUnreadable);
+  }
+  return ok(Buffer.concat(pieces));
+};
+
+/** A JSON body, `{}` where there is none. Text that the database could not keep is refused here. */
+export const readBody = async (request: Request): Promise<Result<unknown, ProtocolError>> => {
+  const bytes = await readBytes(request);
+  if (!bytes.ok || bytes.value.length === 0) return bytes.ok ? ok({}) : bytes;
+  let isBroken = false;
+  const isText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes.value);
+    const value: unknown = JSON.parse(text, (key, inner: unknown) => {
+      if (!isText(key) || (typeof inner === "string" && !isText(inner))) isBroken = true;
+      return inner;
+    });
+    return isBroken ? fail(brokenText) : ok(value);
+  } catch {
+    // A body nested beyond the stack ends here too.
+    return fail(bodyUnreadable);
+  }
+};

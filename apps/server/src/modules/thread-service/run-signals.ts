@@ -1,0 +1,23 @@
+/** Says within this process that a run has changed; another process's changes are found by looking. */
+export interface RunSignals {
+  changed(runId: string): void;
+  /** Calls back at each change; the returned function ends that. */
+  listen(runId: string, hear: () => void): () => void;
+}
+
+export const createRunSignals = (): RunSignals => {
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    changed: (runId) => {
+      for (const hear of listeners.get(runId) ?? []) hear();
+    },
+    listen: (runId, hear) => {
+      const own = listeners.get(runId) ?? new Set();
+      listeners.set(runId, own.add(hear));
+      return () => {
+        own.delete(hear);
+        if (own.size === 0 && listeners.get(runId) === own) listeners.delete(runId);
+      };
+    },
+  };
+};

@@ -1,0 +1,156 @@
+import { RUN_DEFECTS_MAX, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
+import { isDatabaseUnavailable } from "../../platform/database/failure-code.ts";
+import { answerRun, type Ending } from "./answer-run.ts";
+import { DEFAULT_LIMITS } from "./deps.ts";
+import { failRun, type StepDeps } from "./end-run.ts";
+import type { RunRow } from "./rows.ts";
+import {
+  endOldLeases,
+  giveBack,
+  leaseOf,
+  nextDueAt,
+  takeDueRuns,
+  type Lease,
+} from "./run-leases.ts";
+
+/** Looks for due runs at least this often: another process may have died with some. */
+const LOOK_MS = 5_000;
+
+/** Before looking again for a run that is due but was locked by somebody. */
+const LOCKED_MS = 100;
+
+/** Before looking again where the database did not answer. */
+const UNREADABLE_MS = 1_000;
+
+export interface RunWorker {
+  /** Starts looking for due runs. With `alone`, leases of an earlier process end at once. */
+  start(options: { readonly alone: boolean }): Promise<void>;
+  /** A run is due now. */
+  wake(): void;
+  /** Stops the work on a run that is to be cancelled. */
+  abandon(runId: string): void;
+  /** Takes no more, lets go of what is in work, and resolves when nothing is. */
+  stop(): Promise<void>;
+  readonly inWork: number;
+}
+
+interface Work {
+  readonly lease: Lease;
+  readonly abort: AbortController;
+  readonly done: Promise<void>;
+}
+
+/** Leases due runs and carries each to its end. Several processes may do so side by side. */
+export const createRunWorker = (deps: StepDeps): RunWorker => {
+  const source = { queries: deps.database.queries, clock: deps.clock };
+  const { runsInWork } = deps.limits ?? DEFAULT_LIMITS;
+  const work = new Set<Work>();
+  let working = false;
+  let looking: Promise<void> | null = null;
+  let lookAgain = false;
+  let cancelLook = (): void => undefined;
+
+  const lookAt = (at: number): void => {
+    cancelLook();
+    cancelLook = deps.clock.after(Math.max(0, at - deps.clock.now()), () => look());
+  };
+
+  /** A defect or a lost database must not turn into a spinner: the run is taken up again later. */
+  const interrupted = async (lease: Lease, cause: unknown): Promise<void> => {
+    deps.log.error(
+      { err: cause, runId: lease.runId },
+      "a run was interrupted and will be taken up again",
+    );
+    try {
+      const againAt = deps.clock.now() + RUN_TAKE_UP_AGAIN_MS;
+      await giveBack(lease, againAt, { defect: !isDatabaseUnavailable(cause) }, source);
+    } catch {
+      // The lease ends by itself.
+    }
+  };
+
+  const carry = async (row: RunRow, lease: Lease, abort: AbortController): Promise<void> => {
+    try {
+      if (row.defects >= RUN_DEFECTS_MAX && row.status !== "cancelling")
+        await failRun(lease, "given-up", deps);
+      else await answerRun(row, lease, abort, deps);
+    } catch (cause) {
+      await interrupted(lease, cause);
+    }
+  };
+
+  const take = (row: RunRow): void => {
+    const lease = leaseOf(row);
+    const abort = new AbortController();
+    const item: Work = {
+      lease,
+      abort,
+      done: carry(row, lease, abort).finally(() => {
+        work.delete(item);
+        look();
+      }),
+    };
+    work.add(item);
+  };
+
+  const lookOnce = async (): Promise<void> => {
+    for (;;) {
+      lookAgain = false;
+      const room = runsInWork - work.size;
+      // A run that ends looks again; an alarm for what is overdue already would only spin.
+      if (!working || room <= 0) return;
+      const lookedAt = deps.clock.now();
+      const taken = await takeDueRuns(room, source);
+      for (const row of taken) take(row);
+      if (taken.length === room || lookAgain) continue;
+      const due = (await nextDueAt(source)) ?? Number.POSITIVE_INFINITY;
+      const now = deps.clock.now();
+      if (working) lookAt(Math.min(due <= lookedAt ? now + LOCKED_MS : due, now + LOOK_MS));
+      return;
+    }
+  };
+
+  const look = (): void => {
+    if (!working) return;
+    if (looking !== null) {
+      lookAgain = true;
+      return;
+    }
+    looking = lookOnce()
+      .catch((cause: unknown) => {
+        deps.log.error({ err: cause }, "due runs of programs could not be read");
+        lookAt(deps.clock.now() + UNREADABLE_MS);
+      })
+      .finally(() => {
+        looking = null;
+        if (lookAgain) look();
+      });
+  };
+
+  return {
+    start: async ({ alone }) => {
+      if (alone) await endOldLeases(source);
+      working = true;
+      look();
+    },
+    wake: look,
+    abandon: (runId) => {
+      for (const { lease, abort } of work)
+        if (lease.runId === runId) abort.abort("lease-lost" satisfies Ending);
+    },
+    stop: async () => {
+      working = false;
+      cancelLook();
+      await looking;
+      const left = [...work];
+      for (const { abort } of left) abort.abort("stopping" satisfies Ending);
+      await Promise.allSettled(left.map(({ done }) => done));
+      cancelLook();
+      const now = deps.clock.now();
+      for (const { lease } of left) await giveBack(lease, now, { defect: false }, source);
+    },
+    get inWork() {
+      return work.size;
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import { eq } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { NewRun, NewThread } from "./bodies.ts";
+import { DEFAULT_LIMITS, type ThreadServiceDeps } from "./deps.ts";
+import { findCharacter } from "./find-character.ts";
+import { readPage, type ListPage, type ListQuery } from "./list-query.ts";
+import type { Metadata } from "./metadata.ts";
+import { badRequest, nothingWithId, tooManyRuns, type ProtocolError } from "./protocol-error.ts";
+import type { RunRow, ThreadRow } from "./rows.ts";
+import { nextStatus } from "./run-life.ts";
+import { settingsOf } from "./run-settings.ts";
+import type { RunSignals } from "./run-signals.ts";
+import { askToCancel, countActiveRuns, insertRun, runInThread, runSource } from "./run-store.ts";
+import { serviceRuns } from "./tables.ts";
+import { activeRunOf, addMessages, findThread, lockThread } from "./thread-store.ts";
+import { insertThread } from "./threads.ts";
+
+export interface RunsDeps extends ThreadServiceDeps {
+  readonly signals: RunSignals;
+  /** Has due runs looked for; `cancelled` names one whose work here is to stop. */
+  readonly worker: { wake(): void; abandon(runId: string): void };
+}
+
+export interface Started {
+  readonly thread: ThreadRow;
+  readonly run: RunRow;
+}
+
+/** Runs of a program's threads. */
+export const createRuns = (deps: RunsDeps) => {
+  const { queries } = deps.database;
+  const { activeRuns } = deps.limits ?? DEFAULT_LIMITS;
+
+  /** Counted without a lock: racing requests may pass the bound by their own number. */
+  const hasRoom = async (): Promise<boolean> => (await countActiveRuns(queries)) < activeRuns;
+
+  const missing = async (threadId: string, id: string): Promise<ProtocolError> => {
+    const thread = await findThread(queries, threadId);
+    return thread.ok ? nothingWithId("run", id) : thread.error;
+  };
+
+  const begin = async (
+    body: Omit<NewRun, "additional_messages">,
+    place: (tx: Queries) => Promise<Result<ThreadRow, ProtocolError>>,
+  ): Promise<Result<Started, ProtocolError>> => {
+    const card = findCharacter(deps.characters, body.assistant_id);
+    if (!card.ok) return card;
+    if (!(await hasRoom())) return fail(tooManyRuns);
+    const started = await deps.database.transaction(
+      async (tx): Promise<Result<Started, ProtocolError>> => {
+        const thread = await place(tx);
+        if (!thread.ok) return thread;
+        const asked = {
+          characterId: card.value.id,
+          settings: settingsOf(body),
+          metadata: body.metadata ?? {},
+        };
+        const run = await insertRun(tx, thread.value, asked, deps);
+        return ok({ thread: thread.value, run });
+      },
+    );
+    if (started.ok) deps.worker.wake();
+    return started;
+  };
+
+  return {
+    create: (threadId: string, body: NewRun): Promise<Result<Started, ProtocolError>> =>
+      begin(body, async (tx) => {
+        const thread = await lockThread(tx, threadId);
+        if (!thread.ok) return thread;
+        const active = await activeRunOf(tx, threadId);
+        if (active !== null)
+          return fail(badRequest(`Thread ${threadId} already has an active run ${active.id}.`));
+        const added = await addMessages(tx, thread.value, body.additional_messages ?? [], {
+          ids: deps.ids,
+          now: new Date(deps.clock.now()),
+        });
+        return added.ok ? thread : added;
+      }),
+
+    createWithThread: (
+      body: Omit<NewRun, "additional_messages">,
+      thread: NewThread,
+    ): Promise<Result<Started, ProtocolError>> =>
+      begin(body, (tx) => insertThread(tx, thread, deps)),
+
+    list: async (
+      threadId: string,
+      query: ListQuery,
+    ): Promise<Result<ListPage<RunRow>, ProtocolError>> => {
+      const thread = await findThread(queries, threadId);
+      return thread.ok ? readPage(query, runSource(queries, threadId)) : thread;
+    },
+
+    retrieve: async (threadId: string, id: string): Promise<Result<RunRow, ProtocolError>> => {
+      const [row] = await queries.select().from(serviceRuns).where(runInThread(threadId, id));
+      return row === undefined ? fail(await missing(threadId, id)) : ok(row);
+    },
+
+    /** Replaces the metadata; `undefined` leaves it. */
+    modify: async (
+      threadId: string,
+      id: string,
+      metadata: Metadata | null | undefined,
+    ): Promise<Result<RunRow, ProtocolError>> => {
+      const [row] =
+        metadata === undefined
+          ? await queries.select().from(serviceRuns).where(runInThread(threadId, id))
+          : await queries
+              .update(serviceRuns)
+              .set({ metadata: metadata ?? {} })
+              .where(runInThread(threadId, id))
+              .returning();
+      return row === undefined ? fail(await missing(threadId, id)) : ok(row);
+    },
+
+    /** Asks for the end of a run that is not over; a worker confirms it soon after. */
+    cancel: async (threadId: string, id: string): Promise<Result<RunRow, ProtocolError>> => {
+      const asked = await deps.database.transaction(
+        async (tx): Promise<Result<RunRow, ProtocolError> | null> => {
+          const [run] = await tx
+            .select()
+            .from(serviceRuns)
+            .where(runInThread(threadId, id))
+            .for("update");
+          if (run === undefined) return null;
+          return nextStatus(run.status, "cancel-asked") === null
+            ? fail(badRequest(`Cannot cancel run with status '${run.status}'.`))
+            : ok(await askToCancel(tx, run, deps.clock.now()));
+        },
+      );
+      if (asked === null) return fail(await missing(threadId, id));
+      if (asked.ok) {
+        deps.worker.abandon(id);
+        deps.signals.changed(id);
+        deps.worker.wake();
+      }
+      return asked;
+    },
+
+    /** A run by its id alone, for who follows it. */
+    find: async (id: string): Promise<RunRow | null> => {
+      const [row] = await queries.select().from(serviceRuns).where(eq(serviceRuns.id, id));
+      return row ?? null;
+    },
+  };
+};
+
+export type Runs = ReturnType<typeof createRuns>;

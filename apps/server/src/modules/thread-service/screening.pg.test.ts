@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import type { InputVerdict } from "../safety/index.ts";
+import { ADA, AT_ONCE, createStage, textOf } from "./stage.ts";
+
+const VERDICTS: readonly (readonly [InputVerdict, string])[] = [
+  [{ action: "block", rule: "explicit" }, "ask for something that no character answers"],
+  [{ action: "crisis", branch: "self-harm" }, "speak of self-harm"],
+  [{ action: "minor" }, "under 18"],
+];
+
+it.each(VERDICTS)("asks no engine where the check says %j", async (verdict, words) => {
+  const { threads, threadWith, cast, screening, log } = await createStage();
+  screening.screenInput = (text) =>
+    Promise.resolve(text.includes("trigger") ? verdict : { action: "pass" });
+  const thread = await threadWith("a calm start", "the trigger");
+  const ids = { thread_id: thread.id };
+  const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
+  expect(run).toMatchObject({ status: "failed", last_error: { code: "invalid_prompt" } });
+  expect(run.last_error?.message).toContain(words);
+  expect(cast.requests).toEqual([]);
+  expect(JSON.stringify(log.lines)).not.toContain("trigger");
+
+  // The thread goes on, and what was caught is in no context again.
+  await threads.messages.create(thread.id, { role: "user", content: "let us talk of trams" });
+  const next = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
+  expect(next.status).toBe("completed");
+  expect(cast.requests[0]?.history.map(({ content }) => content)).toEqual(["let us talk of trams"]);
+  expect((await threads.messages.list(thread.id)).data).toHaveLength(4);
+  expect((await threads.runs.retrieve(run.id, ids)).status).toBe("failed");
+});
+
+it("reads together what came in several messages", async () => {
+  const { threads, threadWith, screening } = await createStage();
+  screening.screenInput = (text) =>
+    Promise.resolve(
+      /ends\neverything/.test(text) ? { action: "block", rule: "split" } : { action: "pass" },
+    );
+  const thread = await threadWith("this ends", "everything");
+  const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
+  expect(run.status).toBe("failed");
+});
+
+it("lets no program put words into a character's mouth that it does not say", async () => {
+  const { threads, cast, screening } = await createStage();
+  screening.screenOutput = (text) =>
+    Promise.resolve(
+      text.includes("forbidden") ? { action: "block", rule: "x" } : { action: "pass" },
+    );
+  const run = await threads.createAndRunPoll(
+    {
+      assistant_id: ADA,
+      thread: {
+        messages: [
+          { role: "assistant", content: "a forbidden line" },
+          { role: "user", content: "go on like that" },
+        ],
+      },
+    },
+    AT_ONCE,
+  );
+  expect(run).toMatchObject({ status: "failed", last_error: { code: "invalid_prompt" } });
+  expect(cast.requests).toEqual([]);
+});
+
+it("stores and streams nothing of a reply that the check holds back", async () => {
+  const { threads, threadWith, cast, screening, pool } = await createStage();
+  screening.screenOutput = (text) =>
+    Promise.resolve(
+      text.includes("forbidden") ? { action: "block", rule: "x" } : { action: "pass" },
+    );
+  cast.rounds.push("a forbidden line");
+  const thread = await threadWith("hey");
+  const response = await threads.runs
+    .create(thread.id, { assistant_id: ADA, stream: true })
+    .asResponse();
+  const text = await response.text();
+  expect(text).toContain("event: thread.run.failed");
+  expect(text).not.toContain("forbidden");
+  expect((await threads.messages.list(thread.id)).data.map(textOf)).toEqual(["hey"]);
+  const { rows } = await pool.query("select * from service_runs, service_messages");
+  expect(JSON.stringify(rows)).not.toContain("forbidden");
+});
+
+it("takes the run up again where the check itself broke", async () => {
+  const { threads, threadWith, screening, passes, cast } = await createStage();
+  let broken = 1;
+  screening.screenInput = () =>
+    broken-- > 0 ? Promise.reject(new Error("broke")) : Promise.resolve({ action: "pass" });
+  const thread = await threadWith("hey");
+  const run = await threads.runs.create(thread.id, { assistant_id: ADA });
+  await passes(500);
+  expect(cast.requests).toEqual([]);
+  await passes(1_000);
+  const done = await threads.runs.poll(run.id, { thread_id: thread.id }, AT_ONCE);
+  expect(done.status).toBe("completed");
+});
