@@ -4,8 +4,8 @@ import { scenario, startModelServer } from "@evenfall/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { createFaultWorld, temporaryFolder } from "./fault-world.ts";
 
-const VISITORS = 10;
-const MESSAGES_EACH = 20;
+const VISITORS = 20;
+const MESSAGES_EACH = 10;
 
 test("a first model that dies in the middle of its words costs no reply: the second one answers", async () => {
   const first = await startModelServer({ script: scenario.cutStream() });
