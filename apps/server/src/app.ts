@@ -16,7 +16,11 @@ import {
 } from "./modules/conversations/index.ts";
 import type { Identity, VisitorRequest } from "./modules/identity/index.ts";
 import { mountSite, notFoundPage, type Site } from "./modules/site/index.ts";
-import { mountThreadService, type ThreadService } from "./modules/thread-service/index.ts";
+import {
+  mountThreadService,
+  threadServicePaths,
+  type ThreadService,
+} from "./modules/thread-service/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { isDatabaseUnavailable } from "./platform/database/failure-code.ts";
 import type { EventHub } from "./platform/event-hub.ts";
@@ -132,7 +136,7 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
       headers: { "content-type": deps.metrics.contentType },
     });
   });
-  const openApi = JSON.stringify(toOpenApi(deps.site.brandName, ENDPOINTS));
+  const openApi = JSON.stringify(toOpenApi(deps.site.brandName, ENDPOINTS, threadServicePaths));
   app.get(
     "/api/openapi.json",
     () => new Response(openApi, { headers: { "content-type": "application/json; charset=utf-8" } }),

@@ -10,5 +10,4 @@ export {
 } from "./engine.ts";
 export { engineLine } from "./engines-file/index.ts";
 export { createAssistant, type EngineInLine } from "./line/index.ts";
-export { createOpenAiEngine } from "./openai/index.ts";
 export { createScriptedEngine } from "./scripted/index.ts";

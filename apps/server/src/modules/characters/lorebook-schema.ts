@@ -3,7 +3,7 @@ import type { Lorebook } from "./lorebook.ts";
 import { readRegexKey } from "./regex-key.ts";
 
 /** Entries that a book may hold. */
-export const MOST_ENTRIES = 1000;
+const MOST_ENTRIES = 1000;
 
 const MOST_KEYS = 3000;
 

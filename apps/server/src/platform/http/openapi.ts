@@ -122,10 +122,14 @@ const providerPaths = (): Record<string, unknown> =>
     ]),
   );
 
-/** The whole HTTP contract as an OpenAPI 3.1 document, made from the schemas that also parse. */
+/**
+ * The whole HTTP contract as an OpenAPI 3.1 document, made from the schemas that also parse;
+ * `further` are path items that stand in it as they are.
+ */
 export const toOpenApi = (
   title: string,
   endpoints: Readonly<Record<string, Endpoint>>,
+  further: Readonly<Record<string, unknown>> = {},
 ): unknown => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -138,6 +142,7 @@ export const toOpenApi = (
     paths: {
       ...paths,
       ...providerPaths(),
+      ...further,
       "/api/auth/get-session": {
         get: { summary: "The session, or null.", responses: { "200": { description: "Done" } } },
       },

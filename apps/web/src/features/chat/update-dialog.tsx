@@ -44,7 +44,6 @@ export const UpdateDialog = ({
       ) : (
         <ul aria-label="What changed" className={styles.list}>
           {changes.changes.map((change, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two parts may bear one name, and the list never changes
             <li key={`${index} ${change.part}`}>
               <Change change={change} />
             </li>

@@ -19,9 +19,7 @@ const keysOf = (keys: readonly string[] | null | undefined): readonly string[] =
   [...new Set((keys ?? []).map((key) => key.trim()))].filter((key) => key !== "");
 
 /** An entry as ours; null for one that could tell nothing. */
-export const toLoreEntry = (
-  entry: BookEntry,
-): z.input<typeof lorebookFile>["entries"][number] | null => {
+const toLoreEntry = (entry: BookEntry): z.input<typeof lorebookFile>["entries"][number] | null => {
   const content = entry.content.replace(DECORATORS, "").trim();
   if (content === "") return null;
   return {
