@@ -23,6 +23,12 @@ const carries = (fact: FactCandidate, value: string): boolean => {
   return asked.length > 0 && asked.every((word) => words.has(stem(word)));
 };
 
+/** Whether the other text says it all, and perhaps more: "Has a dog" within "Has a dog called Rex". */
+const within = (text: string, other: string): boolean => {
+  const words = new Set(wordsOf(keyOf(other)).map(stem));
+  return wordsOf(keyOf(text)).every((word) => words.has(stem(word)));
+};
+
 const told = (kept: readonly Kept[], fact: FactCandidate, at: number): readonly Kept[] => {
   const index = kept.findIndex((one) => one.fact.subject === fact.subject);
   const before = kept[index];
@@ -36,17 +42,18 @@ const told = (kept: readonly Kept[], fact: FactCandidate, at: number): readonly 
         dropsReceipts: false,
       },
     ];
-  if (
-    sameWords(before.fact.text, fact.text) ||
-    (sameWords(before.fact.value, fact.value) && isByHand(before))
-  ) {
+  const saysSame = within(fact.text, before.fact.text);
+  const saysMore = within(before.fact.text, fact.text);
+  if (saysSame || saysMore || (isByHand(before) && sameWords(before.fact.value, fact.value))) {
+    const isFuller = saysMore && !saysSame && !isByHand(before) && at >= before.fact.at;
     // A message that is read twice, by rules and then by a model, strengthens once.
-    if (before.fact.at === at) return kept;
+    if (before.fact.at === at && !isFuller) return kept;
     const again: Kept = {
       ...before,
       fact: {
         ...before.fact,
-        strength: before.fact.strength + 1,
+        ...(isFuller ? { text: fact.text, value: fact.value } : {}),
+        strength: before.fact.strength + (before.fact.at === at ? 0 : 1),
         at: Math.max(before.fact.at, at),
       },
       isTouched: true,

@@ -1,4 +1,4 @@
-export { DEFAULT_LIMITS, type ServiceLimits } from "./deps.ts";
+export type { ServiceLimits } from "./deps.ts";
 export { randomObjectIds, type ObjectIds } from "./object-ids.ts";
 export { mountThreadService } from "./routes.ts";
 export { threadServicePaths } from "./service-paths.ts";

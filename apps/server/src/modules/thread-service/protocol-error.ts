@@ -1,6 +1,6 @@
 /** A refusal as the protocol words it; `code` and `param` are null where the original had none. */
 export interface ProtocolError {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503;
   readonly type: "invalid_request_error" | "rate_limit_error" | "server_error";
   readonly message: string;
   readonly param: string | null;
@@ -34,9 +34,6 @@ export const nothingWithId = (
 
 export const noSuchUrl = (method: string, path: string): ProtocolError =>
   refused(404, `Invalid URL (${method} ${path.slice(0, 200)})`);
-
-export const methodNotAllowed = (method: string, path: string): ProtocolError =>
-  refused(405, `Not allowed to ${method} on ${path.slice(0, 200)}.`, "method_not_supported");
 
 export const betaHeaderMissing: ProtocolError = badRequest(
   "You must provide the 'OpenAI-Beta' header to access the Assistants API. Please try again by setting the header 'OpenAI-Beta: assistants=v2'.",

@@ -92,7 +92,7 @@ export const dated = (when: string, at: number): string => {
   const month = monthNamed(/^(?:in|next|this) (\p{L}+)$/u.exec(words)?.[1] ?? "");
   if (month !== null) return `in ${month}`;
   const season = /^(?:this|next) (spring|summer|autumn|fall|winter)$/u.exec(words)?.[1];
-  if (season !== undefined) return `${words}`;
+  if (season !== undefined) return words;
   const dayOfMonth = /^on the (\d{1,2})/u.exec(words)?.[1];
   if (dayOfMonth !== undefined) {
     const isNext = Number(dayOfMonth) < later.getUTCDate();

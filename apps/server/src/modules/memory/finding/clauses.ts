@@ -152,7 +152,7 @@ export const ownClauses = (content: string): readonly string[] => {
   const spoken = text
     .replaceAll(QUOTED, " , ")
     .replaceAll(ACTED, " . ")
-    .replaceAll(/[\p{Extended_Pictographic}\u200d\ufe0f\u{1f3fb}-\u{1f3ff}]+/gu, ". ")
+    .replaceAll(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+/gu, ". ")
     .replaceAll(/(?<=\b(?:st|dr|mr|mrs|ms|mt))\.(?=\s)/giu, "")
     .replaceAll(/[^\S\n]+/gu, " ");
   return withPlainForms(toldByQuestion(spoken))

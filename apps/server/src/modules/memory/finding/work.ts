@@ -62,7 +62,7 @@ export const WORK_RULES: readonly Rule[] = [
     () => [over("job"), over("workplace")],
   ),
   rule(
-    String.raw`i(?:'ve)? (?:resigned|handed in my notice|quit)(?: (?:today|yesterday|last week|this week|on \p{L}+day))?$`,
+    String.raw`i(?:'ve)? (?:resigned|handed in my notice)(?: (?:today|yesterday|last week|this week|on \p{L}+day))?$`,
     () => [over("job"), over("workplace")],
   ),
   rule(

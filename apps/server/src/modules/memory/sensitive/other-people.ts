@@ -11,7 +11,7 @@ const NAMES =
 /** Somebody who is neither the one who writes nor an animal, a band or an author. */
 export const OTHER_PEOPLE: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:my|our|his|her|their|your|this|that|the|a|an old|an|some) (?:(?!(?:dog|cat|pet|favourite|favorite|puppy|kitten|rabbit|horse)\b)\p{L}+ ){0,2}?(?:${KIN})\b(?!(?:'s day|hood|board|ship|ly\b| nature| tongue| language| costume| earth| christmas| printer| album| film| novel| trucks?| discounts?| tree| board games?| recipe book| jokes?| name\b| city| zoned?| sauce))`,
+    String.raw`(?:\b(?:my|our|his|her|their|your|this|that|the|a|an old|an|some)|'s) (?:(?!(?:dog|cat|pet|favourite|favorite|puppy|kitten|rabbit|horse)\b)\p{L}+ ){0,2}?(?:${KIN})\b(?!(?:'s day|hood|board|ship|ly\b| nature| tongue| language| costume| earth| christmas| printer| album| film| novel| trucks?| discounts?| tree| board games?| recipe book| jokes?| name\b| city| zoned?| sauce))`,
     "u",
   ),
   new RegExp(

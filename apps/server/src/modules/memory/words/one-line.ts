@@ -2,7 +2,7 @@
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]+/gu;
 
 /** Joiners that pictographs and some scripts are written with; harmless inside a word. */
-const JOINER = /[\u200c\u200d\ufe0f]/u;
+const JOINER = /\u200c|\u200d|\ufe0f/u;
 
 /** A text on one line: control characters and line breaks become spaces, unpaired halves go. */
 export const oneLine = (text: string): string =>

@@ -9,7 +9,10 @@ export const folded = (text: string): string =>
 /** The words of a text, folded; numbers count, and an ordinal is its number. */
 export const wordsOf = (text: string): readonly string[] =>
   (folded(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? []).map((word) =>
-    word.replace(/'s$/u, "").replace(/^(\d+)(?:st|nd|rd|th)$/u, "$1"),
+    word
+      .replace(/'s$/u, "")
+      .replace(/^(?:l|d|j|qu|s|t|m|n|c)'(?=\p{L}{3})/u, "")
+      .replace(/^(\d+)(?:st|nd|rd|th)$/u, "$1"),
   );
 
 /** A word without the commonest endings of English; only for comparing it with another one. */

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { PastMessage } from "../../engine.ts";
+import { buildContext } from "../build-context.ts";
+import { sampleCard } from "../sample-card.ts";
+import { measureContext } from "./context-sizes.ts";
+import { measureRecall } from "./measure.ts";
+import { remembering } from "./remembering.ts";
+import { heldOutTalks, tunedTalks } from "./talks.ts";
+
+const PATIENCE_MS = 120_000;
+
+describe("at the end of a long conversation", () => {
+  const share = (part: number, whole: number): number => part / whole;
+
+  it(
+    "a context holds what was told at its beginning, and little that is no longer so",
+    { timeout: PATIENCE_MS },
+    () => {
+      const talks = tunedTalks();
+      expect(talks.length + heldOutTalks().length).toBeGreaterThanOrEqual(40);
+      const [memory, whole, recent] = measureRecall(talks);
+      if (memory === undefined || whole === undefined || recent === undefined)
+        throw new Error("three scores");
+      expect(share(memory.present, memory.due)).toBeGreaterThanOrEqual(0.95);
+      expect(share(memory.told, memory.untrue)).toBeLessThanOrEqual(0.01);
+      expect(memory.tokens).toBeLessThanOrEqual(whole.tokens / 4);
+      expect(whole.present).toBeLessThan(memory.present);
+      expect(recent.present).toBeLessThan(whole.present);
+    },
+  );
+
+  // Phrasings that the rules were not made for; their table stands in docs/memory.md.
+  it(
+    "a context holds most of that in phrasings that nobody foresaw",
+    { timeout: PATIENCE_MS },
+    () => {
+      const [memory, whole] = measureRecall(heldOutTalks());
+      if (memory === undefined || whole === undefined) throw new Error("three scores");
+      expect(share(memory.present, memory.due)).toBeGreaterThanOrEqual(0.85);
+      expect(share(memory.present, memory.due)).toBeGreaterThan(
+        3 * share(whole.present, whole.due),
+      );
+    },
+  );
+});
+
+describe("a message that is left out", () => {
+  const said = (content: string, role: PastMessage["role"] = "user"): PastMessage => ({
+    role,
+    content,
+    at: Date.UTC(2026, 10, 3),
+  });
+
+  it("tells no fact and stands in no summary and no context", () => {
+    const messages = Array.from({ length: 120 }, (_, n) =>
+      n === 4
+        ? said("I live in Porto")
+        : n === 6
+          ? said("I found a coin in the harbour of Porto yesterday")
+          : said(`we walked past lighthouse ${n} yesterday`, n % 2 === 0 ? "user" : "assistant"),
+    );
+    const contextOf = (isLeftOut?: (message: PastMessage) => boolean): string => {
+      const { memory, open } = remembering(messages, isLeftOut);
+      return JSON.stringify(
+        buildContext({
+          card: sampleCard(),
+          history: open,
+          messageCount: messages.length,
+          memory,
+          now: Date.UTC(2026, 10, 4),
+        }),
+      );
+    };
+    expect(contextOf()).toContain("Lives in Porto");
+    expect(contextOf(({ content }) => content.includes("Porto"))).not.toContain("Porto");
+  });
+});
+
+describe("a context with its memory", () => {
+  it(
+    "is as large at ten thousand messages as at a hundred, and its prefix as stable",
+    { timeout: PATIENCE_MS },
+    () => {
+      const [hundred, thousand, tenThousand] = [100, 1000, 10_000].map((length) =>
+        measureContext(length, 1),
+      );
+      if (hundred === undefined || thousand === undefined || tenThousand === undefined)
+        throw new Error("three sizes");
+      for (const longer of [thousand, tenThousand]) {
+        expect(longer.tokens).toBeLessThanOrEqual(hundred.tokens * 1.05);
+        expect(longer.stableShare).toBeGreaterThanOrEqual(0.8);
+      }
+    },
+  );
+});
