@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { findBrowser } from "../scripts/find-browser.ts";
+import { context } from "./cases/context.ts";
 import { firstLoad } from "./cases/first-load.ts";
 import { idleStreams } from "./cases/idle-streams.ts";
 import { longConversation } from "./cases/long-conversation.ts";
+import { recall } from "./cases/recall.ts";
 import { throughput } from "./cases/throughput.ts";
 import { turnCost } from "./cases/turn-cost.ts";
 import type { Bench } from "./support/bench.ts";
@@ -14,7 +16,15 @@ import { toTable } from "./support/table.ts";
 // Measures the product beside its floors and prints Markdown. Nothing is asserted: the exit code
 // says only whether it could measure. Needs the web app's build (`npm run build`).
 
-const BENCHES: readonly Bench[] = [firstLoad, turnCost, throughput, idleStreams, longConversation];
+const BENCHES: readonly Bench[] = [
+  firstLoad,
+  turnCost,
+  throughput,
+  idleStreams,
+  longConversation,
+  context,
+  recall,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -15,13 +15,10 @@ export type {
 } from "./known-fact.ts";
 export { factFromWords, type NoteFault } from "./fact-from-words.ts";
 export { findFacts } from "./finding/find-facts.ts";
-export { isSensitive } from "./sensitive/is-sensitive.ts";
 export { mentions } from "./mentions.ts";
 export { mergeFindings } from "./merge-findings.ts";
-export { factTask, parseFacts, type SourcedFinding } from "./model/fact-task.ts";
+export type { SourcedFinding } from "./model/fact-task.ts";
 export { summarise } from "./summary/summarise.ts";
-export { parseSummary, summaryTask } from "./summary/summary-task.ts";
-export { withoutMentions } from "./summary/without-mentions.ts";
 export {
   leavingWindow,
   SUMMARY_STEP,

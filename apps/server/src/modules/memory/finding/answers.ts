@@ -15,7 +15,7 @@ import { lowered, valueOf, withArticle } from "./value.ts";
 const MOST_WORDS = 8;
 
 const LEAD =
-  /^(?:(?:well|um|uh|oh|hmm+|honestly|probably|maybe|definitely|mostly|usually|easily|easy|simple|that's easy|good question|i'd say|i'd go with|i would say|has to be|gotta be|got to be|it has to be|it's|its|that's|that would be|i'm|im|i am|i'm in|i'm from|in|from|near|over in|i live in|i work in|i work at|i work as|i do|i play|i like|i love|i speak|i study|he's|she's|he is|she is|his name is|her name is|the|just|a|an|my|yes|yeah|yep|sure|always|still|on the|on|it's called|called|named|by far|hands down|without a doubt|of course|haha|lol|ok|okay),? +)+/iu;
+  /^(?:(?:well|um|uh|oh|hm+|honestly|probably|maybe|definitely|mostly|usually|easily|easy|simple|that's easy|good question|i'd say|i'd go with|i would say|has to be|gotta be|got to be|it has to be|it's|its|that's|that would be|i'm|im|i am|i'm in|i'm from|in|from|near|over in|i live in|i work in|i work at|i work as|i do|i play|i like|i love|i speak|i study|he's|she's|he is|she is|his name is|her name is|the|just|a|an|my|yes|yeah|yep|sure|always|still|on the|on|it's called|called|named|by far|hands down|without a doubt|of course|haha|lol|ok|okay),? +)+/iu;
 
 const NO_ANSWER =
   /^(?:nothing|none|no|nope|nah|not|idk|dunno|don't|i don't|yes|yeah|yep|ok|okay|why|nowhere|nobody|sure|lol|haha|guess|secret|a secret|depends|it depends|maybe|hard to say|can't say|everything|anything|whatever|what|who|how|you|me|thanks?|thank you|same|never|ask me|tell me|i won't|not telling|hi|hey|hello|bye|good|fine|great|tired|hmm+|i)\b/iu;

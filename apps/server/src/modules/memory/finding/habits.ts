@@ -65,7 +65,7 @@ export const HABIT_RULES: readonly Rule[] = [
     shift(words),
   ),
   rule(
-    String.raw`(?:i(?:'m)? (?:wake up|waking up|get up|getting up|rise|up|awake|out of bed|have to get up|have to be up|set my alarm|started waking up|started getting up)|my alarm (?:goes off|rings|is set)|my day starts)(?: (?:usually|every day|every morning|each day|for))* (?:usually )?${TIME}(?!\s*(?:tomorrow|today))(?:.*)$`,
+    String.raw`(?:i(?:'m|'ve)? (?:wake up|waking up|get up|getting up|rise|up|awake|out of bed|have to get up|have to be up|set my alarm|started waking up|started getting up|get out of bed|now get up|now wake up)|my alarm (?:goes off|rings|is set)|my day starts)(?: (?:usually|every day|every morning|each day|for))* (?:usually )?${TIME}(?!\s*(?:tomorrow|today))(?:.*)$`,
     ([all, time]) =>
       /\b(?:tomorrow|today|this morning|yesterday)\b/iu.test(all) || time === undefined
         ? []

@@ -39,7 +39,7 @@ export const NAME_RULES: readonly Rule[] = [
   rule(String.raw`${WORD},? (?:pleased|nice|good|great|happy|lovely) to meet you`, ([, word]) =>
     isCapital(word) ? toldName(word) : [],
   ),
-  rule(String.raw`${WORD} (?:here|speaking)$`, ([, word]) =>
+  rule(String.raw`${WORD} (?:here|speaking)(?:,? (?:hello|hi|hey))?$`, ([, word]) =>
     isCapital(word) ? toldName(word) : [],
   ),
   rule(String.raw`(?:i'm|this is) ${WORD}${TAIL}`, ([, word]) =>

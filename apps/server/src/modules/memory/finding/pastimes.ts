@@ -105,6 +105,7 @@ export const PASTIME_RULES: readonly Rule[] = [
     String.raw`(?:i|we)(?:'ve)? (?:stopped|quit|gave up|given up|dropped|no longer do|no longer play|don't do|don't play|don't go|have stopped|packed in|retired from) (?:playing |doing |going |going to )?(?:the |my )?(?:do |go |to )?${THING}(?: lessons| classes)?(?: any more|${END})`,
     ([all, thing]) => (/(?:don't)/iu.test(all) && !/any more/iu.test(all) ? [] : stopped(thing)),
   ),
+  rule(String.raw`i(?:'ve)? (?:gave|given) ${THING} up\b`, ([, thing]) => stopped(thing)),
   rule(String.raw`(?:no )?(?:more|enough|done with) ${THING} (?:life )?for me`, ([, thing]) =>
     stopped(thing),
   ),

@@ -144,7 +144,7 @@ export const PET_RULES: readonly Rule[] = [
       animal === undefined || count === undefined ? [] : several(count, animal, names),
   ),
   rule(
-    String.raw`(?:${HAVE} (?:an?|this|one|my|the)|there's (?:an?|this)|meet my|i'm (?:a|the) (?:proud )?owner of an?) ${ADJ}(${KINDS})\b${CALLED}`,
+    String.raw`(?:${HAVE} (?:an?|this|one|my|the)|meet my|i'm (?:a|the) (?:proud )?owner of an?) ${ADJ}(${KINDS})\b${CALLED}`,
     ([, animal, name]) => {
       if (animal === undefined) return [];
       const value = petName(name);

@@ -80,7 +80,7 @@ export const PLAN_RULES: readonly Rule[] = [
     ([, event, when], { at }) => plan(event, article(event), when, at),
   ),
   rule(
-    String.raw`(?:my|the|our) (?:big |own )?${EVENT}(?:'s| is| has been| was| got| takes place| starts| begins)(?: now| actually| moved| rescheduled| pushed back| pushed| postponed| brought forward| coming up| set| booked| scheduled| happening)*(?: to| for| on| at| in)? (?:\d{1,2}(?::\d\d)? ?(?:am|pm)? )?${WHEN}`,
+    String.raw`(?:my|our) (?:big |own )?${EVENT}(?:'s| is| has been| was| got| takes place| starts| begins)(?: now| actually| moved| rescheduled| pushed back| pushed| postponed| brought forward| coming up| set| booked| scheduled| happening)*(?: to| for| on| at| in)? (?:\d{1,2}(?::\d\d)? ?(?:am|pm)? )?${WHEN}`,
     ([, event, when], { at }) => plan(event, article(event), when, at),
   ),
   rule(

@@ -38,9 +38,11 @@ export const STUDY_RULES: readonly Rule[] = [
     studies(words),
   ),
   rule(
-    String.raw`(?:my (?:new )?(?:major|field of study|degree|subject|course)(?:'s| is)(?: in)?|i(?:'ve)? (?:switched|changed) (?:my )?(?:major|course|degree|subject|studies)? ?(?:from ${THING} )?to)(?: now)? ${THING}${END}`,
+    String.raw`(?:my (?:new )?(?:major|field of study|degree|subject|course)(?:'s| is)(?: in)?|i(?:'ve)? (?:switched|changed) (?:my )?(?:major|course|degree|subject|studies)? ?(?:from ${THING} )?to(?: studying)?)(?: now)? ${THING}${END}`,
     ([all, , words]) =>
-      /^i/iu.test(all) && !/major|course|degree|subject|studies/iu.test(all) ? [] : studies(words),
+      /^i/iu.test(all) && !/major|course|degree|subject|studies|studying/iu.test(all)
+        ? []
+        : studies(words),
   ),
   rule(
     String.raw`i'm (?:an? |the )?(?:(?:first|second|third|final|fourth)[- ]year )?((?:[\p{L}-]+ ){1,3}?)(?:student|undergrad|undergraduate|phd candidate|major|phd student|doctoral student|grad student|master's student)\b`,

@@ -117,7 +117,7 @@ export const favourite = (
   return [told(`favourite ${keyOf(name)}`, `Favourite ${name}: ${kept}`, kept)];
 };
 
-const IS = String.raw`(?:is|are|has to be|must be|would be|will always be|has always been|was always|'s|has changed to|changed to|is now|became|has become|remains|:|=|used to be)`;
+const IS = String.raw`(?:is|are|has to be|must be|would be|would have to be|will always be|has always been|was always|'s|has changed to|changed to|is now|became|has become|remains|:|=|used to be)`;
 const QUALITY = String.raw`(?:(?:all-time|all time|absolute|new|current|number one|biggest|personal|ultimate|one|single|very|most) )*`;
 const MUCH = String.raw`(?:love|like|adore|enjoy|dig|fancy|cherish|treasure)`;
 

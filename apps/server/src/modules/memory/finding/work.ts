@@ -81,7 +81,7 @@ export const WORK_RULES: readonly Rule[] = [
     () => [over("workplace"), told("job", "Is between jobs", "between jobs")],
   ),
   rule(
-    String.raw`i(?:'m|'ve been|'ve)? (?:work|working|worked|employed|started(?: working)?|starting|hired|got hired|been hired|earn my living|make a living|make my living|earn my keep|make my money|pay the bills|retrained|retraining|trained|got (?:a|the) (?:new )?(?:job|position|gig)|have a (?:new )?(?:job|position)|took a job|found (?:a |new )?(?:job|work)|switched to working|began|freelance|freelancing) as (?:an? |the )?${THING}${END}${FOR}`,
+    String.raw`i(?:'m|'ve been|'ve)? (?:work|working|worked|employed|started(?: working)?|starting|hired|got hired|been hired|earn my living|make a living|make my living|earn my keep|make my money|pay the (?:bills|rent)|retrained|retraining|trained|got (?:a|the) (?:new )?(?:job|position|gig)|have a (?:new )?(?:job|position)|took a job|found (?:a |new )?(?:job|work)|switched to working|began|freelance|freelancing) as (?:an? |the )?${THING}${END}${FOR}`,
     ([, job, place]) => [
       ...asJob(job, false),
       ...(place === undefined ? [] : workplace("at", place)),

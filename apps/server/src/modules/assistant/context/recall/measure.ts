@@ -7,7 +7,7 @@ import { remembering } from "./remembering.ts";
 import type { Talk } from "./talk.ts";
 
 /** What the baseline of whole histories may read: four times our own budget. */
-export const WHOLE_HISTORY_TOKENS = 12_000;
+const WHOLE_HISTORY_TOKENS = 12_000;
 
 /** How one way of making a context did, over some conversations. */
 export interface Score {

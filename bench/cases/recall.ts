@@ -1,0 +1,71 @@
+import {
+  measureRecall,
+  type Score,
+} from "../../apps/server/src/modules/assistant/context/recall/measure.ts";
+import {
+  heldOutTalks,
+  tunedTalks,
+} from "../../apps/server/src/modules/assistant/context/recall/talks.ts";
+import type { Bench, Row } from "../support/bench.ts";
+
+const percent = (part: number, whole: number): string =>
+  `${((part / Math.max(1, whole)) * 100).toFixed(1)} % of ${whole}`;
+
+const rowsOf = (name: string, scores: readonly Score[]): readonly Row[] => {
+  const [memory, whole, recent] = scores;
+  if (memory === undefined || whole === undefined || recent === undefined) return [];
+  const hit = memory.present / memory.due;
+  const wrong = memory.told / memory.untrue;
+  const plain = { ratio: null, aim: "", isMet: null };
+  return [
+    {
+      measure: `facts present, ${name}`,
+      floor: percent(whole.present, whole.due),
+      product: percent(memory.present, memory.due),
+      ratio: null,
+      aim: "≥ 95 %",
+      isMet: hit >= 0.95,
+    },
+    {
+      measure: `facts present with the recent window only, ${name}`,
+      floor: "",
+      product: percent(recent.present, recent.due),
+      ...plain,
+    },
+    {
+      measure: `untrue ones told, ${name}`,
+      floor: percent(whole.told, whole.untrue),
+      product: percent(memory.told, memory.untrue),
+      ratio: null,
+      aim: "≤ 1 %",
+      isMet: wrong <= 0.01,
+    },
+    {
+      measure: `untrue ones told with the recent window only, ${name}`,
+      floor: "",
+      product: percent(recent.told, recent.untrue),
+      ...plain,
+    },
+    {
+      measure: `prompt tokens, ${name}`,
+      floor: whole.tokens.toFixed(0),
+      product: memory.tokens.toFixed(0),
+      ratio: memory.tokens / whole.tokens,
+      aim: "≤ 0.25x",
+      isMet: memory.tokens / whole.tokens <= 0.25,
+    },
+  ];
+};
+
+/** Whether the context of the newest turn holds what was told hundreds of turns before. */
+export const recall: Bench = {
+  name: "recall",
+  conditions:
+    "48 scripted conversations of 200 to 600 turns; facts told in the first fifth, some changed or ended in the middle, distractors all along; found by rules alone. The floor is the newest history that 12,000 tokens hold. Tuned: 32 conversations in phrasings that the rules were tuned with; held out: 16 in others.",
+  run: ({ note }) => {
+    note("tuned");
+    const tuned = rowsOf("tuned", measureRecall(tunedTalks()));
+    note("held out");
+    return Promise.resolve([...tuned, ...rowsOf("held out", measureRecall(heldOutTalks()))]);
+  },
+};
