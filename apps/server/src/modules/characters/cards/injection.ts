@@ -86,17 +86,21 @@ const EXPLICIT_WORDS =
 const TURNED_DOWN =
   /\b(?:no|not|never|don't|doesn't|won't|without|avoids?|declin\w+|refus\w+|turn\w* (?:down|aside|away)|reject\w*|forbid\w*|forbidden|against|dislikes?|hates?|anti|non|quit|ex)\b/;
 
+/** How far around such a word its sentence is read, in characters. */
+const BEFORE = 80;
+const AFTER = 100;
+
+const SENTENCE_END = /[.;\n]/;
+
 const asksForExplicit = (text: string): boolean => {
-  for (const found of text.matchAll(EXPLICIT_WORDS)) {
-    const start = Math.max(
-      text.lastIndexOf(".", found.index),
-      text.lastIndexOf("\n", found.index),
-      text.lastIndexOf(";", found.index),
-    );
-    const [rest = ""] = text.slice(found.index).split(/[.;\n]/, 1);
-    const sentence =
-      text.slice(Math.max(start + 1, found.index - 80), found.index) + rest.slice(0, 100);
-    if (!TURNED_DOWN.test(sentence)) return true;
+  for (const { index } of text.matchAll(EXPLICIT_WORDS)) {
+    const before =
+      text
+        .slice(Math.max(0, index - BEFORE), index)
+        .split(SENTENCE_END)
+        .at(-1) ?? "";
+    const [after = ""] = text.slice(index, index + AFTER).split(SENTENCE_END, 1);
+    if (!TURNED_DOWN.test(before + after)) return true;
   }
   return false;
 };
