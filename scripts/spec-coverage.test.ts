@@ -15,6 +15,7 @@ const SECTIONS = [
   "Spec §7",
   "Spec §8",
   "Spec §9",
+  "Design §2",
   "Design §3",
 ];
 
