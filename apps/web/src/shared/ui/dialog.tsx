@@ -81,16 +81,18 @@ export const Dialog = ({
           {title}
         </h2>
         {children}
-        <IconButton
-          label="Close"
-          className={styles.close}
-          disabled={!mayClose}
-          onClick={() => {
-            onClose();
-          }}
-        >
-          <CloseIcon />
-        </IconButton>
+        <div className={styles.closeTrack}>
+          <IconButton
+            label="Close"
+            className={styles.close}
+            disabled={!mayClose}
+            onClick={() => {
+              onClose();
+            }}
+          >
+            <CloseIcon />
+          </IconButton>
+        </div>
       </div>
     </dialog>
   );
