@@ -11,12 +11,12 @@ import type { AskDeps, ConversationsDeps } from "./deps.ts";
 import {
   addFact,
   changeFact,
+  forgetFact,
   readMemory,
   type ChangeFactCommand,
   type MemoryAnswer,
 } from "./edit-memory.ts";
 import { expireConversations } from "./expire-conversations.ts";
-import { forgetFact } from "./forget-fact.ts";
 import { listConversations, type QueryFailure } from "./list-conversations.ts";
 import { listMessages, type MessagesPage } from "./list-messages.ts";
 import { createModelPasses } from "./model-passes.ts";

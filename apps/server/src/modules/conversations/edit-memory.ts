@@ -4,9 +4,10 @@ import { fail, ok, parseContent, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { factFromWords, type NoteFault } from "../memory/index.ts";
 import type { ConversationsDeps } from "./deps.ts";
+import { leaveOutEverywhere, takeUpAgain } from "./leave-out.ts";
 import { memoryView } from "./memory-view.ts";
 import type { ConversationRow } from "./rows.ts";
-import { lockConversation, readConversation } from "./store.ts";
+import { lockConversationsWith, readConversation } from "./store.ts";
 import { lockPassOf, type Viewer } from "./viewer.ts";
 
 export interface MemoryFailure {
@@ -48,22 +49,30 @@ export const readMemory = (
       : ok(await memoryView(tx, conversation, deps));
   });
 
-/** Does something to the memory of a conversation's character, and answers with all of it. */
+/**
+ * Does something to the memory of a conversation's character, and answers with all of it. Every
+ * conversation that shares the memory is held meanwhile, locked in one order.
+ */
 const edit = (
   viewer: Viewer,
   conversationId: string,
   deps: ConversationsDeps,
-  work: (tx: Queries, conversation: ConversationRow) => Promise<Result<null, MemoryFailure>>,
+  work: (
+    tx: Queries,
+    conversation: ConversationRow,
+    threads: readonly ConversationRow[],
+  ) => Promise<Result<null, MemoryFailure>>,
 ): Promise<MemoryAnswer> =>
   deps.database.transaction<MemoryAnswer>(async (tx) => {
     const pass = await lockPassOf(tx, viewer, deps.guests);
     if (!pass.ok) return pass;
-    const conversation = await lockConversation(tx, {
-      ownerId: viewer.ownerId,
-      id: conversationId,
-    });
-    if (conversation === null) return fail({ kind: "not-found" });
-    const edited = await work(tx, conversation);
+    const key = { ownerId: viewer.ownerId, id: conversationId };
+    const found = await readConversation(tx, key);
+    if (found === null) return fail({ kind: "not-found" });
+    const threads = await lockConversationsWith(tx, found);
+    const conversation = threads.find((thread) => thread.id === key.id);
+    if (conversation === undefined) return fail({ kind: "not-found" });
+    const edited = await work(tx, conversation, threads);
     return edited.ok ? ok(await memoryView(tx, conversation, deps)) : edited;
   });
 
@@ -92,7 +101,10 @@ export interface ChangeFactCommand {
   readonly pinned?: boolean | undefined;
 }
 
-/** Corrects a fact, pins it or unpins it. A corrected one is the visitor's own: nothing found replaces it. */
+/**
+ * Corrects a fact, pins it or unpins it. A corrected one is the visitor's own: nothing found replaces
+ * it, and what it took back leaves every later context.
+ */
 export const changeFact = async (
   viewer: Viewer,
   { conversationId, factId, text, pinned }: ChangeFactCommand,
@@ -100,12 +112,49 @@ export const changeFact = async (
 ): Promise<MemoryAnswer> => {
   const note = text === undefined ? ok(undefined) : readNote(text);
   if (!note.ok) return note;
-  return edit(viewer, conversationId, deps, async (tx, conversation) => {
-    const isChanged = await deps.memory.changeFact(tx, conversation, factId, {
+  let interrupted: readonly string[] = [];
+  const answer = await edit(viewer, conversationId, deps, async (tx, conversation, threads) => {
+    const changed = await deps.memory.changeFact(tx, conversation, factId, {
       ...(note.value === undefined ? {} : { note: note.value }),
       ...(pinned === undefined ? {} : { pinned }),
       at: deps.clock.now(),
     });
-    return isChanged ? ok(null) : fail({ kind: "not-found" });
+    if (!changed.ok) return fail({ kind: changed.error });
+    if (changed.value !== null)
+      interrupted = await leaveOutEverywhere(
+        tx,
+        threads,
+        conversation.ownerId,
+        changed.value,
+        deps,
+      );
+    return ok(null);
   });
+  takeUpAgain(interrupted, deps);
+  return answer;
+};
+
+/**
+ * Forgets a fact for good: no later context of any conversation with this character holds it, nor
+ * the messages it came from. Forgetting twice is fine. Another's conversation is not found.
+ */
+export const forgetFact = async (
+  viewer: Viewer,
+  command: { readonly conversationId: string; readonly factId: string },
+  deps: ConversationsDeps,
+): Promise<MemoryAnswer> => {
+  let interrupted: readonly string[] = [];
+  const answer = await edit(
+    viewer,
+    command.conversationId,
+    deps,
+    async (tx, conversation, threads) => {
+      const forgotten = await deps.memory.forget(tx, conversation, command.factId);
+      if (forgotten !== null)
+        interrupted = await leaveOutEverywhere(tx, threads, viewer.ownerId, forgotten, deps);
+      return ok(null);
+    },
+  );
+  takeUpAgain(interrupted, deps);
+  return answer;
 };

@@ -138,3 +138,32 @@ it("serves the memory to a guest over HTTP, each answer in the contract's form",
   browser.cookies.age = "open";
   expect(await browser.isRefused("POST", path, note)).toBe("403 age-step-required");
 });
+
+it("takes what a correction took back out of every later context", async () => {
+  const stage = await createStage();
+  const sam = await stage.account();
+  await sam.opens();
+  await sam.chats("I live in Porto");
+  const [fact] = (await sam.memory()).facts;
+  given(await sam.corrects(fact?.id ?? "", { text: "Lives in Braga" }));
+  expect((await sam.memory()).facts).toMatchObject([
+    { text: "Lives in Braga", origin: "visitor", receipts: [] },
+  ]);
+  await sam.chats("where do i live?");
+  const asked = JSON.stringify({ ...stage.cast.requests.at(-1), character: null });
+  expect(asked).toContain("Braga");
+  expect(asked).not.toContain("Porto");
+});
+
+it("leaves the messages in where a correction only says it better", async () => {
+  const stage = await createStage();
+  const sam = await stage.account();
+  await sam.opens();
+  await sam.chats("I live in Porto");
+  const [fact] = (await sam.memory()).facts;
+  given(await sam.corrects(fact?.id ?? "", { text: "Lives in Porto, by the river" }));
+  await sam.chats("where do i live?");
+  expect(stage.cast.requests.at(-1)?.history.map(({ content }) => content)).toContain(
+    "I live in Porto",
+  );
+});

@@ -47,12 +47,15 @@ const toRememberedFact = (
   pinned: fact.pinned,
   origin: fact.source === "visitor" ? "visitor" : "conversation",
   at: fact.updatedAt.toISOString(),
-  receipts: receipts.flatMap(({ conversationId, messageId, saidAt }) => {
-    const quote = quotes.get(messageId);
-    return quote === undefined
-      ? []
-      : [{ conversationId, messageId, at: saidAt.toISOString(), quote }];
-  }),
+  // What the visitor wrote by hand comes from no message, whatever it was made from.
+  receipts: (fact.source === "visitor" ? [] : receipts).flatMap(
+    ({ conversationId, messageId, saidAt }) => {
+      const quote = quotes.get(messageId);
+      return quote === undefined
+        ? []
+        : [{ conversationId, messageId, at: saidAt.toISOString(), quote }];
+    },
+  ),
 });
 
 /** What a character remembers of an owner, as the owner is shown it. */

@@ -29,7 +29,7 @@ export interface FactChange {
   readonly pinned?: boolean;
 }
 
-/** What has to leave every context together with a fact. */
+/** What has to leave every context, because a fact was forgotten or corrected. */
 export interface Forgotten {
   readonly value: string;
   /** Ids of the messages that it came from. */
@@ -43,13 +43,16 @@ export interface Editing {
     place: MemoryPlace,
     note: Note & { readonly id: string; readonly at: number },
   ): Promise<Result<null, "memory-full">>;
-  /** False where this memory has no fact of that id. */
+  /**
+   * Rewords, pins or unpins. Gives what the visitor took back by a rewording, which has to leave
+   * every context; null where nothing was. Fails where this memory has no fact of that id.
+   */
   changeFact(
     tx: Queries,
     place: MemoryPlace,
     id: string,
     change: FactChange & { readonly at: number },
-  ): Promise<boolean>;
+  ): Promise<Result<Forgotten | null, "not-found">>;
   /**
    * Removes a fact, and every other one that carries its words, but for those the visitor keeps
    * pinned. Null where this memory has no fact of that id.
@@ -102,8 +105,9 @@ export const editing = ({ ids }: { readonly ids: Ids }): Editing => ({
   },
   changeFact: async (tx, place, id, { note, pinned, at }) => {
     await lockFacts(tx, place);
-    if ((await inMemory(tx, place, id)) === null) return false;
-    if (note === undefined && pinned === undefined) return true;
+    const fact = await inMemory(tx, place, id);
+    if (fact === null) return fail("not-found");
+    if (note === undefined && pinned === undefined) return ok(null);
     await updateFact(tx, place.ownerId, id, {
       ...(note === undefined
         ? {}
@@ -116,7 +120,9 @@ export const editing = ({ ids }: { readonly ids: Ids }): Editing => ({
           }),
       ...(pinned === undefined ? {} : { pinned }),
     });
-    return true;
+    // A note that still holds the old words only says it better.
+    if (note === undefined || mentions(note.text, fact.value)) return ok(null);
+    return ok({ value: fact.value, sources: new Set(await sourcesOf(tx, place.ownerId, id)) });
   },
   forget: async (tx, place, id) => {
     await lockFacts(tx, place);

@@ -1,14 +1,9 @@
-import { fail, ok } from "@evenfall/domain";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { mentions, type Forgotten } from "../memory/index.ts";
 import type { ConversationsDeps } from "./deps.ts";
-import type { MemoryAnswer } from "./edit-memory.ts";
-import { memoryView } from "./memory-view.ts";
 import type { ConversationRow } from "./rows.ts";
-import { lockConversationsWith, readConversation } from "./store.ts";
 import { conversations, leftOutMessages, messages, runs } from "./tables.ts";
-import { lockPassOf, type Viewer } from "./viewer.ts";
 
 /** Messages that are searched in one query. */
 const PAGE = 1000;
@@ -78,49 +73,34 @@ const askAgain = async (
       .returning({ id: runs.id })
   ).map((row) => row.id);
 
-/** Forgets a fact in all of the owner's conversations with its character; gives the runs to be let go. */
-const forgetEverywhere = async (
+/**
+ * Takes what no longer holds out of every later context of these conversations, all of one owner with
+ * one character: messages, summaries, and what engines keep. Gives the runs to be let go.
+ */
+export const leaveOutEverywhere = async (
   tx: Queries,
   threads: readonly ConversationRow[],
-  place: { readonly ownerId: string; readonly characterId: string },
-  factId: string,
-  deps: ConversationsDeps,
+  ownerId: string,
+  forgotten: Forgotten,
+  deps: Pick<ConversationsDeps, "memory" | "clock">,
 ): Promise<readonly string[]> => {
-  const forgotten = await deps.memory.forget(tx, place, factId);
-  if (forgotten === null) return [];
+  const now = deps.clock.now();
   const ids = threads.map((thread) => thread.id);
-  for (const thread of threads) await leaveOut(tx, thread, forgotten, deps.clock.now());
-  await deps.memory.forgetSummaries(tx, place.ownerId, ids);
+  for (const thread of threads) await leaveOut(tx, thread, forgotten, now);
+  await deps.memory.forgetSummaries(tx, ownerId, ids);
   // Engines keep memories of their own with the conversation; they begin anew from what is left in.
   await tx
     .update(conversations)
     .set({ engineState: {} })
-    .where(and(eq(conversations.ownerId, place.ownerId), inArray(conversations.id, ids)));
-  return askAgain(tx, place.ownerId, ids, deps.clock.now());
+    .where(and(eq(conversations.ownerId, ownerId), inArray(conversations.id, ids)));
+  return askAgain(tx, ownerId, ids, now);
 };
 
-/**
- * Forgets a fact for good: no later context of any conversation with this character holds it, nor
- * the messages it came from. Forgetting twice is fine. Another's conversation is not found.
- */
-export const forgetFact = async (
-  viewer: Viewer,
-  command: { readonly conversationId: string; readonly factId: string },
-  deps: ConversationsDeps,
-): Promise<MemoryAnswer> => {
-  let interrupted: readonly string[] = [];
-  const answer = await deps.database.transaction<MemoryAnswer>(async (tx) => {
-    const pass = await lockPassOf(tx, viewer, deps.guests);
-    if (!pass.ok) return pass;
-    const key = { ownerId: viewer.ownerId, id: command.conversationId };
-    const conversation = await readConversation(tx, key);
-    if (conversation === null) return fail({ kind: "not-found" });
-    const threads = await lockConversationsWith(tx, conversation);
-    if (!threads.some((thread) => thread.id === key.id)) return fail({ kind: "not-found" });
-    interrupted = await forgetEverywhere(tx, threads, conversation, command.factId, deps);
-    return ok(await memoryView(tx, conversation, deps));
-  });
-  for (const runId of interrupted) deps.letGo(runId);
-  if (interrupted.length > 0) deps.wakeAt(deps.clock.now());
-  return answer;
+/** Has the runs that lost their lease taken up again; after the commit. */
+export const takeUpAgain = (
+  runIds: readonly string[],
+  deps: Pick<ConversationsDeps, "letGo" | "wakeAt" | "clock">,
+): void => {
+  for (const runId of runIds) deps.letGo(runId);
+  if (runIds.length > 0) deps.wakeAt(deps.clock.now());
 };
