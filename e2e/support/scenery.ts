@@ -22,8 +22,8 @@ export interface Scenery {
 }
 
 export interface StandingScenery extends Scenery {
-  /** From now on the model says these, one after another, and then begins again; small talk by default. */
-  says(replies?: readonly string[]): void;
+  /** From now on the model answers the newest turn that it is given so; small talk by default. */
+  says(answer?: (newestTurn: string) => string): void;
   dispose(): Promise<void>;
 }
 
@@ -34,19 +34,22 @@ const SMALL_TALK = [
   "mm. that sounds like a day with sharp edges. come sit by the water for a minute",
 ];
 
-const lastWords = (request: RecordedRequest): string =>
-  JSON.stringify(request.body?.messages?.at(-1)?.content ?? "");
+const newestTurn = (request: RecordedRequest): string => {
+  const content = request.body?.messages?.at(-1)?.content ?? "";
+  return typeof content === "string" ? content : JSON.stringify(content);
+};
 
 /** Starts the first server; the scripted model answers both. */
 export const raiseScenery = async (): Promise<StandingScenery> => {
-  let replies: readonly string[] = SMALL_TALK;
+  let answer: ((newestTurn: string) => string) | null = null;
   const model = await startModelServer({
     script: (request) => {
-      const words = lastWords(request);
+      const words = newestTurn(request);
       if (words.includes(KEEP_TYPING)) return scenario.hangBeforeHeaders;
       if (words.includes(FALL_OVER)) return scenario.modelNotFound;
+      if (answer !== null) return scenario.reply(answer(words));
       const said = (request.body?.messages ?? []).filter(({ role }) => role === "assistant").length;
-      return scenario.reply(replies[said % replies.length] ?? "");
+      return scenario.reply(SMALL_TALK[said % SMALL_TALK.length] ?? "");
     },
   });
   const env = {
@@ -63,8 +66,8 @@ export const raiseScenery = async (): Promise<StandingScenery> => {
       unhurried ??= startServerProcess({ env: { ...env, READ_DELAY_MS: "600000-600000" } });
       return (await unhurried).url;
     },
-    says: (next = SMALL_TALK) => {
-      replies = next;
+    says: (next) => {
+      answer = next ?? null;
     },
     dispose: async () => {
       await quick.dispose();
