@@ -230,7 +230,7 @@ export const forgetFact = endpoint({
     "Forget a fact: it leaves every later context, and so do the messages it came from. Forgetting twice is fine.",
   status: 200,
   response: memory,
-  failures: ["not-found"],
+  failures: ["not-found", "rate-limited"],
 });
 
 export const getCharacterUpdate = endpoint({

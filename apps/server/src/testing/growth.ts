@@ -32,3 +32,18 @@ export const growthOf = (length: number, work: (length: number) => unknown): num
 
 /** Well above what grows with the length, well below what grows with its square. */
 export const GROWS_WITH_LENGTH = 28;
+
+/**
+ * How many repeats it takes until work costs far more than a few of them do; null where so many never
+ * do. It looks one repeat further at a time, so that what doubles with each is found, not waited for.
+ */
+export const explodesAt = (most: number, work: (times: number) => unknown): number | null => {
+  work(1);
+  const few = Math.max(
+    FLOOR_MICROSECONDS,
+    costOf(() => work(2)),
+  );
+  for (let times = 3; times <= most; times += 1)
+    if (costOf(() => work(times)) > few * GROWS_WITH_LENGTH) return times;
+  return null;
+};

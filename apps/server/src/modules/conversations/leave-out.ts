@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { mentions, type Forgotten } from "../memory/index.ts";
+import { mentionOf, type Forgotten } from "../memory/index.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import type { ConversationRow } from "./rows.ts";
 import { conversations, leftOutMessages, messages, runs } from "./tables.ts";
 
-/** Messages that are searched in one query. */
-const PAGE = 1000;
+/** Messages that are searched at once; between two pages the process serves others. */
+const PAGE = 100;
 
 /** Leaves out what the fact came from, and every message of either side that carries its words. */
 const leaveOut = async (
@@ -15,6 +15,7 @@ const leaveOut = async (
   { value, sources }: Forgotten,
   now: number,
 ): Promise<void> => {
+  const isMention = mentionOf(value);
   for (let after = 0; ;) {
     const page = await tx
       .select({ id: messages.id, order: messages.order, content: messages.content })
@@ -30,7 +31,7 @@ const leaveOut = async (
       .orderBy(asc(messages.order))
       .limit(PAGE);
     const telling = page
-      .filter((row) => sources.has(row.id) || mentions(row.content, value))
+      .filter((row) => sources.has(row.id) || isMention(row.content))
       .map((row) => row.id);
     if (telling.length > 0) {
       await tx

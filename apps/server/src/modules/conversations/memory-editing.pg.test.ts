@@ -167,3 +167,18 @@ it("leaves the messages in where a correction only says it better", async () => 
     "I live in Porto",
   );
 });
+
+it("forgets within the rate of writes, and asks for no age to do it", async () => {
+  const stage = await createStage();
+  const guest = await stage.guest();
+  await guest.opens();
+  await guest.chats("I live in Lisbon");
+  const [fact] = (await guest.memory()).facts;
+  const browser = serve(stage, 2);
+  browser.cookies.passId = guest.passId;
+  browser.cookies.age = "open";
+  const path = `/api/conversations/${guest.conversationId}/memory/${fact?.id}`;
+  for (let twice = 0; twice < 2; twice += 1)
+    expect((await browser.asks(ENDPOINTS.forgetFact.response, "DELETE", path)).facts).toEqual([]);
+  expect(await browser.isRefused("DELETE", path)).toBe("429 rate-limited");
+});

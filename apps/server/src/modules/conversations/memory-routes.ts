@@ -9,13 +9,15 @@ export interface MemoryRoutesDeps {
   readonly conversations: Conversations;
   /** A visitor who may write, or why not. */
   readonly writer: (visit: Visit) => Promise<Result<Viewer, HttpFailure>>;
+  /** Whoever it is, within the rate of writes: forgetting costs work, but asks for no age. */
+  readonly paced: (viewer: Viewer) => Result<Viewer, HttpFailure>;
 }
 
 const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
 
 /** Mounts what a visitor sees and says of a character's memory and of its versions. */
 export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => {
-  const { conversations, writer } = deps;
+  const { conversations, writer, paced } = deps;
 
   edge.route(ENDPOINTS.getMemory, async ({ caller, params }) => {
     const viewer = viewerOf(caller);
@@ -46,13 +48,13 @@ export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => 
   });
 
   edge.route(ENDPOINTS.forgetFact, async ({ caller, params }) => {
-    const viewer = viewerOf(caller);
-    return viewer === null
-      ? notFound
-      : conversations.forgetFact(viewer, {
-          conversationId: params["conversationId"] ?? "",
-          factId: params["factId"] ?? "",
-        });
+    const visitor = viewerOf(caller);
+    const viewer = visitor === null ? notFound : paced(visitor);
+    if (!viewer.ok) return viewer;
+    return conversations.forgetFact(viewer.value, {
+      conversationId: params["conversationId"] ?? "",
+      factId: params["factId"] ?? "",
+    });
   });
 
   edge.route(ENDPOINTS.getCharacterUpdate, async ({ caller, params }) => {

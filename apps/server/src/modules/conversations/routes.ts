@@ -17,6 +17,11 @@ const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
 export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDeps): void => {
   const { conversations, identity } = deps;
 
+  const paced = (viewer: Viewer): Result<Viewer, HttpFailure> => {
+    const pace = deps.writes.take(viewer.ownerId);
+    return pace.ok ? ok(viewer) : fail({ kind: "rate-limited", retryAt: pace.error.retryAt });
+  };
+
   /** A visitor who may write: 18 or older by the record, and within the rate. */
   const writer = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
     const viewer = viewerOf(visit);
@@ -24,8 +29,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     const age = await identity.ageOf(viewer.ownerId, visit.identified.pass);
     if (age !== "adult")
       return fail({ kind: age === "refused" ? "under-age" : "age-step-required" });
-    const pace = deps.writes.take(viewer.ownerId);
-    return pace.ok ? ok(viewer) : fail({ kind: "rate-limited", retryAt: pace.error.retryAt });
+    return paced(viewer);
   };
 
   edge.route(ENDPOINTS.getVisitor, async ({ caller }) => ok(await describeVisitor(caller, deps)));
@@ -122,7 +126,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     });
   });
 
-  mountMemory(edge, { conversations, writer });
+  mountMemory(edge, { conversations, writer, paced });
 
   edge.route(ENDPOINTS.claim, async ({ caller, body }) => {
     const { account, pass } = caller.identified;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GROWS_WITH_LENGTH, growthOf } from "../../testing/growth.ts";
+import { explodesAt, GROWS_WITH_LENGTH, growthOf } from "../../testing/growth.ts";
 import { findFacts } from "./finding/find-facts.ts";
 import { mentions } from "./mentions.ts";
 import { isSensitive } from "./sensitive/is-sensitive.ts";
@@ -43,16 +43,65 @@ const PIECES = [
   "http://a.b/",
 ];
 
+/** How clauses begin, and what a list, a place, a plan or a thing in them may be made of. */
+const BEGINNINGS = [
+  "",
+  "I speak ",
+  "i'm a native ",
+  "I'm learning ",
+  "my ",
+  "I live in ",
+  "I moved from ",
+  "I'm going to ",
+  "I love ",
+  "I work as a ",
+  "my favourite ",
+  "not ",
+];
+const LINKS = [
+  "spanish and ",
+  "creole plus ",
+  "a spanish, a and ",
+  "irish gaelic, and as well as french & ",
+  "san la new ",
+  "de la ",
+  "tea, coffee and cake or ",
+  "as a nurse at a ",
+  "my dog and my cat called Bo and ",
+  "an interview at the exam on ",
+];
+
+const read = (text: string): void => {
+  findFacts(text, "Where do you live?", 0);
+  isSensitive(text);
+  mentions(text, "the old harbour");
+  summarise(null, [{ role: "user", content: text, at: 0 }], 400);
+};
+
 describe("a message written to keep the reader busy", () => {
   it.each(PIECES)(
     "of “%s” again and again costs no more than its length",
     (piece) => {
       const growth = growthOf(LENGTH, (length) => {
         const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-        findFacts(text, "Where do you live?", 0);
-        isSensitive(text);
-        mentions(text, "the old harbour");
-        summarise(null, [{ role: "user", content: text, at: 0 }], 400);
+        read(text);
+      });
+      expect(growth).toBeLessThan(GROWS_WITH_LENGTH);
+    },
+    60_000,
+  );
+
+  it.each(LINKS)("of “%s” strung together explodes nowhere", (link) => {
+    for (const beginning of BEGINNINGS)
+      expect(explodesAt(60, (times) => read(`${beginning}${link.repeat(times)}n`))).toBeNull();
+  });
+
+  it.each(["not ", "I live in ", "I'm going to ", "goodbye "])(
+    "of one endless word after “%s” costs no more than its length",
+    (beginning) => {
+      const growth = growthOf(LENGTH, (length) => {
+        for (const words of ["a".repeat(length), "as-".repeat(length / 3)])
+          read(`${beginning}${words}`);
       });
       expect(growth).toBeLessThan(GROWS_WITH_LENGTH);
     },

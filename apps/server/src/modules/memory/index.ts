@@ -15,7 +15,7 @@ export type {
 } from "./known-fact.ts";
 export { factFromWords, type NoteFault } from "./fact-from-words.ts";
 export { findFacts } from "./finding/find-facts.ts";
-export { mentions } from "./mentions.ts";
+export { mentionOf } from "./mentions.ts";
 export { mergeFindings } from "./merge-findings.ts";
 export type { SourcedFinding } from "./model/fact-task.ts";
 export { summarise } from "./summary/summarise.ts";

@@ -2,7 +2,7 @@ import { FACTS_MAX } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Ids } from "../../platform/ids.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { mentions } from "./mentions.ts";
+import { mentionOf, mentions } from "./mentions.ts";
 import {
   deleteFacts,
   findFact,
@@ -129,9 +129,10 @@ export const editing = ({ ids }: { readonly ids: Ids }): Editing => ({
     const fact = await inMemory(tx, place, id);
     if (fact === null) return null;
     const sources = new Set(await sourcesOf(tx, place.ownerId, id));
+    const isMention = mentionOf(fact.value);
     const carriers = (await readFacts(tx, place))
       .map(toKnown)
-      .filter(({ pinned, text, value }) => !pinned && mentions(`${text} ${value}`, fact.value));
+      .filter(({ pinned, text, value }) => !pinned && isMention(`${text} ${value}`));
     await deleteFacts(tx, place.ownerId, [
       ...new Set([id, ...carriers.map((carrier) => carrier.id)]),
     ]);

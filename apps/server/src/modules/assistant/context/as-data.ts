@@ -2,10 +2,10 @@ import { oneLine } from "../../memory/index.ts";
 
 /** Marks that chat templates, markup and the prompt's own parts are made of. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
-  [/[<>{}|`\\]+/gu, " "],
-  [/\[/gu, "("],
-  [/\]/gu, ")"],
-  [/["“”„«»]/gu, "'"],
+  [/[<>{}|`\\‹›〈〉《》⟨⟩❬❭❮❯❰❱｛｝｜＜＞]+/gu, " "],
+  [/[[【〔〖⟦［]/gu, "("],
+  [/[\]】〕〗⟧］]/gu, ")"],
+  [/["“”„‟«»＂❝❞〝〞〟″]/gu, "'"],
   [/#{2,}/gu, "#"],
 ];
 

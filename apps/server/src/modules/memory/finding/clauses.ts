@@ -1,5 +1,9 @@
-/** A longer message is read at its beginning only: rules cost by length. */
-const LONGEST = 4000;
+/** UTF-16 units. A longer message is read at its beginning only, and so is a clause: rules cost by length. */
+export const LONGEST_READ = 2000;
+const LONGEST_CLAUSE = 240;
+
+/** Whoever writes such a word tells nothing with it. */
+const NO_WORD = /[^\s]{48}/u;
 
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bi am\b/giu, "I'm"],
@@ -147,7 +151,7 @@ const withPlainForms = (text: string): string =>
  */
 export const ownClauses = (content: string): readonly string[] => {
   const text = content
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_READ)
     .normalize("NFC")
     .replaceAll(/[’‘`´ʼ]/gu, "'");
   if (MUSIC.test(text) || TAKEN_BACK.test(text)) return [];
@@ -161,7 +165,10 @@ export const ownClauses = (content: string): readonly string[] => {
     .split(/(?<=[.!?…])["')\]]*\s+|\n+|\s*\.\.+\s*|(?<=[!?])(?=\p{L})/u)
     .flatMap((sentence) => clausesIn(sentence.trim()))
     .map((clause) =>
-      withSubject(clause.replace(LEAD_IN, "")).replaceAll(AFTER_PRONOUN, "$1 ").trim(),
+      withSubject(clause.replace(LEAD_IN, ""))
+        .replaceAll(AFTER_PRONOUN, "$1 ")
+        .trim()
+        .slice(0, LONGEST_CLAUSE),
     )
-    .filter((clause) => clause.length > 2);
+    .filter((clause) => clause.length > 2 && !NO_WORD.test(clause));
 };

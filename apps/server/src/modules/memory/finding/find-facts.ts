@@ -1,10 +1,11 @@
 import type { FactFinding } from "../fact.ts";
+import { isInstructionLike } from "../instruction-like.ts";
 import { isSensitive } from "../sensitive/is-sensitive.ts";
 import { keyOf } from "../words/plain-words.ts";
 import { answered, corrected } from "./answers.ts";
 import { BELONGING_RULES } from "./belongings.ts";
 import { BIRTHDAY_RULES } from "./birthday.ts";
-import { ownClauses } from "./clauses.ts";
+import { LONGEST_READ, ownClauses } from "./clauses.ts";
 import { HABIT_RULES } from "./habits.ts";
 import { HOME_RULES } from "./home.ts";
 import { LANGUAGE_NAMED, LANGUAGE_RULES } from "./languages.ts";
@@ -94,7 +95,12 @@ const inClause = (clause: string, setting: Setting): readonly FactFinding[] => {
 };
 
 const isKept = (finding: FactFinding): boolean =>
-  finding.type === "over" || !isSensitive(finding.fact.value);
+  finding.type === "over" ||
+  !(
+    [finding.fact.value, finding.fact.text].some(isInstructionLike) ||
+    isSensitive(finding.fact.value) ||
+    isSensitive(finding.fact.text)
+  );
 
 const sameFinding = (one: FactFinding, other: FactFinding): boolean =>
   one.type === "told"
@@ -111,10 +117,11 @@ const sameFinding = (one: FactFinding, other: FactFinding): boolean =>
  * person.
  */
 export const findFacts = (
-  content: string,
+  message: string,
   previousReply: string | null,
   at: number,
 ): readonly FactFinding[] => {
+  const content = message.slice(0, LONGEST_READ);
   const found: FactFinding[] = [];
   let animal = ANIMAL.exec(previousReply ?? "")?.[1] ?? null;
   for (const clause of ownClauses(content)) {

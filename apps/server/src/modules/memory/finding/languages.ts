@@ -7,7 +7,11 @@ const LANGUAGE = new RegExp(String.raw`\b(?:${NAMES})\b`, "giu");
 /** Whether a text names a language. */
 export const LANGUAGE_NAMED = new RegExp(LANGUAGE.source, "iu");
 
-const LIST = String.raw`((?:[\p{L}]+ ){0,3}?(?:${NAMES})(?:(?:,? and |, | & |,? plus |,? as well as )(?:[\p{L}]+ ){0,3}?(?:${NAMES}))*)`;
+// A word before a language is neither one itself nor a joiner, and no list goes on for ever: so there is
+// one way only to read a list, and what does not match is given up after a few steps.
+const BEFORE = String.raw`(?:(?!(?:and|plus|as|${NAMES})\b)\p{L}{1,40} ){0,3}?`;
+const LANGUAGE_IN_LIST = String.raw`${BEFORE}(?:${NAMES})\b`;
+const LIST = String.raw`(${LANGUAGE_IN_LIST}(?:(?:,? and |, | & |,? plus |,? as well as )${LANGUAGE_IN_LIST}){0,6})`;
 
 const proper = (name: string): string =>
   /^(?:bsl|asl)$/iu.test(name)

@@ -34,7 +34,7 @@ const article = (event: string | undefined): string =>
       ? "Has an"
       : "Has a";
 
-const PLACE = String.raw`((?:\p{L}[\p{L}'-]+ ?){1,3}?)`;
+const PLACE = String.raw`((?:\p{L}[\p{L}'-]{1,39}(?: |(?![\p{L}'-]))){1,3}?)`;
 const NOT_PLACES =
   /^(?:the|a|an|my|bed|sleep|work|be|see|do|have|get|go|try|take|make|eat|visit|meet|watch|start|stay|cook|buy|church|mass|hospital|school|town|it|that|this|home|miss|need|call|write|read|let|finish|play|bake|paint|clean|help|doctor|dentist|therapist|some|one|your|his|her|their|our|me|you)\b/iu;
 
@@ -76,7 +76,7 @@ export const PLAN_RULES: readonly Rule[] = [
     },
   ),
   rule(
-    String.raw`(?:i|we)(?:'ve|'m|'re)? (?:have|got|having|giving|taking|starting|doing|sitting|running|playing|hosting|there's|'ve got|attending|facing|booked|signed up for|entered) (?:an?|my|the|our|this)? ?(?:big |huge |important |little |another )?${EVENT}(?: (?:at|with|for|in) [\p{L}' ]+?)?${SOON}${WHEN}`,
+    String.raw`(?:i|we)(?:'ve|'m|'re)? (?:have|got|having|giving|taking|starting|doing|sitting|running|playing|hosting|there's|'ve got|attending|facing|booked|signed up for|entered) (?:an?|my|the|our|this)? ?(?:big |huge |important |little |another )?${EVENT}(?: (?:at|with|for|in) [\p{L}' ]{1,60}?)?${SOON}${WHEN}`,
     ([, event, when], { at }) => plan(event, article(event), when, at),
   ),
   rule(
@@ -102,7 +102,7 @@ export const PLAN_RULES: readonly Rule[] = [
     trip(place, when, at),
   ),
   rule(
-    String.raw`(?:i'm|we're|i) (?:seeing|watching|going to see) (\p{Lu}[\p{L}\p{N} '&]+?) (?:live )?(?:in concert )?${WHEN}`,
+    String.raw`(?:i'm|we're|i) (?:seeing|watching|going to see) (\p{Lu}[\p{L}\p{N} '&]{1,48}?) (?:live )?(?:in concert )?${WHEN}`,
     ([, who, when], { at }) => {
       const value = valueOf(who);
       return value === null || !/^\p{Lu}/u.test(value)

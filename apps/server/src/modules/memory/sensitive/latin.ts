@@ -1,0 +1,41 @@
+/** Letters of other scripts that look like these Latin ones, in small letters. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: "аɑα",
+  b: "ьƅ",
+  c: "сϲ",
+  d: "ԁ",
+  e: "еҽε",
+  g: "ɡ",
+  h: "һ",
+  i: "іıɩι",
+  j: "ј",
+  k: "кκ",
+  l: "ⅼӏ",
+  m: "м",
+  n: "ոη",
+  o: "оοօσ",
+  p: "рρ",
+  q: "ԛ",
+  r: "гᴦ",
+  s: "ѕꜱ",
+  t: "тτ",
+  u: "υս",
+  v: "νѵ",
+  w: "ԝѡ",
+  x: "хχ",
+  y: "уγү",
+  z: "ᴢ",
+};
+
+const LATIN_OF = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letter, others]) =>
+    [...others].map((other) => [other, letter] as const),
+  ),
+);
+
+/** A folded text without what hides in it: unseen characters, and look-alike letters in Latin words. */
+export const latin = (text: string): string =>
+  text.replaceAll(/\p{Cf}+/gu, "").replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
+    // A word of two scripts: nobody writes so by accident.
+    /[a-z]/u.test(word) ? [...word].map((letter) => LATIN_OF.get(letter) ?? letter).join("") : word,
+  );
