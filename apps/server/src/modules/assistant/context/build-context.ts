@@ -69,6 +69,14 @@ const notesWithin = (
     return estimateMessageTokens(`${more.join("\n")}\n\n`) <= tokens ? more : notes;
   }, fixed);
 
+/** A line of the visitor's that begins like one of the app's: marked as theirs. */
+const LIKE_A_NOTE = /^(?=[^\S\n]{0,40}[[［【〔〖⟦])/gmu;
+
+const inOwnWords = (message: PastMessage): PastMessage =>
+  message.role === "user"
+    ? { ...message, content: message.content.replaceAll(LIKE_A_NOTE, "\\") }
+    : message;
+
 /** The notes stand before the newest turn, so that everything earlier stays as it was. */
 const withNotes = (
   messages: readonly ContextMessage[],
@@ -121,7 +129,7 @@ export const buildContext = (request: ContextRequest): Context => {
     estimateMessageTokens(system) + estimateMessageTokens(`${notes.join("\n")}\n\n`);
   const firstIndex = Math.max(0, (request.messageCount ?? history.length) - history.length);
   const room = Math.max(MINIMUM_HISTORY_TOKENS, budgetTokens - fixedTokens);
-  const messages = withNotes(historyWindow(history, firstIndex, room), notes);
+  const messages = withNotes(historyWindow(history.map(inOwnWords), firstIndex, room), notes);
   return {
     system,
     stablePrefix,

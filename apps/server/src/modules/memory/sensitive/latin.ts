@@ -35,7 +35,12 @@ const LATIN_OF = new Map(
 
 /** A folded text without what hides in it: unseen characters, and look-alike letters in Latin words. */
 export const latin = (text: string): string =>
-  text.replaceAll(/\p{Cf}+/gu, "").replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
-    // A word of two scripts: nobody writes so by accident.
-    /[a-z]/u.test(word) ? [...word].map((letter) => LATIN_OF.get(letter) ?? letter).join("") : word,
-  );
+  // Most texts hold nothing of the kind.
+  /[^\p{ASCII}]/u.test(text)
+    ? text.replaceAll(/\p{Cf}+/gu, "").replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
+        // A word of two scripts: nobody writes so by accident.
+        /[a-z]/u.test(word)
+          ? [...word].map((letter) => LATIN_OF.get(letter) ?? letter).join("")
+          : word,
+      )
+    : text;
