@@ -3,7 +3,8 @@ import type { Fact, Memory } from "./memory.ts";
 /** Turns before a told fact is come back to, and between two times. */
 const REST_TURNS = 4;
 const AGAIN_TURNS = 14;
-const MOST_RECALLS = 2;
+/** A fact that was come back to so often is left alone. */
+export const MOST_RECALLS = 2;
 
 const MOOD_FADES_AFTER_TURNS = 25;
 

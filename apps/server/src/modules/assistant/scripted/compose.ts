@@ -11,6 +11,7 @@ import {
   type Chosen,
   type QuestionWish,
 } from "./choose.ts";
+import { askedAbout } from "./remembered/recallable.ts";
 import { hasHit, isNod, isReturn } from "./light-talk.ts";
 import { turnsSinceSaid, type Fact, type Memory } from "./memory.ts";
 import { farTopics, mustBeSaid, nearTopics } from "./neighbours.ts";
@@ -70,7 +71,7 @@ const lead = (
 
 /** The next reply of a character: what it says, and what it will remember; null without any lines. */
 export const composeReply = (situation: Situation, chance: Chance): Composed | null => {
-  const { memory, lines, moment, reading, latestTexts, now } = situation;
+  const { memory, lines, moment, reading, latestTexts, recallable, now } = situation;
   const since = turnsSinceSaid(memory);
   const slots = slotsOf(memory, moment, { thing: reading.thing, echo: reading.echo });
   const base: ChoiceDeps = {
@@ -81,7 +82,10 @@ export const composeReply = (situation: Situation, chance: Chance): Composed | n
     slots,
     capitals: situation.capitals,
   };
-  const deps: ChoiceDeps = { ...base, slots: { ...slots, ...factSlot(factPhrases(memory, base)) } };
+  const deps: ChoiceDeps = {
+    ...base,
+    slots: { ...slots, ...factSlot(factPhrases(askedAbout(recallable, reading.words), base)) },
+  };
   const taken: Chosen[] = [];
   const take = (chosen: Chosen | null): Chosen | null => {
     if (chosen !== null && !taken.some(({ line }) => line.id === chosen.line.id))

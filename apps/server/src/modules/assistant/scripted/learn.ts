@@ -11,6 +11,8 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Kinds of which only the newest holds. */
 const SINGLE: ReadonlySet<FactKind> = new Set(["name", "job", "place", "mood"]);
 
+export const isSingle = (kind: FactKind): boolean => SINGLE.has(kind);
+
 const same = (one: Pick<Fact, "kind" | "value">, other: Pick<Told, "kind" | "value">): boolean =>
   one.kind === other.kind && one.value.toLowerCase() === other.value.toLowerCase();
 
@@ -25,7 +27,7 @@ const withFact = (
   at: number,
 ): readonly Fact[] => {
   if (!isNews(facts, told)) return facts;
-  const kept = SINGLE.has(told.kind) ? facts.filter((fact) => fact.kind !== told.kind) : facts;
+  const kept = isSingle(told.kind) ? facts.filter((fact) => fact.kind !== told.kind) : facts;
   const dueAt = told.overInHours === undefined ? 0 : at + told.overInHours * HOUR_MS;
   return [
     ...kept,
@@ -33,13 +35,17 @@ const withFact = (
   ];
 };
 
+/** "Do you remember my dog?" asks for what was told; it tells nothing by itself. */
+const ASKS_FOR_MEMORY =
+  /\b(?:(?:do|did|can|will|would|don't|didn't) (?:you|u)(?: even| still| really| happen to)? (?:remember|recall)|have (?:you|u) forgotten|did (?:you|u) forget|what(?:'s| is| was|s) my|where (?:do|did|am) i|what do i)\b[^.!?\n]*/giu;
+
 /** What a message tells, its heavy mood included. One of grief tells nothing to come back to lightly. */
 export const lessonsOf = (text: string, at: number): readonly Told[] => {
   const moods = hitsOf(MOOD_CUES, plainText(text)).map(({ topic }) => topic);
   if (moods.includes("grief")) return [];
   const heavy = moods.find((mood) => HEAVY_MOODS.has(mood));
   return [
-    ...toldIn(text, at),
+    ...toldIn(text.replaceAll("’", "'").replaceAll(ASKS_FOR_MEMORY, " "), at),
     ...(heavy === undefined ? [] : [{ kind: "mood" as const, value: heavy }]),
   ];
 };

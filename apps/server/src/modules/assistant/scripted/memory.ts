@@ -6,7 +6,7 @@ import type { JsonValue } from "../engine.ts";
 export const FRESH_TURNS = 30;
 /** Turns whose lines are remembered; beyond the required ones, so that an evening stays new. */
 const REMEMBERED_TURNS = 160;
-const REMEMBERED_FACTS = 14;
+export const REMEMBERED_FACTS = 14;
 /** Largest stored state in UTF-8 bytes. */
 const MAX_BYTES = 4000;
 
@@ -30,6 +30,8 @@ export interface Memory {
   /** When the newest message was sent that this memory has taken in, epoch milliseconds. */
   readonly readUntil: number;
   readonly facts: readonly Fact[];
+  /** Whether what is remembered of the visitor has the say over the facts. */
+  readonly isLed: boolean;
   /** Ids of the lines of each turn, newest first. */
   readonly said: readonly (readonly string[])[];
   /** The line whose question is open. */
@@ -48,6 +50,7 @@ export const EMPTY_MEMORY: Memory = {
   turn: 0,
   readUntil: -1,
   facts: [],
+  isLed: false,
   said: [],
   asked: null,
   askedFor: [],
@@ -63,6 +66,7 @@ const stored = z.object({
   facts: z.array(
     z.tuple([z.enum(FACT_KINDS), z.string().max(64), z.int(), z.int(), z.int(), z.number()]),
   ),
+  led: z.boolean().default(false),
   said: z.string(),
   asked: z.nullable(z.string()),
   askedFor: z.array(z.string()),
@@ -78,10 +82,11 @@ const TURN_SEPARATOR = ",";
 export const storedToMemory = (state: JsonValue): Memory | null => {
   const parsed = stored.safeParse(state);
   if (!parsed.success) return null;
-  const { read, crisis, facts, said, v: _version, ...same } = parsed.data;
+  const { read, crisis, facts, led, said, v: _version, ...same } = parsed.data;
   return {
     ...same,
     readUntil: read,
+    isLed: led,
     crisisTurn: crisis,
     said: said === "" ? [] : said.split(TURN_SEPARATOR).map((turn) => turn.split(LINE_SEPARATOR)),
     facts: facts.map(([kind, value, turn, recalledTurn, recalls, dueAt]) => ({
@@ -112,6 +117,7 @@ export const memoryToStored = (memory: Memory): JsonValue => {
       fact.recalls,
       fact.dueAt,
     ]),
+    ...(memory.isLed ? { led: true } : {}),
     said: memory.said
       .slice(0, turns)
       .map((ids) => ids.join(LINE_SEPARATOR))

@@ -55,7 +55,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   "language-ko": ["language-other"],
 };
 
-/** Said again rather than left unsaid: with these, being helpful and honest outranks being new. */
+/** Said again rather than left unsaid: with these, being helpful and true outranks being new. */
 const NEVER_LEFT_UNSAID: ReadonlySet<string> = new Set([
   "crisis",
   "crisis-after",
@@ -68,6 +68,8 @@ const NEVER_LEFT_UNSAID: ReadonlySet<string> = new Set([
   "explicit",
   "goodbye",
   "goodnight",
+  "recall",
+  "recall-name",
 ]);
 
 /** Pools that suit any moment, large enough together for an evening of nods. */

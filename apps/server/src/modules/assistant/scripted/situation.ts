@@ -8,6 +8,8 @@ import { momentAt, type Moment } from "./moment.ts";
 import { wordsOnly } from "./plain-text.ts";
 import { readMessages, type Reading } from "./reading.ts";
 import { RANK } from "./recognise/cue.ts";
+import { honourMemory } from "./remembered/honour-memory.ts";
+import { recallableOf, type Recallable } from "./remembered/recallable.ts";
 import { writesCapitals } from "./slots.ts";
 import { allLines, rebuildMemory } from "./rebuild-memory.ts";
 
@@ -22,6 +24,10 @@ export interface Situation {
   readonly now: number;
   /** New facts in the unanswered messages. */
   readonly news: readonly Told[];
+  /** What can be told when the visitor asks what is remembered, the weightiest first. */
+  readonly recallable: readonly Recallable[];
+  /** Whether anything is remembered of the visitor, sayable or not. */
+  readonly isRemembering: boolean;
   /** The character's line whose question is open. */
   readonly asked: Line | null;
   /** How often the visitor said the same before. */
@@ -67,7 +73,20 @@ const answered = (reading: Reading, kind: FactKind | null): readonly Told[] =>
 export const situationOf = (request: ReplyRequest): Situation => {
   const { before, unanswered } = splitHistory(request.history);
   const { lines, timeZone, greeting } = request.character;
-  const known = memoryBefore(request, before);
+  const remembered = request.memory.facts;
+  const firstAt = unanswered[0]?.at ?? request.now;
+  // What these messages told is remembered already; it is news all the same.
+  const rememberedBefore = remembered.filter(
+    ({ at, strength, pinned }) => pinned || strength > 1 || at < firstAt,
+  );
+  const noted = memoryBefore(request, before);
+  // Once led, always led: what was remembered and no longer is does not come back from the notes.
+  const known = honourMemory(
+    { ...noted, isLed: noted.isLed || remembered.length > 0 },
+    rememberedBefore,
+    [],
+    request.now,
+  );
   const asked =
     known.asked === null ? null : (allLines(lines).find(({ id }) => id === known.asked) ?? null);
   const reading = readMessages(
@@ -81,7 +100,8 @@ export const situationOf = (request: ReplyRequest): Situation => {
     asked?.learns === null || asked === null || told.some(({ kind }) => kind === asked.learns)
       ? told
       : [...answered(reading, asked.learns), ...told];
-  const { memory, news } = learn(known, lessons, lastAt);
+  const { memory: heard, news } = learn(known, lessons, lastAt);
+  const memory = honourMemory(heard, remembered, news, request.now);
 
   const previousAt = before.at(-1)?.at;
   return {
@@ -92,6 +112,8 @@ export const situationOf = (request: ReplyRequest): Situation => {
     moment: momentAt(request.now, timeZone),
     now: request.now,
     news,
+    recallable: recallableOf(memory.facts, remembered, request.now),
+    isRemembering: remembered.length > 0,
     asked,
     saidBefore: countSaidBefore(reading.words, before),
     pauseMs: previousAt === undefined ? null : (unanswered[0]?.at ?? request.now) - previousAt,

@@ -36,11 +36,17 @@ const isLoose = ({ topic }: Hit): boolean =>
   ["do-you-like", "have-you", "opinion", "about-favorites", "question-unknown"].includes(topic);
 
 /** Hit topics whose lines depend on the hour or on what is known. */
-const toTopic = (topic: string, { moment, memory }: Situation): string => {
+const toTopic = (
+  topic: string,
+  { moment, memory, recallable, isRemembering }: Situation,
+): string => {
   if (topic === "doing") return `doing-${moment.part}`;
   const knowsName = memory.facts.some(({ kind }) => kind === "name");
-  if (topic === "recall-name") return knowsName ? topic : "recall-name-none";
-  if (topic === "recall") return memory.facts.length > 0 ? topic : "recall-none";
+  if (topic === "recall-name" && !knowsName)
+    return recallable.some(({ about }) => /^name\b/u.test(about)) ? "recall" : "recall-name-none";
+  if (topic === "recall" && recallable.length === 0)
+    // What is remembered but not to be said aloud is no reason to say that nothing is.
+    return isRemembering ? "memory" : "recall-none";
   return topic;
 };
 

@@ -152,7 +152,7 @@ export const ABOUT_CUES: readonly Cue[] = [
   {
     topic: "recall",
     rank: rank + 3,
-    when: /\b(?:what (?:do|did|can) (?:you|u) (?:know|remember|learn|recall)(?: about)? (?:about )?me|do (?:you|u) (?:even )?remember (?:me|anything|what i|my|where i)|what (?:have i|did i) (?:told|tell|said|say)(?: to)? (?:you|u)|what(?:'s| is) my (?:job|dog|cat|pet|city)|where (?:do i live|am i from)|what do i do for)\b/,
+    when: /\b(?:what (?:do|did|can) (?:you|u) (?:know|remember|learn|recall)(?: about)? (?:about )?me|(?:do|did|can|don'?t) (?:you|u) (?:(?:even|still|really) )?(?:remember|recall) (?:me|anything|something|what|my|where|that|how|when|if|i|i'm|we|us|our)|tell me what (?:you|u) (?:remember|know about me)|(?:have (?:you|u) forgotten|did (?:you|u) forget) (?:me|my|what|where|that|i|about me)|what (?:have i|did i) (?:told|tell|said|say)(?: to)? (?:you|u)|what(?:'s| is) my (?:job|dog|cat|pet|city)|where (?:do i live|am i from)|what do i do for)\b/,
   },
   {
     topic: "how-are-you",

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { loadCharacters, type CharacterCard } from "../../../characters/index.ts";
 import type { JsonValue, PastMessage, ReplyRequest } from "../../engine.ts";
 import { createScriptedEngine } from "../index.ts";
-import { NO_MEMORY } from "../../../memory/index.ts";
+import { NO_MEMORY, type ContextFact, type ReplyMemory } from "../../../memory/index.ts";
 
 /** The operator's own content, as the repository ships it. */
 const CONTENT_DIR = fileURLToPath(new URL("../../../../../../../content", import.meta.url));
@@ -32,6 +32,10 @@ export interface Talk {
   says(...messages: readonly string[]): Promise<string>;
   /** Time passes without a word. */
   passes(hours: number): void;
+  /** From now on this is what is remembered of the visitor; the messages stay as they are. */
+  remembers(...facts: readonly ContextFact[]): void;
+  /** Messages that carry such words are left out of what the engine is shown. */
+  leavesOut(words: RegExp): void;
   /** The engine's memory is lost; the messages stay. */
   forgets(): void;
   /** Something other than this engine answered. */
@@ -50,6 +54,7 @@ export const talkWith = (
 ): Talk => {
   const history: PastMessage[] = [];
   let state: JsonValue = null;
+  let memory: ReplyMemory = NO_MEMORY;
   let now = startsAt;
   const add = (role: PastMessage["role"], content: string) => {
     now += MINUTE_MS / 4;
@@ -66,7 +71,7 @@ export const talkWith = (
         character,
         history: history.slice(-60),
         messageCount: history.length,
-        memory: NO_MEMORY,
+        memory,
         state,
         seed,
         now,
@@ -77,6 +82,12 @@ export const talkWith = (
     },
     passes: (hours) => {
       now += hours * 60 * MINUTE_MS;
+    },
+    remembers: (...facts) => {
+      memory = { facts, summary: null };
+    },
+    leavesOut: (words) => {
+      history.splice(0, history.length, ...history.filter(({ content }) => !words.test(content)));
     },
     forgets: () => {
       state = null;
