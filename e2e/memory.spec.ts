@@ -1,4 +1,6 @@
+import type { Memory, RememberedFact } from "@evenfall/contracts";
 import type { Locator } from "@playwright/test";
+import { contrast } from "./appearance/contrast.ts";
 import { expect, test } from "./support/world.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
@@ -119,7 +121,7 @@ test("the profile leads there, and everything can be done with the keyboard alon
   await page.keyboard.press("Tab");
   await expect(button("Forget: Paints boats")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(button("Keep")).toBeFocused();
+  await expect(button("Cancel")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(button("Forget: Paints boats")).toBeFocused();
   await page.keyboard.press("Enter");
@@ -183,4 +185,142 @@ test("a memory that cannot be read says so, and is read at the next try", async 
   await page.unroute(/\/memory$/);
   await sam.dialog.getByRole("button", { name: "Try again" }).click();
   await expect(sam.dialog).toContainText("Nothing yet.");
+});
+
+const LONG_QUOTE = `i moved to lisbon in march ${"and still get lost ".repeat(5)}`.trim();
+
+/** A fact with as many receipts as the server would send. */
+const fact = (
+  index: number,
+  text: string,
+  origin: RememberedFact["origin"],
+  ...quotes: readonly string[]
+): RememberedFact => {
+  const id = `01890000-0000-7000-8000-0000000000${10 + index}`;
+  const at = new Date().toISOString();
+  return {
+    id,
+    text,
+    pinned: origin === "visitor",
+    origin,
+    at,
+    receipts: quotes.map((quote) => ({ conversationId: id, messageId: id, at, quote })),
+  };
+};
+
+const opensMemoryOf = async (
+  sam: VisitorInPage,
+  ...known: readonly RememberedFact[]
+): Promise<void> => {
+  await sam.startsChat();
+  const answer: Memory = { assistantId: "marisol", facts: [...known] };
+  await sam.page.route(/\/memory$/, (route) => route.fulfill({ json: answer }));
+  await opensMemory(sam);
+  await expect(facts(sam)).toHaveCount(known.length);
+};
+
+test("each fact says where it comes from, and what it means to forget it", async ({ page }) => {
+  const sam = visitorIn(page);
+  await opensMemoryOf(
+    sam,
+    fact(0, "Lives in Porto", "visitor", "i live in lisbon"),
+    fact(1, "Paints boats", "conversation"),
+  );
+  await expect(facts(sam).nth(0)).toContainText("You wrote this · Today");
+  await expect(facts(sam).nth(0)).not.toContainText("i live in lisbon");
+  await expect(facts(sam).nth(1)).toContainText("From an earlier message · Today");
+
+  await sam.dialog.getByRole("button", { name: "Forget: Paints boats" }).click();
+  await expect(facts(sam).nth(1)).toContainText(
+    "Forget this? The messages it came from stay in the chat, but Marisol no longer reads them.",
+  );
+  await sam.dialog.getByRole("button", { name: "Cancel" }).click();
+  await sam.dialog.getByRole("button", { name: "Forget: Lives in Porto" }).click();
+  await expect(facts(sam).nth(0)).toContainText(
+    "Forget this? Messages that say it stay in the chat, but Marisol no longer reads them.",
+  );
+});
+
+test("a long quote takes one line, and opens and folds by pointer and by keyboard", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await opensMemoryOf(
+    sam,
+    fact(0, "Lives in Lisbon", "conversation", LONG_QUOTE),
+    fact(1, "Has a dog", "conversation", "my dog"),
+  );
+  const quote = facts(sam)
+    .nth(0)
+    .getByRole("button", { name: `You said “${LONG_QUOTE}”` });
+  const heightOf = async (part: Locator): Promise<number> =>
+    (await part.boundingBox())?.height ?? 0;
+  await expect(quote).toHaveAttribute("aria-expanded", "false");
+  const folded = await heightOf(quote);
+  expect(folded).toBeLessThan(30);
+
+  await quote.click();
+  await expect(quote).toHaveAttribute("aria-expanded", "true");
+  expect(await heightOf(quote)).toBeGreaterThan(2 * folded - 10);
+  await page.keyboard.press("Enter");
+  await expect(quote).toHaveAttribute("aria-expanded", "false");
+  expect(await heightOf(quote)).toBe(folded);
+
+  // Nothing to open where it fits.
+  await expect(facts(sam).nth(1)).toContainText("You said “my dog”");
+  await expect(facts(sam).nth(1).getByRole("button", { name: "You said" })).toHaveCount(0);
+});
+
+test("a fact's buttons stand beside it on a phone, and under it only on the narrowest", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await opensMemoryOf(sam, fact(0, "Lives in Lisbon", "conversation", LONG_QUOTE));
+  const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
+  const text = sam.dialog.getByText("Lives in Lisbon", { exact: true });
+  const pin = sam.dialog.getByRole("button", { name: "Pin: Lives in Lisbon" });
+  const day = sam.dialog.getByText("Today", { exact: true });
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await topOf(pin), `${width}`).toBeLessThan(await topOf(text));
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await topOf(pin)).toBeGreaterThan(await topOf(day));
+});
+
+test("a pin that holds keeps its colour under the pointer, and what is off can be read", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await opensMemoryOf(
+    sam,
+    fact(0, "Sings in a choir", "visitor"),
+    fact(1, "Paints boats", "conversation"),
+  );
+  const pin = (text: string) => sam.dialog.getByRole("button", { name: `Pin: ${text}` });
+  const styleOf = (part: Locator, property: "backgroundColor" | "color"): Promise<string> =>
+    part.evaluate((element, name) => getComputedStyle(element)[name], property);
+  const placeholder = (): Promise<string> =>
+    sam.page
+      .locator("textarea[placeholder]")
+      .evaluate((element) => getComputedStyle(element, "::placeholder").color);
+
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await sam.dialog.getByRole("heading").hover();
+    const accent = await styleOf(pin("Sings in a choir"), "color");
+    expect(accent).not.toBe(await styleOf(pin("Paints boats"), "color"));
+    await pin("Sings in a choir").focus();
+    await pin("Sings in a choir").hover();
+    expect(await styleOf(pin("Sings in a choir"), "color")).toBe(accent);
+
+    const remember = sam.dialog.getByRole("button", { name: "Remember", exact: true });
+    await expect(remember).toBeDisabled();
+    await expect(remember).toHaveCSS("opacity", "1");
+    const sheet = await styleOf(sam.dialog, "backgroundColor");
+    expect(contrast(await styleOf(remember, "color"), sheet)).toBeGreaterThanOrEqual(4.5);
+    const field = await styleOf(page.locator("textarea[placeholder]"), "backgroundColor");
+    expect(contrast(await placeholder(), field)).toBeGreaterThanOrEqual(4.5);
+  }
 });

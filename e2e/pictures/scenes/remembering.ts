@@ -38,6 +38,8 @@ const FACTS: readonly RememberedFact[] = [
   fact(0, "Lives in Lisbon", ["i moved to lisbon in march and still get lost", "lisbon, still"]),
   fact(1, "Works as a night nurse", ["back from the night shift, nursing never ends"]),
   fact(2, "Has a dog called Gerald", ["gerald, my dog", "gerald ate it", "walking gerald"]),
+  // Its message is gone.
+  fact(4, "Paints boats", [], { origin: "conversation" }),
 ];
 
 const AWKWARD: readonly RememberedFact[] = [
@@ -106,6 +108,15 @@ export const REMEMBERING: readonly Scene[] = [
       await opensFacts(stage);
       await stage.page.getByRole("button", { name: "Forget: Works as a night nurse" }).click();
       await expect(stage.page.getByText("Forget this?")).toBeVisible();
+    },
+  },
+  {
+    name: "memory-quote-open",
+    play: async (stage) => {
+      await opensFacts(stage);
+      const quote = stage.page.getByRole("button", { name: "You said “i moved to lisbon" });
+      await quote.click();
+      await expect(quote).toHaveAttribute("aria-expanded", "true");
     },
   },
   {

@@ -31,12 +31,14 @@ export const UpdateCard = ({ name, isAnswering, onSee, onAnswer }: UpdateCardPro
       </h2>
       <div className={styles.choices}>
         <Button onClick={onSee}>See what changed</Button>
-        <Button disabled={isAnswering} onClick={() => void onAnswer("stay")}>
-          Stay
-        </Button>
-        <Button disabled={isAnswering} onClick={() => void onAnswer("move")}>
-          Move
-        </Button>
+        <div className={styles.answers}>
+          <Button disabled={isAnswering} onClick={() => void onAnswer("stay")}>
+            Stay
+          </Button>
+          <Button disabled={isAnswering} onClick={() => void onAnswer("move")}>
+            Move
+          </Button>
+        </div>
       </div>
     </section>
   );

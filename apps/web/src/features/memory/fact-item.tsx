@@ -6,9 +6,12 @@ import { IconButton } from "../../shared/ui/icon-button.tsx";
 import styles from "./fact-item.module.css";
 import { FactField } from "./fact-field.tsx";
 import { BinIcon, PencilIcon, PinIcon } from "./icons.tsx";
+import { Quote } from "./quote.tsx";
 import { receiptWords } from "./receipt-words.ts";
 
 interface FactItemProps {
+  /** The character's. */
+  readonly name: string;
   readonly row: FactRow;
   readonly today: Date;
   readonly actions: MemoryActions;
@@ -17,9 +20,9 @@ interface FactItemProps {
 type Mode = "shown" | "correcting" | "asking";
 
 /** One fact with its receipt, and what can be done about it. */
-export const FactItem = ({ row, today, actions }: FactItemProps) => {
+export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
   const { fact, isBusy, problem } = row;
-  const { quote, when } = receiptWords(fact, today);
+  const { source, quote, when } = receiptWords(fact, today);
   const [mode, setMode] = useState<Mode>("shown");
   const [text, setText] = useState(fact.text);
   const item = useRef<HTMLLIElement>(null);
@@ -90,29 +93,25 @@ export const FactItem = ({ row, today, actions }: FactItemProps) => {
             <p dir="auto" className={styles.text}>
               {fact.text}
             </p>
-            <p className={styles.receipt}>
-              {quote === null ? (
-                "You wrote this"
-              ) : (
-                <>
-                  You said “<bdi>{quote}</bdi>”
-                </>
-              )}
-              {"\u00a0"}· {when}
-            </p>
+            {quote === null ? null : <Quote source={source} words={quote} />}
           </div>
+          <p className={styles.receipt}>
+            {quote === null ? `${source}\u00a0· ` : null}
+            <span className={styles.when}>{when}</span>
+          </p>
           {mode === "asking" ? (
             <div role="group" aria-label={`Forget: ${fact.text}`} className={styles.form}>
               <p className={styles.question}>
-                Forget this?
-                {fact.receipts.length === 0 ? null : " The messages it came from are left out too."}
+                Forget this?{" "}
+                {fact.origin === "visitor" ? "Messages that say it" : "The messages it came from"}{" "}
+                stay in the chat, but {name} no longer reads them.
               </p>
               <div className={styles.choices}>
-                <Button busy={isBusy} onClick={forget}>
+                <Button look="danger" busy={isBusy} onClick={forget}>
                   Forget
                 </Button>
                 <Button look="plain" data-place="first" disabled={isBusy} onClick={fold}>
-                  Keep
+                  Cancel
                 </Button>
               </div>
             </div>
@@ -132,7 +131,7 @@ export const FactItem = ({ row, today, actions }: FactItemProps) => {
                 label={`Correct: ${fact.text}`}
                 data-place="correcting"
                 aria-disabled={isBusy || undefined}
-                className={classes(styles.action)}
+                className={styles.action}
                 onClick={() => {
                   if (isBusy) return;
                   setText(fact.text);
@@ -145,7 +144,7 @@ export const FactItem = ({ row, today, actions }: FactItemProps) => {
                 label={`Forget: ${fact.text}`}
                 data-place="asking"
                 aria-disabled={isBusy || undefined}
-                className={classes(styles.action)}
+                className={styles.action}
                 onClick={() => {
                   if (!isBusy) setMode("asking");
                 }}

@@ -49,7 +49,7 @@ export const FactList = ({ name, rows, today, actions }: FactListProps) => {
       ) : (
         <ul aria-label={`What ${name} remembers`} className={styles.list}>
           {rows.map((row) => (
-            <FactItem key={row.fact.id} row={row} today={today} actions={actions} />
+            <FactItem key={row.fact.id} name={name} row={row} today={today} actions={actions} />
           ))}
         </ul>
       )}

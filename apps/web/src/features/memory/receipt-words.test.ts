@@ -11,11 +11,14 @@ const said = (quote: string, at: Date): FactReceipt => ({
   quote,
 });
 
-const fact = (receipts: FactReceipt[]): RememberedFact => ({
+const fact = (
+  receipts: FactReceipt[],
+  origin: RememberedFact["origin"] = "conversation",
+): RememberedFact => ({
   id: "01890000-0000-7000-8000-000000000003",
   text: "Lives in Lisbon",
   pinned: false,
-  origin: receipts.length === 0 ? "visitor" : "conversation",
+  origin,
   at: new Date(2026, 2, 19, 9, 0).toISOString(),
   receipts,
 });
@@ -24,13 +27,14 @@ describe("a receipt", () => {
   test("gives the visitor's own words and the day", () => {
     expect(
       receiptWords(fact([said("i moved to lisbon", new Date(2026, 2, 14, 23, 50))]), today),
-    ).toEqual({ quote: "i moved to lisbon", when: "Saturday 14 March" });
+    ).toEqual({ source: "You said", quote: "i moved to lisbon", when: "Saturday 14 March" });
   });
 
   test("says how often it was said again", () => {
     const last = said("still in lisbon", new Date(2026, 2, 20, 0, 5));
     const earlier = said("i moved to lisbon", new Date(2025, 2, 14));
     expect(receiptWords(fact([last, earlier]), today)).toEqual({
+      source: "You said",
       quote: "still in lisbon",
       when: "Today, and 1 more time",
     });
@@ -39,7 +43,18 @@ describe("a receipt", () => {
     );
   });
 
-  test("has no quote where the visitor wrote it down", () => {
-    expect(receiptWords(fact([]), today)).toEqual({ quote: null, when: "Yesterday" });
+  test("has no quote where the visitor wrote it down, whatever it began with", () => {
+    const written = { source: "You wrote this", quote: null, when: "Yesterday" };
+    expect(receiptWords(fact([], "visitor"), today)).toEqual(written);
+    const begunWith = said("i moved to lisbon", new Date(2026, 2, 14));
+    expect(receiptWords(fact([begunWith], "visitor"), today)).toEqual(written);
+  });
+
+  test("says that the message is an earlier one where it is gone", () => {
+    expect(receiptWords(fact([]), today)).toEqual({
+      source: "From an earlier message",
+      quote: null,
+      when: "Yesterday",
+    });
   });
 });

@@ -4,8 +4,11 @@ import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  /** `ember` for the one main action, `quiet` beside it, `plain` looks like text. */
-  readonly look?: "ember" | "quiet" | "plain";
+  /**
+   * `ember` for the one main action, `quiet` beside it, `danger` for one that takes something away,
+   * `plain` looks like text.
+   */
+  readonly look?: "ember" | "quiet" | "danger" | "plain";
   /** The action is under way: the button keeps its size and does nothing more. */
   readonly busy?: boolean;
 }
