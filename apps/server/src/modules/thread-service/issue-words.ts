@@ -30,10 +30,14 @@ const sizeOf = (input: unknown): number => {
   return Object.keys(input ?? {}).length;
 };
 
-/** `'user' and 'assistant'`, from the schema library's `("user" | "assistant")`. */
-const listed = (expected: string | null): string => {
-  const words = [...(expected ?? "").matchAll(/"([^"]*)"/g)].map(([, word]) => `'${word}'`);
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+/** `Supported values are: 'user' and 'assistant'.`, from the schema library's `("user" | "assistant")`. */
+const supported = (expected: string | null): string => {
+  const words = [...(expected ?? "").matchAll(/"([^"]*)"|\b(?:null|true|false|\d+)\b/g)].map(
+    ([bare, word]) => (word === undefined ? bare : `'${word}'`),
+  );
+  const last = words.pop();
+  if (last === undefined) return "";
+  return ` Supported values are: ${words.length === 0 ? last : `${words.join(", ")} and ${last}`}.`;
 };
 
 const rangeWords = (issue: v.BaseIssue<unknown>, side: "above" | "below", param: string) => {
@@ -79,15 +83,15 @@ export const issueToError = (issue: v.BaseIssue<unknown>): ProtocolError => {
     case "literal":
     case "variant":
       return badRequest(
-        `Invalid value: ${typeof issue.input === "string" ? `'${issue.input.slice(0, 64)}'` : typeWords(issue.input)}. Supported values are: ${listed(issue.expected)}.`,
+        `Invalid value: ${typeof issue.input === "string" ? `'${issue.input.slice(0, 64)}'` : typeWords(issue.input)}.${supported(issue.expected)}`,
         { param, code: "invalid_value" },
       );
     case "check":
       return badRequest(issue.message, { param, code: "invalid_value" });
     default:
       return badRequest(
-        `Invalid type for '${param}': expected ${EXPECTED[issue.type] ?? "another type"}, but got ${typeWords(issue.input)} instead.`,
-        { param, code: "invalid_type" },
+        `Invalid type for ${param === "" ? "the body" : `'${param}'`}: expected ${EXPECTED[issue.type] ?? "another type"}, but got ${typeWords(issue.input)} instead.`,
+        { ...(param === "" ? {} : { param }), code: "invalid_type" },
       );
   }
 };

@@ -135,6 +135,11 @@ const REFUSED: readonly (readonly [body: object, message: string, code: string |
     "invalid_value",
   ],
   [{ content: "x" }, "Missing required parameter: 'role'.", "missing_required_parameter"],
+  [
+    { role: 5, content: "x" },
+    "Invalid value: an integer. Supported values are: 'user' and 'assistant'.",
+    "invalid_value",
+  ],
   [{ role: "user", content: "" }, "Message content must be non-empty.", "invalid_value"],
   [{ role: "user", content: " \n" }, "Message content must be non-empty.", "invalid_value"],
   [{ role: "user", content: [] }, "Message content must be non-empty.", "invalid_value"],

@@ -1,7 +1,7 @@
 import { fail } from "@evenfall/domain";
 import type { Context, Hono } from "hono";
 import type { HttpEnv } from "../../platform/http/index.ts";
-import { answer, answerList } from "./answers.ts";
+import { answer, answerList, answerRun } from "./answers.ts";
 import { metadataBody, runBody, threadAndRunBody, toolOutputsBody } from "./bodies.ts";
 import { readListQuery } from "./list-query.ts";
 import { readIds } from "./object-params.ts";
@@ -46,7 +46,7 @@ export const mountRuns = (v1: Hono<HttpEnv>, service: ThreadService): void => {
 
   const retrieve = (context: Context) =>
     onward(readIds(context, "threadId", "runId"), (ids) => runs.retrieve(ids.threadId, ids.runId));
-  v1.get(ONE, async (context) => answer(await retrieve(context), toRun));
+  v1.get(ONE, async (context) => answerRun(await retrieve(context)));
   v1.post(ONE, async (context) =>
     answer(
       await onward(

@@ -153,7 +153,7 @@ it("tells who listens that the run was cancelled", async () => {
 });
 
 it("finishes the run of a client that left its stream", async () => {
-  const { threads, threadWith, cast, clock, passes } = await createStage();
+  const { threads, threadWith, cast, clock, passes, log } = await createStage();
   const answer = Promise.withResolvers<string>();
   cast.rounds.push(answer.promise);
   const thread = await threadWith("hey");
@@ -174,6 +174,7 @@ it("finishes the run of a client that left its stream", async () => {
     "You left, but here it is.",
     "hey",
   ]);
+  expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
 it("follows a run that another process works on", async () => {
