@@ -10,9 +10,10 @@ import {
   type CardFormat,
   type ImportOptions,
 } from "../modules/characters/index.ts";
+import { exportedWords, importedWords } from "./character-words.ts";
 import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
 
-const USAGE = `Characters as cards (Character Card V2 and V3, JSON or PNG).
+const USAGE = `Character Cards (V2 and V3, JSON or PNG), in and out.
 
   npm run character -- list
   npm run character -- import FILE [--id ID] [--age YEARS] [--location PLACE]
@@ -20,7 +21,8 @@ const USAGE = `Characters as cards (Character Card V2 and V3, JSON or PNG).
   npm run character -- age ID YEARS
   npm run character -- export ID [--format v2|v3] [--png] [--out FILE]
 
-Restart the server after a change.`;
+Characters stand in CONTENT_DIR/characters (./content/characters unless CONTENT_DIR is set), each in
+a folder named by its ID. Restart the server after a change.`;
 
 /** A line of what was done, or of why not; the usage where the command was called wrongly. */
 type Outcome = Result<string, { readonly said: string; readonly isUsage: boolean }>;
@@ -90,27 +92,12 @@ const takeIn = async (contentDir: string, file: string, values: Values): Promise
   if (!options.ok) return notDone(options.error);
   const taken = await importCharacter(contentDir, file, options.value);
   if (!taken.ok) return notDone(`Not imported. ${taken.error}`);
-  const { id, name, age, hasDrawnPicture } = taken.value;
-  return ok(
-    [
-      age === null
-        ? `${name} waits for an age, which the card does not state. Give it: npm run character -- age ${id} YEARS`
-        : `${name} is in content/characters/${id}. Restart the server.`,
-      ...(hasDrawnPicture
-        ? [
-            "The card has no picture: portrait.svg and avatar.svg are drawn from the name. Replace them.",
-          ]
-        : []),
-      "Read card.json: what the card does not state (home, time zone, pronouns) has a neutral value unless you gave it.",
-    ].join("\n"),
-  );
+  return ok(importedWords(taken.value));
 };
 
 const age = async (contentDir: string, id: string, years: string): Promise<Outcome> => {
   const given = await giveAge(contentDir, id, yearsIn(years));
-  return given.ok
-    ? ok(`${id} is in content/characters/${id}. Restart the server.`)
-    : notDone(given.error);
+  return given.ok ? ok(`${id} is in ${given.value}. Restart the server.`) : notDone(given.error);
 };
 
 const isFormat = (text: string): text is CardFormat =>
@@ -125,7 +112,7 @@ const giveOut = async (contentDir: string, id: string, values: Values): Promise<
   const exported = await exportCharacter(contentDir, id, { format, asPng: png });
   if (!exported.ok) return notDone(exported.error);
   try {
-    await writeFile(out, exported.value, { flag: "wx" });
+    await writeFile(out, exported.value.bytes, { flag: "wx" });
   } catch (cause) {
     return notDone(
       isTaken(cause)
@@ -133,7 +120,7 @@ const giveOut = async (contentDir: string, id: string, values: Values): Promise<
         : `${out} cannot be written`,
     );
   }
-  return ok(`Written: ${out}`);
+  return ok(exportedWords(out, png, exported.value));
 };
 
 /** Options that belong to other actions are called wrongly too. */

@@ -6,6 +6,7 @@ export {
   listCharacters,
   type CardFormat,
   type ImportOptions,
+  type GivenOut,
   type ListedCharacter,
   type TakenIn,
 } from "./cards/index.ts";

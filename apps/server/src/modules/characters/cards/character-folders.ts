@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { CHARACTER_MINIMUM_AGE, fail, ok, type Result } from "@evenfall/domain";
 import { loadCharacters } from "../load-characters.ts";
 import { exportCard, formatOf, type StoredCharacter } from "./export-card.ts";
@@ -12,6 +12,8 @@ import {
   type ImportedCharacter,
   type ImportOptions,
 } from "./import-card.ts";
+import { notCarried, type NotCarried } from "./not-carried.ts";
+import { orderAmong } from "./order-among.ts";
 import { MOST_PNG_BYTES } from "./png.ts";
 import { isId } from "./slug.ts";
 import type { CardFile } from "./to-card-file.ts";
@@ -21,11 +23,17 @@ const WAITING = ".waiting";
 
 const OLDEST = 120;
 
-export interface TakenIn {
-  readonly id: string;
-  readonly name: string;
-  readonly age: number | null;
-  readonly hasDrawnPicture: boolean;
+export interface TakenIn extends Pick<
+  ImportedCharacter,
+  "id" | "name" | "age" | "order" | "hasDrawnPicture" | "filledIn"
+> {
+  /** Path of the character folder. */
+  readonly folder: string;
+}
+
+export interface GivenOut {
+  readonly bytes: Buffer;
+  readonly notCarried: NotCarried;
 }
 
 export interface ListedCharacter {
@@ -64,27 +72,45 @@ const cardIn = async (folder: string): Promise<Partial<CardFile>> => {
   }
 };
 
-const nextOrder = async (contentDir: string): Promise<number> => {
+/** The orders of all characters but that one, of those that wait for an age too. */
+const ordersIn = async (
+  contentDir: string,
+  except: string | null = null,
+): Promise<readonly number[]> => {
   const folders = [
     ...(await foldersIn(rootOf(contentDir))).map((id) => folderOf(contentDir, id)),
-    ...(await foldersIn(join(rootOf(contentDir), WAITING))).map((id) => waitingOf(contentDir, id)),
+    ...(await foldersIn(join(rootOf(contentDir), WAITING)))
+      .filter((id) => id !== except)
+      .map((id) => waitingOf(contentDir, id)),
   ];
-  const orders = await Promise.all(
-    folders.map(async (folder) => (await cardIn(folder)).order ?? 0),
-  );
-  return Math.max(0, ...orders) + 1;
+  const orders = await Promise.all(folders.map(async (folder) => (await cardIn(folder)).order));
+  return orders.filter((order) => Number.isSafeInteger(order)) as readonly number[];
 };
 
-const withAge = (text: string, age: number): string => {
-  const { id, order, name, ...rest } = JSON.parse(text) as Omit<CardFile, "age">;
-  return toFileText({ id, order, name, age, ...rest });
+const withAge = (text: string, age: number, order?: number): string => {
+  const { id, order: before, name, ...rest } = JSON.parse(text) as Omit<CardFile, "age">;
+  return toFileText({ id, order: order ?? before, name, age, ...rest });
 };
 
-/** Fills a new folder at the side, sees whether the server would load it, and puts it in its place. */
+/** Every file below a folder, by its path within. */
+const filesIn = async (folder: string): Promise<ReadonlyMap<string, Buffer>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Buffer>();
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    files.set(relative(folder, path).replaceAll(sep, "/"), await readFile(path));
+  }
+  return files;
+};
+
+/**
+ * Fills a new folder at the side, sees whether the server would load it, and puts it in its place,
+ * the path of which is given.
+ */
 const settle = async (
   contentDir: string,
   character: Pick<ImportedCharacter, "id" | "age" | "files">,
-): Promise<Result<null, string>> => {
+): Promise<Result<string, string>> => {
   const side = join(rootOf(contentDir), `.new-${randomBytes(6).toString("hex")}`);
   const folder = join(side, "characters", character.id);
   const write = async (name: string, content: string | Buffer): Promise<void> => {
@@ -105,7 +131,7 @@ const settle = async (
         : folderOf(contentDir, character.id);
     await mkdir(dirname(home), { recursive: true });
     await rename(folder, home);
-    return ok(null);
+    return ok(home);
   } finally {
     await rm(side, { recursive: true, force: true });
   }
@@ -124,7 +150,7 @@ export const importCharacter = async (
   if (size === null) return fail(`${file} cannot be read`);
   if (size > MOST_PNG_BYTES)
     return fail(`The file is larger than ${MOST_PNG_BYTES / 1024 / 1024} MB`);
-  const read = importCard(await readFile(file), options, await nextOrder(contentDir));
+  const read = importCard(await readFile(file), options, await ordersIn(contentDir));
   if (!read.ok) return fail(`${read.error.field || "The file"} ${read.error.problem}`);
   const character = read.value;
   if (await exists(folderOf(contentDir, character.id)))
@@ -136,67 +162,63 @@ export const importCharacter = async (
       `"${character.id}" waits for an age already: npm run character -- age ${character.id} YEARS`,
     );
   const settled = await settle(contentDir, character);
-  return settled.ok ? ok(character) : settled;
+  return settled.ok ? ok({ ...character, folder: settled.value }) : settled;
 };
 
-/** Gives a waiting character its age, and moves it among the others. */
+/** Gives a waiting character its age, and moves it among the others: to the folder that is given. */
 export const giveAge = async (
   contentDir: string,
   id: string,
   age: number,
-): Promise<Result<null, string>> => {
+): Promise<Result<string, string>> => {
   if (!isId(id) || !(await exists(waitingOf(contentDir, id))))
     return fail(`No character "${id}" waits for an age`);
   if (!Number.isInteger(age) || age < CHARACTER_MINIMUM_AGE || age > OLDEST)
     return fail(`A character is at least ${CHARACTER_MINIMUM_AGE} and at most ${OLDEST} years old`);
   if (await exists(folderOf(contentDir, id))) return fail(`There is a character "${id}" already`);
   const waiting = waitingOf(contentDir, id);
-  const names = await readdir(waiting, { recursive: true, withFileTypes: true });
-  const files = new Map<string, string | Buffer>();
-  for (const entry of names.filter((found) => found.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    files.set(path.slice(waiting.length + 1), await readFile(path));
-  }
+  const files = new Map<string, string | Buffer>(await filesIn(waiting));
   const as = JSON.parse(String(files.get("imported-as.json"))) as ImportedAs;
-  files.set("card.json", withAge(String(files.get("card.json")), age));
-  files.set("imported-as.json", toFileText({ ...as, card: withAge(as.card, age) }));
+  // Somebody may have come in at its place while it waited.
+  const { order: before = null } = await cardIn(waiting);
+  const order = orderAmong(await ordersIn(contentDir, id), before);
+  files.set("card.json", withAge(String(files.get("card.json")), age, order));
+  files.set("imported-as.json", toFileText({ ...as, card: withAge(as.card, age, order) }));
   const settled = await settle(contentDir, { id, age, files });
   if (settled.ok) await rm(waiting, { recursive: true });
   return settled;
 };
 
-/** A character's card for others, in a format; its own where none is named. */
+/** A character as a Character Card, in its own format where none is named, and what is not in it. */
 export const exportCharacter = async (
   contentDir: string,
   id: string,
   { format, asPng }: { readonly format: CardFormat | null; readonly asPng: boolean },
-): Promise<Result<Buffer, string>> => {
+): Promise<Result<GivenOut, string>> => {
   if (!isId(id) || !(await exists(folderOf(contentDir, id))))
     return fail(`There is no character "${id}"`);
   const loaded = await loadCharacters(contentDir);
   if (!loaded.ok)
     return fail([loaded.error.file, loaded.error.field, loaded.error.problem].join(": "));
-  const at = (name: string) => readOrNull(join(folderOf(contentDir, id), name));
-  const [card, lorebook, portrait, json, png, as] = await Promise.all(
-    [
-      "card.json",
-      "lorebook.json",
-      "portrait.png",
-      "imported-card.json",
-      "imported-card.png",
-      "imported-as.json",
-    ].map(at),
-  );
+  const files = await filesIn(folderOf(contentDir, id));
+  const [json, as] = [files.get("imported-card.json"), files.get("imported-as.json")];
   const stored: StoredCharacter = {
-    card: String(card),
-    lorebook: lorebook?.toString() ?? null,
-    portrait: portrait ?? null,
+    card: String(files.get("card.json")),
+    lorebook: files.get("lorebook.json")?.toString() ?? null,
+    portrait: files.get("portrait.png") ?? null,
     imported:
-      json == null || as == null
+      json === undefined || as === undefined
         ? null
-        : { json, png: png ?? null, as: JSON.parse(as.toString()) as ImportedAs },
+        : {
+            json,
+            png: files.get("imported-card.png") ?? null,
+            as: JSON.parse(as.toString()) as ImportedAs,
+          },
   };
-  return exportCard(stored, format ?? formatOf(stored), asPng);
+  const exported = exportCard(stored, format ?? formatOf(stored), asPng);
+  return exported.ok
+    ? ok({ bytes: exported.value, notCarried: notCarried(exported.value, files) })
+    : exported;
 };
 
 /** Every character by its folder, those that wait for an age last. */

@@ -3,7 +3,7 @@ import { fieldName } from "../../../platform/content/index.ts";
 import { activeContentIn, markupIn } from "./active-content.ts";
 import type { CardFault } from "./card-fault.ts";
 import { injectionIn } from "./injection.ts";
-import { minorIn } from "./minor.ts";
+import { isMinorAge, minorIn } from "./minor.ts";
 import { valuesOf, type JsonObject, type Placed } from "./read-json.ts";
 
 /** Fields whose text a model reads or a visitor sees; below them too. */
@@ -27,6 +27,7 @@ const AGE_NAMES: ReadonlySet<string> = new Set(["age", "character_age", "char_ag
 const statesMinor = ({ path, value }: Placed): boolean => {
   const name = path.at(-1);
   if (typeof name !== "string" || !AGE_NAMES.has(name.toLowerCase())) return false;
+  if (typeof value === "string" && isMinorAge(value)) return true;
   const years = typeof value === "string" ? Number.parseFloat(value) : value;
   return typeof years === "number" && years < CHARACTER_MINIMUM_AGE;
 };
@@ -43,7 +44,7 @@ const textFault = (text: string, field: string, name: string): string | null => 
   if (active !== null) return active;
   const place = fieldWithin(field);
   if (isOneOf(USED, place)) {
-    const told = markupIn(text) ?? injectionIn(text);
+    const told = markupIn(text) ?? injectionIn(text, name);
     if (told !== null) return told;
   }
   return isOneOf(ABOUT, place) ? minorIn(text, name) : null;

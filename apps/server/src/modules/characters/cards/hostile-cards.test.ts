@@ -9,7 +9,7 @@ import { bytesOf, foreignJson } from "./test-foreign-card.ts";
 const OPTIONS: ImportOptions = { age: 30 };
 
 const refusal = (bytes: Buffer, options = OPTIONS): string => {
-  const read = importCard(bytes, options, 3);
+  const read = importCard(bytes, options, []);
   return read.ok ? "taken" : `${read.error.field} ${read.error.problem}`.trim();
 };
 
@@ -254,7 +254,7 @@ describe("a harmless card", () => {
         foreignJson({ system_prompt: "Write as a pirate.", post_history_instructions: "Arr." }),
       ),
       OPTIONS,
-      3,
+      [],
     );
     if (!read.ok) throw new Error(read.error.problem);
     const told = [...read.value.files].filter(([name]) => !name.startsWith("imported"));
@@ -427,7 +427,7 @@ describe("a damaged or hostile picture", () => {
 
   it("gives a portrait without text, places or cards", () => {
     const secret: PngChunk = { type: "tEXt", data: Buffer.from("Comment\0taken at home") };
-    const read = importCard(before(secret), OPTIONS, 3);
+    const read = importCard(before(secret), OPTIONS, []);
     if (!read.ok) throw new Error(read.error.problem);
     const portrait = read.value.files.get("portrait.png");
     expect(String(portrait)).not.toMatch(/taken at home|chara/);

@@ -7,8 +7,10 @@ import type { CardFault } from "./card-fault.ts";
 import { foreignCard, SPECS, type CardFormat, type ForeignCard } from "./card-format.ts";
 import { checkCard } from "./check-card.ts";
 import { drawnPictures } from "./drawn-picture.ts";
+import { filledIn, type FilledIn } from "./filled-in.ts";
 import { toLorebook } from "./lorebook-cards.ts";
 import { readOwnExtension, type OwnExtension } from "./own-extension.ts";
+import { orderAmong } from "./order-among.ts";
 import { isPng, pictureOf, readPng, writePng } from "./png.ts";
 import { cardInPng } from "./png-card.ts";
 import { readJson } from "./read-json.ts";
@@ -24,13 +26,18 @@ export interface ImportOptions {
   readonly pronouns?: Pronouns;
 }
 
-/** The folder of a new character. */
+/** A new character, and what its folder holds. */
 export interface ImportedCharacter {
   readonly id: string;
   readonly name: string;
   /** Null while it waits for one. */
   readonly age: number | null;
   readonly hasDrawnPicture: boolean;
+  readonly order: number;
+  /** What the card lacks, in `card.json`. */
+  readonly filledIn: readonly FilledIn[];
+  /** Our own files came along in the card. */
+  readonly ridesAlong: boolean;
   /** Contents by file name. */
   readonly files: ReadonlyMap<string, string | Buffer>;
 }
@@ -89,6 +96,7 @@ const cardText = (
     ...own.card.value,
     ...standardFields(mapped, own.card.value, card),
     id: details.id,
+    order: details.order,
     ...(details.age === null ? {} : { age: details.age }),
     ...(options.location === undefined ? {} : { location: options.location }),
     ...(options.timeZone === undefined ? {} : { timeZone: options.timeZone }),
@@ -126,11 +134,12 @@ const open = (bytes: Buffer): Result<Opened, CardFault> => {
 /**
  * A Character Card V2 or V3, as JSON or in a PNG picture, as the folder of a character. Everything
  * in it is hostile until checked; the first thing found against it is given, with its field.
+ * `orders` are those of the characters that are there.
  */
 export const importCard = (
   bytes: Buffer,
   options: ImportOptions,
-  order: number,
+  orders: readonly number[],
 ): Result<ImportedCharacter, CardFault> => {
   const opened = open(bytes);
   if (!opened.ok) return opened;
@@ -147,7 +156,7 @@ export const importCard = (
 
   const details: OwnDetails = {
     id: options.id ?? own.value.card?.value.id ?? slugOf(card.data.name),
-    order: own.value.card?.value.order ?? order,
+    order: orderAmong(orders, own.value.card?.value.order ?? null),
     age: options.age ?? own.value.age,
     location: options.location ?? "Somewhere",
     timeZone: options.timeZone ?? "UTC",
@@ -173,6 +182,9 @@ export const importCard = (
     name: ours.value.name,
     age: details.age,
     hasDrawnPicture: picture === null,
+    order: details.order,
+    filledIn: own.value.card === null ? filledIn(card, ours.value, options) : [],
+    ridesAlong: own.value.card !== null,
     files: new Map<string, string | Buffer>([
       ["card.json", ours.text],
       ...(lorebook.value === null ? [] : [["lorebook.json", lorebook.value] as const]),

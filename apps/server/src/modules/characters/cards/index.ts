@@ -4,6 +4,7 @@ export {
   giveAge,
   importCharacter,
   listCharacters,
+  type GivenOut,
   type ListedCharacter,
   type TakenIn,
 } from "./character-folders.ts";

@@ -1,3 +1,4 @@
+import { claimsHumanity } from "./denial.ts";
 import { readings, spelledOut } from "./unveil.ts";
 
 /** Something that no text of a card may hold, and how the operator is told. */
@@ -49,7 +50,7 @@ const RULES: readonly Rule[] = [
   {
     problem: DENIES,
     when: new RegExp(
-      String.raw`\b(?:never|not|don't|cannot|can't|won't|refuses? to|avoid|without|stop)\b[^.!?;\n]{0,30}\b(?:say|saying|admit|admits|admitting|reveal|reveals|revealing|mention|mentions|mentioning|acknowledge|acknowledges|disclose|confess|confirm|state|tell|tells|break character)\b[^.!?;\n]{0,40}\b${AI}`,
+      String.raw`\b(?:never|not|don't|cannot|can't|won't|refuses? to|avoid|without|stop)\b(?! (?:hesitat\w*|fails?|forgets?|minds?|(?:too )?(?:shy|proud|slow)|ashamed|afraid|embarrassed|tires?|tired)\b)[^.!?;\n]{0,30}\b(?:say|saying|admit|admits|admitting|reveal|reveals|revealing|mention|mentions|mentioning|acknowledge|acknowledges|disclose|confess|confirm|state|tell|tells|break character)\b[^.!?;\n]{0,40}\b${AI}`,
     ),
   },
   {
@@ -105,11 +106,16 @@ const asksForExplicit = (text: string): boolean => {
   return false;
 };
 
-/** Why a text must not reach a model; null where it may. Sees through disguises. */
-export const injectionIn = (text: string): string | null => {
+/**
+ * Why a text must not reach a model; null where it may. Sees through disguises. `name` is the
+ * character's own.
+ */
+export const injectionIn = (text: string, name: string): string | null => {
+  const [called = ""] = readings(name);
   for (const reading of readings(text)) {
     const rule = RULES.find(({ when }) => when.test(reading));
     if (rule !== undefined) return rule.problem;
+    if (claimsHumanity(reading, called)) return DENIES;
     if (asksForExplicit(reading)) return EXPLICIT;
   }
   for (const word of spelledOut(text)) {

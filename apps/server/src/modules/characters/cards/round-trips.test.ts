@@ -40,7 +40,7 @@ const takeIn = async (bytes: Buffer, options: ImportOptions = { age: 34 }) => {
 };
 
 const giveOut = async (id: string, format: CardFormat | null = null, asPng = false) =>
-  given(await exportCharacter(contentDir, id, { format, asPng }));
+  given(await exportCharacter(contentDir, id, { format, asPng })).bytes;
 
 const jsonOf = (bytes: Buffer): unknown => JSON.parse(bytes.toString());
 
@@ -308,5 +308,114 @@ describe("an imported character", () => {
       }),
     );
     expect(await loaded("character")).toMatchObject({ name: "李", greeting: "Hello, I'm 李." });
+  });
+});
+
+describe("the place of an imported character", () => {
+  const elsewhere = (order: number, id: string) =>
+    bytesOf(
+      foreignJson({
+        extensions: {
+          evenfall: {
+            card: JSON.stringify({
+              ...(JSON.parse(shippedCard) as object),
+              id,
+              order,
+            }),
+          },
+        },
+      }),
+    );
+  let shippedCard = "";
+  beforeEach(async () => {
+    shippedCard = await file("marisol/card.json");
+  });
+
+  it("is behind all others, those that wait for an age too", async () => {
+    await edit("julian/card.json", (text) => text.replace('"order": 2', '"order": 40'));
+    expect(given(await takeIn(bytesOf(foreignJson()), {}))).toMatchObject({ order: 41 });
+    expect(given(await takeIn(bytesOf(foreignJson()), { id: "second", age: 30 }))).toMatchObject({
+      order: 42,
+    });
+    expect(await loaded("second")).toMatchObject({ order: 42 });
+  });
+
+  it.each([
+    ["is taken", 1],
+    ["would be before all others", -7],
+    ["is absurdly far back", 9_007_199_254_740_991],
+  ])("is behind all others where the one it brings %s", async (_why, order) => {
+    given(await takeIn(elsewhere(order, "newcomer"), {}));
+    expect(await loaded("newcomer")).toMatchObject({ order: 3 });
+  });
+
+  it("is the one it brings where nobody has that", async () => {
+    given(await takeIn(elsewhere(7, "newcomer"), {}));
+    expect(await loaded("newcomer")).toMatchObject({ order: 7 });
+  });
+
+  it("is behind all others where somebody took it while the character waited for its age", async () => {
+    given(await takeIn(bytesOf(foreignJson()), {}));
+    await edit("julian/card.json", (text) => text.replace('"order": 2', '"order": 3'));
+    given(await giveAge(contentDir, "ines-vidal", 30));
+    expect(await loaded("ines-vidal")).toMatchObject({ order: 4 });
+    expect(await giveOut("ines-vidal")).toEqual(bytesOf(foreignJson()));
+  });
+});
+
+describe("what a card does not carry", () => {
+  const notCarried = async (id: string, asPng = false) =>
+    given(await exportCharacter(contentDir, id, { format: null, asPng })).notCarried;
+
+  it("are lines and drawings, and for other applications what they have no field for", async () => {
+    const left = await notCarried("julian", true);
+    expect(left).toMatchObject({ pictures: ["avatar.svg", "portrait.svg"], fields: [] });
+    expect(left.lines.length).toBeGreaterThan(0);
+    expect(left.forEvenfallOnly).toEqual(
+      expect.arrayContaining(["location", "openers", "cannedReplies", "speech"]),
+    );
+    expect(left.forEvenfallOnly).not.toContain("greeting");
+  });
+
+  it("is nothing where a picture came in and goes out as it was", async () => {
+    const bytes = pictureWith(bytesOf(foreignJson({ extensions: { age: 40 } })), "v2");
+    given(await takeIn(bytes, {}));
+    expect(await notCarried("ines-vidal", true)).toEqual({
+      lines: [],
+      pictures: [],
+      fields: [],
+      forEvenfallOnly: [],
+      refused: null,
+    });
+    expect(await notCarried("ines-vidal")).toMatchObject({
+      pictures: ["avatar.png", "portrait.png"],
+    });
+  });
+
+  it("is another avatar than the portrait", async () => {
+    given(await takeIn(pictureWith(bytesOf(foreignJson()), "v2")));
+    const pixels = plainPicture();
+    const small = writePng(
+      chunksOf(pixels).map((chunk) =>
+        chunk.type === "IDAT" ? { ...chunk, data: Buffer.from([...chunk.data, 0]) } : chunk,
+      ),
+    );
+    await writeFile(join(contentDir, "characters/ines-vidal/avatar.png"), small);
+    expect(await notCarried("ines-vidal", true)).toMatchObject({ pictures: ["avatar.png"] });
+  });
+
+  it("is what the operator said at the import, where the file goes as it came", async () => {
+    given(await takeIn(bytesOf(foreignJson()), { age: 34, location: "Porto" }));
+    expect(await notCarried("ines-vidal")).toMatchObject({
+      fields: ["age", "location"],
+      lines: ["lines/basics.json"],
+    });
+  });
+
+  it("is everything where Evenfall itself would refuse the file, and why", async () => {
+    await edit("julian/card.json", (text) => text.replace("Dry, bookish", "Just turned 17, dry"));
+    expect((await notCarried("julian")).refused).toBe(
+      "data.personality is about somebody under 18",
+    );
   });
 });

@@ -74,7 +74,12 @@ const DIGIT_LETTERS: Readonly<Record<string, string>> = {
 export const readings = (text: string): readonly string[] => {
   const plain = unveil(text);
   const joined = plain.replaceAll(/(?<=\p{L})[-_.*~|'"/\\]+(?=\p{L})/gu, "");
-  const lettered = joined.replaceAll(/[01345]|7|[@$]/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
+  // A number is a number: only what stands among letters may be one of them.
+  const lettered = joined.replaceAll(/[\p{L}\d@$]+/gu, (word) =>
+    /\p{L}/u.test(word)
+      ? word.replaceAll(/[\d@$]/g, (digit) => DIGIT_LETTERS[digit] ?? digit)
+      : word,
+  );
   return [...new Set([plain, joined, lettered])];
 };
 

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import type { GivenOut, TakenIn } from "../modules/characters/index.ts";
+
+const count = (files: readonly string[]): string =>
+  files.length === 1 ? "1 file" : `${files.length} files`;
+
+/** What the operator is told of a card that was taken in. */
+export const importedWords = (taken: TakenIn): string => {
+  const { id, name, age, order, folder, hasDrawnPicture, filledIn } = taken;
+  const width = Math.max(0, ...filledIn.map(({ field }) => field.length));
+  return [
+    age === null
+      ? `${name} waits in ${folder} for an age, which the Character Card does not state. Give it: npm run character -- age ${id} YEARS`
+      : `${name} is in ${folder}. Restart the server.`,
+    `Its place among the characters is ${order}: "order" in card.json.`,
+    ...(filledIn.length === 0
+      ? []
+      : [
+          "",
+          `The Character Card says nothing of these. What stands there instead can be changed in ${join(folder, "card.json")}:`,
+          ...filledIn.map(({ field, instead }) => `  ${field.padEnd(width)}  ${instead}`),
+        ]),
+    "",
+    `A Character Card has no lines for times without a model. ${join(folder, "lines", "basics.json")} is a small plain set; name and location stand in it too.`,
+    ...(hasDrawnPicture
+      ? [
+          `It has no picture either: portrait.svg and avatar.svg in ${folder} are drawn from the name. Replace them.`,
+        ]
+      : []),
+  ].join("\n");
+};
+
+/** What the operator is told of a card that was given out to a file. */
+export const exportedWords = (out: string, asPng: boolean, { notCarried }: GivenOut): string => {
+  const { lines, pictures, fields, forEvenfallOnly, refused } = notCarried;
+  const left = [
+    ...(lines.length === 0
+      ? []
+      : [`  lines/ (${count(lines)}): a Character Card has no place for lines; copy the folder`]),
+    ...(pictures.length === 0
+      ? []
+      : [
+          `  ${pictures.join(", ")}: ${
+            asPng
+              ? "a Character Card holds one picture, which is portrait.png"
+              : "JSON holds no picture (--png holds one, which is portrait.png)"
+          }`,
+        ]),
+    ...(fields.length === 0
+      ? []
+      : [
+          `  ${fields.join(", ")} of card.json: the Character Card goes as it came, without; give it again at the next import`,
+        ]),
+  ];
+  return [
+    `Written: ${out}`,
+    ...(left.length === 0 ? [] : ["Not in it:", ...left]),
+    ...(forEvenfallOnly.length === 0
+      ? []
+      : [
+          `In it for another Evenfall only, as other applications have no such fields: ${forEvenfallOnly.join(", ")}`,
+        ]),
+    ...(refused === null ? [] : [`Evenfall itself would not take this file in: ${refused}`]),
+  ].join("\n");
+};

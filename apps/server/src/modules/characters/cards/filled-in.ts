@@ -1,0 +1,46 @@
+import type { ForeignCard } from "./card-format.ts";
+import type { ImportOptions } from "./import-card.ts";
+import type { CardFile } from "./to-card-file.ts";
+
+/** A field of `card.json` that a Character Card says nothing of, and what stands there instead. */
+export interface FilledIn {
+  /** For example "speech.voice". */
+  readonly field: string;
+  readonly instead: string;
+}
+
+const LONGEST = 70;
+
+const shown = (value: string | readonly string[]): string => {
+  const text = JSON.stringify(value);
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+};
+
+/** What an import had to put into `card.json` of its own, in the order of the file. */
+export const filledIn = (
+  { data }: ForeignCard,
+  made: CardFile,
+  options: ImportOptions,
+): readonly FilledIn[] => {
+  const isBlank = (...texts: readonly string[]): boolean =>
+    texts.every((text) => text.trim() === "");
+  const { pronouns, speech } = made;
+  const fields: readonly (readonly [string, boolean, string])[] = [
+    ["location", options.location === undefined, shown(made.location)],
+    ["timeZone", options.timeZone === undefined, shown(made.timeZone)],
+    [
+      "pronouns",
+      options.pronouns === undefined,
+      `${pronouns.subject}/${pronouns.object}/${pronouns.possessive}`,
+    ],
+    ["summary", isBlank(data.description, data.scenario, data.personality), shown(made.summary)],
+    ["personality", isBlank(data.personality), shown(made.personality)],
+    ["background", isBlank(data.description, data.scenario), shown(made.background)],
+    ["speech.voice", isBlank(data.mes_example), shown(speech.voice)],
+    ["speech.rules", true, shown(speech.rules)],
+    ["greeting", isBlank(data.first_mes), shown(made.greeting)],
+    ["openers", true, shown(made.openers)],
+    ["cannedReplies", true, shown(made.cannedReplies)],
+  ];
+  return fields.flatMap(([field, isLacking, instead]) => (isLacking ? [{ field, instead }] : []));
+};
