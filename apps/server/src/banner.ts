@@ -5,6 +5,8 @@ export interface StartedWith {
   readonly engine: string;
   readonly data: string;
   readonly modelConnected: boolean;
+  /** Whether other programs may use the thread/run service. */
+  readonly servesThreads: boolean;
 }
 
 /** The lines that `npm start` ends with: address, engine, data, and how to connect a real model. */
@@ -16,6 +18,9 @@ export const startBanner = (started: StartedWith): string =>
     `  Open      ${started.address}`,
     `  Replies   ${started.engine}`,
     `  Data      ${started.data}`,
+    ...(started.servesThreads
+      ? [`  Programs  ${started.address}/v1, with the key in ASSISTANT_API_KEY`]
+      : []),
     ...(started.modelConnected
       ? []
       : [

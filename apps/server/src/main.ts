@@ -119,6 +119,7 @@ const main = async (): Promise<void> => {
           ? config.storage.dataDir
           : "the PostgreSQL at DATABASE_URL",
       modelConnected: config.model.baseUrl !== null || config.model.enginesFile !== null,
+      servesThreads: config.threadService.apiKey !== null,
     }),
   );
 };

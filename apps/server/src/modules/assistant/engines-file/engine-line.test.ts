@@ -217,7 +217,12 @@ describe("a file with a fault", () => {
     [
       "a key that is not set",
       { ...MAIN, apiKeyEnv: "MAIN_KEY" },
-      "line 8, engines[0].apiKeyEnv: no environment variable of this name is set",
+      "line 8, engines[0].apiKeyEnv: the environment variable MAIN_KEY is not set",
+    ],
+    [
+      "a key in the file",
+      { ...MAIN, apiKey: "sk-1" },
+      "line 8, engines[0].apiKey: a key does not belong in a file; name its environment variable in apiKeyEnv",
     ],
   ])("with %s is told by its line and field", async (_, engine, told) => {
     expect(await fromEngines(engine)).toEqual({

@@ -75,6 +75,15 @@ const make = async (
   }
 };
 
+/** Written as no key is, in parts of capitals. */
+const PLAINLY_A_NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/u;
+
+/** Anything else is not repeated: somebody may have put the key itself there. */
+const notSet = (name: string): string =>
+  PLAINLY_A_NAME.test(name)
+    ? `the environment variable ${name} is not set`
+    : "no environment variable of this name is set";
+
 /** The engine that an entry describes. A key that the environment does not hold is a fault. */
 export const makeEngine = async (
   entry: EngineEntry,
@@ -82,9 +91,8 @@ export const makeEngine = async (
 ): Promise<Result<Engine, MakingFault>> => {
   const keyName = "apiKeyEnv" in entry ? entry.apiKeyEnv : undefined;
   const apiKey = keyName === undefined ? null : (deps.environment[keyName]?.trim() ?? "");
-  // The name is not repeated: somebody may have put the key itself there.
-  if (apiKey === "")
-    return fail({ field: "apiKeyEnv", problem: "no environment variable of this name is set" });
+  if (keyName !== undefined && apiKey === "")
+    return fail({ field: "apiKeyEnv", problem: notSet(keyName) });
   try {
     return ok(await make(entry, apiKey, deps));
   } catch (error) {

@@ -33,7 +33,15 @@ export const readEnginesFile = async (path: string): Promise<Result<EnginesFile,
   if (!located.ok) return located;
   const file = basename(path);
   const checked = checkContent(enginesFile, located.value.value, located.value, file);
-  if (!checked.ok) return checked;
+  if (!checked.ok)
+    return fail(
+      checked.error.field.endsWith(".apiKey")
+        ? {
+            ...checked.error,
+            problem: "a key does not belong in a file; name its environment variable in apiKeyEnv",
+          }
+        : checked.error,
+    );
   return ok({
     entries: checked.value.engines,
     faultAt: (index, field, problem) => {
