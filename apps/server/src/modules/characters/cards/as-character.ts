@@ -1,5 +1,5 @@
 /** Stands for the character in a text that is being checked. */
-export const CHARACTER = "char";
+const CHARACTER = "char";
 
 const MACROS = /\{\{char\}\}|<bot>|<char>/g;
 

@@ -29,7 +29,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 const LATIN_OF = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([letter, others]) =>
-    [...others].map((other) => [other, letter] as const),
+    Array.from(others).map((other) => [other, letter] as const),
   ),
 );
 
@@ -40,7 +40,7 @@ export const latin = (text: string): string =>
     ? text.replaceAll(/\p{Cf}+/gu, "").replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
         // A word of two scripts: nobody writes so by accident.
         /[a-z]/u.test(word)
-          ? [...word].map((letter) => LATIN_OF.get(letter) ?? letter).join("")
+          ? word.replaceAll(/[^\p{ASCII}]/gu, (letter) => LATIN_OF.get(letter) ?? letter)
           : word,
       )
     : text;
