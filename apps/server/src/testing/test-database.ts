@@ -16,11 +16,17 @@ export interface TestDatabase {
 }
 
 /** A fresh, migrated database of one's own, in some 15 ms; for files named `*.pg.test.ts`. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+export const createTestDatabase = async (
+  /** Settings of its connections, as `-c name=value`. */
+  options?: string,
+): Promise<TestDatabase> => {
   const { admin, template } = inject("templateDatabase");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await administer(admin, `create database ${name} template ${template}`);
-  const poolConfig = withDatabase(admin, name);
+  const poolConfig = {
+    ...withDatabase(admin, name),
+    ...(options === undefined ? {} : { options }),
+  };
   const pool = createPool({ ...poolConfig, max: 10 }, collectingLog());
   return {
     database: createDatabase(pool),

@@ -3,6 +3,7 @@ import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
 import { onTestFinished, vi } from "vitest";
 import type { Clock } from "../../platform/clock.ts";
 import { collectingLog } from "../../testing/collecting-log.ts";
+import { TOLD_BY_POSTGRES, watchAccesses } from "../../testing/explained.ts";
 import { countingIds } from "../../testing/counting-ids.ts";
 import { seededChance } from "../../testing/seeded-chance.ts";
 import { testClock } from "../../testing/test-clock.ts";
@@ -35,6 +36,8 @@ export interface StageOptions {
   readonly worker?: boolean;
   /** Whether the assistant has a model that can be told what to write. */
   readonly writes?: boolean;
+  /** Whether PostgreSQL tells how it reads its tables. */
+  readonly accesses?: boolean;
 }
 
 /** Conversations on a real database, with a clock, an assistant and visitors that a test directs. */
@@ -42,8 +45,12 @@ export const createStage = async ({
   addressBudget = 60,
   worker = true,
   writes = false,
+  accesses = false,
 }: StageOptions = {}) => {
-  const { database, pool, drop } = await createTestDatabase();
+  const { database, pool, drop } = await createTestDatabase(
+    accesses ? TOLD_BY_POSTGRES : undefined,
+  );
+  const readAccesses = accesses ? watchAccesses(pool) : () => [];
   const statements: string[] = [];
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
@@ -223,6 +230,7 @@ export const createStage = async ({
     database,
     pool,
     statements,
+    accesses: readAccesses,
     clock,
     ids,
     log,

@@ -1,0 +1,84 @@
+import type { Pool } from "pg";
+import * as v from "valibot";
+
+/** One table that a statement read, and how. */
+export interface Access {
+  readonly statement: string;
+  readonly table: string;
+  /** As PostgreSQL names it: "Index Scan", "Seq Scan". */
+  readonly by: string;
+  readonly index: string | null;
+  /** What the index was asked for; empty where all of it was walked. */
+  readonly condition: string;
+}
+
+interface PlanNode {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string | undefined;
+  readonly "Index Name"?: string | undefined;
+  readonly "Index Cond"?: string | undefined;
+  readonly Plans?: readonly PlanNode[] | undefined;
+}
+
+const planNode: v.GenericSchema<PlanNode> = v.object({
+  "Node Type": v.string(),
+  "Relation Name": v.optional(v.string()),
+  "Index Name": v.optional(v.string()),
+  "Index Cond": v.optional(v.string()),
+  Plans: v.optional(v.array(v.lazy(() => planNode))),
+});
+const explained = v.object({ "Query Text": v.string(), Plan: planNode });
+
+/** A bitmap names its table above, its index and condition below. */
+const READS = /^(?:Seq|Index|Index Only|Bitmap Index|Tid|Tid Range) Scan$/u;
+
+const accessesIn = (statement: string, node: PlanNode, table = ""): readonly Access[] => {
+  const here = node["Relation Name"] ?? table;
+  const below = (node.Plans ?? []).flatMap((inner) => accessesIn(statement, inner, here));
+  const type = node["Node Type"];
+  if (!READS.test(type)) return below;
+  return [
+    {
+      statement,
+      table: here,
+      by: type,
+      index: node["Index Name"] ?? null,
+      condition: node["Index Cond"] ?? "",
+    },
+    ...below,
+  ];
+};
+
+/** How a connection is opened whose statements are told; for `options` of its pool. */
+export const TOLD_BY_POSTGRES = [
+  "session_preload_libraries=auto_explain",
+  "auto_explain.log_min_duration=0",
+  "auto_explain.log_format=json",
+  "auto_explain.log_nested_statements=on",
+  "client_min_messages=log",
+  // Small tables are read whole because that is cheapest. So it shows what has no index to use.
+  "enable_seqscan=off",
+]
+  .map((setting) => `-c ${setting}`)
+  .join(" ");
+
+/** How tables were read by the pool's statements since the last call, as PostgreSQL itself tells it. */
+export const watchAccesses = (pool: Pool): (() => readonly Access[]) => {
+  let seen: Access[] = [];
+  pool.on("connect", (client) => {
+    client.on("notice", ({ message }) => {
+      const at = message?.indexOf("plan:\n") ?? -1;
+      if (message === undefined || at === -1) return;
+      const { "Query Text": statement, Plan } = v.parse(
+        explained,
+        JSON.parse(message.slice(at + "plan:\n".length)),
+      );
+      seen.push(...accessesIn(statement, Plan));
+    });
+  });
+  return () => {
+    const read = seen;
+    seen = [];
+    return read;
+  };
+};
