@@ -1,0 +1,122 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What a link does to what crosses it. */
+export type LinkFault =
+  /** Everything passes. */
+  | { readonly kind: "none" }
+  /** Nothing passes, nobody is told: a cut cable. New connections are taken and stay silent. */
+  | { readonly kind: "partition" }
+  /** Bytes to the target pass, its answers do not: half open. */
+  | { readonly kind: "half-open" }
+  /** Each piece waits so long, either way. */
+  | { readonly kind: "latency"; readonly delayMs: number }
+  /** So few bytes at a time, each with a wait. */
+  | { readonly kind: "slow"; readonly bytes: number; readonly everyMs: number };
+
+/** A link between two processes on loopback that can be broken and mended. */
+export interface FaultProxy {
+  readonly port: number;
+  /** From now on, also for connections that are open. */
+  breaks(fault: LinkFault): void;
+  mends(): void;
+  /** Resets every open connection, once. Gives how many there were. */
+  resets(): number;
+  /** Leads to another port from the next connection on. */
+  leadsTo(targetPort: number): void;
+  close(): Promise<void>;
+}
+
+const isSilent = (fault: LinkFault, toTarget: boolean): boolean =>
+  fault.kind === "partition" || (fault.kind === "half-open" && !toTarget);
+
+/** Stands before a port of loopback. What a partition held back is gone with its connection, as in a real one. */
+export const startFaultProxy = async (targetPort: number): Promise<FaultProxy> => {
+  const open = new Set<Socket>();
+  let target = targetPort;
+  let fault: LinkFault = { kind: "none" };
+  let changed = Promise.withResolvers<void>();
+
+  /** Holds a piece for as long as nothing passes. */
+  const passes = async (toTarget: boolean): Promise<void> => {
+    while (isSilent(fault, toTarget)) await changed.promise;
+  };
+
+  const write = (to: Socket, piece: Buffer): Promise<void> =>
+    new Promise((resolve) => {
+      if (to.destroyed || !to.writable) return resolve();
+      to.write(piece, () => resolve());
+    });
+
+  const carry = async (from: Socket, to: Socket, toTarget: boolean): Promise<void> => {
+    for await (const piece of from as AsyncIterable<Buffer>) {
+      await passes(toTarget);
+      if (fault.kind === "latency") await sleep(fault.delayMs);
+      if (fault.kind !== "slow") {
+        await write(to, piece);
+        continue;
+      }
+      for (let at = 0; at < piece.length;) {
+        const size = fault.kind === "slow" ? fault.bytes : piece.length;
+        await write(to, piece.subarray(at, at + size));
+        at += size;
+        if (fault.kind === "slow") await sleep(fault.everyMs);
+      }
+    }
+    await passes(toTarget);
+    to.end();
+  };
+
+  const join = (near: Socket): void => {
+    const far = connect(target, "127.0.0.1");
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.setNoDelay(true);
+      open.add(one);
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        open.delete(one);
+        // A cut cable tells the other end nothing.
+        if (!isSilent(fault, one === near)) other.destroy();
+      });
+      carry(one, other, one === near).catch(() => other.destroy());
+    }
+  };
+
+  const server = createServer({ allowHalfOpen: true }, join);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => resolve());
+  });
+  const becomes = (next: LinkFault): void => {
+    fault = next;
+    changed.resolve();
+    changed = Promise.withResolvers();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    breaks: becomes,
+    mends: () => {
+      // What stood behind a partition is of no use to either side any more.
+      const wasSilent = fault.kind === "partition" || fault.kind === "half-open";
+      if (wasSilent) for (const socket of open) socket.destroy();
+      becomes({ kind: "none" });
+    },
+    resets: () => {
+      const count = open.size;
+      for (const socket of open) socket.resetAndDestroy();
+      return count;
+    },
+    leadsTo: (port) => {
+      target = port;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        becomes({ kind: "none" });
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+};

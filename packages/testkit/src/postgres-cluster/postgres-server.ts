@@ -1,0 +1,168 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { isGone, untilGone } from "../faults/process-watch.ts";
+import { programPath, runPostgresProgram, spawnOptions } from "./programs.ts";
+
+export interface PostgresServerOptions {
+  readonly folder: string;
+  readonly port: number;
+  /** Where its socket stands; the path must be short. */
+  readonly socketFolder: string;
+}
+
+/** A real PostgreSQL on loopback, on a folder of its own, that may be killed and started again. */
+export interface PostgresServer {
+  readonly folder: string;
+  readonly port: number;
+  /** Starts it with these settings on top; resolves when it answers queries. */
+  start(settings?: Readonly<Record<string, string>>): Promise<void>;
+  /** SIGKILL to the server and everything that it started, as when its machine fails. */
+  kill(): Promise<void>;
+  /** Stops every process of it where it stands, so that it neither answers nor hangs up; the returned function lets it go on. */
+  freeze(): () => void;
+  /** Ends it in order; nothing where it does not run. */
+  stop(): Promise<void>;
+  /** Makes a primary of a standby; resolves when it takes writes. */
+  promote(): Promise<void>;
+  /** A standby's way to its primary is cut: it follows no more. */
+  stopFollowing(): Promise<void>;
+  /** What a statement gives, as psql prints it without headings. */
+  query(statement: string, database?: string): Promise<string>;
+}
+
+// The server ends with whoever started it, SIGKILL included: its watcher's input closes then.
+const WATCH = `
+exec 3<&0
+"$@" 3<&- </dev/null &
+server=$!
+echo "$server"
+( cat <&3 >/dev/null; kill -QUIT "$server" 2>/dev/null ) >/dev/null 2>&1 &
+watcher=$!
+wait "$server"
+status=$?
+kill "$watcher" 2>/dev/null
+exit "$status"
+`;
+
+/** A primary says the first, a standby the second. */
+const READY = /ready to accept (read-only )?connections/;
+
+/** Enough for these tests; nothing waits for a disk, since only processes are killed here. */
+const SETTINGS = {
+  fsync: "off",
+  listen_addresses: "127.0.0.1",
+  max_connections: "100",
+  shared_buffers: "32MB",
+  wal_level: "replica",
+  hot_standby: "on",
+  wal_keep_size: "256MB",
+  timezone: "UTC",
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+};
+
+const flagsOf = (settings: Readonly<Record<string, string>>): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+/** The process and all that it started: PostgreSQL's are its direct children. */
+const familyOf = (pid: number): number[] => {
+  const children = readdirSync("/proc").filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+      return Number(stat.slice(stat.lastIndexOf(")") + 4).split(" ", 1)[0]) === pid;
+    } catch {
+      return false;
+    }
+  });
+  return [pid, ...children.map(Number)];
+};
+
+const signalAll = (pids: readonly number[], name: NodeJS.Signals): void => {
+  for (const pid of pids) if (!isGone(pid)) process.kill(pid, name);
+};
+
+interface Running {
+  readonly pid: number;
+  readonly watcher: ChildProcess;
+  readonly gone: Promise<void>;
+}
+
+const launch = (command: readonly string[]): Promise<Running> => {
+  const watcher = spawn("/bin/sh", ["-c", WATCH, "postgres-watch", ...command], {
+    ...spawnOptions(),
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  watcher.stdin.on("error", () => {});
+  let pid = 0;
+  let said = "";
+  createInterface(watcher.stdout).once("line", (line) => (pid = Number(line)));
+  const gone = new Promise<void>((resolve) => watcher.once("close", () => resolve()));
+  return new Promise((resolve, reject) => {
+    createInterface(watcher.stderr).on("line", (line) => {
+      said += `${line}\n`;
+      if (READY.test(line)) resolve({ pid, watcher, gone });
+    });
+    void gone.then(() => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+};
+
+/** A server on a folder that initdb or pg_basebackup has filled; not started yet. */
+export const createPostgresServer = (options: PostgresServerOptions): PostgresServer => {
+  const { folder, port, socketFolder } = options;
+  let running: Running | null = null;
+
+  const connection = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres"];
+  const query = (statement: string, database = "postgres"): Promise<string> =>
+    runPostgresProgram("psql", [...connection, "-d", database, "-XAtq", "-c", statement]);
+  const end = async (how: (server: Running) => void): Promise<void> => {
+    if (running === null) return;
+    const server = running;
+    running = null;
+    how(server);
+    await server.gone;
+  };
+
+  return {
+    folder,
+    port,
+    start: async (settings = {}) => {
+      const own = { ...SETTINGS, port: String(port), unix_socket_directories: socketFolder };
+      running = await launch([
+        programPath("postgres"),
+        "-D",
+        folder,
+        ...flagsOf({ ...own, ...settings }),
+      ]);
+    },
+    kill: async () => {
+      const family = running === null ? [] : familyOf(running.pid);
+      await end(() => signalAll(family, "SIGKILL"));
+      await Promise.all(family.map((pid) => untilGone(pid)));
+    },
+    freeze: () => {
+      const family = running === null ? [] : familyOf(running.pid);
+      signalAll(family, "SIGSTOP");
+      return () => signalAll(family, "SIGCONT");
+    },
+    stop: () =>
+      end(({ pid }) => {
+        // Also one that was left frozen.
+        signalAll(familyOf(pid), "SIGCONT");
+        signalAll([pid], "SIGINT");
+      }),
+    promote: async () => {
+      await runPostgresProgram("pg_ctl", ["promote", "-w", "-D", folder]);
+    },
+    stopFollowing: async () => {
+      await query("alter system set primary_conninfo = ''");
+      await query("select pg_reload_conf()");
+    },
+    query,
+  };
+};
+
+/** Where the socket's lock must fit: a short path below the folder of temporary files. */
+export const socketFolderIn = (folder: string): string => join(folder, "s");

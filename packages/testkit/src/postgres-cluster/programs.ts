@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { join } from "node:path";
+
+const FOLDER = "/usr/lib/postgresql/15/bin";
+
+/** "nobody": PostgreSQL does not run as root. */
+const NOBODY = 65534;
+
+/** Whose the files and processes are; null for those of whoever runs the test. */
+export const clusterOwner = (): number | null => (process.getuid?.() === 0 ? NOBODY : null);
+
+/** How a program of PostgreSQL's is started: not as root, and not in a folder that it may not enter. */
+export const spawnOptions = () => {
+  const owner = clusterOwner();
+  return {
+    cwd: "/",
+    env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" },
+    ...(owner === null ? {} : { uid: owner, gid: owner }),
+  };
+};
+
+/** The path of one of the programs; throws words about what to install where there is none. */
+export const programPath = (name: string): string => {
+  const path = join(FOLDER, name);
+  if (!existsSync(path))
+    throw new Error(`${path} is missing: install postgresql-15 to test what happens at a failover`);
+  return path;
+};
+
+/** Runs one of the programs to its end and gives what it printed; throws its complaint. */
+export const runPostgresProgram = async (
+  name: string,
+  args: readonly string[],
+): Promise<string> => {
+  const child = spawn(programPath(name), args, {
+    ...spawnOptions(),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exited = new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  const [printed, complaint, exitCode] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    exited,
+  ]);
+  if (exitCode !== 0) throw new Error(`${name} ended with ${String(exitCode)}: ${complaint}`);
+  return printed.trim();
+};
