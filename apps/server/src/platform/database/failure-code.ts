@@ -11,10 +11,15 @@ const message = (error: unknown): string => {
   return text;
 };
 
-/** Connection lost or refused, restarting, too many connections, out of disk (SQLSTATE classes 08, 53, 57). */
-const PASSING = /^(08...|53...|57P0.|ECONN.*|ENOENT|EPIPE|ETIMEDOUT)$/;
+/**
+ * Connection lost or refused, restarting, too many connections, out of disk (SQLSTATE classes 08,
+ * 53, 57); a write that met a server which is the primary no longer (25006); a machine that is gone.
+ */
+const PASSING =
+  /^(08...|25006|53...|57P0.|ECONN.*|EHOST.*|ENET.*|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** What node-postgres says without a code. */
 const PASSING_WORDS =
-  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i;
+  /connection terminated|timeout exceeded when trying to connect|^timeout expired$|^query read timeout$|Client has encountered a connection error/i;
 
 /** Whether the database could not serve just now, and will again: a reason to wait, not to give up. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>

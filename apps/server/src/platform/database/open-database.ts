@@ -1,29 +1,29 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Pool } from "pg";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
 import type { Secret } from "../secret.ts";
 import { startEmbeddedPostgres } from "./embedded/index.ts";
 import { migrateDatabase } from "./migrate.ts";
+import {
+  connectApart,
+  reachOwnPostgres,
+  type OwnPostgres,
+  type OwnPostgresDeps,
+} from "./own-postgres.ts";
 import { createPool } from "./pool.ts";
 
 /** The oldest PostgreSQL whose features the queries use, as `server_version_num`. */
 const OLDEST_VERSION = 150_000;
 
 /** A migrated database and the way to leave it. */
-export interface OpenDatabase {
-  readonly pool: Pool;
+export interface OpenDatabase extends OwnPostgres {
   /** Whether no other server can be at work on it. */
   readonly alone: boolean;
-  close(): Promise<void>;
 }
 
-export interface OpenDatabaseDeps {
-  /** The operator's own PostgreSQL; null takes the built-in one. */
+export interface OpenDatabaseDeps extends OwnPostgresDeps {
+  /** The operator's own PostgreSQL, at one host or at several; null takes the built-in one. */
   readonly databaseUrl: Secret | null;
   readonly dataDir: string;
-  readonly log: Log;
-  readonly clock: Clock;
 }
 
 const checkVersion = async (pool: Pool): Promise<Result<null, string>> => {
@@ -38,24 +38,26 @@ const checkVersion = async (pool: Pool): Promise<Result<null, string>> => {
       );
 };
 
+const cannotBeUsed = (why: string): string => `The database at DATABASE_URL cannot be used: ${why}`;
+
 const openOwn = async (
   url: Secret,
   deps: OpenDatabaseDeps,
 ): Promise<Result<OpenDatabase, string>> => {
-  const pool = createPool({ connectionString: url.reveal() }, deps.log);
+  const own = await reachOwnPostgres(url, deps);
+  if (!own.ok) return fail(cannotBeUsed(own.error));
+  const { pool, close } = own.value;
   try {
     const version = await checkVersion(pool);
     if (!version.ok) {
-      await pool.end();
+      await close();
       return version;
     }
     await migrateDatabase(pool);
-    return ok({ pool, alone: false, close: () => pool.end() });
+    return ok({ ...own.value, alone: false });
   } catch (error) {
-    await pool.end();
-    return fail(
-      `The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    await close();
+    return fail(cannotBeUsed(error instanceof Error ? error.message : String(error)));
   }
 };
 
@@ -73,7 +75,8 @@ export const openDatabase = async (
   };
   try {
     await migrateDatabase(pool);
-    return ok({ pool, alone: true, close });
+    const connect = () => connectApart(embedded.value.poolConfig());
+    return ok({ pool, connect, alone: true, close });
   } catch (error) {
     await close();
     return fail(

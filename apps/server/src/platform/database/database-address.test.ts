@@ -1,0 +1,80 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { nameOfHost, readDatabaseUrl } from "./database-address.ts";
+
+const read = (text: string) => {
+  const address = readDatabaseUrl(text);
+  if (!address.ok) throw new Error(address.error);
+  if (address.value.kind !== "several") throw new Error("one host");
+  return { ...address.value, connection: address.value.connection.reveal() };
+};
+
+test("hosts and their ports are listed as libpq lists them", () => {
+  const address = read(
+    "postgresql://ann:s%40me@db1:5433,db2,[fd00::7]:5434/evenfall?target_session_attrs=read-write&sslmode=disable",
+  );
+  expect(address.hosts.map(nameOfHost)).toEqual(["db1:5433", "db2:5432", "[fd00::7]:5434"]);
+  expect(address.connection).toBe("postgresql://ann:s%40me@db1:5433/evenfall?sslmode=disable");
+});
+
+test("one port among the parameters counts for all hosts, several for one each", () => {
+  const named = (text: string) => read(text).hosts.map(nameOfHost);
+  expect(named("postgresql://ann@db1,db2/evenfall?port=6000")).toEqual(["db1:6000", "db2:6000"]);
+  expect(named("postgresql://ann@db1,db2/evenfall?port=6000,6001")).toEqual([
+    "db1:6000",
+    "db2:6001",
+  ]);
+});
+
+test("folders of sockets are hosts as well", () => {
+  const address = read("postgresql:///evenfall?host=/run/first,/run/second&user=ann&port=5433");
+  expect(address.hosts).toEqual([
+    { host: "/run/first", port: 5433 },
+    { host: "/run/second", port: 5433 },
+  ]);
+  expect(new URL(address.connection).searchParams.get("host")).toBe("/run/first");
+  expect(read("postgres://ann@%2Frun%2Ffirst,db2/evenfall").hosts[0]?.host).toBe("/run/first");
+});
+
+test("how long a host may take is said in seconds", () => {
+  expect(read("postgresql://db1,db2/evenfall").hostTimeoutMs).toBe(2000);
+  expect(read("postgresql://db1,db2/evenfall?connect_timeout=7").hostTimeoutMs).toBe(7000);
+});
+
+test.each([
+  "postgres://ann:secret@db/evenfall",
+  "postgresql://ann@db/evenfall?target_session_attrs=any&connect_timeout=0",
+  "postgresql://localhost/postgres?host=%2Frun%2Fpostgresql&user=ann",
+  "postgres://db:6000",
+])("a URL with one host is left as it is: %s", (url) => {
+  const address = readDatabaseUrl(url);
+  expect(address.ok && address.value.kind).toBe("one");
+  expect(address.ok && address.value.connection.reveal()).toBe(url);
+});
+
+test.each([
+  ["mysql://db1,db2/evenfall", "must be a URL that begins with postgres:// or postgresql://"],
+  ["nowhere", "must be a URL that begins with postgres:// or postgresql://"],
+  ["postgresql://db:0x/evenfall", "must be a URL that begins with postgres:// or postgresql://"],
+  ["postgresql://ann:hunter2@db1,/evenfall", "must name a host on both sides of each comma"],
+  ["postgresql://ann:hunter2@,db2/evenfall", "must name a host on both sides of each comma"],
+  ["postgresql://ann:hunter2@db1:,db2:0/evenfall", "must give each host a port from 1 to 65535"],
+  ["postgresql://db1:65536,db2/evenfall", "must give each host a port from 1 to 65535"],
+  ["postgresql://db1,db2,db3/e?port=1,2", "must list as many ports as hosts, or one for all"],
+  [
+    "postgresql://db1,db2/e?target_session_attrs=standby",
+    "must have target_session_attrs=read-write, or primary, or none of it",
+  ],
+  [
+    "postgresql://db1,db2/e?connect_timeout=0",
+    "must have a connect_timeout of 1 to 60 whole seconds",
+  ],
+  [`postgresql://${Array.from({ length: 17 }, () => "db").join()}/e`, "must list at most 16 hosts"],
+])("%s is refused: it %s", (url, fault) => {
+  expect(readDatabaseUrl(url)).toEqual({ ok: false, error: fault });
+});
+
+test("the password does not show itself, however the address is printed", () => {
+  const address = readDatabaseUrl("postgresql://ann:hunter2@db1,db2/evenfall");
+  expect(`${inspect(address, { depth: 9 })}${JSON.stringify(address)}`).not.toContain("hunter2");
+});

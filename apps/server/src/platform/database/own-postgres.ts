@@ -1,0 +1,71 @@
+import { fail, ok, type Chance, type Result } from "@evenfall/domain";
+import { Client, type ClientConfig, type Pool } from "pg";
+import { systemChance, type Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import type { Secret } from "../secret.ts";
+import { awaitWriter } from "./await-writer.ts";
+import { readDatabaseUrl } from "./database-address.ts";
+import { createPool } from "./pool.ts";
+import { createWriterPool } from "./writer-pool.ts";
+
+/** Connections to a PostgreSQL of the operator's. */
+export interface OwnPostgres {
+  readonly pool: Pool;
+  /** Opens a connection beside the pool, to the host that takes writes; the caller ends it. */
+  connect(): Promise<Client>;
+  close(): Promise<void>;
+}
+
+export interface OwnPostgresDeps {
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Spreads attempts to find the primary among several hosts; the system's own if left out. */
+  readonly chance?: Chance;
+}
+
+const CONNECT_WITHIN_MS = 5_000;
+
+/** Opens a connection of its own to one host. Rejects where there is none. */
+export const connectApart = async (config: ClientConfig): Promise<Client> => {
+  const client = new Client({
+    application_name: "evenfall",
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    ...config,
+  });
+  // Whoever keeps it listens too; a loss that nobody hears would end the process.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+};
+
+/**
+ * Reaches the PostgreSQL of a `DATABASE_URL`. With one host nothing is asked yet; with several it
+ * waits until one of them takes writes, half a minute at most. The fault is a line for the
+ * operator, without the URL.
+ */
+export const reachOwnPostgres = async (
+  url: Secret,
+  deps: OwnPostgresDeps,
+  poolOptions: { readonly max?: number } = {},
+): Promise<Result<OwnPostgres, string>> => {
+  const address = readDatabaseUrl(url.reveal());
+  if (!address.ok) return fail(`its URL ${address.error}`);
+  if (address.value.kind === "one") {
+    const config = { connectionString: address.value.connection.reveal() };
+    const pool = createPool({ ...config, ...poolOptions }, deps.log);
+    return ok({ pool, connect: () => connectApart(config), close: () => pool.end() });
+  }
+  const { pool, finder, connect, close } = createWriterPool(
+    address.value,
+    { chance: systemChance, ...deps },
+    poolOptions,
+  );
+  const found = await awaitWriter(finder, deps.clock);
+  if (!found.ok) {
+    await close();
+    return found;
+  }
+  finder.watch();
+  return ok({ pool, connect, close });
+};

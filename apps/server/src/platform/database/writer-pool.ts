@@ -1,0 +1,104 @@
+import type { Chance } from "@evenfall/domain";
+import { Client, type ClientConfig, type Pool } from "pg";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import type { DatabaseHost, SeveralHosts } from "./database-address.ts";
+import { aimAt, askStatus, probeHost } from "./host-status.ts";
+import { createPool } from "./pool.ts";
+import { createWriterFinder, type WriterFinder } from "./writer-finder.ts";
+
+export interface WriterPoolDeps {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+}
+
+/** A pool whose connections lead to the host that takes writes, whichever of several it is. */
+export interface WriterPool {
+  readonly pool: Pool;
+  readonly finder: WriterFinder;
+  /** Opens a connection beside the pool that is found and cut in the same way; the caller ends it. */
+  connect(): Promise<Client>;
+  close(): Promise<void>;
+}
+
+/** Long enough for a busy machine, short beside the quarter of an hour that TCP would wait. */
+const KEEP_ALIVE_MS = 5_000;
+
+type Connected = Parameters<Client["connect"]>[0];
+
+/**
+ * Makes a pool over several hosts. Each connection asks the finder where to go, asks the server
+ * there what it is, and is refused where that is no primary of the newest timeline. Connections to
+ * a host that lost that place are cut, also those that are lent out. While there is no primary,
+ * whatever wants a connection gets an error that counts as "the database is unavailable".
+ */
+export const createWriterPool = (
+  address: SeveralHosts,
+  deps: WriterPoolDeps,
+  poolOptions: { readonly max?: number } = {},
+): WriterPool => {
+  const aims = new Map<Client, DatabaseHost>();
+  const finder = createWriterFinder({
+    ...deps,
+    hosts: address.hosts,
+    probe: (host) => probeHost(address, host),
+    cut: (host) => {
+      for (const [client, aim] of aims) if (aim === host) client.connection.stream.destroy();
+    },
+  });
+
+  // The pool asks for a class, and gives it no say in when it connects.
+  class WriterClient extends Client {
+    constructor(config: ClientConfig = {}) {
+      super({ ...config, connectionTimeoutMillis: address.hostTimeoutMs });
+      // Between two listeners of the pool's, a loss that nobody hears would end the process.
+      this.on("error", () => {});
+    }
+
+    override connect(): Promise<Client>;
+    override connect(callback: Connected): void;
+    override connect(callback?: Connected): Promise<Client> | void {
+      const connected = this.#connectToWriter();
+      if (callback === undefined) return connected;
+      const tell = callback as (error: Error | null, client?: Client) => void;
+      connected.then(
+        () => tell(null, this),
+        (error: unknown) => tell(error instanceof Error ? error : new Error(String(error))),
+      );
+    }
+
+    async #connectToWriter(): Promise<Client> {
+      const host = await finder.find();
+      aimAt(this, host);
+      aims.set(this, host);
+      this.once("end", () => aims.delete(this));
+      try {
+        await super.connect();
+        finder.admit(host, await askStatus(this, address.hostTimeoutMs));
+        return this;
+      } catch (error) {
+        aims.delete(this);
+        this.connection.stream.destroy();
+        finder.doubt(host);
+        throw error;
+      }
+    }
+  }
+
+  const connection = {
+    connectionString: address.connection.reveal(),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
+  const pool = createPool({ ...connection, ...poolOptions, Client: WriterClient }, deps.log);
+  return {
+    pool,
+    finder,
+    connect: () => new WriterClient({ application_name: "evenfall", ...connection }).connect(),
+    close: async () => {
+      finder.stop();
+      await pool.end();
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { runProgram, runServerToEnd, SERVER_MAIN } from "@evenfall/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { nodeSettings, pairOfDatabases } from "./failover-world.ts";
+import { temporaryFolder } from "./fault-world.ts";
+
+test("a server that starts while there is no primary says so, waits, and serves after the promotion", async () => {
+  const pair = await pairOfDatabases();
+  await pair.primary.kill();
+  const server = runProgram({
+    command: [process.execPath, SERVER_MAIN],
+    env: {
+      ...nodeSettings(pair),
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      DATA_DIR: await temporaryFolder(),
+    },
+  });
+  onTestFinished(async () => {
+    server.signal("SIGTERM");
+    await server.exited;
+  });
+  await server.says(/no database host takes writes/);
+  expect(server.output()).toMatch(/127\.0\.0\.1:\d+ is a standby/);
+  expect(server.output()).not.toMatch(/Open\s+http/);
+  await pair.standby.promote();
+  await server.says(/Open\s+http/);
+}, 180_000);
+
+test("a server whose hosts know no such database ends at once, and says why", async () => {
+  const pair = await pairOfDatabases();
+  const { exitCode, output } = await runServerToEnd({
+    ...nodeSettings(pair),
+    DATABASE_URL: pair.url().replace(`/${pair.database}?`, "/elsewhere?"),
+    DATA_DIR: await temporaryFolder(),
+  });
+  expect(exitCode).toBe(1);
+  expect(output).toContain('refuses (database "elsewhere" does not exist)');
+}, 180_000);
