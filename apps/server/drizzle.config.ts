@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 // `npx drizzle-kit generate`, in this folder, writes the migration for what changed in the tables.
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/modules/*/tables.ts",
+  schema: "./src/**/tables.ts",
   out: "./migrations",
 });

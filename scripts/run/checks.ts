@@ -25,7 +25,7 @@ const migrations: Check = {
     const out = mkdtempSync(join(tmpdir(), "evenfall-migrations-"));
     try {
       cpSync(join(server, "migrations"), out, { recursive: true });
-      const schema = "./src/modules/*/tables.ts";
+      const schema = "./src/**/tables.ts";
       // It takes no absolute path, and its exit code is 0 whatever happens.
       const flags = ["--dialect", "postgresql", "--schema", schema, "--out", relative(server, out)];
       const { output } = await runCommand(["drizzle-kit", "generate", ...flags], { cwd: server });

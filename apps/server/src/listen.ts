@@ -21,17 +21,3 @@ export const listen = (
     });
     server.listen(port, host, () => resolve(ok((server.address() as AddressInfo).port)));
   });
-
-/** How long requests that are being answered may take to finish. */
-const DRAIN_MS = 3_000;
-
-/** Takes no new connection, lets requests finish, then cuts what is left. */
-export const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });

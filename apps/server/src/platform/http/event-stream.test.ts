@@ -112,3 +112,13 @@ it("gives no stream to who has left already", async () => {
   expect([hub.size, clock.pending()]).toEqual([0, 0]);
   server.close();
 });
+
+it("opens no stream any more once it was closed, and says so", async () => {
+  const stage = await serve();
+  stage.streams.close();
+  const tab = await stage.comes();
+  expect(tab.incoming.statusCode).toBe(503);
+  tab.incoming.resume();
+  await tab.ended;
+  expect(stage.hub.size).toBe(0);
+});

@@ -34,6 +34,7 @@ export const createEventStreams = (deps: {
   readonly clock: Clock;
 }): EventStreams => {
   const streams = new Map<ServerResponse, () => void>();
+  let isClosed = false;
   let stopPinging = (): void => undefined;
   const pingLater = (): void => {
     stopPinging = deps.clock.after(PING_MS, () => {
@@ -45,6 +46,11 @@ export const createEventStreams = (deps: {
     open: (outgoing, visitor) => {
       // Whoever left while we looked up who it is gets no stream: its close has come and gone.
       if (outgoing.destroyed) return;
+      // Who comes back to a server on its way out finds one that nobody would end any more.
+      if (isClosed) {
+        outgoing.writeHead(503, { "retry-after": "1" }).end();
+        return;
+      }
       const forget = (): void => {
         leave();
         streams.delete(outgoing);
@@ -72,6 +78,7 @@ export const createEventStreams = (deps: {
       if (streams.size === 1) pingLater();
     },
     close: () => {
+      isClosed = true;
       for (const end of streams.values()) end();
     },
   };

@@ -2,6 +2,8 @@ export { createEdge, type Answer, type Call, type Edge, type EdgeCaller } from "
 export { failureResponse, type HttpFailure } from "./http-failure.ts";
 export { isOwnOrigin, originIsRefused, type OwnOrigins } from "./origin.ts";
 export { createRateLimit, type RateLimit } from "./rate-limit.ts";
+export { createCapacity, type CapacityDeps } from "./capacity.ts";
+export { boundConnections } from "./capacity-connections.ts";
 export { createEventStreams, type EventStreams } from "./event-stream.ts";
 export { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 export { toOpenApi } from "./openapi.ts";

@@ -1,13 +1,25 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../clock.ts";
 
+/** Whether one may be taken; if not, the moment at which the next is free, epoch milliseconds. */
+export type Taken = Result<null, { readonly retryAt: number }>;
+
 /** How often a key may do something. */
 export interface RateLimit {
   /** Takes one; fails with the moment, epoch milliseconds, when the next is free. */
-  take(key: string): Result<null, { readonly retryAt: number }>;
+  take(key: string): Taken;
 }
 
-const WINDOW_MS = 60_000;
+/** The limit of one process, which may also hear what others have taken. */
+export interface LocalRateLimit extends RateLimit {
+  /** What `take` would say. Takes nothing. */
+  look(key: string): Taken;
+  /** Somebody knows when the key's bucket will be full again, epoch milliseconds. */
+  learn(key: string, fullAt: number): void;
+}
+
+/** A bucket that is empty is full again after this time. */
+export const WINDOW_MS = 60_000;
 
 /** Keys whose allowance is full again are forgotten when there are this many, or twice as many as were left. */
 const SWEEP_AT = 10_000;
@@ -16,7 +28,7 @@ const SWEEP_AT = 10_000;
  * A token bucket per key: `perMinute` at once, refilled evenly. Refused takes cost nothing, so
  * that a waiting client gets through.
  */
-export const createRateLimit = (perMinute: number, clock: Clock): RateLimit => {
+export const createRateLimit = (perMinute: number, clock: Clock): LocalRateLimit => {
   const refillMs = WINDOW_MS / perMinute;
   /** When each key's bucket will be full again; a bucket holds what lies between now and then. */
   const fullAt = new Map<string, number>();
@@ -25,18 +37,33 @@ export const createRateLimit = (perMinute: number, clock: Clock): RateLimit => {
     for (const [key, at] of fullAt) if (at <= now) fullAt.delete(key);
     sweepAt = Math.max(SWEEP_AT, 2 * fullAt.size);
   };
+  const keep = (key: string, at: number, now: number): void => {
+    if (fullAt.size >= sweepAt) sweep(now);
+    fullAt.set(key, at);
+  };
+  const fullFrom = (key: string, now: number): number => {
+    const known = fullAt.get(key) ?? 0;
+    // No bucket takes longer than a window to fill: the clock went back.
+    return known > now + WINDOW_MS ? now : Math.max(now, known);
+  };
+  const judge = (next: number, now: number): Taken =>
+    // A thousandth for what adding fractions loses.
+    next - now > WINDOW_MS + 0.001 ? fail({ retryAt: Math.ceil(next - WINDOW_MS) }) : ok(null);
   return {
+    look: (key) => {
+      const now = clock.now();
+      return judge(fullFrom(key, now) + refillMs, now);
+    },
     take: (key) => {
       const now = clock.now();
-      if (fullAt.size >= sweepAt) sweep(now);
-      const known = fullAt.get(key) ?? 0;
-      // No bucket takes longer than a window to fill: the clock went back.
-      const full = known > now + WINDOW_MS ? now : Math.max(now, known);
-      const next = full + refillMs;
-      // A thousandth for what adding fractions loses.
-      if (next - now > WINDOW_MS + 0.001) return fail({ retryAt: Math.ceil(next - WINDOW_MS) });
-      fullAt.set(key, next);
-      return ok(null);
+      const next = fullFrom(key, now) + refillMs;
+      const taken = judge(next, now);
+      if (taken.ok) keep(key, next, now);
+      return taken;
+    },
+    learn: (key, at) => {
+      const now = clock.now();
+      keep(key, Math.max(at, fullFrom(key, now)), now);
     },
   };
 };

@@ -1,0 +1,173 @@
+import { once } from "node:events";
+import { get, type IncomingMessage, type Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { createCapacity, type CapacityLimits, type Shortage } from "./capacity.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { failureResponse } from "./http-failure.ts";
+
+const PATIENT = { timeout: 4_000, interval: 5 };
+const ROOMY: CapacityLimits = { requestsMax: 100, streamsMax: 100, waitingMax: 100 };
+
+/** A real server whose requests the test holds; `/stream` is its event stream. */
+const serve = async (limits: Partial<CapacityLimits> = {}) => {
+  const database = { waiting: 0 };
+  const shed: Shortage[] = [];
+  const capacity = createCapacity({
+    limits: { ...ROOMY, ...limits },
+    streamPath: "/api/stream",
+    waiting: () => database.waiting,
+    chance: { next: () => 0 },
+    refuse: (_context, retryAfterMs) =>
+      failureResponse({ kind: "unavailable", retryAt: retryAfterMs }, "request-1", 0),
+    onShed: (shortage) => shed.push(shortage),
+  });
+  const held: (() => void)[] = [];
+  const app = new Hono<HttpEnv>();
+  app.onError(() => new Response("broke", { status: 500 }));
+  app.get("/healthz", (context) => context.text("ok"));
+  app.use("/api/*", capacity.guard);
+  app.get("/api/quick", (context) => context.text("done"));
+  app.get("/api/breaks", () => {
+    throw new Error("a defect");
+  });
+  app.get("/api/held", async (context) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return context.text("done");
+  });
+  app.get("/api/stream", (context) => {
+    if (context.req.query("known") === "no") return context.text("who?", 401);
+    const { outgoing } = context.env;
+    outgoing.writeHead(200, { "content-type": "text/event-stream" });
+    outgoing.write("data: {}\n\n");
+    return RESPONSE_ALREADY_SENT;
+  });
+  app.get(
+    "/api/run",
+    () => new Response(new ReadableStream(), { headers: { "content-type": "text/event-stream" } }),
+  );
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const asks = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const status = async (path: string): Promise<number> => {
+    const answer = await asks(path);
+    await answer.text();
+    return answer.status;
+  };
+  /** Opens without waiting for the end. */
+  const opens = async (path: string) => {
+    const request = get({ port, host: "127.0.0.1", path });
+    request.on("error", () => undefined);
+    const [incoming] = (await once(request, "response")) as [IncomingMessage];
+    incoming.on("error", () => undefined);
+    return { status: incoming.statusCode, leaves: () => void request.destroy() };
+  };
+  const isHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count), PATIENT);
+  /** Requests and streams under way. */
+  const counts = () => [capacity.requests, capacity.streams];
+  return { port, asks, status, opens, held, isHeld, counts, database, shed };
+};
+
+it("turns away the request that is too much with 503 and when to come back, and takes it later", async () => {
+  const { asks, status, held, isHeld, shed, counts } = await serve({ requestsMax: 2 });
+  const first = [status("/api/held"), status("/api/held")];
+  await isHeld(2);
+  const refused = await asks("/api/quick");
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("1");
+  expect(await refused.json()).toMatchObject({ error: { kind: "unavailable" } });
+  expect(shed).toEqual(["requests"]);
+  expect(await status("/healthz")).toBe(200);
+  for (const letGo of held) letGo();
+  expect(await Promise.all(first)).toEqual([200, 200]);
+  await expect.poll(counts, PATIENT).toEqual([0, 0]);
+  expect(await status("/api/quick")).toBe(200);
+});
+
+it("turns requests away while queries wait for the database", async () => {
+  const { status, database, shed } = await serve({ waitingMax: 5 });
+  database.waiting = 5;
+  expect(await status("/api/quick")).toBe(503);
+  expect(await status("/healthz")).toBe(200);
+  database.waiting = 4;
+  expect(await status("/api/quick")).toBe(200);
+  expect(shed).toEqual(["database"]);
+});
+
+it("turns away the stream that is too much, and nothing else; another may open when one ends", async () => {
+  const { status, opens, counts, shed } = await serve({ streamsMax: 2, requestsMax: 2 });
+  const tabs = [await opens("/api/stream"), await opens("/api/stream")];
+  await expect.poll(counts, PATIENT).toEqual([0, 2]);
+  expect(await status("/api/stream")).toBe(503);
+  expect(shed).toEqual(["streams"]);
+  expect(await status("/api/quick")).toBe(200);
+  tabs[0]?.leaves();
+  await expect.poll(counts, PATIENT).toEqual([0, 1]);
+  const next = await opens("/api/stream");
+  expect(next.status).toBe(200);
+  await expect.poll(counts, PATIENT).toEqual([0, 2]);
+});
+
+it("counts a program's stream of a run as a stream, from its first byte to its end", async () => {
+  const { opens, counts } = await serve();
+  const run = await opens("/api/run");
+  await expect.poll(counts, PATIENT).toEqual([0, 1]);
+  run.leaves();
+  await expect.poll(counts, PATIENT).toEqual([0, 0]);
+});
+
+it("keeps no place for a stream that was refused, or for a request that broke", async () => {
+  const { status, counts } = await serve({ streamsMax: 1, requestsMax: 1 });
+  for (let count = 0; count < 3; count += 1) {
+    expect(await status("/api/stream?known=no")).toBe(401);
+    await expect.poll(counts, PATIENT).toEqual([0, 0]);
+    expect(await status("/api/breaks")).toBe(500);
+    await expect.poll(counts, PATIENT).toEqual([0, 0]);
+  }
+});
+
+it("keeps a request's place until its work has ended, although its client hung up", async () => {
+  const { port, held, isHeld, counts, status } = await serve({ requestsMax: 3 });
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  // Sent ahead of their answers: only the first one's response has the connection.
+  socket.write("GET /api/held HTTP/1.1\r\nhost: a\r\n\r\n".repeat(3));
+  await isHeld(3);
+  socket.destroy();
+  await once(socket, "close");
+  await expect.poll(counts, PATIENT).toEqual([3, 0]);
+  expect(await status("/api/quick")).toBe(503);
+  for (const letGo of held) letGo();
+  await expect.poll(counts, PATIENT).toEqual([0, 0]);
+});
+
+it("stays exact through a storm of clients who come, wait and hang up", async () => {
+  const { port, held, counts, opens } = await serve({ requestsMax: 1000, streamsMax: 1000 });
+  const sockets = Array.from({ length: 60 }, (_, index) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    const path = ["/api/held", "/api/quick", "/api/stream", "/api/run"][index % 4];
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
+    return socket;
+  });
+  await expect.poll(counts, PATIENT).toEqual([15, 30]);
+  for (const [index, socket] of sockets.entries())
+    if (index % 3 === 0) socket.resetAndDestroy();
+    else socket.destroy();
+  await expect.poll(counts, PATIENT).toEqual([15, 0]);
+  for (const letGo of held) letGo();
+  await expect.poll(counts, PATIENT).toEqual([0, 0]);
+  const tab = await opens("/api/stream");
+  await expect.poll(counts, PATIENT).toEqual([0, 1]);
+  tab.leaves();
+  await expect.poll(counts, PATIENT).toEqual([0, 0]);
+});

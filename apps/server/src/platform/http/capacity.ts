@@ -1,0 +1,103 @@
+import type { ServerResponse } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { drawDelayMs, type Chance } from "@evenfall/domain";
+import type { Context, MiddlewareHandler } from "hono";
+import type { HttpEnv } from "./http-env.ts";
+
+/** How much one node takes on; what comes beyond is turned away at once. */
+export interface CapacityLimits {
+  /** Requests that are being answered, or still worked on after their client left. */
+  readonly requestsMax: number;
+  /** Open event streams, of visitors and of programs together. */
+  readonly streamsMax: number;
+  /** Queries that wait for one of the database's connections. */
+  readonly waitingMax: number;
+}
+
+/** What there was too much of. */
+export type Shortage = "requests" | "streams" | "database";
+
+export interface CapacityDeps {
+  readonly limits: CapacityLimits;
+  /** The address that answers with an event stream. */
+  readonly streamPath: string;
+  /** Queries that wait for a connection just now. */
+  readonly waiting: () => number;
+  readonly chance: Chance;
+  /** The refusal in the form that the asked address speaks: a 503 with Retry-After. */
+  readonly refuse: (context: Context<HttpEnv>, retryAfterMs: number) => Response;
+  readonly onShed?: (shortage: Shortage) => void;
+}
+
+export interface Capacity {
+  /** Stands before what costs something: not before health, metrics or pages from memory. */
+  readonly guard: MiddlewareHandler<HttpEnv>;
+  readonly requests: number;
+  readonly streams: number;
+}
+
+/** Those turned away together do not come back together. */
+const RETRY_AFTER = { minMs: 1_000, maxMs: 5_000 };
+
+const EVENT_STREAM = /^text\/event-stream\b/;
+
+const isStream = (response: Response): boolean =>
+  response === RESPONSE_ALREADY_SENT ||
+  EVENT_STREAM.test(response.headers.get("content-type") ?? "");
+
+/** Resolves when a response has gone out, or its client has. */
+const wentOut = (outgoing: ServerResponse | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    if (outgoing === undefined || outgoing.destroyed) return resolve();
+    outgoing.once("close", resolve);
+  });
+
+/**
+ * Counts what is under way and turns away what is too much, before anything is read or asked for
+ * it. A request counts until its handler has ended and its response is gone, whichever is later: a
+ * client who hangs up frees nothing that is still worked on. A stream counts as one while it is open.
+ */
+export const createCapacity = (deps: CapacityDeps): Capacity => {
+  const { limits } = deps;
+  let requests = 0;
+  let streams = 0;
+
+  const shortage = (wantsStream: boolean): Shortage | null => {
+    if (requests >= limits.requestsMax) return "requests";
+    if (deps.waiting() >= limits.waitingMax) return "database";
+    return wantsStream && streams >= limits.streamsMax ? "streams" : null;
+  };
+
+  return {
+    guard: async (context, next) => {
+      const wantsStream = context.req.path === deps.streamPath;
+      const short = shortage(wantsStream);
+      if (short !== null) {
+        deps.onShed?.(short);
+        return deps.refuse(context, drawDelayMs(RETRY_AFTER, deps.chance));
+      }
+      requests += 1;
+      // Reserved before it is known who asks, so that many at once cannot pass together.
+      if (wantsStream) streams += 1;
+      const gone = wentOut((context.env as Partial<HttpEnv["Bindings"]>).outgoing);
+      try {
+        return await next();
+      } finally {
+        const becameStream = isStream(context.res);
+        if (becameStream && !wantsStream) streams += 1;
+        if (wantsStream && !becameStream) streams -= 1;
+        if (becameStream) requests -= 1;
+        void gone.then(() => {
+          if (becameStream) streams -= 1;
+          else requests -= 1;
+        });
+      }
+    },
+    get requests() {
+      return requests;
+    },
+    get streams() {
+      return streams;
+    },
+  };
+};

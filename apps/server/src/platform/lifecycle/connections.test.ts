@@ -1,0 +1,153 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { testClock } from "../../testing/test-clock.ts";
+import { ANSWERED_WITHIN_MS, ON_ITS_WAY_MS, watchConnections } from "./connections.ts";
+
+/** A server whose answers the test gives. */
+const serve = async () => {
+  const clock = testClock();
+  const asked: ServerResponse[] = [];
+  const server = createServer((_request, response) => {
+    asked.push(response);
+    server.emit("asked");
+  });
+  const connections = watchConnections(server, clock);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => {
+    agent.destroy();
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  /** A request that has reached the server. */
+  const asks = async () => {
+    const arrived = once(server, "asked");
+    const request = get({ port, host: "127.0.0.1", agent });
+    const answered = once(request, "response").then(async ([incoming]: IncomingMessage[]) => {
+      if (incoming === undefined) throw new Error("no answer");
+      let text = "";
+      for await (const piece of incoming) text += String(piece);
+      return { text, connection: incoming.headers.connection };
+    });
+    // Who is cut off says so only where the test asks.
+    answered.catch(() => undefined);
+    await arrived;
+    const response = asked.at(-1);
+    if (response === undefined) throw new Error("nothing was asked");
+    return { response, answered };
+  };
+  return { clock, server, connections, asks, port, agent };
+};
+
+it("answers what is in flight, with the word that it is the connection's last", async () => {
+  const { connections, asks, clock } = await serve();
+  const [one, other] = [await asks(), await asks()];
+  const closed = connections.close();
+  one.response.end("here");
+  expect(await one.answered).toEqual({ text: "here", connection: "close" });
+  other.response.end("and here");
+  expect(await other.answered).toEqual({ text: "and here", connection: "close" });
+  await closed;
+  expect(clock.pending()).toBe(0);
+});
+
+it("still takes requests before it closes, each the last of its connection", async () => {
+  const { connections, asks } = await serve();
+  const before = await asks();
+  before.response.end("kept");
+  expect(await before.answered).toEqual({ text: "kept", connection: "keep-alive" });
+  connections.sayLast();
+  for (let count = 0; count < 3; count += 1) {
+    const late = await asks();
+    late.response.end("late");
+    expect(await late.answered).toEqual({ text: "late", connection: "close" });
+  }
+});
+
+it("takes no new connections, and answers what was on its way on an idle one", async () => {
+  const { connections, asks, port, server, clock } = await serve();
+  const before = await asks();
+  before.response.end("kept");
+  await before.answered;
+  const closed = connections.close();
+  await vi.waitFor(() => expect(server.listening).toBe(false));
+  const refused = connect(port, "127.0.0.1");
+  const [error] = (await once(refused, "error")) as [NodeJS.ErrnoException];
+  expect(error.code).toBe("ECONNREFUSED");
+  const late = await asks();
+  late.response.end("just in time");
+  expect(await late.answered).toEqual({ text: "just in time", connection: "close" });
+  await closed;
+  expect(clock.pending()).toBe(0);
+});
+
+it("lets idle connections go after a moment", async () => {
+  const { connections, asks, clock } = await serve();
+  const before = await asks();
+  before.response.end("kept");
+  await before.answered;
+  const closed = connections.close();
+  await clock.advance(ON_ITS_WAY_MS);
+  await closed;
+  expect(clock.pending()).toBe(0);
+});
+
+it("ends with the last stream, whose connection had been promised to stay", async () => {
+  const { connections, asks, clock } = await serve();
+  const tabs = [await asks(), await asks()];
+  for (const { response } of tabs) {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write("data: {}\n\n");
+  }
+  const closed = connections.close();
+  tabs[0]?.response.end();
+  await tabs[0]?.answered;
+  await clock.advance(ON_ITS_WAY_MS);
+  tabs[1]?.response.end();
+  await closed;
+  for (const { answered } of tabs) expect((await answered).text).toBe("data: {}\n\n");
+});
+
+it("answers all that were asked for ahead on one connection", async () => {
+  const { connections, server, port } = await serve();
+  const socket = connect(port, "127.0.0.1");
+  let text = "";
+  socket.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+  server.on("request", (_request, response: ServerResponse) => {
+    setImmediate(() => response.end("answer"));
+  });
+  const asked: ServerResponse[] = [];
+  server.prependListener("request", (_request, response: ServerResponse) => {
+    asked.push(response);
+    if (asked.length === 3) void connections.close();
+  });
+  socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n".repeat(3));
+  await once(socket, "end");
+  expect(text.match(/answer/g)).toHaveLength(3);
+});
+
+it("waits a moment for the first request of a new connection, then lets it go", async () => {
+  const { connections, server, port, clock } = await serve();
+  const socket = connect(port, "127.0.0.1");
+  await once(server, "connection");
+  const closed = connections.close();
+  const gone = once(socket, "close");
+  await clock.advance(ON_ITS_WAY_MS - 1);
+  expect(socket.destroyed).toBe(false);
+  await clock.advance(1);
+  await gone;
+  await closed;
+});
+
+it("cuts what is not answered in time", async () => {
+  const { connections, asks, clock } = await serve();
+  const stuck = await asks();
+  const closed = connections.close();
+  await clock.advance(ANSWERED_WITHIN_MS);
+  await closed;
+  await expect(stuck.answered).rejects.toThrow("socket hang up");
+});

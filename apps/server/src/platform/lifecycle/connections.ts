@@ -1,0 +1,110 @@
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
+import type { Clock } from "../clock.ts";
+
+/** How long a connection without a request may still bring one that is on its way. */
+export const ON_ITS_WAY_MS = 300;
+
+/** Turns of the event loop, of one connection each, in which those who have knocked are let in. */
+const LET_IN_MAX = 1_000;
+const QUIET_TURNS = 3;
+
+/** How long requests that are being answered may take to finish. */
+export const ANSWERED_WITHIN_MS = 10_000;
+
+/** The connections of a server, on their way to an end that loses no request. */
+export interface Connections {
+  /** From now on every answer says that it is its connection's last. New ones are still taken. */
+  sayLast(): void;
+  /**
+   * Takes no new connection, lets requests be answered, and resolves when every connection is gone;
+   * after a while it cuts what is left. Streams must be ended by who opened them.
+   */
+  close(): Promise<void>;
+}
+
+/** To be called before the server listens. */
+export const watchConnections = (server: Server, clock: Clock): Connections => {
+  const responses = new Set<ServerResponse>();
+  /** Requests may be sent ahead of their answers: the last of a connection, which ends it. */
+  const newestOn = new WeakMap<Socket, ServerResponse>();
+  const unused = new Set<Socket>();
+  let isLast = false;
+  let isClosing = false;
+  let isLooking = false;
+  let taken = 0;
+
+  /** A connection whose answer began before the end was near has been promised to stay; it is idle now. */
+  const closeIdleSoon = (): void => {
+    if (isLooking) return;
+    isLooking = true;
+    setImmediate(() => {
+      isLooking = false;
+      server.closeIdleConnections();
+    });
+  };
+
+  server.on("connection", (socket: Socket) => {
+    taken += 1;
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  server.prependListener("request", ({ socket }, response: ServerResponse) => {
+    unused.delete(socket);
+    responses.add(response);
+    if (isLast) {
+      const earlier = newestOn.get(socket);
+      if (earlier !== undefined && responses.has(earlier)) earlier.shouldKeepAlive = true;
+      response.shouldKeepAlive = false;
+    }
+    newestOn.set(socket, response);
+    response.once("close", () => {
+      responses.delete(response);
+      if (isClosing) closeIdleSoon();
+    });
+  });
+
+  const sayLast = (): void => {
+    isLast = true;
+    for (const response of responses)
+      if (newestOn.get(response.req.socket) === response) response.shouldKeepAlive = false;
+  };
+
+  /** Connections that wait to be taken would be cut unheard, and each turn takes one of them. */
+  const letIn = async (): Promise<void> => {
+    for (let left = LET_IN_MAX, quiet = 0; left > 0 && quiet < QUIET_TURNS; left -= 1) {
+      const before = taken;
+      await turn();
+      quiet = taken === before ? quiet + 1 : 0;
+    }
+  };
+
+  /** HTTP's own way to close cuts idle connections at once, and with them what was just sent on one. */
+  const closeDoor = async (): Promise<void> => {
+    await letIn();
+    const closed = Promise.withResolvers<void>();
+    server.once("close", closed.resolve);
+    NetServer.prototype.close.call(server);
+    await closed.promise;
+  };
+
+  const letGo = (): void => {
+    isClosing = true;
+    server.closeIdleConnections();
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+  };
+
+  return {
+    sayLast,
+    close: async () => {
+      sayLast();
+      const cancels = [
+        clock.after(ON_ITS_WAY_MS, letGo),
+        clock.after(ANSWERED_WITHIN_MS, () => server.closeAllConnections()),
+      ];
+      await closeDoor();
+      for (const cancel of cancels) cancel();
+    },
+  };
+};

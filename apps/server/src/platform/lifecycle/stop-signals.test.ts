@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { collectingLog } from "../../testing/collecting-log.ts";
+import { testClock } from "../../testing/test-clock.ts";
+import { createStopSignals, ONE_SIGNAL_MS } from "./stop-signals.ts";
+
+const createProcess = () => {
+  const clock = testClock();
+  const log = collectingLog();
+  const ending = Promise.withResolvers<void>();
+  const exits: number[] = [];
+  let stops = 0;
+  const signal = createStopSignals({
+    clock,
+    log,
+    stop: () => {
+      stops += 1;
+      return ending.promise;
+    },
+    exit: (code) => exits.push(code),
+  });
+  return { clock, log, ending, exits, signal, stops: () => stops };
+};
+
+it("ends in order at the first signal, with 0", async () => {
+  const { clock, ending, exits, signal } = createProcess();
+  signal();
+  expect(exits).toEqual([]);
+  ending.resolve();
+  await clock.advance(0);
+  expect(exits).toEqual([0]);
+});
+
+it("takes a Ctrl-C that npm passes on for the same one, and a later one as an order to end at once", async () => {
+  const { clock, exits, signal, stops } = createProcess();
+  signal();
+  signal();
+  await clock.advance(ONE_SIGNAL_MS - 1);
+  signal();
+  expect(exits).toEqual([]);
+  await clock.advance(1);
+  signal();
+  expect(exits).toEqual([1]);
+  expect(stops()).toBe(1);
+});
+
+it("says what went wrong, and ends with 1", async () => {
+  const { clock, log, ending, exits, signal } = createProcess();
+  signal();
+  ending.reject(new Error("the database is gone"));
+  await clock.advance(0);
+  expect(exits).toEqual([1]);
+  expect(log.lines.map(({ message }) => message)).toEqual(["the server did not end in order"]);
+});

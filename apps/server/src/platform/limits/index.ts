@@ -1,0 +1,1 @@
+export { createSharedRateLimit, type SharedRateLimit } from "./shared-rate-limit.ts";
