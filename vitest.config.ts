@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 const setupFiles = [new URL("./scripts/testing/noise-fails.ts", import.meta.url).pathname];
 const PG_TESTS = "apps/server/src/**/*.pg.test.ts";
 
+// They need nats-server, or a PostgreSQL that replicates, from the system; npm brings neither.
+const SYSTEM_TESTS = process.env["CI"] === "true" ? [] : ["**/*.system.*test.ts"];
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +25,7 @@ export default defineConfig({
         test: {
           name: "server-pg",
           include: [PG_TESTS],
+          exclude: SYSTEM_TESTS,
           globalSetup: ["./apps/server/src/testing/template-database.ts"],
           setupFiles,
         },
@@ -34,6 +38,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["e2e/faults/**/*.test.ts"],
+          exclude: SYSTEM_TESTS,
           fileParallelism: false,
           testTimeout: 900_000,
           hookTimeout: 60_000,

@@ -2,6 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Secret } from "../../platform/secret.ts";
+import type { Scope, Tracing } from "../../platform/tracing/index.ts";
 import type { Assistant } from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import type { Screening } from "../safety/index.ts";
@@ -22,10 +23,14 @@ export interface ThreadServiceDeps {
   readonly clock: Clock;
   readonly ids: ObjectIds;
   readonly log: Log;
+  readonly tracing: Tracing;
+  readonly scope: Scope;
   readonly characters: ReadonlyMap<string, CharacterCard>;
   readonly assistant: Assistant;
   readonly screening: Screening;
   /** Opens the service; null keeps it closed. */
   readonly apiKey: Secret | null;
   readonly limits?: ServiceLimits;
+  /** Tells the other nodes that a run has changed. */
+  readonly runChanged?: (runId: string) => void;
 }

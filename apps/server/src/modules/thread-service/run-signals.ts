@@ -1,4 +1,4 @@
-/** Says within this process that a run has changed; another process's changes are found by looking. */
+/** Says that a run has changed. What another node's word did not reach is found by looking. */
 export interface RunSignals {
   changed(runId: string): void;
   /** Calls back at each change; the returned function ends that. */

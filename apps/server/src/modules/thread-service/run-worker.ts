@@ -79,16 +79,24 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
     }
   };
 
+  const traced = (row: RunRow, lease: Lease, abort: AbortController): Promise<void> =>
+    deps.tracing.span("run", () => carry(row, lease, abort), {
+      parent: null,
+      attributes: { "evenfall.run.id": row.id, "evenfall.run.lease": lease.number },
+    });
+
   const take = (row: RunRow): void => {
     const lease = leaseOf(row);
     const abort = new AbortController();
     const item: Work = {
       lease,
       abort,
-      done: carry(row, lease, abort).finally(() => {
-        work.delete(item);
-        look();
-      }),
+      done: deps.scope
+        .within({ runId: row.id }, () => traced(row, lease, abort))
+        .finally(() => {
+          work.delete(item);
+          look();
+        }),
     };
     work.add(item);
   };
@@ -116,7 +124,9 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
       lookAgain = true;
       return;
     }
-    looking = lookOnce()
+    // Whatever woke it, looking belongs to no request and no run.
+    looking = deps.scope
+      .within({}, lookOnce)
       .catch((cause: unknown) => {
         deps.log.error({ err: cause }, "due runs of programs could not be read");
         lookAt(deps.clock.now() + UNREADABLE_MS);

@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import OpenAI from "openai";
 import { onTestFinished, vi } from "vitest";
 import type { HttpEnv } from "../../platform/http/index.ts";
+import { createScope, noTracing } from "../../platform/tracing/index.ts";
 import { createSecret } from "../../platform/secret.ts";
 import { collectingLog } from "../../testing/collecting-log.ts";
 import { countingIds } from "../../testing/counting-ids.ts";
@@ -74,6 +75,8 @@ export const createStage = async (options: StageOptions = {}) => {
       clock,
       ids: randomObjectIds,
       log,
+      tracing: noTracing,
+      scope: createScope(),
       characters,
       assistant,
       screening,

@@ -1,6 +1,6 @@
 import type { ThreadServiceDeps } from "./deps.ts";
 import { createMessages } from "./messages.ts";
-import { createRunSignals } from "./run-signals.ts";
+import { createRunSignals, type RunSignals } from "./run-signals.ts";
 import { streamRun } from "./run-stream.ts";
 import { createRunWorker } from "./run-worker.ts";
 import { createRuns, type Started } from "./runs.ts";
@@ -11,7 +11,14 @@ import { createThreads } from "./threads.ts";
  * more (spec §7). Keeps tables of its own: visitors' conversations are out of its reach.
  */
 export const createThreadService = (deps: ThreadServiceDeps) => {
-  const signals = createRunSignals();
+  const here = createRunSignals();
+  const signals: RunSignals = {
+    ...here,
+    changed: (runId) => {
+      here.changed(runId);
+      deps.runChanged?.(runId);
+    },
+  };
   const worker = createRunWorker({ ...deps, signals });
   const closing = new AbortController();
   return {
@@ -35,6 +42,8 @@ export const createThreadService = (deps: ThreadServiceDeps) => {
       closing.abort();
       await worker.stop();
     },
+    /** Another node says that a run has changed. */
+    hearsOf: (runId: string): void => here.changed(runId),
     /** Runs that this process is working on. */
     get inWork() {
       return worker.inWork;
