@@ -18,6 +18,8 @@ export interface LogDeps {
   readonly level: "info" | "warn" | "error" | "silent";
   /** Where lines go; each ends with a newline. */
   readonly destination: DestinationStream;
+  /** What each line carries of the work that it is written in. */
+  readonly context?: () => LogFields;
 }
 
 const wrap = (logger: Logger): Log => ({
@@ -28,10 +30,15 @@ const wrap = (logger: Logger): Log => ({
 });
 
 /** A log of JSON lines. Fields that are private by name are redacted, errors told without data. */
-export const createLog = ({ level, destination }: LogDeps): Log =>
+export const createLog = ({ level, destination, context = () => ({}) }: LogDeps): Log =>
   wrap(
     pino(
-      { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+      {
+        level,
+        base: null,
+        timestamp: () => `,"time":"${new Date().toISOString()}"`,
+        mixin: () => redactFields(context()),
+      },
       destination,
     ),
   );

@@ -1,6 +1,7 @@
 import type { Conversation, ConversationUpdate } from "@evenfall/contracts";
 import type { ListQuery, Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
+import type { RunQueue } from "../../platform/metrics.ts";
 import { claim, type ClaimCommand, type Claimed, type ClaimFailure } from "./claim.ts";
 import {
   answerCharacterUpdate,
@@ -23,6 +24,8 @@ import { createModelPasses } from "./model-passes.ts";
 import { readForViewer } from "./read-conversation.ts";
 import { recordNotice } from "./record-notice.ts";
 import { retryReply } from "./retry-reply.ts";
+import type { EndedLease } from "./run-leases.ts";
+import { readRunQueue } from "./run-queue.ts";
 import { createRunWorker, type RunWorker } from "./run-worker.ts";
 import { sendMessage, type SendCommand, type SendFailure } from "./send-message.ts";
 import { startConversation, type StartCommand, type StartFailure } from "./start-conversation.ts";
@@ -79,23 +82,35 @@ export interface Conversations {
   heldThread(ownerId: string): Promise<string | null>;
   /** Deletes guests' threads whose time is up; gives how many. */
   expire(): Promise<number>;
-  readonly worker: Pick<RunWorker, "start" | "stop" | "inWork">;
+  /** Every run that is not over, of all nodes. */
+  queue(): Promise<RunQueue>;
+  readonly worker: Pick<RunWorker, "start" | "stop" | "letGo" | "inWork">;
 }
 
-export type CreateConversationsDeps = Omit<AskDeps, "wakeAt" | "letGo" | "replied" | "memory">;
+export interface CreateConversationsDeps extends Omit<
+  AskDeps,
+  "wakeAt" | "letGo" | "replied" | "memory"
+> {
+  /** Tells the other nodes that the lease which one of them may hold on a run has ended. */
+  readonly leaseEnded: (ended: EndedLease) => void;
+}
 
 export const createConversations = (deps: CreateConversationsDeps): Conversations => {
   const workerDeps: AskDeps = {
     ...deps,
     memory: createMemory(deps),
     wakeAt: (dueAt) => runs.wakeAt(dueAt),
-    letGo: (runId) => runs.letGo(runId),
+    letGo: (ended) => {
+      runs.letGo(ended);
+      deps.leaseEnded(ended);
+    },
     replied: (key) => passes.replied(key),
   };
   const runs = createRunWorker(workerDeps);
   const passes = createModelPasses(workerDeps);
   const worker: Conversations["worker"] = {
     start: (options) => runs.start(options),
+    letGo: (ended) => runs.letGo(ended),
     stop: async () => {
       await Promise.all([runs.stop(), passes.stop()]);
     },
@@ -132,5 +147,6 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
           .limit(1)
       )[0]?.id ?? null,
     expire: () => expireConversations(inner),
+    queue: () => readRunQueue(inner),
   };
 };

@@ -4,12 +4,15 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Log } from "../../platform/log.ts";
+import type { TurnMetrics } from "../../platform/metrics.ts";
+import type { Scope, Tracing } from "../../platform/tracing/index.ts";
 import type { Assistant } from "../assistant/index.ts";
 import type { CharacterVersions } from "../characters/index.ts";
 import type { GuestLedger } from "../identity/index.ts";
 import type { Memory } from "../memory/index.ts";
 import type { Screening } from "../safety/index.ts";
 import type { UpdateDeps } from "./conversation-update.ts";
+import type { EndedLease } from "./run-leases.ts";
 import type { ConversationKey } from "./store.ts";
 
 export interface ConversationsDeps extends UpdateDeps {
@@ -18,6 +21,9 @@ export interface ConversationsDeps extends UpdateDeps {
   readonly chance: Chance;
   readonly ids: Ids;
   readonly log: Log;
+  readonly tracing: Tracing;
+  readonly scope: Scope;
+  readonly turns: TurnMetrics;
   readonly guests: GuestLedger;
   readonly memory: Memory;
   /** Earlier versions of characters, for conversations that stay with them. */
@@ -29,8 +35,8 @@ export interface ConversationsDeps extends UpdateDeps {
   readonly closeStreams: (credential: string) => void;
   /** Tells the worker that a run falls due at that moment. */
   readonly wakeAt: (dueAt: number) => void;
-  /** Tells the worker that the lease it may hold on a run has ended. */
-  readonly letGo: (runId: string) => void;
+  /** Tells every worker that the lease it may hold on a run has ended; after the commit. */
+  readonly letGo: (ended: EndedLease) => void;
   /** An engine's reply was stored in that conversation. */
   readonly replied: (key: ConversationKey) => void;
 }

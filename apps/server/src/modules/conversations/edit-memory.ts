@@ -7,6 +7,7 @@ import type { ConversationsDeps } from "./deps.ts";
 import { leaveOutEverywhere, takeUpAgain } from "./leave-out.ts";
 import { memoryView } from "./memory-view.ts";
 import type { ConversationRow } from "./rows.ts";
+import type { EndedLease } from "./run-leases.ts";
 import { lockConversationsWith, readConversation } from "./store.ts";
 import { lockPassOf, type Viewer } from "./viewer.ts";
 
@@ -112,7 +113,7 @@ export const changeFact = async (
 ): Promise<MemoryAnswer> => {
   const note = text === undefined ? ok(undefined) : readNote(text);
   if (!note.ok) return note;
-  let interrupted: readonly string[] = [];
+  let interrupted: readonly EndedLease[] = [];
   const answer = await edit(viewer, conversationId, deps, async (tx, conversation, threads) => {
     const changed = await deps.memory.changeFact(tx, conversation, factId, {
       ...(note.value === undefined ? {} : { note: note.value }),
@@ -143,7 +144,7 @@ export const forgetFact = async (
   command: { readonly conversationId: string; readonly factId: string },
   deps: ConversationsDeps,
 ): Promise<MemoryAnswer> => {
-  let interrupted: readonly string[] = [];
+  let interrupted: readonly EndedLease[] = [];
   const answer = await edit(
     viewer,
     command.conversationId,

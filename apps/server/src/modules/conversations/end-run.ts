@@ -62,15 +62,32 @@ export const endWithout = async (
     revision: scene.conversation.revision + 1,
   });
   const owedAt = run.status === "failed" || run.status === "expired" ? run.fallbackDueAt : null;
+  const before = scene.run.status;
   return {
     value: null,
     update: tell(scene, { conversation, messages: [], turn: turnOf(run) }, deps),
     afterCommit: () => {
       logFailures(effects, scene.run.id, failureKind, deps);
+      if (run.status !== before && run.status !== "queued" && run.status !== "in_progress")
+        deps.turns.ended(run.status);
       if (owedAt !== null) deps.wakeAt(owedAt);
     },
   };
 };
+
+/** A step that ends a run, or stores what an ended one owes. */
+const endingStep = (
+  lease: Lease,
+  deps: ConversationsDeps,
+  perform: (scene: Scene) => Promise<Done<null> | null>,
+): Promise<null> => deps.tracing.span("run store", () => stepRun(lease, deps, perform));
+
+const countReply = (scene: Scene, source: "engine" | "canned", deps: ConversationsDeps): void =>
+  deps.turns.replied({
+    source,
+    isSealed: scene.guest !== null && sealsNextReply(scene.guest.standing),
+    tookMs: scene.now - scene.run.createdAt.getTime(),
+  });
 
 export interface EngineReply {
   readonly text: string;
@@ -85,7 +102,7 @@ export const completeRun = (
   reply: EngineReply,
   deps: ConversationsDeps,
 ): Promise<null> =>
-  stepRun(lease, deps, async (scene) => {
+  endingStep(lease, deps, async (scene) => {
     const before = toRun(scene.run);
     const ended = nextRun(
       before,
@@ -102,7 +119,11 @@ export const completeRun = (
     return {
       value: null,
       update: await storeMessage(scene, { content: stored.text, source: "engine" }, changes, deps),
-      afterCommit: () => deps.replied(scene.key),
+      afterCommit: () => {
+        deps.turns.ended("completed");
+        countReply(scene, "engine", deps);
+        deps.replied(scene.key);
+      },
     };
   });
 
@@ -113,7 +134,7 @@ export const failRun = (
   failureKind: string,
   deps: ConversationsDeps,
 ): Promise<null> =>
-  stepRun(lease, deps, async (scene) => {
+  endingStep(lease, deps, async (scene) => {
     const before = toRun(scene.run);
     const ended = nextRun(before, event, scene.now);
     return ended.run === before ? null : endWithout(scene, ended, failureKind, deps);
@@ -138,7 +159,7 @@ const usedCannedLines = async (scene: Scene): Promise<string[]> => {
 
 /** Stores the canned line that an ended run owes; it counts as an assistant message (spec §8). */
 export const storeCanned = (lease: Lease, deps: ConversationsDeps): Promise<null> =>
-  stepRun(lease, deps, async (scene) => {
+  endingStep(lease, deps, async (scene) => {
     const ended = nextRun(toRun(scene.run), { type: "fallback-due" }, scene.now);
     if (!ended.effects.some((effect) => effect.type === "store-canned")) return null;
     const card = deps.characters.get(scene.conversation.characterId);
@@ -148,6 +169,7 @@ export const storeCanned = (lease: Lease, deps: ConversationsDeps): Promise<null
     return {
       value: null,
       update: await storeMessage(scene, { content, source: "canned" }, {}, deps),
+      afterCommit: () => countReply(scene, "canned", deps),
     };
   });
 

@@ -3,6 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { mentionOf, type Forgotten } from "../memory/index.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import type { ConversationRow } from "./rows.ts";
+import type { EndedLease } from "./run-leases.ts";
 import { conversations, leftOutMessages, messages, runs } from "./tables.ts";
 
 /** Messages that are searched at once; between two pages the process serves others. */
@@ -59,20 +60,18 @@ const askAgain = async (
   ownerId: string,
   ids: readonly string[],
   now: number,
-): Promise<readonly string[]> =>
-  (
-    await tx
-      .update(runs)
-      .set({ lease: sql`${runs.lease} + 1`, wakeAt: new Date(now) })
-      .where(
-        and(
-          eq(runs.ownerId, ownerId),
-          inArray(runs.conversationId, [...ids]),
-          eq(runs.status, "in_progress"),
-        ),
-      )
-      .returning({ id: runs.id })
-  ).map((row) => row.id);
+): Promise<readonly EndedLease[]> =>
+  tx
+    .update(runs)
+    .set({ lease: sql`${runs.lease} + 1`, wakeAt: new Date(now) })
+    .where(
+      and(
+        eq(runs.ownerId, ownerId),
+        inArray(runs.conversationId, [...ids]),
+        eq(runs.status, "in_progress"),
+      ),
+    )
+    .returning({ runId: runs.id, number: runs.lease });
 
 /**
  * Takes what no longer holds out of every later context of these conversations, all of one owner with
@@ -84,7 +83,7 @@ export const leaveOutEverywhere = async (
   ownerId: string,
   forgotten: Forgotten,
   deps: Pick<ConversationsDeps, "memory" | "clock">,
-): Promise<readonly string[]> => {
+): Promise<readonly EndedLease[]> => {
   const now = deps.clock.now();
   const ids = threads.map((thread) => thread.id);
   for (const thread of threads) await leaveOut(tx, thread, forgotten, now);
@@ -99,9 +98,9 @@ export const leaveOutEverywhere = async (
 
 /** Has the runs that lost their lease taken up again; after the commit. */
 export const takeUpAgain = (
-  runIds: readonly string[],
+  ended: readonly EndedLease[],
   deps: Pick<ConversationsDeps, "letGo" | "wakeAt" | "clock">,
 ): void => {
-  for (const runId of runIds) deps.letGo(runId);
-  if (runIds.length > 0) deps.wakeAt(deps.clock.now());
+  for (const lease of ended) deps.letGo(lease);
+  if (ended.length > 0) deps.wakeAt(deps.clock.now());
 };

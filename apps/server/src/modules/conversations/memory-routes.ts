@@ -10,7 +10,7 @@ export interface MemoryRoutesDeps {
   /** A visitor who may write, or why not. */
   readonly writer: (visit: Visit) => Promise<Result<Viewer, HttpFailure>>;
   /** Whoever it is, within the rate of writes: forgetting costs work, but asks for no age. */
-  readonly paced: (viewer: Viewer) => Result<Viewer, HttpFailure>;
+  readonly paced: (viewer: Viewer) => Promise<Result<Viewer, HttpFailure>>;
 }
 
 const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
@@ -49,7 +49,7 @@ export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => 
 
   edge.route(ENDPOINTS.forgetFact, async ({ caller, params }) => {
     const visitor = viewerOf(caller);
-    const viewer = visitor === null ? notFound : paced(visitor);
+    const viewer = visitor === null ? notFound : await paced(visitor);
     if (!viewer.ok) return viewer;
     return conversations.forgetFact(viewer.value, {
       conversationId: params["conversationId"] ?? "",

@@ -87,7 +87,9 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
       if (ask === null || !isFree || stopping.signal.aborted) return;
       underWay.set(
         key.id,
-        pass(key, ask)
+        // Goes on when the run that it follows has ended: a trace of its own.
+        deps.tracing
+          .span("memory pass", () => pass(key, ask), { parent: null })
           .catch((cause: unknown) =>
             log.error(
               { err: cause, conversationId: key.id },

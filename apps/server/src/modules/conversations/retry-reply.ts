@@ -27,6 +27,8 @@ export const retryReply = async (
 ): Promise<Result<ConversationUpdate, { readonly kind: FailureKind }>> => {
   if (viewer.kind === "guest") return fail({ kind: "unauthenticated" });
   const key = { ownerId: viewer.ownerId, id: command.conversationId };
+  // Of the request, not of the transaction in it.
+  const traceparent = deps.tracing.traceparent();
   let dueAt: number | null = null;
   const retried = await deps.database.transaction<
     Result<ConversationUpdate, { kind: FailureKind }>
@@ -59,6 +61,7 @@ export const retryReply = async (
       status: "queued",
       replyId: deps.ids.next(),
       wakeAt: new Date(now),
+      traceparent,
       createdAt: new Date(now),
     });
     const written = await writeConversation(tx, conversation, { revision });

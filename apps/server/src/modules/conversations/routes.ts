@@ -1,6 +1,7 @@
 import { ENDPOINTS } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Edge, HttpFailure, RateLimit } from "../../platform/http/index.ts";
+import type { SharedRateLimit } from "../../platform/limits/index.ts";
 import { parseListQuery } from "./list-conversations.ts";
 import { mountMemory } from "./memory-routes.ts";
 import type { Viewer } from "./viewer.ts";
@@ -8,7 +9,9 @@ import { describeVisitor, viewerOf, type DescribeDeps, type Visit } from "./visi
 
 export interface ConversationRoutesDeps extends DescribeDeps {
   /** How often one owner may write. */
-  readonly writes: RateLimit;
+  readonly writes: Pick<RateLimit | SharedRateLimit, "take">;
+  /** Somebody was over a limit. */
+  readonly limited: (limit: "writes" | "guest-address") => void;
 }
 
 const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
@@ -17,8 +20,9 @@ const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
 export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDeps): void => {
   const { conversations, identity } = deps;
 
-  const paced = (viewer: Viewer): Result<Viewer, HttpFailure> => {
-    const pace = deps.writes.take(viewer.ownerId);
+  const paced = async (viewer: Viewer): Promise<Result<Viewer, HttpFailure>> => {
+    const pace = await deps.writes.take(viewer.ownerId);
+    if (!pace.ok) deps.limited("writes");
     return pace.ok ? ok(viewer) : fail({ kind: "rate-limited", retryAt: pace.error.retryAt });
   };
 
@@ -99,12 +103,14 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
   edge.route(ENDPOINTS.sendMessage, async ({ caller, params, body }) => {
     const viewer = await writer(caller);
     if (!viewer.ok) return viewer;
-    return conversations.send(viewer.value, {
+    const sent = await conversations.send(viewer.value, {
       conversationId: params["conversationId"] ?? "",
       messageId: body.id,
       content: body.content,
       addressHash: identity.addressHash(caller.request),
     });
+    if (!sent.ok && sent.error.kind === "guest-budget-spent") deps.limited("guest-address");
+    return sent;
   });
 
   edge.route(ENDPOINTS.recordNotice, async ({ caller, params, body }) => {

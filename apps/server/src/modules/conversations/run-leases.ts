@@ -17,6 +17,9 @@ export interface Lease {
   readonly conversationId: string;
 }
 
+/** Work on that run under a lease with a lower number is in vain. */
+export type EndedLease = Pick<Lease, "runId" | "number">;
+
 export const leaseOf = (row: RunRow): Lease => ({
   runId: row.id,
   number: row.lease,

@@ -86,7 +86,9 @@ export const stepRun = async <Value>(
       key = { ...key, ownerId: outcome.movedTo };
       continue;
     }
-    if (outcome.update !== null) announce(key.ownerId, outcome.update, deps);
+    const { update } = outcome;
+    if (update !== null)
+      await deps.tracing.span("run announce", async () => announce(key.ownerId, update, deps));
     outcome.afterCommit?.();
     return outcome.value;
   }

@@ -12,6 +12,7 @@ import {
   leaseOf,
   nextRunDueAt,
   takeDueRuns,
+  type EndedLease,
   type Lease,
 } from "./run-leases.ts";
 import { takeUpRun } from "./take-up-run.ts";
@@ -34,8 +35,8 @@ export interface RunWorker {
   start(options: { readonly alone: boolean }): Promise<void>;
   /** A run falls due at that moment. */
   wakeAt(dueAt: number): void;
-  /** The lease on a run has ended: whoever works on it here stops at once. */
-  letGo(runId: string): void;
+  /** The lease on a run has ended: whoever works on it here under an earlier one stops at once. */
+  letGo(ended: EndedLease): void;
   /** Takes no more, lets go of what is in work, and resolves when nothing is. */
   stop(): Promise<void>;
   readonly inWork: number;
@@ -81,6 +82,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
       { err: cause, runId: lease.runId },
       "a run was interrupted and will be taken up again",
     );
+    deps.turns.interrupted(isDatabaseUnavailable(cause) ? "database" : "defect");
     const againAt = deps.clock.now() + RUN_TAKE_UP_AGAIN_MS;
     try {
       await giveBackRun(lease, againAt, { defect: !isDatabaseUnavailable(cause) }, source);
@@ -90,9 +92,22 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
     }
   };
 
+  /** Below the send that it answers, whichever node took that (design §5). */
+  const traced = (row: RunRow, lease: Lease, abort: AbortController): Promise<void> =>
+    deps.tracing.span("run", () => carry(row, lease, abort), {
+      parent: row.traceparent,
+      attributes: {
+        "evenfall.run.id": row.id,
+        "evenfall.run.lease": row.lease,
+        "evenfall.run.attempt": row.attempts,
+      },
+    });
+
   const carryOn = async (row: RunRow, lease: Lease, abort: AbortController): Promise<void> => {
     try {
-      await carry(row, lease, abort);
+      await traced(row, lease, abort);
+      const ending = abort.signal.reason as Ending | undefined;
+      if (ending === "lease-lost" || ending === "stopping") deps.turns.interrupted(ending);
     } catch (cause) {
       await interrupted(lease, cause);
     } finally {
@@ -104,7 +119,8 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
   const take = (row: RunRow): void => {
     const lease = leaseOf(row);
     const abort = new AbortController();
-    work.set(nameOf(lease), { lease, abort, done: carryOn(row, lease, abort) });
+    const done = deps.scope.within({ runId: row.id }, () => carryOn(row, lease, abort));
+    work.set(nameOf(lease), { lease, abort, done });
   };
 
   const lookOnce = async (): Promise<void> => {
@@ -132,7 +148,9 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
       lookAgain = true;
       return;
     }
-    looking = lookOnce()
+    // Whatever woke it, looking belongs to no request and no run.
+    looking = deps.scope
+      .within({}, lookOnce)
       .catch((cause: unknown) => {
         deps.log.error({ err: cause }, "due runs could not be read");
         alarm.set(deps.clock.now() + UNREADABLE_MS);
@@ -152,9 +170,10 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
     wakeAt: (dueAt) => {
       if (working) alarm.set(dueAt);
     },
-    letGo: (runId) => {
+    letGo: ({ runId, number }) => {
       for (const { lease, abort } of work.values())
-        if (lease.runId === runId) abort.abort("lease-lost" satisfies Ending);
+        if (lease.runId === runId && lease.number < number)
+          abort.abort("lease-lost" satisfies Ending);
     },
     stop: async () => {
       working = false;

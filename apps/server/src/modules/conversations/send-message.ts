@@ -103,6 +103,8 @@ export const sendMessage = async (
       field: "content",
     });
   const key = { ownerId: viewer.ownerId, id: command.conversationId };
+  // Of the request, not of the transaction in it.
+  const traceparent = deps.tracing.traceparent();
   let dueAt: number | null = null;
   let isNew = false;
 
@@ -158,6 +160,7 @@ export const sendMessage = async (
         status: "queued",
         replyId: deps.ids.next(),
         wakeAt: new Date(dueAt),
+        traceparent,
         createdAt: message.createdAt,
       });
     }

@@ -9,6 +9,8 @@ import { seededChance } from "../../testing/seeded-chance.ts";
 import { testClock } from "../../testing/test-clock.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { createCharacterVersions, type CharacterCard } from "../characters/index.ts";
+import { createMetrics, createTurnMetrics } from "../../platform/metrics.ts";
+import { createScope, noTracing } from "../../platform/tracing/index.ts";
 import { createIdentity, type GuestPass } from "../identity/index.ts";
 import { passEverything } from "../safety/index.ts";
 import { createConversations } from "./conversations.ts";
@@ -102,6 +104,7 @@ export const createStage = async ({
   });
   const events: { ownerId: string; event: LiveEvent }[] = [];
   const closed: string[] = [];
+  const leasesEnded: { readonly runId: string; readonly number: number }[] = [];
   const stops: (() => Promise<void>)[] = [];
 
   /** One server on this database, with a clock of its own if asked; not yet at work. */
@@ -112,6 +115,9 @@ export const createStage = async ({
       chance: seededChance(7),
       ids,
       log,
+      tracing: noTracing,
+      scope: createScope(),
+      turns: createTurnMetrics(createMetrics()),
       sealing,
       noticeIntervalMs: 3 * 3_600_000,
       readDelay: { minMs: 1000, maxMs: 4000 },
@@ -122,6 +128,7 @@ export const createStage = async ({
       screening: passEverything,
       publish: (ownerId, event) => events.push({ ownerId, event }),
       closeStreams: (credential) => closed.push(credential),
+      leaseEnded: (ended) => leasesEnded.push(ended),
     });
     stops.push(() => node.worker.stop());
     return node;
@@ -241,6 +248,7 @@ export const createStage = async ({
     identity,
     events,
     closed,
+    leasesEnded,
     node,
     createNode,
     rest,

@@ -110,6 +110,8 @@ export const runs = pgTable(
     /** Whether an ended run still owes its canned reply. */
     owesCanned: boolean("owes_canned").notNull().default(false),
     failureKind: text("failure_kind"),
+    /** Place in the trace of the send that it answers, as a W3C `traceparent`; null where none is kept. */
+    traceparent: text("traceparent"),
     createdAt: moment("created_at").notNull(),
     endedAt: moment("ended_at"),
   },

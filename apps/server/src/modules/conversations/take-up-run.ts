@@ -62,7 +62,9 @@ const takeUpStep = (lease: Lease, deps: AskDeps): Promise<Material | "behind" | 
     const { conversation, update } = effects.some((effect) => effect.type === "mark-read")
       ? await begin(scene, run, deps)
       : { conversation: scene.conversation, update: null };
-    const remembered = await remember(scene.tx, conversation, deps);
+    const remembered = await deps.tracing.span("run context", () =>
+      remember(scene.tx, conversation, deps),
+    );
     if (remembered === "behind") return { update, value: remembered };
     if (!remembered.isAsked) {
       // What was asked has been forgotten meanwhile: there is nothing left to answer.
@@ -79,7 +81,7 @@ const takeUpStep = (lease: Lease, deps: AskDeps): Promise<Material | "behind" | 
  */
 export const takeUpRun = async (lease: Lease, deps: AskDeps): Promise<Material | null> => {
   for (;;) {
-    const taken = await takeUpStep(lease, deps);
+    const taken = await deps.tracing.span("run read", () => takeUpStep(lease, deps));
     if (taken !== "behind") return taken;
   }
 };

@@ -45,6 +45,7 @@ export const serve = (stage: Stage, perMinute = 100) => {
     ...visitDeps,
     isPremium: () => Promise.resolve(false),
     writes: createRateLimit(perMinute, clock),
+    limited: () => undefined,
   });
   const call = (method: string, path: string, body?: unknown) =>
     app.request(path, {

@@ -1,4 +1,5 @@
 import type { FirstPorts } from "../browser/ports.ts";
+import { newTraceparent } from "./traceparent.ts";
 
 /** How long an answer may take. */
 const CALL_TIMEOUT_MS = 15_000;
@@ -25,6 +26,7 @@ export const exchange = async (
       signal: waiting.signal,
       headers: {
         accept: "application/json",
+        ...(request.method === "GET" ? {} : { traceparent: newTraceparent() }),
         ...(request.body === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),

@@ -23,7 +23,7 @@ const NOTHING: Config["model"] = { baseUrl: null, apiKey: null, name: null, engi
 const world = () => {
   const { log, lines } = recordedLog();
   const metrics = new Registry();
-  return { deps: { clock: standingClock().clock, log, metrics }, lines, metrics };
+  return { deps: { clock: standingClock().clock, log, metrics, fetch }, lines, metrics };
 };
 
 const fromVariables = (changes: Partial<Config["model"]>) =>

@@ -17,6 +17,8 @@ export interface EngineLineDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Registry;
+  /** How model servers on the network are reached. */
+  readonly fetch: typeof globalThis.fetch;
 }
 
 /** Replies that may wait for the model files of this process; a later one goes to the next engine. */
@@ -38,7 +40,7 @@ const inLine = (engine: EngineInLine["engine"], entry: EngineEntry): EngineInLin
 /** The short form: one model server from the `MODEL_` variables. */
 const fromVariables = (
   model: Config["model"],
-  { clock, ...deps }: EngineLineDeps,
+  { clock, fetch, ...deps }: EngineLineDeps,
 ): Result<readonly EngineInLine[], string> => {
   if (model.baseUrl === null || model.name === null) return ok(alone(createScriptedEngine()));
   const name = "openai-compatible";
@@ -52,6 +54,7 @@ const fromVariables = (
           apiKey: model.apiKey?.reveal() ?? null,
           model: model.name,
           onWrongModel: (named) => onWrongModel(name, named),
+          fetch,
           clock,
         }),
       ),
@@ -76,14 +79,14 @@ export const engineLine = async (
   const file = await readEnginesFile(path);
   if (!file.ok) return fail(faultWords(path, file.error));
   const onWrongModel = createWrongModelWatch(deps);
-  const { clock } = deps;
+  const { clock, fetch } = deps;
   const turns = createTurnQueue({
     maxWaiting: MODEL_FILE_QUEUE,
     patience: { waitMs: ENGINE_TIMEOUT_MS, clock },
   });
   const engines: EngineInLine[] = [];
   for (const [index, entry] of file.value.entries.entries()) {
-    const made = await makeEngine(entry, { clock, environment, path, turns, onWrongModel });
+    const made = await makeEngine(entry, { clock, fetch, environment, path, turns, onWrongModel });
     if (!made.ok) {
       const { field, problem } = made.error;
       return fail(faultWords(path, file.value.faultAt(index, field, problem)));

@@ -11,6 +11,7 @@ import type { EngineEntry } from "./engine-entry.ts";
 
 export interface MakeEngineDeps {
   readonly clock: Clock;
+  readonly fetch: typeof globalThis.fetch;
   readonly environment: Environment;
   /** Where the file stands: a model file's path is relative to it. */
   readonly path: string;
@@ -36,7 +37,7 @@ const DOUBTED_FIELD: Readonly<Record<EngineEntry["kind"], string>> = {
 const make = async (
   entry: EngineEntry,
   apiKey: string | null,
-  { clock, path, turns, onWrongModel }: MakeEngineDeps,
+  { clock, fetch, path, turns, onWrongModel }: MakeEngineDeps,
 ): Promise<Engine> => {
   const { name } = entry;
   switch (entry.kind) {
@@ -51,12 +52,13 @@ const make = async (
         strictModel,
         ...(budgetTokens === undefined ? {} : { budgetTokens }),
         onWrongModel: (named) => onWrongModel(name, named),
+        fetch,
         clock,
       });
     }
     case "thread-service": {
       const { baseUrl, assistants } = entry;
-      return createRemoteThreadEngine({ name, baseUrl, apiKey, assistants, clock });
+      return createRemoteThreadEngine({ name, baseUrl, apiKey, assistants, fetch, clock });
     }
     case "gguf": {
       const { contextTokens, threads, budgetTokens } = entry;

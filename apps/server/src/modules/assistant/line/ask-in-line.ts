@@ -1,7 +1,12 @@
-import { EngineFailure, type EngineFailureKind } from "../engine.ts";
+import { EngineFailure, type EngineFailureKind, type TokenUsage } from "../engine.ts";
 import type { Member, MemberDeps } from "./members.ts";
 import { tellingFailure, type EnginesFailure } from "./telling-failure.ts";
 import { endOf, withinTime } from "./within-time.ts";
+
+/** What every answer tells. */
+interface Told {
+  readonly usage: TokenUsage | null;
+}
 
 /** What one engine is asked for; the answer is whole, or it is a failure. */
 export type Ask<Answer> = (member: Member, signal: AbortSignal) => Promise<Answer>;
@@ -12,6 +17,8 @@ export type TurnEnd<Answer> =
   | { readonly outcome: EngineFailureKind };
 
 export interface Question<Answer> {
+  /** What it is called in a trace. */
+  readonly step: "engine attempt" | "engine writing";
   readonly ask: Ask<Answer>;
   readonly onTurnEnd: (member: Member, end: TurnEnd<Answer>) => void;
 }
@@ -39,9 +46,9 @@ const toFailure = (error: unknown, member: Member, deps: MemberDeps): EngineFail
  * after all: the one that is due soonest. The caller's signal ends everything at once, and tells
  * nothing about the engine. Throws `EngineFailure`.
  */
-export const askInLine = async <Answer>(
+export const askInLine = async <Answer extends Told>(
   members: readonly Member[],
-  { ask, onTurnEnd }: Question<Answer>,
+  { step, ask, onTurnEnd }: Question<Answer>,
   signal: AbortSignal,
   deps: MemberDeps,
 ): Promise<Answer> => {
@@ -57,7 +64,26 @@ export const askInLine = async <Answer>(
     let answer: Answer;
     try {
       const time = { timeoutMs, signal, clock: deps.clock };
-      answer = await withinTime((end) => ask(member, end), time);
+      answer = await deps.tracing.span(
+        step,
+        async (span) => {
+          const whole = await withinTime((end) => ask(member, end), time);
+          span.set({
+            "evenfall.outcome": "completed",
+            ...(whole.usage === null
+              ? {}
+              : {
+                  "gen_ai.usage.input_tokens": whole.usage.inputTokens,
+                  "gen_ai.usage.output_tokens": whole.usage.outputTokens,
+                }),
+          });
+          return whole;
+        },
+        {
+          kind: "client",
+          attributes: { "gen_ai.operation.name": "chat", "evenfall.engine.name": engine },
+        },
+      );
     } catch (error) {
       if (signal.aborted) {
         begun.dropped();

@@ -2,6 +2,7 @@ import type { Chance } from "@evenfall/domain";
 import type { Registry } from "prom-client";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
+import type { Tracing } from "../../../platform/tracing/index.ts";
 import type { Assistant, Reply } from "../assistant.ts";
 import type { Writing } from "../engine.ts";
 import { askInLine, type TurnEnd } from "./ask-in-line.ts";
@@ -16,6 +17,7 @@ export interface AssistantDeps {
   readonly log: Log;
   /** The line makes its metrics in it; one line for each registry. */
   readonly metrics: Registry;
+  readonly tracing: Tracing;
 }
 
 /**
@@ -28,7 +30,8 @@ export const createAssistant = (
   deps: AssistantDeps,
 ): Assistant => {
   const metrics = createLineMetrics(deps.metrics);
-  const lineDeps = { clock: deps.clock, chance: deps.chance, log: deps.log, metrics };
+  const { clock, chance, log, tracing } = deps;
+  const lineDeps = { clock, chance, log, metrics, tracing };
   const members = createMembers(engines, lineDeps);
   const writers = members.filter(({ engine }) => engine.write !== undefined);
 
@@ -48,6 +51,7 @@ export const createAssistant = (
       askInLine(
         members,
         {
+          step: "engine attempt",
           ask: ({ engine }, end) =>
             collectReply(engine, { ...request, state: states[engine.name] ?? null }, end),
           onTurnEnd: countReply,
@@ -64,7 +68,7 @@ export const createAssistant = (
               if (written === undefined) throw new Error(`${engine.name} does not write`);
               return written;
             };
-            const question = { ask, onTurnEnd: countTokens };
+            const question = { step: "engine writing", ask, onTurnEnd: countTokens } as const;
             return (await askInLine(writers, question, signal, lineDeps)).text;
           },
   };

@@ -1,5 +1,6 @@
 import { Registry } from "prom-client";
 import { createDice } from "@evenfall/testkit";
+import { noTracing } from "../../../platform/tracing/index.ts";
 import type { Log, LogFields } from "../../../platform/log.ts";
 import type { AssistantRequest } from "../assistant.ts";
 import { replyRequest } from "../engine-contract.ts";
@@ -128,6 +129,7 @@ export const lineWorld = (
     return { engine, price: null, ...place };
   });
   const assistant = createAssistant(placed, {
+    tracing: noTracing,
     clock: time.clock,
     chance: { next: () => dice.between(0, 999_999) / 1_000_000 },
     log,

@@ -1,6 +1,7 @@
 import type { Chance } from "@evenfall/domain";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
+import type { Tracing } from "../../../platform/tracing/index.ts";
 import { createCircuit, type Circuit } from "./circuit.ts";
 import { ENGINE_TIMEOUT_MS, type EngineInLine } from "./engine-in-line.ts";
 import type { LineMetrics } from "./line-metrics.ts";
@@ -17,6 +18,7 @@ export interface MemberDeps {
   readonly chance: Chance;
   readonly log: Log;
   readonly metrics: LineMetrics;
+  readonly tracing: Tracing;
 }
 
 const createMember = (

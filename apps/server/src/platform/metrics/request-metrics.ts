@@ -1,0 +1,69 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+
+/** Limits that visitors meet. */
+const LIMITS = ["writes", "auth", "guest-address"] as const;
+
+/** Why a request was turned away although nothing is wrong with it. */
+const SHORTAGES = ["requests", "streams", "database"] as const;
+
+export type LimitName = (typeof LIMITS)[number];
+export type Shortage = (typeof SHORTAGES)[number];
+
+export interface AnsweredRequest {
+  readonly method: string;
+  /** The route's template, never the path that was asked: each value is a series of its own. */
+  readonly route: string;
+  readonly status: number;
+  readonly tookMs: number;
+}
+
+/** What is counted of requests. */
+export interface RequestMetrics {
+  answered(request: AnsweredRequest): void;
+  /** Turned away for want of room (503 with Retry-After). */
+  shed(shortage: Shortage): void;
+  /** Turned away because one visitor, address or budget was over a limit (429). */
+  limited(limit: LimitName): void;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Makes the metrics of requests in the registry; once for each registry. */
+export const createRequestMetrics = (registry: Registry): RequestMetrics => {
+  const registers = [registry];
+  const requests = new Counter({
+    name: "evenfall_http_requests_total",
+    help: "Requests answered, by method, route and status.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "evenfall_http_request_duration_seconds",
+    help: "Seconds from a request to its answer, event streams left out.",
+    labelNames: ["method", "route"],
+    buckets: SECONDS,
+    registers,
+  });
+  const shed = new Counter({
+    name: "evenfall_requests_shed_total",
+    help: "Requests turned away with 503 and Retry-After for want of room, by what was full.",
+    labelNames: ["shortage"],
+    registers,
+  });
+  const limited = new Counter({
+    name: "evenfall_rate_limited_total",
+    help: "Requests turned away with 429, by the limit that was met.",
+    labelNames: ["limit"],
+    registers,
+  });
+  for (const shortage of SHORTAGES) shed.inc({ shortage }, 0);
+  for (const limit of LIMITS) limited.inc({ limit }, 0);
+  return {
+    answered: ({ method, route, status, tookMs }) => {
+      requests.inc({ method, route, status });
+      seconds.observe({ method, route }, tookMs / 1000);
+    },
+    shed: (shortage) => shed.inc({ shortage }),
+    limited: (limit) => limited.inc({ limit }),
+  };
+};
