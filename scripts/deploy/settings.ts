@@ -1,0 +1,35 @@
+import { readConfig, type Environment } from "../../apps/server/src/platform/config.ts";
+import type { Option } from "../../apps/server/src/platform/config/option.ts";
+import { OPTIONS } from "../../apps/server/src/platform/config/options.ts";
+
+const options = Object.values(OPTIONS).flatMap((group) => Object.values<Option>(group));
+
+/** The names of all settings that the server reads. */
+const settings: ReadonlySet<string> = new Set(options.map(({ env }) => env));
+
+/** Of those, the ones that may be told to nobody. */
+export const secretSettings: readonly string[] = options
+  .filter(({ type }) => type.includes("secret"))
+  .map(({ env }) => env);
+
+/** What the server has against an environment; an unknown name is one of its faults here. */
+export const faultsOf = (environment: Environment): readonly string[] => {
+  const unknown = Object.keys(environment).filter((name) => !settings.has(name));
+  const read = readConfig(environment);
+  return [
+    ...unknown.map((name) => `${name} is no setting`),
+    ...(read.ok ? [] : read.error.map(({ name, reason }) => `${name} ${reason}`)),
+  ];
+};
+
+const SUFFICIENT: Environment = {
+  DATABASE_URL: "postgresql://evenfall:password@postgres:5432/evenfall",
+  NATS_URL: "nats://token@nats:4222",
+  AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+};
+
+/** A form as an operator would fill it: what is needed, and nothing else. */
+export const filled = (form: Environment): Environment => ({
+  ...form,
+  ...Object.fromEntries(Object.entries(SUFFICIENT).filter(([name]) => name in form)),
+});
