@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FaultProxy, LinkFault } from "@evenfall/testkit";
+import type { Node } from "../world/node.ts";
+import type { World } from "../world/world.ts";
+import type { Fault } from "./fault.ts";
+
+const BROKEN_MS = { min: 500, max: 6_000 };
+
+const LINKS: readonly (readonly [string, (node: Node) => FaultProxy])[] = [
+  ["database", ({ toDatabase }) => toDatabase],
+  ["NATS", ({ toNats }) => toNats],
+];
+
+const KINDS: readonly (readonly [string, (world: World) => LinkFault])[] = [
+  ["partition", () => ({ kind: "partition" })],
+  ["half open", () => ({ kind: "half-open" })],
+  ["latency", ({ dice }) => ({ kind: "latency", delayMs: dice.between(50, 400) })],
+  ["slow bytes", () => ({ kind: "slow", bytes: 64, everyMs: 5 })],
+];
+
+const broken =
+  (link: (node: Node) => FaultProxy, kind: (world: World) => LinkFault) =>
+  async (world: World): Promise<void> => {
+    const proxy = link(world.dice.pick(world.nodes));
+    proxy.breaks(kind(world));
+    await sleep(world.dice.between(BROKEN_MS.min, BROKEN_MS.max));
+    proxy.mends();
+  };
+
+/** Sixty in all: two links, five ways to break. */
+export const LINK_FAULTS: readonly Fault[] = LINKS.flatMap(([end, link]) => [
+  ...KINDS.map(([kind, fault]): Fault => ({
+    name: `${kind} between a node and ${end}`,
+    times: { long: 6, short: 1 },
+    strike: broken(link, fault),
+  })),
+  {
+    name: `resets between a node and ${end}`,
+    times: { long: 6, short: 1 },
+    strike: async ({ nodes, dice }): Promise<void> => {
+      link(dice.pick(nodes)).resets();
+    },
+  },
+]);
+
+/** What befalls the way from the visitors. */
+export const VISITOR_FAULTS: readonly Fault[] = [
+  {
+    name: "every visitor's connection reset, streams and unanswered sends",
+    times: { long: 200, short: 6 },
+    strike: async ({ balancer, dice }): Promise<void> => {
+      await sleep(dice.between(0, 400));
+      balancer.resets();
+    },
+  },
+];

@@ -1,0 +1,86 @@
+import {
+  createRecorder,
+  freePort,
+  startBalancer,
+  startNats,
+  startPostgresPair,
+  type Balancer,
+  type Dice,
+  type ModelServer,
+  type NatsProcess,
+  type PostgresPair,
+  type Recorder,
+} from "@evenfall/testkit";
+import { modelSettings, startNumberedModel } from "../../e2e/faults/numbered-model.ts";
+import { startNode, type Node } from "./node.ts";
+
+/** Everything real that a fault may befall, on loopback. */
+export interface World {
+  readonly dice: Dice;
+  readonly database: PostgresPair;
+  readonly nats: NatsProcess;
+  readonly model: ModelServer;
+  readonly nodes: readonly [Node, ...Node[]];
+  readonly balancer: Balancer;
+  readonly recorder: Recorder;
+  close(): Promise<void>;
+}
+
+const NODES = 3;
+
+const SECRET = "one secret of all nodes, long enough";
+
+/** Limits that a handful of busy visitors on one address do not meet, and pauses worth waiting for. */
+const SETTINGS = {
+  AUTH_SECRET: SECRET,
+  LOG_LEVEL: "error",
+  READ_DELAY_MS: "20-150",
+  GUEST_REPLIES_PER_ADDRESS_DAY: "1000000",
+  AUTH_RATE_LIMIT: "100000",
+  SENDS_PER_MINUTE: "100000",
+};
+
+type Closing = () => Promise<unknown>;
+
+/** Starts PostgreSQL, NATS, a model, three nodes and the balancer before them. */
+export const raiseWorld = async (dice: Dice): Promise<World> => {
+  const closings: Closing[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of closings.toReversed()) await end();
+  };
+  const keep = <Part>(part: Part, end: (part: Part) => Promise<unknown>): Part => {
+    closings.push(() => end(part));
+    return part;
+  };
+  try {
+    const database = keep(await startPostgresPair({ synchronousCommit: "local" }), (one) =>
+      one.dispose(),
+    );
+    const nats = keep(await startNats(), (one) => one.close());
+    const model = keep(await startNumberedModel(), (one) => one.close());
+    const port = await freePort();
+    const start = async (number: number): Promise<Node> =>
+      keep(
+        await startNode({
+          name: `node ${number}`,
+          databasePort: database.primary.port,
+          natsPort: nats.port,
+          databaseUrl: (at) => `postgresql://postgres@127.0.0.1:${at}/${database.database}`,
+          env: { ...SETTINGS, ...modelSettings(model), PUBLIC_URL: `http://127.0.0.1:${port}` },
+        }),
+        (one) => one.close(),
+      );
+    const first = await start(1);
+    const others: Node[] = [];
+    for (let number = 2; number <= NODES; number += 1) others.push(await start(number));
+    const nodes = [first, ...others] as const;
+    const balancer = keep(
+      await startBalancer({ ports: nodes.map((node) => node.port), port }),
+      (one) => one.close(),
+    );
+    return { dice, database, nats, model, nodes, balancer, recorder: createRecorder(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
