@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { ENDPOINTS, EVENTS_PATH } from "@evenfall/contracts";
 import { fail, ok } from "@evenfall/domain";
 import { Hono, type Context } from "hono";
-import { Counter, Gauge, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import type { Billing } from "./modules/billing/index.ts";
 import {
   credentialOf,
@@ -17,7 +17,9 @@ import {
 import type { Identity, VisitorRequest } from "./modules/identity/index.ts";
 import { mountSite, notFoundPage, type Site } from "./modules/site/index.ts";
 import {
+  errorResponse,
   mountThreadService,
+  notNow,
   threadServicePaths,
   type ThreadService,
 } from "./modules/thread-service/index.ts";
@@ -25,27 +27,39 @@ import type { Clock } from "./platform/clock.ts";
 import { isDatabaseUnavailable } from "./platform/database/failure-code.ts";
 import type { EventHub } from "./platform/event-hub.ts";
 import {
+  createCapacity,
   createEdge,
   failureResponse,
   mayReadMetrics,
   originIsRefused,
   securityHeaders,
   toOpenApi,
+  type CapacityDeps,
   type EventStreams,
   type HttpEnv,
   type HttpFailure,
   type OwnOrigins,
-  type RateLimit,
 } from "./platform/http/index.ts";
 import type { Ids } from "./platform/ids.ts";
+import type { SharedRateLimit } from "./platform/limits/index.ts";
 import type { Log } from "./platform/log.ts";
+import type { RequestMetrics } from "./platform/metrics.ts";
 import type { Secret } from "./platform/secret.ts";
+import {
+  routeTemplate,
+  traceRequests,
+  type Scope,
+  type Tracing,
+} from "./platform/tracing/index.ts";
 
 export interface AppDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
   readonly metrics: Registry;
+  readonly requests: RequestMetrics;
+  readonly tracing: Tracing;
+  readonly scope: Scope;
   readonly metricsToken: Secret | null;
   readonly own: OwnOrigins;
   readonly identity: Identity;
@@ -55,7 +69,8 @@ export interface AppDeps {
   readonly site: Site;
   readonly hub: EventHub;
   readonly streams: EventStreams;
-  readonly writes: RateLimit;
+  readonly writes: SharedRateLimit;
+  readonly capacity: Pick<CapacityDeps, "limits" | "waiting" | "chance">;
   /** Whether the database answers and the server is not on its way out. */
   readonly isReady: () => Promise<boolean>;
 }
@@ -72,28 +87,6 @@ const toVisitorRequest = (context: Context): VisitorRequest => ({
 export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
   const { identity, conversations, billing, clock, log } = deps;
   const app = new Hono<HttpEnv>();
-  const requests = new Counter({
-    name: "evenfall_http_requests_total",
-    help: "Requests answered, by method and status.",
-    labelNames: ["method", "status"],
-    registers: [deps.metrics],
-  });
-  new Gauge({
-    name: "evenfall_event_streams",
-    help: "Open event streams.",
-    registers: [deps.metrics],
-    collect() {
-      this.set(deps.hub.size);
-    },
-  });
-  new Gauge({
-    name: "evenfall_runs_in_work",
-    help: "Runs that this process is working on.",
-    registers: [deps.metrics],
-    collect() {
-      this.set(conversations.worker.inWork);
-    },
-  });
 
   const refuse = (context: { get(name: "requestId"): string }, failure: HttpFailure): Response =>
     failureResponse(failure, context.get("requestId"), clock.now());
@@ -101,11 +94,18 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
   app.use(async (context, next) => {
     const requestId = deps.ids.next();
     context.set("requestId", requestId);
-    await next();
+    const startedAt = clock.now();
+    await deps.scope.within({ requestId }, next);
     if (context.res === RESPONSE_ALREADY_SENT) return;
     context.res.headers.set("x-request-id", requestId);
-    requests.inc({ method: context.req.method, status: context.res.status });
+    deps.requests.answered({
+      method: context.req.method,
+      route: routeTemplate(context) ?? "none",
+      status: context.res.status,
+      tookMs: clock.now() - startedAt,
+    });
   });
+  app.use(traceRequests(deps.tracing));
   app.use(securityHeaders({ tls: deps.own.publicUrl?.startsWith("https:") === true }));
 
   app.onError((error, context) => {
@@ -136,6 +136,18 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
       headers: { "content-type": deps.metrics.contentType },
     });
   });
+  const capacity = createCapacity({
+    ...deps.capacity,
+    streamPath: EVENTS_PATH,
+    refuse: (context, retryAfterMs) =>
+      context.req.path.startsWith("/v1/")
+        ? errorResponse({ ...notNow, retryAfterSeconds: Math.ceil(retryAfterMs / 1000) })
+        : refuse(context, { kind: "unavailable", retryAt: clock.now() + retryAfterMs }),
+    onShed: (shortage) => deps.requests.shed(shortage),
+  });
+  app.use("/api/*", capacity.guard);
+  app.use("/v1/*", capacity.guard);
+
   const openApi = JSON.stringify(toOpenApi(deps.site.brandName, ENDPOINTS, threadServicePaths));
   app.get(
     "/api/openapi.json",
@@ -150,6 +162,7 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
       ? (await identity.identify(request)).account
       : null;
     const response = await identity.authHandler(context.req.raw, request);
+    if (response.status === 429) deps.requests.limited("auth");
     if (leaving !== null && response.ok) deps.hub.closeCredential(leaving.userId);
     return response;
   });
@@ -170,6 +183,7 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     conversations,
     isPremium: (ownerId) => billing.isPremium(ownerId),
     writes: deps.writes,
+    limited: (limit) => deps.requests.limited(limit),
   });
   edge.route(ENDPOINTS.subscribe, async ({ caller }) => {
     const started = await billing.subscribe({ userId: caller.identified.account?.userId ?? null });

@@ -12,11 +12,27 @@ import { createThreadService, randomObjectIds } from "./modules/thread-service/i
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { createDatabase, type Database } from "./platform/database/database.ts";
-import { createLocalEventHub } from "./platform/event-hub.ts";
-import { createEventStreams, createRateLimit } from "./platform/http/index.ts";
+import {
+  EVERY_KEY,
+  leaseEndedTopic,
+  registerBusMetrics,
+  serviceRunTopic,
+  type Bus,
+} from "./platform/bus/index.ts";
+import { createSharedEventHub } from "./platform/event-hub-shared.ts";
+import { createEventStreams } from "./platform/http/index.ts";
 import type { Ids } from "./platform/ids.ts";
+import { createSharedRateLimit } from "./platform/limits/index.ts";
 import type { Log } from "./platform/log.ts";
+import {
+  createRequestMetrics,
+  createTurnMetrics,
+  watchPool,
+  watchRunQueue,
+  watchWork,
+} from "./platform/metrics.ts";
 import type { Secret } from "./platform/secret.ts";
+import { traceDatabase, type Scope, type Tracing } from "./platform/tracing/index.ts";
 
 /** Everything real that a server is made of; made by `main.ts`, or by a test. */
 export interface Parts {
@@ -28,6 +44,9 @@ export interface Parts {
   readonly ids: Ids;
   readonly log: Log;
   readonly metrics: Registry;
+  readonly bus: Bus;
+  readonly tracing: Tracing;
+  readonly scope: Scope;
   readonly assistant: Assistant;
   readonly screening: Screening;
   readonly trustedProxies: TrustedProxies;
@@ -41,6 +60,8 @@ export interface Assembled {
   readonly database: Database;
   /** Takes up due runs and sweeps what has run out. */
   start(options: { readonly alone: boolean }): Promise<void>;
+  /** Is no longer ready, and serves on. */
+  withdraw(): void;
   /** Takes no more work, lets go of what is in work, ends streams. */
   stop(): Promise<void>;
 }
@@ -53,9 +74,11 @@ const READY_WITHIN_MS = 2_000;
 
 /** Puts the parts together. Makes nothing real itself. */
 export const assemble = (parts: Parts): Assembled => {
-  const { config, clock, log } = parts;
-  const database = createDatabase(parts.pool);
-  const hub = createLocalEventHub();
+  const { config, clock, log, tracing, scope } = parts;
+  const database = traceDatabase(createDatabase(parts.pool), tracing);
+  const { bus } = parts;
+  registerBusMetrics(bus, parts.metrics);
+  const hub = createSharedEventHub({ bus, clock, chance: parts.chance });
   const streams = createEventStreams({ hub, clock });
   const own = { publicUrl: config.server.publicUrl };
   const identity = createIdentity({
@@ -78,6 +101,9 @@ export const assemble = (parts: Parts): Assembled => {
     chance: parts.chance,
     ids: parts.ids,
     log,
+    tracing,
+    scope,
+    turns: createTurnMetrics(parts.metrics),
     sealing: createSealing(parts.secret.reveal()),
     noticeIntervalMs: config.conversation.noticeIntervalMinutes * 60_000,
     readDelay: config.conversation.readDelay,
@@ -88,23 +114,45 @@ export const assemble = (parts: Parts): Assembled => {
     screening: parts.screening,
     publish: (ownerId, event) => hub.publish(ownerId, event),
     closeStreams: (credential) => hub.closeCredential(credential),
+    leaseEnded: ({ runId, number }) => bus.publish(leaseEndedTopic, runId, { lease: number }),
   });
   const threadService = createThreadService({
     database,
     clock,
     ids: randomObjectIds,
     log,
+    tracing,
+    scope,
     characters,
     assistant: parts.assistant,
     screening: parts.screening,
     apiKey: config.threadService.apiKey,
+    runChanged: (runId) => bus.publish(serviceRunTopic, runId, null),
+  });
+  bus.subscribe(leaseEndedTopic, EVERY_KEY, {
+    hear: ({ lease }, runId) => conversations.worker.letGo({ runId, number: lease }),
+  });
+  bus.subscribe(serviceRunTopic, EVERY_KEY, { hear: (_, runId) => threadService.hearsOf(runId) });
+  const writes = createSharedRateLimit({
+    name: "writes",
+    perMinute: config.conversation.sendsPerMinute,
+    queries: database.queries,
+    clock,
   });
   const billing = createBilling({ checkout: createMockCheckout({ clock }), log });
 
+  let withdrawn = false;
   let stopping = false;
+  watchPool(parts.metrics, parts.pool);
+  watchRunQueue(parts.metrics, { clock, read: () => conversations.queue() });
+  watchWork(parts.metrics, {
+    streams: () => hub.size,
+    runs: () => conversations.worker.inWork,
+    isStopping: () => stopping,
+  });
   const isReady = (): Promise<boolean> =>
     new Promise((resolve) => {
-      if (stopping) return resolve(false);
+      if (withdrawn) return resolve(false);
       const cancel = clock.after(READY_WITHIN_MS, () => resolve(false));
       parts.pool
         .query("select 1")
@@ -121,6 +169,7 @@ export const assemble = (parts: Parts): Assembled => {
       const deleted = await conversations.expire();
       if (deleted > 0) log.info({ conversations: deleted }, "guests' conversations were deleted");
       await identity.forgetExpired();
+      await writes.sweep();
     } catch (cause) {
       log.error({ err: cause }, "what has run out could not be deleted");
     }
@@ -133,6 +182,9 @@ export const assemble = (parts: Parts): Assembled => {
       ids: parts.ids,
       log,
       metrics: parts.metrics,
+      requests: createRequestMetrics(parts.metrics),
+      tracing,
+      scope,
       metricsToken: config.server.metricsToken,
       own,
       identity,
@@ -142,7 +194,12 @@ export const assemble = (parts: Parts): Assembled => {
       site: parts.site,
       hub,
       streams,
-      writes: createRateLimit(config.conversation.sendsPerMinute, clock),
+      writes,
+      capacity: {
+        limits: config.capacity,
+        waiting: () => parts.pool.waitingCount,
+        chance: parts.chance,
+      },
       isReady,
     }),
     database,
@@ -152,11 +209,17 @@ export const assemble = (parts: Parts): Assembled => {
       await threadService.start(options);
       await sweep();
     },
+    withdraw: () => {
+      withdrawn = true;
+    },
     stop: async () => {
+      withdrawn = true;
       stopping = true;
       cancelSweep();
       streams.close();
       await Promise.all([conversations.worker.stop(), threadService.stop()]);
+      hub.close();
+      await bus.close();
     },
   };
 };

@@ -3,20 +3,41 @@ import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import { assemble } from "./assemble.ts";
 import { startBanner } from "./banner.ts";
-import { close, listen } from "./listen.ts";
+import { listen } from "./listen.ts";
 import { createAssistant, engineLine } from "./modules/assistant/index.ts";
 import { loadCharacters } from "./modules/characters/index.ts";
 import { createTrustedProxies } from "./modules/identity/index.ts";
 import { passEverything } from "./modules/safety/index.ts";
 import { loadSite } from "./modules/site/index.ts";
+import {
+  createLocalBus,
+  createSharedBus,
+  installationOf,
+  readNatsUrl,
+  type NatsServers,
+} from "./platform/bus/index.ts";
 import { keepAuthSecret } from "./platform/auth-secret.ts";
 import { systemChance, systemClock } from "./platform/clock.ts";
 import { faultLines, readConfig, readEnvironment } from "./platform/config.ts";
 import type { ContentFault } from "./platform/content/index.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
+import { boundConnections } from "./platform/http/index.ts";
 import { uuidIds } from "./platform/ids.ts";
 import { createLog, standardOutput } from "./platform/log.ts";
+import { createStopSignals, stopInOrder, watchConnections } from "./platform/lifecycle/index.ts";
 import { createMetrics } from "./platform/metrics.ts";
+import type { Secret } from "./platform/secret.ts";
+import { createSteadyClock } from "./platform/steady-clock.ts";
+import { readTimeOf } from "./platform/steady-clock-database.ts";
+import { systemStopwatch } from "./platform/steady-clock-stopwatch.ts";
+import {
+  carryTrace,
+  createScope,
+  noTracing,
+  openTracing,
+  workFields,
+  type Tracing,
+} from "./platform/tracing/index.ts";
 
 const WEB_DIST = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -29,21 +50,51 @@ const refuse = (words: string): never => {
 const contentWords = (fault: ContentFault): string =>
   `The content does not load.\n  ${fault.file}, line ${fault.line}${fault.field === "" ? "" : `, ${fault.field}`}: ${fault.problem}`;
 
+const natsServers = (url: Secret | null): NatsServers | null => {
+  const read = url === null ? null : readNatsUrl(url.reveal());
+  return read?.ok === true ? read.value : null;
+};
+
 const main = async (): Promise<void> => {
   const environment = readEnvironment();
   const read = readConfig(environment);
   if (!read.ok) return refuse(faultLines(read.error));
   const config = read.value;
-  const log = createLog({ level: config.server.logLevel, destination: standardOutput() });
+  const scope = createScope();
+  let tracing: Tracing = noTracing;
+  const log = createLog({
+    level: config.server.logLevel,
+    destination: standardOutput(),
+    context: () => workFields(scope, tracing),
+  });
 
+  const clock = createSteadyClock({
+    startMs: systemClock.now(),
+    after: systemClock.after,
+    stopwatch: systemStopwatch,
+    log,
+  });
   const metrics = createMetrics({ withProcess: true });
-  const engines = await engineLine(config.model, environment, { clock: systemClock, log, metrics });
+  tracing = await openTracing(config.tracing, {
+    clock,
+    log,
+    metrics,
+    instanceId: uuidIds.next(),
+  });
+  const fetch = carryTrace(globalThis.fetch, { tracing, hosts: config.tracing.modelHosts });
+  const engines = await engineLine(config.model, environment, {
+    clock,
+    log,
+    metrics,
+    fetch,
+  });
   if (!engines.ok) return refuse(engines.error);
   const assistant = createAssistant(engines.value, {
-    clock: systemClock,
+    clock,
     chance: systemChance,
     log,
     metrics,
+    tracing,
   });
 
   const characters = await loadCharacters(config.storage.contentDir);
@@ -60,19 +111,40 @@ const main = async (): Promise<void> => {
     databaseUrl: config.storage.databaseUrl,
     dataDir: config.storage.dataDir,
     log,
-    clock: systemClock,
+    clock,
   });
   if (!database.ok) return refuse(database.error);
+  const following = await clock.follow(readTimeOf(database.value.pool));
+  if (!following.ok) {
+    await database.value.close();
+    return refuse(following.error);
+  }
+
+  const secret = config.identity.authSecret ?? keepAuthSecret(config.storage.dataDir);
+  const bus = database.value.alone
+    ? createLocalBus()
+    : createSharedBus({
+        connect: database.value.connect,
+        nats: natsServers(config.events.natsUrl),
+        installation: installationOf(secret.reveal()),
+        clock,
+        chance: systemChance,
+        ids: uuidIds,
+        log,
+      });
 
   const server = assemble({
     config,
-    secret: config.identity.authSecret ?? keepAuthSecret(config.storage.dataDir),
+    secret,
+    bus,
     pool: database.value.pool,
-    clock: systemClock,
+    clock,
     chance: systemChance,
     ids: uuidIds,
     log,
     metrics,
+    tracing,
+    scope,
     assistant,
     screening: passEverything,
     trustedProxies: createTrustedProxies(config.server.trustedProxies),
@@ -81,6 +153,8 @@ const main = async (): Promise<void> => {
   });
   // Node's HTTP/1 server is what the adaptor makes without options.
   const http = createAdaptorServer({ fetch: server.app.fetch }) as Server;
+  boundConnections(http, config.capacity);
+  const connections = watchConnections(http, clock);
   const port = await listen(http, config.server.port, config.server.host);
   if (!port.ok) {
     await database.value.close();
@@ -88,26 +162,27 @@ const main = async (): Promise<void> => {
   }
   await server.start({ alone: database.value.alone });
 
-  const stop = async (): Promise<void> => {
-    const closed = close(http);
-    await server.stop();
-    await closed;
-    await database.value.close();
-  };
-  let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => {
-      // npm passes on a Ctrl-C that the terminal has sent to this process too.
-      if (stopping) return;
-      stopping = true;
-      stop().then(
-        () => process.exit(0),
-        (cause: unknown) => {
-          log.error({ err: cause }, "the server did not end in order");
-          process.exit(1);
+  const onSignal = createStopSignals({
+    clock,
+    log,
+    stop: () =>
+      stopInOrder(
+        {
+          withdraw: server.withdraw,
+          sayLast: connections.sayLast,
+          closeConnections: connections.close,
+          stopWork: server.stop,
+          closeDatabase: async () => {
+            clock.stop();
+            await tracing.stop();
+            await database.value.close();
+          },
         },
-      );
-    });
+        { clock, drainDelayMs: config.server.drainDelayMs },
+      ),
+    exit: (code) => process.exit(code),
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
 
   process.stdout.write(
     startBanner({

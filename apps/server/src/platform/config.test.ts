@@ -19,14 +19,24 @@ const faultsOf = (environment: Environment) => {
 const SECRET = "an-operator-made-this-up-0123456789";
 
 test("an empty environment gives the documented defaults", () => {
-  const { server, storage, model, identity, conversation } = read({});
+  const { server, events, capacity, tracing, storage, model, identity, conversation } = read({});
   expect(server).toEqual({
     port: 3000,
     host: "127.0.0.1",
     publicUrl: null,
     trustedProxies: [],
     metricsToken: null,
+    drainDelayMs: 0,
     logLevel: "info",
+  });
+  expect(events).toEqual({ natsUrl: null });
+  expect(capacity).toEqual({ requestsMax: 1000, streamsMax: 20_000, waitingMax: 500 });
+  expect(tracing).toEqual({
+    endpoint: null,
+    headers: null,
+    serviceName: "evenfall",
+    sampleRatio: 1,
+    modelHosts: [],
   });
   expect(storage).toEqual({
     dataDir: resolve("data"),
@@ -65,6 +75,11 @@ test.each([
   ["PORT", "65536", "must be at most 65535"],
   ["PUBLIC_URL", "chat.example", "must be a URL that begins with http:// or https://"],
   ["PUBLIC_URL", "https://chat.example/app", "must have no path"],
+  [
+    "NATS_URL",
+    "http://host:4222",
+    "is not a NATS address such as nats://host:4222 or nats://user:password@one:4222,nats://two:4222.",
+  ],
   [
     "DATABASE_URL",
     "mysql://host/db",

@@ -1,8 +1,11 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import type { DelayRange } from "@evenfall/domain";
+import type { DelayRange, Result } from "@evenfall/domain";
 import { z } from "zod";
+import { readNatsUrl } from "../bus/nats-servers.ts";
+import { readDatabaseUrl } from "../database/database-address.ts";
 import { createSecret } from "../secret.ts";
+import { parseOtlpHeaders } from "../tracing/otlp-headers.ts";
 
 /** One setting: its name in the environment, how it is read, what it is for. */
 export interface Option<Value = unknown> {
@@ -75,11 +78,21 @@ export const origin = {
 
 export const webUrl = { type: "URL", schema: url(["http:", "https:"]) };
 
-/** The password in it makes the whole address a secret. */
-export const databaseUrl = {
-  type: "postgresql:// URL, secret",
-  schema: url(["postgres:", "postgresql:"]).transform(createSecret),
-};
+/** An address in a form of its own, which may hold a password and so is a secret. */
+const secretAddress = (type: string, read: (value: string) => Result<unknown, string>) => ({
+  type: `${type}, secret`,
+  schema: z.string().transform((value, context) => {
+    const address = read(value);
+    if (!address.ok) context.addIssue(address.error);
+    return createSecret(value);
+  }),
+});
+
+export const databaseUrl = secretAddress("postgresql:// URL, of one host or several", (value) =>
+  readDatabaseUrl(value),
+);
+
+export const natsUrl = secretAddress("nats:// addresses, separated by commas", readNatsUrl);
 
 export const secret = (minLength: number) => ({
   type: minLength > 1 ? `secret, ${minLength} characters or more` : "secret",
@@ -88,6 +101,43 @@ export const secret = (minLength: number) => ({
     .min(minLength, `must have at least ${minLength} characters`)
     .transform(createSecret),
 });
+
+export const ratio = {
+  type: "number from 0 to 1",
+  schema: z
+    .string()
+    .regex(/^(?:0|1|0?\.\d{1,9}|1\.0+)$/, "must be a number from 0 to 1, as in 0.1")
+    .transform(Number),
+};
+
+/** Names of machines, without scheme or port. */
+export const hostNames = {
+  type: "host names, separated by commas",
+  schema: z
+    .string()
+    .transform((value): readonly string[] =>
+      value
+        .split(",")
+        .map((part) => part.trim().toLowerCase())
+        .filter((part) => part !== ""),
+    )
+    .refine(
+      (list) => list.every((name) => /^[\w.:[\]-]+$/.test(name)),
+      "must be host names, as in gpu-1.internal",
+    ),
+};
+
+/** Their values may be keys. */
+export const otlpHeaders = {
+  type: "name=value pairs, separated by commas, secret",
+  schema: z
+    .string()
+    .refine(
+      (value) => parseOtlpHeaders(value).ok,
+      "must be name=value pairs, separated by commas, values percent-encoded",
+    )
+    .transform(createSecret),
+};
 
 const LONGEST_DELAY_MS = 600_000;
 

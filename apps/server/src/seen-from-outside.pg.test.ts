@@ -1,0 +1,211 @@
+import { readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { createAdaptorServer } from "@hono/node-server";
+import { ENDPOINTS, mustParse } from "@evenfall/contracts";
+import { NOTICE_VERSION } from "@evenfall/domain";
+import { scenario, startModelServer } from "@evenfall/testkit";
+import { onTestFinished, expect, it } from "vitest";
+import { assemble } from "./assemble.ts";
+import { listen } from "./listen.ts";
+import { createAssistant, engineLine } from "./modules/assistant/index.ts";
+import { loadCharacters } from "./modules/characters/index.ts";
+import { createTrustedProxies } from "./modules/identity/index.ts";
+import { passEverything } from "./modules/safety/index.ts";
+import type { Site } from "./modules/site/index.ts";
+import { createLocalBus } from "./platform/bus/index.ts";
+import { systemChance, systemClock } from "./platform/clock.ts";
+import { readConfig } from "./platform/config.ts";
+import { uuidIds } from "./platform/ids.ts";
+import { createLog } from "./platform/log.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { createSecret } from "./platform/secret.ts";
+import { carryTrace, createScope, workFields } from "./platform/tracing/index.ts";
+import { startCollector } from "./platform/tracing/test-collector.ts";
+import { createOtelTracing } from "./platform/tracing/tracing.otel.ts";
+import { createTestDatabase } from "./testing/test-database.ts";
+
+const CONTENT = fileURLToPath(new URL("../../../content", import.meta.url));
+const WORDS = "meet me by the pier at nine";
+const ANSWER = "The pier it is, bring a coat";
+const CLICK = { traceId: "0af7651916cd43dd8448eb211c80319c", spanId: "b7ad6b7169203331" };
+
+const given = <Value>(
+  result: { ok: true; value: Value } | { ok: false; error: unknown },
+): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+/** A server in one piece with a model server and a collector, all over real sockets. */
+const startServer = async () => {
+  const collector = await startCollector();
+  const modelServer = await startModelServer({ script: [scenario.reply(ANSWER)] });
+  const config = given(
+    readConfig({
+      READ_DELAY_MS: "1-1",
+      CONTENT_DIR: CONTENT,
+      MODEL_BASE_URL: modelServer.url,
+      MODEL_NAME: "test-model",
+      MODEL_API_KEY: "sk-secret-key",
+    }),
+  );
+  const { pool, drop } = await createTestDatabase();
+  const metrics = createMetrics({ withProcess: true });
+  const scope = createScope();
+  const lines: string[] = [];
+  const deps = { clock: systemClock, metrics, instanceId: "node-1" };
+  const quiet = createLog({ level: "silent", destination: { write: () => undefined } });
+  const tracing = createOtelTracing(
+    {
+      endpoint: collector.endpoint,
+      headers: null,
+      serviceName: "evenfall",
+      sampleRatio: 1,
+      batchDelayMs: 1,
+    },
+    { ...deps, log: quiet },
+  );
+  const log = createLog({
+    level: "info",
+    destination: { write: (line) => lines.push(line) },
+    context: () => workFields(scope, tracing),
+  });
+  const fetch = carryTrace(globalThis.fetch, { tracing, hosts: ["127.0.0.1"] });
+  const engines = given(
+    await engineLine(config.model, {}, { clock: systemClock, log, metrics, fetch }),
+  );
+  const assistant = createAssistant(engines, {
+    clock: systemClock,
+    chance: systemChance,
+    log,
+    metrics,
+    tracing,
+  });
+  const server = assemble({
+    config,
+    secret: createSecret("a secret for tests that is long enough"),
+    pool,
+    clock: systemClock,
+    chance: systemChance,
+    ids: uuidIds,
+    log,
+    metrics,
+    bus: createLocalBus(),
+    tracing,
+    scope,
+    assistant,
+    screening: passEverything,
+    trustedProxies: createTrustedProxies([]),
+    characters: given(await loadCharacters(CONTENT)),
+    site: {
+      brandName: "Evenfall",
+      legal: [],
+      pictures: new Map(),
+      pages: { styleHash: null, chatScript: [], chats: new Map() },
+      clientDir: CONTENT,
+    } as unknown as Site,
+  });
+  const http = createAdaptorServer({ fetch: server.app.fetch }) as Server;
+  const port = given(await listen(http, 0, "127.0.0.1"));
+  await server.start({ alone: true });
+  onTestFinished(async () => {
+    await server.stop();
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+    await tracing.stop();
+    await modelServer.close();
+    await drop();
+  });
+  return { origin: `http://127.0.0.1:${port}`, collector, modelServer, lines };
+};
+
+/** A visitor's browser: keeps its cookies, and names its click where it sends. */
+const openBrowser = (origin: string) => {
+  const cookies = new Map<string, string>();
+  return async (
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<unknown> => {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        origin,
+        "content-type": "application/json",
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = "", value = ""] = cookie.split(";", 1)[0]?.split("=") ?? [];
+      cookies.set(name, value);
+    }
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  };
+};
+
+it("shows one message as one trace, from the click to the model and back, without a word of it", async () => {
+  const { origin, collector, modelServer, lines } = await startServer();
+  const asks = openBrowser(origin);
+  await asks("POST", "/api/visitor/age-step", { day: 1, month: 1, year: 1990 });
+  const id = uuidIds.next();
+  const started = await asks("POST", "/api/conversations", { id, assistantId: "marisol" });
+  mustParse(ENDPOINTS.startConversation.response, started);
+  await asks("POST", `/api/conversations/${id}/notices`, { version: NOTICE_VERSION });
+  await asks(
+    "POST",
+    `/api/conversations/${id}/messages`,
+    { id: uuidIds.next(), content: WORDS },
+    { traceparent: `00-${CLICK.traceId}-${CLICK.spanId}-01` },
+  );
+
+  const run = await collector.span("run");
+  const route = "/api/conversations/:conversationId/messages";
+  const send = await collector.span(`POST ${route}`);
+  const [read, attempt, store] = await Promise.all(
+    ["run read", "engine attempt", "run store"].map((name) => collector.span(name)),
+  );
+  expect(send).toMatchObject({ traceId: CLICK.traceId, parentSpanId: CLICK.spanId, kind: 2 });
+  expect(run).toMatchObject({ traceId: CLICK.traceId, parentSpanId: send.spanId });
+  for (const step of [read, attempt, store])
+    expect(step).toMatchObject({ traceId: CLICK.traceId, parentSpanId: run.spanId });
+  expect(attempt).toMatchObject({
+    kind: 3,
+    attributes: { "evenfall.engine.name": "openai-compatible", "evenfall.outcome": "completed" },
+  });
+  expect(
+    collector.spans.filter(({ parentSpanId }) => parentSpanId === store?.spanId),
+  ).toMatchObject([{ name: "database transaction" }, { name: "run announce" }]);
+  expect(await collector.span("run context")).toMatchObject({ traceId: CLICK.traceId });
+  expect(modelServer.requests[0]?.headers["traceparent"]).toBe(
+    `00-${CLICK.traceId}-${attempt?.spanId}-01`,
+  );
+
+  const told = [...collector.bodies, ...lines].join("\n");
+  for (const word of ["pier", "coat", id, "sk-secret", "cookie"]) expect(told).not.toContain(word);
+
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  expect(metrics).toContain(
+    `evenfall_http_requests_total{method="POST",route="${route}",status="202"} 1`,
+  );
+  expect(metrics).toContain('evenfall_replies_total{source="engine"} 1');
+  expect(metrics).toContain('evenfall_runs_ended_total{status="completed"} 1');
+  expect(metrics).toContain('evenfall_turn_duration_seconds_count{source="engine"} 1');
+  expect(metrics).toContain("evenfall_runs_due 0");
+  expect(metrics).toContain("evenfall_database_up 1");
+  const listed = readFileSync(
+    new URL("../../../deploy/observability/metrics.md", import.meta.url),
+    "utf8",
+  );
+  const names = (text: string, form: RegExp) =>
+    [...text.matchAll(form)].map(([, name = ""]) => name);
+  const shown = names(metrics, /^# TYPE (evenfall_\w+)/gm).toSorted();
+  // A node that is alone has no other node to tell of.
+  const own = names(listed, /^\| `(\w+)`/gm).filter((name) => !name.startsWith("evenfall_bus_"));
+  expect(shown.filter((name) => !name.startsWith("evenfall_bus_"))).toEqual(own.toSorted());
+}, 30_000);
