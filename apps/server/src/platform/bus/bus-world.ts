@@ -127,10 +127,15 @@ const wayTo = ({
       through: (gate) => ({ host: HOST, port: gate }),
     };
   const url = new URL(connectionString);
+  const socketFolder = url.searchParams.get("host");
   return {
-    target: { host: url.hostname, port: Number(url.port || 5432) },
+    target:
+      socketFolder === null
+        ? { host: url.hostname, port: Number(url.port || 5432) }
+        : { path: `${socketFolder}/.s.PGSQL.${url.port || 5432}` },
     through: (gate) => {
       url.hostname = HOST;
+      url.searchParams.delete("host");
       url.port = String(gate);
       return { connectionString: url.href };
     },
