@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const setupFiles = [new URL("./scripts/testing/noise-fails.ts", import.meta.url).pathname];
 const PG_TESTS = "apps/server/src/**/*.pg.test.ts";
 
-// They need nats-server, or a PostgreSQL that replicates, from the system; npm brings neither.
+// They need nats-server, libfaketime, or a PostgreSQL that replicates, from the system: not from npm.
 const SYSTEM_TESTS = process.env["CI"] === "true" ? [] : ["**/*.system.*test.ts"];
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
-          exclude: [PG_TESTS],
+          exclude: [PG_TESTS, ...SYSTEM_TESTS],
           setupFiles,
         },
       },

@@ -1,54 +1,53 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { freePort } from "../faults/free-port.ts";
 import { untilGone } from "../faults/process-watch.ts";
 import { runProgram, type Program } from "../faults/run-program.ts";
 
-/** A real nats-server that may be killed and started again at one address. */
+/** A real nats-server on loopback that may be killed and started again at one address. */
 export interface NatsProcess {
   readonly port: number;
   readonly url: string;
-  readonly pid: number;
+  /** As a machine without power ends it; nothing where it does not run. */
   kill(): Promise<void>;
+  /** On the same port again. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Debian puts it where a user's PATH does not look. */
-const PLACES = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
+/** Debian's package `nats-server` puts it where a user's PATH does not look. */
+const DEBIANS = "/usr/sbin/nats-server";
+const PROGRAM = process.env["NATS_SERVER"] ?? (existsSync(DEBIANS) ? DEBIANS : "nats-server");
 
-const program = (): string => {
-  const found = PLACES.map((folder) => join(folder, "nats-server")).find((file) =>
-    existsSync(file),
-  );
-  if (found === undefined) throw new Error("There is no nats-server: install it.");
-  return found;
-};
-
-/** Starts one on a free port of loopback. */
-export const startNats = async (): Promise<NatsProcess> => {
+/** Starts one on a free port, with lines of configuration such as `authorization: {...}`. */
+export const startNats = async (configuration = ""): Promise<NatsProcess> => {
   const port = await freePort();
-  const run = async (): Promise<Program> => {
-    const started = runProgram({ command: [program(), "-a", "127.0.0.1", "-p", String(port)] });
-    await started.says(/Server is ready/);
-    return started;
+  const folder = mkdtempSync(join(tmpdir(), "evenfall-nats-"));
+  const file = join(folder, "nats.conf");
+  writeFileSync(file, `listen: "127.0.0.1:${port}"\n${configuration}\n`);
+  let server: Program | null = null;
+  const start = async (): Promise<void> => {
+    server = runProgram({ command: [PROGRAM, "-c", file] });
+    await server.says(/Server is ready/);
   };
-  let server = await run();
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    server.signal(signal);
-    await server.exited;
-    await untilGone(server.pid);
+  const kill = async (): Promise<void> => {
+    const last = server;
+    server = null;
+    if (last === null) return;
+    last.signal("SIGKILL");
+    await last.exited;
+    await untilGone(last.pid);
   };
+  await start();
   return {
     port,
     url: `nats://127.0.0.1:${port}`,
-    get pid() {
-      return server.pid;
+    kill,
+    start,
+    close: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
     },
-    kill: () => end("SIGKILL"),
-    start: async () => {
-      server = await run();
-    },
-    close: () => end("SIGTERM"),
   };
 };

@@ -1,5 +1,6 @@
 import type { NetConnectOpts } from "node:net";
 import type { LiveEvent } from "@evenfall/contracts";
+import { startNats, type NatsProcess } from "@evenfall/testkit";
 import { onTestFinished, vi } from "vitest";
 import type { ClientConfig } from "pg";
 import { collectingLog } from "../../testing/collecting-log.ts";
@@ -140,6 +141,13 @@ const wayTo = ({
       return { connectionString: url.href };
     },
   };
+};
+
+/** A real nats-server that ends with the test. */
+export const natsFor = async (configuration?: string): Promise<NatsProcess> => {
+  const nats = await startNats(configuration);
+  onTestFinished(() => nats.close());
+  return nats;
 };
 
 /** A database that nodes share. */

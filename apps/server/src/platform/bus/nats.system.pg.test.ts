@@ -1,12 +1,19 @@
 import type { LiveEvent } from "@evenfall/contracts";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { changeWith, countingClock, createWorld, OWNER, QUICK, until } from "./bus-world.ts";
+import {
+  changeWith,
+  countingClock,
+  createWorld,
+  natsFor,
+  OWNER,
+  QUICK,
+  until,
+} from "./bus-world.ts";
 import type { BusState } from "./bus.ts";
 import { connectApart } from "../database/own-postgres.ts";
 import { readNatsUrl, type NatsServers } from "./nats-servers.ts";
 import { NOTIFY_CHANNEL } from "./notify-carrier.ts";
 import { startGate } from "./test-gate.ts";
-import { startNatsServer } from "./test-nats-server.ts";
 import { liveTopic } from "./topics.ts";
 
 // Real servers on a machine that may be busy.
@@ -24,7 +31,7 @@ const SETTLED: Partial<BusState> = { nats: "up", notify: "up", peers: 2, byNotif
 /** Three nodes; the third reaches NATS and the database by gates of its own. */
 const threeNodes = async () => {
   const world = await createWorld();
-  const server = await startNatsServer(onTestFinished);
+  const server = await natsFor();
   const gate = await startGate({ port: server.port, host: "127.0.0.1" }, onTestFinished);
   const toDatabase = await world.gateToDatabase();
   const nats = serversAt(`127.0.0.1:${server.port}`);
@@ -158,7 +165,7 @@ it("serves streams undisturbed while only NOTIFY is away, with NATS everywhere",
 
 it("works from the start without NATS, and takes it up when it comes", async () => {
   const world = await createWorld();
-  const server = await startNatsServer(onTestFinished);
+  const server = await natsFor();
   await server.kill();
   const nats = serversAt(`127.0.0.1:${server.port}`);
   const [one, two] = [world.node({ nats }), world.node({ nats })];
@@ -175,10 +182,7 @@ it("works from the start without NATS, and takes it up when it comes", async () 
 it("goes to the next of several servers, and is let in by name and password", async () => {
   const world = await createWorld();
   const locked = 'authorization: { user: "nodes", password: "p@ss, word" }';
-  const [first, second] = [
-    await startNatsServer(onTestFinished, locked),
-    await startNatsServer(onTestFinished, locked),
-  ];
+  const [first, second] = [await natsFor(locked), await natsFor(locked)];
   await first.kill();
   const at = `nodes:${encodeURIComponent("p@ss, word")}@127.0.0.1`;
   const nats = serversAt(`nats://${at}:${first.port}`, `nats://127.0.0.1:${second.port}`);
@@ -204,7 +208,7 @@ it("does not take NATS for working where its rules forbid to hear or to speak", 
   const forbid = (rule: string) =>
     `authorization: { users: [{ user: a, password: b, permissions: { ${rule} } }] }`;
   for (const rule of ['publish: { deny: "evenfall.>" }', 'subscribe: { deny: "evenfall.>" }']) {
-    const server = await startNatsServer(onTestFinished, forbid(rule));
+    const server = await natsFor(forbid(rule));
     const node = world.node({ nats: serversAt(`a:b@127.0.0.1:${server.port}`) });
     await until(
       () => node.log.lines.length > 0,
@@ -215,7 +219,7 @@ it("does not take NATS for working where its rules forbid to hear or to speak", 
 });
 
 it("keeps installations that share a NATS apart", async () => {
-  const server = await startNatsServer(onTestFinished);
+  const server = await natsFor();
   const nats = serversAt(`127.0.0.1:${server.port}`);
   const [here, there] = [await createWorld(), await createWorld()];
   const [one, two] = [here.node({ nats }), here.node({ nats })];
@@ -231,7 +235,7 @@ it("keeps installations that share a NATS apart", async () => {
 
 it("has only the streams catch up whose subscription was slow", async () => {
   const world = await createWorld();
-  const server = await startNatsServer(onTestFinished);
+  const server = await natsFor();
   const nats = serversAt(`127.0.0.1:${server.port}`);
   // No answer comes in no time, so every subscription made while it is up counts as slow.
   const node = world.node({ nats, pace: { ...QUICK, subscribeWithinMs: -1 } });
@@ -271,7 +275,7 @@ it("hears for a moment longer than anybody listens, and then no more", async () 
 
 it("sends what waits before it ends, and leaves nothing open", async () => {
   const world = await createWorld();
-  const server = await startNatsServer(onTestFinished);
+  const server = await natsFor();
   const gate = await startGate({ port: server.port, host: "127.0.0.1" }, onTestFinished);
   const toDatabase = await world.gateToDatabase();
   const clock = countingClock();
@@ -296,7 +300,7 @@ it("sends what waits before it ends, and leaves nothing open", async () => {
 
 it("ends at once where NATS is away or silent", async () => {
   const world = await createWorld();
-  const server = await startNatsServer(onTestFinished);
+  const server = await natsFor();
   const gate = await startGate({ port: server.port, host: "127.0.0.1" }, onTestFinished);
   for (const fault of ["shut", "hold"] as const) {
     const clock = countingClock();

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createDice } from "@evenfall/testkit";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createWorld, QUICK, until } from "./bus-world.ts";
+import { createWorld, natsFor, QUICK, until } from "./bus-world.ts";
 import { startGate } from "./test-gate.ts";
-import { startNatsServer } from "./test-nats-server.ts";
 import { serviceRunTopic } from "./topics.ts";
 
 // Real servers on a machine that may be busy.
@@ -15,7 +14,7 @@ const FAULTS = 30;
 it("loses nothing, whatever breaks, without telling streams to catch up", async () => {
   const dice = createDice(SEED);
   const world = await createWorld();
-  const server = await startNatsServer(onTestFinished);
+  const server = await natsFor();
 
   // One count for all: of what is said, and of each word to catch up.
   let moment = 0;
