@@ -7,9 +7,9 @@ import {
   readAuthSecret,
   rowCount,
 } from "../platform/database/archive/index.ts";
-import { createLog } from "../platform/log.ts";
 import { reachForBackup } from "./backup-reach.ts";
-import { readStorage, type Storage } from "./backup-storage.ts";
+import type { Storage } from "./backup-storage.ts";
+import { refuse, runDatabaseCommand, say, type DatabaseCommand } from "./database-command.ts";
 
 const USAGE = `Writes everything in the database to one file, as it is at one moment; the server may run.
 
@@ -26,59 +26,46 @@ const SECRET_WORDS = {
     "It does not hold the secret that signs sessions and seals replies: keep AUTH_SECRET (or DATA_DIR/auth-secret) apart, or visitors are signed out after a restore.",
 };
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const log = createLog({ level: "error", destination: process.stderr });
+interface Given {
+  readonly file: string;
+  readonly force: boolean;
+  readonly withoutSecret: boolean;
+}
 
-const readArguments = (args: readonly string[]) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { force: { type: "boolean" }, "without-secret": { type: "boolean" } },
-    });
-    const [file, ...more] = positionals;
-    return file === undefined || file === "" || more.length > 0 ? null : { file, ...values };
-  } catch {
-    return null;
-  }
+const read = (args: readonly string[]): Given | null => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { force: { type: "boolean" }, "without-secret": { type: "boolean" } },
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || file === "" || more.length > 0) return null;
+  return {
+    file,
+    force: values.force === true,
+    withoutSecret: values["without-secret"] === true,
+  };
 };
 
 /** The secret that a server made for itself. One that is set in the environment is kept by who set it. */
 const secretOf = ({ databaseUrl, dataDir, authSecret }: Storage): string | null =>
   databaseUrl === null && authSecret === null ? readAuthSecret(dataDir) : null;
 
-/** Does what the command is for; gives the exit code: 0 done, 1 not done, 2 called wrongly. */
-const run = async (args: readonly string[]): Promise<number> => {
-  const given = readArguments(args);
-  if (given === null) {
-    say(USAGE);
-    return 2;
-  }
-  const storage = readStorage();
-  if (!storage.ok) {
-    say(storage.error);
-    return 1;
-  }
-  const reached = await reachForBackup(storage.value, { log, clock: systemClock });
-  if (!reached.ok) {
-    say(reached.error);
-    return 1;
-  }
+const run: DatabaseCommand<Given>["run"] = async (given, { storage, log }) => {
+  const reached = await reachForBackup(storage, { log, clock: systemClock });
+  if (!reached.ok) return refuse(reached.error);
   const breakingOff = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => breakingOff.abort());
-  const authSecret = given["without-secret"] === true ? null : secretOf(storage.value);
+  const authSecret = given.withoutSecret ? null : secretOf(storage);
   try {
     const made = await backUp(reached.value.pool, given.file, {
       progress: createProgress({ clock: systemClock, stream: process.stderr }),
       signal: breakingOff.signal,
-      force: given.force === true,
+      force: given.force,
       authSecret,
     });
-    if (!made.ok) {
-      say(made.error);
-      return 1;
-    }
+    if (!made.ok) return refuse(made.error);
     const { tables, rows, bytes } = made.value;
     say(
       `Written: ${given.file}: ${tables} tables, ${rowCount(rows)}, ${megabytes(bytes)} unpacked.`,
@@ -90,16 +77,10 @@ const run = async (args: readonly string[]): Promise<number> => {
     return 0;
   } catch (error) {
     if (!breakingOff.signal.aborted) throw error;
-    say("Interrupted. No backup was made.");
-    return 1;
+    return refuse("Interrupted. No backup was made.");
   } finally {
     await reached.value.close();
   }
 };
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (cause) {
-  log.error({ err: cause }, "the backup could not be made");
-  process.exitCode = 1;
-}
+await runDatabaseCommand({ usage: USAGE, read, run, defect: "the backup could not be made" });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { fail, type Result } from "@evenfall/domain";
-import { systemClock } from "../platform/clock.ts";
+import { systemClock, type Clock } from "../platform/clock.ts";
 import {
   createProgress,
   hasCluster,
@@ -12,9 +12,10 @@ import {
   rowCount,
   type Reached,
 } from "../platform/database/archive/index.ts";
-import { createLog } from "../platform/log.ts";
+import type { Log } from "../platform/log.ts";
 import { createSecret } from "../platform/secret.ts";
-import { readStorage, type Storage } from "./backup-storage.ts";
+import type { Storage } from "./backup-storage.ts";
+import { refuse, runDatabaseCommand, say, type DatabaseCommand } from "./database-command.ts";
 
 const USAGE = `Moves everything between the built-in database of DATA_DIR and a PostgreSQL of your own.
 
@@ -28,29 +29,21 @@ More: docs/backup.md`;
 
 const POSTGRES_URL = /^postgres(?:ql)?:\/\/\S+$/;
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const log = createLog({ level: "error", destination: process.stderr });
-const deps = { log, clock: systemClock };
-
 interface Direction {
   readonly url: string;
   readonly way: "to" | "from";
 }
 
-const readArguments = (args: readonly string[]): Direction | null => {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { to: { type: "string" }, from: { type: "string" } },
-    });
-    const { to, from } = values;
-    const url = to ?? from;
-    if (url === undefined || (to !== undefined && from !== undefined) || !POSTGRES_URL.test(url))
-      return null;
-    return { url, way: to === undefined ? "from" : "to" };
-  } catch {
+const read = (args: readonly string[]): Direction | null => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { to: { type: "string" }, from: { type: "string" } },
+  });
+  const { to, from } = values;
+  const url = to ?? from;
+  if (url === undefined || (to !== undefined && from !== undefined) || !POSTGRES_URL.test(url))
     return null;
-  }
+  return { url, way: to === undefined ? "from" : "to" };
 };
 
 /** The URL as it may be shown. */
@@ -60,6 +53,7 @@ const withoutPassword = (url: string): string =>
 const reachFolder = async (
   { way }: Direction,
   { dataDir }: Storage,
+  deps: { readonly log: Log; readonly clock: Clock },
 ): Promise<Result<Reached, string>> => {
   if (way === "to" && !hasCluster(dataDir))
     return fail(`There is no database in DATA_DIR ${dataDir} to move.`);
@@ -85,26 +79,15 @@ const nextWords = ({ url, way }: Direction, { dataDir, authSecret }: Storage): s
   ].join("\n");
 };
 
-/** Does what the command is for; gives the exit code: 0 done, 1 not done, 2 called wrongly. */
-const run = async (args: readonly string[]): Promise<number> => {
-  const refuse = (words: string): number => {
-    say(words);
-    return 1;
-  };
-  const direction = readArguments(args);
-  if (direction === null) {
-    say(USAGE);
-    return 2;
-  }
-  const storage = readStorage();
-  if (!storage.ok) return refuse(storage.error);
+const run: DatabaseCommand<Direction>["run"] = async (direction, { storage, log }) => {
+  const deps = { log, clock: systemClock };
   const other = await reachUrl(
     createSecret(direction.url),
     `the URL after --${direction.way}`,
     deps,
   );
   if (!other.ok) return refuse(other.error);
-  const folder = await reachFolder(direction, storage.value);
+  const folder = await reachFolder(direction, storage, deps);
   if (!folder.ok) {
     await other.value.close();
     return refuse(folder.error);
@@ -118,7 +101,7 @@ const run = async (args: readonly string[]): Promise<number> => {
     if (!moved.ok) return refuse(`${moved.error} Nothing is changed.`);
     const { tables, rows } = moved.value;
     say(`Moved: ${tables} tables, ${rowCount(rows)}, each compared on both sides.`);
-    say(nextWords(direction, storage.value));
+    say(nextWords(direction, storage));
     return 0;
   } finally {
     await folder.value.close();
@@ -126,9 +109,9 @@ const run = async (args: readonly string[]): Promise<number> => {
   }
 };
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (cause) {
-  log.error({ err: cause }, "the database could not be moved; nothing is changed");
-  process.exitCode = 1;
-}
+await runDatabaseCommand({
+  usage: USAGE,
+  read,
+  run,
+  defect: "the database could not be moved; nothing is changed",
+});

@@ -12,8 +12,9 @@ import {
   type CheckedFile,
   type Reached,
 } from "../platform/database/archive/index.ts";
-import { createLog } from "../platform/log.ts";
-import { readStorage, type Storage } from "./backup-storage.ts";
+import type { Log } from "../platform/log.ts";
+import type { Storage } from "./backup-storage.ts";
+import { refuse, runDatabaseCommand, say, type DatabaseCommand } from "./database-command.ts";
 
 const USAGE = `Puts a backup into an empty database: the built-in one of DATA_DIR, or that of DATABASE_URL.
 
@@ -23,26 +24,26 @@ const USAGE = `Puts a backup into an empty database: the built-in one of DATA_DI
 
 More: docs/backup.md`;
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const log = createLog({ level: "error", destination: process.stderr });
+interface Given {
+  readonly file: string;
+  readonly onlyCheck: boolean;
+}
 
-const readArguments = (args: readonly string[]) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { check: { type: "boolean" } },
-    });
-    const [file, ...more] = positionals;
-    return file === undefined || file === "" || more.length > 0
-      ? null
-      : { file, onlyCheck: values.check === true };
-  } catch {
-    return null;
-  }
+const read = (args: readonly string[]): Given | null => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { check: { type: "boolean" } },
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || file === "" || more.length > 0) return null;
+  return { file, onlyCheck: values.check === true };
 };
 
-const reachEmpty = async ({ databaseUrl, dataDir }: Storage): Promise<Result<Reached, string>> => {
+const reachEmpty = async (
+  { databaseUrl, dataDir }: Storage,
+  log: Log,
+): Promise<Result<Reached, string>> => {
   const deps = { log, clock: systemClock };
   if (databaseUrl !== null) return reachUrl(databaseUrl, "DATABASE_URL", deps);
   const reached = await reachDataDir(dataDir, deps);
@@ -61,23 +62,11 @@ const secretWords = (held: string | null, { authSecret, dataDir }: Storage): str
 const checkedWords = (file: string, { header, tables, rows, bytes }: CheckedFile): string =>
   `${file} is whole: ${tables} tables, ${rowCount(rows)}, ${megabytes(bytes)} unpacked, of ${header.takenAt}, from PostgreSQL ${header.serverVersion}.`;
 
-/** Does what the command is for; gives the exit code: 0 done, 1 not done, 2 called wrongly. */
-const run = async (args: readonly string[]): Promise<number> => {
-  const refuse = (words: string): number => {
-    say(words);
-    return 1;
-  };
-  const given = readArguments(args);
-  if (given === null) {
-    say(USAGE);
-    return 2;
-  }
-  const storage = readStorage();
-  if (!storage.ok) return refuse(storage.error);
+const run: DatabaseCommand<Given>["run"] = async (given, { storage, log }) => {
   const deps = {
     progress: createProgress({ clock: systemClock, stream: process.stderr }),
     // A secret that is set in the environment is the one that counts.
-    secretDir: storage.value.authSecret === null ? storage.value.dataDir : null,
+    secretDir: storage.authSecret === null ? storage.dataDir : null,
   };
   const checked = await checkFile(given.file, {
     ...deps,
@@ -87,7 +76,7 @@ const run = async (args: readonly string[]): Promise<number> => {
   say(checkedWords(given.file, checked.value));
   if (given.onlyCheck) return 0;
 
-  const reached = await reachEmpty(storage.value);
+  const reached = await reachEmpty(storage, log);
   if (!reached.ok) return refuse(reached.error);
   try {
     const done = await restore(reached.value.pool, given.file, deps);
@@ -95,16 +84,16 @@ const run = async (args: readonly string[]): Promise<number> => {
     const { tables, rows, upgrades } = done.value;
     say(`Restored: ${tables} tables, ${rowCount(rows)}, each compared with the file.`);
     if (upgrades > 0) say(`Migrations that came since were applied: ${upgrades}.`);
-    say(secretWords(checked.value.header.authSecret, storage.value));
+    say(secretWords(checked.value.header.authSecret, storage));
     return 0;
   } finally {
     await reached.value.close();
   }
 };
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (cause) {
-  log.error({ err: cause }, "the backup could not be restored; nothing is changed");
-  process.exitCode = 1;
-}
+await runDatabaseCommand({
+  usage: USAGE,
+  read,
+  run,
+  defect: "the backup could not be restored; nothing is changed",
+});

@@ -1,0 +1,54 @@
+import { createLog, type Log } from "../platform/log.ts";
+import { readStorage, type Storage } from "./backup-storage.ts";
+
+/** Says a line to the person at the terminal. */
+export const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Why it was not done, said; the exit code for it. */
+export const refuse = (words: string): number => {
+  say(words);
+  return 1;
+};
+
+export interface DatabaseCommand<Given> {
+  readonly usage: string;
+  /** What the arguments ask for; null, or a throw of `parseArgs`, where they make no sense. */
+  readonly read: (args: readonly string[]) => Given | null;
+  /** What the log says where a defect ended it. */
+  readonly defect: string;
+  /** Gives the exit code: 0 done, 1 not done. */
+  readonly run: (
+    given: Given,
+    at: { readonly storage: Storage; readonly log: Log },
+  ) => Promise<number>;
+}
+
+const readOrNull = <Given>({ read }: DatabaseCommand<Given>): Given | null => {
+  try {
+    return read(process.argv.slice(2));
+  } catch {
+    return null;
+  }
+};
+
+/** Runs it on the arguments of this process, and sets its exit code; 2 where it was called wrongly. */
+export const runDatabaseCommand = async <Given>(command: DatabaseCommand<Given>): Promise<void> => {
+  const given = readOrNull(command);
+  if (given === null) {
+    say(command.usage);
+    process.exitCode = 2;
+    return;
+  }
+  const storage = readStorage();
+  if (!storage.ok) {
+    process.exitCode = refuse(storage.error);
+    return;
+  }
+  const log = createLog({ level: "error", destination: process.stderr });
+  try {
+    process.exitCode = await command.run(given, { storage: storage.value, log });
+  } catch (cause) {
+    log.error({ err: cause }, command.defect);
+    process.exitCode = 1;
+  }
+};
