@@ -4,8 +4,10 @@ import { context } from "./cases/context.ts";
 import { firstLoad } from "./cases/first-load.ts";
 import { idleStreams } from "./cases/idle-streams.ts";
 import { longConversation } from "./cases/long-conversation.ts";
+import { nodes } from "./cases/nodes.ts";
 import { recall } from "./cases/recall.ts";
 import { throughput } from "./cases/throughput.ts";
+import { turnsBesideStreams } from "./cases/turns-beside-streams.ts";
 import { turnCost } from "./cases/turn-cost.ts";
 import type { Bench } from "./support/bench.ts";
 import { machineFacts } from "./support/machine.ts";
@@ -20,7 +22,9 @@ const BENCHES: readonly Bench[] = [
   firstLoad,
   turnCost,
   throughput,
+  nodes,
   idleStreams,
+  turnsBesideStreams,
   longConversation,
   context,
   recall,

@@ -9,7 +9,7 @@ import { startScript } from "../support/script-process.ts";
 import { interleave, median } from "../support/statistics.ts";
 import { makeVisitors } from "../support/visitors.ts";
 
-const SIZES = [1000, 5000] as const;
+const SIZES = [1000, 5000, 10_000] as const;
 
 /** Streams that come and go first, so that what a server keeps for good is not counted. */
 const FIRST_CROWD = 500;

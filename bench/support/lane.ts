@@ -44,7 +44,10 @@ export const openStream = (doors: Doors, agent?: Agent): Promise<IncomingMessage
       .once("error", reject)
       .once("response", (stream) => {
         if (stream.statusCode === 200) resolve(stream);
-        else reject(new Error(`the event stream was refused with ${stream.statusCode}`));
+        else
+          stream.on("data", (piece) =>
+            reject(new Error(`the event stream was refused: ${String(piece)}`)),
+          );
       })
       .end();
   });
