@@ -6,7 +6,7 @@ import { slimContract } from "./build/slim-contract.ts";
 
 /** What every view is made with. */
 const FIRST_VIEW =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]shared[\\/](ui[\\/](?!dialog|field|avatar)|store|use-store|page-content|day-label|operator-words|browser[\\/]storage)|domain[\\/]src[\\/]account/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]shared[\\/](ui[\\/](?!dialog|field)|store|use-store|page-content|day-label|operator-words|browser[\\/]storage|api[\\/](backoff|come-back|exchange|retry-after|traceparent)|session[\\/]waiting-words)|domain[\\/]src[\\/](account|chance|message|notice|result)/;
 
 /**
  * Two builds from one configuration: the page for the browser (`vite build`), and the module

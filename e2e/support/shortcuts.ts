@@ -34,3 +34,9 @@ export const failsWith = (
   page.route(address, (route) =>
     route.fulfill({ status, json: { error: { ...error, requestId: "01a1fd48-4e1d-7496" } } }),
   );
+
+/** Calls that match are turned away for longer than anybody looks, as by a full server. */
+export const isBusy = (page: Page, address: string | RegExp): Promise<unknown> =>
+  page.route(address, (route) =>
+    route.fulfill({ status: 503, headers: { "retry-after": "600" }, body: "" }),
+  );

@@ -1,6 +1,12 @@
 import { expect } from "@playwright/test";
 import { FALL_OVER, KEEP_TYPING } from "../../support/scenery.ts";
-import { failsWith, hasAccount, isKnownAdult, neverAnswers } from "../../support/shortcuts.ts";
+import {
+  failsWith,
+  hasAccount,
+  isBusy,
+  isKnownAdult,
+  neverAnswers,
+} from "../../support/shortcuts.ts";
 import type { Scene, SceneStage } from "./scene.ts";
 
 /** A guest whose chat with Marisol is open, the notice shown. */
@@ -163,6 +169,16 @@ export const CHATTING: readonly Scene[] = [
       await chatsWithAccount(stage);
       await stage.visitor.says(FALL_OVER);
       await expect(stage.page.getByRole("button", { name: "Try again" })).toBeVisible();
+    },
+  },
+  {
+    name: "try-again-waiting",
+    play: async (stage) => {
+      await chatsWithAccount(stage);
+      await stage.visitor.says(FALL_OVER);
+      await isBusy(stage.page, "**/retries");
+      await stage.page.getByRole("button", { name: "Try again" }).click();
+      await expect(stage.page.getByText("We are busy for a moment.")).toBeVisible();
     },
   },
   {

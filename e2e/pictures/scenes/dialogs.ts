@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { failsWith, hasAccount, neverAnswers } from "../../support/shortcuts.ts";
+import { failsWith, hasAccount, isBusy, neverAnswers } from "../../support/shortcuts.ts";
 import { chatsAsGuest, chatsWithAccount } from "./chatting.ts";
 import type { Scene, SceneStage } from "./scene.ts";
 
@@ -52,6 +52,15 @@ export const DIALOGS: readonly Scene[] = [
       await neverAnswers(stage.page, "**/api/auth/**");
       await stage.visitor.signsIn({ email: "sam@example.com", password: "evening-tide-42" });
       await expect(stage.page.locator("[aria-busy=true]")).toBeVisible();
+    },
+  },
+  {
+    name: "sign-in-waiting",
+    play: async (stage) => {
+      await opensSignIn(stage);
+      await isBusy(stage.page, "**/api/auth/**");
+      await stage.visitor.signsIn({ email: "sam@example.com", password: "evening-tide-42" });
+      await expect(stage.page.getByText("We are busy for a moment.")).toBeVisible();
     },
   },
   { name: "sign-up", play: opensSignUp },

@@ -1,6 +1,6 @@
 import type { Memory, RememberedFact } from "@evenfall/contracts";
 import { expect } from "@playwright/test";
-import { failsWith, neverAnswers } from "../../support/shortcuts.ts";
+import { failsWith, isBusy, neverAnswers } from "../../support/shortcuts.ts";
 import { chatsAsGuest } from "./chatting.ts";
 import type { Scene, SceneStage } from "./scene.ts";
 
@@ -86,9 +86,21 @@ export const REMEMBERING: readonly Scene[] = [
     name: "memory-failed",
     play: async (stage) => {
       await chatsAsGuest(stage);
-      await stage.page.route(MEMORY, (route) => route.abort());
+      await failsWith(stage.page, MEMORY, 500, {
+        kind: "internal",
+        message: "Something went wrong on our side.",
+      });
       await opensMemory(stage);
       await expect(stage.page.getByRole("button", { name: "Try again" })).toBeVisible();
+    },
+  },
+  {
+    name: "memory-waiting",
+    play: async (stage) => {
+      await chatsAsGuest(stage);
+      await isBusy(stage.page, MEMORY);
+      await opensMemory(stage);
+      await expect(stage.page.getByText("We are busy for a moment.")).toBeVisible();
     },
   },
   {

@@ -1,5 +1,11 @@
 import { expect } from "@playwright/test";
-import { failsWith, hasAccount, isKnownAdult, neverAnswers } from "../../support/shortcuts.ts";
+import {
+  failsWith,
+  hasAccount,
+  isBusy,
+  isKnownAdult,
+  neverAnswers,
+} from "../../support/shortcuts.ts";
 import type { Scene, SceneStage } from "./scene.ts";
 
 const opensSelection = async ({ page, quickUrl }: SceneStage): Promise<void> => {
@@ -51,6 +57,17 @@ export const SELECTING: readonly Scene[] = [
       await stage.page.route("**/api/visitor", (route) => route.abort());
       await opensSelection(stage);
       await expect(stage.page.getByText("The server does not answer.")).toBeVisible();
+    },
+  },
+  {
+    name: "card-waiting",
+    play: async (stage) => {
+      await hasAccount(stage.page, stage.quickUrl);
+      await opensSelection(stage);
+      await expect(stage.page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+      await isBusy(stage.page, /\/api\/conversations\?/);
+      await stage.visitor.picks("Marisol");
+      await expect(stage.page.getByText("We are busy for a moment.")).toBeVisible();
     },
   },
   {

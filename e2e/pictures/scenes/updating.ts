@@ -1,5 +1,6 @@
 import type { CharacterUpdate, ConversationUpdate } from "@evenfall/contracts";
 import { expect } from "@playwright/test";
+import { failsWith, isBusy } from "../../support/shortcuts.ts";
 import { chatsAsGuest } from "./chatting.ts";
 import type { Scene, SceneStage } from "./scene.ts";
 
@@ -51,7 +52,10 @@ export const UPDATING: readonly Scene[] = [
   {
     name: "update-failed",
     play: async (stage) => {
-      await stage.page.route("**/character-update", (route) => route.abort());
+      await failsWith(stage.page, "**/character-update", 500, {
+        kind: "internal",
+        message: "Something went wrong on our side.",
+      });
       await meetsUpdate(stage);
       await stage.page.getByRole("button", { name: "See what changed" }).click();
       await expect(stage.page.getByRole("button", { name: "Try again" })).toBeVisible();
@@ -61,9 +65,21 @@ export const UPDATING: readonly Scene[] = [
     name: "update-answer-refused",
     play: async (stage) => {
       await seesChanges(stage, CHANGES.slice(1, 2));
-      await stage.page.route("**/character-update", (route) => route.abort());
+      await failsWith(stage.page, "**/character-update", 500, {
+        kind: "internal",
+        message: "Something went wrong on our side.",
+      });
       await stage.page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
       await expect(stage.page.getByRole("dialog").getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "update-answer-waiting",
+    play: async (stage) => {
+      await seesChanges(stage, CHANGES.slice(1, 2));
+      await isBusy(stage.page, "**/character-update");
+      await stage.page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
+      await expect(stage.page.getByText("We are busy for a moment.")).toBeVisible();
     },
   },
 ];

@@ -4,6 +4,7 @@ import { AccountCorner } from "../features/account/account-corner.tsx";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../shared/page-content.ts";
 import type { Session, SessionProblem } from "../shared/session/index.ts";
+import { waitingWords } from "../shared/session/waiting-words.ts";
 import { useStore } from "../shared/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
@@ -29,10 +30,8 @@ export const App = ({ content, session, first }: AppProps) => (
   </PageContentContext>
 );
 
-const UNREACHABLE: SessionProblem = {
-  text: "The server does not answer. We keep trying.",
-  requestId: null,
-};
+/** What ends by itself. */
+const passing = (text: string): SessionProblem => ({ text, requestId: null });
 
 const Views = ({ content, session, first }: AppProps) => {
   const state = useStore(session, FIRST_SESSION);
@@ -58,8 +57,12 @@ const Views = ({ content, session, first }: AppProps) => {
     forgetSignOutProblem();
     session.dismissProblem();
   };
-  // The chat says so itself, at the message that waits.
-  const isUnreachable = state.visitor.type === "unreachable" && shown !== "chat";
+  // A dialog says so inside.
+  const waiting = modal === null ? state.waiting : null;
+  const unreachable =
+    state.visitor.type === "unreachable" ? waitingWords(state.visitor.isBusy) : null;
+  // The chat says so itself, over its composer and at the message that waits.
+  const passingWords = shown === "chat" ? null : (waiting ?? unreachable);
   const openPremium = () => {
     views.open("premium");
   };
@@ -80,6 +83,7 @@ const Views = ({ content, session, first }: AppProps) => {
             actions={session.chat}
             account={account}
             isSigningOut={isSigningOut}
+            waiting={waiting}
             onBack={views.back}
             onProfile={() => {
               views.open("profile");
@@ -137,7 +141,7 @@ const Views = ({ content, session, first }: AppProps) => {
         </Suspense>
       )}
       <ProblemLine
-        problem={problem ?? (isUnreachable ? UNREACHABLE : null)}
+        problem={problem ?? (passingWords === null ? null : passing(passingWords))}
         onDismiss={problem === null ? null : dismissProblem}
       />
     </>

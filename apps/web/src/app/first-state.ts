@@ -7,6 +7,7 @@ export const FIRST_SESSION: SessionState = {
   openingCharacterId: null,
   startOver: null,
   problem: null,
+  waiting: null,
 };
 
 export const FIRST_VIEWS: ViewState = { view: "selection", section: null, modal: null };

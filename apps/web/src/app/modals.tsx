@@ -7,6 +7,7 @@ import { PremiumDialog } from "../features/premium/premium-dialog.tsx";
 import { StartOverDialog } from "../features/selection/start-over-dialog.tsx";
 import { findCharacter, usePageContent } from "../shared/page-content.ts";
 import type { DialogTools, Modal, Session, SessionState } from "../shared/session/index.ts";
+import { DialogWaiting } from "../shared/ui/dialog.tsx";
 import { useChangesOfCharacter, useMemoryBook } from "./use-dialog-state.ts";
 
 interface ModalsProps {
@@ -15,8 +16,14 @@ interface ModalsProps {
   readonly session: Session;
 }
 
-/** The one modal that is open. */
-export const Modals = ({ modal, state, session }: ModalsProps) => {
+/** The one modal that is open, with what it waits for. */
+export const Modals = (props: ModalsProps) => (
+  <DialogWaiting value={props.state.waiting}>
+    <OpenModal {...props} />
+  </DialogWaiting>
+);
+
+const OpenModal = ({ modal, state, session }: ModalsProps) => {
   const content = usePageContent();
   const { views } = session;
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;

@@ -15,7 +15,7 @@ interface BubbleProps {
   readonly hasReceipt: boolean;
   readonly characterName: string;
   readonly onTryAgain: (messageId: string) => void;
-  readonly onRetryNow: () => void;
+  readonly onRetryNow: (() => void) | null;
 }
 
 /** Stands where a sealed reply will be: sounds without meaning, never any of its text. */

@@ -6,13 +6,21 @@ import styles from "./chat-line.module.css";
 
 interface ChatLineProps {
   readonly line: Line | null;
+  /** What ends by itself; said where there is nothing else to say. */
+  readonly waiting: string | null;
   readonly onDismiss: () => void;
 }
 
 /** One plain line between log and composer: what holds, and when it ends (design §3.18). */
-export const ChatLine = ({ line, onDismiss }: ChatLineProps) => (
+export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => (
   <div role="status" className={styles.place}>
-    {line === null ? null : (
+    {line === null ? (
+      waiting === null ? null : (
+        <div className={styles.line}>
+          <p className={styles.words}>{waiting}</p>
+        </div>
+      )
+    ) : (
       <div className={styles.line}>
         <p className={styles.words}>
           {line.text}

@@ -14,6 +14,7 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly actions: ChatActions;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
+  readonly waiting: string | null;
   readonly onSeeUpdate: () => void;
 }
 
@@ -24,6 +25,7 @@ export const ChatView = ({
   actions,
   account,
   isSigningOut,
+  waiting,
   onSeeUpdate,
   ...header
 }: ChatViewProps) => {
@@ -60,7 +62,7 @@ export const ChatView = ({
               onSignIn={header.onSignIn}
             />
           )}
-          <ChatLine line={chat?.line ?? null} onDismiss={actions.dismissLine} />
+          <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
           <Composer characterName={character.name} chat={chat} actions={actions} />
         </main>
       </div>

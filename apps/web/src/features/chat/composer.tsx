@@ -122,5 +122,6 @@ export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
 const fitHeight = (element: HTMLTextAreaElement): void => {
   if (CSS.supports("field-sizing", "content")) return;
   element.style.height = "auto";
-  element.style.height = `${element.scrollHeight}px`;
+  const bordersPx = element.offsetHeight - element.clientHeight;
+  element.style.height = `${element.scrollHeight + bordersPx}px`;
 };

@@ -77,7 +77,8 @@ export const MessageLog = ({
                   hasReceipt={row.hasReceipt}
                   characterName={character.name}
                   onTryAgain={onTryAgain}
-                  onRetryNow={onRetryNow}
+                  // Behind the gate it goes out with an account only.
+                  onRetryNow={isGated ? null : onRetryNow}
                 />
               ) : row.type === "notice" ? (
                 <div key={row.key} data-key={row.key} className={styles.notice}>

@@ -5,7 +5,8 @@ interface ReceiptProps {
   /** HH:MM. */
   readonly time: string;
   readonly message: ChatMessage;
-  readonly onRetryNow: () => void;
+  /** Null where nothing can go out now. */
+  readonly onRetryNow: (() => void) | null;
 }
 
 const LABELS: Readonly<Record<ChatMessageStatus, string>> = {
@@ -21,7 +22,7 @@ export const Receipt = ({ time, message, onRetryNow }: ReceiptProps) => (
     <time dateTime={message.timestamp}>{time}</time>
     <span aria-hidden="true">·</span>
     <span className={styles[message.status]}>{LABELS[message.status]}</span>
-    {message.status === "unsent" ? (
+    {message.status === "unsent" && onRetryNow !== null ? (
       <button type="button" className={styles.now} onClick={onRetryNow}>
         Try now
       </button>

@@ -2,32 +2,32 @@ import { parseAs, providerFailure } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { FirstPorts } from "../browser/ports.ts";
 import { exchange } from "./exchange.ts";
-import { faultOf, faultText } from "./fault.ts";
+import { faultOf, type CallFault } from "./fault.ts";
 
-/** The identity provider's calls. A failure is the line to show: its own words where it has any (design §3.16). */
+/** The identity provider's calls. A failure brings its own words where it has any (design §3.16). */
 export interface AuthClient {
   signUp(form: {
     readonly name: string;
     readonly email: string;
     readonly password: string;
-  }): Promise<Result<null, string>>;
+  }): Promise<Result<null, CallFault>>;
   signIn(form: {
     readonly email: string;
     readonly password: string;
-  }): Promise<Result<null, string>>;
-  signOut(): Promise<Result<null, string>>;
+  }): Promise<Result<null, CallFault>>;
+  signOut(): Promise<Result<null, CallFault>>;
 }
 
 export const createAuthClient = (ports: Pick<FirstPorts, "clock" | "fetch">): AuthClient => {
-  const post = async (path: string, body: object): Promise<Result<null, string>> => {
+  const post = async (path: string, body: object): Promise<Result<null, CallFault>> => {
     const answer = await exchange(ports, `/api/auth/${path}`, { method: "POST", body });
-    if (answer === null) return fail(faultText({ type: "no-answer" }));
+    if (answer === null) return fail({ type: "no-answer" });
     if (answer.response.ok) return ok(null);
     const provider = parseAs(providerFailure, answer.body);
     return fail(
       provider.ok
-        ? provider.value.message
-        : faultText(faultOf(answer.response, answer.body, ports.clock.now())),
+        ? { type: "said", message: provider.value.message }
+        : faultOf(answer.response, answer.body, ports.clock.now()),
     );
   };
   return {

@@ -5,6 +5,12 @@ import { retryDelayMs } from "./backoff.ts";
 /** The server says something at least every 20 s; a stream silent for so long is dead. */
 export const STREAM_SILENCE_MS = 45_000;
 
+/**
+ * A browser tells no status of a stream that did not open: it may have been turned away for as long
+ * as a full server asks at most.
+ */
+const TURNED_AWAY_MS = 5_000;
+
 export type DurableStreamPorts = Pick<CorePorts, "clock" | "chance" | "openStream" | "page">;
 
 export interface DurableStreamHandlers {
@@ -33,9 +39,11 @@ export const openDurableStream = (
     close();
     listenForSilence();
     let isOurs = true;
+    let hasOpened = false;
     const end = ports.openStream(EVENTS_PATH, {
       onOpen: () => {
         if (!isOurs) return;
+        hasOpened = true;
         failures = 0;
         handlers.onOpen();
       },
@@ -51,7 +59,8 @@ export const openDurableStream = (
         if (!isOurs) return;
         isOurs = false;
         cancelTimer();
-        cancelTimer = clock.after(retryDelayMs(failures, chance), open);
+        const atLeastMs = hasOpened ? 0 : TURNED_AWAY_MS;
+        cancelTimer = clock.after(retryDelayMs(failures, chance, atLeastMs), open);
         failures += 1;
       },
     });

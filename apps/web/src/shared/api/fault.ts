@@ -1,11 +1,18 @@
 import { FAILURE_STATUS, failure, parseAs, type FailureKind } from "@evenfall/contracts";
+import { retryAfterMs } from "./retry-after.ts";
 
 /** Why a call gave no value. */
 export type CallFault =
   /** Nothing came back, or not in time. */
   | { readonly type: "no-answer" }
-  /** 503: the server asks for patience. */
-  | { readonly type: "unavailable"; readonly retryAfterMs: number | null }
+  /** The server, or the proxy before it, asks for patience. */
+  | {
+      readonly type: "unavailable";
+      /** Where it said so, nothing of the request was done. */
+      readonly retryAfterMs: number | null;
+    }
+  /** The identity provider's own words (design §3.16). */
+  | { readonly type: "said"; readonly message: string }
   | {
       readonly type: "refused";
       readonly kind: FailureKind;
@@ -18,25 +25,30 @@ export type CallFault =
   /** An answer that is not in the contract. */
   | { readonly type: "unexpected"; readonly status: number };
 
-/** Retry-After in milliseconds: seconds, or a date. */
-const retryAfterMs = (header: string | null, now: number): number | null => {
-  if (header === null) return null;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
-};
+/** A proxy's own page: it lets nobody more through, or cannot reach a server. */
+const isFromProxy = (status: number): boolean => status === 429 || status >= 502;
 
 /** Reads a failed answer. */
 export const faultOf = (response: Response, body: unknown, now: number): CallFault => {
-  if (response.status === 503)
-    return {
-      type: "unavailable",
-      retryAfterMs: retryAfterMs(response.headers.get("retry-after"), now),
-    };
+  const { status } = response;
   const parsed = parseAs(failure, body);
-  if (!parsed.ok) return { type: "unexpected", status: response.status };
+  if (status === 503 || (!parsed.ok && isFromProxy(status)))
+    return { type: "unavailable", retryAfterMs: retryAfterMs(response, now) };
+  if (!parsed.ok) return { type: "unexpected", status };
   const { kind, message, requestId, retryAt } = parsed.value.error;
   return { type: "refused", kind, message, requestId, retryAt: retryAt ?? null };
 };
+
+/** Whether it goes by itself: nobody answered, or whoever did asks for patience. */
+export const isPassing = ({ type }: CallFault): boolean =>
+  type === "no-answer" || type === "unavailable";
+
+/** Whether the request was certainly not taken: repeating it does nothing twice. */
+export const wasNotTaken = (fault: CallFault): boolean => askedPatienceMs(fault) !== null;
+
+/** How long the server wants to be left alone, in milliseconds; null where it did not say. */
+export const askedPatienceMs = (fault: CallFault): number | null =>
+  fault.type === "unavailable" ? fault.retryAfterMs : null;
 
 /** Whether the server itself answered that it failed: only then a canned line may stand in (design §3.9). */
 export const isServerError = (fault: CallFault): boolean =>
@@ -52,6 +64,7 @@ export const faultText = (fault: CallFault): string => {
     case "unavailable":
       return "We are busy for a moment. Please try again shortly.";
     case "refused":
+    case "said":
       return fault.message;
     case "unexpected":
       return "Something went wrong on our side. Please try again.";

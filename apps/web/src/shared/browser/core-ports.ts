@@ -59,7 +59,6 @@ const holdLock: HoldLock = (name, onHeld) => {
 /** The real browser, with what the chat core needs beside the first view's ports. */
 export const createCorePorts = (first: FirstPorts): CorePorts => ({
   ...first,
-  chance: { next: () => Math.random() },
   ids: { next: () => v7() },
   tab: createKeyValue(() => window.sessionStorage),
   openStream,

@@ -49,6 +49,7 @@ const history: History = {
 /** The real browser, as far as the first view needs it. */
 export const createFirstPorts = (): FirstPorts => ({
   clock,
+  chance: { next: () => Math.random() },
   fetch: (path, init) => window.fetch(path, init),
   local: createLocal(),
   page,

@@ -49,6 +49,7 @@ export interface History {
 /** What the first view needs of the browser. */
 export interface FirstPorts {
   readonly clock: Clock;
+  readonly chance: Chance;
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly local: LocalStorage;
   readonly page: Page;
@@ -76,7 +77,6 @@ export type HoldLock = (name: string, onHeld: () => void) => Stop;
 
 /** What the chat core needs beside it. */
 export interface CorePorts extends FirstPorts {
-  readonly chance: Chance;
   readonly ids: { next(): string };
   /** This tab's own storage. */
   readonly tab: KeyValue;

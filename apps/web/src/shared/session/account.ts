@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from "@evenfall/domain";
+import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
 import type { AuthOutcome, SessionActions, SignOutOutcome } from "./types.ts";
 import type { CoreParts } from "./parts.ts";
+import { WRITE_TRIES } from "./patience.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
@@ -29,16 +31,20 @@ export interface AccountDeps {
 
 /** Sign-up, sign-in and sign-out (spec §4, §7). */
 export const createAccount = ({
-  parts: { auth, content, tabs },
+  parts: { auth, content, tabs, patience },
   onSignedIn,
   onSignedOut,
 }: AccountDeps): Pick<SessionActions, "signUp" | "signIn" | "signOut"> => {
   const enter = async (
     checked: Result<null, string>,
-    knock: () => Promise<Result<null, string>>,
+    knock: () => Promise<Result<null, CallFault>>,
   ): Promise<AuthOutcome> => {
-    const answer = checked.ok ? await knock() : checked;
-    if (!answer.ok) return { type: "refused", message: answer.error };
+    if (!checked.ok) return { type: "refused", message: checked.error };
+    const answer = await patience.whileHere(knock, {
+      tries: WRITE_TRIES,
+      mayRepeat: wasNotTaken,
+    });
+    if (!answer.ok) return { type: "refused", message: faultText(answer.error) };
     await onSignedIn();
     return { type: "signed-in" };
   };
@@ -54,8 +60,8 @@ export const createAccount = ({
       return enter(checkForm(form, 1), () => auth.signIn(form));
     },
     signOut: async (): Promise<SignOutOutcome> => {
-      const answer = await auth.signOut();
-      if (!answer.ok) return { type: "problem", message: answer.error };
+      const answer = await patience.whileHere(auth.signOut, { tries: WRITE_TRIES });
+      if (!answer.ok) return { type: "problem", message: faultText(answer.error) };
       tabs.post({ type: "signed-out" });
       onSignedOut();
       return { type: "signed-out" };

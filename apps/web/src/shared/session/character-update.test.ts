@@ -67,9 +67,12 @@ describe("a character's newer version", () => {
     expect(tab.chat().isAnsweringUpdate).toBe(true);
     await tab.session.chat.answerUpdate("move");
     await world.passes(15_000);
-    await stay;
     expect(answers()).toHaveLength(1);
-    expect(tab.chat()).toMatchObject({ newerVersion: "v2", isAnsweringUpdate: false });
+    await world.passes(1_000);
+    await stay;
+    expect(answers()).toHaveLength(2);
+    expect(tab.chat()).toMatchObject({ newerVersion: null, isAnsweringUpdate: false });
+    expect(world.server.only().version).toBe("v1");
   });
 
   it("is asked for anew where yet another came meanwhile", async () => {
@@ -105,16 +108,29 @@ describe("a character's newer version", () => {
 
   it("is there again after a word that did not arrive, and gone after one that did", async () => {
     await updated("v2");
-    world.server.fails("/character-update", "request-lost");
-    await tab.session.chat.answerUpdate("move");
+    const lost = Array.from({ length: 4 }, () => "request-lost" as const);
+    world.server.fails("/character-update", ...lost);
+    void tab.session.chat.answerUpdate("move");
+    await settle();
+    expect(tab.chat().isAnsweringUpdate).toBe(true);
+    expect(tab.session.getState().waiting).toBe(
+      "The server does not answer. We\u00a0keep\u00a0trying.",
+    );
+    await world.passes(15_000);
+    expect(tab.session.getState().waiting).toBeNull();
     expect(tab.chat()).toMatchObject({
       newerVersion: "v2",
+      isAnsweringUpdate: false,
       line: { text: "No connection right now. Check your network and try again." },
     });
     world.server.fallsSilent(true);
     world.server.fails("/character-update", "answer-lost");
-    await tab.session.chat.answerUpdate("move");
-    expect(tab.chat()).toMatchObject({ newerVersion: null, line: null });
+    void tab.session.chat.answerUpdate("move");
+    await world.passes(2000);
+    expect(tab.chat()).toMatchObject({
+      newerVersion: null,
+      line: { text: "Marisol has moved to the new version." },
+    });
     expect(world.server.only().version).toBe("v2");
   });
 
@@ -134,7 +150,7 @@ describe("a character's newer version", () => {
 
   it("says when what changed cannot be read, and asks again by hand", async () => {
     await updated("v2");
-    world.server.fails("GET", "request-lost");
+    world.server.fails("GET", { status: 500 });
     const changes = await tab.opensChanges();
     expect(changes.getState().type).toBe("failed");
     changes.ask();

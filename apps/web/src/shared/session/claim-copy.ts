@@ -1,6 +1,6 @@
 import { claim, type LocalCopy } from "@evenfall/contracts";
-import { retryDelayMs } from "../api/backoff.ts";
-import { faultRequestId, type CallFault } from "../api/fault.ts";
+import { comeBack } from "../api/come-back.ts";
+import { askedPatienceMs, faultRequestId, isPassing, type CallFault } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import type { Chat } from "./chat/chat.ts";
 import { newDraftKey } from "./chat/tab-memory.ts";
@@ -12,7 +12,9 @@ import type { Who } from "./who.ts";
 export interface Claiming {
   /** Whether there is anything here that the account should have. */
   isDue(): boolean;
-  /** Never two at once. Tells whether the claim was answered with yes. */
+  /** Whether it waits for a server that is busy or gone. */
+  isWaiting(): boolean;
+  /** Never two at once, and not before a pause is over. Tells whether the claim was answered with yes. */
   run(): Promise<boolean>;
   stop(): void;
 }
@@ -24,11 +26,13 @@ const STAYS_HERE: Readonly<Record<"copy-refused" | "thread-foreign", string>> = 
     "The conversation saved in this browser belongs to another account. It stays in this browser.",
 };
 
-export const createClaiming = (parts: CoreParts, who: Who): Claiming => {
+/** `onClaimedLate` is told of a claim that had to wait. */
+export const createClaiming = (parts: CoreParts, who: Who, onClaimedLate: () => void): Claiming => {
   const { client, ports, state, keeper, memory, tabs, chats, feed } = parts;
   let running: Promise<boolean> | null = null;
   let isStopped = false;
   let isRefused = false;
+  let isWaiting = false;
   let failures = 0;
   let cancelRetry: Stop = () => undefined;
 
@@ -96,13 +100,23 @@ export const createClaiming = (parts: CoreParts, who: Who): Claiming => {
       chat?.resume();
       const isSignedOut = fault.type === "refused" && fault.kind === "unauthenticated";
       if (isSignedOut) void who.refresh();
-      else cancelRetry = ports.clock.after(retryDelayMs(failures, ports.chance), () => void run());
+      else {
+        isWaiting = isPassing(fault);
+        const pause = { failures, atLeastMs: askedPatienceMs(fault) };
+        cancelRetry = comeBack(ports, pause, () => void runLate());
+      }
       failures += 1;
     }
     return false;
   };
 
+  const runLate = async (): Promise<void> => {
+    isWaiting = false;
+    if (await run()) onClaimedLate();
+  };
+
   const run = (): Promise<boolean> => {
+    if (isWaiting) return Promise.resolve(false);
     running ??= claimNow().finally(() => {
       running = null;
     });
@@ -111,6 +125,7 @@ export const createClaiming = (parts: CoreParts, who: Who): Claiming => {
 
   return {
     isDue: () => guestChat() !== null || (!isRefused && keeper.load() !== null),
+    isWaiting: () => isWaiting,
     run,
     stop: () => {
       isStopped = true;

@@ -3,7 +3,7 @@ import { isBirthDate } from "@evenfall/domain";
 import { createAuthClient } from "../api/auth.ts";
 import { createClient } from "../api/client.ts";
 import { createEventFeed } from "../api/event-feed.ts";
-import { faultText } from "../api/fault.ts";
+import { faultText, wasNotTaken } from "../api/fault.ts";
 import { openTabs } from "../api/tabs.ts";
 import type { CorePorts } from "../browser/ports.ts";
 import type { Store } from "../store.ts";
@@ -16,6 +16,7 @@ import { createDialogTools, type DialogTools } from "./dialog-tools.ts";
 import { createLocalCopyKeeper } from "./local-copy/keeper.ts";
 import { createOpening } from "./opening.ts";
 import { createIntent, knownVisitor, patch, type CoreParts } from "./parts.ts";
+import { createPatience, WRITE_TRIES } from "./patience.ts";
 import { createRestore } from "./restore.ts";
 import type { SessionActions, SessionContent, SessionState } from "./types.ts";
 import type { ViewsControl } from "./views.ts";
@@ -47,10 +48,12 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
   const memory = createTabMemory(ports.tab);
   const tabs = openTabs(ports.openChannel);
   const intent = createIntent();
+  const patience = createPatience({ ports, state, views });
 
   const chats = createChats({
     ports,
     client,
+    patience,
     keeper,
     memory,
     repliesSpent: () => knownVisitor(state)?.repliesSpent ?? 0,
@@ -92,6 +95,7 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
     chats,
     feed,
     intent,
+    patience,
   };
 
   const who = createWho({
@@ -104,11 +108,14 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
       if (wasId !== null && wasId !== isId) signedOutHere();
       if (before !== null && isId !== null && wasId !== isId) void settleSignIn();
       if (now.account === null) chats.current()?.knowRepliesSpent(now.repliesSpent);
+      else if (before === null) feed.start();
+      // Nobody had answered until now.
+      if (before === null) void restore.mayRun();
     },
   });
 
   const opening = createOpening(parts, who);
-  const claiming = createClaiming(parts, who);
+  const claiming = createClaiming(parts, who, () => void restore.mayRun());
   const restore = createRestore(parts, who, opening, claiming);
 
   /** The account has everything of this browser, then what it had last opens (design §3.7, §3.8). */
@@ -175,7 +182,7 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
   return {
     ...account,
     chat: chats.current,
-    tools: createDialogTools(client, ports),
+    tools: createDialogTools(client, ports, patience),
     start: (mayRestore) => {
       if (mayRestore) restore.becomeDue();
       void restore.mayRun();
@@ -183,13 +190,18 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
         if (visitor !== null && visitor.account !== null) feed.start();
       });
     },
-    pickCharacter: opening.pick,
+    pickCharacter: (characterId) => {
+      restore.spend();
+      return opening.pick(characterId);
+    },
     startNew: opening.startNew,
     startOver: () => Promise.resolve(opening.startOver()),
     passAgeStep: async (birth) => {
       if (!isBirthDate(birth, new Date(ports.clock.now())))
         return { type: "invalid", message: "Please enter a real date." };
-      const answer = await client.call(passAgeStep, { body: birth });
+      const answer = await patience.whileHere(() => client.call(passAgeStep, { body: birth }), {
+        tries: WRITE_TRIES,
+      });
       if (answer.ok) who.learn(answer.value);
       else {
         const { error } = answer;
@@ -211,8 +223,10 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
       return { type: "adult" };
     },
     subscribeToPremium: async (characterId) => {
-      const answer = await client.call(subscribe, {
-        body: characterId === null ? {} : { assistantId: characterId },
+      const body = characterId === null ? {} : { assistantId: characterId };
+      const answer = await patience.whileHere(() => client.call(subscribe, { body }), {
+        tries: WRITE_TRIES,
+        mayRepeat: wasNotTaken,
       });
       if (answer.ok) {
         ports.page.leaveTo(answer.value.redirectTo);
@@ -225,7 +239,7 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
       return { type: "problem", message: "Failed to start subscription process" };
     },
     loadInfo: async () => {
-      const answer = await client.call(getInfo, {});
+      const answer = await patience.whileHere(() => client.call(getInfo, {}));
       return answer.ok
         ? { type: "loaded", sections: answer.value.sections }
         : { type: "problem", message: faultText(answer.error) };
@@ -235,6 +249,7 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
       stopCopies();
       stopViews();
       intent.begin();
+      patience.stop();
       who.stop();
       claiming.stop();
       feed.stop();

@@ -11,6 +11,7 @@ import type { Result } from "@evenfall/domain";
 import type { Client } from "../api/client.ts";
 import { faultText, type CallFault } from "../api/fault.ts";
 import type { CorePorts } from "../browser/ports.ts";
+import { WRITE_TRIES, type Patience } from "./patience.ts";
 
 export type FactChange = { readonly text: string } | { readonly pinned: boolean };
 
@@ -36,17 +37,25 @@ export interface DialogTools {
   readUpdate(conversationId: string): Promise<Result<CharacterUpdate, CallFault>>;
 }
 
+/** A dialog's calls come back by themselves while it is open; each may go out twice and be done once. */
 export const createDialogTools = (
   { call }: Client,
   { ids, page }: Pick<CorePorts, "ids" | "page">,
-): DialogTools => ({
-  ids,
-  page,
-  wordsFor: faultText,
-  readMemory: (conversationId) => call(getMemory, { params: { conversationId } }),
-  addFact: (conversationId, body) => call(addFact, { params: { conversationId }, body }),
-  changeFact: (conversationId, factId, body) =>
-    call(changeFact, { params: { conversationId, factId }, body }),
-  forgetFact: (conversationId, factId) => call(forgetFact, { params: { conversationId, factId } }),
-  readUpdate: (conversationId) => call(getCharacterUpdate, { params: { conversationId } }),
-});
+  { whileHere: read }: Patience,
+): DialogTools => {
+  const write: Patience["whileHere"] = (once) => read(once, { tries: WRITE_TRIES });
+  return {
+    ids,
+    page,
+    wordsFor: faultText,
+    readMemory: (conversationId) => read(() => call(getMemory, { params: { conversationId } })),
+    addFact: (conversationId, body) =>
+      write(() => call(addFact, { params: { conversationId }, body })),
+    changeFact: (conversationId, factId, body) =>
+      write(() => call(changeFact, { params: { conversationId, factId }, body })),
+    forgetFact: (conversationId, factId) =>
+      write(() => call(forgetFact, { params: { conversationId, factId } })),
+    readUpdate: (conversationId) =>
+      read(() => call(getCharacterUpdate, { params: { conversationId } })),
+  };
+};

@@ -6,6 +6,7 @@ import {
 } from "@evenfall/contracts";
 import { ok, type Result } from "@evenfall/domain";
 import type { CallFault } from "../api/fault.ts";
+import type { Trying } from "./patience.ts";
 import type { Beginning } from "./chat/begin.ts";
 import type { Chat } from "./chat/chat.ts";
 import { characterOf, knownVisitor, patch, showFault, type CoreParts } from "./parts.ts";
@@ -20,9 +21,15 @@ export interface Opening {
   /** Opens a conversation in the store that `beginning` describes, and shows it. */
   open(beginning: Beginning, characterId: string, how?: "restored"): Chat | null;
   /** A conversation's snapshot; null where the server does not hold it. */
-  read(conversationId: string): Promise<Result<ConversationUpdate | null, CallFault>>;
+  read(
+    conversationId: string,
+    trying: Trying,
+  ): Promise<Result<ConversationUpdate | null, CallFault>>;
   /** The account's latest conversation, of one character or of all; null where there is none. */
-  readLatest(characterId: string | null): Promise<Result<ConversationUpdate | null, CallFault>>;
+  readLatest(
+    characterId: string | null,
+    trying: Trying,
+  ): Promise<Result<ConversationUpdate | null, CallFault>>;
   /** The server says that the guest has another conversation than the one open here. */
   meetOther(): Promise<void>;
   /** The card that waits for the 18+ step. */
@@ -30,7 +37,7 @@ export interface Opening {
 }
 
 export const createOpening = (parts: CoreParts, who: Who): Opening => {
-  const { client, content, state, views, keeper, chats, feed, intent } = parts;
+  const { client, content, state, views, keeper, chats, feed, intent, patience } = parts;
   let waitingPick: string | null = null;
   /** The conversation open here is to take the place of one that only the server has. */
   let isOtherMet = false;
@@ -57,25 +64,30 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
     open({ type: "new", startOver }, characterId)?.start();
   };
 
-  const read: Opening["read"] = async (conversationId) => {
-    const answer = await client.call(getConversation, { params: { conversationId } });
+  const read: Opening["read"] = async (conversationId, trying) => {
+    const answer = await patience.untilAnswered(
+      () => client.call(getConversation, { params: { conversationId } }),
+      trying,
+    );
     if (!answer.ok && answer.error.type === "refused" && answer.error.kind === "not-found")
       return ok(null);
     return answer;
   };
 
-  const readLatest: Opening["readLatest"] = async (characterId) => {
-    const listed = await client.call(listConversations, {
-      query: {
-        orderBy: "updatedAt",
-        direction: "desc",
-        limit: 1,
-        ...(characterId === null ? {} : { all: `assistantId:${characterId}` }),
-      },
-    });
+  const readLatest: Opening["readLatest"] = async (characterId, trying) => {
+    const query = {
+      orderBy: "updatedAt",
+      direction: "desc",
+      limit: 1,
+      ...(characterId === null ? {} : { all: `assistantId:${characterId}` }),
+    } as const;
+    const listed = await patience.untilAnswered(
+      () => client.call(listConversations, { query }),
+      trying,
+    );
     if (!listed.ok) return listed;
     const latest = listed.value.conversations[0];
-    return latest === undefined ? ok(null) : read(latest.id);
+    return latest === undefined ? ok(null) : read(latest.id, trying);
   };
 
   const offerStartOver = (characterId: string, lostCharacterName: string): void => {
@@ -84,9 +96,9 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
     views.open("start-over");
   };
 
-  const pickAsAccount = async (characterId: string, isWanted: () => boolean): Promise<void> => {
-    const latest = await readLatest(characterId);
-    if (!isWanted()) return;
+  const pickAsAccount = async (characterId: string, until: AbortSignal): Promise<void> => {
+    const latest = await readLatest(characterId, { until });
+    if (until.aborted) return;
     if (!latest.ok) showFault(state, latest.error);
     else if (latest.value === null) openNew(characterId, false);
     else openSnapshot(latest.value);
@@ -95,7 +107,7 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
   const pickAsGuest = async (
     characterId: string,
     visitor: Visitor,
-    isWanted: () => boolean,
+    until: AbortSignal,
   ): Promise<void> => {
     const here = chats.current();
     if (here !== null && !here.isRemoved()) {
@@ -111,8 +123,10 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
       return;
     }
     const held =
-      visitor.guestConversationId === null ? ok(null) : await read(visitor.guestConversationId);
-    if (!isWanted()) return;
+      visitor.guestConversationId === null
+        ? ok(null)
+        : await read(visitor.guestConversationId, { until });
+    if (until.aborted) return;
     if (!held.ok) showFault(state, held.error);
     else if (held.value === null) openNew(characterId, false);
     else if (held.value.conversation.assistantId === characterId) openSnapshot(held.value);
@@ -120,37 +134,38 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
     else offerStartOver(characterId, held.value.conversation.assistantName);
   };
 
-  const pickWanted = async (characterId: string, isWanted: () => boolean): Promise<void> => {
+  const pickWanted = async (characterId: string, until: AbortSignal): Promise<void> => {
     const here = chats.current();
     const isOpen = here !== null && here.characterId === characterId && !here.isRemoved();
-    const visitor = isOpen && here.hasMessages() ? knownVisitor(state) : await who.ensure();
-    if (!isWanted()) return;
+    const visitor = !isOpen
+      ? await who.reach(until)
+      : here.hasMessages()
+        ? knownVisitor(state)
+        : await who.ensure();
+    if (until.aborted) return;
     if (isOpen && (visitor === null || visitor.ageStep === "adult")) {
       views.show("chat");
       return;
     }
-    if (visitor === null) {
-      showFault(state, { type: "no-answer" });
-      return;
-    }
+    if (visitor === null) return;
     if (visitor.ageStep !== "adult") {
       waitingPick = characterId;
       views.open("age-step");
       return;
     }
-    if (visitor.account === null) await pickAsGuest(characterId, visitor, isWanted);
-    else await pickAsAccount(characterId, isWanted);
+    if (visitor.account === null) await pickAsGuest(characterId, visitor, until);
+    else await pickAsAccount(characterId, until);
   };
 
   const pick = async (characterId: string): Promise<void> => {
     if (characterOf(content, characterId) === null) return;
-    const isWanted = intent.begin();
+    const latest = intent.begin();
     waitingPick = null;
     patch(state, { openingCharacterId: characterId, problem: null });
     try {
-      await pickWanted(characterId, isWanted);
+      await patience.here((until) => pickWanted(characterId, until), latest);
     } finally {
-      if (isWanted()) patch(state, { openingCharacterId: null });
+      if (!latest.aborted) patch(state, { openingCharacterId: null });
     }
   };
 
@@ -194,7 +209,7 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
       const visitor = await who.refresh();
       const heldId = visitor?.guestConversationId ?? null;
       if (here === null || heldId === null) return;
-      const held = await read(heldId);
+      const held = await patience.here((until) => read(heldId, { until }));
       if (!held.ok || held.value === null || here !== chats.current()) return;
       const { conversation } = held.value;
       if (conversation.assistantId !== here.characterId) {

@@ -9,6 +9,7 @@ import type { Store } from "../store.ts";
 import type { TabMemory } from "./chat/tab-memory.ts";
 import type { Chats } from "./chats.ts";
 import type { LocalCopyKeeper } from "./local-copy/keeper.ts";
+import type { Patience } from "./patience.ts";
 import type { SessionContent, SessionState } from "./types.ts";
 import type { ViewsControl } from "./views.ts";
 
@@ -27,20 +28,21 @@ export interface CoreParts {
   readonly feed: EventFeed;
   /** What the visitor wants changes with every choice: what an older one waits for gives way. */
   readonly intent: Intent;
+  readonly patience: Patience;
 }
 
 export interface Intent {
-  /** A new choice; tells later whether it is still the latest. */
-  begin(): () => boolean;
+  /** A new choice; the signal ends with the next one. */
+  begin(): AbortSignal;
 }
 
 export const createIntent = (): Intent => {
-  let latest = 0;
+  let latest = new AbortController();
   return {
     begin: () => {
-      latest += 1;
-      const mine = latest;
-      return () => mine === latest;
+      latest.abort();
+      latest = new AbortController();
+      return latest.signal;
     },
   };
 };

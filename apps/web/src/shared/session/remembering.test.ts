@@ -86,8 +86,11 @@ describe("what a character remembers", () => {
 
   it("is not written down twice when the answer was lost", async () => {
     const book = await tab.opensMemory();
-    world.server.fails("POST", "answer-lost");
-    expect(await book.add("I sing in a choir")).toBe(false);
+    const lost = Array.from({ length: 4 }, () => "answer-lost" as const);
+    world.server.fails("POST", ...lost);
+    const adding = book.add("I sing in a choir");
+    await world.passes(15_000);
+    expect(await adding).toBe(false);
     expect(book.getState()).toMatchObject({
       isAdding: false,
       addProblem: "No connection right now. Check your network and try again.",
@@ -125,26 +128,38 @@ describe("what a character remembers", () => {
     expect(lines(book)).toEqual(["Has a dog (busy)", "Lives in Lisbon (busy)"]);
     expect(memoryCalls()).toHaveLength(2);
     await world.passes(15_000);
-    expect(await pinned).toBe(false);
+    expect(tab.session.getState().waiting).toBe(
+      "The server does not answer. We\u00a0keep\u00a0trying.",
+    );
+    expect(memoryCalls()).toHaveLength(2);
+    await world.passes(1_000);
+    expect(await pinned).toBe(true);
     expect(await forgotten).toBe(true);
-    expect(lines(book)).toEqual([
-      "Lives in Lisbon (No connection right now. Check your network and try again.)",
-    ]);
+    expect(tab.session.getState().waiting).toBeNull();
+    expect(lines(book)).toEqual(["pinned: Lives in Lisbon"]);
   });
 
   it("says when it cannot be read, and is asked again by hand", async () => {
-    world.server.fails("/memory", "request-lost");
+    world.server.fails("/memory", { status: 500 });
     const book = await tab.opensMemory();
-    expect(book.getState()).toEqual({
-      type: "failed",
-      words: "No connection right now. Check your network and try again.",
-    });
+    expect(book.getState()).toEqual({ type: "failed", words: "Something went wrong." });
     book.tryAgain();
     expect(book.getState()).toEqual({ type: "loading" });
     book.tryAgain();
     await settle();
     expect(lines(book)).toEqual([]);
     expect(memoryCalls()).toHaveLength(2);
+  });
+
+  it("is forgotten although the word that it was did not arrive", async () => {
+    const { id } = world.server.memory.finds("Lives in Lisbon", "lisbon");
+    const book = await tab.opensMemory();
+    world.server.fails("DELETE", "answer-lost");
+    const forgotten = book.forget(id);
+    await world.passes(1_000);
+    expect(await forgotten).toBe(true);
+    expect(said(book)).toBe("Forgotten.");
+    expect(lines(book)).toEqual([]);
   });
 
   it("follows what another tab changed when it is looked at again", async () => {

@@ -2,6 +2,7 @@ import type { Visitor } from "@evenfall/contracts";
 import type { Claiming } from "./claim-copy.ts";
 import type { Opening } from "./opening.ts";
 import { characterOf, knownVisitor, type CoreParts } from "./parts.ts";
+import type { Trying } from "./patience.ts";
 import type { Who } from "./who.ts";
 
 /** Opens again what was open (design §3.8): once per page load or sign-in, from the selection view. */
@@ -20,10 +21,14 @@ export const createRestore = (
   opening: Opening,
   claiming: Claiming,
 ): Restore => {
-  const { content, state, views, keeper, chats, intent, feed } = parts;
+  const { content, state, views, keeper, chats, intent, patience } = parts;
   let isDue = false;
 
-  const isOnSelection = (): boolean => views.getState().view === "selection";
+  /** Nothing opens over what somebody writes in a dialog. */
+  const isOnSelection = (): boolean => {
+    const { view, modal } = views.getState();
+    return view === "selection" && modal === null;
+  };
 
   /** The local copy shows at once; what the server has to say follows. */
   const showCopy = (): boolean => {
@@ -33,25 +38,23 @@ export const createRestore = (
     return opening.open({ type: "copy", copy }, copy.assistantId, "restored") !== null;
   };
 
-  const restoreGuest = async (visitor: Visitor, isWanted: () => boolean): Promise<void> => {
+  /** Each tells whether there was an answer to act on; without one it is due again. */
+  const restoreGuest = async (visitor: Visitor, trying: Trying): Promise<boolean> => {
     const here = chats.current();
     const heldId = visitor.guestConversationId;
     const isHeld =
       here !== null && (heldId === null || (here.conversationId() ?? heldId) === heldId);
-    if (isHeld) {
-      here.start();
-      return;
-    }
-    if (heldId === null) return;
-    const held = await opening.read(heldId);
-    if (!isWanted()) return;
+    if (isHeld) here.start();
+    if (isHeld || heldId === null) return true;
+    const held = await opening.read(heldId, trying);
+    if (trying.until.aborted) return false;
     if (
       !held.ok ||
       held.value === null ||
       characterOf(content, held.value.conversation.assistantId) === null
     ) {
       here?.start();
-      return;
+      return true;
     }
     // The copy is of a conversation that was started over since: the server's word wins.
     if (here !== null) {
@@ -60,19 +63,31 @@ export const createRestore = (
     }
     const { assistantId } = held.value.conversation;
     opening.open({ type: "snapshot", update: held.value }, assistantId, "restored")?.start();
+    return true;
   };
 
-  const restoreAccount = async (isWanted: () => boolean): Promise<void> => {
+  const restoreAccount = async (until: AbortSignal): Promise<boolean> => {
     if (claiming.isDue()) await claiming.run();
-    const latest = await opening.readLatest(null);
-    if (!isWanted() || !latest.ok || latest.value === null) return;
+    // The claim comes first; it says when it is done.
+    if (claiming.isWaiting()) return false;
+    const latest = await opening.readLatest(null, { until });
+    if (until.aborted) return false;
+    if (!latest.ok || latest.value === null) return true;
     const { id, assistantId } = latest.value.conversation;
-    if (chats.current()?.conversationId() === id) {
-      views.show("chat");
-      return;
-    }
-    opening.open({ type: "snapshot", update: latest.value }, assistantId, "restored")?.start();
+    if (chats.current()?.conversationId() === id) views.show("chat");
+    else opening.open({ type: "snapshot", update: latest.value }, assistantId, "restored")?.start();
+    return true;
   };
+
+  const run = (visitor: Visitor, isShown: boolean, latest: AbortSignal): Promise<boolean> =>
+    // What is shown already goes on being so, wherever the visitor looks meanwhile.
+    isShown && visitor.account === null
+      ? restoreGuest(visitor, { until: latest, tries: 1 })
+      : patience.here(
+          (until) =>
+            visitor.account === null ? restoreGuest(visitor, { until }) : restoreAccount(until),
+          latest,
+        );
 
   return {
     becomeDue: () => {
@@ -84,19 +99,18 @@ export const createRestore = (
     mayRun: async () => {
       if (!isDue || !isOnSelection()) return;
       isDue = false;
-      const isLatest = intent.begin();
+      const latest = intent.begin();
       const isShown = showCopy();
       const visitor = await who.ensure();
-      const isWanted = (): boolean => isLatest() && (isShown || isOnSelection());
-      if (visitor === null) {
-        if (isShown) chats.current()?.start();
+      if (visitor === null && isShown) chats.current()?.start();
+      else if (
+        visitor !== null &&
+        (isShown || isOnSelection()) &&
+        (await run(visitor, isShown, latest))
+      )
         return;
-      }
-      if (visitor.account === null) await restoreGuest(visitor, isWanted);
-      else {
-        feed.start();
-        await restoreAccount(isWanted);
-      }
+      // Nobody answered, or the visitor went elsewhere first: it runs when selection is there again.
+      if (!isShown && !latest.aborted) isDue = true;
     },
   };
 };

@@ -28,18 +28,27 @@ describe("a first visit", () => {
   it("asks again later when nobody answers", async () => {
     world.server.isDown("request-lost");
     const tab = await world.openTab();
-    expect(tab.session.getState().visitor).toEqual({ type: "unreachable" });
+    expect(tab.session.getState().visitor).toEqual({ type: "unreachable", isBusy: false });
     world.server.isDown(null);
     await world.passes(2000);
     expect(tab.session.getState().visitor.type).toBe("known");
   });
 
-  it("says in one line that a card cannot be opened without an answer", async () => {
+  it("keeps a card opening while nobody answers, and opens it by itself", async () => {
     world.server.isDown("request-lost");
     const tab = await world.openTab();
-    await tab.session.pickCharacter("marisol");
-    expect(tab.session.getState()).toMatchObject({ openingCharacterId: null, chat: null });
-    expect(tab.session.getState().problem?.text).toContain("No connection");
+    void tab.session.pickCharacter("marisol");
+    await world.passes(60_000);
+    expect(tab.session.getState()).toMatchObject({
+      openingCharacterId: "marisol",
+      visitor: { type: "unreachable" },
+      problem: null,
+    });
+    world.server.isDown(null);
+    tab.tab.goOnline();
+    await tab.settle();
+    expect(tab.session.views.getState().modal).toBe("age-step");
+    expect(tab.session.getState().openingCharacterId).toBeNull();
   });
 });
 

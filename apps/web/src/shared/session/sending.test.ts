@@ -63,6 +63,8 @@ describe("a message on a bad network", () => {
     tab.tab.goOnline();
     await tab.settle();
     expect(tab.log()).toEqual(["user unsent: hi"]);
+    await world.passes(9_999);
+    expect(sends()).toHaveLength(1);
     await world.passes(10_000);
     expect(tab.log()).toEqual(["user delivered: hi"]);
     expect(sends()).toHaveLength(2);

@@ -1,4 +1,7 @@
 import type { LOCAL_COPY_KEY, Visitor } from "@evenfall/contracts";
+import { exchange } from "../api/exchange.ts";
+import { comeBack, type Pause } from "../api/come-back.ts";
+import { retryAfterMs } from "../api/retry-after.ts";
 import type { CorePorts, FirstPorts, Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type { ChatActions } from "./chat-types.ts";
@@ -36,6 +39,7 @@ export const createSession = ({
     openingCharacterId: null,
     startOver: null,
     problem: null,
+    waiting: null,
   });
   const views = createViews(ports.history, () => state.getState().chat !== null);
   // A page that was loaded as /success has spent its restore (design §3.8).
@@ -108,43 +112,35 @@ export const createSession = ({
 
   let stopAsking: Stop = () => undefined;
 
-  /** Nobody answered: asked again when the network comes back, or after a while. */
-  const startLater = (delayMs: number): void => {
+  /** Nobody answered, or a part could not be fetched: asked again by itself. */
+  const startLater = (pause: Pause, isBusy: boolean): void => {
     if (isDisposed) return;
-    if (state.getState().visitor.type === "unknown")
-      state.setState({ ...state.getState(), visitor: { type: "unreachable" } });
-    const again = (): void => {
-      stopAsking();
-      void start(Math.min(2 * delayMs, LONGEST_DELAY_MS));
-    };
-    const stopOnline = ports.page.onOnline(again);
-    const stopTimer = ports.clock.after(delayMs, again);
-    stopAsking = () => {
-      stopOnline();
-      stopTimer();
-    };
+    if (state.getState().visitor.type !== "known")
+      state.setState({ ...state.getState(), visitor: { type: "unreachable", isBusy } });
+    stopAsking = comeBack(ports, pause, () => void start(pause.failures + 1));
   };
 
-  const startCore = async (delayMs: number): Promise<void> => {
+  const startCore = async (failures: number): Promise<void> => {
     const isLoaded = await act((loaded) => {
       loaded.start(mayRestore);
       return Promise.resolve(true);
     }, false);
-    if (!isLoaded) startLater(delayMs);
+    if (!isLoaded) startLater({ failures, atLeastMs: null }, false);
   };
 
-  const start = async (delayMs: number): Promise<void> => {
+  const start = async (failures: number): Promise<void> => {
     // A copy shows at once; whoever left none behind is asked after first, without the core.
-    if (ports.local.read(COPY_KEY) !== null) return startCore(delayMs);
-    const visitor = await askVisitor(ports);
+    if (ports.local.read(COPY_KEY) !== null) return startCore(failures);
+    const answer = await askVisitor(ports);
     // Meanwhile a card was tapped, and the core has asked for itself.
     if (isDisposed || core !== null) return;
-    if (visitor === null) {
-      startLater(delayMs);
+    if (!("visitor" in answer)) {
+      startLater({ failures, atLeastMs: answer.retryAfterMs }, answer.isBusy);
       return;
     }
+    const { visitor } = answer;
     state.setState({ ...state.getState(), visitor: { type: "known", visitor } });
-    if (visitor.account !== null || visitor.guestConversationId !== null) await startCore(delayMs);
+    if (visitor.account !== null || visitor.guestConversationId !== null) await startCore(failures);
   };
 
   return {
@@ -157,7 +153,7 @@ export const createSession = ({
     start: () => {
       if (isStarted) return;
       isStarted = true;
-      void start(FIRST_DELAY_MS);
+      void start(0);
     },
     dismissProblem: () => state.setState({ ...state.getState(), problem: null }),
     dispose: () => {
@@ -169,30 +165,21 @@ export const createSession = ({
   };
 };
 
-const FIRST_DELAY_MS = 2000;
-const LONGEST_DELAY_MS = 30_000;
-const ASK_TIMEOUT_MS = 15_000;
+type VisitorAnswer =
+  | { readonly visitor: Visitor }
+  | { readonly isBusy: boolean; readonly retryAfterMs: number | null };
 
 /**
  * Who the visitor is, without the contract's schemas: our own server's answer to our own page,
  * of which the first view only shows whether there is an account.
  */
-const askVisitor = async ({ clock, fetch }: FirstPorts): Promise<Visitor | null> => {
-  const waiting = new AbortController();
-  const cancel = clock.after(ASK_TIMEOUT_MS, () => waiting.abort());
-  try {
-    const response = await fetch("/api/visitor", {
-      credentials: "same-origin",
-      cache: "no-store",
-      signal: waiting.signal,
-    });
-    const answer: unknown = response.ok ? await response.json() : null;
-    return isVisitor(answer) ? answer : null;
-  } catch {
-    return null;
-  } finally {
-    cancel();
-  }
+const askVisitor = async (ports: FirstPorts): Promise<VisitorAnswer> => {
+  const answer = await exchange(ports, "/api/visitor", { method: "GET" });
+  if (answer === null) return { isBusy: false, retryAfterMs: null };
+  const { response, body } = answer;
+  return response.ok && isVisitor(body)
+    ? { visitor: body }
+    : { isBusy: true, retryAfterMs: retryAfterMs(response, ports.clock.now()) };
 };
 
 const isVisitor = (answer: unknown): answer is Visitor =>

@@ -6,7 +6,12 @@ import type { Views } from "./views.ts";
 
 export type VisitorState =
   | { readonly type: "unknown" }
-  | { readonly type: "unreachable" }
+  /** Asked again by itself. */
+  | {
+      readonly type: "unreachable";
+      /** Whoever answered asked for patience. */
+      readonly isBusy: boolean;
+    }
   | { readonly type: "known"; readonly visitor: Visitor };
 
 /** One plain line outside the chat: what went wrong, and the id under which the log has it. */
@@ -24,6 +29,8 @@ export interface SessionState {
   /** What the `start-over` modal is about (design §3.6). */
   readonly startOver: { readonly lostCharacterName: string; readonly characterId: string } | null;
   readonly problem: SessionProblem | null;
+  /** What the visitor asked for waits for the server and is asked for again by itself, in words. */
+  readonly waiting: string | null;
 }
 
 export type AgeStepOutcome =

@@ -1,5 +1,6 @@
 import { getVisitor, type Visitor } from "@evenfall/contracts";
-import { retryDelayMs } from "../api/backoff.ts";
+import { comeBack } from "../api/come-back.ts";
+import { askedPatienceMs } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import { knownVisitor, patch, type CoreParts } from "./parts.ts";
 
@@ -7,6 +8,8 @@ import { knownVisitor, patch, type CoreParts } from "./parts.ts";
 export interface Who {
   /** Asks if it is not known yet; null where nobody answers. */
   ensure(): Promise<Visitor | null>;
+  /** The same, and waits until somebody answers; null where the signal ends first. */
+  reach(until: AbortSignal): Promise<Visitor | null>;
   /** Asks again. Never two at once. */
   refresh(): Promise<Visitor | null>;
   /** An answer said it. */
@@ -48,8 +51,14 @@ export const createWho = ({ client, ports, state, onChanged }: WhoDeps): Who => 
       learn(answer.value);
       return answer.value;
     }
-    if (knownVisitor(state) === null) patch(state, { visitor: { type: "unreachable" } });
-    cancelRetry = ports.clock.after(retryDelayMs(failures, ports.chance), () => void refresh());
+    const { error } = answer;
+    if (knownVisitor(state) === null)
+      patch(state, { visitor: { type: "unreachable", isBusy: error.type === "unavailable" } });
+    cancelRetry = comeBack(
+      ports,
+      { failures, atLeastMs: askedPatienceMs(error) },
+      () => void refresh(),
+    );
     failures += 1;
     return null;
   };
@@ -72,14 +81,27 @@ export const createWho = ({ client, ports, state, onChanged }: WhoDeps): Who => 
     return running;
   };
 
-  const stopOnline = ports.page.onOnline(() => {
-    if (knownVisitor(state) === null) void refresh();
-  });
+  const ensure = (): Promise<Visitor | null> => {
+    const visitor = knownVisitor(state);
+    return visitor === null ? refresh() : Promise.resolve(visitor);
+  };
 
   return {
-    ensure: () => {
-      const visitor = knownVisitor(state);
-      return visitor === null ? refresh() : Promise.resolve(visitor);
+    ensure,
+    reach: async (until) => {
+      const visitor = await ensure();
+      if (visitor !== null || until.aborted) return visitor;
+      return new Promise((resolve) => {
+        const end = (known: Visitor | null): void => {
+          stopWatching();
+          resolve(known);
+        };
+        const stopWatching = state.subscribe(() => {
+          const known = knownVisitor(state);
+          if (known !== null) end(known);
+        });
+        until.addEventListener("abort", () => end(null), { once: true });
+      });
     },
     refresh,
     learn,
@@ -89,7 +111,6 @@ export const createWho = ({ client, ports, state, onChanged }: WhoDeps): Who => 
     },
     stop: () => {
       isStopped = true;
-      stopOnline();
       cancelRetry();
     },
   };

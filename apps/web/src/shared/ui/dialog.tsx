@@ -1,4 +1,12 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import {
+  createContext,
+  use,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from "react";
 import { classes } from "./classes.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -14,6 +22,9 @@ interface DialogProps {
   readonly centred?: boolean;
 }
 
+/** What the open dialog waits for, in words; null while it waits for nothing. It may be closed then. */
+export const DialogWaiting = createContext<string | null>(null);
+
 /** Where typing needs no screen keyboard, the field to begin with is focused. */
 const firstFocus = (dialog: HTMLDialogElement): HTMLElement =>
   (matchMedia("(pointer: fine)").matches
@@ -28,9 +39,11 @@ export const Dialog = ({
   title,
   children,
   onClose,
-  mayClose = true,
+  mayClose: isIdle = true,
   centred = false,
 }: DialogProps) => {
+  const waiting = use(DialogWaiting);
+  const mayClose = isIdle || waiting !== null;
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const closeIfAllowed = useEffectEvent(() => {
@@ -81,6 +94,9 @@ export const Dialog = ({
           {title}
         </h2>
         {children}
+        <p aria-live="polite" className={styles.waiting}>
+          {waiting}
+        </p>
         <div className={styles.closeTrack}>
           <IconButton
             label="Close"

@@ -7,11 +7,13 @@ import {
 } from "@evenfall/contracts";
 import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../../api/client.ts";
+import { wasNotTaken } from "../../api/fault.ts";
 import type { Stop } from "../../browser/ports.ts";
 import { createStore } from "../../store.ts";
 import type { ChatActions, ChatState, SendOutcome, UpdateChoice } from "../chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../local-copy/copy.ts";
 import type { LocalCopyKeeper } from "../local-copy/keeper.ts";
+import { WRITE_TRIES, type Patience } from "../patience.ts";
 import { absorbCopy } from "./absorb-copy.ts";
 import { modelAtBeginning, type Beginning } from "./begin.ts";
 import {
@@ -35,6 +37,7 @@ import { awaitSnapshot } from "./thread.ts";
 export interface ChatDeps {
   readonly ports: ChatPorts;
   readonly client: Client;
+  readonly patience: Pick<Patience, "untilAnswered">;
   readonly keeper: LocalCopyKeeper;
   readonly memory: TabMemory;
   readonly character: PageCharacter;
@@ -79,7 +82,15 @@ export interface Chat extends ChatActions {
 
 /** Opens a conversation. Nothing happens before `start`. */
 export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
-  const { ports, client, keeper, memory, character } = deps;
+  const {
+    ports,
+    client,
+    keeper,
+    memory,
+    character,
+    patience: { untilAnswered },
+  } = deps;
+  const ending = new AbortController();
   const model = createStore(modelAtBeginning(beginning, deps, ports.clock.now()));
   const shown = createStore<ChatState>(chatStateOf(model.getState()));
   const dropped = new Set<string>();
@@ -121,6 +132,8 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
   const parts: ChatParts = {
     ports,
     client,
+    untilAnswered,
+    ended: ending.signal,
     character,
     surroundings: deps.surroundings,
     model,
@@ -193,10 +206,10 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
   const tryAgain = async (messageId: string): Promise<void> => {
     const { id } = model.getState().thread;
     if (id === null) return;
-    const answer = await client.call(retryReply, {
-      params: { conversationId: id },
-      body: { messageId },
-    });
+    const answer = await untilAnswered(
+      () => client.call(retryReply, { params: { conversationId: id }, body: { messageId } }),
+      { until: ending.signal, tries: WRITE_TRIES, mayRepeat: wasNotTaken },
+    );
     if (isDisposed) return;
     if (answer.ok) sync.take(answer.value);
     else if (answer.error.type === "refused" && answer.error.kind === "notice-required")
@@ -213,10 +226,14 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     const { id, newerVersion } = asked.thread;
     if (asked.isAnsweringUpdate || id === null || newerVersion === null) return;
     change((known) => ({ ...known, isAnsweringUpdate: true, line: null }));
-    const answer = await client.call(answerCharacterUpdate, {
-      params: { conversationId: id },
-      body: { version: newerVersion, choice },
-    });
+    const answer = await untilAnswered(
+      () =>
+        client.call(answerCharacterUpdate, {
+          params: { conversationId: id },
+          body: { version: newerVersion, choice },
+        }),
+      { until: ending.signal, tries: WRITE_TRIES },
+    );
     if (isDisposed) return;
     // An answer to a guest says nothing of the account that has claimed the conversation since.
     if (answer.ok && model.getState().owner === asked.owner) sync.take(answer.value);
@@ -317,6 +334,7 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     dispose: () => {
       keeper.flush();
       isDisposed = true;
+      ending.abort();
       stopVisibility();
       stopOnline();
       sync.stop();

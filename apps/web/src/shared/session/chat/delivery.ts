@@ -1,7 +1,7 @@
 import { recordNotice, sendMessage, startConversation } from "@evenfall/contracts";
 import { NOTICE_VERSION } from "@evenfall/domain";
 import { retryDelayMs } from "../../api/backoff.ts";
-import { isServerError, type CallFault } from "../../api/fault.ts";
+import { askedPatienceMs, isServerError, type CallFault } from "../../api/fault.ts";
 import type { Stop } from "../../browser/ports.ts";
 import { offeredCopyOf } from "../local-copy/copy.ts";
 import { answerHere } from "./canned-answer.ts";
@@ -20,6 +20,8 @@ import type { Pending } from "./model.ts";
 import { nextStep, type Step } from "./next-step.ts";
 import type { Sync } from "./sync.ts";
 import { awaitSnapshot } from "./thread.ts";
+
+const UNSEEN_MS = 30_000;
 
 /** Brings what waits to the server, in order, until answered (design §3.9). */
 export interface Delivery {
@@ -78,14 +80,16 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   const waitAfter = (fault: CallFault): Verdict => {
     const now = ports.clock.now();
     const { clockOffsetMs } = model.getState();
-    const namedMs =
-      fault.type === "unavailable"
-        ? fault.retryAfterMs
-        : fault.type === "refused" && fault.retryAt !== null
-          ? Date.parse(fault.retryAt) - clockOffsetMs - now
-          : null;
-    const delayMs = Math.max(namedMs ?? 0, retryDelayMs(failures, ports.chance));
-    heldUntil = namedMs === null ? 0 : now + namedMs;
+    const askedMs = askedPatienceMs(fault);
+    const limitMs =
+      fault.type === "refused" && fault.retryAt !== null
+        ? Date.parse(fault.retryAt) - clockOffsetMs - now
+        : null;
+    // What was written goes out although nobody looks any more, but without haste.
+    const atLeastMs = Math.max(askedMs ?? 0, ports.page.isVisible() ? 0 : UNSEEN_MS);
+    // A limit is this visitor's own, and they were told when it ends: nobody else comes back then.
+    const delayMs = Math.max(limitMs ?? 0, retryDelayMs(failures, ports.chance, atLeastMs));
+    heldUntil = now + (askedMs ?? limitMs ?? 0);
     failures += 1;
     change((known) => noticeOwed({ ...pendingUnsent(known), wantsThread: false }));
     if (model.getState().outbox.length > 0) retryIn(delayMs);

@@ -40,6 +40,7 @@ export const lineFor = (fault: CallFault): ChatLine => {
   switch (fault.kind) {
     case "rate-limited":
     case "guest-budget-spent":
+    case "budget-spent":
       return lineOf("limit-reached", fault.message, fault);
     case "content-invalid":
     case "body-too-large":

@@ -5,7 +5,8 @@ import {
   type ConversationUpdate,
   type LiveEvent,
 } from "@evenfall/contracts";
-import { retryDelayMs } from "../../api/backoff.ts";
+import { comeBack } from "../../api/come-back.ts";
+import { askedPatienceMs } from "../../api/fault.ts";
 import type { Stop } from "../../browser/ports.ts";
 import {
   lineShown,
@@ -36,9 +37,11 @@ export interface Sync {
 }
 
 export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
-  const { ports, client, model, change, surroundings } = parts;
+  const { ports, client, untilAnswered, ended, model, change, surroundings } = parts;
   let isStopped = false;
   let failures = 0;
+  /** The server asked for patience until then; whoever asks meanwhile gets the answer that comes then. */
+  let heldUntil = 0;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   let cancelRetry: Stop = () => undefined;
@@ -93,6 +96,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
   const ask = async (): Promise<void> => {
     const { thread, isRemoved, owner } = model.getState();
     if (isStopped || isRemoved || thread.isGone || thread.id === null) return;
+    if (ports.clock.now() < heldUntil) return;
     const answer = await client.call(getConversation, {
       params: { conversationId: thread.id },
       query: thread.revision === 0 ? {} : { after: thread.revision },
@@ -110,7 +114,9 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
     } else if (answer.error.type === "refused" && answer.error.kind === "not-found") lost();
     else {
       change(loadingFailed);
-      cancelRetry = ports.clock.after(retryDelayMs(failures, ports.chance), () => void catchUp());
+      const atLeastMs = askedPatienceMs(answer.error);
+      heldUntil = ports.clock.now() + (atLeastMs ?? 0);
+      cancelRetry = comeBack(ports, { failures, atLeastMs }, () => void catchUp());
       failures += 1;
     }
   };
@@ -148,9 +154,15 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
     if (isStopped || isLoadingEarlier || thread.id === null || first === null || !thread.hasEarlier)
       return;
     change((known) => ({ ...known, isLoadingEarlier: true }));
-    const answer = await client.call(listMessages, {
-      params: { conversationId: thread.id },
-      query: { orderBy: "order", direction: "desc", limit: PAGE_OF_MESSAGES, before: first },
+    const params = { conversationId: thread.id };
+    const query = {
+      orderBy: "order",
+      direction: "desc",
+      limit: PAGE_OF_MESSAGES,
+      before: first,
+    } as const;
+    const answer = await untilAnswered(() => client.call(listMessages, { params, query }), {
+      until: ended,
     });
     if (isStopped) return;
     change((known) => {

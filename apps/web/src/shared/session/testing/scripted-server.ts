@@ -53,7 +53,9 @@ export type Fault =
       readonly message?: string;
       readonly retryAfter?: string;
       readonly retryAt?: string;
-    };
+    }
+  /** A proxy's own page. */
+  | { readonly status: number; readonly html: true };
 
 class Answer extends Response {
   readonly #text: string;
@@ -496,6 +498,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
       return new Promise((_, reject) => {
         signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
       });
+    if ("html" in fault) return Promise.resolve(new Answer(fault.status, "<h1>Bad gateway</h1>"));
     const { status, kind, message, retryAfter, retryAt } = fault;
     const error = {
       kind: kind ?? (status === 503 ? "unavailable" : "internal"),

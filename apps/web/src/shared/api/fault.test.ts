@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { faultOf, isPassing, isServerError, wasNotTaken } from "./fault.ts";
+
+const NOW = Date.parse("2026-11-21T08:00:00.000Z");
+
+const answered = (status: number, body: unknown, retryAfter?: string) =>
+  faultOf(
+    new Response(null, {
+      status,
+      headers: retryAfter === undefined ? {} : { "retry-after": retryAfter },
+    }),
+    body,
+    NOW,
+  );
+
+const words = (kind: string) => ({ error: { kind, message: "Words.", requestId: "request-1" } });
+
+it.each([
+  ["a full server", 503, words("unavailable"), "3", 3_000],
+  ["a server on its way out, without a time", 503, words("unavailable"), undefined, null],
+  ["a proxy's page, without a time", 503, undefined, undefined, null],
+  ["a proxy without a server", 502, undefined, undefined, null],
+  ["a proxy whose server is slow", 504, undefined, "2", 2_000],
+  ["a network's edge without a server", 522, undefined, undefined, null],
+  ["a proxy that lets nobody more through", 429, undefined, "7", 7_000],
+  ["a date", 503, undefined, "Sat, 21 Nov 2026 08:00:10 GMT", 10_000],
+  ["a date that is over", 503, undefined, "Sat, 21 Nov 2026 07:00:00 GMT", 0],
+  ["a day", 503, undefined, "86400", 3_600_000],
+  ["no time at all", 503, undefined, "soon", null],
+] as const)("is patient with %s", (_, status, body, retryAfter, retryAfterMs) => {
+  const fault = answered(status, body, retryAfter);
+  expect(fault).toEqual({ type: "unavailable", retryAfterMs });
+  expect(isPassing(fault)).toBe(true);
+  expect(isServerError(fault)).toBe(false);
+  expect(wasNotTaken(fault)).toBe(retryAfterMs !== null);
+});
+
+it.each([
+  ["a limit of ours", 429, words("rate-limited"), false],
+  ["a checkout that failed", 502, words("subscription-failed"), true],
+  ["a server that broke", 500, words("internal"), true],
+  ["a server that broke without a word", 500, undefined, true],
+  ["an address that is not there", 404, undefined, false],
+] as const)("is not patient with %s", (_, status, body, isOurs) => {
+  const fault = answered(status, body);
+  expect(isPassing(fault)).toBe(false);
+  expect(isServerError(fault)).toBe(isOurs);
+});
