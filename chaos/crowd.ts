@@ -1,7 +1,8 @@
-import { judgeThread, repliesUsedTwice } from "@evenfall/testkit";
+import { createDice } from "@evenfall/testkit";
 import { setTimeout as sleep } from "node:timers/promises";
-import { toSeen } from "../e2e/faults/live-thread.ts";
-import { visitOverHttp, type VisitorOverHttp } from "../e2e/faults/visitor-over-http.ts";
+import { createModelWatch } from "./seats/judge-model.ts";
+import { ask, judgeStored, judgeTold, type Sitter } from "./seats/judge-seats.ts";
+import { takeSeat, type Kind, type Seat } from "./seats/seat.ts";
 import type { World } from "./world/world.ts";
 
 /** Visitors who talk while things break, and a record of what each was told. */
@@ -10,137 +11,161 @@ export interface Crowd {
   judged(): Promise<readonly string[]>;
   /** Milliseconds until a message that is sent now has been answered. */
   turnTakes(): Promise<number>;
+  /** So many more come at once, talk for so long and go; resolves when the last has had its reply. */
+  bursts(options: { readonly visitors: number; readonly lastsMs: number }): Promise<void>;
+  /** How many talk all the time. */
+  readonly talkers: number;
   readonly acknowledged: number;
-  leaves(): Promise<void>;
+  /** Everybody goes; then everything that was ever stored is judged once more. */
+  leaves(): Promise<readonly string[]>;
 }
 
-const ACCOUNTS = 6;
-const GUESTS = 2;
+const KINDS: readonly Kind[] = [
+  "account",
+  "account",
+  "account",
+  "account",
+  "account",
+  "account",
+  "guest",
+  "guest",
+];
 const PAUSE_MS = { min: 0, max: 120 };
+const LINES_AT_ONCE = 3;
 
-/** Replies whose words a guest may see: the third is sealed (spec §5). */
-const GUEST_REPLIES = 2;
-
-interface Seat {
-  readonly visitor: VisitorOverHttp;
-  readonly kind: "guest" | "account";
-}
-
-/** A turn that takes longer has not come to its end in time: several leases, with time to spare. */
-const TURN_ENDS_WITHIN_MS = 120_000;
-
-const inTime = async (live: VisitorOverHttp["live"]): Promise<void> => {
-  const ended = new AbortController();
-  const late = sleep(TURN_ENDS_WITHIN_MS, undefined, { signal: ended.signal }).then(
-    () => {
-      throw new Error(`a turn did not end within ${TURN_ENDS_WITHIN_MS / 1000} s`);
-    },
-    () => undefined,
-  );
-  try {
-    await Promise.race([live.until(() => live.turn === "idle"), late]);
-  } finally {
-    ended.abort();
-  }
-};
-
-/** Sends until it is taken, then waits for the end of the turn. False where a guest may go no further. */
-const takesTurn = async ({ visitor }: Seat, lines: readonly string[]): Promise<boolean> => {
-  const outcomes = await Promise.all(lines.map((line) => visitor.says(line)));
-  await inTime(visitor.live);
-  const { gate } = visitor.live;
-  return !outcomes.includes("over") && gate !== "gated" && gate !== "limit";
-};
+const sitterOf = ({ kind, mark, visitor }: Seat): Sitter => ({
+  kind,
+  mark,
+  conversationId: visitor.conversationId,
+});
 
 /** Brings visitors of both kinds to the balancer. They talk until they leave. */
 export const gatherCrowd = async (world: World): Promise<Crowd> => {
-  const { recorder, dice, balancer } = world;
-  const seats: Seat[] = [];
+  const { recorder, dice, balancer, model } = world;
+  const present = new Set<Seat>();
+  /** Who went since the last judgement: the next one hears them once more, after their end. */
+  const departing = new Set<Seat>();
+  /** Who was heard after their end: only what is stored of them is looked at again, when all have left. */
+  const departed: Sitter[] = [];
   const told = new Set<string>();
+  const newlyMixed = createModelWatch(model);
   let over = false;
   let silence: Promise<void> | null = null;
   let resting = 0;
   let talkers = 0;
-  let lines = 0;
+  let people = 0;
 
-  const arrives = async (kind: Seat["kind"]): Promise<Seat> => {
-    const seat = { kind, visitor: await visitOverHttp(kind, { url: balancer.url, recorder }) };
-    seats.push(seat);
-    return seat;
+  const arrives = async (kind: Kind): Promise<Seat> => {
+    for (;;) {
+      try {
+        const seat = await takeSeat(kind, { url: balancer.url, recorder, number: (people += 1) });
+        present.add(seat);
+        return seat;
+      } catch (error) {
+        // An account whose making was not answered is there when it is asked for again; somebody else comes.
+        if (!String(error).includes("sign-up: 422"))
+          recorder.contradicts(`an answer that nobody expects: at the door, ${String(error)}`);
+        await sleep(100);
+      }
+    }
+  };
+
+  const goes = (seat: Seat): void => {
+    present.delete(seat);
+    departing.add(seat);
   };
 
   const rests = async (): Promise<void> => {
-    if (silence === null) return;
-    resting += 1;
-    await silence;
-    resting -= 1;
+    while (silence !== null) {
+      resting += 1;
+      await silence;
+      resting -= 1;
+    }
   };
 
-  const says = (seat: Seat): Promise<boolean> => {
-    const burst = Array.from({ length: dice.between(1, 3) }, () => `line ${(lines += 1)}`);
-    return takesTurn(seat, burst);
-  };
-
-  const talks = async (kind: Seat["kind"]): Promise<void> => {
+  /** Talks until it is over; whoever can go no further is followed by somebody else. */
+  const talks = async (kind: Kind, seed: number, isOver: () => boolean): Promise<void> => {
+    const own = createDice(seed);
     talkers += 1;
     let seat = await arrives(kind);
-    while (!over) {
+    while (!isOver()) {
       await rests();
-      if (!(await says(seat))) seat = await arrives(kind);
-      await sleep(dice.between(PAUSE_MS.min, PAUSE_MS.max));
+      if (!(await seat.takesTurn(own.between(1, LINES_AT_ONCE)))) {
+        goes(seat);
+        seat = await arrives(kind);
+      }
+      await sleep(own.between(PAUSE_MS.min, PAUSE_MS.max));
     }
+    goes(seat);
     talkers -= 1;
   };
 
-  const judge = async (): Promise<readonly string[]> => {
-    const faults = [...recorder.contradictions];
-    const threads = [];
-    for (const { visitor, kind } of seats) {
-      await visitor.live.refresh();
-      await inTime(visitor.live);
-      const { turn, messages } = await visitor.wholeThread();
-      const thread = { turn, messages: messages.map(toSeen) };
-      threads.push(thread);
-      faults.push(...judgeThread(recorder.thread(visitor.conversationId), thread));
-      const open = thread.messages.filter(
-        ({ role, isSealed }) => role === "assistant" && !isSealed,
-      ).length;
-      if (kind === "guest" && open > GUEST_REPLIES)
-        faults.push(`a gate passed: ${open} replies in ${visitor.conversationId}`);
-    }
-    return [...faults, ...repliesUsedTwice(threads)];
+  const quiet = async (): Promise<() => void> => {
+    const end = Promise.withResolvers<void>();
+    silence = end.promise;
+    // A talker rests between two turns; until then its turn has to end.
+    while (resting < talkers) await sleep(5);
+    return () => {
+      silence = null;
+      end.resolve();
+    };
   };
 
-  const talking = Promise.all([
-    ...Array.from({ length: ACCOUNTS }, () => talks("account")),
-    ...Array.from({ length: GUESTS }, () => talks("guest")),
-  ]);
+  const judge = async (): Promise<string[]> => {
+    const asked = [...present, ...departing];
+    const answers = await Promise.all(asked.map((seat) => ask(seat, recorder)));
+    const faults = [
+      ...(await judgeTold(answers, world)),
+      ...(await judgeStored(asked.map(sitterOf), world)),
+      ...newlyMixed(),
+    ];
+    await Promise.all([...departing].map(({ visitor }) => visitor.leaves()));
+    departed.push(...[...departing].map(sitterOf));
+    departing.clear();
+    return faults;
+  };
+
+  const news = (faults: readonly string[]): readonly string[] => {
+    const found = [...new Set([...recorder.contradictions, ...faults])];
+    return found.filter((fault) => told.size !== told.add(fault).size);
+  };
+
+  const talking = Promise.all(
+    KINDS.map((kind, index) => talks(kind, dice.seed + index, () => over)),
+  );
   const probe = await arrives("account");
 
   return {
     judged: async () => {
-      const quiet = Promise.withResolvers<void>();
-      silence = quiet.promise;
-      // A talker rests between two turns; until then its turn has to end.
-      while (resting < talkers) await Promise.race([sleep(20), talking]);
-      const found = (await judge()).filter((fault) => !told.has(fault));
-      for (const fault of found) told.add(fault);
-      silence = null;
-      quiet.resolve();
+      const goOn = await quiet();
+      const found = news(await judge());
+      goOn();
       return found;
     },
     turnTakes: async () => {
       const from = performance.now();
-      await takesTurn(probe, [`probe ${(lines += 1)}`]);
+      await probe.takesTurn(1);
       return performance.now() - from;
     },
+    bursts: async ({ visitors, lastsMs }) => {
+      const until = performance.now() + lastsMs;
+      const seed = dice.between(0, 2 ** 30);
+      await Promise.all(
+        Array.from({ length: visitors }, (_, index) =>
+          talks("guest", seed + index, () => performance.now() >= until),
+        ),
+      );
+    },
+    talkers: KINDS.length,
     get acknowledged() {
       return recorder.acknowledgements;
     },
     leaves: async () => {
       over = true;
       await talking;
-      for (const { visitor } of seats) await visitor.leaves();
+      goes(probe);
+      const last = await judge();
+      return news([...last, ...(await judgeStored(departed, world))]);
     },
   };
 };

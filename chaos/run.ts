@@ -1,62 +1,108 @@
-import { parseArgs } from "node:util";
 import { createDice } from "@evenfall/testkit";
-import { gatherCrowd, type Crowd } from "./crowd.ts";
-import type { Fault } from "./faults/fault.ts";
-import { LINK_FAULTS, VISITOR_FAULTS } from "./faults/links.ts";
-import { PROCESS_FAULTS } from "./faults/processes.ts";
-import { toReport, type Outcome } from "./report.ts";
+import { gatherCrowd } from "./crowd.ts";
+import { FAULTS } from "./faults/all.ts";
+import { readOptions, USAGE, type Options } from "./options.ts";
+import { createConditions } from "./records/conditions.ts";
+import { appendPart, readParts, type Part } from "./records/part.ts";
+import { toTable, toVerdict } from "./records/table.ts";
+import { soak } from "./soak/soak.ts";
+import { StopError, stopSignal } from "./stop-signal.ts";
+import { tryFault, type Tried } from "./try-fault.ts";
 import { raiseWorld, type World } from "./world/world.ts";
 
-// npm run chaos -- [--short] [--seed N] [--only words] [--times N]
-// Starts three nodes on a real PostgreSQL and a real NATS, has visitors talk, breaks things at random
-// moments, and prints what came of it. Ends with 1 where anything was violated.
+// npm run chaos: starts three nodes on a real PostgreSQL and a real NATS, has visitors talk, breaks
+// things at random moments, and prints what came of it. Ends with 1 where anything was violated.
 
-const { values } = parseArgs({
-  options: {
-    short: { type: "boolean", default: false },
-    seed: { type: "string" },
-    only: { type: "string" },
-    times: { type: "string" },
-  },
-});
-
-const FAULTS: readonly Fault[] = [...PROCESS_FAULTS, ...LINK_FAULTS, ...VISITOR_FAULTS];
-
-const chosen = FAULTS.filter(({ name }) => values.only === undefined || name.includes(values.only));
-if (chosen.length === 0) {
-  process.stderr.write(
-    `No fault is named so. There are:\n${FAULTS.map(({ name }) => `  ${name}`).join("\n")}\n`,
-  );
-  process.exit(2);
-}
+type RunOptions = Extract<Options, { task: "run" }>;
 
 const say = (words: string): void => void process.stderr.write(`${words}\n`);
 
-const tries = async (fault: Fault, world: World, crowd: Crowd): Promise<Outcome> => {
-  const times = Number(values.times ?? (values.short ? fault.times.short : fault.times.long));
-  const recoveriesMs: number[] = [];
-  for (let time = 1; time <= times; time += 1) {
-    await fault.strike(world);
-    recoveriesMs.push(await crowd.turnTakes());
+const ORDER = FAULTS.map(({ name }) => name);
+
+const MINUTE_MS = 60_000;
+
+/** Tries what was asked for; each part is told as soon as it is done. */
+const tryAll = async (
+  options: RunOptions,
+  world: World,
+  onTried: (tried: Tried) => void,
+): Promise<void> => {
+  const until =
+    options.minutes === null ? Infinity : performance.now() + options.minutes * MINUTE_MS;
+  const isLate = (): boolean => performance.now() >= until;
+  const crowd = await gatherCrowd(world);
+  if (options.soakMinutes !== null) {
+    await soak({ minutes: options.soakMinutes, faults: FAULTS, world, crowd, say, onTried });
+  } else {
+    for (const fault of FAULTS) {
+      if (!fault.name.includes(options.only ?? "")) continue;
+      const times = options.times ?? (options.short ? fault.times.short : fault.times.long);
+      await tryFault(fault, { world, crowd, times, isLate, onTried });
+    }
   }
-  const violations = await crowd.judged();
-  say(`${fault.name}: ${times} times, ${violations.length} violations`);
-  return { fault: fault.name, times, violations, recoveriesMs };
+  const from = performance.now();
+  const violations = [...(await crowd.leaves())];
+  const seconds = (performance.now() - from) / 1000;
+  const end = {
+    recoveriesMs: [],
+    acknowledged: 0,
+    impossible: null,
+    notes: [],
+    seconds,
+    violations,
+  };
+  onTried({ fault: "everything read once more in the end", times: 1, ...end });
 };
 
-const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-say(`seed ${seed}`);
-const began = performance.now();
-const world = await raiseWorld(createDice(seed));
-try {
-  const crowd = await gatherCrowd(world);
-  const outcomes: Outcome[] = [];
-  for (const fault of chosen) outcomes.push(await tries(fault, world, crowd));
-  await crowd.leaves();
-  process.stdout.write(
-    `\nSeed ${seed}, ${Math.round((performance.now() - began) / 1000)} s, ${crowd.acknowledged} messages acknowledged.\n\n${toReport(outcomes)}`,
-  );
-  process.exitCode = outcomes.some(({ violations }) => violations.length > 0) ? 1 : 0;
-} finally {
-  await world.close();
-}
+const run = async (options: RunOptions): Promise<number> => {
+  if (!ORDER.some((name) => name.includes(options.only ?? ""))) {
+    say(`No fault is named so. There are:\n${ORDER.map((name) => `  ${name}`).join("\n")}`);
+    return 2;
+  }
+  say(`seed ${options.seed}`);
+  const stopped = stopSignal();
+  const world = await raiseWorld(createDice(options.seed));
+  const parts: Part[] = [];
+  try {
+    const conditions = await createConditions(world.database.primary, options.seed);
+    const onTried = (tried: Tried): void => {
+      const part = { ...tried, ...conditions() };
+      parts.push(part);
+      if (options.record !== null) appendPart(options.record, part);
+      say(
+        `${part.fault}: ${part.impossible ?? `${part.times} times, ${part.violations.length} violations, ${Math.round(part.seconds)} s`}`,
+      );
+      for (const violation of part.violations) say(`  ${violation}`);
+    };
+    await Promise.race([tryAll(options, world, onTried), stopped]);
+  } catch (error) {
+    if (!(error instanceof StopError)) throw error;
+    say(`${error.message}: what follows was done and judged before`);
+    process.exitCode = 130;
+  } finally {
+    process.stdout.write(`\n${toTable(parts, ORDER)}\n`);
+    await world.close();
+    process.stdout.write(`${toVerdict(parts)}\n`);
+  }
+  if (parts.some(({ violations }) => violations.length > 0)) return 1;
+  return Number(process.exitCode ?? 0);
+};
+
+const main = async (): Promise<number> => {
+  const options = ((): Options | null => {
+    try {
+      return readOptions(process.argv.slice(2), Math.random);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      say(`${error.message}\n\n${USAGE}`);
+      return null;
+    }
+  })();
+  if (options === null) return 2;
+  if (options.task === "run") return run(options);
+  process.stdout.write(toTable(options.files.flatMap(readParts), ORDER));
+  return 0;
+};
+
+// Whoever still talks to a world that is gone would keep the process.
+process.exit(await main());

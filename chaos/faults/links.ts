@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FaultProxy, LinkFault } from "@evenfall/testkit";
+import type { LinkFault } from "@evenfall/testkit";
+import type { Link } from "../world/link.ts";
 import type { Node } from "../world/node.ts";
 import type { World } from "../world/world.ts";
 import type { Fault } from "./fault.ts";
 
 const BROKEN_MS = { min: 500, max: 6_000 };
 
-const LINKS: readonly (readonly [string, (node: Node) => FaultProxy])[] = [
+const LINKS: readonly (readonly [string, (node: Node) => Link])[] = [
   ["database", ({ toDatabase }) => toDatabase],
   ["NATS", ({ toNats }) => toNats],
 ];
@@ -19,7 +20,7 @@ const KINDS: readonly (readonly [string, (world: World) => LinkFault])[] = [
 ];
 
 const broken =
-  (link: (node: Node) => FaultProxy, kind: (world: World) => LinkFault) =>
+  (link: (node: Node) => Link, kind: (world: World) => LinkFault) =>
   async (world: World): Promise<void> => {
     const proxy = link(world.dice.pick(world.nodes));
     proxy.breaks(kind(world));

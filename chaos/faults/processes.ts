@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Node } from "../world/node.ts";
+import type { World } from "../world/world.ts";
 import type { Fault } from "./fault.ts";
 
 /** Somewhere in the middle of a turn. */
@@ -6,16 +8,32 @@ const MOMENT_MS = 400;
 
 const DOWN_MS = { min: 0, max: 1_500 };
 
+/** One that serves, with another one that serves beside it: the others may be starting still. */
+const drawn = async ({ nodes, dice }: World): Promise<Node> => {
+  const node = dice.pick(nodes);
+  await node.up;
+  await Promise.any(nodes.filter((other) => other !== node).map(({ up }) => up));
+  return node;
+};
+
+const allUp = async ({ nodes }: World): Promise<void> => {
+  await Promise.all(nodes.map(({ up }) => up));
+};
+
+/** What befalls one process after the other. */
 export const PROCESS_FAULTS: readonly Fault[] = [
   {
     name: "kill -9 of a node",
     times: { long: 200, short: 6 },
-    strike: async ({ nodes, dice }) => {
-      const node = dice.pick(nodes);
-      await sleep(dice.between(0, MOMENT_MS));
+    restartsNodes: true,
+    // It comes back while the next one is struck: visitors have the others meanwhile.
+    strike: async (world) => {
+      const node = await drawn(world);
+      await sleep(world.dice.between(0, MOMENT_MS));
       await node.kill();
-      await node.start();
+      void node.start();
     },
+    after: allUp,
   },
   {
     name: "kill -9 of PostgreSQL",
@@ -51,12 +69,15 @@ export const PROCESS_FAULTS: readonly Fault[] = [
   {
     name: "SIGTERM of a node under load",
     times: { long: 20, short: 2 },
-    strike: async ({ nodes, dice, recorder }) => {
-      const node = dice.pick(nodes);
+    restartsNodes: true,
+    strike: async (world) => {
+      const { dice, recorder } = world;
+      const node = await drawn(world);
       await sleep(dice.between(0, MOMENT_MS));
       const exitCode = await node.stop();
       if (exitCode !== 0) recorder.contradicts(`${node.name} ended with ${exitCode}`);
-      await node.start();
+      void node.start();
     },
+    after: allUp,
   },
 ];

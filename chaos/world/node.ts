@@ -2,74 +2,142 @@ import {
   freePort,
   startFaultProxy,
   startServerProcess,
-  type FaultProxy,
   type ServerProcess,
 } from "@evenfall/testkit";
+import { linkOf, type Link } from "./link.ts";
+import { clockLibrary, createOwnClock, type OwnClock } from "./own-clock.ts";
 
 /** One server process, and its links to what it stands on. */
 export interface Node {
   readonly name: string;
   readonly port: number;
-  readonly toDatabase: FaultProxy;
-  readonly toNats: FaultProxy;
-  readonly pid: number;
+  readonly toDatabase: Link;
+  readonly toNats: Link;
+  /** Null while it does not run. */
+  readonly pid: number | null;
+  /** Resolves when it serves, at once if it does; rejects if it could not be started. */
+  readonly up: Promise<void>;
+  /** Where it was started with a clock of its own. */
+  readonly clock: OwnClock | null;
   /** SIGKILL: as when its machine fails. */
   kill(): Promise<void>;
   /** SIGTERM, until it has ended. Gives its exit code. */
   stop(): Promise<number | null>;
   /** SIGSTOP; the returned function lets it go on. */
   pause(): () => void;
-  start(): Promise<void>;
+  /** Starts it again; resolves as `up` does. */
+  start(options?: { readonly ownClock?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface NodeOptions {
   readonly name: string;
-  readonly databasePort: number;
+  /** Where the hosts of the database listen. */
+  readonly databasePorts: readonly number[];
   readonly natsPort: number;
   /** Settings but for the address, the database and NATS. */
   readonly env: Readonly<Record<string, string>>;
-  /** The database's URL at a port of loopback. */
-  databaseUrl(port: number): string;
+  /** The database's URL with its hosts at these ports of loopback. */
+  databaseUrl(ports: readonly number[]): string;
+  /** Hears that its process ended, or did not start, and nobody had asked for that. It is started again. */
+  onOwnEnd(words: string): void;
 }
+
+const START_AGAIN = 2;
 
 /** Starts one; resolves when it serves. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
   const port = await freePort();
-  const toDatabase = await startFaultProxy(options.databasePort);
-  const toNats = await startFaultProxy(options.natsPort);
-  const run = (): Promise<ServerProcess> =>
-    startServerProcess({
-      env: {
-        ...options.env,
-        PORT: String(port),
-        DATABASE_URL: options.databaseUrl(toDatabase.port),
-        NATS_URL: `nats://127.0.0.1:${toNats.port}`,
-      },
+  const databases = await Promise.all(options.databasePorts.map((at) => startFaultProxy(at)));
+  const nats = await startFaultProxy(options.natsPort);
+  const env = {
+    ...options.env,
+    PORT: String(port),
+    DATABASE_URL: options.databaseUrl(databases.map((proxy) => proxy.port)),
+    NATS_URL: `nats://127.0.0.1:${nats.port}`,
+  };
+  let server: ServerProcess | null = null;
+  let clock: OwnClock | null = null;
+  let up: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  const current = (): ServerProcess => {
+    if (server === null) throw new Error(`${options.name} does not run`);
+    return server;
+  };
+  const run = async (ownClock: boolean): Promise<void> => {
+    clock?.remove();
+    const library = ownClock ? clockLibrary() : null;
+    clock = library === null ? null : createOwnClock(library);
+    const started = await startServerProcess({ env: { ...env, ...clock?.env } });
+    server = started;
+    void started.exited.then((code) => {
+      if (server !== started) return;
+      server = null;
+      options.onOwnEnd(`${options.name} ended by itself with ${code}: ${started.output()}`);
+      if (!isClosed) void start({ ownClock });
     });
-  let server = await run();
+  };
+  /** One that does not start is told, and tried again a few times. */
+  const runs = async (ownClock: boolean): Promise<void> => {
+    for (let failed = 0; ; failed += 1)
+      try {
+        return await run(ownClock);
+      } catch (error) {
+        if (failed === START_AGAIN || isClosed) throw error;
+        options.onOwnEnd(`${options.name}: ${String(error)}`);
+      }
+  };
+  /** Whoever ends it says so first. */
+  const ended = (): ServerProcess => {
+    const last = current();
+    server = null;
+    return last;
+  };
+  const start = ({ ownClock = false } = {}): Promise<void> => {
+    up = runs(ownClock);
+    // Whoever waits for it meets the failure; it may be that nobody does yet.
+    up.catch(() => undefined);
+    return up;
+  };
+  await start();
   return {
     name: options.name,
     port,
-    toDatabase,
-    toNats,
+    toDatabase: linkOf(databases),
+    toNats: linkOf([nats]),
     get pid() {
-      return server.pid;
+      return server?.pid ?? null;
     },
-    kill: () => server.kill(),
-    stop: () => server.stop(),
+    get up() {
+      return up;
+    },
+    get clock() {
+      return clock;
+    },
+    kill: async () => {
+      const last = ended();
+      await last.kill();
+      await last.dispose();
+    },
+    stop: async () => {
+      const last = ended();
+      const exitCode = await last.stop();
+      await last.dispose();
+      return exitCode;
+    },
     pause: () => {
-      const { pid } = server;
+      const { pid } = current();
       process.kill(pid, "SIGSTOP");
       return () => void process.kill(pid, "SIGCONT");
     },
-    start: async () => {
-      await server.dispose();
-      server = await run();
-    },
+    start,
     close: async () => {
-      await server.dispose();
-      await Promise.all([toDatabase.close(), toNats.close()]);
+      isClosed = true;
+      await up.catch(() => undefined);
+      if (server !== null) await ended().dispose();
+      clock?.remove();
+      await Promise.all([...databases, nats].map((proxy) => proxy.close()));
     },
   };
 };

@@ -28,6 +28,9 @@ export interface World {
 
 const NODES = 3;
 
+/** Room for an hour of talk; little enough to be filled in no time. */
+const DISK_MEGABYTES = 768;
+
 const SECRET = "one secret of all nodes, long enough";
 
 /** Limits that a handful of busy visitors on one address do not meet, and pauses worth waiting for. */
@@ -46,16 +49,20 @@ type Closing = () => Promise<unknown>;
 export const raiseWorld = async (dice: Dice): Promise<World> => {
   const closings: Closing[] = [];
   const close = async (): Promise<void> => {
-    for (const end of closings.toReversed()) await end();
+    const failures: unknown[] = [];
+    for (const end of closings.toReversed()) await end().catch((error) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, "not everything could be ended");
   };
   const keep = <Part>(part: Part, end: (part: Part) => Promise<unknown>): Part => {
     closings.push(() => end(part));
     return part;
   };
   try {
-    const database = keep(await startPostgresPair({ synchronousCommit: "local" }), (one) =>
-      one.dispose(),
+    const database = keep(
+      await startPostgresPair({ synchronousCommit: "local", diskMegabytes: DISK_MEGABYTES }),
+      (one) => one.dispose(),
     );
+    const recorder = createRecorder();
     const nats = keep(await startNats(), (one) => one.close());
     const model = keep(await startNumberedModel(), (one) => one.close());
     const port = await freePort();
@@ -63,9 +70,11 @@ export const raiseWorld = async (dice: Dice): Promise<World> => {
       keep(
         await startNode({
           name: `node ${number}`,
-          databasePort: database.primary.port,
+          databasePorts: [database.primary.port, database.standby.port],
           natsPort: nats.port,
-          databaseUrl: (at) => `postgresql://postgres@127.0.0.1:${at}/${database.database}`,
+          databaseUrl: (ports) =>
+            `postgresql://postgres@${ports.map((at) => `127.0.0.1:${at}`).join(",")}/${database.database}`,
+          onOwnEnd: recorder.contradicts,
           env: { ...SETTINGS, ...modelSettings(model), PUBLIC_URL: `http://127.0.0.1:${port}` },
         }),
         (one) => one.close(),
@@ -78,7 +87,7 @@ export const raiseWorld = async (dice: Dice): Promise<World> => {
       await startBalancer({ ports: nodes.map((node) => node.port), port }),
       (one) => one.close(),
     );
-    return { dice, database, nats, model, nodes, balancer, recorder: createRecorder(), close };
+    return { dice, database, nats, model, nodes, balancer, recorder, close };
   } catch (error) {
     await close();
     throw error;

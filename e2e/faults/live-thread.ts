@@ -29,9 +29,11 @@ export interface LiveThreadOptions {
 export interface LiveThread {
   readonly turn: ConversationUpdate["turn"];
   readonly gate: ConversationUpdate["gate"];
+  /** What it has heard of, oldest first: from events and answers, never from a list of the whole. */
+  readonly log: readonly SeenMessage[];
   absorb(update: ConversationUpdate): void;
-  /** Asks for everything anew. */
-  refresh(): Promise<void>;
+  /** Asks for what came after the revision it has. False where there was no answer. */
+  refresh(): Promise<boolean>;
   /** Resolves at the first state that fits. */
   until(fits: () => boolean): Promise<void>;
   close(): Promise<void>;
@@ -44,36 +46,66 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
   const waiting = new Set<() => void>();
   let turn: ConversationUpdate["turn"] = "idle";
   let gate: ConversationUpdate["gate"] = "open";
+  const messages = new Map<string, Message>();
   let revision = -1;
+  /** The revision up to which nothing is missing in `messages`. */
+  let complete = 0;
+  let catching: Promise<void> | null = null;
 
   const absorb = (update: ConversationUpdate): void => {
     recorder.saw(conversationId, update.messages.map(toSeen));
+    for (const message of update.messages)
+      if (message.revision >= (messages.get(message.id)?.revision ?? -1))
+        messages.set(message.id, message);
+    for (const id of update.removed) messages.delete(id);
     if (update.conversation.revision >= revision) {
       revision = update.conversation.revision;
       ({ turn, gate } = update);
     }
+    if (update.since <= complete) complete = Math.max(complete, update.conversation.revision);
+    else void catchUpTo(update.conversation.revision);
     for (const look of waiting) look();
   };
 
-  const refresh = async (): Promise<void> => {
+  const refresh = async (): Promise<boolean> => {
     const known = revision;
-    const answer = await client.call("GET", `/api/conversations/${conversationId}`);
-    if (answer?.status !== 200) return;
+    const after = complete > 0 ? `?after=${complete}` : "";
+    const answer = await client.call("GET", `/api/conversations/${conversationId}${after}`);
+    if (answer === null || answer.status === 503) return false;
+    if (answer.status !== 200) return true;
     const update = mustParse(conversationUpdate, answer.body);
     if (update.conversation.revision < known) {
       recorder.contradicts(
         `${conversationId} went back to revision ${update.conversation.revision} from ${known}`,
       );
       revision = update.conversation.revision;
+      complete = 0;
     }
     absorb(update);
+    return true;
+  };
+
+  /** Asks until there is an answer, once for all who want it. */
+  const catchUp = (): Promise<void> => {
+    catching ??= (async () => {
+      while (!ended.signal.aborted && !(await refresh())) await sleep(20);
+    })().finally(() => {
+      catching = null;
+    });
+    return catching;
+  };
+
+  /** An answer that was under way already may be older than what is wanted; the next one is not. */
+  const catchUpTo = async (wanted: number): Promise<void> => {
+    await catchUp();
+    if (complete < wanted) await catchUp();
   };
 
   const hear = async (data: string): Promise<void> => {
     const event = mustParse(liveEvent, JSON.parse(data));
-    if (event.type === "stream-opened") await refresh();
+    if (event.type === "stream-opened") await catchUp();
     if (event.type !== "conversation-changed" || event.conversationId !== conversationId) return;
-    if (event.update === undefined) await refresh();
+    if (event.update === undefined) await catchUpTo(event.revision);
     else absorb(event.update);
   };
 
@@ -122,6 +154,9 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
     },
     get gate() {
       return gate;
+    },
+    get log() {
+      return [...messages.values()].toSorted((one, other) => one.order - other.order).map(toSeen);
     },
     absorb,
     refresh,

@@ -1,8 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { watchReadiness, type Readiness } from "./readiness.ts";
 
 /** A balancer of connections before several nodes, as a reverse proxy without sticky sessions is. */
 export interface Balancer {
   readonly url: string;
+  /** Resolves once the node at that port is said to be ready, or not to be; only where it is asked. */
+  untilReadyIs(port: number, ready: boolean): Promise<void>;
   /** Resets every open connection, once. Gives how many there were. */
   resets(): number;
   close(): Promise<void>;
@@ -13,6 +16,11 @@ export interface BalancerOptions {
   readonly ports: readonly number[];
   /** Listens there; a free port by default. */
   readonly port?: number;
+  /**
+   * Asks each node this often whether it is ready, and sends connections to none that is not. Then a
+   * node that is ready and refuses a connection fails it, as behind a service of Kubernetes.
+   */
+  readonly asksEveryMs?: number;
 }
 
 const arrives = (port: number): Promise<Socket | null> =>
@@ -23,16 +31,29 @@ const arrives = (port: number): Promise<Socket | null> =>
   });
 
 /** Each connection goes to the next node in turn that takes it; where none does, it is closed. */
-export const startBalancer = async ({ ports, port = 0 }: BalancerOptions): Promise<Balancer> => {
+export const startBalancer = async ({
+  ports,
+  port = 0,
+  asksEveryMs,
+}: BalancerOptions): Promise<Balancer> => {
   const open = new Set<Socket>();
+  const readiness: Readiness | null =
+    asksEveryMs === undefined ? null : watchReadiness(ports, asksEveryMs);
   let turn = 0;
+
+  /** Where a connection may go, the next in turn first. */
+  const candidates = (): readonly number[] => {
+    const first = (turn += 1);
+    const inTurn = ports.map((_, index) => ports[(first + index) % ports.length] ?? 0);
+    return readiness === null ? inTurn : inTurn.filter(readiness.isReady).slice(0, 1);
+  };
+
   const join = async (visitor: Socket): Promise<void> => {
     open.add(visitor);
     visitor.on("error", () => visitor.destroy());
     visitor.on("close", () => open.delete(visitor));
-    const first = (turn += 1);
-    for (let tried = 0; tried < ports.length; tried += 1) {
-      const node = await arrives(ports[(first + tried) % ports.length] ?? 0);
+    for (const candidate of candidates()) {
+      const node = await arrives(candidate);
       if (node === null) continue;
       node.on("error", () => visitor.destroy());
       node.on("close", () => visitor.destroy());
@@ -50,6 +71,7 @@ export const startBalancer = async ({ ports, port = 0 }: BalancerOptions): Promi
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    untilReadyIs: async (node, ready) => readiness?.untilIs(node, ready),
     resets: () => {
       const count = open.size;
       for (const socket of open) socket.resetAndDestroy();
@@ -57,6 +79,7 @@ export const startBalancer = async ({ ports, port = 0 }: BalancerOptions): Promi
     },
     close: () =>
       new Promise((resolve) => {
+        readiness?.stop();
         server.close(() => resolve());
         for (const socket of open) socket.destroy();
       }),

@@ -1,10 +1,18 @@
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import {
+  connect,
+  createServer,
+  type AddressInfo,
+  type NetConnectOpts,
+  type Socket,
+} from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What a link does to what crosses it. */
 export type LinkFault =
   /** Everything passes. */
   | { readonly kind: "none" }
+  /** What is connected breaks, and nobody is let in. */
+  | { readonly kind: "shut" }
   /** Nothing passes, nobody is told: a cut cable. New connections are taken and stay silent. */
   | { readonly kind: "partition" }
   /** Bytes to the target pass, its answers do not: half open. */
@@ -17,6 +25,8 @@ export type LinkFault =
 /** A link between two processes on loopback that can be broken and mended. */
 export interface FaultProxy {
   readonly port: number;
+  /** Ends of connections that are open, two for each. */
+  readonly ends: number;
   /** From now on, also for connections that are open. */
   breaks(fault: LinkFault): void;
   mends(): void;
@@ -30,10 +40,17 @@ export interface FaultProxy {
 const isSilent = (fault: LinkFault, toTarget: boolean): boolean =>
   fault.kind === "partition" || (fault.kind === "half-open" && !toTarget);
 
-/** Stands before a port of loopback. What a partition held back is gone with its connection, as in a real one. */
-export const startFaultProxy = async (targetPort: number): Promise<FaultProxy> => {
+/** A port of loopback, or whatever else a socket of this machine can connect to. */
+const optionsFor = (target: number | NetConnectOpts): NetConnectOpts =>
+  typeof target === "number" ? { port: target, host: "127.0.0.1" } : target;
+
+/**
+ * Stands before a port or a socket of this machine. What a partition held back is gone with its
+ * connection, as in a real one.
+ */
+export const startFaultProxy = async (before: number | NetConnectOpts): Promise<FaultProxy> => {
   const open = new Set<Socket>();
-  let target = targetPort;
+  let target = optionsFor(before);
   let fault: LinkFault = { kind: "none" };
   let changed = Promise.withResolvers<void>();
 
@@ -68,7 +85,11 @@ export const startFaultProxy = async (targetPort: number): Promise<FaultProxy> =
   };
 
   const join = (near: Socket): void => {
-    const far = connect(target, "127.0.0.1");
+    if (fault.kind === "shut") {
+      near.destroy();
+      return;
+    }
+    const far = connect(target);
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -90,18 +111,25 @@ export const startFaultProxy = async (targetPort: number): Promise<FaultProxy> =
     server.once("error", reject);
     server.listen(0, "127.0.0.1", () => resolve());
   });
+  const destroyAll = (): void => {
+    for (const socket of open) socket.destroy();
+  };
   const becomes = (next: LinkFault): void => {
     fault = next;
+    if (next.kind === "shut") destroyAll();
     changed.resolve();
     changed = Promise.withResolvers();
   };
   return {
     port: (server.address() as AddressInfo).port,
+    get ends() {
+      return open.size;
+    },
     breaks: becomes,
     mends: () => {
       // What stood behind a partition is of no use to either side any more.
       const wasSilent = fault.kind === "partition" || fault.kind === "half-open";
-      if (wasSilent) for (const socket of open) socket.destroy();
+      if (wasSilent) destroyAll();
       becomes({ kind: "none" });
     },
     resets: () => {
@@ -110,13 +138,13 @@ export const startFaultProxy = async (targetPort: number): Promise<FaultProxy> =
       return count;
     },
     leadsTo: (port) => {
-      target = port;
+      target = optionsFor(port);
     },
     close: () =>
       new Promise((resolve) => {
         becomes({ kind: "none" });
         server.close(() => resolve());
-        for (const socket of open) socket.destroy();
+        destroyAll();
       }),
   };
 };

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../faults/free-port.ts";
-import { untilGone } from "../faults/process-watch.ts";
+import { isGone, untilGone } from "../faults/process-watch.ts";
 import { runProgram, type Program } from "../faults/run-program.ts";
 
 /** A real nats-server on loopback that may be killed and started again at one address. */
@@ -35,7 +35,8 @@ export const startNats = async (configuration = ""): Promise<NatsProcess> => {
     const last = server;
     server = null;
     if (last === null) return;
-    last.signal("SIGKILL");
+    // It may have ended by itself, as at a Ctrl-C that all hear.
+    if (!isGone(last.pid)) last.signal("SIGKILL");
     await last.exited;
     await untilGone(last.pid);
   };

@@ -1,9 +1,11 @@
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../faults/free-port.ts";
 import { createPostgresServer, socketFolderIn, type PostgresServer } from "./postgres-server.ts";
 import { clusterOwner, runPostgresProgram } from "./programs.ts";
+import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 
 /** The database in it, as an operator makes it. */
 const DATABASE = "evenfall";
@@ -12,7 +14,7 @@ const DATABASE = "evenfall";
 export type SynchronousCommit = "on" | "remote_apply" | "local";
 
 export interface PostgresPair {
-  /** Takes writes at first. */
+  /** Takes writes; another one after a failover. */
   readonly primary: PostgresServer;
   /** Follows it by streaming. */
   readonly standby: PostgresServer;
@@ -21,9 +23,32 @@ export interface PostgresPair {
   url(): string;
   /** Settings that make a primary wait for the standby. */
   readonly synchronous: Readonly<Record<string, string>>;
+  /** The disk below the primary, or why it has none of its own. */
+  readonly disk: SmallDisk | string;
+  /** From now on, and until the next start, no commit of the primary's is told before the standby has it. */
+  waitsForStandby(): Promise<void>;
+  /** Promotes the standby; from then on it is the primary here, and the other one the standby. */
+  failsOver(): Promise<void>;
+  /** Makes the standby anew as a copy of the primary; resolves once it follows. */
+  rebuildsStandby(): Promise<void>;
   /** Ends both and takes their files away. */
   dispose(): Promise<void>;
 }
+
+export interface PostgresPairOptions {
+  readonly synchronousCommit?: SynchronousCommit;
+  /** A disk of this size below each of the two, where one can be mounted. */
+  readonly diskMegabytes?: number;
+}
+
+/** One of the two, under the name by which it follows. */
+interface Member {
+  readonly name: "first" | "second";
+  readonly server: PostgresServer;
+  readonly disk: SmallDisk | string;
+}
+
+const LOGIN = ["-U", "postgres", "-A", "trust", "-E", "UTF8"];
 
 const ownFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "evenfall-pair-"));
@@ -34,13 +59,39 @@ const ownFolder = (): string => {
   return folder;
 };
 
+const diskFor = (folder: string, megabytes: number | undefined): SmallDisk | string => {
+  if (megabytes === undefined) return "none was asked for";
+  const owner = clusterOwner();
+  if (owner === null) return "only root may mount a small disk";
+  mkdirSync(folder);
+  return mountSmallDisk(folder, { megabytes, owner });
+};
+
+/** Fills an empty folder with a copy of what the other one holds, set to follow it. */
+const copyOf = (from: PostgresServer, to: Member): Promise<string> =>
+  runPostgresProgram("pg_basebackup", [
+    `--dbname=host=127.0.0.1 port=${from.port} user=postgres application_name=${to.name}`,
+    `--pgdata=${to.server.folder}`,
+    "--write-recovery-conf",
+    "--wal-method=stream",
+    "--checkpoint=fast",
+    "--no-sync",
+  ]);
+
+/** PostgreSQL has no event for it. */
+const untilFollowed = async (primary: PostgresServer, isSynchronous: boolean): Promise<void> => {
+  const state = isSynchronous ? " and sync_state = 'sync'" : "";
+  const question = `select count(*) from pg_stat_replication where state = 'streaming'${state}`;
+  while ((await primary.query(question)) !== "1") await sleep(20);
+};
+
 /**
  * Starts a real PostgreSQL 15 and a second one that follows it by streaming replication, with
  * commits that wait for the second; both on free ports of loopback, all files in a folder of their
  * own. The caller disposes of them; they end with its process in any case.
  */
 export const startPostgresPair = async (
-  options: { readonly synchronousCommit?: SynchronousCommit } = {},
+  options: PostgresPairOptions = {},
 ): Promise<PostgresPair> => {
   const commit = options.synchronousCommit ?? "on";
   const synchronous = {
@@ -48,50 +99,81 @@ export const startPostgresPair = async (
     synchronous_standby_names: commit === "local" ? "" : "FIRST 1 (second)",
   };
   const folder = ownFolder();
-  const serverIn = async (name: string): Promise<PostgresServer> =>
-    createPostgresServer({
+  const memberIn = async (name: Member["name"]): Promise<Member> => ({
+    name,
+    disk: diskFor(join(folder, name), options.diskMegabytes),
+    server: createPostgresServer({
       folder: join(folder, name),
       port: await freePort(),
       socketFolder: socketFolderIn(folder),
-    });
-  const primary = await serverIn("first");
-  const standby = await serverIn("second");
+    }),
+  });
+  const first = await memberIn("first");
+  const second = await memberIn("second");
+  let [primary, standby] = [first, second];
+
   const dispose = async (): Promise<void> => {
-    await Promise.all([primary.stop(), standby.stop()]);
+    await Promise.all([first.server.stop(), second.server.stop()]);
+    for (const { disk } of [first, second]) if (typeof disk !== "string") disk.unmount();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const login = ["-U", "postgres", "-A", "trust", "-E", "UTF8"];
-    await runPostgresProgram("initdb", ["-D", primary.folder, ...login, "--no-sync"]);
+    await runPostgresProgram("initdb", ["-D", first.server.folder, ...LOGIN, "--no-sync"]);
     // It could commit nothing while it waits for a standby that does not exist yet.
-    await primary.start();
-    await primary.query(`create database ${DATABASE}`);
-    const source = `host=127.0.0.1 port=${primary.port} user=postgres application_name=second`;
-    await runPostgresProgram("pg_basebackup", [
-      `--dbname=${source}`,
-      `--pgdata=${standby.folder}`,
-      "--write-recovery-conf",
-      "--wal-method=stream",
-      "--checkpoint=fast",
-      "--no-sync",
-    ]);
-    await primary.stop();
-    await primary.start(synchronous);
-    await standby.start();
+    await first.server.start();
+    await first.server.query(`create database ${DATABASE}`);
+    await copyOf(first.server, second);
+    // What is set on the command line could not be changed while it runs.
+    if (commit !== "local") {
+      await first.server.stop();
+      await first.server.start(synchronous);
+    }
+    await second.server.start();
     // With synchronous commit this returns once the standby has it, and so once it streams.
-    await primary.query("create table followed ()");
-    await primary.query("drop table followed");
+    await first.server.query("create table followed ()");
+    await first.server.query("drop table followed");
   } catch (error) {
     await dispose();
     throw error;
   }
   return {
-    primary,
-    standby,
+    get primary() {
+      return primary.server;
+    },
+    get standby() {
+      return standby.server;
+    },
     database: DATABASE,
     url: () =>
-      `postgresql://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/${DATABASE}?target_session_attrs=read-write`,
+      `postgresql://postgres@127.0.0.1:${first.server.port},127.0.0.1:${second.server.port}/${DATABASE}?target_session_attrs=read-write`,
     synchronous,
+    get disk() {
+      return primary.disk;
+    },
+    waitsForStandby: async () => {
+      const { server } = primary;
+      await untilFollowed(server, false);
+      await server.query(
+        // In quotes: "first" is a word of that language too.
+        `alter system set synchronous_standby_names = 'FIRST 1 ("${standby.name}")'`,
+      );
+      await server.query("select pg_reload_conf()");
+      await untilFollowed(server, true);
+      // Left in no file: whoever starts it again, or copies it, waits for nobody.
+      await server.query("alter system reset synchronous_standby_names");
+    },
+    failsOver: async () => {
+      await standby.server.promote();
+      [primary, standby] = [standby, primary];
+    },
+    rebuildsStandby: async () => {
+      await standby.server.kill();
+      for (const name of readdirSync(standby.server.folder))
+        rmSync(join(standby.server.folder, name), { recursive: true, force: true });
+      await copyOf(primary.server, standby);
+      await standby.server.start();
+      await untilFollowed(primary.server, false);
+    },
     dispose,
   };
 };

@@ -16,6 +16,8 @@ export interface PostgresServerOptions {
 export interface PostgresServer {
   readonly folder: string;
   readonly port: number;
+  /** Whether its process runs; it may have ended by itself. */
+  readonly isRunning: boolean;
   /** Starts it with these settings on top; resolves when it answers queries. */
   start(settings?: Readonly<Record<string, string>>): Promise<void>;
   /** SIGKILL to the server and everything that it started, as when its machine fails. */
@@ -57,7 +59,8 @@ const SETTINGS = {
   shared_buffers: "32MB",
   wal_level: "replica",
   hot_standby: "on",
-  wal_keep_size: "256MB",
+  wal_keep_size: "64MB",
+  max_wal_size: "128MB",
   timezone: "UTC",
   log_min_messages: "log",
   log_min_error_statement: "panic",
@@ -128,6 +131,9 @@ export const createPostgresServer = (options: PostgresServerOptions): PostgresSe
   return {
     folder,
     port,
+    get isRunning() {
+      return running !== null && !isGone(running.pid);
+    },
     start: async (settings = {}) => {
       const own = { ...SETTINGS, port: String(port), unix_socket_directories: socketFolder };
       running = await launch([

@@ -1,3 +1,6 @@
+export { judgeGate, type GuestBounds } from "./judge-gate.ts";
+export { judgeLog } from "./judge-log.ts";
+export { judgeMarks, markedLine, marksIn } from "./judge-marks.ts";
 export { judgeThread, numberedReply, repliesUsedTwice, type FinalThread } from "./judge.ts";
 export {
   createRecorder,

@@ -12,8 +12,10 @@ export const numberedReply = (callNumber: number, answered: string): string =>
 
 const NUMBERED = /^Reply (\d+) to ([\s\S]*)$/;
 
-const twice = (values: readonly (string | number)[]): readonly (string | number)[] =>
-  values.filter((value, index) => values.indexOf(value) !== index);
+const twice = (values: readonly (string | number)[]): readonly (string | number)[] => {
+  const before = new Set<string | number>();
+  return values.filter((value) => before.size === before.add(value).size);
+};
 
 const judgeSent = (record: ThreadRecord, messages: readonly SeenMessage[]): string[] => {
   const faults: string[] = [];

@@ -11,6 +11,8 @@ const MAIN = fileURLToPath(new URL("../../../../apps/server/src/main.ts", import
 export interface ServerProcessOptions {
   /** Settings on top of a free port, a fast read delay and a quiet log. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Another program than this tree's, as another version of it. */
+  readonly program?: string;
   /** Kept when the process ends; without it a folder of its own, removed by `dispose`. */
   readonly dataDir?: string;
 }
@@ -53,7 +55,7 @@ export const startServerProcess = async (
 ): Promise<ServerProcess> => {
   const ownDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "evenfall-run-")));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [options.program ?? MAIN], {
     cwd: ROOT,
     env: {
       PATH: process.env["PATH"] ?? "",

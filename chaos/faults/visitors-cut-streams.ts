@@ -1,0 +1,69 @@
+import { conversationUpdate, mustParse } from "@evenfall/contracts";
+import { startCuttingProxy, type CuttingProxy } from "@evenfall/testkit";
+import { setTimeout as sleep } from "node:timers/promises";
+import { untilAnswered, visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
+import { keepLog } from "../visitors/log-keeper.ts";
+import { inTime, settle, turnEnds } from "../visitors/settle.ts";
+import type { World } from "../world/world.ts";
+import type { Fault } from "./fault.ts";
+
+/** One strike is over when so many streams were really cut. */
+const CUTS = 20;
+const VISITORS = 5;
+
+/** In the head of the answer, in its first event, in the words of a later one; or at rest. */
+const AFTER_BYTES = { min: 1, max: 2_500 };
+const AT_LATEST_MS = 250;
+
+/** Guests may send no more than that, in any number of turns. */
+const LINES = [["one", "two"], ["three"]];
+
+/** Talks while its stream breaks, and in the end has kept the log that the database holds. */
+const talksThroughCuts = async (world: World, proxy: CuttingProxy): Promise<void> => {
+  const { balancer, recorder, dice } = world;
+  const visitor = await visitOverHttp("guest", { url: balancer.url, recorder });
+  const { client, conversationId } = visitor;
+  const keeper = keepLog({ client, eventsUrl: proxy.url, conversationId, recorder });
+  for (const burst of LINES) {
+    await sleep(dice.between(0, AT_LATEST_MS));
+    for (const line of burst) await visitor.says(line);
+    await turnEnds(visitor);
+  }
+  while (proxy.cuts < CUTS) await sleep(10);
+  proxy.rest();
+  const { messages } = await settle(visitor, recorder);
+  const state = await untilAnswered(() =>
+    client.call("GET", `/api/conversations/${conversationId}`),
+  );
+  const { conversation } = mustParse(conversationUpdate, state.body);
+  await inTime("a log that catches up", keeper.reaches(conversation.revision));
+  const kept = keeper.log.map(({ id, order, content }) => ({ id, order, content }));
+  const held = messages.map(({ id, order, content }) => ({ id, order, content }));
+  if (JSON.stringify(kept) !== JSON.stringify(held))
+    recorder.contradicts(`the log kept of ${conversationId} is not the database's`);
+  await keeper.close();
+  await visitor.leaves();
+};
+
+/** A thousand in all. */
+export const CUT_STREAMS: readonly Fault[] = [
+  {
+    name: "event stream cut at a random byte or moment",
+    times: { long: 50, short: 2 },
+    each: CUTS,
+    strike: async (world) => {
+      const proxy = await startCuttingProxy({
+        targetPort: Number(new URL(world.balancer.url).port),
+        path: "/api/events",
+        dice: world.dice,
+        afterBytes: AFTER_BYTES,
+        atLatestMs: AT_LATEST_MS,
+      });
+      try {
+        await Promise.all(Array.from({ length: VISITORS }, () => talksThroughCuts(world, proxy)));
+      } finally {
+        await proxy.close();
+      }
+    },
+  },
+];

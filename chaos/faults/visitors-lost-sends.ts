@@ -1,0 +1,76 @@
+import { createHttpClient, type Dice } from "@evenfall/testkit";
+import { visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
+import type { LostAt } from "../visitors/cut-short.ts";
+import { forgetfulWay } from "../visitors/forgetful-way.ts";
+import { settle } from "../visitors/settle.ts";
+import type { World } from "../world/world.ts";
+import type { Fault } from "./fault.ts";
+
+/** A message is lost as often before it arrives. */
+const LOSSES = { min: 1, max: 3 };
+
+/** A send takes some 15 ms on a quiet machine, and many times that on a busy one. */
+const MOMENT_MS = 40;
+
+/** One in so many has an account. */
+const ACCOUNTS = 5;
+
+/** Somebody sends one message until it is acknowledged: it stands there once, with one reply. */
+const says = async (
+  { balancer, recorder, dice }: World,
+  next: (lost: number, acknowledgementsLost: number) => LostAt | null,
+): Promise<void> => {
+  const { url } = balancer;
+  let lost = 0;
+  const way = forgetfulWay({
+    client: createHttpClient({ url }),
+    url,
+    dice,
+    next: (acknowledgementsLost) => {
+      const at = next(lost, acknowledgementsLost);
+      if (at !== null) lost += 1;
+      return at;
+    },
+  });
+  const kind = dice.between(1, ACCOUNTS) === 1 ? "account" : "guest";
+  const visitor = await visitOverHttp(kind, { url, recorder }, way.client);
+  await visitor.says("can you hear me?");
+  const { messages } = await settle(visitor, recorder);
+  if (messages.length !== 2)
+    recorder.contradicts(
+      `one message, sent again ${lost} times, became ${messages.length} in ${visitor.conversationId}`,
+    );
+  await visitor.leaves();
+};
+
+const losing =
+  (at: (dice: Dice) => LostAt) =>
+  async (world: World): Promise<void> => {
+    const losses = world.dice.between(LOSSES.min, LOSSES.max);
+    await says(world, (lost) => (lost < losses ? at(world.dice) : null));
+  };
+
+/** Two hundred in all. */
+export const LOST_SENDS: readonly Fault[] = [
+  {
+    name: "send lost on its way there, sent again",
+    times: { long: 50, short: 2 },
+    strike: losing((dice) => ({ kind: "in-request", share: dice.between(0, 99) })),
+  },
+  {
+    name: "send cut off at any moment, sent again",
+    times: { long: 50, short: 2 },
+    strike: losing((dice) => ({ kind: "moment", afterMs: dice.between(0, MOMENT_MS) })),
+  },
+  {
+    name: "acknowledgement lost, sent again",
+    times: { long: 100, short: 4 },
+    // Until it was really an acknowledgement that was lost, and not another answer.
+    strike: async (world) => {
+      const losses = world.dice.between(LOSSES.min, LOSSES.max);
+      await says(world, (_, acknowledgementsLost) =>
+        acknowledgementsLost < losses ? { kind: "answer" } : null,
+      );
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import { markedLine, type Recorder } from "@evenfall/testkit";
+import { visitOverHttp, type VisitorOverHttp } from "../../e2e/faults/visitor-over-http.ts";
+import { inTime } from "../visitors/settle.ts";
+
+export type Kind = "guest" | "account";
+
+/** Somebody who came, with a mark that is in every line they say. */
+export interface Seat {
+  readonly kind: Kind;
+  readonly mark: string;
+  readonly visitor: VisitorOverHttp;
+  /**
+   * Sends each until it is taken, all at once, then waits for the end of the turn. False where they
+   * can go no further: a guest at the gate, or a turn that does not end.
+   */
+  takesTurn(lines: number): Promise<boolean>;
+}
+
+/** Waits for the end of the turn. False, and told to the recorder, where it does not come in time. */
+export const turnEnded = async (
+  { visitor, mark }: Pick<Seat, "visitor" | "mark">,
+  recorder: Recorder,
+): Promise<boolean> => {
+  const { live } = visitor;
+  try {
+    await inTime(
+      `a turn of ${mark}`,
+      live.until(() => live.turn === "idle"),
+    );
+    return true;
+  } catch (error) {
+    recorder.contradicts(`not final in time: ${String(error)}`);
+    return false;
+  }
+};
+
+/** Brings somebody to an address. Their mark is `visitor-` and the number. */
+export const takeSeat = async (
+  kind: Kind,
+  { url, recorder, number }: { url: string; recorder: Recorder; number: number },
+): Promise<Seat> => {
+  const visitor = await visitOverHttp(kind, { url, recorder });
+  const mark = `visitor-${number}`;
+  let said = 0;
+  return {
+    kind,
+    mark,
+    visitor,
+    takesTurn: async (lines) => {
+      const all = Array.from({ length: lines }, () => markedLine(mark, `line ${(said += 1)}`));
+      try {
+        const outcomes = await Promise.all(all.map((line) => visitor.says(line)));
+        if (!(await turnEnded({ visitor, mark }, recorder))) return false;
+        const { gate } = visitor.live;
+        return !outcomes.includes("over") && gate !== "gated" && gate !== "limit";
+      } catch (error) {
+        recorder.contradicts(`an answer that nobody expects: ${mark}, ${String(error)}`);
+        return false;
+      }
+    },
+  };
+};

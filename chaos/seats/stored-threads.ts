@@ -1,0 +1,50 @@
+import type { FinalThread, PostgresPair } from "@evenfall/testkit";
+import * as v from "valibot";
+
+const thread = v.object({
+  id: v.string(),
+  active: v.boolean(),
+  messages: v.array(
+    v.object({
+      id: v.string(),
+      role: v.picklist(["user", "assistant"]),
+      content: v.string(),
+      order: v.number(),
+      isSealed: v.boolean(),
+    }),
+  ),
+});
+
+/** A statement is one argument of a program, which may not be any length. */
+const AT_ONCE = 1_000;
+
+const question = (ids: readonly string[]): string => `
+  select coalesce(json_agg(json_build_object(
+    'id', c.id,
+    'active', exists (
+      select from runs r
+      where r.owner_id = c.owner_id and r.conversation_id = c.id
+        and (r.status in ('queued', 'in_progress') or r.wake_at is not null or r.owes_canned)),
+    'messages', coalesce((
+      select json_agg(json_build_object(
+        'id', m.id, 'role', m.role, 'content', m.content,
+        'order', m.message_order, 'isSealed', m.sealed) order by m.message_order)
+      from messages m
+      where m.owner_id = c.owner_id and m.conversation_id = c.id and not m.removed), '[]')
+  )), '[]')
+  from conversations c
+  where c.id = any('{${ids.join(",")}}')`;
+
+/** Conversations as the primary's rows have them, by id, read without the server between. */
+export const storedThreads = async (
+  { primary, database }: PostgresPair,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FinalThread>> => {
+  const found = new Map<string, FinalThread>();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const rows = await primary.query(question(ids.slice(from, from + AT_ONCE)), database);
+    for (const { id, active, messages } of v.parse(v.array(thread), JSON.parse(rows)))
+      found.set(id, { turn: active ? "active" : "idle", messages });
+  }
+  return found;
+};

@@ -1,0 +1,92 @@
+import { createDice, type Dice } from "@evenfall/testkit";
+import type { Crowd } from "./crowd.ts";
+import type { Fault } from "./faults/fault.ts";
+import type { Part } from "./records/part.ts";
+import type { World } from "./world/world.ts";
+
+/** A part without the conditions under which it was run. */
+export type Tried = Pick<
+  Part,
+  | "acknowledged"
+  | "fault"
+  | "impossible"
+  | "notes"
+  | "recoveriesMs"
+  | "seconds"
+  | "times"
+  | "violations"
+>;
+
+export interface TryOptions {
+  readonly world: World;
+  readonly crowd: Crowd;
+  readonly times: number;
+  /** Whether it is too late to begin another strike. */
+  isLate(): boolean;
+  /** Hears of so many strikes and what came of them, as soon as they are judged. */
+  onTried(tried: Tried): void;
+}
+
+/** Strikes after which everybody falls silent and everything is judged. */
+const JUDGED_EVERY = 20;
+
+/** Throws of its own for each kind, so that they are the same whichever kinds are tried before. */
+export const diceFor = (seed: number, name: string): Dice => {
+  let mixed = seed;
+  for (const letter of name) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return createDice(mixed >>> 0);
+};
+
+const nothingOf = ({ name }: Fault): Tried => ({
+  fault: name,
+  times: 0,
+  violations: [],
+  recoveriesMs: [],
+  acknowledged: 0,
+  seconds: 0,
+  impossible: null,
+  notes: [],
+});
+
+/**
+ * Breaks and mends; gives how long it took until a turn went through, in milliseconds. What throws
+ * meanwhile was not foreseen, and stands among the violations.
+ */
+export const strikeOnce = async (fault: Fault, world: World, crowd: Crowd): Promise<number> => {
+  const told = (error: unknown): void =>
+    world.recorder.contradicts(`not foreseen: ${String(error)}`);
+  await fault.strike(world, crowd).catch(told);
+  const recoveryMs = await crowd.turnTakes();
+  await fault.restores?.(world).catch(told);
+  return recoveryMs;
+};
+
+/** Strikes so many times, one after the other, and tells in parts what came of it. */
+export const tryFault = async (fault: Fault, options: TryOptions): Promise<void> => {
+  const { crowd, times, isLate, onTried } = options;
+  const world = { ...options.world, dice: diceFor(options.world.dice.seed, fault.name) };
+  const impossible = fault.impossible?.(world) ?? null;
+  if (impossible !== null) return onTried({ ...nothingOf(fault), impossible });
+  if (isLate() || times === 0) return;
+
+  await fault.before?.(world, crowd);
+  for (let done = 0; done < times && !isLate();) {
+    const from = performance.now();
+    const before = crowd.acknowledged;
+    const recoveriesMs: number[] = [];
+    const most = Math.min(JUDGED_EVERY, times - done);
+    while (recoveriesMs.length < most && !isLate())
+      recoveriesMs.push(await strikeOnce(fault, world, crowd));
+    done += recoveriesMs.length;
+    if (done >= times || isLate()) await fault.after?.(world, crowd);
+    const violations = [...(await crowd.judged())];
+    onTried({
+      ...nothingOf(fault),
+      times: recoveriesMs.length * (fault.each ?? 1),
+      violations,
+      recoveriesMs,
+      acknowledged: crowd.acknowledged - before,
+      seconds: (performance.now() - from) / 1000,
+    });
+  }
+};

@@ -1,0 +1,48 @@
+import { judgeThread, type FinalThread, type Recorder } from "@evenfall/testkit";
+import { setTimeout as sleep } from "node:timers/promises";
+import { toSeen } from "../../e2e/faults/live-thread.ts";
+import type { VisitorOverHttp } from "../../e2e/faults/visitor-over-http.ts";
+
+/** A turn that takes longer has not come to its end in time: several leases, with time to spare. */
+const TURN_ENDS_WITHIN_MS = 120_000;
+
+/** Waits for something that has to happen in time: that of one turn, or of so many. */
+export const inTime = async <Value>(
+  what: string,
+  happens: Promise<Value>,
+  turns = 1,
+): Promise<Value> => {
+  const ended = new AbortController();
+  const withinMs = TURN_ENDS_WITHIN_MS * turns;
+  const late = sleep(withinMs, undefined, { signal: ended.signal }).then(
+    () => Promise.reject(new Error(`${what} took over ${withinMs / 1000} s`)),
+    () => new Promise<never>(() => undefined),
+  );
+  try {
+    return await Promise.race([happens, late]);
+  } finally {
+    ended.abort();
+  }
+};
+
+/** Waits until the visitor's turn is over. */
+export const turnEnds = async ({ live }: VisitorOverHttp): Promise<void> => {
+  await live.refresh();
+  await inTime(
+    "a turn",
+    live.until(() => live.turn === "idle"),
+  );
+};
+
+/** Waits for the end of the turn; what is wrong with the conversation then goes to the recorder. */
+export const settle = async (
+  visitor: VisitorOverHttp,
+  recorder: Recorder,
+): Promise<FinalThread> => {
+  await turnEnds(visitor);
+  const { turn, messages } = await visitor.wholeThread();
+  const thread = { turn, messages: messages.map(toSeen) };
+  for (const fault of judgeThread(recorder.thread(visitor.conversationId), thread))
+    recorder.contradicts(fault);
+  return thread;
+};

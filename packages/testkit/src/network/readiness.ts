@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What nodes answered when they were last asked whether they are ready. */
+export interface Readiness {
+  readonly isReady: (port: number) => boolean;
+  untilIs(port: number, ready: boolean): Promise<void>;
+  stop(): void;
+}
+
+/** Asks nodes at ports of loopback for `/readyz`, over and over, each time on a new connection. */
+export const watchReadiness = (ports: readonly number[], everyMs: number): Readiness => {
+  const ended = new AbortController();
+  const ready = new Set<number>();
+  const looking = new Set<() => void>();
+
+  const ask = async (port: number): Promise<boolean> => {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+        headers: { connection: "close" },
+        signal: ended.signal,
+      });
+      await answer.body?.cancel();
+      return answer.ok;
+    } catch {
+      return false;
+    }
+  };
+  const watch = async (port: number): Promise<void> => {
+    while (!ended.signal.aborted) {
+      if (await ask(port)) ready.add(port);
+      else ready.delete(port);
+      for (const look of looking) look();
+      await sleep(everyMs);
+    }
+  };
+  for (const port of ports) void watch(port);
+
+  return {
+    isReady: (port) => ready.has(port),
+    untilIs: (port, wanted) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (ready.has(port) !== wanted) return;
+          looking.delete(look);
+          resolve();
+        };
+        looking.add(look);
+        look();
+      }),
+    stop: () => ended.abort(),
+  };
+};
