@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Pool } from "pg";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded/index.ts";
+import { DURABLE } from "../../apps/server/src/platform/database/embedded/settings.ts";
 import { createLog, standardOutput } from "../../apps/server/src/platform/log.ts";
 import type { Scope } from "./scope.ts";
 
@@ -14,18 +15,28 @@ export interface BenchDatabase {
 
 /** One built-in PostgreSQL, as durable as in service, in which product and floor have a database each. */
 export interface BenchPostgres {
+  readonly dataDir: string;
   create(name: string): Promise<BenchDatabase>;
 }
 
-export const startPostgres = async (scope: Scope): Promise<BenchPostgres> => {
+export const startPostgres = async (
+  scope: Scope,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchPostgres> => {
   const dataDir = await mkdtemp(join(tmpdir(), "evenfall-bench-"));
   scope.defer(() => rm(dataDir, { recursive: true, force: true }));
   const log = createLog({ level: "silent", destination: standardOutput() });
-  const started = await startEmbeddedPostgres({ dataDir, log, clock: systemClock });
+  const started = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    clock: systemClock,
+    settings: { ...DURABLE, ...settings },
+  });
   if (!started.ok) throw new Error(started.error.message);
   scope.defer(() => started.value.stop());
 
   return {
+    dataDir,
     create: async (name) => {
       const { host, port, user, password } = started.value.poolConfig();
       const admin = new Pool({ ...started.value.poolConfig(), max: 1 });
