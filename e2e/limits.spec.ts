@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { scenario, startModelServer } from "@evenfall/testkit";
 import { expect, test } from "./support/world.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 
@@ -80,4 +82,34 @@ test("guests of one address share a daily budget; an account goes on", async ({
   await sam.signsUp(newPerson());
   await sam.hasReplies(2);
   await expect(sam.log.getByText("two", { exact: true })).toBeVisible();
+});
+
+test("over a day's budget a visitor reads one plain line and when it ends; nothing is canned or lost", async ({
+  page,
+  startServer,
+}, testInfo) => {
+  const usage = { inputTokens: 1_000, outputTokens: 100 };
+  const model = await startModelServer({ script: scenario.reply("and you?", { usage }) });
+  const enginesFile = testInfo.outputPath("engines.json");
+  const price = { inputPerMillion: 1, outputPerMillion: 1 };
+  const engine = { name: "main", kind: "openai-compatible", baseUrl: model.url, model: "m", price };
+  await writeFile(enginesFile, JSON.stringify({ engines: [engine] }));
+  const server = await startServer({
+    env: { ENGINES_FILE: enginesFile, SPEND_DOLLARS_PER_VISITOR_DAY: "0.001" },
+  });
+  const sam = visitorIn(page);
+  await sam.startsChat("Marisol", server.url);
+  await sam.says("one");
+  await sam.hasReplies(1);
+  await sam.says("two");
+  const line = page.getByRole("status").filter({ hasText: "Your replies for today are used up." });
+  // Midnight by UTC, as the visitor's clock shows it.
+  await expect(line).toContainText(/Again from (?:19|20):00\./);
+  await expect(sam.ownMessages.last()).toContainText("Not sent");
+  await sam.hasReplies(1);
+  await page.reload();
+  await expect(sam.log.getByText("two", { exact: true })).toBeVisible();
+  await sam.hasReplies(1);
+  expect(model.requests).toHaveLength(1);
+  await model.close();
 });

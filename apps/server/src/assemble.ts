@@ -22,7 +22,12 @@ import {
 import { createSharedEventHub } from "./platform/event-hub-shared.ts";
 import { createEventStreams } from "./platform/http/index.ts";
 import type { Ids } from "./platform/ids.ts";
-import { createSharedRateLimit } from "./platform/limits/index.ts";
+import {
+  createSharedRateLimit,
+  createSpending,
+  createSpendMetrics,
+  spendLimitsOf,
+} from "./platform/limits/index.ts";
 import type { Log } from "./platform/log.ts";
 import {
   createRequestMetrics,
@@ -78,6 +83,8 @@ export const assemble = (parts: Parts): Assembled => {
   const database = traceDatabase(createDatabase(parts.pool), tracing);
   const { bus } = parts;
   registerBusMetrics(bus, parts.metrics);
+  const leaseEnded = ({ runId, number }: { readonly runId: string; readonly number: number }) =>
+    bus.publish(leaseEndedTopic, runId, { lease: number });
   const hub = createSharedEventHub({ bus, clock, chance: parts.chance });
   const streams = createEventStreams({ hub, clock });
   const own = { publicUrl: config.server.publicUrl };
@@ -95,6 +102,10 @@ export const assemble = (parts: Parts): Assembled => {
   });
   const characters = new Map(parts.characters.map((card) => [card.id, card]));
   const versions = createCharacterVersions({ database, clock });
+  const limits = spendLimitsOf(config.spending);
+  const spendMetrics = createSpendMetrics(parts.metrics, { limits, clock });
+  const spending = createSpending({ database, clock, limits, onRefused: spendMetrics.refused });
+  spendMetrics.watch(spending);
   const conversations = createConversations({
     database,
     clock,
@@ -112,9 +123,10 @@ export const assemble = (parts: Parts): Assembled => {
     versions,
     assistant: parts.assistant,
     screening: parts.screening,
+    spending,
     publish: (ownerId, event) => hub.publish(ownerId, event),
     closeStreams: (credential) => hub.closeCredential(credential),
-    leaseEnded: ({ runId, number }) => bus.publish(leaseEndedTopic, runId, { lease: number }),
+    leaseEnded,
   });
   const threadService = createThreadService({
     database,
@@ -126,11 +138,17 @@ export const assemble = (parts: Parts): Assembled => {
     characters,
     assistant: parts.assistant,
     screening: parts.screening,
+    spending,
     apiKey: config.threadService.apiKey,
     runChanged: (runId) => bus.publish(serviceRunTopic, runId, null),
+    leaseEnded,
   });
   bus.subscribe(leaseEndedTopic, EVERY_KEY, {
-    hear: ({ lease }, runId) => conversations.worker.letGo({ runId, number: lease }),
+    hear: ({ lease }, runId) => {
+      const ended = { runId, number: lease };
+      conversations.worker.letGo(ended);
+      threadService.letGo(ended);
+    },
   });
   bus.subscribe(serviceRunTopic, EVERY_KEY, { hear: (_, runId) => threadService.hearsOf(runId) });
   const writes = createSharedRateLimit({
@@ -164,16 +182,19 @@ export const assemble = (parts: Parts): Assembled => {
     });
 
   let cancelSweep = (): void => undefined;
+  let sweeping = Promise.resolve();
+  const noSweep = new AbortController();
   const sweep = async (): Promise<void> => {
     try {
-      const deleted = await conversations.expire();
+      const deleted = await conversations.expire(noSweep.signal);
       if (deleted > 0) log.info({ conversations: deleted }, "guests' conversations were deleted");
-      await identity.forgetExpired();
+      await identity.forgetExpired(noSweep.signal);
       await writes.sweep();
+      await spending.sweep();
     } catch (cause) {
       log.error({ err: cause }, "what has run out could not be deleted");
     }
-    if (!stopping) cancelSweep = clock.after(SWEEP_MS, () => void sweep());
+    if (!stopping) cancelSweep = clock.after(SWEEP_MS, () => (sweeping = sweep()));
   };
 
   return {
@@ -207,7 +228,8 @@ export const assemble = (parts: Parts): Assembled => {
       await versions.keepCurrent(parts.characters);
       await conversations.worker.start(options);
       await threadService.start(options);
-      await sweep();
+      // Not waited for: what has run out may be much, and the node serves meanwhile.
+      sweeping = sweep();
     },
     withdraw: () => {
       withdrawn = true;
@@ -216,8 +238,9 @@ export const assemble = (parts: Parts): Assembled => {
       withdrawn = true;
       stopping = true;
       cancelSweep();
+      noSweep.abort();
       streams.close();
-      await Promise.all([conversations.worker.stop(), threadService.stop()]);
+      await Promise.all([conversations.worker.stop(), threadService.stop(), sweeping]);
       hub.close();
       await bus.close();
     },

@@ -4,7 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { assemble } from "./assemble.ts";
 import { startBanner } from "./banner.ts";
 import { listen } from "./listen.ts";
-import { createAssistant, engineLine } from "./modules/assistant/index.ts";
+import { createAssistant, engineLine, type Assistant } from "./modules/assistant/index.ts";
 import { loadCharacters } from "./modules/characters/index.ts";
 import { createTrustedProxies } from "./modules/identity/index.ts";
 import { passEverything } from "./modules/safety/index.ts";
@@ -18,11 +18,12 @@ import {
 } from "./platform/bus/index.ts";
 import { keepAuthSecret } from "./platform/auth-secret.ts";
 import { systemChance, systemClock } from "./platform/clock.ts";
-import { faultLines, readConfig, readEnvironment } from "./platform/config.ts";
+import { faultLines, readConfig, readEnvironment, type Config } from "./platform/config.ts";
 import type { ContentFault } from "./platform/content/index.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { boundConnections } from "./platform/http/index.ts";
 import { uuidIds } from "./platform/ids.ts";
+import { isUnlimited, spendLimitsOf } from "./platform/limits/index.ts";
 import { createLog, standardOutput } from "./platform/log.ts";
 import { createStopSignals, stopInOrder, watchConnections } from "./platform/lifecycle/index.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -54,6 +55,15 @@ const natsServers = (url: Secret | null): NatsServers | null => {
   const read = url === null ? null : readNatsUrl(url.reveal());
   return read?.ok === true ? read.value : null;
 };
+
+const UNPRICED =
+  "The SPEND_ settings count by the prices in ENGINES_FILE, and no engine has one there: they would limit nothing.";
+
+/** A budget that nothing counts against is worse than none: the operator believes in it. */
+const limitsNothing = ({ spending, model }: Config, { costMax }: Assistant): boolean =>
+  !isUnlimited(spendLimitsOf(spending)) &&
+  costMax === undefined &&
+  (model.baseUrl !== null || model.enginesFile !== null);
 
 const main = async (): Promise<void> => {
   const environment = readEnvironment();
@@ -96,6 +106,8 @@ const main = async (): Promise<void> => {
     metrics,
     tracing,
   });
+
+  if (limitsNothing(config, assistant)) return refuse(UNPRICED);
 
   const characters = await loadCharacters(config.storage.contentDir);
   if (!characters.ok) return refuse(contentWords(characters.error));

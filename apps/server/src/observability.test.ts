@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createAssistant, engineLine } from "./modules/assistant/index.ts";
 import { createLocalBus, registerBusMetrics, type Bus } from "./platform/bus/index.ts";
+import { createSpendMetrics } from "./platform/limits/index.ts";
 import {
   createMetrics,
   createRequestMetrics,
@@ -33,6 +34,10 @@ watchRunQueue(registry, {
   clock,
   read: () => Promise.resolve({ queued: 0, inProgress: 0, owingCanned: 0, due: 0, oldestDueMs: 0 }),
 });
+createSpendMetrics(registry, {
+  limits: { system: 1, visitor: 1, address: 1 },
+  clock,
+}).watch({ today: () => Promise.resolve(null) });
 const bus: Bus = {
   ...createLocalBus(),
   state: () => ({ ...createLocalBus().state(), nats: "up", notify: "up" }),

@@ -27,6 +27,7 @@ export const FAILURE_STATUS = {
   "content-invalid": 422,
   "copy-refused": 422,
   "guest-budget-spent": 429,
+  "budget-spent": 429,
   "rate-limited": 429,
   internal: 500,
   "subscription-failed": 502,

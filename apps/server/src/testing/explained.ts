@@ -58,6 +58,8 @@ export const TOLD_BY_POSTGRES = [
   "client_min_messages=log",
   // Small tables are read whole because that is cheapest. So it shows what has no index to use.
   "enable_seqscan=off",
+  "enable_hashjoin=off",
+  "enable_mergejoin=off",
 ]
   .map((setting) => `-c ${setting}`)
   .join(" ");

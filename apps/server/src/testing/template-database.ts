@@ -77,7 +77,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `template_${randomBytes(6).toString("hex")}`;
   await administer(server.admin, `create database ${template}`);
   const pool = new Pool(withDatabase(server.admin, template));
-  await migrateDatabase(pool);
+  await migrateDatabase(pool, { clock: systemClock, log: collectingLog() });
   await pool.end();
   project.provide("templateDatabase", { admin: server.admin, template });
   return async () => {

@@ -13,12 +13,27 @@ export type AssistantRequest = Omit<ReplyRequest, "state"> & {
   readonly states: Readonly<Record<string, JsonValue>>;
 };
 
+/** Hears what each call of a turn cost, those that gave no reply included. */
+export interface Tab {
+  add(nanodollars: number): void;
+}
+
+/** The most that may be paid for, in nanodollars, if every engine in line is asked in vain but the last. */
+export interface CostMax {
+  readonly reply: number;
+  writing(task: WritingTask): number;
+}
+
 /** What the rest of the server knows of engines. */
 export interface Assistant {
   /** For the operator at start: which engines answer, in their order. */
   readonly description: string;
+  /** By the engines' prices; left out where nothing is paid. */
+  readonly costMax?: CostMax;
   /** The next line of the character, whole. Throws `EngineFailure`; stops promptly by the signal. */
-  reply(request: AssistantRequest, signal: AbortSignal): Promise<Reply>;
+  reply(request: AssistantRequest, signal: AbortSignal, tab?: Tab): Promise<Reply>;
   /** Has a model write something that is no reply; null where no engine has one. Fails as `reply` does. */
-  readonly write: ((task: WritingTask, signal: AbortSignal) => Promise<string>) | null;
+  readonly write:
+    | ((task: WritingTask, signal: AbortSignal, tab?: Tab) => Promise<string>)
+    | null;
 }

@@ -69,17 +69,20 @@ export type EngineFailureKind =
 export class EngineFailure extends Error {
   override readonly name = "EngineFailure";
   readonly kind: EngineFailureKind;
+  /** What it took all the same, where the engine says so. */
+  readonly usage: TokenUsage | null;
   /** How long the model server asked us to wait. */
   readonly retryAfterMs: number | null;
 
   constructor(
     kind: EngineFailureKind,
     message: string,
-    options: { cause?: unknown; retryAfterMs?: number | null } = {},
+    options: { cause?: unknown; retryAfterMs?: number | null; usage?: TokenUsage | null } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.usage = options.usage ?? null;
   }
 }
 
@@ -102,6 +105,8 @@ export interface Engine {
   readonly name: string;
   /** One line for the operator at start, without secrets. */
   readonly description: string;
+  /** The most that one reply takes; left out where the engine cannot say. */
+  readonly replyTokensMax?: TokenUsage;
   reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyEvent>;
   /** Only where there is a model that can be told what to write. Fails as `reply` does. */
   write?(task: WritingTask, signal: AbortSignal): Promise<Writing>;

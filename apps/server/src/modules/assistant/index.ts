@@ -1,4 +1,4 @@
-export type { Assistant, AssistantRequest, Reply } from "./assistant.ts";
+export type { Assistant, AssistantRequest, Reply, Tab } from "./assistant.ts";
 export {
   EngineFailure,
   type Engine,

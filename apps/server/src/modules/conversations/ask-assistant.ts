@@ -1,10 +1,12 @@
 import { remainingMs, type RunEvent } from "@evenfall/domain";
-import { EngineFailure, type JsonValue, type Reply } from "../assistant/index.ts";
+import { openTab, payTab } from "../../platform/limits/index.ts";
+import { EngineFailure, type JsonValue, type Reply, type Tab } from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import type { AskDeps, ConversationsDeps } from "./deps.ts";
 import { completeRun, failRun } from "./end-run.ts";
 import { pinnedCard } from "./pinned-card.ts";
 import { renewLease, type Lease } from "./run-leases.ts";
+
 import type { Material } from "./take-up-run.ts";
 
 /** How often a lease is renewed while an engine works; several times within its length. */
@@ -62,10 +64,16 @@ const ended = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener("abort", stop, { once: true });
   });
 
+/** A run that is accepted holds what it costs; without a hold the owner and the system are counted. */
+const paidByRun = ({ runId, ownerId }: Lease) => ({
+  id: runId,
+  payer: { ownerId, addressHash: null },
+});
+
 const reply = async (
   material: Material,
   card: CharacterCard,
-  signal: AbortSignal,
+  { signal, tab }: { readonly signal: AbortSignal; readonly tab: Tab },
   deps: AskDeps,
 ): Promise<Reply> => {
   const { history, conversation } = material;
@@ -87,6 +95,7 @@ const reply = async (
       now: deps.clock.now(),
     },
     signal,
+    tab,
   );
   await deps.screening.screenOutput(made.text);
   return made;
@@ -131,8 +140,11 @@ export const askAssistant = async (
   );
   const stopRenewing = keepLease(lease, material.run.spentMs, abort, deps);
   try {
-    const outcome = await outcomeOf(reply(material, card, abort.signal, deps), abort.signal, deps);
+    const tab = openTab();
+    const { signal } = abort;
+    const outcome = await outcomeOf(reply(material, card, { signal, tab }, deps), signal, deps);
     cancelDeadline();
+    await payTab(tab, paidByRun(lease), deps);
     if (outcome.type === "reply") await completeRun(lease, outcome.reply, deps);
     else if (outcome.type === "failure")
       await failRun(lease, { type: outcome.event }, outcome.kind, deps);

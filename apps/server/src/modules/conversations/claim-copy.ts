@@ -1,10 +1,11 @@
 import type { LocalCopy } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
+import { claimThread } from "./claimed-threads.ts";
 import { trueMessages } from "./copied-messages.ts";
 import { addMissing, insertConversation } from "./copied-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
-import { holderOf, lockConversation } from "./store.ts";
+import { lockConversation } from "./store.ts";
 
 export interface CopyClaimed {
   readonly conversationId: string;
@@ -19,7 +20,7 @@ export interface CopyRefused {
 
 /**
  * Makes a browser's copy a conversation of the account, or adds to it what only the browser has.
- * Null for a copy without messages. Every message has to be true, else nothing is taken (design §3.1, §3.7).
+ * Null for a copy without messages. Refused for a thread that became another account's. Every message has to be true, else nothing is taken (design §3.1, §3.7).
  */
 export const claimCopy = async (
   tx: Queries,
@@ -36,17 +37,16 @@ export const claimCopy = async (
   if (!copied.ok) return fail({ kind: "copy-refused", field: copied.error.messageId });
 
   const threadId = copy.threadId ?? deps.sealing.deriveId(ownerId, first.id);
-  const holder = await holderOf(tx, threadId);
-  const isForeign = holder !== null && holder.ownerId !== ownerId;
-  if (isForeign && !holder.isGuest) return fail({ kind: "thread-foreign" });
-  // Another guest pass holds the thread, one that this browser lost: the copy gets an id of its own.
-  const key = { ownerId, id: isForeign ? deps.sealing.deriveId(ownerId, threadId) : threadId };
+  const key = { ownerId, id: threadId };
+  const isForeign = (await claimThread(tx, threadId, ownerId)) !== ownerId;
   if (
-    await insertConversation(tx, key, card, copied.value, {
+    !isForeign &&
+    (await insertConversation(tx, key, card, copied.value, {
+      copyOf: threadId,
       isGuest: false,
       now,
       sealing: deps.sealing,
-    })
+    }))
   )
     return ok({ conversationId: key.id, isNew: true });
   const row = await lockConversation(tx, key);

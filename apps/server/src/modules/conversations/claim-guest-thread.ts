@@ -1,9 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { claimThread } from "./claimed-threads.ts";
 import { idOfItsOwn } from "./copied-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import type { ConversationRow } from "./rows.ts";
-import { lockConversations, writeConversation } from "./store.ts";
+import {
+  lockConversations,
+  readConversation,
+  writeConversation,
+  type ConversationKey,
+} from "./store.ts";
 import { conversations, messages, notices, runs } from "./tables.ts";
 
 /** Messages whose ids the account already uses elsewhere get ids of their own before they move; gives both. */
@@ -34,6 +40,42 @@ const freeMessageIds = async (
       .set({ id: own })
       .where(and(eq(messages.ownerId, from), eq(messages.id, id)));
   return renamed;
+};
+
+/** Gives a thread an id of its own within its owner's data. */
+const renameThread = async (
+  tx: Queries,
+  { ownerId, id }: ConversationKey,
+  to: string,
+  { memory }: ConversationsDeps,
+): Promise<void> => {
+  for (const table of [messages, runs, notices])
+    await tx
+      .update(table)
+      .set({ conversationId: to })
+      .where(and(eq(table.ownerId, ownerId), eq(table.conversationId, id)));
+  await tx
+    .update(conversations)
+    .set({ id: to })
+    .where(and(eq(conversations.ownerId, ownerId), eq(conversations.id, id)));
+  await memory.renameThread(tx, { ownerId, conversationId: id }, to);
+};
+
+/** The guest's threads under ids that the account does not use; another pass's copy may have brought one along. */
+const freeThreadIds = async (
+  tx: Queries,
+  threads: readonly ConversationRow[],
+  to: string,
+  deps: ConversationsDeps,
+): Promise<readonly ConversationRow[]> => {
+  const free: ConversationRow[] = [];
+  for (const row of threads) {
+    const isTaken = (await readConversation(tx, { ownerId: to, id: row.id })) !== null;
+    const id = isTaken ? deps.sealing.deriveId(row.ownerId, row.id) : row.id;
+    if (isTaken) await renameThread(tx, row, id, deps);
+    free.push({ ...row, id });
+  }
+  return free;
 };
 
 const moveTo = async (
@@ -88,8 +130,10 @@ export const claimGuestThread = async (
   const guest = pass.ownerId;
   // Somebody signed up on this pass and never came back with it: the thread is that account's, and stays.
   const isAnothers = guest !== ownerId && (await deps.guests.lockPassOfOwner(tx, guest)) === null;
-  const held = (await lockConversations(tx, guest)).filter((row) => row.expiresAt !== null);
+  const locked = (await lockConversations(tx, guest)).filter((row) => row.expiresAt !== null);
   const receiver = isAnothers ? guest : ownerId;
+  for (const row of locked) await claimThread(tx, row.id, receiver);
+  const held = receiver === guest ? locked : await freeThreadIds(tx, locked, receiver, deps);
   if (receiver !== guest) await moveTo(tx, guest, receiver, deps);
   const now = deps.clock.now();
   for (const row of held) await freeFromGate(tx, { ...row, ownerId: receiver }, now);

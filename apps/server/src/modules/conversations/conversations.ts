@@ -1,6 +1,7 @@
 import type { Conversation, ConversationUpdate } from "@evenfall/contracts";
 import type { ListQuery, Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
+import { unlimited, type Spending } from "../../platform/limits/index.ts";
 import type { RunQueue } from "../../platform/metrics.ts";
 import { claim, type ClaimCommand, type Claimed, type ClaimFailure } from "./claim.ts";
 import {
@@ -80,8 +81,8 @@ export interface Conversations {
   claim(command: ClaimCommand): Promise<Result<Claimed, ClaimFailure>>;
   /** The thread that an owner holds; a guest has at most one (design §3.6). */
   heldThread(ownerId: string): Promise<string | null>;
-  /** Deletes guests' threads whose time is up; gives how many. */
-  expire(): Promise<number>;
+  /** Deletes guests' threads whose time is up, until told to stop; gives how many. */
+  expire(signal?: AbortSignal): Promise<number>;
   /** Every run that is not over, of all nodes. */
   queue(): Promise<RunQueue>;
   readonly worker: Pick<RunWorker, "start" | "stop" | "letGo" | "inWork">;
@@ -89,8 +90,10 @@ export interface Conversations {
 
 export interface CreateConversationsDeps extends Omit<
   AskDeps,
-  "wakeAt" | "letGo" | "replied" | "memory"
+  "wakeAt" | "letGo" | "replied" | "memory" | "spending"
 > {
+  /** Unlimited where it is left out. */
+  readonly spending?: Spending;
   /** Tells the other nodes that the lease which one of them may hold on a run has ended. */
   readonly leaseEnded: (ended: EndedLease) => void;
 }
@@ -99,12 +102,13 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
   const workerDeps: AskDeps = {
     ...deps,
     memory: createMemory(deps),
+    spending: deps.spending ?? unlimited,
     wakeAt: (dueAt) => runs.wakeAt(dueAt),
     letGo: (ended) => {
       runs.letGo(ended);
       deps.leaseEnded(ended);
     },
-    replied: (key) => passes.replied(key),
+    replied: (key, payer) => passes.replied(key, payer),
   };
   const runs = createRunWorker(workerDeps);
   const passes = createModelPasses(workerDeps);
@@ -128,9 +132,9 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
     read: (viewer, id, after) =>
       readForViewer({ ownerId: viewer.ownerId, id }, after, passOf(viewer), inner),
     readMessages: (viewer, id, query) => listMessages(viewer, id, query, inner),
-    send: (viewer, command) => sendMessage(viewer, command, inner),
+    send: (viewer, command) => sendMessage(viewer, command, workerDeps),
     recordNotice: (viewer, command) => recordNotice(viewer, command, inner),
-    retry: (viewer, command) => retryReply(viewer, command, inner),
+    retry: (viewer, command) => retryReply(viewer, command, workerDeps),
     readMemory: (viewer, id) => readMemory(viewer, id, inner),
     addFact: (viewer, command) => addFact(viewer, command, inner),
     changeFact: (viewer, command) => changeFact(viewer, command, inner),
@@ -146,7 +150,7 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
           .where(eq(conversations.ownerId, ownerId))
           .limit(1)
       )[0]?.id ?? null,
-    expire: () => expireConversations(inner),
+    expire: (signal) => expireConversations(inner, signal),
     queue: () => readRunQueue(inner),
   };
 };

@@ -7,7 +7,7 @@ import type { ConversationsDeps } from "./deps.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
 import type { Sealing } from "./sealing.ts";
 import { writeConversation, type ConversationKey } from "./store.ts";
-import { conversations, leftOutMessages, messages } from "./tables.ts";
+import { ANY_THREAD, conversations, leftOutMessages, messages } from "./tables.ts";
 
 /** The id a message gets in a conversation where its own is taken in another one of the owner's. */
 export const idOfItsOwn = (conversationId: string, messageId: string, sealing: Sealing): string =>
@@ -22,13 +22,36 @@ const firstRevision = (now: number): number => Math.floor(now / 1000);
 /** A copied message, and whether its visitor had what it says forgotten. */
 type MissingMessage = TrueMessage & { readonly leftOut: boolean };
 
-/** Those of the ids that were left out of every context while the server still held their thread. */
-const leftOutBefore = async (tx: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+/** Those of a thread's ids that were left out of every context while the server still held it. */
+const leftOutBefore = async (
+  tx: Queries,
+  threadId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .select({ id: leftOutMessages.messageId })
     .from(leftOutMessages)
-    .where(inArray(leftOutMessages.messageId, [...ids]));
+    .where(
+      and(
+        inArray(leftOutMessages.messageId, [...ids]),
+        inArray(leftOutMessages.conversationId, [threadId, ANY_THREAD]),
+      ),
+    );
   return new Set(rows.map(({ id }) => id));
+};
+
+/** Keeps in mind what a guest had forgotten, for the day on which the thread is made again. */
+export const noteLeftOut = async (
+  tx: Queries,
+  conversationId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .insert(leftOutMessages)
+    .values(ids.map((messageId) => ({ messageId, conversationId, leftOutAt: new Date(now) })))
+    .onConflictDoNothing();
 };
 
 /** Those of the copied messages that the conversation does not hold, under ids that are free. */
@@ -36,7 +59,7 @@ const missingMessages = async (
   tx: Queries,
   key: ConversationKey,
   copied: readonly TrueMessage[],
-  sealing: Sealing,
+  { sealing, copyOf }: { readonly sealing: Sealing; readonly copyOf: string },
 ): Promise<MissingMessage[]> => {
   const own = new Map(copied.map(({ id }) => [id, idOfItsOwn(key.id, id, sealing)]));
   const known = await tx
@@ -48,7 +71,7 @@ const missingMessages = async (
         inArray(messages.id, [...own.keys(), ...own.values()]),
       ),
     );
-  const leftOut = await leftOutBefore(tx, [...own.keys()]);
+  const leftOut = await leftOutBefore(tx, copyOf, [...own.keys()]);
   const placeOf = new Map(known.map((row) => [row.id, row.conversationId]));
   return copied.flatMap((message) => {
     const id = placeOf.has(message.id) ? (own.get(message.id) ?? message.id) : message.id;
@@ -87,13 +110,21 @@ const toRow = (
   createdAt: new Date(message.at),
 });
 
-/** Writes a new thread with the messages it starts with. False where the id stands already. */
+interface Inserted {
+  /** The thread's id in the copy. */
+  readonly copyOf: string;
+  readonly isGuest: boolean;
+  readonly now: number;
+  readonly sealing: Sealing;
+}
+
+/** Writes a new thread with the messages it starts with. False where the owner has one of that id. */
 export const insertConversation = async (
   tx: Queries,
   key: ConversationKey,
   card: CharacterCard,
   copied: readonly TrueMessage[],
-  options: { readonly isGuest: boolean; readonly now: number; readonly sealing: Sealing },
+  options: Inserted,
 ): Promise<boolean> => {
   const { isGuest, now } = options;
   const revision = firstRevision(now);
@@ -114,12 +145,14 @@ export const insertConversation = async (
     .returning({ id: conversations.id });
   if (inserted.length === 0) return false;
   if (copied.length === 0) return true;
-  const free = await missingMessages(tx, key, copied, options.sealing);
+  const free = await missingMessages(tx, key, copied, options);
   await tx
     .insert(messages)
     .values(
       free.map((message, index) => toRow(key, message, index, { after: 0, revision, isGuest })),
     );
+  const leftOut = free.filter((message) => message.leftOut).map(({ id }) => id);
+  if (isGuest) await noteLeftOut(tx, key.id, leftOut, now);
   return true;
 };
 
@@ -150,7 +183,7 @@ export const addMissing = async (
   copied: readonly TrueMessage[],
   { sealing, memory }: Pick<ConversationsDeps, "sealing" | "memory">,
 ): Promise<boolean> => {
-  const missing = await missingMessages(tx, row, copied, sealing);
+  const missing = await missingMessages(tx, row, copied, { sealing, copyOf: row.id });
   if (missing.length === 0) return false;
   const revision = row.revision + 1;
   const lastOrder = row.lastOrder + missing.length;

@@ -3,6 +3,7 @@ import type { Chance, DelayRange } from "@evenfall/domain";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
+import type { Payer, Spending } from "../../platform/limits/index.ts";
 import type { Log } from "../../platform/log.ts";
 import type { TurnMetrics } from "../../platform/metrics.ts";
 import type { Scope, Tracing } from "../../platform/tracing/index.ts";
@@ -26,6 +27,8 @@ export interface ConversationsDeps extends UpdateDeps {
   readonly turns: TurnMetrics;
   readonly guests: GuestLedger;
   readonly memory: Memory;
+  /** What models may cost in a day. */
+  readonly spending: Spending;
   /** Earlier versions of characters, for conversations that stay with them. */
   readonly versions: Pick<CharacterVersions, "at" | "changesBetween">;
   readonly readDelay: DelayRange;
@@ -37,8 +40,8 @@ export interface ConversationsDeps extends UpdateDeps {
   readonly wakeAt: (dueAt: number) => void;
   /** Tells every worker that the lease it may hold on a run has ended; after the commit. */
   readonly letGo: (ended: EndedLease) => void;
-  /** An engine's reply was stored in that conversation. */
-  readonly replied: (key: ConversationKey) => void;
+  /** An engine's reply was stored in that conversation; who paid for it, where that is limited. */
+  readonly replied: (key: ConversationKey, payer: Payer | null) => void;
 }
 
 /** For those who ask the assistant. */

@@ -112,7 +112,7 @@ export const completeRun = (
     if (ended.run === before) return null;
     const stored = ended.effects.find((effect) => effect.type === "store-reply");
     if (stored === undefined) return endWithout(scene, ended, "empty", deps);
-    await writeRun(scene, ended.run);
+    const payer = await writeRun(scene, ended.run);
     const states = scene.conversation.engineState as Record<string, JsonValue>;
     const changes =
       reply.state === undefined ? {} : { engineState: { ...states, [reply.engine]: reply.state } };
@@ -122,7 +122,7 @@ export const completeRun = (
       afterCommit: () => {
         deps.turns.ended("completed");
         countReply(scene, "engine", deps);
-        deps.replied(scene.key);
+        deps.replied(scene.key, payer);
       },
     };
   });

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { mentionOf, type Forgotten } from "../memory/index.ts";
+import { noteLeftOut } from "./copied-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import type { ConversationRow } from "./rows.ts";
 import type { EndedLease } from "./run-leases.ts";
-import { conversations, leftOutMessages, messages, runs } from "./tables.ts";
+import { conversations, messages, runs } from "./tables.ts";
 
 /** Messages that are searched at once; between two pages the process serves others. */
 const PAGE = 100;
@@ -39,11 +40,7 @@ const leaveOut = async (
         .update(messages)
         .set({ leftOut: true })
         .where(and(eq(messages.ownerId, ownerId), inArray(messages.id, telling)));
-      if (expiresAt !== null)
-        await tx
-          .insert(leftOutMessages)
-          .values(telling.map((messageId) => ({ messageId, leftOutAt: new Date(now) })))
-          .onConflictDoNothing();
+      if (expiresAt !== null) await noteLeftOut(tx, id, telling, now);
     }
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return;
@@ -63,7 +60,7 @@ const askAgain = async (
 ): Promise<readonly EndedLease[]> =>
   tx
     .update(runs)
-    .set({ lease: sql`${runs.lease} + 1`, wakeAt: new Date(now) })
+    .set({ lease: sql`${runs.lease} + 1`, wakeAt: new Date(now), attempts: 0 })
     .where(
       and(
         eq(runs.ownerId, ownerId),

@@ -1,6 +1,8 @@
-import { EngineFailure, type WritingTask } from "../assistant/index.ts";
+import { withinBudget, type Payer } from "../../platform/limits/index.ts";
+import { EngineFailure, type Tab, type WritingTask } from "../assistant/index.ts";
 import type { ModelWork } from "../memory/index.ts";
 import type { AskDeps } from "./deps.ts";
+
 import { threadOf, toThreadMessage } from "./remember.ts";
 import {
   lockConversation,
@@ -21,7 +23,7 @@ const PASSES_MAX = 4;
 /** Has a model read conversations in the background, after their replies. */
 export interface ModelPasses {
   /** A reply was stored there: a model may have something to read. Answers at once, and never fails. */
-  replied(key: ConversationKey): void;
+  replied(key: ConversationKey, payer: Payer | null): void;
   /** Ends what is under way; nothing of it is written after that. */
   stop(): Promise<void>;
 }
@@ -30,11 +32,11 @@ type Write = NonNullable<AskDeps["assistant"]["write"]>;
 
 export const createModelPasses = (deps: AskDeps): ModelPasses => {
   const { database, memory, clock, log } = deps;
+  /** By owner and id: two owners may have the same. */
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
-  const write = async (task: WritingTask | null, ask: Write): Promise<string | null> => {
-    if (task === null || stopping.signal.aborted) return null;
+  const writeOnce = async (task: WritingTask, ask: Write, tab: Tab): Promise<string | null> => {
     const abort = new AbortController();
     const end = (): void => abort.abort();
     const cancel = clock.after(WRITING_MS, end);
@@ -44,7 +46,7 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
       ended.reject(new EngineFailure("cancelled", "a piece of writing took too long")),
     );
     try {
-      return await Promise.race([ask(task, abort.signal), ended.promise]);
+      return await Promise.race([ask(task, abort.signal, tab), ended.promise]);
     } catch (cause) {
       // Its words are not logged: they may be the visitor's.
       if (!(cause instanceof EngineFailure)) throw cause;
@@ -54,6 +56,18 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
       cancel();
       stopping.signal.removeEventListener("abort", end);
     }
+  };
+
+  /** What the visitor's budget or the system's does not allow is not written. */
+  const write = async (
+    task: WritingTask | null,
+    ask: Write,
+    payer: Payer,
+  ): Promise<string | null> => {
+    if (task === null || stopping.signal.aborted) return null;
+    const nanodollars = deps.assistant.costMax?.writing(task) ?? 0;
+    const hold = { id: deps.ids.next(), payer, nanodollars };
+    return withinBudget(hold, (tab) => writeOnce(task, ask, tab), deps);
   };
 
   const findWork = (key: ConversationKey): Promise<ModelWork | null> =>
@@ -67,11 +81,11 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
       });
     });
 
-  const pass = async (key: ConversationKey, ask: Write): Promise<void> => {
+  const pass = async (key: ConversationKey, payer: Payer, ask: Write): Promise<void> => {
     const work = await findWork(key);
     if (work === null) return;
-    const facts = await write(work.factTask, ask);
-    const summary = await write(work.summaryTask, ask);
+    const facts = await write(work.factTask, ask, payer);
+    const summary = await write(work.summaryTask, ask, payer);
     if (stopping.signal.aborted || (facts === null && summary === null)) return;
     await database.transaction(async (tx) => {
       const conversation = await lockConversation(tx, key);
@@ -81,22 +95,27 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
   };
 
   return {
-    replied: (key) => {
+    replied: (key, payer) => {
       const { write: ask } = deps.assistant;
-      const isFree = underWay.size < PASSES_MAX && !underWay.has(key.id);
+      const name = `${key.ownerId} ${key.id}`;
+      const isFree = underWay.size < PASSES_MAX && !underWay.has(name);
       if (ask === null || !isFree || stopping.signal.aborted) return;
       underWay.set(
-        key.id,
+        name,
         // Goes on when the run that it follows has ended: a trace of its own.
         deps.tracing
-          .span("memory pass", () => pass(key, ask), { parent: null })
+          .span(
+            "memory pass",
+            () => pass(key, payer ?? { ownerId: key.ownerId, addressHash: null }, ask),
+            { parent: null },
+          )
           .catch((cause: unknown) =>
             log.error(
               { err: cause, conversationId: key.id },
               "a conversation was not read for its memory",
             ),
           )
-          .finally(() => underWay.delete(key.id)),
+          .finally(() => underWay.delete(name)),
       );
     },
     stop: async () => {

@@ -1,8 +1,9 @@
-import type { ConversationUpdate, FailureKind } from "@evenfall/contracts";
+import type { ConversationUpdate } from "@evenfall/contracts";
 import { fail, noticeIsDue, ok, type Result } from "@evenfall/domain";
 import { and, eq } from "drizzle-orm";
+import { OverSpendLimit } from "../../platform/limits/index.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
-import type { ConversationsDeps } from "./deps.ts";
+import type { AskDeps } from "./deps.ts";
 import { announce } from "./announce.ts";
 import { snapshot } from "./read-conversation.ts";
 import {
@@ -12,27 +13,29 @@ import {
   newestMessages,
   writeConversation,
 } from "./store.ts";
+import { overSpendLimit, type SendFailure } from "./send-message.ts";
 import { messages, runs } from "./tables.ts";
 import type { Viewer } from "./viewer.ts";
 
-/**
- * "Try again" on a canned line (design §3.9): the line leaves the thread and a new run is due at
- * once. Only the newest message can be tried again, and only by an account. Trying the same line
- * again changes nothing and answers with the conversation as it is.
- */
-export const retryReply = async (
+type Retried = Result<ConversationUpdate, SendFailure>;
+
+interface RetryCommand {
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+
+/** Throws `OverSpendLimit`, with nothing changed. */
+const storeRetry = async (
   viewer: Viewer,
-  command: { readonly conversationId: string; readonly messageId: string },
-  deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, { readonly kind: FailureKind }>> => {
+  command: RetryCommand,
+  deps: AskDeps,
+): Promise<Retried> => {
   if (viewer.kind === "guest") return fail({ kind: "unauthenticated" });
   const key = { ownerId: viewer.ownerId, id: command.conversationId };
   // Of the request, not of the transaction in it.
   const traceparent = deps.tracing.traceparent();
   let dueAt: number | null = null;
-  const retried = await deps.database.transaction<
-    Result<ConversationUpdate, { kind: FailureKind }>
-  >(async (tx) => {
+  const retried = await deps.database.transaction<Retried>(async (tx) => {
     const conversation = await lockConversation(tx, key);
     const canned =
       conversation === null ? null : await findMessage(tx, key.ownerId, command.messageId);
@@ -48,6 +51,12 @@ export const retryReply = async (
     if ((await activeRun(tx, key)) !== null) return fail({ kind: "reply-in-progress" });
     if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
       return fail({ kind: "notice-required" });
+    const runId = deps.ids.next();
+    await deps.spending.hold(tx, {
+      id: runId,
+      payer: { ownerId: key.ownerId, addressHash: null },
+      nanodollars: deps.assistant.costMax?.reply ?? 0,
+    });
     const revision = conversation.revision + 1;
     dueAt = now;
     await tx
@@ -56,7 +65,7 @@ export const retryReply = async (
       .where(and(eq(messages.ownerId, key.ownerId), eq(messages.id, canned.id)));
     await tx.insert(runs).values({
       ownerId: key.ownerId,
-      id: deps.ids.next(),
+      id: runId,
       conversationId: key.id,
       status: "queued",
       replyId: deps.ids.next(),
@@ -86,4 +95,22 @@ export const retryReply = async (
     deps.wakeAt(dueAt);
   }
   return retried;
+};
+
+/**
+ * "Try again" on a canned line (design §3.9): the line leaves the thread and a new run is due at
+ * once. Only the newest message can be tried again, and only by an account. Trying the same line
+ * again changes nothing and answers with the conversation as it is.
+ */
+export const retryReply = async (
+  viewer: Viewer,
+  command: RetryCommand,
+  deps: AskDeps,
+): Promise<Retried> => {
+  try {
+    return await storeRetry(viewer, command, deps);
+  } catch (cause) {
+    if (cause instanceof OverSpendLimit) return fail(overSpendLimit(cause));
+    throw cause;
+  }
 };

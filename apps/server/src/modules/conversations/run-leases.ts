@@ -1,11 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
+import { RUN_DEFECT_LOSSES } from "@evenfall/domain";
+import { and, asc, eq, isNotNull, lte, min, sql, type SQL } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { claimantOf } from "./claimed-threads.ts";
 import type { RunRow } from "./rows.ts";
 import { runs } from "./tables.ts";
 
 /** How long a lease lasts without being renewed. */
 export const LEASE_MS = 15_000;
+
+/** Far above what gives a run up. */
+const LOSSES_COUNTED_MAX = 1_000;
 
 /** One node's right to work on a run, until it ends or is taken by another. */
 export interface Lease {
@@ -32,8 +38,33 @@ export interface RunLeasesDeps {
   readonly clock: Clock;
 }
 
-const held = ({ runId, number }: Lease) =>
-  and(eq(runs.id, runId), eq(runs.lease, number), isNotNull(runs.wakeAt));
+const held = ({ runId, number }: Lease, ownerId: string) =>
+  and(
+    eq(runs.ownerId, ownerId),
+    eq(runs.id, runId),
+    eq(runs.lease, number),
+    isNotNull(runs.wakeAt),
+  );
+
+/** Writes to a leased run where it was leased, else where a claim has moved it; false where it is no longer held. */
+const writeHeld = async (
+  lease: Lease,
+  queries: Queries,
+  changes: PgUpdateSetSource<typeof runs>,
+  condition?: SQL,
+): Promise<boolean> => {
+  const writeAt = async (ownerId: string): Promise<boolean> => {
+    const written = await queries
+      .update(runs)
+      .set(changes)
+      .where(and(held(lease, ownerId), condition))
+      .returning({ id: runs.id });
+    return written.length > 0;
+  };
+  if (await writeAt(lease.ownerId)) return true;
+  const claimant = await claimantOf(queries, lease.conversationId);
+  return claimant !== null && claimant !== lease.ownerId && writeAt(claimant);
+};
 
 /** Leases due runs, as many as there is room for, the longest due first; passes by what others lock. */
 export const takeDueRuns = async (
@@ -42,7 +73,7 @@ export const takeDueRuns = async (
 ): Promise<RunRow[]> => {
   const now = clock.now();
   const due = queries
-    .select({ id: runs.id })
+    .select({ ownerId: runs.ownerId, id: runs.id })
     .from(runs)
     .where(and(isNotNull(runs.wakeAt), lte(runs.wakeAt, new Date(now))))
     .orderBy(asc(runs.wakeAt))
@@ -52,9 +83,11 @@ export const takeDueRuns = async (
     .update(runs)
     .set({
       lease: sql`${runs.lease} + 1`,
+      // Counts as lost until something is heard of it; bounded, as its column is.
+      attempts: sql`least(${runs.attempts} + 1, ${LOSSES_COUNTED_MAX})`,
       wakeAt: new Date(now + LEASE_MS),
     })
-    .where(inArray(runs.id, due))
+    .where(sql`(${runs.ownerId}, ${runs.id}) in ${due}`)
     .returning();
 };
 
@@ -73,28 +106,26 @@ export const renewLease = async (
   spentMs: number,
   { queries, clock }: RunLeasesDeps,
 ): Promise<boolean> => {
-  const renewed = await queries
-    .update(runs)
-    .set({ wakeAt: new Date(clock.now() + LEASE_MS), spentMs })
-    .where(and(held(lease), eq(runs.status, "in_progress")))
-    .returning({ id: runs.id });
-  return renewed.length > 0;
+  const changes = { wakeAt: new Date(clock.now() + LEASE_MS), spentMs };
+  return writeHeld(lease, queries, changes, eq(runs.status, "in_progress"));
 };
 
-/** Ends a lease early, so that any node may take the run up from that moment; `defect` is counted. */
+/**
+ * Ends a lease early, so that any node may take the run up from that moment. It was not lost then; a
+ * defect weighs more than a loss.
+ */
 export const giveBackRun = async (
   lease: Lease,
   wakeAt: number,
   options: { readonly defect: boolean },
   { queries }: RunLeasesDeps,
 ): Promise<void> => {
-  await queries
-    .update(runs)
-    .set({
-      wakeAt: new Date(wakeAt),
-      ...(options.defect ? { attempts: sql`${runs.attempts} + 1` } : {}),
-    })
-    .where(held(lease));
+  await writeHeld(lease, queries, {
+    wakeAt: new Date(wakeAt),
+    attempts: options.defect
+      ? sql`${runs.attempts} + ${RUN_DEFECT_LOSSES - 1}`
+      : sql`greatest(${runs.attempts} - 1, 0)`,
+  });
 };
 
 /**

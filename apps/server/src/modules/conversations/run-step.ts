@@ -2,12 +2,14 @@ import type { ConversationUpdate, Turn } from "@evenfall/contracts";
 import { gateState, type GuestStanding, type Run, type RunEffect } from "@evenfall/domain";
 import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import type { Payer, Spending } from "../../platform/limits/index.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import type { GuestPass } from "../identity/index.ts";
 import type { ConversationRow, MessageRow, RunRow } from "./rows.ts";
 import { LEASE_MS, type Lease } from "./run-leases.ts";
 import { announce } from "./announce.ts";
+import { claimantOf } from "./claimed-threads.ts";
 import { countMessages, lockConversation, type ConversationKey } from "./store.ts";
 import { runs } from "./tables.ts";
 
@@ -20,6 +22,7 @@ export interface Scene {
   /** The guest's pass and what the gate looks at; null in an account's conversation. */
   readonly guest: { readonly pass: GuestPass; readonly standing: GuestStanding } | null;
   readonly now: number;
+  readonly spending: Spending;
 }
 
 /** What a step did. */
@@ -33,8 +36,20 @@ export interface Done<Value> {
 /** A conversation moves once, when its guest gets an account. */
 const MOVES_MAX = 5;
 
-const findRun = async (tx: Queries, runId: string): Promise<RunRow | undefined> =>
-  (await tx.select().from(runs).where(eq(runs.id, runId)))[0];
+/** Where a claim has moved the thread of a run; null where the run is gone. */
+const placeAfterClaim = async (
+  tx: Queries,
+  threadId: string,
+  runId: string,
+): Promise<ConversationKey | null> => {
+  const ownerId = await claimantOf(tx, threadId);
+  if (ownerId === null) return null;
+  const [run] = await tx
+    .select({ conversationId: runs.conversationId })
+    .from(runs)
+    .where(and(eq(runs.ownerId, ownerId), eq(runs.id, runId)));
+  return run === undefined ? null : { ownerId, id: run.conversationId };
+};
 
 const lockRun = async (tx: Queries, ownerId: string, runId: string): Promise<RunRow | undefined> =>
   (
@@ -68,22 +83,23 @@ export const stepRun = async <Value>(
   let key: ConversationKey = { ownerId: lease.ownerId, id: lease.conversationId };
   for (let moves = 0; moves < MOVES_MAX; moves += 1) {
     const outcome = await deps.database.transaction<
-      Done<Value> | null | { readonly movedTo: string }
+      Done<Value> | null | { readonly movedTo: ConversationKey }
     >(async (tx) => {
       const pass = await deps.guests.lockPassOfOwner(tx, key.ownerId);
       const conversation = await lockConversation(tx, key);
       if (conversation === null) {
-        const run = await findRun(tx, lease.runId);
-        return run === undefined ? null : { movedTo: run.ownerId };
+        const movedTo = await placeAfterClaim(tx, lease.conversationId, lease.runId);
+        return movedTo === null ? null : { movedTo };
       }
       const run = await lockRun(tx, key.ownerId, lease.runId);
       if (run === undefined || run.lease !== lease.number) return null;
       const guest = await guestOf(tx, key, pass);
-      return perform({ tx, key, run, conversation, guest, now: deps.clock.now() });
+      const { spending } = deps;
+      return perform({ tx, key, run, conversation, guest, now: deps.clock.now(), spending });
     });
     if (outcome === null) return null;
     if ("movedTo" in outcome) {
-      key = { ...key, ownerId: outcome.movedTo };
+      key = outcome.movedTo;
       continue;
     }
     const { update } = outcome;
@@ -101,8 +117,15 @@ const wakeAtOf = (run: Run, now: number): number | null => {
   return run.status === "failed" || run.status === "expired" ? run.fallbackDueAt : null;
 };
 
-/** Stores the state that a run has reached; its attempts are counted anew. */
-export const writeRun = async (scene: Scene, run: Run, failureKind?: string): Promise<void> => {
+/**
+ * Stores the state that a run has reached; its attempts are counted anew. What was held for the calls
+ * of one that ends is given back; gives who paid for them, null where nothing was held.
+ */
+export const writeRun = async (
+  scene: Scene,
+  run: Run,
+  failureKind?: string,
+): Promise<Payer | null> => {
   const wakeAt = wakeAtOf(run, scene.now);
   const isActive = run.status === "in_progress" || run.status === "queued";
   await scene.tx
@@ -117,6 +140,7 @@ export const writeRun = async (scene: Scene, run: Run, failureKind?: string): Pr
       ...(failureKind === undefined ? {} : { failureKind }),
     })
     .where(and(eq(runs.ownerId, scene.key.ownerId), eq(runs.id, scene.run.id)));
+  return isActive ? null : scene.spending.release(scene.tx, scene.run.id);
 };
 
 /** The line of spec §7 for each failure among the effects. */

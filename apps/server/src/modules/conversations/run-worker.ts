@@ -1,5 +1,6 @@
-import { RUN_DEFECTS_MAX, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
+import { RUN_LOSSES_MAX, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
 import { isDatabaseUnavailable } from "../../platform/database/failure-code.ts";
+import { createWriteAgain } from "../../platform/database/write-again.ts";
 import { createAlarm } from "./alarm.ts";
 import { askAssistant, type Ending } from "./ask-assistant.ts";
 import type { AskDeps } from "./deps.ts";
@@ -60,9 +61,10 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
   let lookAgain = false;
   let waitsForRoom = false;
   const alarm = createAlarm(deps.clock, () => look());
+  const writeAgain = createWriteAgain(deps.clock);
 
   const carry = async (row: RunRow, lease: Lease, abort: AbortController): Promise<void> => {
-    if (row.attempts >= RUN_DEFECTS_MAX) {
+    if (row.attempts > RUN_LOSSES_MAX) {
       deps.log.error({ runId: row.id }, "a run was given up");
       await giveUpRun(lease, deps);
       return;
@@ -76,20 +78,24 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
       await askAssistant(lease, material, abort, deps);
   };
 
-  /** A defect or a lost database must not turn into a spinner: the run is taken up again, at the lease's end at the latest. */
-  const interrupted = async (lease: Lease, cause: unknown): Promise<void> => {
+  /**
+   * A defect or a lost database must not turn into a spinner: the run is taken up again soon, or as
+   * soon as the database is back, and at the lease's end at the latest.
+   */
+  const interrupted = async (lease: Lease, cause: unknown, signal: AbortSignal): Promise<void> => {
     deps.log.error(
       { err: cause, runId: lease.runId },
       "a run was interrupted and will be taken up again",
     );
-    deps.turns.interrupted(isDatabaseUnavailable(cause) ? "database" : "defect");
-    const againAt = deps.clock.now() + RUN_TAKE_UP_AGAIN_MS;
-    try {
-      await giveBackRun(lease, againAt, { defect: !isDatabaseUnavailable(cause) }, source);
-      alarm.set(againAt);
-    } catch {
-      alarm.set(deps.clock.now() + LEASE_MS);
-    }
+    const defect = !isDatabaseUnavailable(cause);
+    deps.turns.interrupted(defect ? "defect" : "database");
+    const now = deps.clock.now();
+    const againAt = (): number => Math.max(now + RUN_TAKE_UP_AGAIN_MS, deps.clock.now());
+    const isGivenBack = await writeAgain(() => giveBackRun(lease, againAt(), { defect }, source), {
+      until: now + LEASE_MS,
+      signal,
+    });
+    if (working) alarm.set(isGivenBack ? againAt() : now + LEASE_MS);
   };
 
   /** Below the send that it answers, whichever node took that (design §5). */
@@ -109,7 +115,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
       const ending = abort.signal.reason as Ending | undefined;
       if (ending === "lease-lost" || ending === "stopping") deps.turns.interrupted(ending);
     } catch (cause) {
-      await interrupted(lease, cause);
+      await interrupted(lease, cause, abort.signal);
     } finally {
       work.delete(nameOf(lease));
       if (waitsForRoom) look();
@@ -161,6 +167,16 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
       });
   };
 
+  /** Where the database is away, the runs wait for their leases' ends. */
+  const giveBackAll = async (leases: readonly Lease[]): Promise<void> => {
+    const now = deps.clock.now();
+    try {
+      for (const lease of leases) await giveBackRun(lease, now, { defect: false }, source);
+    } catch (cause) {
+      deps.log.warn({ err: cause, runs: leases.length }, "runs could not be handed over");
+    }
+  };
+
   return {
     start: async ({ alone }) => {
       if (alone) await endOldLeases(deps.readDelay.maxMs, source);
@@ -182,8 +198,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
       for (const { abort } of left) abort.abort("stopping" satisfies Ending);
       await Promise.allSettled(left.map(({ done }) => done));
       alarm.clear();
-      const now = deps.clock.now();
-      for (const { lease } of left) await giveBackRun(lease, now, { defect: false }, source);
+      await giveBackAll(left.map(({ lease }) => lease));
     },
     get inWork() {
       return work.size;

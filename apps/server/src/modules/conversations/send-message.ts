@@ -13,10 +13,11 @@ import {
   type Result,
 } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
+import { OverSpendLimit } from "../../platform/limits/index.ts";
 import type { GuestPass } from "../identity/index.ts";
 import { announce } from "./announce.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
-import type { ConversationsDeps } from "./deps.ts";
+import type { AskDeps, ConversationsDeps } from "./deps.ts";
 import { snapshot } from "./read-conversation.ts";
 import type { MessageRow } from "./rows.ts";
 import {
@@ -85,14 +86,22 @@ const passGate = async (
   return fail({ kind: before === "gated" ? "guest-gated" : "guest-limit" });
 };
 
+/** What a turn says where a budget of what models may cost is used up. */
+export const overSpendLimit = ({ scope, retryAt }: OverSpendLimit): SendFailure => {
+  if (scope === "address") return { kind: "guest-budget-spent", retryAt };
+  return scope === "visitor"
+    ? { kind: "budget-spent", message: "Your replies for today are used up.", retryAt }
+    : { kind: "budget-spent", retryAt };
+};
+
 /**
- * Stores a visitor's message as `delivered` with a run that is due after the read delay, in one
- * transaction (design §3.2). What is sent before that run is read belongs to it. The same id and
- * content again changes nothing and answers with the conversation as it is.
+ * Throws `OverSpendLimit`, with nothing stored: a run sets aside what its reply may cost when it is
+ * accepted, so that none is ever stopped half-way.
  */
-export const sendMessage = async (
+const storeMessage = async (
   viewer: Viewer,
   command: SendCommand,
+  { costMax }: { readonly costMax: number },
   deps: ConversationsDeps,
 ): Promise<Sent> => {
   const content = parseContent(command.content);
@@ -128,6 +137,17 @@ export const sendMessage = async (
       if (!spent.ok) return fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
     }
 
+    const runId = deps.ids.next();
+    if (run === null)
+      await deps.spending.hold(tx, {
+        id: runId,
+        payer: {
+          ownerId: key.ownerId,
+          addressHash: pass.value === null ? null : command.addressHash,
+        },
+        nanodollars: costMax,
+      });
+
     const message: MessageRow = {
       ownerId: key.ownerId,
       id: command.messageId,
@@ -150,12 +170,15 @@ export const sendMessage = async (
       .values(message)
       .onConflictDoNothing()
       .returning({ id: messages.id });
-    if (stored.length === 0) return fail({ kind: "message-id-taken" });
+    if (stored.length === 0) {
+      await deps.spending.release(tx, runId);
+      return fail({ kind: "message-id-taken" });
+    }
     if (run === null) {
       dueAt = now + drawDelayMs(deps.readDelay, deps.chance);
       await tx.insert(runs).values({
         ownerId: key.ownerId,
-        id: deps.ids.next(),
+        id: runId,
         conversationId: key.id,
         status: "queued",
         replyId: deps.ids.next(),
@@ -191,4 +214,30 @@ export const sendMessage = async (
   if (sent.ok && isNew) announce(viewer.ownerId, sent.value, deps);
   if (dueAt !== null) deps.wakeAt(dueAt);
   return sent;
+};
+
+/** Whether no model is asked for the answer to these words: safety has its own, at no cost. */
+const isAnsweredBySafety = async (content: string, deps: AskDeps): Promise<boolean> =>
+  (await deps.screening.screenInput(content)).action !== "pass";
+
+/**
+ * Stores a visitor's message as `delivered` with a run that is due after the read delay, in one
+ * transaction (design §3.2). What is sent before that run is read belongs to it. The same id and
+ * content again changes nothing and answers with the conversation as it is. Where a day's budget is
+ * used up, nothing is stored, but for words that safety answers.
+ */
+export const sendMessage = async (
+  viewer: Viewer,
+  command: SendCommand,
+  deps: AskDeps,
+): Promise<Sent> => {
+  try {
+    const costMax = deps.assistant.costMax?.reply ?? 0;
+    return await storeMessage(viewer, command, { costMax }, deps);
+  } catch (cause) {
+    if (!(cause instanceof OverSpendLimit)) throw cause;
+    return (await isAnsweredBySafety(command.content, deps))
+      ? storeMessage(viewer, command, { costMax: 0 }, deps)
+      : fail(overSpendLimit(cause));
+  }
 };

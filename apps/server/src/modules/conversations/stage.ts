@@ -9,10 +9,11 @@ import { seededChance } from "../../testing/seeded-chance.ts";
 import { testClock } from "../../testing/test-clock.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { createCharacterVersions, type CharacterCard } from "../characters/index.ts";
+import { createSpending, type SpendLimits } from "../../platform/limits/index.ts";
 import { createMetrics, createTurnMetrics } from "../../platform/metrics.ts";
 import { createScope, noTracing } from "../../platform/tracing/index.ts";
 import { createIdentity, type GuestPass } from "../identity/index.ts";
-import { passEverything } from "../safety/index.ts";
+import { passEverything, type Screening } from "../safety/index.ts";
 import { createConversations } from "./conversations.ts";
 import { createSealing } from "./sealing.ts";
 import { scriptedAssistant } from "./test-assistant.ts";
@@ -38,6 +39,13 @@ export interface StageOptions {
   readonly worker?: boolean;
   /** Whether the assistant has a model that can be told what to write. */
   readonly writes?: boolean;
+  /** What each call of a model costs, and the most that one may; what may be spent in a day. */
+  readonly spend?: {
+    readonly each: number;
+    readonly most: number;
+    readonly limits: Partial<SpendLimits>;
+  };
+  readonly screening?: Screening;
   /** Whether PostgreSQL tells how it reads its tables. */
   readonly accesses?: boolean;
 }
@@ -47,6 +55,8 @@ export const createStage = async ({
   addressBudget = 60,
   worker = true,
   writes = false,
+  spend,
+  screening = passEverything,
   accesses = false,
 }: StageOptions = {}) => {
   const { database, pool, drop } = await createTestDatabase(
@@ -67,7 +77,7 @@ export const createStage = async ({
   const clock = testClock(Date.UTC(2026, 5, 1, 20));
   const ids = countingIds();
   const log = collectingLog();
-  const cast = scriptedAssistant({ writes });
+  const cast = scriptedAssistant({ writes, cost: spend ?? null });
   const sealing = createSealing(SECRET);
   const characters = new Map<string, CharacterCard>([
     ["ada", testCard("ada", "Ada")],
@@ -102,6 +112,12 @@ export const createStage = async ({
     attemptLimit: { attempts: 100, windowMs: 60_000 },
     guestRepliesPerAddressDay: addressBudget,
   });
+  const spending = createSpending({
+    database,
+    clock,
+    limits: { system: null, visitor: null, address: null, ...spend?.limits },
+    onRefused: () => undefined,
+  });
   const events: { ownerId: string; event: LiveEvent }[] = [];
   const closed: string[] = [];
   const leasesEnded: { readonly runId: string; readonly number: number }[] = [];
@@ -125,7 +141,8 @@ export const createStage = async ({
       characters,
       versions,
       assistant: cast.assistant,
-      screening: passEverything,
+      screening,
+      spending,
       publish: (ownerId, event) => events.push({ ownerId, event }),
       closeStreams: (credential) => closed.push(credential),
       leaseEnded: (ended) => leasesEnded.push(ended),
@@ -242,6 +259,7 @@ export const createStage = async ({
     ids,
     log,
     cast,
+    spending,
     characters,
     updates,
     sealing,

@@ -2,11 +2,13 @@ import type { ConversationUpdate, FailureKind, LocalCopy } from "@evenfall/contr
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CharacterCard } from "../characters/index.ts";
+import { claimantOf } from "./claimed-threads.ts";
 import { trueMessages, type TrueMessage } from "./copied-messages.ts";
 import { insertConversation } from "./copied-thread.ts";
+import { deleteConversations } from "./delete-conversations.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { snapshot } from "./read-conversation.ts";
-import { deleteConversation, holderOf, lockConversations, type ConversationKey } from "./store.ts";
+import { lockConversations, type ConversationKey } from "./store.ts";
 import { lockPassOf, type Viewer } from "./viewer.ts";
 
 export interface StartCommand {
@@ -49,8 +51,24 @@ const makeRoom = async (
 ): Promise<Result<string[], { readonly kind: "conversation-exists" }>> => {
   const held = await lockConversations(tx, ownerId);
   if (held.length > 0 && !startOver) return fail({ kind: "conversation-exists" });
-  for (const row of held) await deleteConversation(tx, row, deps.memory);
+  await deleteConversations(tx, held, deps.memory);
   return ok(held.map(({ id }) => id));
+};
+
+/**
+ * The id under which this owner has the thread: the client's own. A copy of a thread that became
+ * another's account goes on under an id that follows from it.
+ */
+const idFor = async (
+  tx: Queries,
+  viewer: Viewer,
+  command: StartCommand,
+  { sealing }: ConversationsDeps,
+): Promise<string> => {
+  const claimant = command.copy === null ? null : await claimantOf(tx, command.id);
+  return claimant === null || claimant === viewer.ownerId
+    ? command.id
+    : sealing.deriveId(viewer.ownerId, command.id);
 };
 
 /**
@@ -69,20 +87,13 @@ export const startConversation = async (
   const started = await deps.database.transaction<Started>(async (tx) => {
     const pass = await lockPassOf(tx, viewer, deps.guests);
     if (!pass.ok) return pass;
-    const answer = async (key: ConversationKey): Promise<Started> => {
-      const whole = await snapshot(tx, key, pass.value, deps);
-      return whole === null ? fail({ kind: "thread-foreign" }) : ok(whole);
-    };
-
-    const holder = await holderOf(tx, command.id);
-    if (holder?.ownerId === viewer.ownerId)
-      return answer({ ownerId: viewer.ownerId, id: command.id });
-    if (holder !== null && command.copy === null) return fail({ kind: "thread-foreign" });
-    // The thread lives on under a pass this browser lost: the copy goes on under an id of its own.
-    const id = holder === null ? command.id : deps.sealing.deriveId(viewer.ownerId, command.id);
-    const key = { ownerId: viewer.ownerId, id };
-    const again = holder === null ? null : await answer(key);
-    if (again?.ok === true) return again;
+    const find = (key: ConversationKey) => snapshot(tx, key, pass.value, deps);
+    // Another owner's thread of the same id is another thread: it is neither looked for nor met.
+    const known = await find({ ownerId: viewer.ownerId, id: command.id });
+    if (known !== null) return ok(known);
+    const key = { ownerId: viewer.ownerId, id: await idFor(tx, viewer, command, deps) };
+    const again = key.id === command.id ? null : await find(key);
+    if (again !== null) return ok(again);
 
     const messages = messagesOf(command, card, deps);
     if (!messages.ok) return messages;
@@ -93,11 +104,14 @@ export const startConversation = async (
     }
     const isGuest = pass.value !== null;
     await insertConversation(tx, key, card, messages.value, {
+      copyOf: command.id,
       isGuest,
       now: deps.clock.now(),
       sealing: deps.sealing,
     });
-    return answer(key);
+    const made = await find(key);
+    if (made === null) throw new Error("a thread that was made is not there");
+    return ok(made);
   });
 
   if (started.ok)

@@ -77,16 +77,17 @@ it("keeps what stands where the copy that a guest starts over with is not true",
   expect(texts(await guest.current())).toEqual(["hey", "reply 1"]);
 });
 
-it("does not tell what stands under an id that somebody else has", async () => {
+it("makes a thread of one's own under an id that somebody else has, and tells nothing of theirs", async () => {
   const stage = await createStage();
   const sam = await stage.account();
   await sam.opens();
   await sam.chats("my secret");
   const kim = await stage.account();
-  expect(await kim.start({ id: sam.conversationId })).toEqual({
-    ok: false,
-    error: { kind: "thread-foreign" },
-  });
+  expect(refusal(await stage.node.read(await kim.viewer(), sam.conversationId, null))).toBe(
+    "not-found",
+  );
+  expect(given(await kim.start({ id: sam.conversationId })).messages).toEqual([]);
+  expect(texts(await sam.current())).toEqual(["my secret", "reply 1"]);
 });
 
 it("deletes a guest's thread a day after its last message, and goes on from the copy", async () => {
@@ -133,7 +134,7 @@ it("keeps the gate shut on a thread that is made again from its copy", async () 
   );
 });
 
-it("goes on under an id of its own from a copy whose guest pass this browser lost", async () => {
+it("goes on from a copy whose guest pass this browser lost, apart from what that pass still holds", async () => {
   const stage = await createStage();
   const lost = await stage.guest();
   await lost.opens();
@@ -141,10 +142,25 @@ it("goes on under an id of its own from a copy whose guest pass this browser los
   const copy = copyOf(await lost.current());
   const guest = await stage.guest();
   const first = given(await guest.start({ id: lost.conversationId, copy }));
-  expect(first.conversation.id).not.toBe(lost.conversationId);
   expect(texts(first)).toEqual(["hey", "reply 1"]);
   expect(given(await guest.start({ id: lost.conversationId, copy }))).toEqual(first);
   guest.at(first.conversation.id);
   given(await guest.sees());
   expect(texts(await guest.chats("still me"))).toHaveLength(4);
+  expect(texts(await lost.current())).toEqual(["hey", "reply 1"]);
+});
+
+it("goes on as a guest from the copy of a thread that became an account's, under an id of its own", async () => {
+  const stage = await createStage();
+  const claimed = await stage.guest();
+  await claimed.opens();
+  await claimed.chats("hey");
+  const copy = copyOf(await claimed.current());
+  const sam = await stage.account();
+  given(await sam.claims(claimed.passId));
+  const guest = await stage.guest();
+  const first = given(await guest.start({ id: claimed.conversationId, copy }));
+  expect(first.conversation.id).not.toBe(claimed.conversationId);
+  expect(given(await guest.start({ id: claimed.conversationId, copy }))).toEqual(first);
+  expect(texts(await sam.at(claimed.conversationId).current())).toEqual(["hey", "reply 1"]);
 });

@@ -1,7 +1,6 @@
 import { type Turn, type Run, turnOf } from "@evenfall/domain";
 import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import type { Memory } from "../memory/index.ts";
 import type { ConversationRow, MessageRow, NoticeRow, RunRow } from "./rows.ts";
 import { conversations, messages, notices, runs } from "./tables.ts";
 
@@ -53,18 +52,6 @@ export const lockConversationsWith = (
     .where(and(eq(conversations.ownerId, ownerId), eq(conversations.characterId, characterId)))
     .orderBy(asc(conversations.id))
     .for("update");
-
-/** Whom a thread of this id belongs to, and whether it is a guest's; null where there is none. */
-export const holderOf = async (
-  tx: Queries,
-  id: string,
-): Promise<{ ownerId: string; isGuest: boolean } | null> => {
-  const [row] = await tx
-    .select({ ownerId: conversations.ownerId, expiresAt: conversations.expiresAt })
-    .from(conversations)
-    .where(eq(conversations.id, id));
-  return row === undefined ? null : { ownerId: row.ownerId, isGuest: row.expiresAt !== null };
-};
 
 /** Stores what a change did to the conversation's own row. */
 export const writeConversation = async (
@@ -234,16 +221,3 @@ export const changedNotices = async (
     .from(notices)
     .where(and(inConversation(notices, key), gt(notices.revision, since)))
     .orderBy(asc(notices.shownAt));
-
-/** Removes a guest's conversation, everything in it, and what was remembered of the guest. */
-export const deleteConversation = async (
-  tx: Queries,
-  key: ConversationKey,
-  memory: Pick<Memory, "dropGuest">,
-): Promise<void> => {
-  await memory.dropGuest(tx, { ownerId: key.ownerId, conversationId: key.id });
-  await tx.delete(runs).where(inConversation(runs, key));
-  await tx.delete(messages).where(inConversation(messages, key));
-  await tx.delete(notices).where(inConversation(notices, key));
-  await tx.delete(conversations).where(isConversation(key));
-};

@@ -43,7 +43,8 @@ export const conversations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.id] }),
-    uniqueIndex("conversations_id").on(table.id),
+    // For nodes of the version before, which find a thread by its id alone; goes with the next one.
+    index("conversations_by_id").on(table.id),
     index("conversations_latest").on(table.ownerId, table.updatedAt.desc()),
     index("conversations_by_character").on(
       table.ownerId,
@@ -106,6 +107,7 @@ export const runs = pgTable(
     lease: integer("lease").notNull().default(0),
     /** Time that engines have taken so far, server downtime left out (design §3.10). */
     spentMs: integer("spent_ms").notNull().default(0),
+    /** Leases in a row under which it was lost, the present one among them; a defect weighs more. */
     attempts: smallint("attempts").notNull().default(0),
     /** Whether an ended run still owes its canned reply. */
     owesCanned: boolean("owes_canned").notNull().default(false),
@@ -117,7 +119,8 @@ export const runs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.id] }),
-    uniqueIndex("runs_id").on(table.id),
+    // For nodes of the version before, which find a run by its id alone; goes with the next one.
+    index("runs_by_id").on(table.id),
     index("runs_wake")
       .on(table.wakeAt)
       .where(sql`wake_at is not null`),
@@ -142,10 +145,27 @@ export const notices = pgTable(
 );
 
 /**
- * Ids of guests' messages that were left out. They outlive the thread, so that one that is made
- * again from the browser's copy does not bring back what was forgotten.
+ * Threads that became an account's, by the id that a guest's browser knows: so a copy of one is
+ * refused to other accounts, and a run that was leased under the guest finds where it belongs now.
  */
-export const leftOutMessages = pgTable("left_out_messages", {
-  messageId: uuid("message_id").primaryKey(),
-  leftOutAt: moment("left_out_at").notNull(),
+export const claimedThreads = pgTable("claimed_threads", {
+  id: uuid("id").primaryKey(),
+  ownerId: uuid("owner_id").notNull(),
 });
+
+/** The thread of what was left out before threads were named; no thread has this id. */
+export const ANY_THREAD = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Ids of guests' messages that were left out, each within its thread. They outlive it, so that one
+ * that is made again from the browser's copy does not bring back what was forgotten.
+ */
+export const leftOutMessages = pgTable(
+  "left_out_messages",
+  {
+    messageId: uuid("message_id").notNull(),
+    conversationId: uuid("conversation_id").notNull().default(ANY_THREAD),
+    leftOutAt: moment("left_out_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.conversationId] })],
+);

@@ -28,7 +28,14 @@ const untilStopped = (signal: AbortSignal): Promise<never> =>
  * An assistant whose rounds a test has written; it says "reply N" when they are used up. With
  * `writes` it also writes what a test has prepared, and nothing beyond it.
  */
-export const scriptedAssistant = ({ writes = false }: { readonly writes?: boolean } = {}) => {
+export const scriptedAssistant = ({
+  writes = false,
+  cost = null,
+}: {
+  readonly writes?: boolean;
+  /** What each call costs, and the most that one may. */
+  readonly cost?: { readonly each: number; readonly most: number } | null;
+} = {}) => {
   const rounds: Round[] = [];
   const writings: Piece[] = [];
   const tasks: WritingTask[] = [];
@@ -41,15 +48,18 @@ export const scriptedAssistant = ({ writes = false }: { readonly writes?: boolea
   };
   const assistant: Assistant = {
     description: "a test's script",
+    ...(cost === null ? {} : { costMax: { reply: cost.most, writing: () => cost.most } }),
     write: writes
-      ? async (task, signal) => {
+      ? async (task, signal, tab) => {
           tasks.push(task);
+          tab?.add(cost?.each ?? 0);
           const piece = writings.shift() ?? "";
           return play(typeof piece === "function" ? piece(task) : piece, signal);
         }
       : null,
-    reply: async (request, signal) => {
+    reply: async (request, signal, tab) => {
       requests.push(request);
+      tab?.add(cost?.each ?? 0);
       const round = rounds.shift() ?? `reply ${requests.length}`;
       const text = await play(round, signal);
       return { text, engine: "test", state: { replies: requests.length }, usage: null };

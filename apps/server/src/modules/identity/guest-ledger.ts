@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { moveAgeRecord } from "./age-record.ts";
@@ -17,8 +17,8 @@ export interface GuestLedger {
   lockPass(tx: Queries, passId: string): Promise<GuestPass | null>;
   /** The pass that this owner's conversation is on, locked; null for an account's owner. */
   lockPassOfOwner(tx: Queries, ownerId: string): Promise<GuestPass | null>;
-  /** Whether no account has this owner id. */
-  isGuestOwner(tx: Queries, ownerId: string): Promise<boolean>;
+  /** Those of the owner ids that accounts have. */
+  accountsAmong(tx: Queries, ownerIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** One more reply was given on this pass. */
   countReply(tx: Queries, passId: string): Promise<void>;
   /** Gives the pass another owner id: what the old one owns has been claimed. */
@@ -55,7 +55,7 @@ export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
     // A new account keeps its guest's owner id, so a pass may still name it: no longer a guest's.
     return row === undefined || !(await isGuestOwner(tx, ownerId)) ? null : toGuestPass(row);
   },
-  isGuestOwner,
+  accountsAmong,
   countReply: async (tx, passId) => {
     await tx
       .update(guestPasses)
@@ -84,6 +84,17 @@ export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
   },
 });
 
+const accountsAmong = async (
+  tx: Queries,
+  ownerIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ ownerId: users.ownerId })
+    .from(users)
+    .where(inArray(users.ownerId, [...ownerIds]));
+  return new Set(rows.map(({ ownerId }) => ownerId));
+};
+
 /** Whether no account has this owner id. */
 export const isGuestOwner = async (tx: Queries, ownerId: string): Promise<boolean> =>
-  (await tx.select({ id: users.id }).from(users).where(eq(users.ownerId, ownerId))).length === 0;
+  (await accountsAmong(tx, [ownerId])).size === 0;

@@ -78,6 +78,29 @@ describe("a guest pass", () => {
     ).toBe(0);
   });
 
+  it("takes the outcome of the 18+ step with it, but not an account's", async () => {
+    const { identity, clock } = testIdentity(db.database);
+    const adult = { year: 1990, month: 1, day: 1 };
+    const passes = [];
+    for (const browser of [testBrowser(identity), testBrowser(identity)]) {
+      const { pass } = await browser.becomeGuest();
+      await identity.passAgeStep(pass.ownerId, pass.id, adult);
+      passes.push(pass);
+    }
+    const [guest, signedUp] = passes.map(({ ownerId }) => ownerId);
+    await db.pool.query(
+      "insert into users (id, name, email, owner_id, created_at, updated_at) values ($1, 'Sam', $1, $2, now(), now())",
+      ["kept", signedUp],
+    );
+    await clock.advance(30 * DAY_MS);
+    await identity.forgetExpired();
+    const left = await db.pool.query<{ owner_id: string }>(
+      "select owner_id from age_records where owner_id in ($1, $2)",
+      [guest, signedUp],
+    );
+    expect(left.rows).toEqual([{ owner_id: signedUp }]);
+  });
+
   it("counts every reply, also those of parallel transactions", async () => {
     const browser = testBrowser(home.identity);
     const { pass } = await browser.becomeGuest();

@@ -36,7 +36,7 @@ export interface Identity {
   addressHash(request: VisitorRequest): string;
   readonly guests: GuestLedger;
   /** Deletes what has run out; to be called now and then. */
-  forgetExpired(): Promise<void>;
+  forgetExpired(signal?: AbortSignal): Promise<void>;
 }
 
 export const createIdentity = (deps: IdentityDeps): Identity => {
@@ -95,6 +95,6 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     ageOf: (ownerId, pass) => ageOf(ownerId, pass, deps),
     addressHash: (request) => networkHash(request, "guest-replies"),
     guests: createGuestLedger(deps),
-    forgetExpired: () => forgetExpired({ queries, clock }),
+    forgetExpired: (signal) => forgetExpired({ database: deps.database, clock }, signal),
   };
 };

@@ -73,14 +73,18 @@ export const credentials = pgTable(
   (table) => [index("credentials_user").on(table.userId)],
 );
 
-export const verifications = pgTable("verifications", {
-  id: text("id").primaryKey(),
-  identifier: text("identifier").notNull(),
-  value: text("value").notNull(),
-  expiresAt: moment("expires_at").notNull(),
-  createdAt: moment("created_at").notNull(),
-  updatedAt: moment("updated_at").notNull(),
-});
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [index("verifications_expiry").on(table.expiresAt)],
+);
 
 /** A browser without an account. The cookie holds the token, this table its hash. */
 export const guestPasses = pgTable(
@@ -116,7 +120,10 @@ export const addressBudgets = pgTable(
     day: date("day", { mode: "string" }).notNull(),
     replies: integer("replies").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.addressHash, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.addressHash, table.day] }),
+    index("address_budgets_day").on(table.day),
+  ],
 );
 
 /** Attempts at sign-in and sign-up in the current window, by keyed hash of network and path. */

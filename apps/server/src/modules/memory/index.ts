@@ -31,6 +31,7 @@ export {
   estimateMessageTokens,
   estimateTokens,
   MESSAGE_OVERHEAD_TOKENS,
+  TOKENS_PER_ESTIMATED,
 } from "./token-estimate.ts";
 export { oneLine } from "./words/one-line.ts";
 export { stem, wordsOf } from "./words/plain-words.ts";

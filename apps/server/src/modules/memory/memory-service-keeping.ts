@@ -1,17 +1,19 @@
 import { FACTS_MAX } from "@evenfall/contracts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { deleteFacts, lockFacts, readFacts, type FactRow, type MemoryPlace } from "./store.ts";
-import { deleteMarks, moveMarks, resetMarks, type ThreadKey } from "./store-marks.ts";
+import { deleteMarks, moveMarks, renameMarks, resetMarks, type ThreadKey } from "./store-marks.ts";
 import { moveReceipts, renameSources } from "./store-receipts.ts";
 import { factReceipts, facts } from "./tables.ts";
 
 export interface Keeping {
   /** A thread got other messages or another order: it is read again from its beginning. */
   readAgain(tx: Queries, key: ThreadKey): Promise<void>;
-  /** A guest's thread is deleted, and with it all that was remembered of the guest. */
-  dropGuest(tx: Queries, key: ThreadKey): Promise<void>;
+  /** Guests' threads are deleted, and with them all that was remembered of the guests. */
+  dropGuests(tx: Queries, keys: readonly ThreadKey[]): Promise<void>;
+  /** A thread gets another id within its owner's data. */
+  renameThread(tx: Queries, key: ThreadKey, conversationId: string): Promise<void>;
   /** Threads become another owner's; some of their messages got ids of their own by that. */
   moveThreads(
     tx: Queries,
@@ -99,10 +101,24 @@ export const keeping = ({ ids }: { readonly ids: Ids }): Keeping => {
 
   return {
     readAgain: resetMarks,
-    dropGuest: async (tx, key) => {
-      await tx.delete(factReceipts).where(eq(factReceipts.ownerId, key.ownerId));
-      await tx.delete(facts).where(eq(facts.ownerId, key.ownerId));
-      await deleteMarks(tx, key);
+    dropGuests: async (tx, keys) => {
+      const owners = keys.map(({ ownerId }) => ownerId);
+      await tx.delete(factReceipts).where(inArray(factReceipts.ownerId, owners));
+      await tx.delete(facts).where(inArray(facts.ownerId, owners));
+      await deleteMarks(tx, keys);
+    },
+    renameThread: async (tx, key, conversationId) => {
+      const { ownerId } = key;
+      await renameMarks(tx, key, conversationId);
+      await tx
+        .update(factReceipts)
+        .set({ conversationId })
+        .where(
+          and(
+            eq(factReceipts.ownerId, ownerId),
+            eq(factReceipts.conversationId, key.conversationId),
+          ),
+        );
     },
     moveThreads: async (tx, from, to, renamed) => {
       await renameSources(tx, from, renamed);

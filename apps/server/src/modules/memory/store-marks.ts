@@ -73,8 +73,18 @@ export const resetMarks = async (tx: Queries, key: ThreadKey): Promise<void> => 
     .where(isThread(key));
 };
 
-export const deleteMarks = async (tx: Queries, key: ThreadKey): Promise<void> => {
-  await tx.delete(conversationMemories).where(isThread(key));
+export const deleteMarks = async (tx: Queries, keys: readonly ThreadKey[]): Promise<void> => {
+  const owners = sql.param(keys.map(({ ownerId }) => ownerId));
+  const threads = sql.param(keys.map(({ conversationId }) => conversationId));
+  await tx.execute(sql`
+    delete from ${conversationMemories}
+    using unnest(${owners}::uuid[], ${threads}::uuid[]) as gone (owner_id, id)
+    where ${conversationMemories.ownerId} = gone.owner_id
+      and ${conversationMemories.conversationId} = gone.id`);
+};
+
+export const renameMarks = async (tx: Queries, key: ThreadKey, to: string): Promise<void> => {
+  await tx.update(conversationMemories).set({ conversationId: to }).where(isThread(key));
 };
 
 export const moveMarks = async (tx: Queries, from: string, to: string): Promise<void> => {

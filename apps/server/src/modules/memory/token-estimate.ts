@@ -1,6 +1,9 @@
 /** Role markers and separators that a chat template puts around each message. */
 export const MESSAGE_OVERHEAD_TOKENS = 8;
 
+/** The most tokens that any tokenizer may make of one that is estimated here: it spends a byte on each. */
+export const TOKENS_PER_ESTIMATED = 3;
+
 /** Letters and spaces of ASCII; common tokenizers take about four to a token in English. */
 const ASCII_LETTERS_PER_TOKEN = 3;
 

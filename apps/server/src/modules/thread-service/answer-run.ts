@@ -1,10 +1,12 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import { EngineFailure, type Reply } from "../assistant/index.ts";
+import { openTab, payTab, unlimited } from "../../platform/limits/index.ts";
+import { EngineFailure, type Reply, type Tab } from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import { NO_MEMORY } from "../memory/index.ts";
 import { completeRun, endRun, failRun, takeUpRun, type StepDeps } from "./end-run.ts";
 import type { MessageRow, RunRow, ThreadRow } from "./rows.ts";
 import { renewLease, type Lease } from "./run-leases.ts";
+import { PROGRAM } from "./program.ts";
 import { screenMessages, type Caught } from "./screen-messages.ts";
 import { serviceMessages } from "./tables.ts";
 
@@ -68,7 +70,7 @@ interface Material {
 /** The reply, looked at by the safety check on both sides; or why there is none. */
 const makeReply = async (
   { run, thread, card }: Material,
-  signal: AbortSignal,
+  { signal, tab }: { readonly signal: AbortSignal; readonly tab: Tab },
   deps: StepDeps,
 ): Promise<Reply | Caught> => {
   const { queries } = deps.database;
@@ -95,6 +97,7 @@ const makeReply = async (
       now: deps.clock.now(),
     },
     signal,
+    tab,
   );
   return (await deps.screening.screenOutput(reply.text)).action === "pass"
     ? reply
@@ -114,6 +117,21 @@ const failWith = (lease: Lease, failure: EngineFailure, deps: StepDeps): Promise
     : failRun(lease, failure.kind, deps);
 };
 
+/** The same, paid for whatever comes of it. */
+const paidReply = async (
+  material: Material,
+  signal: AbortSignal,
+  deps: StepDeps,
+): Promise<Reply | Caught> => {
+  const { spending = unlimited } = deps;
+  const tab = openTab();
+  try {
+    return await Promise.race([makeReply(material, { signal, tab }, deps), ended(signal)]);
+  } finally {
+    await payTab(tab, { id: material.run.id, payer: PROGRAM }, { spending });
+  }
+};
+
 const answer = async (
   lease: Lease,
   material: Material,
@@ -122,7 +140,7 @@ const answer = async (
 ): Promise<void> => {
   const { signal } = abort;
   try {
-    const made = await Promise.race([makeReply(material, signal, deps), ended(signal)]);
+    const made = await paidReply(material, signal, deps);
     if ("text" in made) await completeRun(lease, made, deps);
     else await failRun(lease, made.kind, deps, made.error);
   } catch (cause) {

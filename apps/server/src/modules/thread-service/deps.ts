@@ -1,5 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Spending } from "../../platform/limits/index.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Secret } from "../../platform/secret.ts";
 import type { Scope, Tracing } from "../../platform/tracing/index.ts";
@@ -7,6 +8,7 @@ import type { Assistant } from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import type { Screening } from "../safety/index.ts";
 import type { ObjectIds } from "./object-ids.ts";
+import type { Lease } from "./run-leases.ts";
 
 /** What a program may ask of the server at once. */
 export interface ServiceLimits {
@@ -31,6 +33,10 @@ export interface ThreadServiceDeps {
   /** Opens the service; null keeps it closed. */
   readonly apiKey: Secret | null;
   readonly limits?: ServiceLimits;
+  /** What models may cost in a day; unlimited where it is left out. */
+  readonly spending?: Spending;
   /** Tells the other nodes that a run has changed. */
   readonly runChanged?: (runId: string) => void;
+  /** Tells the other nodes that work on a run under a lease with a lower number is in vain. */
+  readonly leaseEnded?: (ended: Lease) => void;
 }

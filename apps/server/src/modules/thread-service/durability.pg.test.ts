@@ -1,6 +1,7 @@
+import { RUN_LOSSES_MAX } from "@evenfall/domain";
 import { expect, it } from "vitest";
 import { ADA, AT_ONCE, createStage, textOf, type Stage } from "./stage.ts";
-import { LEASE_MS } from "./run-leases.ts";
+import { LEASE_MS, takeDueRuns } from "./run-leases.ts";
 import { HANGS, scriptedAssistant } from "./test-script.ts";
 
 const SECOND = "from the second process";
@@ -91,6 +92,24 @@ it("keeps its lease while a character takes its time", async () => {
   expect((await threads.runs.poll(run.id, ids, AT_ONCE)).status).toBe("completed");
   expect(secondCast.requests).toHaveLength(0);
   expect((await threads.messages.list(thread.id)).data.map(textOf)[0]).toBe("after a minute");
+});
+
+it.each([
+  ["fails a run that ended process after process", RUN_LOSSES_MAX, "failed"],
+  ["answers a run that had one piece of bad luck less", RUN_LOSSES_MAX - 1, "completed"],
+])("%s", async (_what, losses, status) => {
+  const stage = await createStage({ worker: false });
+  const { threads, clock, database } = stage;
+  const thread = await stage.threadWith("hey");
+  const run = await threads.runs.create(thread.id, { assistant_id: ADA });
+  for (let lost = 0; lost < losses; lost += 1) {
+    expect(await takeDueRuns(1, { queries: database.queries, clock })).toHaveLength(1);
+    await clock.advance(LEASE_MS);
+  }
+  await stage.service.start({ alone: false });
+  const ended = await threads.runs.poll(run.id, { thread_id: thread.id }, AT_ONCE);
+  expect(ended.status).toBe(status);
+  expect(ended.last_error?.code).toBe(status === "failed" ? "server_error" : undefined);
 });
 
 it("ends a cancelled run whose process is gone", async () => {

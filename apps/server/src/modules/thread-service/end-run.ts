@@ -1,12 +1,13 @@
 import { readableContent } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { unlimited, type Spending } from "../../platform/limits/index.ts";
 import type { Reply } from "../assistant/index.ts";
 import type { ThreadServiceDeps } from "./deps.ts";
 import { assistantId } from "./objects.ts";
 import type { RunRow, ThreadRow } from "./rows.ts";
 import { held, type Lease } from "./run-leases.ts";
-import { nextStatus, type RunEvent } from "./run-life.ts";
+import { isActive, nextStatus, type RunEvent } from "./run-life.ts";
 import type { LastError } from "./run-record.ts";
 import type { RunSignals } from "./run-signals.ts";
 import { serviceMessages, serviceRuns, serviceThreads } from "./tables.ts";
@@ -20,6 +21,7 @@ interface Scene {
   readonly run: RunRow;
   readonly thread: ThreadRow;
   readonly now: Date;
+  readonly spending: Spending;
 }
 
 /**
@@ -44,19 +46,22 @@ const stepRun = async <Value>(
       .for("update");
     const [run] = await tx.select().from(serviceRuns).where(held(lease)).for("update");
     if (thread === undefined || run === undefined) return null;
-    return perform({ tx, run, thread, now: new Date(deps.clock.now()) });
+    const { spending = unlimited } = deps;
+    return perform({ tx, run, thread, now: new Date(deps.clock.now()), spending });
   });
   if (done !== null) deps.signals.changed(lease.runId);
   return done;
 };
 
+/** What was held for the calls of a run that ends is given back. */
 const move = async (
-  { tx, run }: Scene,
+  { tx, run, spending }: Scene,
   event: RunEvent,
   changes: Partial<RunRow>,
 ): Promise<RunRow | null> => {
   const status = nextStatus(run.status, event);
   if (status === null) return null;
+  if (!isActive(status)) await spending.release(tx, run.id);
   const [row] = await tx
     .update(serviceRuns)
     .set({ ...changes, status })

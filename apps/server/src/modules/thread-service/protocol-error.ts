@@ -1,7 +1,11 @@
 /** A refusal as the protocol words it; `code` and `param` are null where the original had none. */
 export interface ProtocolError {
   readonly status: 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503;
-  readonly type: "invalid_request_error" | "rate_limit_error" | "server_error";
+  readonly type:
+    | "invalid_request_error"
+    | "rate_limit_error"
+    | "insufficient_quota"
+    | "server_error";
   readonly message: string;
   readonly param: string | null;
   readonly code: string | null;
@@ -74,6 +78,16 @@ export const tooManyRuns: ProtocolError = {
   code: "rate_limit_exceeded",
   retryAfterSeconds: 2,
 };
+
+/** What models may cost in a day is spent; renewed at that moment, epoch milliseconds. */
+export const quotaSpent = (retryAt: number, now: number): ProtocolError => ({
+  status: 429,
+  type: "insufficient_quota",
+  message: `You exceeded your current quota: what models may cost in a day is spent. It is renewed at ${new Date(retryAt).toISOString()}.`,
+  param: null,
+  code: "insufficient_quota",
+  retryAfterSeconds: Math.max(1, Math.ceil((retryAt - now) / 1000)),
+});
 
 export const serverError: ProtocolError = {
   status: 500,

@@ -1,3 +1,4 @@
+import { RUN_DEFECT_LOSSES } from "@evenfall/domain";
 import { and, asc, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -6,6 +7,9 @@ import { serviceRuns } from "./tables.ts";
 
 /** How long a lease lasts without being renewed. */
 export const LEASE_MS = 15_000;
+
+/** Far above what gives a run up. */
+const LOSSES_COUNTED_MAX = 1_000;
 
 /** One process's right to work on a run, until it ends or is taken by another. */
 export interface Lease {
@@ -40,7 +44,12 @@ export const takeDueRuns = async (
     .for("update", { skipLocked: true });
   return queries
     .update(serviceRuns)
-    .set({ lease: sql`${serviceRuns.lease} + 1`, wakeAt: new Date(now + LEASE_MS) })
+    .set({
+      lease: sql`${serviceRuns.lease} + 1`,
+      // Counts as lost until something is heard of it; bounded, as its column is.
+      defects: sql`least(${serviceRuns.defects} + 1, ${LOSSES_COUNTED_MAX})`,
+      wakeAt: new Date(now + LEASE_MS),
+    })
     .where(inArray(serviceRuns.id, due))
     .returning();
 };
@@ -67,7 +76,10 @@ export const renewLease = async (
   return renewed.length > 0;
 };
 
-/** Ends a lease early, so that any process may take the run up from that moment. */
+/**
+ * Ends a lease early, so that any process may take the run up from that moment. It was not lost then;
+ * a defect weighs more than a loss.
+ */
 export const giveBack = async (
   lease: Lease,
   wakeAt: number,
@@ -78,7 +90,9 @@ export const giveBack = async (
     .update(serviceRuns)
     .set({
       wakeAt: new Date(wakeAt),
-      ...(options.defect ? { defects: sql`${serviceRuns.defects} + 1` } : {}),
+      defects: options.defect
+        ? sql`${serviceRuns.defects} + ${RUN_DEFECT_LOSSES - 1}`
+        : sql`greatest(${serviceRuns.defects} - 1, 0)`,
     })
     .where(held(lease));
 };

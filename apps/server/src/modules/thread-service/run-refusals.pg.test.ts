@@ -113,6 +113,40 @@ it("answers 429 when too many runs are active, and takes them again when some ar
   await threads.runs.createAndPoll(third.id, { assistant_id: ADA }, AT_ONCE);
 });
 
+it("keeps to the bound on active runs where two nodes are asked at once", async () => {
+  const stage = await createStage({ limits: { activeRuns: 5, runsInWork: 1 }, worker: false });
+  const second = await stage.createNode({ database: stage.anotherPool() });
+  const asked = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => ({
+      threads: index % 2 === 0 ? stage.threads : second.threads,
+      thread: await stage.threadWith("hey"),
+    })),
+  );
+  const outcomes = await Promise.allSettled(
+    asked.map(({ threads, thread }, index) =>
+      index % 3 === 0
+        ? threads.createAndRun({ assistant_id: ADA })
+        : threads.runs.create(thread.id, {
+            assistant_id: ADA,
+            additional_messages: [{ role: "user", content: "and this" }],
+          }),
+    ),
+  );
+  const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(refused).toHaveLength(25);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(RateLimitError);
+  const { rows } = await stage.pool.query<{ id: string }>(
+    "select thread_id as id from service_runs",
+  );
+  expect(rows).toHaveLength(5);
+  // Of what was refused nothing is left: no thread, and no message in one.
+  const left = await stage.pool.query(
+    "select (select count(*)::int from service_threads) as threads, (select count(*)::int from service_messages where parts ->> 0 = 'and this') as messages",
+  );
+  const ofOwn = rows.filter(({ id }) => !asked.some(({ thread }) => thread.id === id)).length;
+  expect(left.rows).toEqual([{ threads: 30 + ofOwn, messages: 5 - ofOwn }]);
+});
+
 it.each([
   [{}, "Missing required parameter: 'assistant_id'."],
   [

@@ -25,6 +25,7 @@ export const insertRun = async (
   tx: Queries,
   thread: ThreadRow,
   asked: {
+    readonly id: string;
     readonly characterId: string;
     readonly settings: RunSettings;
     readonly metadata: Metadata;
@@ -33,7 +34,6 @@ export const insertRun = async (
 ): Promise<RunRow> => {
   const now = deps.clock.now();
   const run: RunRow = {
-    id: deps.ids.next("run"),
     threadId: thread.id,
     order: thread.lastRun + 1,
     ...asked,

@@ -1,5 +1,6 @@
-import { RUN_DEFECTS_MAX, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
+import { RUN_LOSSES_MAX, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
 import { isDatabaseUnavailable } from "../../platform/database/failure-code.ts";
+import { createWriteAgain } from "../../platform/database/write-again.ts";
 import { answerRun, type Ending } from "./answer-run.ts";
 import { DEFAULT_LIMITS } from "./deps.ts";
 import { failRun, type StepDeps } from "./end-run.ts";
@@ -7,6 +8,7 @@ import type { RunRow } from "./rows.ts";
 import {
   endOldLeases,
   giveBack,
+  LEASE_MS,
   leaseOf,
   nextDueAt,
   takeDueRuns,
@@ -27,8 +29,8 @@ export interface RunWorker {
   start(options: { readonly alone: boolean }): Promise<void>;
   /** A run is due now. */
   wake(): void;
-  /** Stops the work on a run that is to be cancelled. */
-  abandon(runId: string): void;
+  /** The lease on a run was ended: work on it under a lower number stops at once. */
+  letGo(ended: Lease): void;
   /** Takes no more, lets go of what is in work, and resolves when nothing is. */
   stop(): Promise<void>;
   readonly inWork: number;
@@ -49,33 +51,38 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let cancelLook = (): void => undefined;
+  const writeAgain = createWriteAgain(deps.clock);
 
   const lookAt = (at: number): void => {
     cancelLook();
     cancelLook = deps.clock.after(Math.max(0, at - deps.clock.now()), () => look());
   };
 
-  /** A defect or a lost database must not turn into a spinner: the run is taken up again later. */
-  const interrupted = async (lease: Lease, cause: unknown): Promise<void> => {
+  /**
+   * A defect or a lost database must not turn into a spinner: the run is taken up again soon, or as
+   * soon as the database is back, and at the lease's end at the latest.
+   */
+  const interrupted = async (lease: Lease, cause: unknown, signal: AbortSignal): Promise<void> => {
     deps.log.error(
       { err: cause, runId: lease.runId },
       "a run was interrupted and will be taken up again",
     );
-    try {
-      const againAt = deps.clock.now() + RUN_TAKE_UP_AGAIN_MS;
-      await giveBack(lease, againAt, { defect: !isDatabaseUnavailable(cause) }, source);
-    } catch {
-      // The lease ends by itself.
-    }
+    const defect = !isDatabaseUnavailable(cause);
+    const now = deps.clock.now();
+    const againAt = (): number => Math.max(now + RUN_TAKE_UP_AGAIN_MS, deps.clock.now());
+    await writeAgain(() => giveBack(lease, againAt(), { defect }, source), {
+      until: now + LEASE_MS,
+      signal,
+    });
   };
 
   const carry = async (row: RunRow, lease: Lease, abort: AbortController): Promise<void> => {
     try {
-      if (row.defects >= RUN_DEFECTS_MAX && row.status !== "cancelling")
+      if (row.defects > RUN_LOSSES_MAX && row.status !== "cancelling")
         await failRun(lease, "given-up", deps);
       else await answerRun(row, lease, abort, deps);
     } catch (cause) {
-      await interrupted(lease, cause);
+      await interrupted(lease, cause, abort.signal);
     }
   };
 
@@ -137,6 +144,19 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
       });
   };
 
+  /** Where the database is away, the runs wait for their leases' ends. */
+  const giveBackAll = async (leases: readonly Lease[]): Promise<void> => {
+    const now = deps.clock.now();
+    try {
+      for (const lease of leases) await giveBack(lease, now, { defect: false }, source);
+    } catch (cause) {
+      deps.log.warn(
+        { err: cause, runs: leases.length },
+        "runs of programs could not be handed over",
+      );
+    }
+  };
+
   return {
     start: async ({ alone }) => {
       if (alone) await endOldLeases(source);
@@ -144,9 +164,10 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
       look();
     },
     wake: look,
-    abandon: (runId) => {
+    letGo: ({ runId, number }) => {
       for (const { lease, abort } of work)
-        if (lease.runId === runId) abort.abort("lease-lost" satisfies Ending);
+        if (lease.runId === runId && lease.number < number)
+          abort.abort("lease-lost" satisfies Ending);
     },
     stop: async () => {
       working = false;
@@ -156,8 +177,7 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
       for (const { abort } of left) abort.abort("stopping" satisfies Ending);
       await Promise.allSettled(left.map(({ done }) => done));
       cancelLook();
-      const now = deps.clock.now();
-      for (const { lease } of left) await giveBack(lease, now, { defect: false }, source);
+      await giveBackAll(left.map(({ lease }) => lease));
     },
     get inWork() {
       return work.size;

@@ -1,25 +1,35 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { OverSpendLimit, unlimited } from "../../platform/limits/index.ts";
 import type { NewRun, NewThread } from "./bodies.ts";
 import { DEFAULT_LIMITS, type ThreadServiceDeps } from "./deps.ts";
 import { findCharacter } from "./find-character.ts";
 import { readPage, type ListPage, type ListQuery } from "./list-query.ts";
 import type { Metadata } from "./metadata.ts";
-import { badRequest, nothingWithId, tooManyRuns, type ProtocolError } from "./protocol-error.ts";
+import { PROGRAM } from "./program.ts";
+import {
+  badRequest,
+  nothingWithId,
+  quotaSpent,
+  tooManyRuns,
+  type ProtocolError,
+} from "./protocol-error.ts";
 import type { RunRow, ThreadRow } from "./rows.ts";
 import { nextStatus } from "./run-life.ts";
+import { holdRoomForRun, NoRoomForRun } from "./run-room.ts";
 import { settingsOf } from "./run-settings.ts";
 import type { RunSignals } from "./run-signals.ts";
 import { askToCancel, countActiveRuns, insertRun, runInThread, runSource } from "./run-store.ts";
+import type { RunWorker } from "./run-worker.ts";
 import { serviceRuns } from "./tables.ts";
 import { activeRunOf, addMessages, findThread, lockThread } from "./thread-store.ts";
 import { insertThread } from "./threads.ts";
 
 export interface RunsDeps extends ThreadServiceDeps {
   readonly signals: RunSignals;
-  /** Has due runs looked for; `cancelled` names one whose work here is to stop. */
-  readonly worker: { wake(): void; abandon(runId: string): void };
+  /** Has due runs looked for, and work stopped that is in vain. */
+  readonly worker: Pick<RunWorker, "wake" | "letGo">;
 }
 
 export interface Started {
@@ -27,13 +37,24 @@ export interface Started {
   readonly run: RunRow;
 }
 
+const withinRoom = async <Value>(
+  make: () => Promise<Result<Value, ProtocolError>>,
+  now: number,
+): Promise<Result<Value, ProtocolError>> => {
+  try {
+    return await make();
+  } catch (cause) {
+    if (cause instanceof NoRoomForRun) return fail(tooManyRuns);
+    if (cause instanceof OverSpendLimit) return fail(quotaSpent(cause.retryAt, now));
+    throw cause;
+  }
+};
+
 /** Runs of a program's threads. */
 export const createRuns = (deps: RunsDeps) => {
   const { queries } = deps.database;
   const { activeRuns } = deps.limits ?? DEFAULT_LIMITS;
-
-  /** Counted without a lock: racing requests may pass the bound by their own number. */
-  const hasRoom = async (): Promise<boolean> => (await countActiveRuns(queries)) < activeRuns;
+  const { spending = unlimited } = deps;
 
   const missing = async (threadId: string, id: string): Promise<ProtocolError> => {
     const thread = await findThread(queries, threadId);
@@ -46,19 +67,29 @@ export const createRuns = (deps: RunsDeps) => {
   ): Promise<Result<Started, ProtocolError>> => {
     const card = findCharacter(deps.characters, body.assistant_id);
     if (!card.ok) return card;
-    if (!(await hasRoom())) return fail(tooManyRuns);
-    const started = await deps.database.transaction(
-      async (tx): Promise<Result<Started, ProtocolError>> => {
-        const thread = await place(tx);
-        if (!thread.ok) return thread;
-        const asked = {
-          characterId: card.value.id,
-          settings: settingsOf(body),
-          metadata: body.metadata ?? {},
-        };
-        const run = await insertRun(tx, thread.value, asked, deps);
-        return ok({ thread: thread.value, run });
-      },
+    // Spares the writes that would come to nothing; what counts is asked again under a lock.
+    if ((await countActiveRuns(queries)) >= activeRuns) return fail(tooManyRuns);
+    const started = await withinRoom(
+      () =>
+        deps.database.transaction(async (tx): Promise<Result<Started, ProtocolError>> => {
+          const thread = await place(tx);
+          if (!thread.ok) return thread;
+          const asked = {
+            id: deps.ids.next("run"),
+            characterId: card.value.id,
+            settings: settingsOf(body),
+            metadata: body.metadata ?? {},
+          };
+          await spending.hold(tx, {
+            id: asked.id,
+            payer: PROGRAM,
+            nanodollars: deps.assistant.costMax?.reply ?? 0,
+          });
+          await holdRoomForRun(tx, activeRuns);
+          const run = await insertRun(tx, thread.value, asked, deps);
+          return ok({ thread: thread.value, run });
+        }),
+      deps.clock.now(),
     );
     if (started.ok) deps.worker.wake();
     return started;
@@ -132,7 +163,9 @@ export const createRuns = (deps: RunsDeps) => {
       );
       if (asked === null) return fail(await missing(threadId, id));
       if (asked.ok) {
-        deps.worker.abandon(id);
+        const ended = { runId: id, number: asked.value.lease };
+        deps.worker.letGo(ended);
+        deps.leaseEnded?.(ended);
         deps.signals.changed(id);
         deps.worker.wake();
       }

@@ -7,6 +7,9 @@ import { Hono } from "hono";
 import OpenAI from "openai";
 import { onTestFinished, vi } from "vitest";
 import type { HttpEnv } from "../../platform/http/index.ts";
+import { createDatabase, type Database } from "../../platform/database/database.ts";
+import { createPool } from "../../platform/database/pool.ts";
+import type { Spending } from "../../platform/limits/index.ts";
 import { createScope, noTracing } from "../../platform/tracing/index.ts";
 import { createSecret } from "../../platform/secret.ts";
 import { collectingLog } from "../../testing/collecting-log.ts";
@@ -15,6 +18,7 @@ import { testClock } from "../../testing/test-clock.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import type { Assistant } from "../assistant/index.ts";
 import { passEverything, type Screening } from "../safety/index.ts";
+import type { ThreadServiceDeps } from "./deps.ts";
 import {
   createThreadService,
   mountThreadService,
@@ -55,7 +59,7 @@ const listenOn = async (app: Hono<HttpEnv>) => {
 
 /** The service on a real database and real HTTP, and the official client of its protocol, unchanged. */
 export const createStage = async (options: StageOptions = {}) => {
-  const { database, pool, drop } = await createTestDatabase();
+  const { database, pool, poolConfig, drop } = await createTestDatabase();
   const clock = testClock(Date.UTC(2026, 8, 1, 20));
   const log = collectingLog();
   const requestIds = countingIds();
@@ -69,19 +73,28 @@ export const createStage = async (options: StageOptions = {}) => {
   const stops: (() => Promise<void>)[] = [];
 
   /** One process on this database, not yet at work. */
-  const createNode = async ({ assistant = cast.assistant }: { assistant?: Assistant } = {}) => {
+  const createNode = async (
+    own: {
+      readonly assistant?: Assistant;
+      readonly database?: Database;
+      readonly leaseEnded?: ThreadServiceDeps["leaseEnded"];
+      readonly spending?: Spending;
+    } = {},
+  ) => {
     const service = createThreadService({
-      database,
+      database: own.database ?? database,
       clock,
       ids: randomObjectIds,
       log,
       tracing: noTracing,
       scope: createScope(),
       characters,
-      assistant,
+      assistant: own.assistant ?? cast.assistant,
       screening,
       apiKey: options.apiKey === null ? null : createSecret(options.apiKey ?? KEY),
       ...(options.limits === undefined ? {} : { limits: options.limits }),
+      ...(own.leaseEnded === undefined ? {} : { leaseEnded: own.leaseEnded }),
+      ...(own.spending === undefined ? {} : { spending: own.spending }),
     });
     const app = new Hono<HttpEnv>();
     app.use(async (context, next) => {
@@ -99,6 +112,13 @@ export const createStage = async (options: StageOptions = {}) => {
     const client = new OpenAI({ apiKey: KEY, baseURL: `${url}/v1`, maxRetries: 0 });
     return { service, url, client, threads: client.beta.threads };
   };
+  /** The same database by connections of one's own, as another machine has them. */
+  const anotherPool = (): Database => {
+    const beside = createPool({ ...poolConfig, max: 10 }, log);
+    stops.push(() => beside.end());
+    return createDatabase(beside);
+  };
+
   const node = await createNode();
   if (options.worker !== false) await node.service.start({ alone: true });
   onTestFinished(async () => {
@@ -132,6 +152,7 @@ export const createStage = async (options: StageOptions = {}) => {
     characters,
     screening,
     createNode,
+    anotherPool,
     /** A thread in which somebody has said something. */
     threadWith: async (...said: readonly string[]) =>
       node.threads.create({ messages: said.map((content) => ({ role: "user", content })) }),

@@ -75,7 +75,7 @@ export const serviceRuns = pgTable(
     wakeAt: moment("wake_at"),
     /** Fencing token: grows with each lease, and a write under an older one is refused. */
     lease: integer("lease").notNull().default(0),
-    /** Times that a defect interrupted it. */
+    /** Leases under which it was lost, the present one among them; a defect weighs more. */
     defects: smallint("defects").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     startedAt: moment("started_at"),

@@ -1,5 +1,6 @@
 import type { ThreadServiceDeps } from "./deps.ts";
 import { createMessages } from "./messages.ts";
+import type { Lease } from "./run-leases.ts";
 import { createRunSignals, type RunSignals } from "./run-signals.ts";
 import { streamRun } from "./run-stream.ts";
 import { createRunWorker } from "./run-worker.ts";
@@ -44,6 +45,8 @@ export const createThreadService = (deps: ThreadServiceDeps) => {
     },
     /** Another node says that a run has changed. */
     hearsOf: (runId: string): void => here.changed(runId),
+    /** Another node says that the lease on a run was ended. */
+    letGo: (ended: Lease): void => worker.letGo(ended),
     /** Runs that this process is working on. */
     get inWork() {
       return worker.inWork;

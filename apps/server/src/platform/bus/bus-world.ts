@@ -1,6 +1,6 @@
 import type { NetConnectOpts } from "node:net";
 import type { LiveEvent } from "@evenfall/contracts";
-import { startNats, type NatsProcess } from "@evenfall/testkit";
+import { startFaultProxy, startNats, type FaultProxy, type NatsProcess } from "@evenfall/testkit";
 import { onTestFinished, vi } from "vitest";
 import type { ClientConfig } from "pg";
 import { collectingLog } from "../../testing/collecting-log.ts";
@@ -12,7 +12,6 @@ import type { Bus, BusState } from "./bus.ts";
 import { connectApart } from "../database/own-postgres.ts";
 import type { BusPace } from "./pace.ts";
 import { createSharedBus, type SharedBusDeps } from "./shared-bus.ts";
-import { startGate, type Gate } from "./test-gate.ts";
 import { liveTopic } from "./topics.ts";
 
 /** As in service, only quicker. */
@@ -143,6 +142,13 @@ const wayTo = ({
   };
 };
 
+/** A link that can be broken and mended, before a port or a socket of this machine; ends with the test. */
+export const gateTo = async (target: number | NetConnectOpts): Promise<FaultProxy> => {
+  const gate = await startFaultProxy(target);
+  onTestFinished(() => gate.close());
+  return gate;
+};
+
 /** A real nats-server that ends with the test. */
 export const natsFor = async (configuration?: string): Promise<NatsProcess> => {
   const nats = await startNats(configuration);
@@ -157,9 +163,9 @@ export const createWorld = async () => {
   return {
     database,
     /** A way to the database that can be shut, as a node's `way`. */
-    gateToDatabase: async (): Promise<Gate & { readonly way: ClientConfig }> => {
+    gateToDatabase: async (): Promise<FaultProxy & { readonly way: ClientConfig }> => {
       const { target, through } = wayTo(database);
-      const gate = await startGate(target, onTestFinished);
+      const gate = await gateTo(target);
       return Object.assign(gate, { way: through(gate.port) });
     },
     /** A node on it that listens for the owner; its connection may go another way. */

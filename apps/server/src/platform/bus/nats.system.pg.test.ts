@@ -4,6 +4,7 @@ import {
   changeWith,
   countingClock,
   createWorld,
+  gateTo,
   natsFor,
   OWNER,
   QUICK,
@@ -13,7 +14,6 @@ import type { BusState } from "./bus.ts";
 import { connectApart } from "../database/own-postgres.ts";
 import { readNatsUrl, type NatsServers } from "./nats-servers.ts";
 import { NOTIFY_CHANNEL } from "./notify-carrier.ts";
-import { startGate } from "./test-gate.ts";
 import { liveTopic } from "./topics.ts";
 
 // Real servers on a machine that may be busy.
@@ -32,7 +32,7 @@ const SETTLED: Partial<BusState> = { nats: "up", notify: "up", peers: 2, byNotif
 const threeNodes = async () => {
   const world = await createWorld();
   const server = await natsFor();
-  const gate = await startGate({ port: server.port, host: "127.0.0.1" }, onTestFinished);
+  const gate = await gateTo(server.port);
   const toDatabase = await world.gateToDatabase();
   const nats = serversAt(`127.0.0.1:${server.port}`);
   const one = world.node({ nats });
@@ -96,7 +96,7 @@ it("goes on by NOTIFY when NATS is killed, has streams catch up, and returns to 
 it("reaches a node that alone has lost NATS, and hears it", async () => {
   const { gate, one, two, three } = await threeNodes();
   const missed = { one: one.missed(), three: three.missed() };
-  gate.shut();
+  gate.breaks({ kind: "shut" });
   await three.is({ nats: "down" });
   await Promise.all([one.is({ byNotify: true }), two.is({ byNotify: true })]);
   expect([one.bus.state().nats, two.bus.state().nats]).toEqual(["up", "up"]);
@@ -110,7 +110,7 @@ it("reaches a node that alone has lost NATS, and hears it", async () => {
     () => "told to catch up",
   );
   expect(one.missed()).toBe(missed.one);
-  gate.open();
+  gate.mends();
   await Promise.all([one, two, three].map((node) => node.is(SETTLED)));
   const caughtUp = three.missed();
   one.says(3);
@@ -120,30 +120,30 @@ it("reaches a node that alone has lost NATS, and hears it", async () => {
 
 it("notices NATS that takes everything and brings nothing, and sends again what it swallowed", async () => {
   const { gate, one, two, three } = await threeNodes();
-  gate.hold();
+  gate.breaks({ kind: "partition" });
   three.says(1);
   one.says(2);
   await three.is({ nats: "down" });
   await Promise.all([one.hears(1), two.hears(1)]);
   one.says(3);
   await three.hears(3);
-  gate.open();
+  gate.mends();
   await three.is({ nats: "up" });
   expect([two.heard.toSorted(), three.heard.at(-1)]).toEqual([[1, 2, 3], 3]);
 });
 
 it("has streams catch up after both ways were away at once", async () => {
   const { gate, toDatabase, one, three } = await threeNodes();
-  gate.shut();
-  toDatabase.shut();
+  gate.breaks({ kind: "shut" });
+  toDatabase.breaks({ kind: "shut" });
   await three.is({ nats: "down", notify: "down" });
   one.says(1);
   three.says(2);
   const missed = three.missed();
-  gate.open();
+  gate.mends();
   await three.is({ nats: "up" });
   expect(three.missed()).toBeGreaterThan(missed);
-  toDatabase.open();
+  toDatabase.mends();
   await one.hears(2);
   await three.is(SETTLED);
   expect(three.heard).toEqual([]);
@@ -152,13 +152,13 @@ it("has streams catch up after both ways were away at once", async () => {
 it("serves streams undisturbed while only NOTIFY is away, with NATS everywhere", async () => {
   const { toDatabase, one, three } = await threeNodes();
   const missed = three.missed();
-  toDatabase.shut();
+  toDatabase.breaks({ kind: "shut" });
   await three.is({ notify: "down", byNotify: true });
   one.says(1);
   await three.hears(1);
   three.says(2);
   await one.hears(2);
-  toDatabase.open();
+  toDatabase.mends();
   await three.is(SETTLED);
   expect([three.missed(), one.heard]).toEqual([missed, [2]]);
 });
@@ -273,10 +273,30 @@ it("hears for a moment longer than anybody listens, and then no more", async () 
   expect(heard).toHaveLength(before);
 });
 
+it.each([
+  ["more than NATS can be asked about in one turn", 20_000, true],
+  ["as many as that", 9_000, false],
+])("tells a gap where a burst loses any of its events: %s", async (_what, count, loses) => {
+  const world = await createWorld();
+  const server = await natsFor();
+  const nats = serversAt(`127.0.0.1:${server.port}`);
+  // A burst is so much work that beats would come late.
+  const pace = { ...QUICK, beatMs: 1_000, confirmWithinMs: 10_000 };
+  const [one, two] = [world.node({ nats, pace }), world.node({ nats, pace })];
+  await Promise.all([one, two].map((node) => node.is({ ...SETTLED, peers: 1 })));
+  const before = two.missed();
+  for (let revision = 1; revision <= count; revision += 1) one.says(revision);
+  await until(
+    () => new Set(two.heard).size === count || two.missed() > before,
+    () => `heard all or told a gap, ${two.heard.length}`,
+  );
+  expect(one.bus.state().dropped > 0).toBe(loses);
+});
+
 it("sends what waits before it ends, and leaves nothing open", async () => {
   const world = await createWorld();
   const server = await natsFor();
-  const gate = await startGate({ port: server.port, host: "127.0.0.1" }, onTestFinished);
+  const gate = await gateTo(server.port);
   const toDatabase = await world.gateToDatabase();
   const clock = countingClock();
   const one = world.node({
@@ -301,15 +321,15 @@ it("sends what waits before it ends, and leaves nothing open", async () => {
 it("ends at once where NATS is away or silent", async () => {
   const world = await createWorld();
   const server = await natsFor();
-  const gate = await startGate({ port: server.port, host: "127.0.0.1" }, onTestFinished);
-  for (const fault of ["shut", "hold"] as const) {
+  const gate = await gateTo(server.port);
+  for (const kind of ["shut", "partition"] as const) {
     const clock = countingClock();
     const node = world.node({ nats: serversAt(`127.0.0.1:${gate.port}`), clock });
     await node.is({ nats: "up", notify: "up" });
-    gate[fault]();
+    gate.breaks({ kind });
     node.says(1);
     await node.bus.close();
     expect(clock.pending()).toBe(0);
-    gate.open();
+    gate.mends();
   }
 });

@@ -86,11 +86,11 @@ it("sends what was said without a connection as soon as there is one", async () 
   const one = world.node({ way: gate.way });
   const two = world.node();
   await Promise.all([one.is({ notify: "up", peers: 1 }), two.is({ notify: "up", peers: 1 })]);
-  gate.shut();
+  gate.breaks({ kind: "shut" });
   await one.is({ notify: "down" });
   one.says(1);
   expect(two.heard).toEqual([]);
-  gate.open();
+  gate.mends();
   await two.hears(1);
 });
 
@@ -100,11 +100,11 @@ it("notices a connection that takes everything and brings nothing", async () => 
   const one = world.node({ way: gate.way });
   const two = world.node();
   await Promise.all([one.is({ notify: "up", peers: 1 }), two.is({ notify: "up", peers: 1 })]);
-  gate.hold();
+  gate.breaks({ kind: "partition" });
   two.says(1);
   one.says(2);
   await one.is({ notify: "down" });
-  gate.open();
+  gate.mends();
   await two.hears(2);
   await one.is({ notify: "up" });
   expect(one.missed()).toBe(2);
@@ -119,12 +119,12 @@ it("keeps a bounded number while the database is away, and tells others what it 
   const two = world.node();
   await Promise.all([one.is({ notify: "up", peers: 1 }), two.is({ notify: "up", peers: 1 })]);
   const missed = two.missed();
-  gate.shut();
+  gate.breaks({ kind: "shut" });
   await one.is({ notify: "down" });
   for (let revision = 1; revision <= 1_000; revision += 1) one.says(revision);
   expect(one.bus.state().queued).toBe(50);
   expect(one.bus.state().dropped).toBeGreaterThanOrEqual(950);
-  gate.open();
+  gate.mends();
   await two.hears(1_000);
   expect(two.heard).not.toContain(900);
   await until(
@@ -174,7 +174,7 @@ it("sends what waits before it ends, says that it leaves, and leaves nothing ope
 it("ends at once where the database is away", async () => {
   const world = await createWorld();
   const gate = await world.gateToDatabase();
-  gate.shut();
+  gate.breaks({ kind: "shut" });
   const clock = countingClock();
   const node = world.node({ way: gate.way, clock });
   node.says(1);

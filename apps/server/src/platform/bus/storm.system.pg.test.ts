@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createDice } from "@evenfall/testkit";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createWorld, natsFor, QUICK, until } from "./bus-world.ts";
-import { startGate } from "./test-gate.ts";
+import { createWorld, gateTo, natsFor, QUICK, until } from "./bus-world.ts";
 import { serviceRunTopic } from "./topics.ts";
 
 // Real servers on a machine that may be busy.
@@ -21,7 +20,7 @@ it("loses nothing, whatever breaks, without telling streams to catch up", async 
   const said: { readonly by: number; readonly at: number }[] = [];
   const nodes = await Promise.all(
     [0, 1, 2].map(async () => {
-      const toNats = await startGate({ port: server.port, host: "127.0.0.1" }, onTestFinished);
+      const toNats = await gateTo(server.port);
       const toDatabase = await world.gateToDatabase();
       const node = world.node({
         nats: { servers: [`127.0.0.1:${toNats.port}`] },
@@ -76,11 +75,11 @@ it("loses nothing, whatever breaks, without telling streams to catch up", async 
     const gate = dice.between(0, 1) === 0 ? victim.toNats : victim.toDatabase;
     const kind = dice.between(0, 3);
     if (kind === 0) await server.kill();
-    else if (kind === 1) gate.hold();
-    else gate.shut();
+    else if (kind === 1) gate.breaks({ kind: "partition" });
+    else gate.breaks({ kind: "shut" });
     await pause(dice.between(0, 400));
     if (kind === 0) await server.start();
-    else gate.open();
+    else gate.mends();
     // Often the next fault comes before all is well again.
     if (dice.between(0, 2) > 0) continue;
     await settled();

@@ -47,6 +47,15 @@ export const wholeNumber = (min: number, max: number) => ({
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)),
 });
 
+/** Money by the prices in ENGINES_FILE. */
+export const dollars = {
+  type: "dollars, as in 12.50",
+  schema: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,6})?$/, "must be dollars, as in 12.50")
+    .transform(Number),
+};
+
 export const text = { type: "text", schema: z.string() };
 
 export const folder = { type: "folder", schema: z.string().transform((path) => resolve(path)) };

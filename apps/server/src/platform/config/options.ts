@@ -1,6 +1,7 @@
 import {
   databaseUrl,
   delayRange,
+  dollars,
   file,
   folder,
   hostNames,
@@ -193,6 +194,32 @@ export const OPTIONS = {
           "A file that lists engines in the order in which they are asked, in place of the MODEL_ variables.",
       },
       file,
+    ),
+  },
+  spending: {
+    perDay: optional(
+      {
+        env: "SPEND_DOLLARS_PER_DAY",
+        prose:
+          "What all calls to models may cost in a UTC day, by the prices in ENGINES_FILE. Without it, anything.",
+      },
+      dollars,
+    ),
+    perVisitorDay: optional(
+      {
+        env: "SPEND_DOLLARS_PER_VISITOR_DAY",
+        prose:
+          "What one visitor's replies and memory may cost of that in a day. Without it, anything.",
+      },
+      dollars,
+    ),
+    guestsPerAddressDay: optional(
+      {
+        env: "GUEST_SPEND_DOLLARS_PER_ADDRESS_DAY",
+        prose:
+          "What all guests of one network address may cost of that in a day, together. Without it, anything.",
+      },
+      dollars,
     ),
   },
   threadService: {

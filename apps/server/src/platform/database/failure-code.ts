@@ -1,5 +1,5 @@
 /** PostgreSQL's SQLSTATE or the system's error code behind an error, however deep it was wrapped. */
-const failureCode = (error: unknown): string | null => {
+export const failureCode = (error: unknown): string | null => {
   for (let inner = error; inner instanceof Error; inner = inner.cause)
     if ("code" in inner && typeof inner.code === "string") return inner.code;
   return null;

@@ -1,27 +1,157 @@
 import { Pool } from "pg";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
+import { collectingLog } from "../../testing/collecting-log.ts";
 import { administer, withDatabase } from "../../testing/template-database.ts";
+import { systemClock } from "../clock.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { migrationsFolder } from "./test-migrations.ts";
+
+// Real servers on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 const { admin } = inject("templateDatabase");
 const name = `unmigrated_${process.pid}`;
+const pools: Pool[] = [];
 
 beforeEach(() => administer(admin, `create database ${name}`));
-afterEach(() => administer(admin, `drop database ${name} with (force)`));
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.end()));
+  await administer(admin, `drop database ${name} with (force)`);
+});
+
+const connect = (): Pool => {
+  const pool = new Pool(withDatabase(admin, name));
+  pools.push(pool);
+  return pool;
+};
+
+/** Pauses pass twenty times as fast. */
+const clock = {
+  after: (delayMs: number, task: () => void) => systemClock.after(delayMs / 20, task),
+};
+
+const START = ["0000_start", "create table notes (id int primary key, words text)"] as const;
+
+/** A server of a version with these migrations, on the one database; gives its log. */
+const serverWith = async (...migrations: readonly (readonly [string, string])[]) => {
+  const log = collectingLog();
+  const made = migrationsFolder(migrations);
+  onTestFinished(made.remove);
+  await migrateDatabase(connect(), { clock, log, folder: made.folder });
+  return log.lines.map(({ message, fields }) => [message, fields]);
+};
+
+const columns = async (): Promise<string> => {
+  const { rows } = await connect().query<{ names: string }>(
+    "select string_agg(attname, ' ' order by attnum) as names from pg_attribute where attrelid = 'notes'::regclass and attnum > 0 and not attisdropped",
+  );
+  return rows[0]?.names ?? "";
+};
 
 test("four servers that start together on an empty database make its tables once", async () => {
-  const pools = Array.from({ length: 4 }, () => new Pool(withDatabase(admin, name)));
-  await Promise.all(pools.map((pool) => migrateDatabase(pool)));
-  const applied = await pools[0]?.query(
-    "select count(*)::int as count from drizzle.__drizzle_migrations",
+  const log = collectingLog();
+  await Promise.all(
+    Array.from({ length: 4 }, () => migrateDatabase(connect(), { clock: systemClock, log })),
   );
-  const journal = await pools[0]?.query(
-    "select count(distinct hash)::int as count from drizzle.__drizzle_migrations",
+  const journal = await connect().query(
+    "select count(*)::int as applied, count(distinct hash)::int as different from drizzle.__drizzle_migrations",
   );
-  expect(applied?.rows).toEqual(journal?.rows);
-  const tables = await pools[0]?.query(
+  const { applied, different } = journal.rows[0] as { applied: number; different: number };
+  expect(applied).toBe(different);
+  expect(log.lines).toHaveLength(applied);
+  const tables = await connect().query(
     "select 1 from pg_tables where schemaname = 'public' and tablename = 'messages'",
   );
-  expect(tables?.rowCount).toBe(1);
-  await Promise.all(pools.map((pool) => pool.end()));
+  expect(tables.rowCount).toBe(1);
+});
+
+test("a migration that waits for a table makes nobody wait who only reads it", async () => {
+  await serverWith(START);
+  const holder = await connect().connect();
+  await holder.query("begin; select * from notes");
+  let migrated = false;
+  const migration = serverWith(START, ["0001_more", "alter table notes add column more text"]).then(
+    () => (migrated = true),
+  );
+  // Each of these would queue behind the statement that waits, until the holder is done.
+  const reader = connect();
+  const waiting =
+    "select count(*)::int as waiting from pg_locks where not granted and relation = 'notes'::regclass";
+  let attempts = 0;
+  for (let waited = false; attempts < 3;) {
+    const { rows } = await reader.query<{ waiting: number }>(waiting);
+    const waits = rows[0]?.waiting === 1;
+    if (waits && !waited) attempts += 1;
+    waited = waits;
+    await reader.query("select * from notes");
+  }
+  expect(migrated).toBe(false);
+  await holder.query("commit");
+  holder.release();
+  await migration;
+  expect(await columns()).toBe("id words more");
+});
+
+test("a migration that fails leaves nothing of itself, and the next start applies it whole", async () => {
+  await serverWith(START);
+  const bad = "alter table notes add column more text;--> statement-breakpoint\nselect 1 / 0";
+  await expect(serverWith(START, ["0001_more", bad])).rejects.toThrow("division by zero");
+  expect(await columns()).toBe("id words");
+  await serverWith(START, ["0001_more", bad.replace("1 / 0", "1")]);
+  expect(await columns()).toBe("id words more");
+});
+
+test("an index is built while others write, by one of the servers that start together, also where one was left unfinished", async () => {
+  await serverWith(START);
+  const writer = await connect().connect();
+  await writer.query("insert into notes select n, 'twice' from generate_series(1, 100) n");
+  // What a server leaves that is killed in the making of an index.
+  await expect(
+    writer.query("create unique index concurrently notes_words on notes (words)"),
+  ).rejects.toThrow("could not create unique index");
+  await writer.query("begin; insert into notes values (101, 'new')");
+  const text =
+    "-- outside a transaction: notes is written all the time\ncreate index concurrently if not exists notes_words on notes (words)";
+  const migrations = Promise.all([1, 2, 3].map(() => serverWith(START, ["0001_index", text])));
+  const building =
+    "select 1 from pg_stat_activity where query ilike '%index concurrently%' and wait_event_type = 'Lock' and datname = current_database()";
+  while ((await connect().query(building)).rowCount === 0);
+  await writer.query("insert into notes values (102, 'newer'); commit");
+  writer.release();
+  const said = (await migrations).flat();
+  expect(said).toEqual([["the database was brought up to date", { migration: "0001_index" }]]);
+  const index = await connect().query(
+    "select indisvalid, indisunique from pg_index where indexrelid = 'notes_words'::regclass",
+  );
+  expect(index.rows).toEqual([{ indisvalid: true, indisunique: false }]);
+});
+
+test("a server of the version before starts on the newer database, and says what it found", async () => {
+  await serverWith(START, ["0001_more", "alter table notes add column more text"]);
+  expect(await serverWith(START)).toEqual([
+    ["the database is newer than this version", { migrations: 1 }],
+  ]);
+  expect(await columns()).toBe("id words more");
+});
+
+test("a server that is too old for what was taken away refuses plainly, and the version between does not", async () => {
+  const more = ["0001_more", "alter table notes add column more text"] as const;
+  const less = [
+    "0002_less",
+    "alter table notes drop column words;--> statement-breakpoint\ncomment on table drizzle.__drizzle_migrations is 'oldest program 1001'",
+  ] as const;
+  await serverWith(START, more, less);
+  await expect(serverWith(START)).rejects.toThrow(
+    "a later version has taken away what this version needs",
+  );
+  await serverWith(START, more);
+});
+
+test("a migration that was written earlier and came later is applied too", async () => {
+  await serverWith(START);
+  const pool = connect();
+  await pool.query("update drizzle.__drizzle_migrations set created_at = 1001");
+  await pool.query("drop table notes");
+  await serverWith(START, ["0001_more", "select 1"]);
+  expect(await columns()).toBe("id words");
 });

@@ -1,24 +1,77 @@
-import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type { Pool } from "pg";
-
-const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
+import type { Pool, PoolClient } from "pg";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import { applyMigration } from "./apply-migration.ts";
+import { MIGRATIONS, readMigrations, type Migration } from "./migration-files.ts";
+import { makeJournal, oldestProgram, readJournal } from "./migration-journal.ts";
 
 /** Names the lock among PostgreSQL's advisory locks: "evenfall" in ASCII, cut to 63 bits. */
 const LOCK_KEY = "7311142569921047660";
 
-/** Brings the schema up to date. Servers that start together take turns; the later ones find it done. */
-export const migrateDatabase = async (pool: Pool): Promise<void> => {
+/** Between two looks whether another server is done. */
+const TURN_MS = 200;
+
+export interface MigrateDeps {
+  readonly clock: Pick<Clock, "after">;
+  readonly log: Log;
+  /** Where the migrations are, unless a test has its own. */
+  readonly folder?: string;
+}
+
+const pause = (ms: number, { clock }: MigrateDeps): Promise<void> =>
+  new Promise((resolve) => void clock.after(ms, resolve));
+
+/** Asks instead of waiting: a statement that waits would hold up an index that is built beside traffic. */
+const takeTurn = async (client: PoolClient, deps: MigrateDeps): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      "select pg_try_advisory_lock($1) as mine",
+      [LOCK_KEY],
+    );
+    if (rows[0]?.mine === true) return;
+    await pause(TURN_MS, deps);
+  }
+};
+
+/** A database that a later version has changed serves this one, unless it says that it cannot. */
+const checkAge = async (
+  client: PoolClient,
+  known: readonly Migration[],
+  applied: ReadonlySet<number>,
+  log: Log,
+): Promise<void> => {
+  const newest = known.at(-1)?.createdAt ?? 0;
+  if ((await oldestProgram(client)) > newest)
+    throw new Error(
+      "a later version has taken away what this version needs; start that version, or restore a backup of before",
+    );
+  const newer = [...applied].filter((at) => at > newest).length;
+  if (newer > 0) log.info({ migrations: newer }, "the database is newer than this version");
+};
+
+/**
+ * Brings the schema up to date, while older servers are at work on it. Servers that start together
+ * take turns; the later ones find it done. A newer schema is left as it is. Throws words for the
+ * operator.
+ */
+export const migrateDatabase = async (pool: Pool, deps: MigrateDeps): Promise<void> => {
+  const known = readMigrations(deps.folder ?? MIGRATIONS);
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    await client.query("select pg_advisory_unlock($1)", [LOCK_KEY]);
-    client.release();
-  } catch (error) {
+    const pending = async (): Promise<readonly Migration[]> => {
+      const applied = await readJournal(client);
+      await checkAge(client, known, applied, deps.log);
+      return known.filter(({ createdAt }) => !applied.has(createdAt));
+    };
+    if ((await pending()).length === 0) return;
+    await takeTurn(client, deps);
+    await makeJournal(client);
+    for (const migration of await pending()) {
+      await applyMigration(client, migration, { pause: (ms) => pause(ms, deps) });
+      deps.log.info({ migration: migration.name }, "the database was brought up to date");
+    }
+  } finally {
     // Ending the connection gives the lock free, whatever state it is in.
     client.release(true);
-    throw error;
   }
 };

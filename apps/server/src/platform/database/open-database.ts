@@ -53,7 +53,7 @@ const openOwn = async (
       await close();
       return version;
     }
-    await migrateDatabase(pool);
+    await migrateDatabase(pool, deps);
     return ok({ ...own.value, alone: false });
   } catch (error) {
     await close();
@@ -74,7 +74,7 @@ export const openDatabase = async (
     await embedded.value.stop();
   };
   try {
-    await migrateDatabase(pool);
+    await migrateDatabase(pool, deps);
     const connect = () => connectApart(embedded.value.poolConfig());
     return ok({ pool, connect, alone: true, close });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Pool, type PoolConfig } from "pg";
 import type { Log } from "../log.ts";
 
@@ -16,8 +17,10 @@ export const createPool = (config: PoolConfig, log: Log): Pool => {
     application_name: "evenfall",
     ...config,
   });
-  const lost = (error: Error) =>
-    log.warn({ reason: error.message }, "a database connection was lost");
+  // Heard where the connection was opened, within some request that is long over: bound outside.
+  const lost = AsyncLocalStorage.bind((error: Error) =>
+    log.warn({ reason: error.message }, "a database connection was lost"),
+  );
   pool.on("error", lost);
   // A connection that is lent out, between two statements, is heard by nobody else.
   pool.on("connect", (client) => client.on("error", () => {}));

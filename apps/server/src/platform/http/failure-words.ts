@@ -27,6 +27,7 @@ export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   "content-invalid": "This message cannot be sent as it is.",
   "copy-refused": "The saved conversation could not be verified.",
   "guest-budget-spent": "Guest replies from this network are used up for today.",
+  "budget-spent": "The replies for today are used up.",
   "rate-limited": "That was a lot at once. Please wait a moment.",
   internal: "Something went wrong on our side.",
   "subscription-failed": "Failed to start subscription process",

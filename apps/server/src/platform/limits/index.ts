@@ -1,1 +1,15 @@
 export { createSharedRateLimit, type SharedRateLimit } from "./shared-rate-limit.ts";
+export {
+  createSpending,
+  createSpendMetrics,
+  isUnlimited,
+  openTab,
+  OverSpendLimit,
+  payTab,
+  spendLimitsOf,
+  unlimited,
+  withinBudget,
+  type Payer,
+  type SpendLimits,
+  type Spending,
+} from "./spend/index.ts";

@@ -63,6 +63,7 @@ const gguf = z.strictObject({
   threads: z.int().min(1, "must be at least 1").max(256).optional(),
   budgetTokens: budgetTokens.optional(),
   timeoutMs: timeoutMs.optional(),
+  price: price.optional(),
 });
 
 const scripted = z.strictObject({ kind: z.literal("scripted"), name });

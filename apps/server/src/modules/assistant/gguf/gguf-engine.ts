@@ -104,6 +104,10 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
   return {
     name: options.name,
     description: `the model file ${basename(modelFile)}`,
+    replyTokensMax: {
+      inputTokens: model.contextTokens - maxReplyTokens,
+      outputTokens: maxReplyTokens,
+    },
     async *reply(request, signal) {
       const { system, messages } = buildContext({
         card: request.character,

@@ -14,7 +14,7 @@ export type Ask<Answer> = (member: Member, signal: AbortSignal) => Promise<Answe
 /** How one engine's turn ended. */
 export type TurnEnd<Answer> =
   | { readonly outcome: "completed"; readonly answer: Answer; readonly tookMs: number }
-  | { readonly outcome: EngineFailureKind };
+  | { readonly outcome: EngineFailureKind; readonly usage: TokenUsage | null };
 
 export interface Question<Answer> {
   /** What it is called in a trace. */
@@ -88,12 +88,12 @@ export const askInLine = async <Answer extends Told>(
       if (signal.aborted) {
         begun.dropped();
         const end = endOf(signal);
-        onTurnEnd(member, { outcome: end.kind });
+        onTurnEnd(member, { outcome: end.kind, usage: null });
         throw end;
       }
       const failure = toFailure(error, member, deps);
       begun.failed(failure);
-      onTurnEnd(member, { outcome: failure.kind });
+      onTurnEnd(member, { outcome: failure.kind, usage: failure.usage });
       failures.push({ engine, failure });
       deps.metrics.passedOver(engine, failure.kind);
       if (members.length > 1)

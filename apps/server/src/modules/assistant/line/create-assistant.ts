@@ -3,10 +3,11 @@ import type { Registry } from "prom-client";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Tracing } from "../../../platform/tracing/index.ts";
-import type { Assistant, Reply } from "../assistant.ts";
-import type { Writing } from "../engine.ts";
+import type { Assistant, Reply, Tab } from "../assistant.ts";
+import type { TokenUsage, Writing } from "../engine.ts";
 import { askInLine, type TurnEnd } from "./ask-in-line.ts";
 import { collectReply } from "./collect-reply.ts";
+import { costMaxOf, costOfTurn, replyMax, writingMax } from "./cost.ts";
 import { describeLine, type EngineInLine } from "./engine-in-line.ts";
 import { createLineMetrics } from "./line-metrics.ts";
 import { createMembers, type Member } from "./members.ts";
@@ -35,26 +36,34 @@ export const createAssistant = (
   const members = createMembers(engines, lineDeps);
   const writers = members.filter(({ engine }) => engine.write !== undefined);
 
-  const countTokens = ({ engine, price }: Member, end: TurnEnd<Reply | Writing>): void => {
-    if (end.outcome === "completed" && end.answer.usage !== null)
-      metrics.spent(engine.name, end.answer.usage, price);
+  const countTokens = (
+    { engine, price }: Member,
+    end: TurnEnd<Reply | Writing>,
+    { most, tab }: { readonly most: TokenUsage; readonly tab: Tab | undefined },
+  ): void => {
+    const { outcome } = end;
+    const usage = end.outcome === "completed" ? end.answer.usage : end.usage;
+    if (usage !== null) metrics.spent(engine.name, usage, price);
+    tab?.add(costOfTurn(price, { outcome, usage }, most));
   };
-  const countReply = (member: Member, end: TurnEnd<Reply>): void => {
+  const countReply = (member: Member, end: TurnEnd<Reply>, tab: Tab | undefined): void => {
     metrics.ended(member.engine.name, end.outcome);
     if (end.outcome === "completed") metrics.took(member.engine.name, end.tookMs / 1000);
-    countTokens(member, end);
+    countTokens(member, end, { most: replyMax(member.engine), tab });
   };
+  const costMax = costMaxOf(engines);
 
   return {
     description: describeLine(engines),
-    reply: ({ states, ...request }, signal) =>
+    ...(costMax === undefined ? {} : { costMax }),
+    reply: ({ states, ...request }, signal, tab) =>
       askInLine(
         members,
         {
           step: "engine attempt",
           ask: ({ engine }, end) =>
             collectReply(engine, { ...request, state: states[engine.name] ?? null }, end),
-          onTurnEnd: countReply,
+          onTurnEnd: (member, end) => countReply(member, end, tab),
         },
         signal,
         lineDeps,
@@ -62,13 +71,15 @@ export const createAssistant = (
     write:
       writers.length === 0
         ? null
-        : async (task, signal) => {
+        : async (task, signal, tab) => {
             const ask = async ({ engine }: Member, end: AbortSignal): Promise<Writing> => {
               const written = await engine.write?.(task, end);
               if (written === undefined) throw new Error(`${engine.name} does not write`);
               return written;
             };
-            const question = { step: "engine writing", ask, onTurnEnd: countTokens } as const;
+            const onTurnEnd = (member: Member, end: TurnEnd<Writing>): void =>
+              countTokens(member, end, { most: writingMax(task), tab });
+            const question = { step: "engine writing", ask, onTurnEnd } as const;
             return (await askInLine(writers, question, signal, lineDeps)).text;
           },
   };

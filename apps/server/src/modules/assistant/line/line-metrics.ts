@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { EngineFailureKind, TokenUsage } from "../engine.ts";
+import { counted } from "./cost.ts";
 import { costOf, type Price } from "./engine-in-line.ts";
 
 /** What is counted of engines, by their names. */
@@ -13,9 +14,6 @@ export interface LineMetrics {
 }
 
 const SECONDS = [0.25, 0.5, 1, 2, 3, 5, 8, 12, 20, 30, 60];
-
-/** A counter only grows; an engine's figure that is no number of tokens is not worth a reply. */
-const counted = (tokens: number): number => (Number.isFinite(tokens) ? Math.max(0, tokens) : 0);
 
 /** Makes the metrics of a line in the registry; once for each registry. */
 export const createLineMetrics = (registry: Registry): LineMetrics => {

@@ -2,7 +2,7 @@ import { Registry } from "prom-client";
 import { createDice } from "@evenfall/testkit";
 import { noTracing } from "../../../platform/tracing/index.ts";
 import type { Log, LogFields } from "../../../platform/log.ts";
-import type { AssistantRequest } from "../assistant.ts";
+import type { AssistantRequest, Tab } from "../assistant.ts";
 import { replyRequest } from "../engine-contract.ts";
 import type { Engine, ReplyRequest, TokenUsage } from "../engine.ts";
 import { standingClock } from "../openai/engine-world.ts";
@@ -150,7 +150,10 @@ export const lineWorld = (
             .join(",")}: ${value}`,
       );
     },
-    ask: (signal = new AbortController().signal, changes: Partial<AssistantRequest> = {}) =>
-      assistant.reply(assistantRequest(changes), signal),
+    ask: (
+      signal = new AbortController().signal,
+      changes: Partial<AssistantRequest> = {},
+      tab?: Tab,
+    ) => assistant.reply(assistantRequest(changes), signal, tab),
   };
 };

@@ -1,6 +1,8 @@
 import { systemClock, type Clock } from "../../../platform/clock.ts";
+import { CONTEXT_BUDGET_TOKENS } from "../context/build-context.ts";
 import { buildContext } from "../context/index.ts";
 import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
+import { TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
 import type { ModelAddress } from "./ask.ts";
 import { protocolBase } from "./base-url.ts";
 import { PATIENCE, type Patience } from "./call.ts";
@@ -46,6 +48,9 @@ const parseKey = (apiKey: string | null | undefined): string | null => {
   return key === "" ? null : key;
 };
 
+const withoutAWord = ({ usage }: Draft): EngineFailure =>
+  new EngineFailure("empty", "the model answered without a word", { usage });
+
 /**
  * An engine on any server that speaks chat completions or the Responses form. A reply is shown whole (design
  * §3.2), so it is gathered and cleaned first and given in one piece: no half of a reply, and nothing
@@ -63,20 +68,26 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
   };
   const converse = createConverse(address, options.api ?? "auto");
 
-  const checkModel = ({ model }: Draft): void => {
+  const checkModel = ({ model, usage }: Draft): void => {
     if (model === null || !isAnotherModel(options.model, model)) return;
     const named = shownModelName(model);
     options.onWrongModel?.(named);
     if (options.strictModel === true)
-      throw new EngineFailure("model-not-found", `the model server answered with ${named}`);
+      throw new EngineFailure("model-not-found", `the model server answered with ${named}`, {
+        usage,
+      });
   };
 
   const answerTo = async (prompt: Prompt, signal: AbortSignal): Promise<Draft> => {
     const draft = await converse(prompt, signal);
     checkModel(draft);
-    if (draft.refuses) throw new EngineFailure("refused", "the model declined to answer");
+    if (draft.refuses)
+      throw new EngineFailure("refused", "the model declined to answer", { usage: draft.usage });
     return draft;
   };
+
+  const budgetTokens = options.budgetTokens ?? CONTEXT_BUDGET_TOKENS;
+  const maxReplyTokens = options.maxReplyTokens ?? MAX_REPLY_TOKENS;
 
   const replyPrompt = (request: ReplyRequest): Prompt => {
     const asked = {
@@ -85,23 +96,26 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
       messageCount: request.messageCount,
       memory: request.memory,
       now: request.now,
-      ...(options.budgetTokens === undefined ? {} : { budgetTokens: options.budgetTokens }),
+      budgetTokens,
     };
     const { system, messages } = buildContext(asked);
-    const maxTokens = options.maxReplyTokens ?? MAX_REPLY_TOKENS;
-    return { system, messages, maxTokens, maxLength: MAX_REPLY_LENGTH };
+    return { system, messages, maxTokens: maxReplyTokens, maxLength: MAX_REPLY_LENGTH };
   };
 
   return {
     name: options.name ?? "openai-compatible",
     description: `the model ${options.model} at ${address.baseUrl}`,
+    replyTokensMax: {
+      inputTokens: budgetTokens * TOKENS_PER_ESTIMATED,
+      outputTokens: maxReplyTokens,
+    },
     async *reply(request, signal) {
       const draft = await answerTo(replyPrompt(request), signal);
       const text = cleanReply(wordsOf(draft.speech), {
         name: request.character.name,
         isCutShort: isCutShort(draft),
       });
-      if (text === "") throw new EngineFailure("empty", "the model answered without a word");
+      if (text === "") throw withoutAWord(draft);
       yield { type: "text-delta", text };
       if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
       yield { type: "reply-finished", usage: draft.usage };
@@ -115,7 +129,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
       };
       const draft = await answerTo(prompt, signal);
       const text = cleanWriting(wordsOf(draft.speech), isCutShort(draft));
-      if (text === "") throw new EngineFailure("empty", "the model answered without a word");
+      if (text === "") throw withoutAWord(draft);
       return { text, usage: draft.usage };
     },
   };

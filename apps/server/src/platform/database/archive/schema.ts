@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { ClientBase } from "pg";
+import { withoutConcurrently } from "../migration-files.ts";
 import { ArchiveFault, type AppliedMigration } from "./archive.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../../../migrations", import.meta.url));
@@ -48,7 +49,7 @@ export const makeSchema = async (
 ): Promise<void> => {
   await client.query(JOURNAL);
   for (const { statements } of migrations)
-    for (const statement of statements) await client.query(statement);
+    for (const statement of statements) await client.query(withoutConcurrently(statement));
 };
 
 /** Brings the schema further, within the caller's transaction. */
@@ -57,7 +58,7 @@ export const upgradeSchema = async (
   migrations: readonly Migration[],
 ): Promise<void> => {
   for (const { statements, hash, createdAt } of migrations) {
-    for (const statement of statements) await client.query(statement);
+    for (const statement of statements) await client.query(withoutConcurrently(statement));
     await client.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
       [hash, createdAt],

@@ -1,0 +1,82 @@
+import { estimateMessageTokens, TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
+import type { CostMax } from "../assistant.ts";
+import type { EngineFailureKind, TokenUsage } from "../engine.ts";
+import { costOf, type EngineInLine, type Price } from "./engine-in-line.ts";
+
+const NANODOLLARS = 1e9;
+
+/** What a reply may take of an engine that cannot say: a service with a context of its own. */
+const UNKNOWN_TOKENS_MAX: TokenUsage = { inputTokens: 9_000, outputTokens: 1_000 };
+
+/** A failure of these kinds came before any work that is paid for. */
+const UNPAID: ReadonlySet<EngineFailureKind> = new Set([
+  "unreachable",
+  "unauthorized",
+  "model-not-found",
+  "rate-limited",
+  "server-error",
+]);
+
+/** An engine's figure that is no number of tokens is not worth a reply. */
+export const counted = (tokens: number): number =>
+  Number.isFinite(tokens) ? Math.max(0, tokens) : 0;
+
+/** What tokens cost, in whole nanodollars, rounded up. */
+export const nanodollarsOf = (price: Price, usage: TokenUsage): number =>
+  Math.ceil(
+    costOf(price, {
+      inputTokens: counted(usage.inputTokens),
+      outputTokens: counted(usage.outputTokens),
+    }) * NANODOLLARS,
+  );
+
+/** The most that a reply of this engine takes. */
+export const replyMax = ({ replyTokensMax }: EngineInLine["engine"]): TokenUsage =>
+  replyTokensMax ?? UNKNOWN_TOKENS_MAX;
+
+/** The most that a piece of writing takes, of whichever engine. */
+export const writingMax = (task: {
+  readonly instructions: string;
+  readonly text: string;
+  readonly maxTokens: number;
+}): TokenUsage => ({
+  inputTokens:
+    (estimateMessageTokens(task.instructions) + estimateMessageTokens(task.text)) *
+    TOKENS_PER_ESTIMATED,
+  outputTokens: task.maxTokens,
+});
+
+/**
+ * What one engine's turn cost, in nanodollars. Where it does not say, and may have worked, the most
+ * that it can have taken: a budget must not depend on who is honest about a broken answer.
+ */
+export const costOfTurn = (
+  price: Price | null,
+  end: {
+    readonly outcome: "completed" | EngineFailureKind;
+    readonly usage: TokenUsage | null;
+  },
+  most: TokenUsage,
+): number => {
+  if (price === null) return 0;
+  if (end.usage !== null) return nanodollarsOf(price, end.usage);
+  return end.outcome !== "completed" && UNPAID.has(end.outcome) ? 0 : nanodollarsOf(price, most);
+};
+
+/** What a whole line may cost at most; undefined where no engine in it has a price. */
+export const costMaxOf = (engines: readonly EngineInLine[]): CostMax | undefined => {
+  const priced = engines.flatMap(({ engine, price }) =>
+    price === null ? [] : [{ engine, price }],
+  );
+  if (priced.length === 0) return undefined;
+  const sum = (costs: readonly number[]): number => costs.reduce((total, cost) => total + cost, 0);
+  return {
+    reply: sum(priced.map(({ engine, price }) => nanodollarsOf(price, replyMax(engine)))),
+    writing: (task) =>
+      sum(
+        priced
+          .filter(({ engine }) => engine.write !== undefined)
+          .map(({ price }) => nanodollarsOf(price, writingMax(task))),
+      ),
+  };
+};

@@ -1,0 +1,33 @@
+import { type Column, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Memory } from "../memory/index.ts";
+import type { ConversationKey } from "./store.ts";
+import { conversations, messages, notices, runs } from "./tables.ts";
+
+/** The keys as rows `gone`, for a statement that names owner and conversation of each. */
+export const asRows = (keys: readonly ConversationKey[]): SQL =>
+  sql`unnest(${sql.param(keys.map(({ ownerId }) => ownerId))}::uuid[], ${sql.param(keys.map(({ id }) => id))}::uuid[]) as gone (owner_id, id)`;
+
+/**
+ * Removes guests' conversations, everything in them, and what was remembered of the guests: a
+ * statement for each table, however many they are. Call with the conversations locked.
+ */
+export const deleteConversations = async (
+  tx: Queries,
+  keys: readonly ConversationKey[],
+  memory: Pick<Memory, "dropGuests">,
+): Promise<void> => {
+  if (keys.length === 0) return;
+  const drop = (table: PgTable, ownerId: Column, conversationId: Column) =>
+    tx.execute(
+      sql`delete from ${table} using ${asRows(keys)} where ${ownerId} = gone.owner_id and ${conversationId} = gone.id`,
+    );
+  await memory.dropGuests(
+    tx,
+    keys.map(({ ownerId, id }) => ({ ownerId, conversationId: id })),
+  );
+  for (const table of [runs, messages, notices])
+    await drop(table, table.ownerId, table.conversationId);
+  await drop(conversations, conversations.ownerId, conversations.id);
+};

@@ -1,0 +1,137 @@
+import { testClock } from "../../../testing/test-clock.ts";
+import type { Conversations } from "../conversations.ts";
+import type { Stage } from "../stage.ts";
+import { createVisitor, given, refusal } from "../test-visitor.ts";
+import type { Viewer } from "../viewer.ts";
+import type { PlayedAssistant } from "./played-assistant.ts";
+import type { Seat, SimpleModel, SimpleThread } from "./simple-model.ts";
+
+/** Two nodes that are well, on one clock. */
+export type Nodes = readonly [Conversations, Conversations];
+
+/** One visitor at the real server, with two tabs: each is served by another node. */
+export interface RealVisit {
+  readonly stage: Stage;
+  readonly nodes: Nodes;
+  readonly assistant: PlayedAssistant;
+  /** A network address of its own, for the daily budget. */
+  readonly address: string;
+  readonly passId: string;
+  viewer(seat: Seat): Promise<Viewer>;
+  tab(number: number, model: SimpleModel): ReturnType<typeof createVisitor>;
+  /** The thread as its owner is told of it. */
+  reads(thread: SimpleThread): Promise<Awaited<ReturnType<RealTab["current"]>>>;
+  claims(kind: "new" | "existing"): ReturnType<Conversations["claim"]>;
+  /** A node that has taken up every run which waits, and dies; true once it has as many as are told. */
+  dies(runs: number): Promise<void>;
+  /** A second passes. */
+  waits(): Promise<void>;
+  /** Time passes until no run is open. */
+  isQuiet(): Promise<void>;
+  /** Lets everything that is under way come to its end, also where the visit broke off. */
+  ends(): Promise<void>;
+}
+
+type RealTab = ReturnType<typeof createVisitor>;
+
+/** The longest read delay of the stage. */
+const READ_BY_MS = 4_000;
+const READ_STEP_MS = 500;
+
+/** Several leases, and the longest turn. */
+const ENDED_WITHIN_S = 200;
+const SECOND_MS = 1_000;
+
+export interface RealVisitDeps {
+  readonly stage: Stage;
+  readonly nodes: Nodes;
+  readonly assistant: PlayedAssistant;
+}
+
+export const createRealVisit = async ({
+  stage,
+  nodes,
+  assistant,
+}: RealVisitDeps): Promise<RealVisit> => {
+  const guest = await stage.guest();
+  let account: Awaited<ReturnType<Stage["account"]>> | null = null;
+  const mortals: Conversations[] = [];
+
+  const viewer = async (seat: Seat): Promise<Viewer> => {
+    if (seat === "guest") return guest.viewer();
+    if (account === null) throw new Error("there is no account yet");
+    return account.viewer();
+  };
+  const visitorOn = (on: Conversations, seat: Seat) =>
+    createVisitor({
+      conversations: on,
+      ids: stage.ids,
+      viewer: () => viewer(seat),
+      passes: stage.passes,
+    });
+
+  const waits = async (): Promise<void> => {
+    await stage.clock.advance(SECOND_MS);
+    await stage.rest();
+  };
+  const isQuiet = async (): Promise<void> => {
+    await stage.rest();
+    for (let seconds = 0; seconds < ENDED_WITHIN_S; seconds += 1) {
+      const { queued, inProgress, owingCanned } = await nodes[0].queue();
+      if (queued + inProgress + owingCanned === 0) return;
+      await waits();
+    }
+    throw new Error("a run does not end");
+  };
+
+  return {
+    stage,
+    waits,
+    isQuiet,
+    nodes,
+    assistant,
+    passId: guest.passId,
+    address: guest.passId,
+    viewer,
+    tab: (number, { seat, at }) => {
+      const tab = visitorOn(nodes[number % 2] ?? nodes[0], seat);
+      return at === null ? tab : tab.at(at.id);
+    },
+    reads: ({ id, owner }) => visitorOn(nodes[0], owner).at(id).current(),
+    claims: async (kind) => {
+      account ??= await stage.account(kind === "new" ? { ownerId: await guest.ownerId() } : {});
+      return account.claims(guest.passId);
+    },
+    dies: async (runs) => {
+      const clock = testClock(stage.clock.now());
+      const mortal = stage.createNode({ clock });
+      mortals.push(mortal);
+      assistant.holdsFor("the dead");
+      const before = assistant.held("the dead");
+      await mortal.worker.start({ alone: false });
+      await stage.rest();
+      for (let passedMs = 0; passedMs < READ_BY_MS; passedMs += READ_STEP_MS) {
+        await clock.advance(READ_STEP_MS);
+        await stage.rest();
+      }
+      assistant.holdsFor(null);
+      if (assistant.held("the dead") !== before + runs)
+        throw new Error(`the node took up ${assistant.held("the dead") - before} of ${runs} runs`);
+    },
+    ends: async () => {
+      assistant.letsGo("the dead");
+      assistant.letsGo("the living");
+      for (const mortal of mortals) await mortal.worker.stop();
+      await isQuiet();
+    },
+  };
+};
+
+/** Whether a seat may read a thread; nobody reads another's. */
+export const mayRead = async (
+  { nodes, viewer }: RealVisit,
+  seat: Seat,
+  { id }: SimpleThread,
+): Promise<boolean> => refusal(await nodes[1].read(await viewer(seat), id, null)) === null;
+
+export { given, refusal };

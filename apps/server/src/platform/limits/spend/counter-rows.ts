@@ -1,0 +1,50 @@
+import { lt, sql } from "drizzle-orm";
+import type { Queries } from "../../database/database.ts";
+import { spendCounters } from "./tables.ts";
+
+export interface Counter {
+  readonly day: string;
+  readonly scope: "visitor" | "address";
+  readonly key: string;
+}
+
+const target = [spendCounters.day, spendCounters.scope, spendCounters.key];
+
+const grownBy = (nanodollars: number) => ({
+  takenNanodollars: sql`${spendCounters.takenNanodollars} + ${nanodollars}::bigint`,
+});
+
+/**
+ * Takes from a budget that is not used up yet, whole: the last taker may go beyond it. False, and
+ * nothing taken, where it is used up. One statement: takers wait for each other at the row.
+ */
+export const takeWithin = async (
+  tx: Queries,
+  counter: Counter,
+  nanodollars: number,
+  limit: number,
+): Promise<boolean> => {
+  if (limit <= 0) return false;
+  const taken = await tx
+    .insert(spendCounters)
+    .values({ ...counter, takenNanodollars: nanodollars })
+    .onConflictDoUpdate({
+      target,
+      set: grownBy(nanodollars),
+      setWhere: lt(spendCounters.takenNanodollars, limit),
+    })
+    .returning({ key: spendCounters.key });
+  return taken.length > 0;
+};
+
+/** Adds to what was taken, or gives back where it is negative. */
+export const addTaken = async (
+  tx: Queries,
+  counter: Counter,
+  nanodollars: number,
+): Promise<void> => {
+  await tx
+    .insert(spendCounters)
+    .values({ ...counter, takenNanodollars: nanodollars })
+    .onConflictDoUpdate({ target, set: grownBy(nanodollars) });
+};

@@ -1,0 +1,15 @@
+export { createSpending } from "./create-spending.ts";
+export { createSpendMetrics } from "./spend-metrics.ts";
+export {
+  isUnlimited,
+  OverSpendLimit,
+  spendLimitsOf,
+  unlimited,
+  type HoldRequest,
+  type Payer,
+  type SpendLimits,
+  type SpendScope,
+  type Spending,
+} from "./spending.ts";
+export { openTab, payTab } from "./tab.ts";
+export { withinBudget } from "./within-budget.ts";

@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { createSpendWorld, isHeld, VISITOR } from "./test-spending.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const DAY_MS = 86_400_000;
+
+it.each([
+  ["system", 200],
+  ["visitor", 200],
+  ["address", 200],
+] as const)(
+  "of two hundred turns at once on two nodes, the budget of the %s takes as many as it holds",
+  async (scope, turns) => {
+    const world = await createSpendWorld({ [scope]: 1_000 });
+    const answers = await Promise.all(
+      Array.from({ length: turns }, (_, turn) =>
+        world.hold(30, { node: turn % 2 === 0 ? 0 : 1, addressHash: "one house" }),
+      ),
+    );
+    // The 34th begins at 990: within the budget plus one call, and nothing of it is left over.
+    expect(answers.filter(isHeld)).toHaveLength(34);
+    expect(await world.taken(scope)).toBe(1_020);
+    expect(new Set(world.refused)).toEqual(new Set([scope]));
+  },
+);
+
+it("takers and givers on two nodes at once never leave more taken than is held", async () => {
+  const world = await createSpendWorld({ system: 5_000, visitor: 50_000 });
+  let most = 0;
+  const turn = async (index: number): Promise<void> => {
+    const node = index % 2 === 0 ? 0 : 1;
+    for (let again = 0; again < 3; again += 1) {
+      const held = await world.hold(100 + index, { node });
+      if (!isHeld(held)) continue;
+      most = Math.max(most, await world.taken("system"));
+      await world.charge(held, 10);
+      await world.release(held, node);
+    }
+  };
+  await Promise.all(Array.from({ length: 100 }, (_, index) => turn(index)));
+  expect(most).toBeLessThan(5_000 + 200);
+  const spent = await world.taken("system");
+  expect(spent % 10).toBe(0);
+  expect(await world.taken("visitor")).toBe(spent);
+});
+
+it("what a turn really cost is counted, and the rest of what was held is free again", async () => {
+  const world = await createSpendWorld({ system: 1_000, visitor: 500 });
+  const held = await world.hold(400);
+  if (!isHeld(held)) throw new Error("refused");
+  await world.charge(held, 30);
+  await world.charge(held, 20);
+  expect(await world.taken("visitor")).toBe(400);
+  expect(await world.nodes[1].spending.today()).toEqual({ spent: 50, held: 350 });
+  await world.release(held);
+  expect([await world.taken("system"), await world.taken("visitor")]).toEqual([50, 50]);
+  expect(await world.nodes[1].spending.today()).toEqual({ spent: 50, held: 0 });
+});
+
+it("what goes beyond the hold, or has none any more, is counted all the same", async () => {
+  const world = await createSpendWorld({ system: 10_000, visitor: 500, address: 500 });
+  const payer = { addressHash: "one house" };
+  const held = await world.hold(40, payer);
+  if (!isHeld(held)) throw new Error("refused");
+  await world.charge(held, 100);
+  await world.release(held);
+  await world.charge("nobody held this", 7, payer);
+  for (const scope of ["system", "visitor", "address"]) expect(await world.taken(scope)).toBe(107);
+});
+
+it("a refused turn takes nothing from anybody, and says whose budget it was and when it ends", async () => {
+  const world = await createSpendWorld({ system: 50, visitor: 5_000, address: 5_000 });
+  expect(isHeld(await world.hold(60, { addressHash: "one house" }))).toBe(true);
+  const answer = await world.hold(60, { addressHash: "one house" });
+  expect(answer).toMatchObject({ scope: "system", retryAt: Date.UTC(2026, 5, 2) });
+  for (const scope of ["system", "visitor", "address"]) expect(await world.taken(scope)).toBe(60);
+});
+
+it("one visitor's budget is nobody else's, and what costs nothing is never refused", async () => {
+  const world = await createSpendWorld({ visitor: 10 });
+  expect(isHeld(await world.hold(10))).toBe(true);
+  expect(await world.hold(10)).toMatchObject({ scope: "visitor" });
+  expect(isHeld(await world.hold(0))).toBe(true);
+  const other = VISITOR.replace(/1$/, "2");
+  expect(isHeld(await world.hold(10, { ownerId: other }))).toBe(true);
+  // A program has no visitor behind it.
+  expect(isHeld(await world.hold(10, { ownerId: null }))).toBe(true);
+});
+
+it("nothing at all may be spent where the budget is 0", async () => {
+  const world = await createSpendWorld({ system: 0 });
+  expect(await world.hold(1)).toMatchObject({ scope: "system" });
+});
+
+it("what a process held that died between is given back, on another node, and what it was charged stays", async () => {
+  const world = await createSpendWorld({ system: 100, visitor: 100, address: 100 });
+  const held = await world.hold(100, { addressHash: "one house" });
+  if (!isHeld(held)) throw new Error("refused");
+  await world.charge(held, 15);
+  expect(isHeld(await world.hold(1))).toBe(false);
+  await world.clock.advance(29 * 60_000);
+  expect(await world.nodes[1].spending.sweep()).toBe(0);
+  await world.clock.advance(60_000);
+  // Both look at once; it is given back once.
+  const swept = await Promise.all(world.nodes.map(({ spending }) => spending.sweep()));
+  expect(swept.toSorted()).toEqual([0, 1]);
+  for (const scope of ["system", "visitor", "address"]) expect(await world.taken(scope)).toBe(15);
+  expect(isHeld(await world.hold(1))).toBe(true);
+  // The run goes on after all, elsewhere: what it costs is counted, and it has nothing to give back.
+  await world.charge(held, 5);
+  expect(await world.release(held)).toBeNull();
+  expect(await world.taken("visitor")).toBe(21);
+});
+
+it("an undone transaction holds nothing", async () => {
+  const world = await createSpendWorld({ system: 100 });
+  const { database, spending } = world.nodes[0];
+  const payer = { ownerId: VISITOR, addressHash: null };
+  await expect(
+    database.transaction(async (tx) => {
+      await spending.hold(tx, { id: "undone", payer, nanodollars: 60 });
+      throw new Error("something else");
+    }),
+  ).rejects.toThrow("something else");
+  expect(await world.taken("system")).toBe(0);
+});
+
+it("a new day brings new budgets; what was held before midnight is settled with its own day", async () => {
+  const world = await createSpendWorld({ system: 100, visitor: 100 });
+  const held = await world.hold(100);
+  if (!isHeld(held)) throw new Error("refused");
+  expect(await world.hold(100)).toMatchObject({ retryAt: Date.UTC(2026, 5, 2) });
+  await world.clock.advance(4 * 3_600_000 - 1);
+  expect(isHeld(await world.hold(100))).toBe(false);
+  await world.clock.advance(1);
+  expect(isHeld(await world.hold(10))).toBe(true);
+  await world.charge(held, 40);
+  await world.release(held);
+  expect([await world.taken("system"), await world.taken("visitor")]).toEqual([10, 10]);
+  const { rows } = await world.pool.query(
+    "select sum(taken_nanodollars)::int as taken from spend_counters where day = '2026-06-01' and scope = 'system'",
+  );
+  expect(rows).toEqual([{ taken: 40 }]);
+});
+
+it("counters are forgotten when their day and the next are over", async () => {
+  const world = await createSpendWorld({ system: 100, visitor: 100 });
+  const held = await world.hold(10);
+  if (!isHeld(held)) throw new Error("refused");
+  await world.release(held);
+  await world.clock.advance(DAY_MS);
+  expect(await world.nodes[0].spending.sweep()).toBe(0);
+  await world.clock.advance(DAY_MS);
+  expect(await world.nodes[0].spending.sweep()).toBe(17);
+  expect((await world.pool.query("select from spend_counters")).rowCount).toBe(0);
+});
+
+it("what was spent while the database was away is counted when it is back", async () => {
+  const world = await createSpendWorld({ system: 100 });
+  const held = await world.hold(50);
+  if (!isHeld(held)) throw new Error("refused");
+  const away = vi
+    .spyOn(world.nodes[0].database, "transaction")
+    .mockRejectedValueOnce(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+  await world.charge(held, 20);
+  away.mockRestore();
+  expect(await world.nodes[0].spending.today()).toEqual({ spent: 0, held: 50 });
+  await world.nodes[0].spending.sweep();
+  expect(await world.nodes[0].spending.today()).toEqual({ spent: 20, held: 30 });
+});
+
+it("a node that freezes while it accepts a turn loses its transaction, so that others do not wait for it", async () => {
+  const world = await createSpendWorld({ system: 100 });
+  const { database, spending } = world.nodes[0];
+  const payer = { ownerId: VISITOR, addressHash: null };
+  for (const id of ["the first of the day", "the next"]) {
+    const { rows } = await database.transaction(async (tx) => {
+      await spending.hold(tx, { id, payer, nanodollars: 1 });
+      return tx.execute(sql`show idle_in_transaction_session_timeout`);
+    });
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: "10s" }]);
+  }
+  expect((await world.pool.query("show idle_in_transaction_session_timeout")).rows).toEqual([
+    { idle_in_transaction_session_timeout: "0" },
+  ]);
+});

@@ -1,0 +1,47 @@
+import {
+  bigint,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+/**
+ * What a UTC day's calls to models have taken from each budget: what they cost, and what is held for
+ * those under way. Logged, unlike the allowances beside it: a crash must not open a budget again.
+ */
+export const spendCounters = pgTable(
+  "spend_counters",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    scope: text("scope", { enum: ["system", "visitor", "address"] }).notNull(),
+    /** The owner, the keyed hash of the address, or the system's slot. */
+    key: text("key").notNull(),
+    takenNanodollars: bigint("taken_nanodollars", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.scope, table.key] })],
+);
+
+/** What is set aside for one run or one piece of writing, until it ends or is given up for dead. */
+export const spendHolds = pgTable(
+  "spend_holds",
+  {
+    /** The run's id, or one of its own. */
+    id: text("id").primaryKey(),
+    /** Whose counters it was taken from; null where that scope has no part in it. */
+    day: date("day", { mode: "string" }).notNull(),
+    ownerId: uuid("owner_id"),
+    addressHash: text("address_hash"),
+    /** What its calls have not cost yet. */
+    leftNanodollars: bigint("left_nanodollars", { mode: "number" }).notNull(),
+    expiresAt: timestamp("expires_at", {
+      withTimezone: true,
+      mode: "date",
+      precision: 3,
+    }).notNull(),
+  },
+  (table) => [index("spend_holds_expiry").on(table.expiresAt)],
+);

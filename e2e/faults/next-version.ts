@@ -1,0 +1,47 @@
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { temporaryFolder } from "./fault-world.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const SERVER = "apps/server";
+
+/** Migrations as a next version may bring them: name and text. */
+export type NextMigrations = readonly (readonly [name: string, text: string])[];
+
+interface Journal {
+  readonly entries: readonly { readonly idx: number; readonly when: number }[];
+}
+
+/**
+ * The next version of the server: this one's own program in a folder of its own, with migrations on
+ * top of today's. Gives the path of its `main.ts`. A clone of this repository holds no other version.
+ */
+export const makeNextVersion = async (migrations: NextMigrations): Promise<string> => {
+  const home = await temporaryFolder();
+  await mkdir(join(home, SERVER), { recursive: true });
+  for (const part of ["src", "migrations", "package.json"])
+    await cp(join(ROOT, SERVER, part), join(home, SERVER, part), { recursive: true });
+  for (const part of ["node_modules", "packages", "apps/web", `${SERVER}/node_modules`])
+    await symlink(join(ROOT, part), join(home, part)).catch((error: unknown) => {
+      // Npm makes that folder only where a package needs another version of something.
+      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    });
+  const folder = join(home, SERVER, "migrations");
+  const journalFile = join(folder, "meta/_journal.json");
+  const journal = JSON.parse(await readFile(journalFile, "utf8")) as Journal;
+  const newest = Math.max(...journal.entries.map(({ when }) => when));
+  const added = migrations.map(([tag], index) => ({
+    idx: journal.entries.length + index,
+    version: "7",
+    when: newest + 1 + index,
+    tag,
+    breakpoints: true,
+  }));
+  for (const [tag, text] of migrations) await writeFile(join(folder, `${tag}.sql`), text);
+  await writeFile(
+    journalFile,
+    JSON.stringify({ ...journal, entries: [...journal.entries, ...added] }),
+  );
+  return join(home, SERVER, "src/main.ts");
+};
