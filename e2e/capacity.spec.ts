@@ -164,6 +164,8 @@ test("whoever a full server turns away is served when there is room, with nobody
   newDevice,
   server: { url },
 }) => {
+  // Eight pages at once, on a machine that may be busy with other things.
+  test.setTimeout(240_000);
   await hasAccount(page, url);
   const messages = await hasLongTalk(page, url);
   const cookies = await page.context().cookies();

@@ -139,7 +139,7 @@ test("the profile leads there, and everything can be done with the keyboard alon
   await expect(sam.dialog).toBeHidden();
 });
 
-test("on a slow line a row waits and is asked once; on a dead one it says so and goes on", async ({
+test("on a slow line a row waits and is asked once; what is refused it says, and goes on", async ({
   page,
 }) => {
   const sam = visitorIn(page);
@@ -168,9 +168,9 @@ test("on a slow line a row waits and is asked once; on a dead one it says so and
   expect(asked).toBe(1);
 
   await page.unroute(/\/memory\/[^/]+$/);
-  await page.route(/\/memory\/[^/]+$/, (route) => route.abort());
+  await page.route(/\/memory\/[^/]+$/, (route) => route.fulfill({ status: 500, body: "broken" }));
   await forgets(sam, "Paints boats");
-  await expect(facts(sam).getByRole("alert")).toContainText("No connection right now.");
+  await expect(facts(sam).getByRole("alert")).toContainText("Something went wrong on our side.");
   await page.unroute(/\/memory\/[^/]+$/);
   await sam.dialog.getByRole("button", { name: "Forget", exact: true }).click();
   await expect(facts(sam)).toHaveCount(0);
@@ -179,11 +179,23 @@ test("on a slow line a row waits and is asked once; on a dead one it says so and
 test("a memory that cannot be read says so, and is read at the next try", async ({ page }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
-  await page.route(/\/memory$/, (route) => route.abort());
+  await page.route(/\/memory$/, (route) => route.fulfill({ status: 500, body: "broken" }));
   await opensMemory(sam);
-  await expect(sam.dialog.getByRole("alert")).toContainText("No connection right now.");
+  await expect(sam.dialog.getByRole("alert")).toContainText("Something went wrong on our side.");
   await page.unroute(/\/memory$/);
   await sam.dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(sam.dialog).toContainText("Nothing yet.");
+});
+
+test("a memory that nobody answers for waits, and is there when somebody does", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await page.route(/\/memory$/, (route) => route.abort());
+  await opensMemory(sam);
+  await expect(sam.dialog).toContainText("The server does not answer. We keep trying.");
+  await page.unroute(/\/memory$/);
   await expect(sam.dialog).toContainText("Nothing yet.");
 });
 

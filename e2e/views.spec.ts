@@ -93,9 +93,9 @@ test("a link to another section goes there, and Back returns", async ({ page }) 
 });
 
 test("legal text that cannot be fetched says so, and may be tried again", async ({ page }) => {
-  await page.route("**/api/info", (route) => route.abort());
+  await page.route("**/api/info", (route) => route.fulfill({ status: 500, body: "broken" }));
   await visitorIn(page).opens("/#terms");
-  await expect(page.getByRole("alert")).toContainText("No connection right now.");
+  await expect(page.getByRole("alert")).toContainText("Something went wrong on our side.");
   await page.unroute("**/api/info");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("region", { name: "Terms of Use" })).toBeVisible();

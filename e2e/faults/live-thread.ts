@@ -5,7 +5,7 @@ import {
   type Message,
   mustParse,
 } from "@evenfall/contracts";
-import type { HttpClient, Recorder, SeenMessage } from "@evenfall/testkit";
+import type { Answer, HttpClient, Recorder, SeenMessage } from "@evenfall/testkit";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What a message says to the recorder. */
@@ -16,6 +16,9 @@ export const toSeen = (message: Message): SeenMessage => ({
   order: message.order,
   isSealed: message.sealed !== undefined,
 });
+
+/** What the page repeats by itself: a 503, and the 408 of a server that stood still for a while. */
+export const asksAgain = ({ status }: Answer): boolean => status === 503 || status === 408;
 
 export interface LiveThreadOptions {
   readonly url: string;
@@ -71,7 +74,7 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
     const known = revision;
     const after = complete > 0 ? `?after=${complete}` : "";
     const answer = await client.call("GET", `/api/conversations/${conversationId}${after}`);
-    if (answer === null || answer.status === 503) return false;
+    if (answer === null || asksAgain(answer)) return false;
     if (answer.status !== 200) return true;
     const update = mustParse(conversationUpdate, answer.body);
     if (update.conversation.revision < known) {

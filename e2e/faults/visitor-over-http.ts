@@ -10,7 +10,7 @@ import {
 } from "@evenfall/testkit";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
-import { followThread, toSeen, type LiveThread } from "./live-thread.ts";
+import { asksAgain, followThread, toSeen, type LiveThread } from "./live-thread.ts";
 
 export interface VisitorOptions {
   readonly url: string;
@@ -48,7 +48,7 @@ export const newAccount = () => {
   };
 };
 
-/** Repeats a call that had no answer, or a 503, until it has one. */
+/** Repeats a call that had no answer, or one that asks for another try, until it has one. */
 export const untilAnswered = async (
   call: () => Promise<Answer | null>,
   whenUp?: () => Promise<void>,
@@ -56,7 +56,7 @@ export const untilAnswered = async (
   for (;;) {
     await whenUp?.();
     const answer = await call();
-    if (answer !== null && answer.status !== 503) return answer;
+    if (answer !== null && !asksAgain(answer)) return answer;
     await sleep(10);
   }
 };

@@ -21,6 +21,7 @@ it.each([
   ["a proxy's page, without a time", 503, undefined, undefined, null],
   ["a proxy without a server", 502, undefined, undefined, null],
   ["a proxy whose server is slow", 504, undefined, "2", 2_000],
+  ["a server that stood still while the request arrived", 408, "", undefined, null],
   ["a network's edge without a server", 522, undefined, undefined, null],
   ["a proxy that lets nobody more through", 429, undefined, "7", 7_000],
   ["a date", 503, undefined, "Sat, 21 Nov 2026 08:00:10 GMT", 10_000],

@@ -25,14 +25,17 @@ export type CallFault =
   /** An answer that is not in the contract. */
   | { readonly type: "unexpected"; readonly status: number };
 
-/** A proxy's own page: it lets nobody more through, or cannot reach a server. */
-const isFromProxy = (status: number): boolean => status === 429 || status >= 502;
+/**
+ * Not from a handler of ours: a proxy lets nobody more through or cannot reach a server (429, 502 and
+ * up), or a request did not arrive whole in time (408, which may be repeated: RFC 9110 §15.5.9).
+ */
+const isFromTheWay = (status: number): boolean => status === 408 || status === 429 || status >= 502;
 
 /** Reads a failed answer. */
 export const faultOf = (response: Response, body: unknown, now: number): CallFault => {
   const { status } = response;
   const parsed = parseAs(failure, body);
-  if (status === 503 || (!parsed.ok && isFromProxy(status)))
+  if (status === 503 || (!parsed.ok && isFromTheWay(status)))
     return { type: "unavailable", retryAfterMs: retryAfterMs(response, now) };
   if (!parsed.ok) return { type: "unexpected", status };
   const { kind, message, requestId, retryAt } = parsed.value.error;

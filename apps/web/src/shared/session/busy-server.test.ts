@@ -100,25 +100,72 @@ describe("a page that a busy server turns away at first", () => {
     expect(view(again)).toBe("chat");
   });
 
-  it("claims first, and opens what was claimed", async () => {
+  it("claims first, and then opens what was claimed", async () => {
     const tab = await world.guestInChat();
     await talks(tab);
-    tab.close();
-    const copy = world.browser.localItems.get("evenfall.conversation") ?? "";
-    world.browser.localItems.clear();
-    const other = await world.openTab();
-    await other.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
-    other.close();
-    world.server.addConversation("julian", world.clock.now() - 60_000);
-    world.browser.localItems.set("evenfall.conversation", copy);
+    tab.session.views.back();
+    await tab.settle();
     world.server.fails("/api/claim", turnedAway(3), turnedAway(3));
-    const before = calls("/api/claim");
-    const again = await world.openTab();
-    await world.passes(2_999);
-    expect(calls("/api/claim") - before).toBe(1);
+    await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
+    world.server.addConversation("julian", world.clock.now());
+    await world.passes(1_000);
+    tab.session.views.show("more-info");
+    tab.session.views.back();
+    await world.passes(1_999);
+    expect(calls("/api/claim")).toBe(1);
+    expect(calls("GET /api/conversations?")).toBe(0);
     await world.passes(9_000);
-    expect(calls("/api/claim") - before).toBe(3);
-    expect(again.log()).toEqual(["user read: hi", "assistant: Hello."]);
+    expect(calls("/api/claim")).toBe(3);
+    expect(view(tab)).toBe("chat");
+    expect(tab.log()).toEqual(["user read: hi", "assistant: Hello."]);
+  });
+
+  describe("with a copy that cannot be read, which it knows only later", () => {
+    const reloaded = async (tab: TestTab): Promise<TestTab> => {
+      world.browser.localItems.set("evenfall.conversation", '{"threadId": 7');
+      world.server.fails("/api/visitor", turnedAway(2));
+      return world.reload(tab);
+    };
+
+    it("opens the account's conversation", async () => {
+      const again = await reloaded(await withAccount());
+      expect(view(again)).toBe("selection");
+      await world.passes(10_000);
+      expect(view(again)).toBe("chat");
+    });
+
+    it("stays where the visitor went, once they have picked a card", async () => {
+      const again = await reloaded(await withAccount());
+      void again.session.pickCharacter("julian");
+      await world.passes(10_000);
+      expect(again.chat().characterId).toBe("julian");
+      again.session.views.back();
+      await world.passes(10_000);
+      expect(view(again)).toBe("selection");
+    });
+
+    it("opens nothing over a dialog", async () => {
+      const again = await reloaded(await withAccount());
+      again.session.views.open("sign-in");
+      await world.passes(10_000);
+      expect(again.session.views.getState()).toMatchObject({ view: "selection", modal: "sign-in" });
+      again.session.views.close();
+      await again.settle();
+      expect(view(again)).toBe("chat");
+    });
+
+    it("hears of the account's news on the first view", async () => {
+      const tab = await world.openTab();
+      await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
+      const again = await reloaded(tab);
+      expect(world.server.streams()).toBe(0);
+      const before = calls("/api/visitor");
+      await world.passes(1_999);
+      expect(calls("/api/visitor")).toBe(before);
+      await world.passes(8_001);
+      expect(view(again)).toBe("selection");
+      expect(world.server.streams()).toBe(1);
+    });
   });
 });
 

@@ -71,8 +71,10 @@ export const createWho = ({ client, ports, state, onChanged }: WhoDeps): Who => 
     const round = async (): Promise<Visitor | null> => {
       for (;;) {
         isAskedAgain = false;
+        const before = failures;
         const visitor = await ask();
-        if (!isAskedAgain || isStopped) return visitor;
+        // After a failure it is asked again after its pause, and not at once.
+        if (!isAskedAgain || isStopped || failures > before) return visitor;
       }
     };
     running = round().finally(() => {
@@ -83,7 +85,7 @@ export const createWho = ({ client, ports, state, onChanged }: WhoDeps): Who => 
 
   const ensure = (): Promise<Visitor | null> => {
     const visitor = knownVisitor(state);
-    return visitor === null ? refresh() : Promise.resolve(visitor);
+    return visitor === null ? (running ?? refresh()) : Promise.resolve(visitor);
   };
 
   return {
