@@ -1,4 +1,5 @@
 import { runBuild } from "./run/build.ts";
+import { runChaos } from "./run/chaos.ts";
 import { runChecks } from "./run/checks.ts";
 import { runOnOldestPostgres } from "./run/oldest-postgres.ts";
 import { runPlaywright } from "./run/playwright.ts";
@@ -28,7 +29,11 @@ const alone = [
   await guarded("faults", () => runVitest({ name: "faults", flags: ["--project=faults"] })),
   await guarded("journeys", runPlaywright),
 ];
-if (isCI) alone.push(await guarded("PostgreSQL 15", runOnOldestPostgres));
+// These need PostgreSQL and NATS from the system.
+if (isCI) {
+  alone.push(await guarded("chaos", runChaos));
+  alone.push(await guarded("PostgreSQL 15", runOnOldestPostgres));
+}
 
 const { passed, failed } = addTallies([build, ...beside, ...alone]);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readChaosVerdict } from "./chaos.ts";
 import { readPlaywrightReport } from "./playwright.ts";
 import { addTallies, brokenPart } from "./tally.ts";
 import { readVitestReport } from "./vitest.ts";
@@ -28,6 +29,12 @@ test("a journey passes at its first try or not at all, and an error outside of o
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 1 };
   const json = JSON.stringify({ stats, errors: [{ message: "no server" }] });
   expect(readPlaywrightReport(json)).toEqual({ passed: 7, failed: 4 });
+});
+
+test("chaos counts by its last line, and says nothing where it has none", () => {
+  const output = "kill -9 of a node: 6 times, 0 violations\nchaos: 31 passed, 1 failed\n";
+  expect(readChaosVerdict(output)).toEqual({ passed: 31, failed: 1 });
+  expect(readChaosVerdict("the database did not start")).toBeNull();
 });
 
 test("parts add up, and one that fell over is a failure with its words", () => {
