@@ -70,9 +70,11 @@ export const gatherCrowd = async (world: World): Promise<Crowd> => {
     }
   };
 
-  const goes = (seat: Seat): void => {
+  /** Their stream ends at once, as when a tab is closed: those who came and went must not add up. */
+  const goes = async (seat: Seat): Promise<void> => {
     present.delete(seat);
     departing.add(seat);
+    await seat.visitor.leaves();
   };
 
   const rests = async (): Promise<void> => {
@@ -91,12 +93,12 @@ export const gatherCrowd = async (world: World): Promise<Crowd> => {
     while (!isOver()) {
       await rests();
       if (!(await seat.takesTurn(own.between(1, LINES_AT_ONCE)))) {
-        goes(seat);
+        await goes(seat);
         seat = await arrives(kind);
       }
       await sleep(own.between(PAUSE_MS.min, PAUSE_MS.max));
     }
-    goes(seat);
+    await goes(seat);
     talkers -= 1;
   };
 
@@ -119,7 +121,6 @@ export const gatherCrowd = async (world: World): Promise<Crowd> => {
       ...(await judgeStored(asked.map(sitterOf), world)),
       ...newlyMixed(),
     ];
-    await Promise.all([...departing].map(({ visitor }) => visitor.leaves()));
     departed.push(...[...departing].map(sitterOf));
     departing.clear();
     return faults;
@@ -163,7 +164,7 @@ export const gatherCrowd = async (world: World): Promise<Crowd> => {
     leaves: async () => {
       over = true;
       await talking;
-      goes(probe);
+      await goes(probe);
       const last = await judge();
       return news([...last, ...(await judgeStored(departed, world))]);
     },

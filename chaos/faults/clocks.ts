@@ -20,7 +20,9 @@ export const CLOCK_FAULTS: readonly Fault[] = JUMPS.map(([words, offsetSeconds])
   times: { long: 15, short: 1 },
   restartsNodes: true,
   impossible: () => (clockLibrary() === null ? "there is no libfaketime" : null),
+  // It keeps that clock, set right, until something else ends it: the next kind may use it too.
   before: async ({ nodes, dice }: World): Promise<void> => {
+    if (nodes.some(({ clock }) => clock !== null)) return;
     const node = dice.pick(nodes);
     await node.stop();
     await node.start({ ownClock: true });
@@ -31,10 +33,5 @@ export const CLOCK_FAULTS: readonly Fault[] = JUMPS.map(([words, offsetSeconds])
     clock.set(offsetSeconds);
     await sleep(dice.between(WRONG_MS.min, WRONG_MS.max));
     clock.set(0);
-  },
-  after: async ({ nodes }: World): Promise<void> => {
-    const node = nodes.find(({ clock }) => clock !== null);
-    await node?.stop();
-    await node?.start();
   },
 }));

@@ -24,7 +24,7 @@ const allUp = async ({ nodes }: World): Promise<void> => {
 export const PROCESS_FAULTS: readonly Fault[] = [
   {
     name: "kill -9 of a node",
-    times: { long: 200, short: 6 },
+    times: { long: 200, short: 4 },
     restartsNodes: true,
     // It comes back while the next one is struck: visitors have the others meanwhile.
     strike: async (world) => {

@@ -47,8 +47,7 @@ export const toTable = (parts: readonly Part[], order: readonly string[] = []): 
 };
 
 /** Whether that kind of fault did what it should: tried, and nothing was violated. */
-export const isPassed = ({ times, violations }: Sum): boolean =>
-  times > 0 && violations.length === 0;
+const isPassed = ({ times, violations }: Sum): boolean => times > 0 && violations.length === 0;
 
 /** The last line for a reader that is a program. A kind that could not be tried counts as neither. */
 export const toVerdict = (parts: readonly Part[]): string => {

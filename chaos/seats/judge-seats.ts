@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { toSeen } from "../../e2e/faults/live-thread.ts";
 import type { World } from "../world/world.ts";
 import { storedThreads } from "./stored-threads.ts";
-import { turnEnded, type Kind, type Seat } from "./seat.ts";
+import { inItsTime, type Kind, type Seat } from "./seat.ts";
 
 /** What is needed of a seat to judge what is stored of it. */
 export interface Sitter {
@@ -64,8 +64,13 @@ export interface Told {
 /** Lets somebody come to the end of their turn, and asks what they know. */
 export const ask = async (seat: Seat, recorder: Recorder): Promise<Told> => {
   const { live } = seat.visitor;
-  while (!(await live.refresh())) await sleep(20);
-  await turnEnded(seat, recorder);
+  // Asked for, since whoever has left hears no events any more.
+  let isOver = false;
+  const untilIdle = async (): Promise<void> => {
+    while (!isOver && (!(await live.refresh()) || live.turn !== "idle")) await sleep(20);
+  };
+  await inItsTime(seat, untilIdle(), recorder);
+  isOver = true;
   const { messages } = await seat.visitor.wholeThread();
   // What came after the revision of its own log: a hole before that stays one.
   while (!(await live.refresh())) await sleep(20);

@@ -16,17 +16,14 @@ export interface Seat {
   takesTurn(lines: number): Promise<boolean>;
 }
 
-/** Waits for the end of the turn. False, and told to the recorder, where it does not come in time. */
-export const turnEnded = async (
-  { visitor, mark }: Pick<Seat, "visitor" | "mark">,
+/** Waits for the end of a turn. False, and told to the recorder, where it does not come in time. */
+export const inItsTime = async (
+  { mark }: Pick<Seat, "mark">,
+  ends: Promise<void>,
   recorder: Recorder,
 ): Promise<boolean> => {
-  const { live } = visitor;
   try {
-    await inTime(
-      `a turn of ${mark}`,
-      live.until(() => live.turn === "idle"),
-    );
+    await inTime(`a turn of ${mark}`, ends);
     return true;
   } catch (error) {
     recorder.contradicts(`not final in time: ${String(error)}`);
@@ -50,8 +47,10 @@ export const takeSeat = async (
       const all = Array.from({ length: lines }, () => markedLine(mark, `line ${(said += 1)}`));
       try {
         const outcomes = await Promise.all(all.map((line) => visitor.says(line)));
-        if (!(await turnEnded({ visitor, mark }, recorder))) return false;
-        const { gate } = visitor.live;
+        const { live } = visitor;
+        const idle = live.until(() => live.turn === "idle");
+        if (!(await inItsTime({ mark }, idle, recorder))) return false;
+        const { gate } = live;
         return !outcomes.includes("over") && gate !== "gated" && gate !== "limit";
       } catch (error) {
         recorder.contradicts(`an answer that nobody expects: ${mark}, ${String(error)}`);
