@@ -212,8 +212,8 @@ it("a thousand sends of one visitor and two hundred guests at once spend no more
     const refused = answers.find(({ status }) => status === 429);
     expect(refused).toMatchObject({
       kind: "guest-budget-spent",
-      error: { retryAt: expect.stringContaining("T00:00:00.000Z") },
     });
+    expect(refused?.error?.retryAt).toMatch(/T00:00:00\.000Z$/);
     expect(Number(refused?.answer.headers.get("retry-after"))).toBeLessThanOrEqual(86_400);
   }
   const spentByGuests = calls() * CALL - spentBySam;
@@ -221,4 +221,4 @@ it("a thousand sends of one visitor and two hundred guests at once spend no more
   expect(spentByGuests).toBeGreaterThan(BUDGET.address / 2);
   expect(await counted("address")).toBeCloseTo(spentByGuests, 9);
   expect(await counted("system")).toBeCloseTo(calls() * CALL, 9);
-}, 120_000);
+}, 300_000);

@@ -37,6 +37,30 @@ it("carries an interrupted turn on as soon as the database is back, before the l
   expect(stage.logged("interrupted")).toHaveLength(1);
 });
 
+it("takes up at once what it had leased when the database went away with the answer", async () => {
+  const stage = await createStage();
+  const sam = await stage.account();
+  await sam.opens();
+  const query = stage.pool.query.bind(stage.pool) as (...parts: unknown[]) => Promise<unknown>;
+  let lost = 0;
+  Object.assign(stage.pool, {
+    query: async (...parts: unknown[]) => {
+      const answer = await query(...parts);
+      const [first] = parts;
+      const text = typeof first === "string" ? first : (first as { text: string }).text;
+      const { rowCount } = answer as { rowCount: number };
+      const hasTaken = /^update "runs" set .*"lease" = /.test(text) && rowCount > 0;
+      if (lost > 0 || !hasTaken) return answer;
+      lost += 1;
+      throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+    },
+  });
+  await sam.says("hey");
+  await stage.passes(7_000);
+  expect(lost).toBe(1);
+  expect(texts(await sam.current())).toEqual(["hey", "reply 1"]);
+});
+
 it("asks a database that stays away no longer than until the lease's end", async () => {
   const { stage, sam } = await interruptedTurn();
   await stage.passes(LEASE_MS + 2_000);

@@ -38,6 +38,7 @@ const expireBatch = (deps: ExpireDeps, from: Date | null): Promise<Batch> =>
       .orderBy(asc(conversations.expiresAt))
       .limit(BATCH)
       .for("update", { skipLocked: true });
+    if (due.length === 0) return { due: 0, deleted: 0, through: null };
     const accounts = await deps.guests.accountsAmong(
       tx,
       due.map(({ ownerId }) => ownerId),

@@ -1,5 +1,5 @@
 import { RUN_LOSSES_MAX } from "@evenfall/domain";
-import fc from "fast-check";
+import { array, assert, asyncProperty, constantFrom } from "fast-check";
 import { expect, it } from "vitest";
 import { giveBackRun, LEASE_MS, leaseOf, takeDueRuns } from "./run-leases.ts";
 import { createStage } from "./stage.ts";
@@ -54,9 +54,9 @@ it("answers a run that had one piece of bad luck less than that", async () => {
 
 it("counts what was lost in silence, defects as three, and no lease that was handed over", async () => {
   const { stage, meets } = await typedTo();
-  const fate = fc.constantFrom<Fate>("lost", "handed-over", "defect");
-  await fc.assert(
-    fc.asyncProperty(fc.array(fate, { maxLength: 12 }), async (fates) => {
+  const fate = constantFrom<Fate>("lost", "handed-over", "defect");
+  await assert(
+    asyncProperty(array(fate, { maxLength: 12 }), async (fates) => {
       await stage.pool.query("update runs set attempts = 0");
       let losses = 0;
       for (const each of fates) {

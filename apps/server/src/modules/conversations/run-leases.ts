@@ -1,5 +1,5 @@
 import { RUN_DEFECT_LOSSES } from "@evenfall/domain";
-import { and, asc, eq, isNotNull, lte, min, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, lte, min, sql, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -70,6 +70,7 @@ const writeHeld = async (
 export const takeDueRuns = async (
   room: number,
   { queries, clock }: RunLeasesDeps,
+  endsAt = clock.now() + LEASE_MS,
 ): Promise<RunRow[]> => {
   const now = clock.now();
   const due = queries
@@ -85,10 +86,28 @@ export const takeDueRuns = async (
       lease: sql`${runs.lease} + 1`,
       // Counts as lost until something is heard of it; bounded, as its column is.
       attempts: sql`least(${runs.attempts} + 1, ${LOSSES_COUNTED_MAX})`,
-      wakeAt: new Date(now + LEASE_MS),
+      wakeAt: new Date(endsAt),
     })
     .where(sql`(${runs.ownerId}, ${runs.id}) in ${due}`)
     .returning();
+};
+
+/**
+ * Gives back what was leased until exactly then by a worker that was never told so, as the database
+ * went away with its answer. Where another's lease ends in that very millisecond, its run is done
+ * twice and written once.
+ */
+export const giveBackUnheard = async (
+  endsAt: number,
+  { queries, clock }: RunLeasesDeps,
+): Promise<void> => {
+  await queries
+    .update(runs)
+    .set({
+      wakeAt: new Date(clock.now()),
+      attempts: sql`greatest(${runs.attempts} - 1, 0)`,
+    })
+    .where(and(eq(runs.wakeAt, new Date(endsAt)), gt(runs.lease, 0)));
 };
 
 /** When the next run falls due or a lease ends, epoch milliseconds; null where none waits. */

@@ -9,6 +9,7 @@ import type { RunRow } from "./rows.ts";
 import {
   endOldLeases,
   giveBackRun,
+  giveBackUnheard,
   LEASE_MS,
   leaseOf,
   nextRunDueAt,
@@ -62,6 +63,8 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
   let waitsForRoom = false;
   const alarm = createAlarm(deps.clock, () => look());
   const writeAgain = createWriteAgain(deps.clock);
+  /** Ends of leases that may have been taken here without an answer. */
+  const unheard = new Set<number>();
 
   const carry = async (row: RunRow, lease: Lease, abort: AbortController): Promise<void> => {
     if (row.attempts > RUN_LOSSES_MAX) {
@@ -129,6 +132,21 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
     work.set(nameOf(lease), { lease, abort, done });
   };
 
+  /** A lease whose news was lost with the database would keep its run until its end. */
+  const leaseDue = async (room: number): Promise<readonly RunRow[]> => {
+    for (const endsAt of unheard) {
+      if (endsAt > deps.clock.now()) await giveBackUnheard(endsAt, source);
+      unheard.delete(endsAt);
+    }
+    const endsAt = deps.clock.now() + LEASE_MS;
+    try {
+      return await takeDueRuns(room, source, endsAt);
+    } catch (cause) {
+      if (isDatabaseUnavailable(cause)) unheard.add(endsAt);
+      throw cause;
+    }
+  };
+
   const lookOnce = async (): Promise<void> => {
     for (;;) {
       lookAgain = false;
@@ -138,7 +156,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
       // A run that ends looks again; an alarm for what is overdue already would only spin.
       if (waitsForRoom) return;
       const lookedAt = deps.clock.now();
-      const taken = await takeDueRuns(room, source);
+      const taken = await leaseDue(room);
       for (const row of taken) take(row);
       if (taken.length === room || lookAgain) continue;
       const due = (await nextRunDueAt(source)) ?? Number.POSITIVE_INFINITY;

@@ -132,21 +132,19 @@ const storeMessage = async (
     if (!gate.ok) return gate;
     if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
       return fail({ kind: "notice-required" });
+    const hold = {
+      id: deps.ids.next(),
+      payer: {
+        ownerId: key.ownerId,
+        addressHash: pass.value === null ? null : command.addressHash,
+      },
+      nanodollars: run === null ? costMax : 0,
+    };
+    await deps.spending.look(tx, hold);
     if (run === null && pass.value !== null) {
       const spent = await deps.guests.spendAddressBudget(tx, command.addressHash);
       if (!spent.ok) return fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
     }
-
-    const runId = deps.ids.next();
-    if (run === null)
-      await deps.spending.hold(tx, {
-        id: runId,
-        payer: {
-          ownerId: key.ownerId,
-          addressHash: pass.value === null ? null : command.addressHash,
-        },
-        nanodollars: costMax,
-      });
 
     const message: MessageRow = {
       ownerId: key.ownerId,
@@ -170,15 +168,12 @@ const storeMessage = async (
       .values(message)
       .onConflictDoNothing()
       .returning({ id: messages.id });
-    if (stored.length === 0) {
-      await deps.spending.release(tx, runId);
-      return fail({ kind: "message-id-taken" });
-    }
+    if (stored.length === 0) return fail({ kind: "message-id-taken" });
     if (run === null) {
       dueAt = now + drawDelayMs(deps.readDelay, deps.chance);
       await tx.insert(runs).values({
         ownerId: key.ownerId,
-        id: runId,
+        id: hold.id,
         conversationId: key.id,
         status: "queued",
         replyId: deps.ids.next(),
@@ -193,6 +188,7 @@ const storeMessage = async (
       updatedAt: message.createdAt,
       expiresAt: pass.value === null ? null : new Date(now + GUEST_RETENTION_MS),
     });
+    await deps.spending.hold(tx, hold);
     isNew = true;
     return ok(
       toConversationUpdate(

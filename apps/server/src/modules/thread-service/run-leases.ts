@@ -1,5 +1,5 @@
 import { RUN_DEFECT_LOSSES } from "@evenfall/domain";
-import { and, asc, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { RunRow } from "./rows.ts";
@@ -33,6 +33,7 @@ export const held = ({ runId, number }: Lease) =>
 export const takeDueRuns = async (
   room: number,
   { queries, clock }: LeasesDeps,
+  endsAt = clock.now() + LEASE_MS,
 ): Promise<RunRow[]> => {
   const now = clock.now();
   const due = queries
@@ -48,10 +49,28 @@ export const takeDueRuns = async (
       lease: sql`${serviceRuns.lease} + 1`,
       // Counts as lost until something is heard of it; bounded, as its column is.
       defects: sql`least(${serviceRuns.defects} + 1, ${LOSSES_COUNTED_MAX})`,
-      wakeAt: new Date(now + LEASE_MS),
+      wakeAt: new Date(endsAt),
     })
     .where(inArray(serviceRuns.id, due))
     .returning();
+};
+
+/**
+ * Gives back what was leased until exactly then by a worker that was never told so, as the database
+ * went away with its answer. Where another's lease ends in that very millisecond, its run is done
+ * twice and written once.
+ */
+export const giveBackUnheard = async (
+  endsAt: number,
+  { queries, clock }: LeasesDeps,
+): Promise<void> => {
+  await queries
+    .update(serviceRuns)
+    .set({
+      wakeAt: new Date(clock.now()),
+      defects: sql`greatest(${serviceRuns.defects} - 1, 0)`,
+    })
+    .where(and(eq(serviceRuns.wakeAt, new Date(endsAt)), gt(serviceRuns.lease, 0)));
 };
 
 /** When the next run is due or a lease ends, epoch milliseconds; null where none waits. */

@@ -8,6 +8,7 @@ import type { RunRow } from "./rows.ts";
 import {
   endOldLeases,
   giveBack,
+  giveBackUnheard,
   LEASE_MS,
   leaseOf,
   nextDueAt,
@@ -52,6 +53,8 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
   let lookAgain = false;
   let cancelLook = (): void => undefined;
   const writeAgain = createWriteAgain(deps.clock);
+  /** Ends of leases that may have been taken here without an answer. */
+  const unheard = new Set<number>();
 
   const lookAt = (at: number): void => {
     cancelLook();
@@ -108,6 +111,21 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
     work.add(item);
   };
 
+  /** A lease whose news was lost with the database would keep its run until its end. */
+  const leaseDue = async (room: number): Promise<readonly RunRow[]> => {
+    for (const endsAt of unheard) {
+      if (endsAt > deps.clock.now()) await giveBackUnheard(endsAt, source);
+      unheard.delete(endsAt);
+    }
+    const endsAt = deps.clock.now() + LEASE_MS;
+    try {
+      return await takeDueRuns(room, source, endsAt);
+    } catch (cause) {
+      if (isDatabaseUnavailable(cause)) unheard.add(endsAt);
+      throw cause;
+    }
+  };
+
   const lookOnce = async (): Promise<void> => {
     for (;;) {
       lookAgain = false;
@@ -115,7 +133,7 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
       // A run that ends looks again; an alarm for what is overdue already would only spin.
       if (!working || room <= 0) return;
       const lookedAt = deps.clock.now();
-      const taken = await takeDueRuns(room, source);
+      const taken = await leaseDue(room);
       for (const row of taken) take(row);
       if (taken.length === room || lookAgain) continue;
       const due = (await nextDueAt(source)) ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createDice } from "@evenfall/testkit";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createWorld, gateTo, natsFor, QUICK, until } from "./bus-world.ts";
 import { serviceRunTopic } from "./topics.ts";
 

@@ -1,9 +1,9 @@
-import fc from "fast-check";
+import { assert, asyncModelRun, asyncProperty, commands as sequencesOf } from "fast-check";
 import { expect, it } from "vitest";
 import { createStage } from "../stage.ts";
 import { COMMANDS, SETTLING } from "./commands.ts";
 import { createPlayedAssistant } from "./played-assistant.ts";
-import { createRealVisit, type RealVisit } from "./real-visit.ts";
+import { createRealVisit, type RealVisit } from "./test-visit.ts";
 import { isSameEverywhere } from "./same-state.ts";
 import { begins, emptyModel, type SimpleModel } from "./simple-model.ts";
 
@@ -26,29 +26,30 @@ it(
     const nodes = [stage.node, other] as const;
     let sequences = 0;
     let commands = 0;
+    const onCommand = (): void => void (commands += 1);
     const began = performance.now();
 
     /** Every turn comes to its end, and then everything is looked at. */
     const comesToRest = async (model: SimpleModel, real: RealVisit): Promise<void> => {
       for (const settle of SETTLING) {
-        if (!(await settle.check(model))) continue;
+        if (!settle.check(model)) continue;
         await settle.run(model, real);
       }
       await isSameEverywhere(model, real);
     };
 
-    await fc.assert(
-      fc.asyncProperty(
-        fc.commands(COMMANDS, { maxCommands: COMMANDS_MAX, size: "max" }),
+    await assert(
+      asyncProperty(
+        sequencesOf(COMMANDS, { maxCommands: COMMANDS_MAX, size: "max" }),
         async (played) => {
-          const real = await createRealVisit({ stage, nodes, assistant });
+          const real = await createRealVisit({ stage, nodes, assistant, onCommand });
           const model = emptyModel();
           begins(model, stage.ids.next(), "ada");
           const id = model.at?.id ?? "";
           await real.tab(0, model).start({ id });
           await real.tab(0, model).sees();
           try {
-            await fc.asyncModelRun(() => ({ model, real }), played);
+            await asyncModelRun(() => ({ model, real }), played);
             await comesToRest(model, real);
           } finally {
             await real.ends();
@@ -56,7 +57,6 @@ it(
             stage.statements.length = 0;
           }
           sequences += 1;
-          commands += String(played).split(",").length;
         },
       ),
       { numRuns: SEQUENCES, seed: SEED, verbose: 1 },

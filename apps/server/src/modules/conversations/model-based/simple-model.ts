@@ -17,7 +17,7 @@ export interface SimpleMessage {
 export type SimpleTurn =
   | { readonly type: "idle" }
   | { readonly type: "waiting" }
-  /** On a node that died, on one that is alive but slow, or about to be a canned line. */
+  /** On a node that died, on one that is alive but slow, or on none: its next step is due. */
   | { readonly type: "typing"; readonly on: "the dead" | "the living" | "nobody" };
 
 export interface SimpleThread {
@@ -112,6 +112,17 @@ export const isAnswered = (
   thread.messages.push({ id: null, role: "assistant", content, order, status: "read", sealed });
   if (isGuests) model.spent += 1;
   thread.turn = IDLE;
+};
+
+/** Replies in the making may hold what is forgotten now: whoever works on them does so in vain. */
+export const isAskedAgain = (model: SimpleModel, characterId: string): void => {
+  for (const thread of model.threads)
+    if (
+      thread.owner === model.seat &&
+      thread.characterId === characterId &&
+      thread.turn.type === "typing"
+    )
+      thread.turn = { type: "typing", on: "nobody" };
 };
 
 /** The canned line leaves the thread, and its question is asked again. */

@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Queries } from "../../database/database.ts";
 import { spendCounters } from "./tables.ts";
 
@@ -47,4 +47,15 @@ export const addTaken = async (
     .insert(spendCounters)
     .values({ ...counter, takenNanodollars: nanodollars })
     .onConflictDoUpdate({ target, set: grownBy(nanodollars) });
+};
+
+/** What was taken so far, by what is committed. */
+export const readTaken = async (tx: Queries, { day, scope, key }: Counter): Promise<number> => {
+  const [row] = await tx
+    .select({ taken: spendCounters.takenNanodollars })
+    .from(spendCounters)
+    .where(
+      and(eq(spendCounters.day, day), eq(spendCounters.scope, scope), eq(spendCounters.key, key)),
+    );
+  return row?.taken ?? 0;
 };

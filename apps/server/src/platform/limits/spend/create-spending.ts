@@ -2,7 +2,7 @@ import { and, lte, sql } from "drizzle-orm";
 import type { Clock } from "../../clock.ts";
 import type { Database, Queries } from "../../database/database.ts";
 import { isDatabaseUnavailable } from "../../database/failure-code.ts";
-import { addTaken, takeWithin, type Counter } from "./counter-rows.ts";
+import { addTaken, readTaken, takeWithin, type Counter } from "./counter-rows.ts";
 import {
   insertHold,
   lockHold,
@@ -147,23 +147,27 @@ export const createSpending = (deps: SpendingDeps): Spending => {
 
   return {
     isLimited: true,
+    look: async (tx, { payer, nanodollars }) => {
+      if (nanodollars <= 0) return;
+      const now = clock.now();
+      const day = spendDayOf(now);
+      for (const { counter, limit } of countersOf(accountOf(payer, day)))
+        if ((await readTaken(tx, counter)) >= limit) refuse(counter.scope, now);
+      if (limits.system !== null && (await readSystem(tx, day)) >= limits.system)
+        refuse("system", now);
+    },
     hold: async (tx, { id, payer, nanodollars }) => {
       if (nanodollars <= 0) return;
       const now = clock.now();
       const account = accountOf(payer, spendDayOf(now));
+      const expiresAt = new Date(now + HOLD_MS);
+      await insertHold(tx, { id, ...account, leftNanodollars: nanodollars, expiresAt });
       for (const { counter, limit } of countersOf(account))
         if (!(await takeWithin(tx, counter, nanodollars, limit))) refuse(counter.scope, now);
-      if (
-        limits.system !== null &&
-        !(await takeFromSystem(tx, { day: account.day, id, nanodollars }, limits.system))
-      )
+      // Last, because all visitors share it.
+      const take = { day: account.day, id, nanodollars };
+      if (limits.system !== null && !(await takeFromSystem(tx, take, limits.system)))
         refuse("system", now);
-      await insertHold(tx, {
-        id,
-        ...account,
-        leftNanodollars: nanodollars,
-        expiresAt: new Date(now + HOLD_MS),
-      });
     },
     charge: async (call) => {
       if (call.nanodollars <= 0) return;

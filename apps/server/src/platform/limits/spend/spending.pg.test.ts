@@ -186,3 +186,18 @@ it("a node that freezes while it accepts a turn loses its transaction, so that o
     { idle_in_transaction_session_timeout: "0" },
   ]);
 });
+
+it("counts and settles by keys alone: no counter of another visitor, address or day is read", async () => {
+  const world = await createSpendWorld({ system: 1_000, visitor: 1_000, address: 1_000 });
+  const held = await world.hold(10, { addressHash: "one house" });
+  if (!isHeld(held)) throw new Error("refused");
+  await world.charge(held, 20);
+  await world.release(held);
+  await world.nodes[0].spending.sweep();
+  const read = world.accesses();
+  expect(read.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(["spend_counters", "spend_holds"]),
+  );
+  const walked = read.filter(({ condition }) => condition === "");
+  expect(walked.map(({ statement }) => statement)).toEqual([]);
+});

@@ -64,9 +64,12 @@ export class OverSpendLimit extends Error {
 export interface Spending {
   /** False where nothing is limited, and so nothing is counted. */
   readonly isLimited: boolean;
+  /** Throws as `hold` would by what stands now, and takes nothing: spares writes that would be undone. */
+  look(tx: Queries, request: Omit<HoldRequest, "id">): Promise<void>;
   /**
    * Sets aside the most that something may cost, within the transaction that accepts it. Throws
-   * `OverSpendLimit`. What costs nothing is never refused.
+   * `OverSpendLimit`. What costs nothing is never refused. To be asked last: it holds rows that others
+   * wait for until the transaction ends.
    */
   hold(tx: Queries, request: HoldRequest): Promise<void>;
   /**
@@ -85,6 +88,7 @@ export interface Spending {
 /** No budget anywhere: nothing is counted, and the database is not asked. */
 export const unlimited: Spending = {
   isLimited: false,
+  look: () => Promise.resolve(),
   hold: () => Promise.resolve(),
   charge: () => Promise.resolve(),
   release: () => Promise.resolve(null),

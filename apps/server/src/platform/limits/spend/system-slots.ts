@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../database/database.ts";
 import { levelled, shareOf, SLOTS } from "./levels.ts";
@@ -21,6 +22,10 @@ const grownBy = (nanodollars: number) => ({
 
 const fits = (nanodollars: number, limit: number) =>
   sql`${taken} + ${nanodollars}::bigint <= ${shareOf(limit)}::bigint`;
+
+/** Which of so many waits for this id: as many ids for each. */
+const turnOf = (id: string, places: number): number =>
+  places === 0 ? 0 : createHash("sha256").update(id).digest().readUInt32LE() % places;
 
 export interface SystemTake {
   readonly day: string;
@@ -110,7 +115,8 @@ export const takeFromSystem = async (
   const seen = await readSlots(tx, take.day);
   if (seen.length === SLOTS) {
     if (totalOf(seen) >= limit) return false;
-    const busy = seen.find((slot) => slot.taken + take.nanodollars <= shareOf(limit));
+    const roomy = seen.filter((slot) => slot.taken + take.nanodollars <= shareOf(limit));
+    const busy = roomy[turnOf(take.id, roomy.length)];
     if (busy !== undefined && (await takeFromBusy(tx, busy.key, take, limit))) return true;
   }
   const total = totalOf(await lockSlots(tx, take.day));
@@ -137,11 +143,10 @@ export const giveToSystem = async (
     .where(and(ofDay(day), sql`${spendCounters.key} = ${free}`))
     .returning({ key: spendCounters.key, within: letGoIfFrozen });
   if (given.length > 0) return;
-  const [first = ""] = KEYS;
   await tx
     .update(spendCounters)
     .set(grownBy(-nanodollars))
-    .where(and(ofDay(day), eq(spendCounters.key, first)));
+    .where(and(ofDay(day), eq(spendCounters.key, KEYS[turnOf(id, SLOTS)] ?? "")));
 };
 
 /** Adds what a call cost beyond what was held for it; the slots are levelled, as each take relies on it. */

@@ -2,6 +2,7 @@ import { onTestFinished } from "vitest";
 import { createDatabase } from "../../database/database.ts";
 import { createPool } from "../../database/pool.ts";
 import { collectingLog } from "../../../testing/collecting-log.ts";
+import { TOLD_BY_POSTGRES, watchAccesses } from "../../../testing/explained.ts";
 import { testClock } from "../../../testing/test-clock.ts";
 import { createTestDatabase } from "../../../testing/test-database.ts";
 import { createSpending, OverSpendLimit, type Payer, type SpendLimits } from "./index.ts";
@@ -10,7 +11,8 @@ export const VISITOR = "01970000-0000-7000-8000-000000000001";
 
 /** Budgets on a real database, kept by two nodes with connections and clocks of their own. */
 export const createSpendWorld = async (limits: Partial<SpendLimits>) => {
-  const { database, pool, poolConfig, drop } = await createTestDatabase();
+  const { database, pool, poolConfig, drop } = await createTestDatabase(TOLD_BY_POSTGRES);
+  const accesses = watchAccesses(pool);
   const beside = createPool({ ...poolConfig, max: 10 }, collectingLog());
   onTestFinished(async () => {
     await beside.end();
@@ -63,6 +65,7 @@ export const createSpendWorld = async (limits: Partial<SpendLimits>) => {
     clock,
     nodes,
     refused,
+    accesses,
     taken,
     hold,
     charge: (id: string, nanodollars: number, payer: Partial<Payer> = {}) =>

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setImmediate as turn } from "node:timers/promises";
 import { testClock } from "../../../testing/test-clock.ts";
 import type { Conversations } from "../conversations.ts";
 import type { Stage } from "../stage.ts";
@@ -14,6 +16,7 @@ export interface RealVisit {
   readonly stage: Stage;
   readonly nodes: Nodes;
   readonly assistant: PlayedAssistant;
+  readonly onCommand: () => void;
   /** A network address of its own, for the daily budget. */
   readonly address: string;
   readonly passId: string;
@@ -24,6 +27,8 @@ export interface RealVisit {
   claims(kind: "new" | "existing"): ReturnType<Conversations["claim"]>;
   /** A node that has taken up every run which waits, and dies; true once it has as many as are told. */
   dies(runs: number): Promise<void>;
+  /** Resolves when nothing is under way but what waits for the clock, or is held back. */
+  rest(): Promise<void>;
   /** A second passes. */
   waits(): Promise<void>;
   /** Time passes until no run is open. */
@@ -38,20 +43,27 @@ type RealTab = ReturnType<typeof createVisitor>;
 const READ_BY_MS = 4_000;
 const READ_STEP_MS = 500;
 
+/** Turns of the event loop without a query under way after which nothing is. */
+const QUIET_TURNS = 4;
+
 /** Several leases, and the longest turn. */
-const ENDED_WITHIN_S = 200;
+const STEPS_MAX = 200;
+const STEP_MS = 250;
 const SECOND_MS = 1_000;
 
 export interface RealVisitDeps {
   readonly stage: Stage;
   readonly nodes: Nodes;
   readonly assistant: PlayedAssistant;
+  /** Hears of each command that is played. */
+  readonly onCommand: () => void;
 }
 
 export const createRealVisit = async ({
   stage,
   nodes,
   assistant,
+  onCommand,
 }: RealVisitDeps): Promise<RealVisit> => {
   const guest = await stage.guest();
   let account: Awaited<ReturnType<Stage["account"]>> | null = null;
@@ -70,26 +82,45 @@ export const createRealVisit = async ({
       passes: stage.passes,
     });
 
+  const rest = async (): Promise<void> => {
+    const { pool } = stage;
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+      await turn();
+      if (pool.idleCount === pool.totalCount && pool.waitingCount === 0) continue;
+      await once(pool, "release");
+      quiet = -1;
+    }
+  };
   const waits = async (): Promise<void> => {
     await stage.clock.advance(SECOND_MS);
-    await stage.rest();
+    await rest();
+  };
+  /** When the first of the open runs falls due or its lease ends; null where none is open. */
+  const nextAt = async (): Promise<number | null> => {
+    const { rows } = await stage.pool.query<{ at: Date | null }>(
+      "select min(wake_at) as at from runs where wake_at is not null",
+    );
+    return rows[0]?.at?.getTime() ?? null;
   };
   const isQuiet = async (): Promise<void> => {
-    await stage.rest();
-    for (let seconds = 0; seconds < ENDED_WITHIN_S; seconds += 1) {
-      const { queued, inProgress, owingCanned } = await nodes[0].queue();
-      if (queued + inProgress + owingCanned === 0) return;
-      await waits();
+    await rest();
+    for (let steps = 0; steps < STEPS_MAX; steps += 1) {
+      const at = await nextAt();
+      if (at === null) return;
+      await stage.clock.advance(Math.max(STEP_MS, at - stage.clock.now()));
+      await rest();
     }
     throw new Error("a run does not end");
   };
 
   return {
     stage,
+    rest,
     waits,
     isQuiet,
     nodes,
     assistant,
+    onCommand,
     passId: guest.passId,
     address: guest.passId,
     viewer,
@@ -109,10 +140,10 @@ export const createRealVisit = async ({
       assistant.holdsFor("the dead");
       const before = assistant.held("the dead");
       await mortal.worker.start({ alone: false });
-      await stage.rest();
+      await rest();
       for (let passedMs = 0; passedMs < READ_BY_MS; passedMs += READ_STEP_MS) {
         await clock.advance(READ_STEP_MS);
-        await stage.rest();
+        await rest();
       }
       assistant.holdsFor(null);
       if (assistant.held("the dead") !== before + runs)
