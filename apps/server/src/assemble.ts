@@ -194,7 +194,10 @@ export const assemble = (parts: Parts): Assembled => {
     } catch (cause) {
       log.error({ err: cause }, "what has run out could not be deleted");
     }
-    if (!stopping) cancelSweep = clock.after(SWEEP_MS, () => (sweeping = sweep()));
+    if (stopping) return;
+    cancelSweep = clock.after(SWEEP_MS, () => {
+      sweeping = sweep();
+    });
   };
 
   return {

@@ -15,6 +15,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** On a busy machine, with many at once, the last of them waits long for a connection. */
+const PATIENCE_MS = 120_000;
+
 /** A fresh, migrated database of one's own, in some 15 ms; for files named `*.pg.test.ts`. */
 export const createTestDatabase = async (
   /** Settings of its connections, as `-c name=value`. */
@@ -25,6 +28,7 @@ export const createTestDatabase = async (
   await administer(admin, `create database ${name} template ${template}`);
   const poolConfig = {
     ...withDatabase(admin, name),
+    connectionTimeoutMillis: PATIENCE_MS,
     ...(options === undefined ? {} : { options }),
   };
   const pool = createPool({ ...poolConfig, max: 10 }, collectingLog());

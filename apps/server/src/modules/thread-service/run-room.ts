@@ -9,9 +9,6 @@ const LOCK_KEY = "8247619730373831985";
 /** A node that is frozen while it holds the lock must not stop the others for longer. */
 const WAIT_MAX_MS = 2_000;
 
-/** After so long PostgreSQL ends the transaction of a frozen node, and gives its lock free. */
-const FROZEN_MS = 10_000;
-
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /** No room for another run: thrown, so that the transaction leaves nothing behind. */
@@ -24,9 +21,7 @@ export class NoRoomForRun extends Error {}
  */
 export const holdRoomForRun = async (tx: Queries, activeRuns: number): Promise<void> => {
   try {
-    await tx.execute(
-      sql`select set_config('lock_timeout', ${`${WAIT_MAX_MS}ms`}, true), set_config('idle_in_transaction_session_timeout', ${`${FROZEN_MS}ms`}, true)`,
-    );
+    await tx.execute(sql`select set_config('lock_timeout', ${`${WAIT_MAX_MS}ms`}, true)`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`);
   } catch (error) {
     if (failureCode(error) === LOCK_NOT_AVAILABLE) throw new NoRoomForRun();

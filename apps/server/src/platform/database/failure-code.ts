@@ -16,7 +16,7 @@ const message = (error: unknown): string => {
  * 53, 57); a write that met a server which is the primary no longer (25006); a machine that is gone.
  */
 const PASSING =
-  /^(08...|25006|53...|57P0.|ECONN.*|EHOST.*|ENET.*|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/;
+  /^(08...|25006|25P03|53...|57P0.|ECONN.*|EHOST.*|ENET.*|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/;
 /** What node-postgres says without a code. */
 const PASSING_WORDS =
   /connection terminated|timeout exceeded when trying to connect|^timeout expired$|^query read timeout$|Client has encountered a connection error/i;

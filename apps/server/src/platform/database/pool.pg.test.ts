@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { createLog } from "../log.ts";
 import { createScope, noTracing, workFields } from "../tracing/index.ts";
+import { isDatabaseUnavailable } from "./failure-code.ts";
 import { createPool } from "./pool.ts";
 
 test("the loss of a connection is logged as nobody's, not as that of the request that opened it", async () => {
@@ -23,4 +24,24 @@ test("the loss of a connection is logged as nobody's, not as that of the request
   const line = JSON.parse(await heard.promise) as Record<string, unknown>;
   expect(line["msg"]).toBe("a database connection was lost");
   expect(line).not.toHaveProperty("requestId");
+});
+
+test("a transaction whose node froze is ended by the database, and others get what it held", async () => {
+  const { pool: beside, poolConfig, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const log = createLog({ level: "silent", destination: { write: () => {} } });
+  const usual = createPool(poolConfig, log);
+  onTestFinished(() => usual.end());
+  const { rows } = await usual.query("show idle_in_transaction_session_timeout");
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: "10s" }]);
+
+  const soon = createPool({ ...poolConfig, idle_in_transaction_session_timeout: 50 }, log);
+  onTestFinished(() => soon.end());
+  const frozen = await soon.connect();
+  await frozen.query("begin");
+  await frozen.query("select pg_advisory_xact_lock(1)");
+  await beside.query("select pg_advisory_xact_lock(1)");
+  const late = await frozen.query("select 1").catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(late)).toBe(true);
+  frozen.release(true);
 });

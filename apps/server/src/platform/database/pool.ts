@@ -6,6 +6,9 @@ import type { Log } from "../log.ts";
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** After so long without a word within a transaction PostgreSQL ends it: a frozen node holds no locks. */
+const FROZEN_MS = 10_000;
+
 /**
  * Connections that outlive a restart of the database: a lost one is logged and replaced at the
  * next query. Without these listeners the loss of any connection would end the process.
@@ -14,6 +17,7 @@ export const createPool = (config: PoolConfig, log: Log): Pool => {
   const pool = new Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: FROZEN_MS,
     application_name: "evenfall",
     ...config,
   });

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { createSpendWorld, isHeld, VISITOR } from "./test-spending.ts";
 
@@ -169,22 +168,6 @@ it("what was spent while the database was away is counted when it is back", asyn
   expect(await world.nodes[0].spending.today()).toEqual({ spent: 0, held: 50 });
   await world.nodes[0].spending.sweep();
   expect(await world.nodes[0].spending.today()).toEqual({ spent: 20, held: 30 });
-});
-
-it("a node that freezes while it accepts a turn loses its transaction, so that others do not wait for it", async () => {
-  const world = await createSpendWorld({ system: 100 });
-  const { database, spending } = world.nodes[0];
-  const payer = { ownerId: VISITOR, addressHash: null };
-  for (const id of ["the first of the day", "the next"]) {
-    const { rows } = await database.transaction(async (tx) => {
-      await spending.hold(tx, { id, payer, nanodollars: 1 });
-      return tx.execute(sql`show idle_in_transaction_session_timeout`);
-    });
-    expect(rows).toEqual([{ idle_in_transaction_session_timeout: "10s" }]);
-  }
-  expect((await world.pool.query("show idle_in_transaction_session_timeout")).rows).toEqual([
-    { idle_in_transaction_session_timeout: "0" },
-  ]);
 });
 
 it("counts and settles by keys alone: no counter of another visitor, address or day is read", async () => {

@@ -11,9 +11,6 @@ const KEYS = Array.from({ length: SLOTS }, (_, slot) => String(slot).padStart(2,
 
 const taken = spendCounters.takenNanodollars;
 
-/** A node that freezes while it holds a slot loses it after so long: others must not wait for it. */
-const letGoIfFrozen = sql<string>`set_config('idle_in_transaction_session_timeout', '10000', true)`;
-
 const ofDay = (day: string) => and(eq(spendCounters.day, day), eq(spendCounters.scope, SCOPE));
 
 const grownBy = (nanodollars: number) => ({
@@ -51,7 +48,7 @@ const takeFromFree = async (
     .update(spendCounters)
     .set(grownBy(nanodollars))
     .where(and(ofDay(day), sql`${spendCounters.key} = ${free}`))
-    .returning({ key: spendCounters.key, within: letGoIfFrozen });
+    .returning({ key: spendCounters.key });
   return filled.length > 0;
 };
 
@@ -66,13 +63,13 @@ const takeFromBusy = async (
     .update(spendCounters)
     .set(grownBy(nanodollars))
     .where(and(ofDay(day), eq(spendCounters.key, key), fits(nanodollars, limit)))
-    .returning({ key: spendCounters.key, within: letGoIfFrozen });
+    .returning({ key: spendCounters.key });
   return filled.length > 0;
 };
 
 const readSlots = (tx: Queries, day: string) =>
   tx
-    .select({ key: spendCounters.key, taken, within: letGoIfFrozen })
+    .select({ key: spendCounters.key, taken })
     .from(spendCounters)
     .where(ofDay(day))
     .orderBy(asc(spendCounters.key));
@@ -141,7 +138,7 @@ export const giveToSystem = async (
     .update(spendCounters)
     .set(grownBy(-nanodollars))
     .where(and(ofDay(day), sql`${spendCounters.key} = ${free}`))
-    .returning({ key: spendCounters.key, within: letGoIfFrozen });
+    .returning({ key: spendCounters.key });
   if (given.length > 0) return;
   await tx
     .update(spendCounters)
