@@ -46,7 +46,11 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "scripts", include: ["scripts/**/*.test.ts", "chaos/**/*.test.ts"], setupFiles },
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.ts", "chaos/**/*.test.ts"],
+          setupFiles,
+        },
       },
     ],
   },

@@ -6,6 +6,7 @@ import { idleStreams } from "./cases/idle-streams.ts";
 import { longConversation } from "./cases/long-conversation.ts";
 import { nodes } from "./cases/nodes.ts";
 import { recall } from "./cases/recall.ts";
+import { leaving, scale, scalePlans } from "./cases/scale.ts";
 import { throughput } from "./cases/throughput.ts";
 import { turnsBesideStreams } from "./cases/turns-beside-streams.ts";
 import { turnCost } from "./cases/turn-cost.ts";
@@ -28,6 +29,9 @@ const BENCHES: readonly Bench[] = [
   longConversation,
   context,
   recall,
+  scale,
+  scalePlans,
+  leaving,
 ];
 
 const { values, positionals } = parseArgs({
@@ -63,7 +67,9 @@ process.stdout.write(
     .join("\n")}\n`,
 );
 for (const bench of BENCHES) {
-  if (positionals.length > 0 && !positionals.includes(bench.name)) continue;
+  const isWanted =
+    positionals.length === 0 ? bench.onlyByName !== true : positionals.includes(bench.name);
+  if (!isWanted) continue;
   await measure(bench).catch((error: unknown) => {
     process.stderr.write(`${bench.name} could not be measured: ${String(error)}\n`);
     process.exitCode = 1;

@@ -21,7 +21,8 @@ export const openCopy = async (
   const client = await pool.connect();
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`));
   const over = finished(stream);
-  over.catch(() => undefined);
+  const broken = over.then(() => undefined);
+  broken.catch(() => client.release(true));
   let piece = "";
   return {
     add: (...fields) => {
@@ -29,7 +30,8 @@ export const openCopy = async (
       if (piece.length < PIECE_CHARACTERS) return null;
       const full = piece;
       piece = "";
-      return stream.write(full) ? null : once(stream, "drain").then(() => undefined);
+      if (stream.write(full)) return null;
+      return Promise.race([once(stream, "drain").then(() => undefined), broken]);
     },
     end: async () => {
       stream.end(piece);

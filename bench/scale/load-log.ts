@@ -27,12 +27,27 @@ export const loadLog = async (pool: Pool, population: Population, now: number): 
   const pick = (of: readonly string[]): string => of[Math.floor(chance() * of.length)] ?? "";
   const [messages, runs, notices] = await Promise.all([
     openCopy(pool, "messages", [
-      ...["owner_id", "id", "conversation_id", "message_order", "role", "content"],
-      ...["status", "source", "revision", "created_at"],
+      "owner_id",
+      "id",
+      "conversation_id",
+      "message_order",
+      "role",
+      "content",
+      "status",
+      "source",
+      "revision",
+      "created_at",
     ]),
     openCopy(pool, "runs", [
-      ...["owner_id", "id", "conversation_id", "status", "reply_id", "lease", "spent_ms"],
-      ...["created_at", "ended_at"],
+      "owner_id",
+      "id",
+      "conversation_id",
+      "status",
+      "reply_id",
+      "lease",
+      "spent_ms",
+      "created_at",
+      "ended_at",
     ]),
     openCopy(pool, "notices", ["owner_id", "conversation_id", "shown_at", "version", "revision"]),
   ]);
@@ -46,36 +61,50 @@ export const loadLog = async (pool: Pool, population: Population, now: number): 
     const replied = new Date(at + stepMs).toISOString();
     const replyId = idAt(at + stepMs, chance);
     const order = thread.written + 1;
-    const add = (...fields: Parameters<typeof messages.add>) =>
-      messages.add(ownerId, ...fields, asked);
-    await add(idAt(at, chance), id, order, "user", pick(SAID), "read", "visitor", order + 1);
     await messages.add(
-      ...[ownerId, replyId, id, order + 1, "assistant", pick(ANSWERED), "read", "engine"],
+      ownerId,
+      idAt(at, chance),
+      id,
+      order,
+      "user",
+      pick(SAID),
+      "read",
+      "visitor",
+      order + 1,
+      asked,
+    );
+    await messages.add(
+      ownerId,
+      replyId,
+      id,
+      order + 1,
+      "assistant",
+      pick(ANSWERED),
+      "read",
+      "engine",
       order + 2,
       replied,
     );
-    await runs.add(
-      ...[ownerId, idAt(at, chance), id, "completed", replyId, 1, 900],
-      asked,
-      replied,
-    );
+    await runs.add(ownerId, idAt(at, chance), id, "completed", replyId, 1, 900, asked, replied);
     thread.written += 2;
     thread.updatedAt = at + stepMs;
   };
 
   const waiting = [...population.threads];
   const talking = waiting.splice(-TALKING);
-  while (talking.length > 0) {
+  for (;;) {
     const place = Math.floor(chance() * talking.length);
-    const thread = talking[place]!;
+    const thread = talking[place];
+    if (thread === undefined) break;
     thread.createdAt ||= at;
-    await notices.add(thread.ownerId, thread.id, new Date(at).toISOString(), "1", thread.written + 1);
+    const shownAt = new Date(at).toISOString();
+    await notices.add(thread.ownerId, thread.id, shownAt, "1", thread.written + 1);
     const exchanges = 1 + Math.floor(chance() * SITTING_MAX);
     for (let left = exchanges; left > 0 && thread.written < thread.length; left -= 1)
       await exchange(thread);
     if (thread.written < thread.length) continue;
-    const next = waiting.pop() ?? talking.pop()!;
-    if (place < talking.length) talking[place] = next;
+    const next = waiting.pop();
+    talking.splice(place, 1, ...(next === undefined ? [] : [next]));
   }
   await Promise.all([messages.end(), runs.end(), notices.end()]);
 };

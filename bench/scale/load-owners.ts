@@ -1,7 +1,4 @@
-import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
-import { deriveKey } from "../../apps/server/src/modules/identity/keys.ts";
-import { BENCH_SECRET } from "../support/product.ts";
 import { idAt, seeded } from "./chance.ts";
 import { openCopy } from "./copy-writer.ts";
 import type { PlannedThread, Population } from "./population.ts";
@@ -17,35 +14,39 @@ const SUMMARY = "They talked of the sea, of work, and of the dog. ".repeat(16);
 const PASS_MS = 30 * 24 * 3_600_000;
 const GUEST_MS = 24 * 3_600_000;
 
-/** Somebody with an account who looks at one of their threads. */
-export interface ScaleVisitor {
-  readonly ownerId: string;
-  readonly threadId: string;
-  readonly length: number;
-  readonly cookie: string;
-}
-
-const cookieOf = (token: string): string => {
-  const signature = createHmac("sha256", deriveKey(BENCH_SECRET, "session"))
-    .update(token)
-    .digest("base64");
-  return `evenfall.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
-};
-
 const loadThreads = async (pool: Pool, { threads }: Population, now: number): Promise<void> => {
   const at = (ms: number): string => new Date(ms).toISOString();
   const [rows, memories] = await Promise.all([
     openCopy(pool, "conversations", [
-      ...["owner_id", "id", "character_id", "character_name", "revision", "last_order"],
-      ...["created_at", "updated_at", "expires_at", "notice_shown_at"],
+      "owner_id",
+      "id",
+      "character_id",
+      "character_name",
+      "revision",
+      "last_order",
+      "created_at",
+      "updated_at",
+      "expires_at",
+      "notice_shown_at",
     ]),
     openCopy(pool, "conversation_memories", [
-      ...["owner_id", "conversation_id", "read_up_to", "summary", "summarized_up_to"],
+      "owner_id",
+      "conversation_id",
+      "read_up_to",
+      "summary",
+      "summarized_up_to",
     ]),
   ]);
   for (const { ownerId, id, isGuest, written, createdAt, updatedAt } of threads) {
     await rows.add(
-      ...[ownerId, id, "marisol", "Marisol", written + 2, written, at(createdAt), at(updatedAt)],
+      ownerId,
+      id,
+      "marisol",
+      "Marisol",
+      written + 2,
+      written,
+      at(createdAt),
+      at(updatedAt),
       isGuest ? at(now + GUEST_MS) : null,
       at(now),
     );
@@ -55,28 +56,36 @@ const loadThreads = async (pool: Pool, { threads }: Population, now: number): Pr
   await Promise.all([rows.end(), memories.end()]);
 };
 
-/** Writes everything but the log; gives the accounts' threads as their visitors see them. */
+/** Writes everything but the log. */
 export const loadOwners = async (
   pool: Pool,
   population: Population,
   now: number,
-): Promise<readonly ScaleVisitor[]> => {
+): Promise<void> => {
   const chance = seeded(population.seed + 2);
   await loadThreads(pool, population, now);
   const moment = new Date(now).toISOString();
-  const [users, sessions, ages, passes, facts, receipts, budgets] = await Promise.all([
+  const [users, ages, passes, facts, receipts, budgets] = await Promise.all([
     openCopy(pool, "users", ["id", "name", "email", "owner_id", "created_at", "updated_at"]),
-    openCopy(pool, "sessions", [
-      ...["id", "user_id", "token", "expires_at", "created_at", "updated_at"],
-    ]),
     openCopy(pool, "age_records", ["owner_id", "outcome", "method", "recorded_at"]),
     openCopy(pool, "guest_passes", ["id", "token_hash", "owner_id", "created_at", "expires_at"]),
     openCopy(pool, "facts", [
-      ...["owner_id", "id", "character_id", "subject", "text", "value", "source"],
-      ...["created_at", "updated_at"],
+      "owner_id",
+      "id",
+      "character_id",
+      "subject",
+      "text",
+      "value",
+      "source",
+      "created_at",
+      "updated_at",
     ]),
     openCopy(pool, "fact_receipts", [
-      ...["owner_id", "fact_id", "message_id", "conversation_id", "said_at"],
+      "owner_id",
+      "fact_id",
+      "message_id",
+      "conversation_id",
+      "said_at",
     ]),
     openCopy(pool, "address_budgets", ["address_hash", "day", "replies"]),
   ]);
@@ -89,7 +98,15 @@ export const loadOwners = async (
       const factId = idAt(now, chance);
       const [text, value] = [`Likes the harbour number ${fact}`, `harbour ${fact}`];
       await facts.add(
-        ...[ownerId, factId, "marisol", `${id} ${fact}`, text, value, "rules", moment, moment],
+        ownerId,
+        factId,
+        "marisol",
+        `${id} ${fact}`,
+        text,
+        value,
+        "rules",
+        moment,
+        moment,
       );
       await receipts.add(ownerId, factId, idAt(now, chance), id, moment);
     }
@@ -107,17 +124,20 @@ export const loadOwners = async (
     const token = `token-${ownerId}`;
     tokens.set(ownerId, token);
     await users.add(ownerId, "Sam", `${ownerId}@example.com`, ownerId, moment, moment);
-    await sessions.add(ownerId, ownerId, token, later, moment, moment);
     await ages.add(ownerId, "adult", "self-declared", moment);
   }
-  const writers = [users, sessions, ages, passes, facts, receipts, budgets];
+  const writers = [users, ages, passes, facts, receipts, budgets];
   await Promise.all(writers.map((writer) => writer.end()));
-  return population.threads
-    .filter((thread) => !thread.isGuest)
-    .map(({ ownerId, id, length }) => ({
-      ownerId,
-      threadId: id,
-      length,
-      cookie: cookieOf(tokens.get(ownerId) ?? ""),
-    }));
+  // Only now: a session has to find its account.
+  const sessions = await openCopy(pool, "sessions", [
+    "id",
+    "user_id",
+    "token",
+    "expires_at",
+    "created_at",
+    "updated_at",
+  ]);
+  for (const [ownerId, token] of tokens)
+    await sessions.add(ownerId, ownerId, token, later, moment, moment);
+  await sessions.end();
 };

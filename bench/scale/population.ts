@@ -54,11 +54,9 @@ export const drawPopulation = (messages: number, now: number): Population => {
       left -= plan(ownerId, false, 2 * Math.ceil(length / 2));
     }
   }
-  for (left = messages * GUEST_SHARE; left > 0; )
+  for (left = messages * GUEST_SHARE; left > 0;)
     left -= plan(owner(), true, 2 * Math.ceil((chance() * GUEST_LENGTH_MAX) / 2 + 0.001));
-  for (let at = threads.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(chance() * (at + 1));
-    [threads[at], threads[other]] = [threads[other]!, threads[at]!];
-  }
-  return { seed, messages, threads };
+  const drawn = threads.map((thread) => ({ thread, place: chance() }));
+  drawn.sort((one, other) => one.place - other.place);
+  return { seed, messages, threads: drawn.map(({ thread }) => thread) };
 };

@@ -22,6 +22,8 @@ export interface BenchContext {
 
 export interface Bench {
   readonly name: string;
+  /** Makes millions of rows first: runs only where it is named. */
+  readonly onlyByName?: true;
   /** Under which conditions it measures; stands above its table. */
   readonly conditions: string;
   run(context: BenchContext): Promise<readonly Row[]>;

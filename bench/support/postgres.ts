@@ -19,12 +19,19 @@ export interface BenchPostgres {
   create(name: string): Promise<BenchDatabase>;
 }
 
+export interface BenchPostgresOptions {
+  /** On top of what holds in service. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A folder that is kept; without it one that goes at the end. */
+  readonly keptDir?: string;
+}
+
 export const startPostgres = async (
   scope: Scope,
-  settings: Readonly<Record<string, string>> = {},
+  { settings = {}, keptDir }: BenchPostgresOptions = {},
 ): Promise<BenchPostgres> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "evenfall-bench-"));
-  scope.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), "evenfall-bench-")));
+  if (keptDir === undefined) scope.defer(() => rm(dataDir, { recursive: true, force: true }));
   const log = createLog({ level: "silent", destination: standardOutput() });
   const started = await startEmbeddedPostgres({
     dataDir,
@@ -40,9 +47,10 @@ export const startPostgres = async (
     create: async (name) => {
       const { host, port, user, password } = started.value.poolConfig();
       const admin = new Pool({ ...started.value.poolConfig(), max: 1 });
-      await admin.query(`create database ${name}`);
+      const known = await admin.query("select 1 from pg_database where datname = $1", [name]);
+      if (known.rowCount === 0) await admin.query(`create database ${name}`);
       await admin.end();
-      const pool = new Pool({ ...started.value.poolConfig(name), max: 4 });
+      const pool = new Pool({ ...started.value.poolConfig(name), max: 10 });
       pool.on("error", () => {});
       scope.defer(() => pool.end());
       const who = typeof password === "string" ? `${user}:${password}` : user;

@@ -33,7 +33,5 @@ export interface Assistant {
   /** The next line of the character, whole. Throws `EngineFailure`; stops promptly by the signal. */
   reply(request: AssistantRequest, signal: AbortSignal, tab?: Tab): Promise<Reply>;
   /** Has a model write something that is no reply; null where no engine has one. Fails as `reply` does. */
-  readonly write:
-    | ((task: WritingTask, signal: AbortSignal, tab?: Tab) => Promise<string>)
-    | null;
+  readonly write: ((task: WritingTask, signal: AbortSignal, tab?: Tab) => Promise<string>) | null;
 }
