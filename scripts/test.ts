@@ -29,11 +29,14 @@ const alone = [
   await guarded("faults", () => runVitest({ name: "faults", flags: ["--project=faults"] })),
   await guarded("journeys", runPlaywright),
 ];
-// These need PostgreSQL and NATS from the system.
-if (isCI) {
-  alone.push(await guarded("chaos", runChaos));
-  alone.push(await guarded("PostgreSQL 15", runOnOldestPostgres));
-}
+// These need PostgreSQL and NATS from the system. Chaos mostly waits, and leaves room for the other.
+if (isCI)
+  alone.push(
+    ...(await Promise.all([
+      guarded("chaos", runChaos),
+      guarded("PostgreSQL 15", runOnOldestPostgres),
+    ])),
+  );
 
 const { passed, failed } = addTallies([build, ...beside, ...alone]);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
