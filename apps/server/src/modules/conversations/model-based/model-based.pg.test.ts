@@ -8,7 +8,7 @@ import { isSameEverywhere } from "./same-state.ts";
 import { begins, emptyModel, type SimpleModel } from "./simple-model.ts";
 
 /** Random sequences that are played; `MODEL_SEQUENCES` asks for more, `MODEL_SEED` for the same again. */
-const SEQUENCES = Number(process.env["MODEL_SEQUENCES"] ?? 150);
+const SEQUENCES = Number(process.env["MODEL_SEQUENCES"] ?? 100);
 const SEED = Number(process.env["MODEL_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
 
 const COMMANDS_MAX = 24;

@@ -21,7 +21,7 @@ const expected = (model: SimpleModel, thread: SimpleThread) => ({
 });
 
 /** The server holds one thread as the model does. */
-export const isSameThread = async (
+const isSameThread = async (
   model: SimpleModel,
   real: RealVisit,
   thread: SimpleThread,
