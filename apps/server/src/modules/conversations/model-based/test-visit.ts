@@ -39,8 +39,8 @@ export interface RealVisit {
 
 type RealTab = ReturnType<typeof createVisitor>;
 
-/** The longest read delay of the stage. */
-const READ_BY_MS = 4_000;
+/** The longest read delay of the stage, and a step: of two that fall due within one, one is taken up in the next. */
+const READ_BY_MS = 4_500;
 const READ_STEP_MS = 500;
 
 /** Turns of the event loop without a query under way after which nothing is. */
