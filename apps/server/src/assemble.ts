@@ -185,15 +185,19 @@ export const assemble = (parts: Parts): Assembled => {
   let sweeping = Promise.resolve();
   const noSweep = new AbortController();
   const sweep = async (): Promise<void> => {
-    try {
-      const deleted = await conversations.expire(noSweep.signal);
-      if (deleted > 0) log.info({ conversations: deleted }, "guests' conversations were deleted");
-      await identity.forgetExpired(noSweep.signal);
-      await writes.sweep();
-      await spending.sweep();
-    } catch (cause) {
-      log.error({ err: cause }, "what has run out could not be deleted");
-    }
+    const steps = [
+      () => spending.sweep(),
+      async () => {
+        const deleted = await conversations.expire(noSweep.signal);
+        if (deleted > 0) log.info({ conversations: deleted }, "guests' conversations were deleted");
+      },
+      () => identity.forgetExpired(noSweep.signal),
+      () => writes.sweep(),
+    ];
+    for (const step of steps)
+      await step().catch((cause: unknown) =>
+        log.error({ err: cause }, "what has run out could not be deleted"),
+      );
     if (stopping) return;
     cancelSweep = clock.after(SWEEP_MS, () => {
       sweeping = sweep();

@@ -1,4 +1,5 @@
 import { and, asc, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { claimThread } from "./claimed-threads.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { asRows, deleteConversations } from "./delete-conversations.ts";
 import { conversations } from "./tables.ts";
@@ -44,6 +45,8 @@ const expireBatch = (deps: ExpireDeps, from: Date | null): Promise<Batch> =>
       due.map(({ ownerId }) => ownerId),
     );
     const kept = due.filter(({ ownerId }) => accounts.has(ownerId));
+    // Noted first, as a claim does: whoever else shows the browser's copy does not get the thread.
+    for (const { ownerId, id } of kept) await claimThread(tx, id, ownerId);
     if (kept.length > 0)
       await tx.execute(
         sql`update ${conversations} set expires_at = null from ${asRows(kept)} where ${conversations.ownerId} = gone.owner_id and ${conversations.id} = gone.id`,

@@ -61,10 +61,10 @@ export const applyMigration = async (
   migration: Migration,
   { pause }: ApplyDeps,
 ): Promise<void> => {
-  if (migration.isOutsideTransaction) return outsideTransaction(client, migration);
+  const apply = migration.isOutsideTransaction ? outsideTransaction : inTransaction;
   for (let left = TRIES; ; left -= 1) {
     try {
-      return await inTransaction(client, migration);
+      return await apply(client, migration);
     } catch (error) {
       if (!TRY_AGAIN.includes(failureCode(error))) throw error;
       if (left <= 1)

@@ -32,6 +32,8 @@ const clock = {
 
 const START = ["0000_start", "create table notes (id int primary key, words text)"] as const;
 
+const DONE = "the database was brought up to date";
+
 /** A server of a version with these migrations, on the one database; gives its log. */
 const serverWith = async (...migrations: readonly (readonly [string, string])[]) => {
   const log = collectingLog();
@@ -58,7 +60,7 @@ test("four servers that start together on an empty database make its tables once
   );
   const { applied, different } = journal.rows[0] as { applied: number; different: number };
   expect(applied).toBe(different);
-  expect(log.lines).toHaveLength(applied);
+  expect(log.lines.filter(({ message }) => message === DONE)).toHaveLength(applied);
   const tables = await connect().query(
     "select 1 from pg_tables where schemaname = 'public' and tablename = 'messages'",
   );
@@ -119,7 +121,9 @@ test("an index is built while others write, by one of the servers that start tog
   await writer.query("insert into notes values (102, 'newer'); commit");
   writer.release();
   const said = (await migrations).flat();
-  expect(said).toEqual([["the database was brought up to date", { migration: "0001_index" }]]);
+  expect(said.filter(([message]) => message === DONE)).toEqual([
+    [DONE, { migration: "0001_index" }],
+  ]);
   const index = await connect().query(
     "select indisvalid, indisunique from pg_index where indexrelid = 'notes_words'::regclass",
   );

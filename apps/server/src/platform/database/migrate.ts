@@ -23,12 +23,13 @@ const pause = (ms: number, { clock }: MigrateDeps): Promise<void> =>
 
 /** Asks instead of waiting: a statement that waits would hold up an index that is built beside traffic. */
 const takeTurn = async (client: PoolClient, deps: MigrateDeps): Promise<void> => {
-  for (;;) {
+  for (let looks = 0; ; looks += 1) {
     const { rows } = await client.query<{ mine: boolean }>(
       "select pg_try_advisory_lock($1) as mine",
       [LOCK_KEY],
     );
     if (rows[0]?.mine === true) return;
+    if (looks === 0) deps.log.info({}, "another server is bringing the database up to date");
     await pause(TURN_MS, deps);
   }
 };
@@ -65,8 +66,11 @@ export const migrateDatabase = async (pool: Pool, deps: MigrateDeps): Promise<vo
     };
     if ((await pending()).length === 0) return;
     await takeTurn(client, deps);
+    // An index on a large table takes as long as it takes, whatever the role allows a request.
+    await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await makeJournal(client);
     for (const migration of await pending()) {
+      deps.log.info({ migration: migration.name }, "the database is being brought up to date");
       await applyMigration(client, migration, { pause: (ms) => pause(ms, deps) });
       deps.log.info({ migration: migration.name }, "the database was brought up to date");
     }

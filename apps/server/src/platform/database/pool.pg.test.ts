@@ -35,11 +35,9 @@ test("a transaction whose node froze is ended by the database, and others get wh
   const { rows } = await usual.query("show idle_in_transaction_session_timeout");
   expect(rows).toEqual([{ idle_in_transaction_session_timeout: "10s" }]);
 
-  const soon = createPool({ ...poolConfig, idle_in_transaction_session_timeout: 50 }, log);
-  onTestFinished(() => soon.end());
-  const frozen = await soon.connect();
-  await frozen.query("begin");
-  await frozen.query("select pg_advisory_xact_lock(1)");
+  const frozen = await usual.connect();
+  await frozen.query("set idle_in_transaction_session_timeout = 50");
+  await frozen.query("begin; select pg_advisory_xact_lock(1)");
   await beside.query("select pg_advisory_xact_lock(1)");
   const late = await frozen.query("select 1").catch((error: unknown) => error);
   expect(isDatabaseUnavailable(late)).toBe(true);

@@ -1,13 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { Pool, type PoolConfig } from "pg";
+import { Pool, type ClientBase, type PoolConfig } from "pg";
 import type { Log } from "../log.ts";
 
 /** Connections of one server to its database; the built-in one allows 60 in all. */
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** After so long without a word within a transaction PostgreSQL ends it: a frozen node holds no locks. */
-const FROZEN_MS = 10_000;
+/**
+ * After so long without a word within a transaction PostgreSQL ends it: a frozen node holds no locks.
+ * Said by a statement: poolers refuse settings that they do not know in the first packet.
+ */
+const letGoIfFrozen = (client: ClientBase): unknown =>
+  client.query("set idle_in_transaction_session_timeout = '10s'");
 
 /**
  * Connections that outlive a restart of the database: a lost one is logged and replaced at the
@@ -17,7 +21,8 @@ export const createPool = (config: PoolConfig, log: Log): Pool => {
   const pool = new Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: FROZEN_MS,
+    // The pool waits for it before it lends the connection, which its types do not say.
+    onConnect: letGoIfFrozen,
     application_name: "evenfall",
     ...config,
   });

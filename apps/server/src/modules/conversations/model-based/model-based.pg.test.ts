@@ -7,9 +7,9 @@ import { createRealVisit, type RealVisit } from "./test-visit.ts";
 import { isSameEverywhere } from "./same-state.ts";
 import { begins, emptyModel, type SimpleModel } from "./simple-model.ts";
 
-/** Random sequences that are played; `MODEL_SEQUENCES` asks for more, `MODEL_SEED` for the same again. */
-const SEQUENCES = Number(process.env["MODEL_SEQUENCES"] ?? 100);
-const SEED = Number(process.env["MODEL_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+/** Random sequences that are played; `MODEL_SEQUENCES` asks for more, `MODEL_SEED` for others. */
+const SEQUENCES = Number(process.env["MODEL_SEQUENCES"] ?? 60);
+const SEED = Number(process.env["MODEL_SEED"] ?? 1);
 
 const COMMANDS_MAX = 24;
 const START_MAX_MS = 60_000;
