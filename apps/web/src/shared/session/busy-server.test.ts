@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createWorld, type TestTab, type World } from "./testing/driver.ts";
 import type { Fault } from "./testing/scripted-server.ts";
 
 let world: World;
 beforeEach(() => {
   world = createWorld();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const BUSY = "We are busy for a moment. We\u00a0keep\u00a0trying.";
@@ -14,6 +17,11 @@ const turnedAway = (seconds: number): Fault => ({ status: 503, retryAfter: Strin
 const calls = (line: string): number =>
   world.server.requests.filter((asked) => asked.includes(line)).length;
 const waiting = (tab: TestTab): string | null => tab.session.getState().waiting;
+/** The device's clock, from now on; what waits goes on as it did. */
+const clockIsSetBack = (byMs: number): void => {
+  const now = world.clock.now.bind(world.clock);
+  vi.spyOn(world.clock, "now").mockImplementation(() => now() - byMs);
+};
 const view = (tab: TestTab): string => tab.session.views.getState().view;
 
 const talks = async (tab: TestTab): Promise<void> => {
@@ -233,6 +241,58 @@ describe("an open chat whose server is busy", () => {
     expect(calls("GET /api/conversations/")).toBe(asked + 1);
     await world.passes(5_000);
     expect(tab.log().at(-1)).toBe("assistant: Hello.");
+  });
+
+  it.each([
+    ["was set back an hour", 3_600_000],
+    ["is a little behind its timers", 3_000],
+  ])("catches up after the same pause when the device's clock %s", async (_, byMs) => {
+    const tab = await world.guestInChat();
+    await tab.says("hi");
+    world.server.fallsSilent(true);
+    world.server.fails("GET /api/conversations/", turnedAway(4));
+    await world.passes(10_000);
+    const asked = calls("GET /api/conversations/");
+    clockIsSetBack(byMs);
+    await world.passes(6_000);
+    expect(calls("GET /api/conversations/")).toBe(asked + 1);
+  });
+
+  it("catches up at once after such a pause, although the clock was set back", async () => {
+    const tab = await world.guestInChat();
+    await tab.says("hi");
+    world.server.fails("GET /api/conversations/", turnedAway(4));
+    tab.tab.goOnline();
+    await world.passes(4_001);
+    tab.tab.show(false);
+    tab.tab.show(true);
+    await tab.settle();
+    const asked = calls("GET /api/conversations/");
+    clockIsSetBack(3_600_000);
+    tab.tab.show(false);
+    tab.tab.show(true);
+    await tab.settle();
+    expect(calls("GET /api/conversations/")).toBeGreaterThan(asked);
+  });
+
+  it("loads what is asked for next after the same pause when the clock was set back", async () => {
+    const tab = await longTalk();
+    world.server.fails("/messages?", turnedAway(3));
+    void tab.session.chat.loadEarlier();
+    await tab.settle();
+    clockIsSetBack(3_600_000);
+    await world.passes(5_000);
+    expect(tab.chat().isLoadingEarlier).toBe(false);
+    tab.session.views.back();
+    await tab.settle();
+    void tab.session.pickCharacter("julian");
+    await world.passes(5_000);
+    expect(tab.chat().characterId).toBe("julian");
+    tab.session.views.back();
+    await tab.settle();
+    void tab.session.pickCharacter("marisol");
+    await tab.settle();
+    expect(tab.chat().characterId).toBe("marisol");
   });
 
   it("goes on loading older messages by itself", async () => {

@@ -48,6 +48,8 @@ export const createPatience = ({ ports, state, views }: PatienceDeps): Patience 
   let isStopped = false;
   /** The server asked for patience until then, epoch milliseconds of this device. */
   let heldUntil = 0;
+  /** The longest that it asked for: a clock that was set back makes no pause longer. */
+  let longestMs = 0;
 
   const show = (): void => {
     const words = [...waiting.values()].at(-1) ?? null;
@@ -79,13 +81,16 @@ export const createPatience = ({ ports, state, views }: PatienceDeps): Patience 
       await pause(length, until);
     };
     try {
-      const heldMs = heldUntil - ports.clock.now();
+      const now = ports.clock.now();
+      heldUntil = Math.min(heldUntil, now + longestMs);
+      const heldMs = heldUntil - now;
       if (heldMs > 0) await wait(true, { failures: 0, atLeastMs: heldMs });
       if (until.aborted || isStopped) return fail({ type: "unavailable", retryAfterMs: 0 });
       for (let failures = 0; ; failures += 1) {
         const answer = await call();
         if (answer.ok) return answer;
         const atLeastMs = askedPatienceMs(answer.error);
+        longestMs = Math.max(longestMs, atLeastMs ?? 0);
         heldUntil = Math.max(heldUntil, ports.clock.now() + (atLeastMs ?? 0));
         const isLast = failures + 1 >= tries || !mayRepeat(answer.error);
         if (isLast || until.aborted || isStopped) return answer;

@@ -1,9 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { createWorld, type World } from "./testing/driver.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createWorld, type TestTab, type World } from "./testing/driver.ts";
+import type { Fault } from "./testing/scripted-server.ts";
 
 let world: World;
 beforeEach(() => {
   world = createWorld();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const sends = (): string[] => world.server.requests.filter((line) => line.endsWith("/messages"));
@@ -70,6 +74,21 @@ describe("a message on a bad network", () => {
     expect(sends()).toHaveLength(2);
   });
 
+  it("goes out at once after such a pause, although the device's clock was set back", async () => {
+    const tab = await world.guestInChat();
+    world.server.fails("/messages", { status: 503, retryAfter: "20" });
+    await tab.says("first");
+    await world.passes(20_001);
+    tab.tab.goOnline();
+    await tab.settle();
+    world.server.replies("Hello.");
+    await tab.settle();
+    const now = world.clock.now.bind(world.clock);
+    vi.spyOn(world.clock, "now").mockImplementation(() => now() - 3_600_000);
+    await tab.says("second");
+    expect(tab.log().at(-1)).toBe("user delivered: second");
+  });
+
   it("survives a reload, unsent", async () => {
     const tab = await world.guestInChat();
     world.server.isDown("request-lost");
@@ -115,9 +134,77 @@ describe("a message that the server refuses", () => {
       requestId: "request-9",
     });
     expect(tab.log()).toEqual(["user unsent: hi"]);
-    await world.passes(61_000);
+    await world.passes(62_000);
     expect(tab.log()).toEqual(["user delivered: hi"]);
     expect(tab.chat().line).toBeNull();
+  });
+
+  describe("because of a limit that ends for everybody at once", () => {
+    const HOUR_MS = 3_600_000;
+    const spent = (hours: number): Fault => ({
+      status: 429,
+      kind: "rate-limited",
+      message: "Come back tomorrow.",
+      retryAt: new Date(world.clock.now() + hours * HOUR_MS).toISOString(),
+    });
+
+    it.each([
+      [1, 90_000],
+      [10, 150_000],
+    ])("goes out some time after its end: %i h long, %i ms", async (hours, lateMs) => {
+      const tab = await world.guestInChat();
+      world.server.fails("/messages", spent(hours));
+      await tab.says("hi");
+      await world.passes(hours * HOUR_MS + lateMs - 1_000);
+      expect(sends()).toHaveLength(1);
+      await world.passes(2_000);
+      expect(tab.log()).toEqual(["user delivered: hi"]);
+    });
+
+    it("goes out as soon as it has ended and somebody looks", async () => {
+      const tab = await world.guestInChat();
+      world.server.fails("/messages", spent(1));
+      await tab.says("hi");
+      await world.passes(HOUR_MS);
+      tab.tab.goOnline();
+      await tab.settle();
+      expect(tab.log()).toEqual(["user delivered: hi"]);
+    });
+
+    /** The limit met the making of the thread, when nothing was written yet. */
+    const writesLater = async (): Promise<TestTab> => {
+      const tab = await world.openTab();
+      await tab.session.pickCharacter("marisol");
+      world.server.fails("POST /api/conversations", spent(1));
+      await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
+      await tab.settle();
+      await world.passes(HOUR_MS / 2);
+      await tab.says("hi");
+      return tab;
+    };
+
+    it("goes out some time after its end, too, when written later", async () => {
+      const tab = await writesLater();
+      await world.passes(HOUR_MS / 2 + 89_000);
+      expect(tab.log()).toEqual(["user unsent: hi"]);
+      await world.passes(2_000);
+      expect(tab.log()).toEqual(["user delivered: hi"]);
+    });
+
+    it("waits no longer than the limit was when the device's clock is set back", async () => {
+      const now = world.clock.now.bind(world.clock);
+      vi.spyOn(world.clock, "now").mockImplementation(() => now() - setBackMs);
+      let setBackMs = 0;
+      const tab = await world.openTab();
+      await tab.session.pickCharacter("marisol");
+      world.server.fails("POST /api/conversations", spent(1));
+      await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
+      await tab.settle();
+      setBackMs = 10 * HOUR_MS;
+      await tab.says("hi");
+      await world.passes(HOUR_MS + 120_000);
+      expect(tab.log()).toEqual(["user delivered: hi"]);
+    });
   });
 
   it("returns to the draft with the reason when its text is refused", async () => {

@@ -16,12 +16,15 @@ import {
 } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor } from "./lines.ts";
-import type { Pending } from "./model.ts";
+import type { ChatModel, Pending } from "./model.ts";
 import { nextStep, type Step } from "./next-step.ts";
 import type { Sync } from "./sync.ts";
 import { awaitSnapshot } from "./thread.ts";
 
 const UNSEEN_MS = 30_000;
+
+/** Most that is added to the wait for a limit. */
+const LATEST_MS = 300_000;
 
 /** Brings what waits to the server, in order, until answered (design §3.9). */
 export interface Delivery {
@@ -38,6 +41,12 @@ export interface Delivery {
 }
 
 type Verdict = "go-on" | "wait";
+
+type Refused = Extract<CallFault, { type: "refused" }>;
+
+/** Nothing is on its way for now. */
+const undelivered = (model: ChatModel): ChatModel =>
+  noticeOwed({ ...pendingUnsent(model), wantsThread: false });
 
 export interface DeliveryDeps {
   readonly parts: ChatParts;
@@ -56,7 +65,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   let failures = 0;
   /** Answers in a row that were met by trying again at once. */
   let repairs = 0;
-  /** Counts changes of hands: an answer from before one is not judged. */
+  /** Counts changes of hands, and the end: an answer from before one is not judged. */
   let hands = 0;
   let cancelRetry: Stop | null = null;
   /** The server asked for patience until then, epoch milliseconds of this device. */
@@ -66,12 +75,14 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   const endPause = (): void => {
     cancelRetry?.();
     cancelRetry = null;
+    // A clock that is set back later does not bring an old pause back.
+    heldUntil = 0;
   };
 
   const retryIn = (delayMs: number): void => {
     endPause();
     cancelRetry = ports.clock.after(delayMs, () => {
-      cancelRetry = null;
+      endPause();
       pump();
     });
   };
@@ -87,12 +98,16 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         : null;
     // What was written goes out although nobody looks any more, but without haste.
     const atLeastMs = Math.max(askedMs ?? 0, ports.page.isVisible() ? 0 : UNSEEN_MS);
-    // A limit is this visitor's own, and they were told when it ends: nobody else comes back then.
-    const delayMs = Math.max(limitMs ?? 0, retryDelayMs(failures, ports.chance, atLeastMs));
-    heldUntil = now + (askedMs ?? limitMs ?? 0);
+    // Some limits end for everybody at once: a twentieth of the wait is spread on top.
+    const laterMs = ports.chance.next() * Math.min(LATEST_MS, (limitMs ?? 0) / 20);
+    const delayMs = Math.max(
+      (limitMs ?? 0) + laterMs,
+      retryDelayMs(failures, ports.chance, atLeastMs),
+    );
     failures += 1;
-    change((known) => noticeOwed({ ...pendingUnsent(known), wantsThread: false }));
-    if (model.getState().outbox.length > 0) retryIn(delayMs);
+    change(undelivered);
+    retryIn(delayMs);
+    heldUntil = now + (askedMs ?? limitMs ?? 0);
     return "wait";
   };
 
@@ -107,19 +122,23 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     return repaired(fault);
   };
 
-  const limited = (fault: CallFault): Verdict => {
-    change((known) => lineShown(known, lineFor(fault)));
-    return waitAfter(fault);
-  };
-
   const haltFor = (
     fault: CallFault,
     halt: "age-step" | "copy-refused" | "thread-foreign",
   ): Verdict => {
-    change((known) => noticeOwed(halted({ ...pendingUnsent(known), wantsThread: false }, halt)));
+    change((known) => halted(undelivered(known), halt));
     if (halt === "age-step") surroundings.onAgeStepWanted();
     else change((known) => lineShown(known, lineFor(fault)));
     return "wait";
+  };
+
+  /** What is met in the same way whatever was being told. */
+  const refused = (fault: Refused): Verdict => {
+    if (fault.kind === "under-age") surroundings.onVisitorDoubt();
+    if (fault.kind === "under-age" || fault.kind === "age-step-required")
+      return haltFor(fault, "age-step");
+    change((known) => lineShown(known, lineFor(fault)));
+    return waitAfter(fault);
   };
 
   const threadFailed = (fault: CallFault): Verdict => {
@@ -133,20 +152,15 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     }
     if (fault.type !== "refused") return waitAfter(fault);
     switch (fault.kind) {
-      case "age-step-required":
-        return haltFor(fault, "age-step");
-      case "under-age":
-        surroundings.onVisitorDoubt();
-        return haltFor(fault, "age-step");
       case "copy-refused":
       case "thread-foreign":
         return haltFor(fault, fault.kind);
       case "conversation-exists":
-        change((known) => noticeOwed({ ...pendingUnsent(known), wantsThread: false }));
+        change(undelivered);
         surroundings.onOtherConversation();
         return "wait";
       default:
-        return limited(fault);
+        return refused(fault);
     }
   };
 
@@ -162,7 +176,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         ...(copy === null ? {} : { copy }),
       },
     });
-    if (isStopped || before !== hands) return "go-on";
+    if (before !== hands) return "go-on";
     if (!answer.ok) return threadFailed(answer.error);
     mustStartOver = false;
     failures = 0;
@@ -177,7 +191,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       params: { conversationId },
       body: { version: NOTICE_VERSION },
     });
-    if (isStopped || before !== hands) return "go-on";
+    if (before !== hands) return "go-on";
     if (answer.ok) {
       failures = 0;
       sync().take(answer.value);
@@ -212,11 +226,6 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         surroundings.onSignInWanted();
         void sync().catchUp();
         return "go-on";
-      case "age-step-required":
-        return haltFor(fault, "age-step");
-      case "under-age":
-        surroundings.onVisitorDoubt();
-        return haltFor(fault, "age-step");
       case "not-found":
         return threadLost(fault);
       case "message-id-taken":
@@ -228,7 +237,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         change((known) => lineShown(returnedToDraft(known, [pending.id]), lineFor(fault)));
         return "go-on";
       default:
-        return isServerError(fault) ? waitAfter(fault) : limited(fault);
+        return isServerError(fault) ? waitAfter(fault) : refused(fault);
     }
   };
 
@@ -238,7 +247,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       params: { conversationId },
       body: { id: pending.id, content: pending.content },
     });
-    if (isStopped || before !== hands) return "go-on";
+    if (before !== hands) return "go-on";
     if (!answer.ok) return sendFailed(pending, answer.error);
     failures = 0;
     repairs = 0;
@@ -272,10 +281,8 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   };
 
   const hurry = (): void => {
-    const heldMs = heldUntil - ports.clock.now();
-    if (heldMs > 0) {
+    if (ports.clock.now() < heldUntil) {
       change(pendingUnsent);
-      if (cancelRetry === null) retryIn(heldMs);
       return;
     }
     endPause();
@@ -296,12 +303,12 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     resume: () => {
       isPaused = false;
       failures = 0;
-      heldUntil = 0;
       endPause();
       pump();
     },
     stop: () => {
       isStopped = true;
+      hands += 1;
       endPause();
       cancelCanned();
     },

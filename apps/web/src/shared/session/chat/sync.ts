@@ -97,6 +97,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
     const { thread, isRemoved, owner } = model.getState();
     if (isStopped || isRemoved || thread.isGone || thread.id === null) return;
     if (ports.clock.now() < heldUntil) return;
+    heldUntil = 0;
     const answer = await client.call(getConversation, {
       params: { conversationId: thread.id },
       query: thread.revision === 0 ? {} : { after: thread.revision },
@@ -116,7 +117,11 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
       change(loadingFailed);
       const atLeastMs = askedPatienceMs(answer.error);
       heldUntil = ports.clock.now() + (atLeastMs ?? 0);
-      cancelRetry = comeBack(ports, { failures, atLeastMs }, () => void catchUp());
+      cancelRetry = comeBack(ports, { failures, atLeastMs }, () => {
+        // The pause is over, whatever a clock says that was set back, or that timers run ahead of.
+        heldUntil = 0;
+        void catchUp();
+      });
       failures += 1;
     }
   };
