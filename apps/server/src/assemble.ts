@@ -104,7 +104,13 @@ export const assemble = (parts: Parts): Assembled => {
   const versions = createCharacterVersions({ database, clock });
   const limits = spendLimitsOf(config.spending);
   const spendMetrics = createSpendMetrics(parts.metrics, { limits, clock });
-  const spending = createSpending({ database, clock, limits, onRefused: spendMetrics.refused });
+  const spending = createSpending({
+    database,
+    clock,
+    limits,
+    log,
+    onRefused: spendMetrics.refused,
+  });
   spendMetrics.watch(spending);
   const conversations = createConversations({
     database,

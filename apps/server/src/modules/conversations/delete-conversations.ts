@@ -1,6 +1,7 @@
 import { type Column, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
+import { abandonHolds } from "../../platform/limits/index.ts";
 import type { Memory } from "../memory/index.ts";
 import type { ConversationKey } from "./store.ts";
 import { conversations, messages, notices, runs } from "./tables.ts";
@@ -27,7 +28,14 @@ export const deleteConversations = async (
     tx,
     keys.map(({ ownerId, id }) => ({ ownerId, conversationId: id })),
   );
-  for (const table of [runs, messages, notices])
-    await drop(table, table.ownerId, table.conversationId);
+  const gone = await tx.execute<{ readonly id: string }>(
+    sql`delete from ${runs} using ${asRows(keys)} where ${runs.ownerId} = gone.owner_id and ${runs.conversationId} = gone.id returning ${runs.id} as id`,
+  );
+  // Nobody ends these runs any more: what they hold would be missing from budgets until it is old.
+  await abandonHolds(
+    tx,
+    gone.rows.map(({ id }) => id),
+  );
+  for (const table of [messages, notices]) await drop(table, table.ownerId, table.conversationId);
   await drop(conversations, conversations.ownerId, conversations.id);
 };

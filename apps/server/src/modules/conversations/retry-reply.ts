@@ -51,12 +51,12 @@ const storeRetry = async (
     if ((await activeRun(tx, key)) !== null) return fail({ kind: "reply-in-progress" });
     if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
       return fail({ kind: "notice-required" });
-    const runId = deps.ids.next();
-    await deps.spending.hold(tx, {
-      id: runId,
+    const hold = {
+      id: deps.ids.next(),
       payer: { ownerId: key.ownerId, addressHash: null },
       nanodollars: deps.assistant.costMax?.reply ?? 0,
-    });
+    };
+    await deps.spending.look(tx, hold);
     const revision = conversation.revision + 1;
     dueAt = now;
     await tx
@@ -65,7 +65,7 @@ const storeRetry = async (
       .where(and(eq(messages.ownerId, key.ownerId), eq(messages.id, canned.id)));
     await tx.insert(runs).values({
       ownerId: key.ownerId,
-      id: runId,
+      id: hold.id,
       conversationId: key.id,
       status: "queued",
       replyId: deps.ids.next(),
@@ -74,6 +74,7 @@ const storeRetry = async (
       createdAt: new Date(now),
     });
     const written = await writeConversation(tx, conversation, { revision });
+    await deps.spending.hold(tx, hold);
     return ok(
       toConversationUpdate(
         {

@@ -16,8 +16,8 @@ export class NoRoomForRun extends Error {}
 
 /**
  * Makes sure of room for one more run on all nodes together, until the transaction ends: whoever
- * comes after waits here, so that none is counted too late. To be asked last, so that the wait is
- * short. Throws `NoRoomForRun`.
+ * comes after waits here, so that none is counted too late. To be asked late, before the run is written
+ * and its cost is held, so that the wait is short. Throws `NoRoomForRun`.
  */
 export const holdRoomForRun = async (tx: Queries, activeRuns: number): Promise<void> => {
   try {

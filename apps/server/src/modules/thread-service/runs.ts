@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { failureCode } from "../../platform/database/failure-code.ts";
 import { OverSpendLimit, unlimited } from "../../platform/limits/index.ts";
 import type { NewRun, NewThread } from "./bodies.ts";
 import { DEFAULT_LIMITS, type ThreadServiceDeps } from "./deps.ts";
@@ -37,6 +38,8 @@ export interface Started {
   readonly run: RunRow;
 }
 
+const LOCK_NOT_AVAILABLE = "55P03";
+
 const withinRoom = async <Value>(
   make: () => Promise<Result<Value, ProtocolError>>,
   now: number,
@@ -45,6 +48,8 @@ const withinRoom = async <Value>(
     return await make();
   } catch (cause) {
     if (cause instanceof NoRoomForRun) return fail(tooManyRuns);
+    // The short wait for room also bounds the wait for the budget's rows after it.
+    if (failureCode(cause) === LOCK_NOT_AVAILABLE) return fail(tooManyRuns);
     if (cause instanceof OverSpendLimit) return fail(quotaSpent(cause.retryAt, now));
     throw cause;
   }
@@ -80,13 +85,13 @@ export const createRuns = (deps: RunsDeps) => {
             settings: settingsOf(body),
             metadata: body.metadata ?? {},
           };
+          await holdRoomForRun(tx, activeRuns);
+          const run = await insertRun(tx, thread.value, asked, deps);
           await spending.hold(tx, {
             id: asked.id,
             payer: PROGRAM,
             nanodollars: deps.assistant.costMax?.reply ?? 0,
           });
-          await holdRoomForRun(tx, activeRuns);
-          const run = await insertRun(tx, thread.value, asked, deps);
           return ok({ thread: thread.value, run });
         }),
       deps.clock.now(),

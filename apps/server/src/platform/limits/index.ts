@@ -1,5 +1,6 @@
 export { createSharedRateLimit, type SharedRateLimit } from "./shared-rate-limit.ts";
 export {
+  abandonHolds,
   createSpending,
   createSpendMetrics,
   isUnlimited,

@@ -37,7 +37,7 @@ export const takeWithin = async (
   return taken.length > 0;
 };
 
-/** Adds to what was taken, or gives back where it is negative. */
+/** Adds to what was taken. */
 export const addTaken = async (
   tx: Queries,
   counter: Counter,
@@ -49,13 +49,23 @@ export const addTaken = async (
     .onConflictDoUpdate({ target, set: grownBy(nanodollars) });
 };
 
+const isRow = ({ day, scope, key }: Counter) =>
+  and(eq(spendCounters.day, day), eq(spendCounters.scope, scope), eq(spendCounters.key, key));
+
+/** Gives back to a counter that is still kept. */
+export const giveTaken = async (
+  tx: Queries,
+  counter: Counter,
+  nanodollars: number,
+): Promise<void> => {
+  await tx.update(spendCounters).set(grownBy(-nanodollars)).where(isRow(counter));
+};
+
 /** What was taken so far, by what is committed. */
-export const readTaken = async (tx: Queries, { day, scope, key }: Counter): Promise<number> => {
+export const readTaken = async (tx: Queries, counter: Counter): Promise<number> => {
   const [row] = await tx
     .select({ taken: spendCounters.takenNanodollars })
     .from(spendCounters)
-    .where(
-      and(eq(spendCounters.day, day), eq(spendCounters.scope, scope), eq(spendCounters.key, key)),
-    );
+    .where(isRow(counter));
   return row?.taken ?? 0;
 };

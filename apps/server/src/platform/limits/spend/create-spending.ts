@@ -1,8 +1,9 @@
 import { and, lte, sql } from "drizzle-orm";
 import type { Clock } from "../../clock.ts";
 import type { Database, Queries } from "../../database/database.ts";
-import { isDatabaseUnavailable } from "../../database/failure-code.ts";
-import { addTaken, readTaken, takeWithin, type Counter } from "./counter-rows.ts";
+import type { Log } from "../../log.ts";
+import { addTaken, giveTaken, readTaken, takeWithin, type Counter } from "./counter-rows.ts";
+import { createDebts } from "./debts.ts";
 import {
   insertHold,
   lockHold,
@@ -14,6 +15,7 @@ import {
 import { drawn } from "./levels.ts";
 import { lastDayToForget, spendDayEnd, spendDayOf } from "./spend-day.ts";
 import {
+  CALL_MAX,
   isUnlimited,
   OverSpendLimit,
   unlimited,
@@ -37,47 +39,43 @@ export interface SpendingDeps {
   readonly clock: Clock;
   readonly limits: SpendLimits;
   readonly onRefused: (scope: SpendScope) => void;
+  /** Hears what could not be counted, by the kind of failure alone. */
+  readonly log?: Pick<Log, "error">;
 }
 
 interface Account extends Payer {
   readonly day: string;
 }
 
-const accountOf = ({ ownerId, addressHash }: Payer, day: string): Account => ({
-  day,
-  ownerId,
-  addressHash,
-});
+/** The counters that an account names, in the order in which everybody locks them. */
+const countersOf = ({ day, ownerId, addressHash }: Account): readonly Counter[] => [
+  ...(addressHash === null ? [] : [{ day, scope: "address", key: addressHash } as const]),
+  ...(ownerId === null ? [] : [{ day, scope: "visitor", key: ownerId } as const]),
+];
 
 /** Keeps the budgets in the database, exact over all nodes. Without a limit nothing is kept. */
 export const createSpending = (deps: SpendingDeps): Spending => {
   const { database, clock, limits } = deps;
-  if (isUnlimited(limits)) return unlimited;
 
-  /** The limited counters of one payer, in the order in which everybody locks them. */
-  const countersOf = ({ day, ownerId, addressHash }: Account) => {
-    const counters: { readonly counter: Counter; readonly limit: number }[] = [];
-    if (limits.address !== null && addressHash !== null)
-      counters.push({
-        counter: { day, scope: "address", key: addressHash },
-        limit: limits.address,
-      });
-    if (limits.visitor !== null && ownerId !== null)
-      counters.push({ counter: { day, scope: "visitor", key: ownerId }, limit: limits.visitor });
-    return counters;
-  };
+  /** What is limited now, of what a payer has. */
+  const accountOf = ({ ownerId, addressHash }: Payer, day: string): Account => ({
+    day,
+    ownerId: limits.visitor === null ? null : ownerId,
+    addressHash: limits.address === null ? null : addressHash,
+  });
 
   const add = async (tx: Queries, account: Account, nanodollars: number): Promise<void> => {
-    for (const { counter } of countersOf(account)) await addTaken(tx, counter, nanodollars);
+    for (const counter of countersOf(account)) await addTaken(tx, counter, nanodollars);
     if (limits.system !== null) await addToSystem(tx, { day: account.day, nanodollars });
   };
 
+  /** To where it was taken from, whatever is limited by now. */
   const giveBack = async (
     tx: Queries,
     { id, leftNanodollars, ...account }: Account & { id: string; leftNanodollars: number },
   ): Promise<void> => {
     if (leftNanodollars === 0) return;
-    for (const { counter } of countersOf(account)) await addTaken(tx, counter, -leftNanodollars);
+    for (const counter of countersOf(account)) await giveTaken(tx, counter, leftNanodollars);
     if (limits.system !== null)
       await giveToSystem(tx, { day: account.day, id, nanodollars: leftNanodollars });
   };
@@ -92,24 +90,17 @@ export const createSpending = (deps: SpendingDeps): Spending => {
       const hold = await lockHold(tx, id);
       const { left, beyond } = drawn(hold?.leftNanodollars ?? 0, nanodollars);
       if (hold !== null) await writeLeft(tx, id, left);
-      if (beyond > 0) await add(tx, hold ?? accountOf(payer, spendDayOf(clock.now())), beyond);
+      if (beyond === 0) return;
+      const day = hold?.day ?? spendDayOf(clock.now());
+      // Whoever charges may not know the guest's address: the hold does.
+      const known = {
+        ownerId: hold?.ownerId ?? payer.ownerId,
+        addressHash: hold?.addressHash ?? payer.addressHash,
+      };
+      await add(tx, accountOf(known, day), beyond);
     });
 
-  /** What was spent while the database was away. */
-  let owed: readonly HoldRequest[] = [];
-  const settleOwed = async (): Promise<void> => {
-    const due = owed;
-    owed = [];
-    for (const [index, call] of due.entries()) {
-      try {
-        await settle(call);
-      } catch (cause) {
-        if (!isDatabaseUnavailable(cause)) throw cause;
-        owed = [...owed, ...due.slice(index)];
-        return;
-      }
-    }
-  };
+  const debts = createDebts({ settle, ...(deps.log && { log: deps.log }) });
 
   const sweepHolds = async (): Promise<number> => {
     for (let swept = 0; ; swept += 1) {
@@ -145,14 +136,23 @@ export const createSpending = (deps: SpendingDeps): Spending => {
     }
   };
 
+  const sweep = async (): Promise<number> => {
+    await debts.settleAll();
+    return (await sweepHolds()) + (await forgetDays());
+  };
+
+  // Earlier limits may have left holds and counters behind.
+  if (isUnlimited(limits)) return { ...unlimited, sweep };
+
   return {
     isLimited: true,
     look: async (tx, { payer, nanodollars }) => {
       if (nanodollars <= 0) return;
       const now = clock.now();
       const day = spendDayOf(now);
-      for (const { counter, limit } of countersOf(accountOf(payer, day)))
-        if ((await readTaken(tx, counter)) >= limit) refuse(counter.scope, now);
+      for (const counter of countersOf(accountOf(payer, day)))
+        if ((await readTaken(tx, counter)) >= (limits[counter.scope] ?? Infinity))
+          refuse(counter.scope, now);
       if (limits.system !== null && (await readSystem(tx, day)) >= limits.system)
         refuse("system", now);
     },
@@ -162,28 +162,27 @@ export const createSpending = (deps: SpendingDeps): Spending => {
       const account = accountOf(payer, spendDayOf(now));
       const expiresAt = new Date(now + HOLD_MS);
       await insertHold(tx, { id, ...account, leftNanodollars: nanodollars, expiresAt });
-      for (const { counter, limit } of countersOf(account))
-        if (!(await takeWithin(tx, counter, nanodollars, limit))) refuse(counter.scope, now);
+      for (const counter of countersOf(account))
+        if (!(await takeWithin(tx, counter, nanodollars, limits[counter.scope] ?? 0)))
+          refuse(counter.scope, now);
       // Last, because all visitors share it.
       const take = { day: account.day, id, nanodollars };
       if (limits.system !== null && !(await takeFromSystem(tx, take, limits.system)))
         refuse("system", now);
     },
     charge: async (call) => {
-      if (call.nanodollars <= 0) return;
-      owed = [...owed, call];
-      await settleOwed();
+      if (!(call.nanodollars > 0)) return;
+      await debts.pay({ ...call, nanodollars: Math.min(Math.ceil(call.nanodollars), CALL_MAX) });
     },
     release: async (tx, id) => {
-      const hold = await takeHold(tx, id);
+      // What is owed to it is still to be drawn: it stays until it is given back by age.
+      const isOwing = debts.has(id);
+      const hold = isOwing ? await lockHold(tx, id) : await takeHold(tx, id);
       if (hold === null) return null;
-      await giveBack(tx, hold);
+      if (!isOwing) await giveBack(tx, hold);
       return { ownerId: hold.ownerId, addressHash: hold.addressHash };
     },
-    sweep: async () => {
-      await settleOwed();
-      return (await sweepHolds()) + (await forgetDays());
-    },
+    sweep,
     today: async () => {
       if (limits.system === null) return null;
       const day = spendDayOf(clock.now());

@@ -19,6 +19,18 @@ export const writeLeft = async (tx: Queries, id: string, left: number): Promise<
 export const takeHold = async (tx: Queries, id: string): Promise<HoldRow | null> =>
   (await tx.delete(spendHolds).where(eq(spendHolds.id, id)).returning())[0] ?? null;
 
+/**
+ * Says of runs that nobody will end them: the next sweep gives back what they hold. No counter is
+ * locked, so it may be asked at any place of a transaction.
+ */
+export const abandonHolds = async (tx: Queries, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(spendHolds)
+    .set({ expiresAt: new Date(0) })
+    .where(sql`${spendHolds.id} = any(${sql.param(ids)}::text[])`);
+};
+
 /** Takes a hold that nobody has ended in time, one that no other node is taking. */
 export const takeOverdueHold = async (tx: Queries, now: number): Promise<HoldRow | null> => {
   const overdue = tx

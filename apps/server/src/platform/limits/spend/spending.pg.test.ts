@@ -1,5 +1,8 @@
 import { expect, it, vi } from "vitest";
+import { abandonHolds } from "./hold-rows.ts";
+import { CALL_MAX } from "./spending.ts";
 import { createSpendWorld, isHeld, VISITOR } from "./test-spending.ts";
+import { withinBudget } from "./within-budget.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -168,6 +171,108 @@ it("what was spent while the database was away is counted when it is back", asyn
   expect(await world.nodes[0].spending.today()).toEqual({ spent: 0, held: 50 });
   await world.nodes[0].spending.sweep();
   expect(await world.nodes[0].spending.today()).toEqual({ spent: 20, held: 30 });
+});
+
+it("what was spent on a run that ends before the database is back counts against the guest's address too", async () => {
+  const world = await createSpendWorld({ system: 100, address: 100 });
+  const held = await world.hold(50, { addressHash: "one house" });
+  if (!isHeld(held)) throw new Error("refused");
+  const away = vi
+    .spyOn(world.nodes[0].database, "transaction")
+    .mockRejectedValueOnce(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+  await world.charge(held, 60);
+  away.mockRestore();
+  expect(await world.release(held)).toMatchObject({ addressHash: "one house" });
+  await world.nodes[0].spending.sweep();
+  for (const scope of ["system", "address"]) expect(await world.taken(scope)).toBe(60);
+});
+
+it("what cannot be counted costs nobody a reply: it is told, and what else is owed is counted", async () => {
+  const world = await createSpendWorld({ system: 1_000 });
+  const { database, spending } = world.nodes[0];
+  const gone = Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
+  const broken = Object.assign(new Error("of somebody"), { code: "22003" });
+  const failing = vi
+    .spyOn(database, "transaction")
+    .mockRejectedValueOnce(gone)
+    .mockRejectedValueOnce(gone)
+    .mockRejectedValueOnce(broken)
+    .mockRejectedValueOnce(broken);
+  // Two wait; the third is lost by itself, then the first of those that wait.
+  for (const cost of [10, 20, 40]) await world.charge(`call of ${cost}`, cost);
+  failing.mockRestore();
+  expect(world.log.lines.map(({ fields }) => fields)).toEqual([
+    { kind: "22003" },
+    { kind: "22003" },
+  ]);
+  await spending.sweep();
+  expect(await world.taken("system")).toBe(20);
+});
+
+it("work that is paid for is not lost when what it held cannot be given back", async () => {
+  const world = await createSpendWorld({ system: 100 });
+  const { database, spending } = world.nodes[0];
+  const done = await withinBudget(
+    { id: "writing", payer: { ownerId: null, addressHash: null }, nanodollars: 50 },
+    (tab) => {
+      tab.add(20);
+      vi.spyOn(database, "transaction").mockRejectedValue(
+        Object.assign(new Error("gone"), { code: "ECONNREFUSED" }),
+      );
+      return Promise.resolve("written");
+    },
+    { database, spending },
+  );
+  expect(done).toBe("written");
+});
+
+it.each([2 ** 53, Number.POSITIVE_INFINITY])(
+  "an engine's word of %d nanodollars is not believed beyond what a call can cost",
+  async (cost) => {
+    const world = await createSpendWorld({ system: 100, visitor: 100 });
+    for (let again = 0; again < 3; again += 1) await world.charge(`call ${again}`, cost);
+    expect(world.log.lines).toEqual([]);
+    expect(await world.taken("visitor")).toBe(3 * CALL_MAX);
+    expect(await world.hold(1)).toMatchObject({ scope: "visitor" });
+  },
+);
+
+it("what a deleted run held is given back by the next sweep", async () => {
+  const world = await createSpendWorld({ system: 100, visitor: 100, address: 100 });
+  const held = await world.hold(60, { addressHash: "one house" });
+  const other = await world.hold(10, { addressHash: "one house" });
+  if (!isHeld(held) || !isHeld(other)) throw new Error("refused");
+  const { database, spending } = world.nodes[0];
+  await database.transaction((tx) => abandonHolds(tx, [held, "held nothing"]));
+  expect(await world.nodes[1].spending.sweep()).toBe(1);
+  for (const scope of ["system", "visitor", "address"]) expect(await world.taken(scope)).toBe(10);
+  expect(await spending.today()).toEqual({ spent: 0, held: 10 });
+});
+
+it("limits that change while turns are under way leave no budget below nothing", async () => {
+  const world = await createSpendWorld({ system: 100, visitor: 100 });
+  const held = await world.hold(40, { addressHash: "one house" });
+  if (!isHeld(held)) throw new Error("refused");
+  const { database } = world.nodes[0];
+  const now = world.withLimits({ system: 100, address: 100 });
+  const payer = { ownerId: null, addressHash: "one house" };
+  await database.transaction((tx) => now.hold(tx, { id: "since", payer, nanodollars: 10 }));
+  await database.transaction((tx) => now.release(tx, held));
+  expect(await world.taken("visitor")).toBe(0);
+  expect(await world.taken("address")).toBe(10);
+  expect(await world.taken("system")).toBe(10);
+});
+
+it("holds are forgotten and given back where nothing is limited any more", async () => {
+  const world = await createSpendWorld({ visitor: 100 });
+  const held = await world.hold(40);
+  if (!isHeld(held)) throw new Error("refused");
+  const free = world.withLimits({});
+  expect(free.isLimited).toBe(false);
+  expect(await free.sweep()).toBe(0);
+  await world.clock.advance(30 * 60_000);
+  expect(await free.sweep()).toBe(1);
+  expect(await world.taken("visitor")).toBe(0);
 });
 
 it("counts and settles by keys alone: no counter of another visitor, address or day is read", async () => {

@@ -19,6 +19,12 @@ export interface SpendLimits {
 /** In a dollar; what is counted is whole. */
 export const NANODOLLARS = 1e9;
 
+/**
+ * More than any run's calls can cost: $10,000. An engine that reports nonsense near 2^53 would
+ * otherwise take a counter beyond what a number, or in the end a bigint, can hold.
+ */
+export const CALL_MAX = 10_000 * NANODOLLARS;
+
 /** The limits in dollars as the operator sets them. */
 export const spendLimitsOf = (dollars: {
   readonly perDay: number | null;
@@ -74,10 +80,14 @@ export interface Spending {
   hold(tx: Queries, request: HoldRequest): Promise<void>;
   /**
    * A call cost so much: met from its hold; what goes beyond it, or has none, is counted all the same.
-   * Never fails: where the database is away, it is counted when it is back.
+   * Never fails: where the database is away, it is counted when it is back. At most `CALL_MAX`.
    */
   charge(call: HoldRequest): Promise<void>;
-  /** Ends a hold and gives back what is left of it, to whom it was taken from; null where there is none. */
+  /**
+   * Ends a hold and gives back what is left of it, to whom it was taken from: these, but for those who
+   * were not limited. Null where there is none. Where a charge waits for the database, it is given back
+   * later, by age.
+   */
   release(tx: Queries, id: string): Promise<Payer | null>;
   /** Gives back what the dead have held, and forgets the counters of days gone by; gives how many. */
   sweep(): Promise<number>;

@@ -20,15 +20,16 @@ export const createSpendWorld = async (limits: Partial<SpendLimits>) => {
   });
   const clock = testClock(Date.UTC(2026, 5, 1, 20));
   const refused: string[] = [];
-  const nodeOn = (own: typeof database) => ({
-    database: own,
-    spending: createSpending({
+  const log = collectingLog();
+  const spendingOn = (own: typeof database, some: Partial<SpendLimits>) =>
+    createSpending({
       database: own,
       clock,
-      limits: { system: null, visitor: null, address: null, ...limits },
+      limits: { system: null, visitor: null, address: null, ...some },
       onRefused: (scope) => refused.push(scope),
-    }),
-  });
+      log,
+    });
+  const nodeOn = (own: typeof database) => ({ database: own, spending: spendingOn(own, limits) });
   const nodes = [nodeOn(database), nodeOn(createDatabase(beside))] as const;
   const taken = async (scope: string): Promise<number> => {
     const { rows } = await pool.query<{ sum: string | null }>(
@@ -63,6 +64,9 @@ export const createSpendWorld = async (limits: Partial<SpendLimits>) => {
   return {
     pool,
     clock,
+    log,
+    /** The same node, started again with other limits. */
+    withLimits: (other: Partial<SpendLimits>) => spendingOn(database, other),
     nodes,
     refused,
     accesses,

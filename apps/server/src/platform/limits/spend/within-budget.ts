@@ -29,6 +29,7 @@ export const withinBudget = async <Value>(
     return await work(tab);
   } finally {
     await payTab(tab, hold, deps);
-    await database.transaction((tx) => spending.release(tx, hold.id));
+    // What cannot be given back now is given back by age: no reason to lose what was paid for.
+    await database.transaction((tx) => spending.release(tx, hold.id)).catch(() => null);
   }
 };
