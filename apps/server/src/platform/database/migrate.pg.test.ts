@@ -1,9 +1,10 @@
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { collectingLog } from "../../testing/collecting-log.ts";
 import { administer, withDatabase } from "../../testing/template-database.ts";
 import { systemClock } from "../clock.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { createPool } from "./pool.ts";
 import { migrationsFolder } from "./test-migrations.ts";
 
 // Real servers on a machine that may be busy.
@@ -20,7 +21,7 @@ afterEach(async () => {
 });
 
 const connect = (): Pool => {
-  const pool = new Pool(withDatabase(admin, name));
+  const pool = createPool(withDatabase(admin, name), collectingLog());
   pools.push(pool);
   return pool;
 };
