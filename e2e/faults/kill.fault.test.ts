@@ -7,8 +7,8 @@ import { numbered } from "./numbered-model.ts";
 import { tell, throwDice } from "./seed.ts";
 import type { VisitorOverHttp } from "./visitor-over-http.ts";
 
-/** How often the server is killed; `FAULT_KILLS` asks for more. */
-const KILLS = Number(process.env["FAULT_KILLS"] ?? 60);
+/** How often the server is killed; `FAULT_KILLS` asks for more. Chaos kills nodes too. */
+const KILLS = Number(process.env["FAULT_KILLS"] ?? 24);
 const ACCOUNTS = 6;
 const GUESTS = 2;
 /** Every so often the database is killed in the same moment, as when the machine fails. */

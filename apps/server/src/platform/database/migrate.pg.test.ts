@@ -61,7 +61,7 @@ test("four servers that start together on an empty database make its tables once
   );
   const { applied, different } = journal.rows[0] as { applied: number; different: number };
   expect(applied).toBe(different);
-  expect(log.lines.filter(({ message }) => message === DONE)).toHaveLength(applied);
+  expect(log.lines.filter(({ message }) => message === DONE)).toEqual([]);
   const tables = await connect().query(
     "select 1 from pg_tables where schemaname = 'public' and tablename = 'messages'",
   );

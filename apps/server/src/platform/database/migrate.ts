@@ -59,20 +59,25 @@ export const migrateDatabase = async (pool: Pool, deps: MigrateDeps): Promise<vo
   const known = readMigrations(deps.folder ?? MIGRATIONS);
   const client = await pool.connect();
   try {
-    const pending = async (): Promise<readonly Migration[]> => {
+    const look = async () => {
       const applied = await readJournal(client);
       await checkAge(client, known, applied, deps.log);
-      return known.filter(({ createdAt }) => !applied.has(createdAt));
+      const pending = known.filter(({ createdAt }) => !applied.has(createdAt));
+      return { isNew: applied.size === 0, pending };
     };
-    if ((await pending()).length === 0) return;
+    if ((await look()).pending.length === 0) return;
     await takeTurn(client, deps);
     // An index on a large table takes as long as it takes, whatever the role allows a request.
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await makeJournal(client);
-    for (const migration of await pending()) {
-      deps.log.info({ migration: migration.name }, "the database is being brought up to date");
+    const { isNew, pending } = await look();
+    for (const migration of pending) {
+      // That a new database gets its tables is no news.
+      const tell = (words: string): void =>
+        isNew ? undefined : deps.log.info({ migration: migration.name }, words);
+      tell("the database is being brought up to date");
       await applyMigration(client, migration, { pause: (ms) => pause(ms, deps) });
-      deps.log.info({ migration: migration.name }, "the database was brought up to date");
+      tell("the database was brought up to date");
     }
   } finally {
     // Ending the connection gives the lock free, whatever state it is in.
