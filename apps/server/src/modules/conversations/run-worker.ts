@@ -1,5 +1,6 @@
 import { RUN_LOSSES_MAX, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
 import { isDatabaseUnavailable } from "../../platform/database/failure-code.ts";
+import { createUnheardLeases } from "../../platform/database/unheard-leases.ts";
 import { createWriteAgain } from "../../platform/database/write-again.ts";
 import { createAlarm } from "./alarm.ts";
 import { askAssistant, type Ending } from "./ask-assistant.ts";
@@ -63,8 +64,12 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
   let waitsForRoom = false;
   const alarm = createAlarm(deps.clock, () => look());
   const writeAgain = createWriteAgain(deps.clock);
-  /** Ends of leases that may have been taken here without an answer. */
-  const unheard = new Set<number>();
+  const leaseDue = createUnheardLeases({
+    clock: deps.clock,
+    leaseMs: LEASE_MS,
+    take: (room, endsAt) => takeDueRuns(room, source, endsAt),
+    giveBack: (endsAt) => giveBackUnheard(endsAt, source),
+  });
 
   const carry = async (row: RunRow, lease: Lease, abort: AbortController): Promise<void> => {
     if (row.attempts > RUN_LOSSES_MAX) {
@@ -130,21 +135,6 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
     const abort = new AbortController();
     const done = deps.scope.within({ runId: row.id }, () => carryOn(row, lease, abort));
     work.set(nameOf(lease), { lease, abort, done });
-  };
-
-  /** A lease whose news was lost with the database would keep its run until its end. */
-  const leaseDue = async (room: number): Promise<readonly RunRow[]> => {
-    for (const endsAt of unheard) {
-      if (endsAt > deps.clock.now()) await giveBackUnheard(endsAt, source);
-      unheard.delete(endsAt);
-    }
-    const endsAt = deps.clock.now() + LEASE_MS;
-    try {
-      return await takeDueRuns(room, source, endsAt);
-    } catch (cause) {
-      if (isDatabaseUnavailable(cause)) unheard.add(endsAt);
-      throw cause;
-    }
   };
 
   const lookOnce = async (): Promise<void> => {
