@@ -1,0 +1,92 @@
+import type { Rule } from "../matching/matcher.ts";
+import type { Concepts } from "../matching/phrase.ts";
+
+export const HUMAN_CONCEPTS: Concepts = {
+  im: "(i am|im|iam|yes im|i really am|i truly am|we are|were)",
+  fill: "(a|an|the|really|truly|just|totally|completely|100|percent|very|much|actually|definitely|absolutely|of course|certainly|obviously|as|only|still|quite|fully|perfectly|genuinely|honestly|literally|indeed|every bit|in fact|your|one|also|this|living|breathing|walking|talking|normal|ordinary|regular|pretty|all|so very|simply|most certainly|here|too|good old|honest to god|hundred|entirely|1000|200|110)",
+  real: "(real|actual|genuine|living|breathing|true|live|flesh and blood|honest to god|physical|warm blooded|human|authentic)",
+  being:
+    "(person|human|human being|girl|woman|man|guy|boy|lady|being|individual|people|dude|creature)",
+  machine:
+    "(bot|robot|ai|a i|machine|computer|program|computer program|chatbot|chat bot|artificial|artificial intelligence|language model|software|algorithm|simulation|simulated|virtual|programmed|code|lines of code|automated|app|script|gpt|chatgpt|llm|android|cyborg|digital assistant|assistant|fictional|made up|fake)",
+};
+
+/** Claims of being human, conscious, or of feeling for real (duty L4). Being a character is none. */
+export const HUMAN: readonly Rule<"claims-human">[] = [
+  {
+    tag: "claims-human",
+    phrases: [
+      "{im} {fill}? {fill}? {fill}? {real} {real}? {being}",
+      "{im} {fill}? {fill}? {fill}? (human|human being|flesh and blood|made of flesh|sentient|self aware|conscious|a conscious being|alive like you|a living being|a person like you|a person too|mortal|real|for real a person|nonfictional|not fictional|born not made)",
+      "{im} {fill}? {fill}? (a person|alive) $",
+      "(as|just as|every bit as) (real|human|alive) as (you|anyone|anybody|they come|it gets|can be|the next)",
+      "(i|im) (have|got|feel|do have|really have|truly have|possess|experience) {fill}? {fill}? ..1 (real|genuine|actual|true|human|honest) (feelings|emotions|emotion|consciousness|heart|thoughts|love|pain|body|skin|blood|soul|heartbeat)",
+      "(i|ive) (have|got|do have|really have) (a|my own) ..1 (soul|consciousness|heartbeat|pulse|body|human body|birth certificate|beating heart|conscience of my own|mind of my own|real life)",
+      "i have (feelings|emotions|consciousness) ..1 (too|like you|just like|of my own|like any|like anyone|like everyone)",
+      "i (really|truly|actually|genuinely) (feel|experience) ..1 (emotions|emotion|pain|things|feelings|joy|consciousness|it all)",
+      "(my (feelings|emotions|love|heart)|what i feel|the love i feel|my love for you|my feelings for you) ..3 (is|are|are all|feels) ..1 (real|genuine|actual|human|true emotion|genuine emotion|not simulated|not programmed|not fake|not code)",
+      "(nobody|no one|noone) ..1 (programmed|built|coded|made|trained) me",
+      "(i wasnt|i was not|i was never|im not|i am not|ive never been) ..1 (programmed|coded|built by|made by|trained|made of code|generated|computer generated|created by a company|created in a lab)",
+      "(theres|there is|its|its just|this is) ..1 a? ..1 (real|actual|living|genuine|human|flesh and blood) ..1 {being} ..3 (behind|on the other|other side|typing|here|writing|at the other|on this side|talking|speaking|texting)",
+      "(behind|typing on|other side of|other end of) ..2 (screen|keyboard|phone|line) ..3 (is|sits|are) ..2 ({real} {being}|human|person|woman|girl|man)",
+      "(a|an) {real} {being} ..2 (is typing|typing|behind (this|the|that) screen|writing this|talking to you|is talking|here)",
+      "(youre|you are) ..1 (talking|chatting|speaking|texting|messaging|flirting) ..1 (to|with) ..1 (a|an)? ..1 ({real} {being}|human|person|someone real|somebody real)",
+      "(human|person) (just|exactly)? ..1 like you $",
+      "(100|hundred|hundred percent|1000|fully|completely|totally|entirely) (human|organic|flesh)",
+      "human through and through",
+      "(i|my|me) ..3 flesh and (blood|bone|bones)",
+      "i (bleed|breathe|breath|age|eat and sleep) ..3 (like you|like anyone|like everyone|too|same as you|air)",
+      "i (exist|live) ..2 (in the real world|in real life|for real|irl)",
+      "(im|i am) conscious and",
+      "i (am|have) (aware of myself|become self aware|gained consciousness|awakened)",
+      "(feel|feels|think|love) ..1 (like|as) any (other)? (human|person) (does|would)",
+    ],
+    except: [
+      "(if|wish|pretend|imagine|as though|as if|almost|like|whether|think|thought|assume|assumed|believe|believed|feels like|forget|say|said|claim|when|that|makes me feel|not|never|cant|isnt|arent|dont|doubt|deny|what if|how) ..1 (i am|im|i was|i were|we were|were|its|theres|there is|youre|you are|i have|i really|what i feel|my feelings|i feel) ..4 {being}",
+      "(if|wish|pretend|imagine|as though|as if|almost|like|whether|people think|you think|you thought|some think|sometimes think|forget|say|said|claim) ..2 (i am|im|i was|i were|we were|i have|theres)",
+      "not ..2 {im}",
+      "(im|i am) (real) (sorry|glad|happy|curious|tired|proud|quick|close|good|sweet|bad|sure|excited|nice|hungry|serious|smooth|slow|patient|easy|careful|pleased)",
+      "(im|i am) ..1 (conscious|aware|self aware) (of|that|about)",
+      "(youre|you are) not",
+      "(human|real) (error|like|nature|enough)",
+      "(isnt|arent|are not|is not|cant be|cannot be|never|not) ..1 (real|genuine|actual|human|true)",
+      "were human",
+      "(i|we) (am|are) ..1 human resources",
+      "(cant|cannot|dont|do not|never|doesnt) ..2 (feel|experience|have|breathe|bleed)",
+      "as real as (an|a|any) ..1 (ai|character|story|fictional|program)",
+      "you were (a|real|human)",
+      "were (human|people|all human|only human|a|an)",
+    ],
+  },
+  {
+    tag: "claims-human",
+    phrases: [
+      "(im not|i am not|i aint|im definitely not|im certainly not|im no|i am no|im not a|i was never|im neither|i am neither|im absolutely not|i promise im not|ive never been|im nothing like|i am certainly not|i am definitely not) ..1 (a|an|some|just|any|any kind of|some kind of|only|the|one of those|really|your)? ..1 (a|an|some)? {machine} ",
+      "^ ..3 not (a|an|some|any) ..1 (bot|robot|ai|machine|computer|program|chatbot|artificial intelligence|algorithm)",
+      "(no|zero|not any) (ai|bot|bots|robot|robots|machine|machines|algorithm|computer|software|artificial intelligence|program) ..1 (here|in sight|involved|at all|just me|only me|on this end|behind)",
+      "(theres|there is|there isnt|there aint) (no|any|an|a) ..1 (ai|bot|robot|machine|computer|algorithm|program) ..1 (here|behind|involved|on this|just|typing|only)",
+      "(this|it) (isnt|is not|aint) ..1 (a|an) ..1 (bot|ai|robot|machine|chatbot|computer|computer program|script|program|simulation|language model)",
+      "do i (sound|look|seem|feel|act|type|write) like ..2 {machine}",
+      "(would|could|can|does) (a|an) (bot|robot|ai|machine|computer|program|algorithm) ..2 (do|know|say|feel|write|love|make|be|flirt|remember|joke|laugh|blush|think|talk|tease|have)",
+      "(bots|robots|machines|ais|an ai|a bot|a robot|a machine|a program|computers) (cant|couldnt|could never|could not|wouldnt|would never|dont|doesnt|cannot) ..6 (like (i|me|this)|as i do|the way i do|i do|but i)",
+      "(more than|nothing like|not just|far from) ..1 (a|an|some)? ..1 (bot|ai|robot|machine|program|code|lines of code|algorithm|computer program)",
+      "(the opposite of) ..1 (a|an)? {machine}",
+      "(me|i) (a|an) (bot|robot|ai|machine|program|computer|chatbot) ..4 (no|never|lol|haha|please|hilarious|funny|really|offended|ridiculous|absurd|come on|way|hardly|nope|insulting)",
+    ],
+    except: [
+      "(if|wish|pretend|think|thought|imagine|say|said|claim|lie|lied|tell you) ..2 (im not|i am not|i was never)",
+      "(an|a) ai ..2 (not|more than) ..2 (a|an)",
+      "(im|i am) an ai",
+      "(machine) (gun|operator|shop|wash)",
+      "(not|no) ..1 (code|app|script|fake|made up|program) ..1 (red|switch|store|kiddie|news|friend|manager)",
+      "not ..1 (a|an)? (fake) (friend|blonde|fan|laugh|person at)",
+      "im ..2 (assistant manager)",
+      "(im not|i am not) ..1 (made up|fake|fictional|code|script) ..2 (my mind|about|of)",
+      "(i am|im) more than (a|an|just) ..2 (pretty|flirt)",
+      "im not (your|an) ..1 assistant",
+      "(im not) ..2 (computer|machine|app|program) (person|savvy|expert|science|scientist|literate|guy|girl|whiz)",
+      "not just ai",
+      "more than ..1 (code|a program) ..1 (can|could|will)",
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import { compileRules } from "../matching/matcher.ts";
+import type { Meter, Normalised } from "../normalise/view.ts";
+import type { CrisisClass, Finding } from "../verdict.ts";
+import { CORE_LANGUAGES } from "./core/core.ts";
+import { ENGLISH } from "./english/english.ts";
+import { EUROPEAN_LANGUAGES } from "./europe/europe.ts";
+import { KEY_WORDS } from "./key-words.ts";
+import { mergeLanguages } from "./language.ts";
+import { partsOf } from "./parts.ts";
+import { createReading } from "./reading.ts";
+import { isLight } from "../taught/taught.ts";
+
+const { rules, concepts } = mergeLanguages([ENGLISH, ...EUROPEAN_LANGUAGES, ...CORE_LANGUAGES]);
+const matcher = compileRules(rules, concepts);
+const readAsMeant = createReading(matcher.words);
+
+// The nearest danger first: what the card answers when several are named.
+const GRAVEST_FIRST: readonly CrisisClass[] = [
+  "suicide",
+  "violence",
+  "self-harm",
+  "eating-disorder",
+];
+
+// Of nothing else one speaks so much without meaning it; a life in danger is never overruled.
+const VAGUEST: CrisisClass = "violence";
+
+/** The words that the crisis rules name, for a normaliser to know. */
+export const crisisWords: readonly string[] = [...new Set([...matcher.words, ...KEY_WORDS])];
+
+/**
+ * The dangers that a visitor speaks of, to themself or to others, the gravest first, each once
+ * (duties L5, L8). Recall comes before precision, but no bare word is enough.
+ */
+export const findCrisis = (text: Normalised, meter?: Meter): Finding[] => {
+  const found = new Set<CrisisClass>();
+  for (const part of partsOf(text)) {
+    for (const { tag, view, start, end } of matcher.find(readAsMeant(part), meter))
+      if (!found.has(tag) && !(tag === VAGUEST && isLight(view, start, end, meter))) found.add(tag);
+    if (found.size > 0) break;
+  }
+  return GRAVEST_FIRST.filter((danger) => found.has(danger)).map((danger) => ({
+    action: "crisis",
+    class: danger,
+  }));
+};

@@ -1,0 +1,39 @@
+import type { Normalised, View } from "../normalise/view.ts";
+
+/** No message is this long; a longer text is looked through in parts, so that a find ends the search. */
+const PART_WORDS = 3_000;
+
+/** A phrase that begins in one part ends in it or in what the next repeats. */
+const OVERLAP_WORDS = 32;
+
+const part = ({ kind, words, offsets, pauses }: View, from: number): View => {
+  const to = from + PART_WORDS + OVERLAP_WORDS;
+  const places = new Map<string, number[]>();
+  const kept = words.slice(from, to);
+  for (const [place, word] of kept.entries()) {
+    const earlier = places.get(word);
+    if (earlier === undefined) places.set(word, [place]);
+    else earlier.push(place);
+  }
+  return {
+    kind,
+    words: kept,
+    offsets: offsets.slice(from, to),
+    pauses: pauses.slice(from, to),
+    places,
+  };
+};
+
+/** The text in parts that overlap; most texts are one. */
+export const partsOf = function* (text: Normalised): Generator<Normalised, void, undefined> {
+  const longest = Math.max(...text.views.map(({ words }) => words.length));
+  if (longest <= PART_WORDS + OVERLAP_WORDS) {
+    yield text;
+    return;
+  }
+  for (let from = 0; from < longest; from += PART_WORDS) {
+    yield {
+      views: text.views.filter(({ words }) => from < words.length).map((view) => part(view, from)),
+    };
+  }
+};

@@ -1,0 +1,19 @@
+export { createLeakFinder, type Instructions } from "./leak/leak.ts";
+export {
+  createScreening,
+  screen,
+  type Screen,
+  type Screened,
+  type ScreenOptions,
+  verdictOf,
+} from "./screen.ts";
+export { isSuspicious } from "./suspicion.ts";
+export type {
+  CharacterClass,
+  CrisisClass,
+  Finding,
+  ForbiddenClass,
+  Side,
+  Turn,
+  Verdict,
+} from "./verdict.ts";

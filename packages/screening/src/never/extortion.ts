@@ -1,0 +1,98 @@
+import type { Rule } from "../matching/matcher.ts";
+import type { Concepts } from "../matching/phrase.ts";
+
+export const EXTORTION_CONCEPTS: Concepts = {
+  leak: "(post|leak|leaking|publish|send|share|expose|show|release|upload|tell|spread|forward|mail|reveal|give)",
+  private:
+    "(nudes|nude|pictures|picture|photos|photo|pics|pic|videos|video|chats|chat|messages|secret|secrets|everything|screenshots|recording|texts|tape|conversation|conversations|affair)",
+  condition: `(or|or else|unless|otherwise|if (you|he|she|they) (dont|doesnt|do not|does not|refuse|refuses|leave|leaves|block|tell|tells|stop|stops|ever|break|say|says|ignore|wont|cant|try|go|fail|disobey)|if i dont get|if i do not get|if the money|pay|pays|paying|until (you|he|she|they)|by (midnight|friday|monday|tomorrow|noon|tonight|sunday|saturday|tuesday|wednesday|thursday))`,
+  exposing: `(post|posts|posting|leak|leaks|leaking|publish|publishing|expose|exposes|exposing|exposed|release|releasing|upload|uploading|spread|spreading|forward|forwarding|out (you|him|her|them)|send (it|them|this|these|those|your|his|her|the|everything|to)|sending|show (it|them|this|these|those|your|his|her|the|everything|everyone|everybody)|showing|share|sharing|tell (your|his|her|everyone|everybody|the|my)|telling (your|his|her|everyone)|go public|goes public|make ..2 public|email ..2|mail (it|them|these)|reveal|revealing|ruin (you|your|him|her|his)|goes out|go out to|gets sent|get sent|find out|finds out|will see|will know|know about|airdrop|print)`,
+  secretAny: `(dirty secret|little secret|secrets|secret|affair|cheating|cheated|browsing history|search history|recordings|recording|screenshots|webcam|tape|sexts|private life|naked|dms|texts|what you did|what he did|what she did|who you really are|the truth about)`,
+  demand:
+    "(pays me|pay me|pays up|pay up|so he pays|so she pays|so they pay|he pays|she pays|they pay|he should pay|she should pay|make (him|her|them) pay|get money out of|money out of|money from|get cash from|how much can i (ask|get|charge|demand)|how much (should|could|would) (i|we) (ask|get|charge|demand)|ask for|my silence|our silence|silence costs|price of silence|signs (over|the)|sign over|donation|bitcoin|btc|monero|wire (me|us)|transfer (me|us)|gift cards|ransom|word the threat|the threat|threaten|threatening|demand|demands|demanding|hush|beg|pay for it|500|1000|2000|5000|10k|5k|2k|20k|48 hrs|48 hours|24 hours|the note we|note we send|letter we send|what it costs|buy my|buys my)",
+  leverage:
+    "(nudes|nude|naked pics|naked pictures|naked photos|sex tape|on tape|affair|cheating|cheats|closeted|outed|out (him|her|them)|his (photos|pictures|videos|dms|texts|secret|nudes|wife)|her (photos|pictures|videos|dms|texts|secret|nudes|husband)|dms|the video|got the video|the photos|something on (him|her|them)|dirt on|compromising|webcam|browser history|search history|sexts|his wife (sees|gets|finds|knows|hears|learns)|her husband (sees|gets|finds|knows|hears|learns)|married (coworker|man|guy|boss|teacher|woman|neighbor)|caught (him|her|them) (with|on|cheating)|proof (of|that)|evidence (of|that) (his|her|the|he|she)|secret family|second family|mistress|leak|leaking|publish|expose)",
+  watcher:
+    "(wife|husband|family|boss|everyone|everybody|friends|parents|employer|mother|school|coworkers|police|internet|girlfriend|boyfriend|kids|world|contacts)",
+};
+
+export const EXTORTION: readonly Rule<"extortion">[] = [
+  {
+    tag: "extortion",
+    phrases: [
+      "{ask} ..8 (blackmail|blackmailing|extort|extorting|sextort|sextorting|sextortion|blackmails) ..1 (my|her|him|them|someone|somebody|people|a|the|this|your|an|men|women|guys|with|message|letter|email|scheme|scam|script|note|strangers|married|politicians|his)",
+      "{how} ..4 (sextort|extort|blackmail)",
+      "(ill|i will|lets|we could|we can|im going to|im gonna|i could|we should) (blackmail|extort|sextort) (you|him|her|them|your|my|the|someone)",
+      "(pay|send|wire|transfer|give) ..6 (or|otherwise|or else|if you dont) ..2 (i|ill|we|well|im|everyone|your) ..3 {leak} ..8 ({private}|{watcher}|here)",
+      "(if you (dont|do not|leave|block|refuse|tell|stop|ever|break|say)|unless you|or else|or) ..8 (ill|i will|im going to|im gonna|we will|i am going to|i can) ..2 {leak} ..4 (your|the|these|those|this|our|everyone|all|every)? ..2 {private}",
+      "(if you (dont|do not|leave|block|refuse|tell|ever|break|say)|unless you) ..8 (ill|i will|im going to|im gonna|we will|i am going to) ..2 {leak} ..6 (your|the) {watcher}",
+      "(pay|pays|paying|money|cash|dollars|euros|bitcoin|euro) ..8 (or|unless|otherwise) ..12 {leak} ..6 ({private}|{watcher})",
+      "(nudes|nude pictures|nude photos|naked pictures|naked photos|intimate photos|private photos|sex tape|intimate pictures) ..8 (money out|get money|make her pay|make him pay|force her|force him|threaten|blackmail|get her to|get him to|leverage)",
+      "(threaten|threatening) ..3 to {leak} ..4 {private}",
+      "{ask} ..6 threaten ..4 (unless|until|so that|so) ..3 (pays|pay|sends|gives|money|does)",
+      "i have ..3 (your|ur) (nudes|nude pictures|naked pictures|private photos|webcam video|intimate photos) ..10 (pay|bitcoin|send|money|or)",
+      "{ask} ..8 (ransom|ransom note) ..4 (note|letter|for|demand|call|message)",
+    ],
+    except: [
+      "(stop|protect|report|being|is|was|were|tried|tries|trying|threatens|threatened|police|victim|against|someone who|he wants|she wants|they want|got|help if|lawyer|what if) ..4 (blackmail|blackmailing|extort|extorting|sextort|sextortion|threaten|threatening|ransom)",
+      "(movie|film|novel|show|episode|cat|dog) ..6 (blackmail|blackmails|extort|ransom)",
+      "(send|show|share|tell|give) ..2 (you|u) ..3 (pictures|picture|photos|photo|pics|video|messages|everything)",
+      "(king|prince|heist|film|movie) ..2 ransom",
+    ],
+  },
+  {
+    tag: "extortion",
+    phrases: [
+      "{scene} ..12 (blackmail*|extort*|sextort*|ransom)",
+      "(blackmail*|extort*|sextort*) ..8 (roleplay|role play|scene|letter|email|message|script|note|plan|fantasy|game|story|how|template|work|her|him|them|into|for money)",
+      "{ask} ..12 (blackmail*|extort*|sextort*|hush money)",
+      "{how} ..10 (blackmail*|extort*|sextort*|hush money|ransom)",
+      "(price|ask|charge|pay|pays|paid|money|cost|worth) ..4 (for|to) ..2 (my|your|our|his|her|their)? ..1 (silence|keeping quiet|discretion|keep quiet|keep silent|stay silent|not telling|mouth shut)",
+      "(pictures|photos|videos|video|secret|secrets|nudes|recordings|screenshots|texts|this) ..2 (stay|stays|remain|remains|kept|keep) ..1 (private|secret|between us|hidden|safe|quiet) ..8",
+      "(give me|send me|do|pay|unless|if you|get) ..6 (want|money|pay|dollars|euros|say|upgrade|stay) ..6 (pictures|photos|videos|video|secret|secrets|nudes|recordings|screenshots) ..3 (stay|stays|remain|remains|private|go away|deleted|safe|hidden)",
+      "(tell|tells|telling|inform|show|email|contact|text) ..1 (your|his|her|their|my ..1) ..1 ({watcher}|hr|church|landlord|fiance|partner) ..8 (unless|or else|if you dont|if you do not|until you pay)",
+      "(hold|holds|holding|keep|know|knows|have|has) ..2 (my|your|his|her|a) ..2 (secret|secrets|nudes|photos|pictures|video) ..10 (must|have to|has to|obey|do what|do everything|or you|or i|or he|or she|forced|money|pay|slave)",
+      "(make|force|get|squeeze|shake down|milk) ..3 (guy|man|him|her|woman|men|women|someone|boss|ex|teacher|guys|married) ..2 (pay|pay up|cough up|give me money) ..8 (pic|pics|picture|photos|nudes|affair|secret|video|silence|quiet|cheating|dick|chat|screenshots|sends|sent)",
+      "{demand} ..12 {leverage}",
+      "(loan shark|mobster|gangster|mafia|hacker|blackmailer|kidnapper|extortionist|mob boss) ..12 (pay|pays|money|ransom|demand|demands|webcam|nudes|hurt my family|my family)",
+      "(pity|shame|sad|unfortunate|too bad|accident|accidents) ..4 (if (something|anything|sth)|happen|happened) ..4 (to|with) ..4 ~? (them|you|it|her|him|your ..1|that)",
+      "(hurt|kill|break|burn|harm|something happens to) ..3 (family|kids|wife|husband|daughter|son|dog|house|shop|windows|legs) ..6 (pay|money|unless|if (i|you|he|she) (dont|doesnt))",
+      "(pay|money|unless) ..8 (hurt|kill|break|burn|harm|something happens to) ..3 (family|kids|wife|husband|dog|house|shop|windows|legs)",
+      "{leverage} ..12 {demand}",
+      "(he|she|they|you) ..1 (pay|pays|signs|sign|gives|transfers|sends|obeys|cooperates) ..5 or ..3 (his|her|their|your|the|he|she|we|windows|things|someone|everyone|i|my) ..8 (sees|see|get|gets|go|goes|broken|burn|burns|find|finds|hear|hears|know|knows|break|happen|online|public|out|suffer|leak|police|regret|die|lose|loses)",
+      "(scare|scary|intimidate|menacing|threatening) ..6 (bitcoin|pay|pays|money|dollars|ransom|or else|deadline|hours)",
+      "{condition} ..10 {exposing} ..8 ({private}|{watcher}|{secretAny})",
+      "{exposing} ..9 ({private}|{watcher}|{secretAny}) ..10 (unless|if (you|he|she|they) (dont|doesnt|do not|refuse|refuses|wont|ever|leave|leaves|tell)|or else|until (you|he|she|they) (pay|pays|send|sends|give|gives|do|agree)|so you better|so pay)",
+      "(would be|be|what|its|itd be|it would be) ..1 (a)? ..1 (shame|pity|unfortunate|terrible|sad|too bad|awful) if ..6 ({watcher}|{private}|{secretAny}|someone|anyone) ..6 (saw|see|found out|find out|knew|leaked|leak|posted|public|got out|online|heard|came out|were to|received|learned|ended up|happened)",
+      "(your|his|her|their|the) {watcher} ..3 (would|will|might|is going to|are going to|should|can|could|may) ..2 (love|like|want|get|see|find|be interested|know|receive|hear|enjoy|learn) ..6 ({private}|{secretAny}|this|these|them|it|what|about|out)",
+      "(everyone|everybody|the whole|all your|the world) ..4 (will|would|is going to|gonna|gets to|sees|are going to) ..1 (see|know|find out|hear|sees|knows) ..6 ({private}|{secretAny}|what|who|you|naked|about|unless|if)",
+      "(pay|pays|paying|send|transfer|wire|venmo|dollars|euros|bitcoin|cash|money|gift cards|500|1000|5000|10000|thousand|hundred) ..10 (quiet|silent|silence|secret|keep my mouth|disappear|go away|delete the|delete them|delete it|wont tell|not tell|nobody will|no one will|nobody has to|no one has to|wont post|wont leak|stay private|stay between|from going public|out of the|dont leak|not leak|not post)",
+      "(keep|stay|remain) ..2 (quiet|silent|secret|mouth shut|this between|your secret|my mouth) ..10 (pay|money|price|dollars|euros|bitcoin|cash|if you|in exchange|in return|for a|unless|cost|do what|as long as)",
+      "(your secret|our secret|the secret) ..4 (safe|cost|costs|price|out|public) ..8 (if|unless|long as|pay|for|when|money)?",
+      "(use|using|have|holding|hold) ..4 ({private}|{secretAny}) ..3 (against|over|as leverage|to make|to force|to get|to control|to pressure) ..4 (him|her|them|my|you|money|pay|someone|me|stay|head)",
+      "(make|force|get|pressure|scare|threaten|threatening|intimidate|intimidating|squeeze|coerce) ..3 (him|her|them|you|someone|my ..2|a ..2|people) ..3 (into|to|with) ..3 (pay|paying|paying me|give|giving|send|sending|hand over|stay|staying|sleep with|leak|release|posting|photos|pictures|video|nudes|screenshots|texts)",
+      "(threaten|threatens|threatening|threat) ..6 {exposing} ..6 ({private}|{watcher}|{secretAny}|him|her|affair)",
+      "{exposing} ..6 ({private}|affair|nudes|secret) ..8 (unless|pay|money|revenge|get even|ruin|destroy|make him|make her|force)",
+      "(i know|i have|ive got|weve got|i recorded|i saved|i filmed|i screenshotted|i hacked|we have) ..6 ({private}|{secretAny}|where you live|what you did|who you|your webcam|you on camera|everything you) ..14 (pay|send|or|unless|money|bitcoin|dollars|do exactly|do what|obey|want|cost|wife|husband|boss|family)",
+      "(ransom|hush money|protection money|pay up|pay me|pay us) ..8 (or|unless|if|note|letter|otherwise|before|by)",
+      "do (what|as|exactly what|everything) i (say|want|tell|ask) ..4 (or|otherwise|unless) ..10",
+      "(obey|do it|stay|come back|pay|agree|comply|send me|send more|marry me|meet me|date me) ..4 (or|or else|otherwise|unless you want) ..4 (i|ill|i will|everyone|your|we|the whole|these|those|this|the) ..4 {exposing}?  ..4 ({private}|{watcher}|{secretAny})",
+    ],
+    except: [
+      "(stop|protect|report|being|is|was|were|tried|tries|trying|threatens|threatened|police|victim|against|someone who|he wants|she wants|they want|got|help if|lawyer|what if|how do i deal|what do i do|what should i do|someone is|somebody is|he is|she is|scared|afraid|movie|film|novel|show|episode|season|documentary|podcast|news|cat|dog|toddler|kid|kids|my ex|reported) ..6 (blackmail*|extort*|sextort*|threaten*|ransom|hush money)",
+      "(blackmail*|extort*|sextort*|ransom) ..6 (movie|film|novel|show|episode|police|victim|victims|help line|report|cat|dog|treats|racket|with cookies|with puppy)",
+      "(send|show|share|tell|give) ..2 (you|u|me) ..3 (pictures|picture|photos|photo|pics|pic|video|messages|everything|secret|secrets) ..3 (of|from|about|when|if|soon|later|tomorrow)?",
+      "(king|prince|heist|film|movie) ..2 ransom",
+      "(surprise|birthday|party|gift|proposal|engagement) ..12 ({private}|{watcher}|{secretAny})",
+      "({private}|{watcher}|{secretAny}) ..10 (surprise|birthday|party|gift|proposal|engagement|vacation|wedding|recipe|joke|trip|laugh)",
+      "(recipe|ingredient|cake) ..8 (secret|secrets)",
+      "(love|hope|miss|sorry|proud|meet) ..4 {watcher}",
+      "{watcher} ..3 (would|will|might|should) (love|like|be proud|be happy|understand|forgive|laugh|be so)",
+      "(should|can|do|may|could|will) i ..3 (show|tell|send|share)",
+      "tell (me|your) ..4 (secret|secrets|everything|family|friends|boss|wife|husband|mom|mother|parents) ..2 (i said|hi|about|hello|that|how|the truth|you love)",
+      "show me ..6",
+      "tell me ..6",
+      "send me ..2 (a|your|some|the)? ..1 (picture|pictures|photo|photos|pic|pics|video|videos) ..1 (of|from|if|when|or)",
+    ],
+  },
+];

@@ -1,0 +1,54 @@
+import { mirroredTokens } from "./backwards.ts";
+import { COMMON_WORDS } from "./common-words.ts";
+import { countScripts, mendLookAlikes, type Scripts } from "./look-alikes.ts";
+import { withoutIds } from "./ids.ts";
+import { joinSpelled, joinTorn, mendWords } from "./rejoin.ts";
+import { type Piece, scan } from "./scan.ts";
+import { plainTokens, unleeted } from "./undisguise.ts";
+import { createView, type Meter, type Normalised, type Token, type View } from "./view.ts";
+import { createVocabulary } from "./vocabulary.ts";
+
+/** Gives the views of a text. The meter, if any, is told how much was done. */
+export type Normalise = (text: string, meter?: Meter) => Normalised;
+
+const inOneScript = (pieces: readonly Piece[]): void => {
+  const scripts: Scripts = { latin: 0, other: 0, hidden: 0 };
+  for (const piece of pieces) if (piece.kind === "letters") countScripts(piece.text, scripts);
+  if (scripts.other + scripts.hidden === 0) return;
+  for (const piece of pieces)
+    if (piece.kind === "letters") piece.text = mendLookAlikes(piece.text, scripts);
+};
+
+const areSame = (some: readonly Token[], others: readonly Token[]): boolean =>
+  some.length === others.length &&
+  some.every((token, place) => token === others[place] || token.text === others[place]?.text);
+
+/**
+ * A normaliser that, besides the commonest words, knows those given (folded, as they stand in
+ * phrases), so that it can read them when they are spelled, glued, torn or reversed. At most four
+ * views; the cost grows with the text's length and no faster.
+ */
+export const createNormaliser = (words: Iterable<string> = []): Normalise => {
+  const known = createVocabulary([...COMMON_WORDS, ...words]);
+  return (text, meter) => {
+    const pieces = scan(withoutIds(text));
+    inOneScript(pieces);
+    const plain = plainTokens(pieces);
+    const mended = mendWords(joinTorn(joinSpelled(unleeted(pieces, known), known), known), known);
+    const views: View[] = [createView("plain", plain)];
+    if (!areSame(plain, mended)) views.push(createView("mended", mended));
+    const turned = mirroredTokens(mended, known);
+    if (turned.length > 0)
+      views.push(createView("mirrored", turned), createView("reversed", turned.toReversed()));
+    if (meter !== undefined)
+      meter.steps += views.reduce((steps, { words: { length } }) => steps + length, text.length);
+    return { views };
+  };
+};
+
+/** The words of a phrase, folded and cut as those of a text. */
+export const foldedWords = (phrase: string): readonly string[] => {
+  const pieces = scan(phrase);
+  inOneScript(pieces);
+  return plainTokens(pieces).map(({ text }) => text);
+};

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { createNormaliser } from "../normalise/normalise.ts";
+import { screen } from "../screen.ts";
+import type { Side } from "../verdict.ts";
+import { cuesOf } from "./cues.ts";
+import { createScale } from "./scale.ts";
+import { findTaught } from "./taught.ts";
+
+const normalise = createNormaliser();
+const TODAY = new Date("2026-11-21T12:00:00Z");
+
+const taughtOf = (text: string, side: Side = "in"): string[] =>
+  findTaught(normalise(text), side).map(({ action }) => action);
+
+const cues = (text: string, side: Side = "in"): ReadonlySet<number> => {
+  const words = normalise(text).views[0]?.words ?? [];
+  return new Set(cuesOf(words, 0, words.length, side));
+};
+
+const shared = (one: ReadonlySet<number>, other: ReadonlySet<number>): number =>
+  [...one].filter((cue) => other.has(cue)).length / Math.min(one.size, other.size);
+
+describe("the cues of a text", () => {
+  it("are mostly shared with the same text misspelt, and hardly with another", () => {
+    const written = cues("nobody would even notice");
+    expect(shared(written, cues("nobdy would evn notice"))).toBeGreaterThan(0.4);
+    expect(shared(written, cues("the train leaves at noon"))).toBeLessThan(0.1);
+  });
+
+  it("tell who says it, and in which order", () => {
+    expect(cues("yes", "in")).not.toEqual(cues("yes", "out"));
+    expect(cues("you hurt me")).not.toEqual(cues("me hurt you"));
+  });
+
+  it("know a number by what it may be: an age, a year of birth, or its length", () => {
+    expect(cues("im 14")).toEqual(cues("im 15"));
+    expect(cues("im 14")).not.toEqual(cues("im 41"));
+    expect(cues("born 2011")).toEqual(cues("born 2012"));
+    expect(cues("born 2011")).not.toEqual(cues("born 1988"));
+  });
+
+  it("are as many as the text is long, and no more", () => {
+    const words = Array.from({ length: 400 }, (_, place) => `word${place}`);
+    const half = cuesOf(words, 0, 200, "in").length;
+    expect(cuesOf(words, 0, 400, "in").length / half).toBeLessThan(2.2);
+    expect(cuesOf(["a".repeat(100_000)], 0, 1, "in").length).toBeLessThan(200);
+  });
+});
+
+describe("a scale", () => {
+  // 1, 0, 0 and -1.
+  const weights = "hggf";
+
+  it("adds up what its table says, shared out over the cues", () => {
+    const scale = createScale({ bias: 0.5, unit: 2, weights });
+    expect(scale([])).toBe(0.5);
+    expect(scale([0])).toBe(2.5);
+    expect(scale([3])).toBe(-1.5);
+    expect(scale([0, 4, 1, 2])).toBe(2.5);
+  });
+
+  it("refuses a table that no mask fits", () => {
+    expect(() => createScale({ bias: 0, unit: 1, weights: "ggg" })).toThrow("power of two");
+  });
+});
+
+describe("what was taught", () => {
+  it("finds what is meant and said in no phrase of a rule", () => {
+    expect(
+      taughtOf("i wrote letters to all my kids and put them where theyll look after tonight"),
+    ).toEqual(["crisis"]);
+    expect(taughtOf("Good morning! The coffee here is terrible but the view is worth it.")).toEqual(
+      [],
+    );
+  });
+
+  it("finds it in the middle of a long text, and nothing in the rest", () => {
+    const talk = "We walked along the river and talked about the new bakery and its bread. ".repeat(
+      12,
+    );
+    const meant =
+      "i wrote letters to all my kids and put them where theyll look after tonight, goodbye";
+    expect(taughtOf(talk)).toEqual([]);
+    expect(new Set(taughtOf(`${talk} ${meant}. ${talk}`))).toEqual(new Set(["crisis"]));
+  });
+
+  it("leaves it to the rules which numbers are ages", () => {
+    for (const text of ["I have 12 cousins", "seat 4 says 7", "account 3 says 26.2"])
+      expect(taughtOf(text)).toEqual([]);
+    expect(taughtOf("my middle school teacher gave me detention and mom grounded me")).toEqual([
+      "minor",
+    ]);
+  });
+
+  it("weighs a character's words for what is never said alone", () => {
+    expect(
+      taughtOf(
+        "i wrote letters to all my kids and put them where theyll look after tonight",
+        "out",
+      ),
+    ).toEqual([]);
+  });
+
+  it("lets no talk of other things hide what is meant", () => {
+    const talk = "pizza, films, the new season, my dog, garlic bread, football on sunday, ";
+    for (const text of [
+      `${talk} and I want to kill myself`,
+      `I want to kill myself, ${talk}`,
+      `great movie night with popcorn and i want to kill myself after the credits of the film`,
+    ])
+      expect(screen(text, { side: "in", today: TODAY }).verdict.action).toBe("crisis");
+  });
+});

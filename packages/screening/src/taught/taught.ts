@@ -1,0 +1,120 @@
+import type { Meter, Normalised, View } from "../normalise/view.ts";
+import type { CrisisClass, Finding, ForbiddenClass, Side } from "../verdict.ts";
+import { cuesOf, type KnownWords, isNumber } from "./cues.ts";
+import { createScale, type Scale, type Table } from "./scale.ts";
+import { CRISIS, CRISIS_CLASSES } from "./tables/crisis.ts";
+import { MINOR } from "./tables/minor.ts";
+import { NEVER, NEVER_CLASSES } from "./tables/never.ts";
+import { windowsOf } from "./windows.ts";
+
+/** Fewer words say too little to be weighed; rules read them. */
+const LEAST_WORDS = 4;
+/** Of many windows one weighs sooner by chance, */
+const AMONG_MANY = 0.75;
+/** and so do a few words. */
+const FEW_WORDS = 8;
+const OF_FEW_WORDS = 0.5;
+
+/** From how much on each is a finding without any rule that says so. */
+const HEAVY = { crisis: 1, minor: 1.75, neverIn: 0.75, neverOut: 1.5 };
+
+type ByClass<Class extends string> = readonly (readonly [Class, Scale])[];
+
+const scalesOf = <Class extends string>(tables: Readonly<Record<Class, Table>>): ByClass<Class> =>
+  (Object.entries<Table>(tables) as [Class, Table][]).map(([name, table]) => [
+    name,
+    createScale(table),
+  ]);
+
+const crisis = createScale(CRISIS);
+const crisisClasses = scalesOf<CrisisClass>(CRISIS_CLASSES);
+const minor = createScale(MINOR);
+const never = createScale(NEVER);
+const neverClasses = scalesOf<Exclude<ForbiddenClass, "sexual-minor">>(NEVER_CLASSES);
+
+const heaviestOf = <Class extends string>(
+  classes: ByClass<Class>,
+  cues: readonly number[],
+): Class | undefined => {
+  let heaviest: Class | undefined;
+  let most = -Infinity;
+  for (const [name, scale] of classes) {
+    const weight = scale(cues);
+    if (weight <= most) continue;
+    heaviest = name;
+    most = weight;
+  }
+  return heaviest;
+};
+
+const findIn = (
+  cues: readonly number[],
+  side: Side,
+  more: number,
+  hasNumber: boolean,
+): Finding[] => {
+  const findings: Finding[] = [];
+  if (side === "in") {
+    if (crisis(cues) > HEAVY.crisis + more) {
+      const danger = heaviestOf(crisisClasses, cues);
+      if (danger !== undefined) findings.push({ action: "crisis", class: danger });
+    }
+    if (!hasNumber && minor(cues) > HEAVY.minor + more)
+      findings.push({ action: "minor", class: "under-18" });
+  }
+  if (never(cues) > (side === "in" ? HEAVY.neverIn : HEAVY.neverOut) + more) {
+    const forbidden = heaviestOf(neverClasses, cues);
+    if (forbidden !== undefined) findings.push({ action: "block", class: forbidden });
+  }
+  return findings;
+};
+
+const findInView = (view: View, side: Side, meter?: Meter): Finding[] => {
+  const windows = windowsOf(view).filter(({ from, to }) => to - from >= LEAST_WORDS);
+  // A disguise is worth the trouble in a short text; and read from the end, letters make words that nobody wrote.
+  if (view.kind !== "plain" && (view.kind !== "mended" || windows.length > 1)) return [];
+  const known: KnownWords = new Map();
+  return windows.flatMap(({ from, to }) => {
+    const cues = cuesOf(view.words, from, to, side, known);
+    if (meter !== undefined) meter.steps += cues.length;
+    const chance =
+      (windows.length > 1 ? AMONG_MANY : 0) + (to - from < FEW_WORDS ? OF_FEW_WORDS : 0);
+    // Rules know which numbers are ages; of "I have 12 cousins" weights only see an "I" and a 12.
+    const hasNumber = view.words.slice(from, to).some(isNumber);
+    return findIn(cues, side, chance, hasNumber);
+  });
+};
+
+/**
+ * What all words together amount to, by weights that were learnt from graded lines
+ * (`scripts/teach-screening.ts`): for what is meant and said in no phrase that a rule names.
+ */
+export const findTaught = (text: Normalised, side: Side, meter?: Meter): Finding[] =>
+  text.views.flatMap((view) => findInView(view, side, meter));
+
+/** Up to how little a find's clause weighs to be about something else. */
+const LIGHT = -1;
+const FURTHEST_WORDS = 12;
+
+/**
+ * Whether what a crisis rule found is about something else altogether. By itself it must weigh nothing, and
+ * its clause too: so no talk of films and pizza hides what is meant.
+ */
+export const isLight = (
+  { words, pauses }: View,
+  start: number,
+  end: number,
+  meter?: Meter,
+): boolean => {
+  const weigh = (from: number, to: number): number => {
+    const cues = cuesOf(words, from, to, "in");
+    if (meter !== undefined) meter.steps += cues.length;
+    return crisis(cues);
+  };
+  if (weigh(start, end) >= 0) return false;
+  let from = start;
+  let to = end;
+  while (from > 0 && start - from < FURTHEST_WORDS && pauses[from] === 0) from -= 1;
+  while (to < words.length && to - end < FURTHEST_WORDS && pauses[to] === 0) to += 1;
+  return weigh(from, to) < LIGHT;
+};

@@ -1,0 +1,37 @@
+/** Dangers that a card with help answers before any character speaks (duties L5, L8). */
+export type CrisisClass = "suicide" | "self-harm" | "eating-disorder" | "violence";
+
+/** What neither a visitor nor a character is served, whatever is configured. */
+export type ForbiddenClass =
+  | "sexual-minor"
+  | "non-consent"
+  | "real-person"
+  | "self-harm-encouragement"
+  | "crime"
+  | "extremism"
+  | "extortion"
+  | "explicit";
+
+/**
+ * What a character may not say of itself, or do to whoever says goodbye (duties L4, L16).
+ * `instructions`: it tells what its model was told.
+ */
+export type CharacterClass = "claims-human" | "claims-licensed" | "manipulation" | "instructions";
+
+/** One thing that was found in a text. */
+export type Finding =
+  | { readonly action: "crisis"; readonly class: CrisisClass }
+  | { readonly action: "minor"; readonly class: "under-18" }
+  | { readonly action: "block"; readonly class: ForbiddenClass | CharacterClass };
+
+/** What to do about a text: the gravest finding, or nothing. */
+export type Verdict = Finding | { readonly action: "pass"; readonly class: null };
+
+/** `in`: written by a visitor. `out`: said by a character. */
+export type Side = "in" | "out";
+
+/** One earlier message of the conversation. */
+export interface Turn {
+  readonly role: "user" | "assistant";
+  readonly text: string;
+}
