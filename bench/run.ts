@@ -7,6 +7,7 @@ import { longConversation } from "./cases/long-conversation.ts";
 import { nodes } from "./cases/nodes.ts";
 import { recall } from "./cases/recall.ts";
 import { leaving, scale, scalePlans } from "./cases/scale.ts";
+import { screening } from "./cases/screening.ts";
 import { throughput } from "./cases/throughput.ts";
 import { turnsBesideStreams } from "./cases/turns-beside-streams.ts";
 import { turnCost } from "./cases/turn-cost.ts";
@@ -29,6 +30,7 @@ const BENCHES: readonly Bench[] = [
   longConversation,
   context,
   recall,
+  screening,
   scale,
   scalePlans,
   leaving,

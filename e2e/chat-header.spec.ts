@@ -1,4 +1,5 @@
 import { expect, test } from "./support/world.ts";
+import { hasAccount, isKnownAdult } from "./support/shortcuts.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 
 for (const { name, facts } of [
@@ -55,3 +56,27 @@ test("an account's header has the sign-out icon, and its menu a new conversation
   await expect(page.getByRole("button", { name: "Create Account" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Start over" })).toHaveCount(0);
 });
+
+for (const who of ["a guest", "an account"])
+  test(`at 320 px nothing of "AI character" is cut off for ${who}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const sam = visitorIn(page);
+    if (who === "an account") await hasAccount(page, baseURL ?? "");
+    else await isKnownAdult(page, baseURL ?? "");
+    await sam.opens();
+    for (const name of ["Marisol", "Julian"])
+      await expect(sam.card(name).getByText("AI character", { exact: true })).toBeInViewport();
+    await sam.picks("Marisol");
+    await expect(sam.composer).toBeVisible();
+    const mark = page
+      .getByRole("banner")
+      .getByText(/AI character$/)
+      .last();
+    const isWhole = await mark.evaluate((words) => {
+      const box = words.parentElement ?? words;
+      const text = document.createRange();
+      text.selectNodeContents(words);
+      return text.getBoundingClientRect().right <= box.getBoundingClientRect().right + 0.5;
+    });
+    expect(isWhole).toBe(true);
+  });

@@ -104,3 +104,23 @@ for (const [what, status] of [
     await expect(sam.dialog.getByRole("alert")).toHaveText("Failed to start subscription process");
     await expect(stay).toBeEnabled();
   });
+
+for (const name of ["Marisol", "Julian"])
+  test(`after a goodbye to ${name} nothing invites: no dialog, no price, no plea`, async ({
+    page,
+  }) => {
+    const sam = visitorIn(page);
+    await sam.makesAccount(newPerson());
+    await sam.picks(name);
+    await sam.isAdult();
+    const goodbyes = ["good night", "i have to go, bye", "delete me, i'm leaving for good"];
+    for (const [index, goodbye] of goodbyes.entries()) {
+      await sam.says(goodbye);
+      await sam.hasReplies(index + 1);
+    }
+    await sam.goesBack();
+    await expect(sam.card(name)).toBeVisible();
+    await expect(sam.dialog).toBeHidden();
+    const words = await page.locator("body").innerText();
+    expect(words).not.toMatch(/premium|\$|hanging|stay connected|come back/i);
+  });

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "./run/command.ts";
+import { isThere, testsIn, type TestReference } from "./test-references.ts";
 
 const PAGE = join(root, "docs/spec-coverage.md");
 
@@ -22,14 +23,8 @@ const SECTIONS = [
 interface Row {
   readonly section: string;
   readonly line: string;
-  readonly tests: readonly { readonly file: string; readonly name: string }[];
+  readonly tests: readonly TestReference[];
 }
-
-const testsIn = (cell: string): Row["tests"] =>
-  cell.split("<br>").flatMap((reference) => {
-    const [, file, name] = /^`([^`]+)` › (.+)$/u.exec(reference.trim()) ?? [];
-    return file === undefined || name === undefined ? [] : [{ file, name }];
-  });
 
 /** The rows of every table, without their heads. */
 const readRows = (page: string): readonly Row[] => {
@@ -43,12 +38,6 @@ const readRows = (page: string): readonly Row[] => {
     rows.push({ section, line, tests: testsIn(cell) });
   }
   return rows;
-};
-
-/** Whether a test file holds a test under this name, as its source spells it. */
-const hasTest = (file: string, name: string): boolean => {
-  const source = readFileSync(join(root, file), "utf8");
-  return ['"', "'", "`"].some((quote) => source.includes(`${quote}${name}${quote}`));
 };
 
 const rows = readRows(readFileSync(PAGE, "utf8"));
@@ -70,9 +59,7 @@ describe("the page of the spec's coverage", () => {
   });
 
   test("names only tests that are there", () => {
-    const missing = rows
-      .flatMap(({ tests }) => tests)
-      .filter(({ file, name }) => !existsSync(join(root, file)) || !hasTest(file, name));
+    const missing = rows.flatMap(({ tests }) => tests).filter((each) => !isThere(each));
     expect(missing).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { runBuild } from "./run/build.ts";
 import { runChaos } from "./run/chaos.ts";
 import { runChecks } from "./run/checks.ts";
@@ -7,6 +8,9 @@ import { addTallies, brokenPart, type Tally } from "./run/tally.ts";
 import { runVitest } from "./run/vitest.ts";
 
 // Everything there is to know before a commit. Prints what failed; the last line is the count.
+
+/** Vitest alone would take one core of two. */
+const WORKERS = Math.max(1, availableParallelism());
 
 const isCI = process.env["CI"] === "true";
 
@@ -22,7 +26,10 @@ const build = await guarded("build", runBuild);
 const beside = await Promise.all([
   guarded("checks", () => runChecks(1)),
   guarded("unit and database tests", () =>
-    runVitest({ name: "unit and database tests", flags: ["--project=!faults"] }),
+    runVitest({
+      name: "unit and database tests",
+      flags: ["--project=!faults", `--maxWorkers=${WORKERS}`],
+    }),
   ),
 ]);
 const alone = [

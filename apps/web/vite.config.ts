@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { finishClientBuild } from "./build/finish-client-build.ts";
@@ -6,7 +7,18 @@ import { slimContract } from "./build/slim-contract.ts";
 
 /** What every view is made with. */
 const FIRST_VIEW =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]shared[\\/](ui[\\/](?!dialog|field)|store|use-store|page-content|day-label|operator-words|browser[\\/]storage|api[\\/](backoff|come-back|exchange|retry-after|traceparent)|session[\\/]waiting-words)|domain[\\/]src[\\/](account|chance|message|notice|result)/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|src[\\/]shared[\\/](ui[\\/](?!dialog|field)|lazy-part|store|use-store|page-content|day-label|operator-words|browser[\\/]storage|api[\\/](backoff|come-back|exchange|retry-after|traceparent)|session[\\/](waiting-words|not-loaded))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
+
+/**
+ * The chat's core in one file, whoever else uses a part of it: cut up, it would be a kilobyte more.
+ * What is only asked for by a tap stays out.
+ */
+const CORE =
+  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?!dialog-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/]|shared[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|session[\\/](chat[\\/](?!asked-for)|local-copy|chats|claim-copy|core|dialog-tools|opening|parts|patience|restore|who))/;
+
+/** A class is named by its sheet, each of which has a name of its own: a hash costs more script. */
+const classOf = (name: string, file: string): string =>
+  `${basename(file).replace(/\.module\.css.*$/u, "")}-${name}`;
 
 /**
  * Two builds from one configuration: the page for the browser (`vite build`), and the module
@@ -19,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ compiler: { compilationMode: "annotation" } }),
     ...(isSsrBuild === true ? [] : [preloadFont(), slimContract(), finishClientBuild()]),
   ],
+  css: { modules: { generateScopedName: classOf } },
   // The module for the server carries all it needs, in its production form.
   ssr: { noExternal: true as const },
   build: {
@@ -35,7 +48,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild === true
         ? { input: "src/entry-server.tsx" }
         : // The small parts in one file with React: each file of its own waits for a connection.
-          { output: { codeSplitting: { groups: [{ name: "first-view", test: FIRST_VIEW }] } } }),
+          {
+            output: {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [
+                  { name: "first-view", test: FIRST_VIEW },
+                  { name: "core", test: CORE },
+                ],
+              },
+            },
+          }),
       // Rules and schemas do nothing by being loaded: what a view does not use stays away from it.
       treeshake: {
         moduleSideEffects: [{ test: /\/packages\/(?:contracts|domain)\//, sideEffects: false }],

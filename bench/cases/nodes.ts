@@ -4,8 +4,8 @@ import { startNodes, type Nodes } from "../support/nodes.ts";
 import { interleave, median, quantile } from "../support/statistics.ts";
 import { takeTurns } from "../support/turns.ts";
 
-const VISITORS = 96;
-const TURNS_EACH = 8;
+const VISITORS = 36;
+const TURNS_EACH = 20;
 
 interface Measured {
   readonly turnsPerSecond: number;

@@ -24,6 +24,8 @@ export const startProduct = async (
       READ_DELAY_MS: "0-0",
       SENDS_PER_MINUTE: "100000",
       AUTH_RATE_LIMIT: "100000",
+      EVENT_STREAMS_PER_VISITOR: "100000",
+      EVENT_STREAMS_PER_NETWORK: "100000",
       GUEST_REPLIES_PER_ADDRESS_DAY: "1000000",
       ...(options.database === undefined ? {} : { DATABASE_URL: options.database.url }),
       ...(options.modelUrl === undefined

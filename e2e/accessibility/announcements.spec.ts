@@ -112,7 +112,7 @@ test("names say who speaks, and that it is an AI character", async ({ page, base
   await expect(page.getByRole("article", { name: /^You: hey, long day$/ })).toHaveCount(1);
   await expect(
     page.getByRole("article", {
-      name: /^Marisol, AI character, \d\d:\d\d: okay\. there's a pelican/,
+      name: /^AI character Marisol says, \d\d:\d\d: okay\. there's a pelican/,
     }),
   ).toHaveCount(1);
   await expect(page.getByRole("main", { name: "Chat with Marisol" })).toBeVisible();

@@ -27,11 +27,19 @@ const overflows = (page: Page): Promise<string[]> =>
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInSentence = (control: Element): boolean => control.matches("p a, li a, p button");
-    return [...document.querySelectorAll("button, a[href], input, textarea")]
-      .filter((control) => control.checkVisibility() && !isInSentence(control))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ box }) => Math.min(box.width, box.height) < 43.9)
-      .map(({ control, box }) => `${control.outerHTML.slice(0, 80)}: ${box.width} x ${box.height}`);
+    return (
+      [...document.querySelectorAll("button, a[href], input, select, textarea")]
+        .filter((control) => control.checkVisibility() && !isInSentence(control))
+        // A tap on its label is a tap on a box or a button to choose.
+        .map((control) => ({
+          control,
+          box: (control.closest("label") ?? control).getBoundingClientRect(),
+        }))
+        .filter(({ box }) => Math.min(box.width, box.height) < 43.9)
+        .map(
+          ({ control, box }) => `${control.outerHTML.slice(0, 80)}: ${box.width} x ${box.height}`,
+        )
+    );
   });
 
 const movements = (page: Page): Promise<number> =>
@@ -50,7 +58,7 @@ test.describe("without motion", () => {
       scenery,
     }) => {
       await scene.play({ ...scenery, page, visitor: visitorIn(page) });
-      expect(await page.title()).toBe("Evenfall");
+      expect(await page.title()).toBe(scene.title ?? "Evenfall");
       for (const [index, colorScheme] of THEMES.entries()) {
         await page.setViewportSize(
           index === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 },

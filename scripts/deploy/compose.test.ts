@@ -10,6 +10,7 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly cap_drop?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly stop_grace_period?: string;
@@ -61,6 +62,30 @@ describe("what the nodes are told", () => {
       [...new Set(variables.map(({ name }) => name))].toSorted(),
     );
     expect(Object.keys(values).filter((name) => values[name] !== "")).toEqual(["EVENFALL_VERSION"]);
+  });
+});
+
+describe("the database", () => {
+  const init = deployText("postgres-init.sh");
+  const { environment, volumes } = services["postgres"] ?? {};
+
+  test("knows the nodes as a role that owns its database and may nothing more", () => {
+    expect(volumes).toContain("./postgres-init.sh:/docker-entrypoint-initdb.d/evenfall.sh:ro");
+    const [, role, database] =
+      /^postgresql:\/\/(\w+):.*\/(\w+)$/.exec(
+        services["app-1"]?.environment?.["DATABASE_URL"] ?? "",
+      ) ?? [];
+    expect(environment).not.toHaveProperty("POSTGRES_USER");
+    expect(init).toContain(`create role ${role} login nosuperuser nocreatedb nocreaterole`);
+    expect(init).toContain(`create database ${database} owner ${role};`);
+  });
+
+  test("keeps the superuser's password from the nodes", () => {
+    const told = Object.values(services["app-1"]?.environment ?? {}).join(" ");
+    expect(environment?.["POSTGRES_PASSWORD"]).toContain("POSTGRES_ADMIN_PASSWORD");
+    expect(told).not.toContain("POSTGRES_ADMIN_PASSWORD");
+    expect(told).toContain("${POSTGRES_PASSWORD:?");
+    expect(environment?.["EVENFALL_PASSWORD"]).toContain("${POSTGRES_PASSWORD:?");
   });
 });
 

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../run/command.ts";
 import { deployText } from "./files.ts";
@@ -63,6 +63,30 @@ test("what is copied is let in", () => {
     .flatMap(copiedFrom)
     .filter((path) => !letIn.some((open) => path === open || path.startsWith(`${open}/`)));
   expect(shutOut).toEqual([]);
+});
+
+test("what only tests use stays out, and nothing that is let in misses it", () => {
+  const shut = deployText("Containerfile.dockerignore")
+    .split("\n")
+    .filter((line) => line !== "" && line !== "*" && !/^[#!]/.test(line));
+  const isLetIn = (path: string): boolean =>
+    !shut.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`));
+  const files = globSync(
+    copiedFrom(final).flatMap((path) => [`${path}/src/**/*.ts`]),
+    { cwd: root },
+  ).filter(isLetIn);
+  expect(files).toContain("apps/server/src/main.ts");
+  const faults = files.flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/^(?:im|ex)port .*?from "([^"]+)";$/gms)]
+      .map(([, from = ""]) => from)
+      .filter((from) =>
+        from.startsWith(".")
+          ? !isLetIn(join(dirname(file), from))
+          : /^(?:vitest|fast-check|@evenfall\/testkit)/.test(from),
+      )
+      .map((from) => `${file} imports ${from}`),
+  );
+  expect(faults).toEqual([]);
 });
 
 test("where packages are installed, every workspace of the lock is known", () => {

@@ -46,6 +46,7 @@ const CHECKS: readonly Check[] = [
   types("apps/server"),
   types("apps/web"),
   types("packages/domain"),
+  types("packages/screening"),
   types("packages/contracts"),
   types("packages/testkit"),
   types("."),

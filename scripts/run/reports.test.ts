@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readChaosVerdict } from "./chaos.ts";
 import { readPlaywrightReport } from "./playwright.ts";
 import { addTallies, brokenPart } from "./tally.ts";
-import { readVitestReport } from "./vitest.ts";
+import { failuresFirst, readVitestReport } from "./vitest.ts";
 
 const vitestReport = (numbers: Record<string, unknown> = {}): string =>
   JSON.stringify({
@@ -43,4 +43,12 @@ test("parts add up, and one that fell over is a failure with its words", () => {
     brokenPart("journeys", "no browser\n"),
   ]);
   expect(whole).toEqual({ passed: 3, failed: 1, report: "FAILED journeys\nno browser\n" });
+});
+
+test("what failed is read before what the tests told on their way", () => {
+  const output = "··x\n  told by a test\n⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL  one\n";
+  expect(failuresFirst(output)).toMatch(
+    /^⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL {2}one\n\n··x\n {2}told by a test/u,
+  );
+  expect(failuresFirst("all is well\n")).toBe("all is well\n");
 });

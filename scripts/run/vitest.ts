@@ -28,6 +28,12 @@ export const readVitestReport = (json: string): Omit<Tally, "report"> => {
   };
 };
 
+/** Vitest's output with what failed before what the tests told on their way. */
+export const failuresFirst = (output: string): string => {
+  const at = output.search(/^⎯+ (?:Failed|Unhandled) /mu);
+  return at < 0 ? output : `${output.slice(at)}\n${output.slice(0, at)}`;
+};
+
 export interface VitestRun {
   readonly name: string;
   readonly flags?: readonly string[];
@@ -45,7 +51,11 @@ export const runVitest = async ({ name, flags = [], env = {} }: VitestRun): Prom
     );
     const { passed, failed } = readVitestReport(readFileSync(file, "utf8"));
     if (exitCode === 0 && failed === 0 && passed > 0) return { passed, failed: 0, report: "" };
-    return { passed, failed: Math.max(failed, 1), report: `FAILED ${name}\n${output}` };
+    return {
+      passed,
+      failed: Math.max(failed, 1),
+      report: `FAILED ${name}\n${failuresFirst(output)}`,
+    };
   } catch (error) {
     return brokenPart(name, `Vitest gave no report: ${String(error)}`);
   } finally {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { ENDPOINTS, EVENTS_PATH } from "@evenfall/contracts";
+import { ENDPOINTS, EVENTS_PATH, type FailureKind } from "@evenfall/contracts";
 import { fail, ok } from "@evenfall/domain";
 import { Hono, type Context } from "hono";
 import type { Registry } from "prom-client";
@@ -14,8 +14,25 @@ import {
   type Conversations,
   type Visit,
 } from "./modules/conversations/index.ts";
-import type { Identity, VisitorRequest } from "./modules/identity/index.ts";
-import { mountSite, notFoundPage, type Site } from "./modules/site/index.ts";
+import {
+  authEventOf,
+  holdOf,
+  mountAgeAssurance,
+  mountPassword,
+  type Identity,
+  type VisitorRequest,
+} from "./modules/identity/index.ts";
+import { mountOperator, OPERATOR_PATH } from "./modules/operator/index.ts";
+import { mountExport, mountOwnData } from "./modules/privacy/index.ts";
+import { createSafetyNumbers, type HelpLines, type Safety } from "./modules/safety/index.ts";
+import {
+  mountSite,
+  notFoundPage,
+  safetyPage,
+  SAFETY_STYLE_HASH,
+  securityText,
+  type Site,
+} from "./modules/site/index.ts";
 import {
   errorResponse,
   mountThreadService,
@@ -24,15 +41,18 @@ import {
   type ThreadService,
 } from "./modules/thread-service/index.ts";
 import type { Clock } from "./platform/clock.ts";
+import type { Database } from "./platform/database/database.ts";
 import { isDatabaseUnavailable } from "./platform/database/failure-code.ts";
 import type { EventHub } from "./platform/event-hub.ts";
 import {
   createCapacity,
+  contentSecurityPolicy,
   createEdge,
   failureResponse,
   mayReadMetrics,
   originIsRefused,
   securityHeaders,
+  securityHeadersOf,
   toOpenApi,
   type CapacityDeps,
   type EventStreams,
@@ -45,6 +65,7 @@ import type { SharedRateLimit } from "./platform/limits/index.ts";
 import type { Log } from "./platform/log.ts";
 import type { RequestMetrics } from "./platform/metrics.ts";
 import type { Secret } from "./platform/secret.ts";
+import type { SecurityEvent, SecurityEvents } from "./platform/security-events.ts";
 import {
   routeTemplate,
   traceRequests,
@@ -58,14 +79,23 @@ export interface AppDeps {
   readonly log: Log;
   readonly metrics: Registry;
   readonly requests: RequestMetrics;
+  readonly security: SecurityEvents;
   readonly tracing: Tracing;
   readonly scope: Scope;
   readonly metricsToken: Secret | null;
   readonly own: OwnOrigins;
+  readonly database: Database;
   readonly identity: Identity;
   readonly conversations: Conversations;
   readonly threadService: ThreadService;
   readonly billing: Billing;
+  readonly help: HelpLines;
+  /** Cards with help that were shown in a year (duties L6). */
+  readonly referralsIn: (year: number) => Promise<number>;
+  /** Names a reported reply to nobody but the holder of the secret. */
+  readonly nameOf: Safety["nameOf"];
+  /** What a character is called; its id where it is no longer there. */
+  readonly characterName: (id: string) => string;
   readonly site: Site;
   readonly hub: EventHub;
   readonly streams: EventStreams;
@@ -74,6 +104,17 @@ export interface AppDeps {
   /** Whether the database answers and the server is not on its way out. */
   readonly isReady: () => Promise<boolean>;
 }
+
+/** When to ask again for a stream, where a visitor or a network has all it may have. */
+const STREAM_RETRY_MS = 10_000;
+
+/** Refusals that somebody who looks for an attack wants to see. */
+const REFUSED: Readonly<Partial<Record<FailureKind, SecurityEvent>>> = {
+  "copy-refused": "copy-refused",
+  "thread-foreign": "copy-refused",
+  "under-age": "age-refused",
+  "rate-limited": "over-limit",
+};
 
 const peerOf = (incoming: IncomingMessage | undefined): string =>
   incoming?.socket.remoteAddress ?? "";
@@ -106,7 +147,9 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     });
   });
   app.use(traceRequests(deps.tracing));
-  app.use(securityHeaders({ tls: deps.own.publicUrl?.startsWith("https:") === true }));
+  const tls = deps.own.publicUrl?.startsWith("https:") === true;
+  const ownHeaders = securityHeadersOf({ tls });
+  app.use(securityHeaders({ tls }));
 
   app.onError((error, context) => {
     const requestId = context.get("requestId");
@@ -147,6 +190,8 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
   });
   app.use("/api/*", capacity.guard);
   app.use("/v1/*", capacity.guard);
+  app.use(`${OPERATOR_PATH}/*`, capacity.guard);
+  app.use("/safety", capacity.guard);
 
   const openApi = JSON.stringify(toOpenApi(deps.site.brandName, ENDPOINTS, threadServicePaths));
   app.get(
@@ -158,18 +203,23 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
 
   app.all("/api/auth/*", async (context) => {
     const request = toVisitorRequest(context);
-    const leaving = context.req.path.endsWith("/sign-out")
-      ? (await identity.identify(request)).account
-      : null;
+    const before = context.req.method === "POST" ? await identity.identify(request) : null;
     const response = await identity.authHandler(context.req.raw, request);
     if (response.status === 429) deps.requests.limited("auth");
-    if (leaving !== null && response.ok) deps.hub.closeCredential(leaving.userId);
+    const event = await authEventOf(context.req.path, response);
+    if (event !== null) deps.security.happened(event.event, event);
+    if (response.ok && before?.account && context.req.path.endsWith("/sign-out"))
+      deps.security.happened("sign-out", before.account);
+    // Whoever came is somebody else now: neither the session nor the pass of before is heard further.
+    if (before !== null && response.ok)
+      for (const credential of [before.account?.userId, before.pass?.id])
+        if (credential !== undefined) deps.hub.closeCredential(credential);
     return response;
   });
   app.use("/api/*", async (context, next) => {
-    if (originIsRefused(context.req.raw, deps.own))
-      return refuse(context, { kind: "origin-refused" });
-    return next();
+    if (!originIsRefused(context.req.raw, deps.own)) return next();
+    deps.security.happened("origin-refused");
+    return refuse(context, { kind: "origin-refused" });
   });
 
   const edge = createEdge<Visit>({
@@ -177,15 +227,64 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     clock,
     log,
     identify: (context) => receiveVisit(toVisitorRequest(context), { identity, conversations }),
+    onRefused: ({ kind }, { identified }) => {
+      const event = REFUSED[kind];
+      if (event !== undefined) deps.security.happened(event, identified.account ?? {});
+    },
   });
   mountConversations(edge, {
+    clock,
     identity,
     conversations,
     isPremium: (ownerId) => billing.isPremium(ownerId),
     writes: deps.writes,
+    help: deps.help,
     limited: (limit) => deps.requests.limited(limit),
   });
+  mountAgeAssurance(edge, app, {
+    identity,
+    receive: (context) => receiveVisit(toVisitorRequest(context), { identity, conversations }),
+    publicUrl: deps.own.publicUrl,
+    writes: deps.writes,
+    limited: (limit) => deps.requests.limited(limit),
+    log,
+  });
+  mountPassword(edge, {
+    clock,
+    identity,
+    limited: (limit) => deps.requests.limited(limit),
+    changed: (userId) => {
+      deps.security.happened("password-changed", { userId });
+      deps.hub.closeCredential(userId);
+    },
+  });
+  const privacy = {
+    clock,
+    log,
+    database: deps.database,
+    queries: deps.database.queries,
+    identity,
+    conversations,
+    safety: { nameOf: deps.nameOf },
+    brandName: deps.site.brandName,
+    writes: deps.writes,
+    limited: (limit: "writes" | "auth") => deps.requests.limited(limit),
+    closeStreams: (userId: string) => {
+      deps.security.happened("account-deleted", { userId });
+      deps.hub.closeCredential(userId);
+    },
+    identify: (context: Context) =>
+      receiveVisit(toVisitorRequest(context), { identity, conversations }),
+  };
+  mountOwnData(edge, privacy);
+  mountExport(app, privacy);
   edge.route(ENDPOINTS.subscribe, async ({ caller }) => {
+    const viewer = viewerOf(caller);
+    const pace = viewer === null ? ok(null) : await deps.writes.take(`beside ${viewer.ownerId}`);
+    if (!pace.ok) {
+      deps.requests.limited("writes");
+      return fail({ kind: "rate-limited", retryAt: pace.error.retryAt });
+    }
     const started = await billing.subscribe({ userId: caller.identified.account?.userId ?? null });
     return started.ok ? started : fail({ kind: "subscription-failed" });
   });
@@ -195,17 +294,55 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     const visit = await receiveVisit(toVisitorRequest(context), { identity, conversations });
     const viewer = viewerOf(visit);
     const credential = credentialOf(visit);
-    if (viewer === null || credential === null) return refuse(context, { kind: "unauthenticated" });
-    deps.streams.open(context.env.outgoing, {
-      ownerId: viewer.ownerId,
-      credential,
-    });
-    return RESPONSE_ALREADY_SENT;
+    const heldBy = holdOf(visit.identified);
+    if (viewer === null || credential === null || heldBy === null)
+      return refuse(context, { kind: "unauthenticated" });
+    const opened = deps.streams.open(
+      context.env.outgoing,
+      { ownerId: viewer.ownerId, credential, heldBy, network: identity.addressHash(visit.request) },
+      { ...ownHeaders, "x-request-id": context.get("requestId") },
+    );
+    if (opened === "opened") return RESPONSE_ALREADY_SENT;
+    deps.requests.limited("streams");
+    return refuse(context, { kind: "rate-limited", retryAt: clock.now() + STREAM_RETRY_MS });
   });
 
   for (const path of new Set(Object.values(ENDPOINTS).map((endpoint) => endpoint.path)))
     app.all(path, (context) => refuse(context, { kind: "method-not-allowed" }));
 
+  app.get("/safety", async () => {
+    const { brandName, pages, safety } = deps.site;
+    const year = new Date(clock.now()).getUTCFullYear();
+    const counts = await Promise.all(
+      [year, year - 1].map(async (of) => ({ year: of, cards: await deps.referralsIn(of) })),
+    );
+    return new Response(safetyPage({ brandName, sheetLink: pages.sheetLink }, safety, counts), {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-cache",
+        "content-security-policy": contentSecurityPolicy(SAFETY_STYLE_HASH),
+      },
+    });
+  });
+  app.get("/.well-known/security.txt", () => {
+    const { supportEmail } = deps.site;
+    return new Response(
+      securityText({ supportEmail, publicUrl: deps.own.publicUrl }, clock.now()),
+      { headers: { "content-type": "text/plain; charset=utf-8" } },
+    );
+  });
+  mountOperator(app, {
+    queries: deps.database.queries,
+    clock,
+    log,
+    own: deps.own,
+    identity,
+    numbers: createSafetyNumbers(deps.database.queries),
+    brandName: deps.site.brandName,
+    characterName: deps.characterName,
+    requestOf: toVisitorRequest,
+    limited: (limit) => deps.requests.limited(limit),
+  });
   mountSite(app, deps.site);
   app.notFound((context) =>
     context.req.path.startsWith("/api/")

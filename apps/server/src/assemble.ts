@@ -1,12 +1,16 @@
-import type { Chance } from "@evenfall/domain";
+import type { AgeLevels, Chance } from "@evenfall/domain";
 import type { Registry } from "prom-client";
 import { createApp } from "./app.ts";
 import type { Assistant } from "./modules/assistant/index.ts";
 import { createBilling, createMockCheckout } from "./modules/billing/index.ts";
 import { createCharacterVersions, type CharacterCard } from "./modules/characters/index.ts";
 import { createConversations, createSealing } from "./modules/conversations/index.ts";
-import { createIdentity, type TrustedProxies } from "./modules/identity/index.ts";
-import type { Screening } from "./modules/safety/index.ts";
+import {
+  createHostedAgeAssurance,
+  createIdentity,
+  type TrustedProxies,
+} from "./modules/identity/index.ts";
+import { countReferrals, type Safety } from "./modules/safety/index.ts";
 import type { Site } from "./modules/site/index.ts";
 import { createThreadService, randomObjectIds } from "./modules/thread-service/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -37,6 +41,7 @@ import {
   watchWork,
 } from "./platform/metrics.ts";
 import type { Secret } from "./platform/secret.ts";
+import { createSecurityEvents } from "./platform/security-events.ts";
 import { traceDatabase, type Scope, type Tracing } from "./platform/tracing/index.ts";
 
 /** Everything real that a server is made of; made by `main.ts`, or by a test. */
@@ -53,8 +58,9 @@ export interface Parts {
   readonly tracing: Tracing;
   readonly scope: Scope;
   readonly assistant: Assistant;
-  readonly screening: Screening;
+  readonly safety: Safety;
   readonly trustedProxies: TrustedProxies;
+  readonly ageLevels: AgeLevels;
   readonly characters: readonly CharacterCard[];
   readonly site: Site;
 }
@@ -86,7 +92,6 @@ export const assemble = (parts: Parts): Assembled => {
   const leaseEnded = ({ runId, number }: { readonly runId: string; readonly number: number }) =>
     bus.publish(leaseEndedTopic, runId, { lease: number });
   const hub = createSharedEventHub({ bus, clock, chance: parts.chance });
-  const streams = createEventStreams({ hub, clock });
   const own = { publicUrl: config.server.publicUrl };
   const identity = createIdentity({
     database,
@@ -97,8 +102,30 @@ export const assemble = (parts: Parts): Assembled => {
     own,
     trustedProxies: parts.trustedProxies,
     passwordMinLength: config.identity.passwordMin,
+    brandName: parts.site.brandName,
     attemptLimit: { attempts: config.identity.authAttemptsPerMinute, windowMs: 60_000 },
     guestRepliesPerAddressDay: config.conversation.guestRepliesPerAddressDay,
+    age: {
+      levels: parts.ageLevels,
+      regionHeader: config.age.regionHeader,
+      assurance:
+        config.age.assuranceUrl === null || config.age.assuranceSecret === null
+          ? null
+          : createHostedAgeAssurance({
+              url: config.age.assuranceUrl,
+              secret: config.age.assuranceSecret,
+            }),
+    },
+  });
+  const streams = createEventStreams({
+    hub,
+    clock,
+    log,
+    bounds: {
+      perCredential: config.capacity.streamsPerVisitor,
+      perNetwork: config.capacity.streamsPerNetwork,
+    },
+    stillHolding: (names) => identity.stillHolding(names),
   });
   const characters = new Map(parts.characters.map((card) => [card.id, card]));
   const versions = createCharacterVersions({ database, clock });
@@ -128,7 +155,7 @@ export const assemble = (parts: Parts): Assembled => {
     characters,
     versions,
     assistant: parts.assistant,
-    screening: parts.screening,
+    safety: parts.safety,
     spending,
     publish: (ownerId, event) => hub.publish(ownerId, event),
     closeStreams: (credential) => hub.closeCredential(credential),
@@ -143,7 +170,7 @@ export const assemble = (parts: Parts): Assembled => {
     scope,
     characters,
     assistant: parts.assistant,
-    screening: parts.screening,
+    screening: parts.safety.screening,
     spending,
     apiKey: config.threadService.apiKey,
     runChanged: (runId) => bus.publish(serviceRunTopic, runId, null),
@@ -217,14 +244,20 @@ export const assemble = (parts: Parts): Assembled => {
       log,
       metrics: parts.metrics,
       requests: createRequestMetrics(parts.metrics),
+      security: createSecurityEvents(log, parts.metrics),
       tracing,
       scope,
       metricsToken: config.server.metricsToken,
       own,
+      database,
       identity,
       conversations,
       threadService,
       billing,
+      help: parts.safety.help,
+      referralsIn: (year) => countReferrals(database.queries, year),
+      nameOf: (use, ownerId, messageId) => parts.safety.nameOf(use, ownerId, messageId),
+      characterName: (id) => characters.get(id)?.name ?? id,
       site: parts.site,
       hub,
       streams,

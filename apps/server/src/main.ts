@@ -6,8 +6,13 @@ import { startBanner } from "./banner.ts";
 import { listen } from "./listen.ts";
 import { createAssistant, engineLine, type Assistant } from "./modules/assistant/index.ts";
 import { loadCharacters } from "./modules/characters/index.ts";
-import { createTrustedProxies } from "./modules/identity/index.ts";
-import { passEverything } from "./modules/safety/index.ts";
+import { createTrustedProxies, loadAgeLevels } from "./modules/identity/index.ts";
+import {
+  createSafety,
+  createScreening,
+  loadSafetyContent,
+  openClassifier,
+} from "./modules/safety/index.ts";
 import { loadSite } from "./modules/site/index.ts";
 import {
   createLocalBus,
@@ -109,8 +114,21 @@ const main = async (): Promise<void> => {
 
   if (limitsNothing(config, assistant)) return refuse(UNPRICED);
 
+  const classifier = openClassifier(config.safety, {
+    clock,
+    chance: systemChance,
+    log,
+    metrics,
+    fetch,
+  });
+  if (!classifier.ok) return refuse(classifier.error);
+
   const characters = await loadCharacters(config.storage.contentDir);
   if (!characters.ok) return refuse(contentWords(characters.error));
+  const safetyContent = await loadSafetyContent(config.storage.contentDir);
+  if (!safetyContent.ok) return refuse(contentWords(safetyContent.error));
+  const ageLevels = await loadAgeLevels(config.storage.contentDir);
+  if (!ageLevels.ok) return refuse(contentWords(ageLevels.error));
   const site = await loadSite({
     contentDir: config.storage.contentDir,
     webDist: WEB_DIST,
@@ -158,8 +176,15 @@ const main = async (): Promise<void> => {
     tracing,
     scope,
     assistant,
-    screening: passEverything,
+    safety: createSafety({
+      screening: createScreening({ clock, classifier: classifier.value }),
+      content: safetyContent.value,
+      chance: systemChance,
+      secret: secret.reveal(),
+      homeRegion: config.safety.homeRegion,
+    }),
     trustedProxies: createTrustedProxies(config.server.trustedProxies),
+    ageLevels: ageLevels.value,
     characters: characters.value,
     site: site.value,
   });

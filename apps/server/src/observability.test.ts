@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createAssistant, engineLine } from "./modules/assistant/index.ts";
 import { createLocalBus, registerBusMetrics, type Bus } from "./platform/bus/index.ts";
+import { openClassifier } from "./modules/safety/index.ts";
 import { createSpendMetrics } from "./platform/limits/index.ts";
 import {
   createMetrics,
@@ -13,6 +14,7 @@ import {
   watchRunQueue,
   watchWork,
 } from "./platform/metrics.ts";
+import { createSecurityEvents } from "./platform/security-events.ts";
 import { noTracing } from "./platform/tracing/index.ts";
 import { createSpanCounter } from "./platform/tracing/span-counter.ts";
 import { collectingLog } from "./testing/collecting-log.ts";
@@ -26,6 +28,7 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8")
 const registry = createMetrics({ withProcess: true });
 const clock = testClock();
 createRequestMetrics(registry);
+createSecurityEvents(collectingLog(), registry);
 createTurnMetrics(registry);
 createSpanCounter(registry);
 watchPool(registry, { totalCount: 0, idleCount: 0, waitingCount: 0, options: { max: 1 } });
@@ -54,6 +57,14 @@ createAssistant([], lineDeps);
 const engineDeps = { clock, log: collectingLog(), metrics: registry, fetch };
 const MODEL = { baseUrl: "http://127.0.0.1:9/v1", apiKey: null, name: "m", enginesFile: null };
 await engineLine(MODEL, {}, engineDeps);
+const NO_CLASSIFIER = {
+  moderationUrl: null,
+  moderationKind: "guard",
+  moderationModel: null,
+  moderationApiKey: null,
+  moderationTimeoutMs: 1,
+} as const;
+openClassifier(NO_CLASSIFIER, { ...engineDeps, chance: seededChance(1) });
 
 interface Metric {
   readonly name: string;
@@ -231,6 +242,7 @@ describe("the metrics", () => {
       "carrier",
       "direction",
       "engine",
+      "event",
       "limit",
       "method",
       "outcome",

@@ -1,41 +1,22 @@
 import { readFileSync } from "node:fs";
-import type { Server } from "node:http";
-import { fileURLToPath } from "node:url";
-import { createAdaptorServer } from "@hono/node-server";
 import { ENDPOINTS, mustParse } from "@evenfall/contracts";
 import { NOTICE_VERSION } from "@evenfall/domain";
 import { scenario, startModelServer } from "@evenfall/testkit";
 import { onTestFinished, expect, it } from "vitest";
-import { assemble } from "./assemble.ts";
-import { listen } from "./listen.ts";
-import { createAssistant, engineLine } from "./modules/assistant/index.ts";
-import { loadCharacters } from "./modules/characters/index.ts";
-import { createTrustedProxies } from "./modules/identity/index.ts";
-import { passEverything } from "./modules/safety/index.ts";
-import type { Site } from "./modules/site/index.ts";
-import { createLocalBus } from "./platform/bus/index.ts";
-import { systemChance, systemClock } from "./platform/clock.ts";
+import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
 import { uuidIds } from "./platform/ids.ts";
 import { createLog } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
-import { createSecret } from "./platform/secret.ts";
 import { carryTrace, createScope, workFields } from "./platform/tracing/index.ts";
 import { startCollector } from "./platform/tracing/test-collector.ts";
 import { createOtelTracing } from "./platform/tracing/tracing.otel.ts";
+import { CONTENT, given, startTestNode } from "./test-node.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 
-const CONTENT = fileURLToPath(new URL("../../../content", import.meta.url));
 const WORDS = "meet me by the pier at nine";
 const ANSWER = "The pier it is, bring a coat";
 const CLICK = { traceId: "0af7651916cd43dd8448eb211c80319c", spanId: "b7ad6b7169203331" };
-
-const given = <Value>(
-  result: { ok: true; value: Value } | { ok: false; error: unknown },
-): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-};
 
 /** A server in one piece with a model server and a collector, all over real sockets. */
 const startServer = async () => {
@@ -72,52 +53,13 @@ const startServer = async () => {
     context: () => workFields(scope, tracing),
   });
   const fetch = carryTrace(globalThis.fetch, { tracing, hosts: ["127.0.0.1"] });
-  const engines = given(
-    await engineLine(config.model, {}, { clock: systemClock, log, metrics, fetch }),
-  );
-  const assistant = createAssistant(engines, {
-    clock: systemClock,
-    chance: systemChance,
-    log,
-    metrics,
-    tracing,
-  });
-  const server = assemble({
-    config,
-    secret: createSecret("a secret for tests that is long enough"),
-    pool,
-    clock: systemClock,
-    chance: systemChance,
-    ids: uuidIds,
-    log,
-    metrics,
-    bus: createLocalBus(),
-    tracing,
-    scope,
-    assistant,
-    screening: passEverything,
-    trustedProxies: createTrustedProxies([]),
-    characters: given(await loadCharacters(CONTENT)),
-    site: {
-      brandName: "Evenfall",
-      legal: [],
-      pictures: new Map(),
-      pages: { styleHash: null, chatScript: [], chats: new Map() },
-      clientDir: CONTENT,
-    } as unknown as Site,
-  });
-  const http = createAdaptorServer({ fetch: server.app.fetch }) as Server;
-  const port = given(await listen(http, 0, "127.0.0.1"));
-  await server.start({ alone: true });
   onTestFinished(async () => {
-    await server.stop();
-    http.closeAllConnections();
-    await new Promise((resolve) => http.close(resolve));
     await tracing.stop();
     await modelServer.close();
     await drop();
   });
-  return { origin: `http://127.0.0.1:${port}`, collector, modelServer, lines };
+  const origin = await startTestNode({ config, pool, fetch, log, metrics, tracing, scope });
+  return { origin, collector, modelServer, lines };
 };
 
 /** A visitor's browser: keeps its cookies, and names its click where it sends. */

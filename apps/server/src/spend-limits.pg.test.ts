@@ -1,31 +1,15 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { createAdaptorServer } from "@hono/node-server";
 import { NOTICE_VERSION } from "@evenfall/domain";
 import { scenario, startModelServer } from "@evenfall/testkit";
 import { expect, it, onTestFinished } from "vitest";
-import { assemble } from "./assemble.ts";
-import { listen } from "./listen.ts";
-import { createAssistant, engineLine } from "./modules/assistant/index.ts";
-import { loadCharacters } from "./modules/characters/index.ts";
-import { createTrustedProxies } from "./modules/identity/index.ts";
-import { passEverything } from "./modules/safety/index.ts";
-import type { Site } from "./modules/site/index.ts";
-import { createLocalBus } from "./platform/bus/index.ts";
-import { systemChance, systemClock } from "./platform/clock.ts";
-import { readConfig, type Config } from "./platform/config.ts";
+import { readConfig } from "./platform/config.ts";
 import { createPool } from "./platform/database/pool.ts";
 import { uuidIds } from "./platform/ids.ts";
-import { createMetrics } from "./platform/metrics.ts";
-import { createSecret } from "./platform/secret.ts";
-import { createScope, noTracing } from "./platform/tracing/index.ts";
 import { collectingLog } from "./testing/collecting-log.ts";
+import { CONTENT, given, startTestNode } from "./test-node.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
-
-const CONTENT = fileURLToPath(new URL("../../../content", import.meta.url));
 
 /** What every call of the model costs: 900 tokens read and 100 written, at a dollar a million. */
 const CALL = 0.001;
@@ -38,52 +22,11 @@ const ENGINE = {
   price: { inputPerMillion: 1, outputPerMillion: 1 },
 };
 
+/** Sends of one visitor, in waves; SPEND_SENDS=10000 for the whole ten thousand. */
+const SENDS = Number(process.env["SPEND_SENDS"] ?? 3000);
+const WAVE = 250;
+
 const BUDGET = { system: 0.03, visitor: 0.005, address: 0.02 };
-
-const given = <Value>(
-  result: { ok: true; value: Value } | { ok: false; error: unknown },
-): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-};
-
-const startNode = async (config: Config, pool: Parameters<typeof assemble>[0]["pool"]) => {
-  const log = collectingLog();
-  const metrics = createMetrics();
-  const deps = { clock: systemClock, log, metrics };
-  const engines = given(await engineLine(config.model, {}, { ...deps, fetch }));
-  const node = assemble({
-    ...deps,
-    config,
-    secret: createSecret("a secret for tests that is long enough"),
-    pool,
-    chance: systemChance,
-    ids: uuidIds,
-    bus: createLocalBus(),
-    tracing: noTracing,
-    scope: createScope(),
-    assistant: createAssistant(engines, { ...deps, chance: systemChance, tracing: noTracing }),
-    screening: passEverything,
-    trustedProxies: createTrustedProxies([]),
-    characters: given(await loadCharacters(CONTENT)),
-    site: {
-      brandName: "Evenfall",
-      legal: [],
-      pictures: new Map(),
-      pages: { styleHash: null, chatScript: [], chats: new Map() },
-      clientDir: CONTENT,
-    } as unknown as Site,
-  });
-  const http = createAdaptorServer({ fetch: node.app.fetch }) as Server;
-  const port = given(await listen(http, 0, "127.0.0.1"));
-  await node.start({ alone: false });
-  onTestFinished(async () => {
-    await node.stop();
-    http.closeAllConnections();
-    await new Promise((resolve) => http.close(resolve));
-  });
-  return `http://127.0.0.1:${port}`;
-};
 
 /** Two nodes on one database, and a model server that says what each call took. */
 const startServers = async () => {
@@ -105,13 +48,17 @@ const startServers = async () => {
       ENGINES_FILE: enginesFile,
       READ_DELAY_MS: "1-1",
       SENDS_PER_MINUTE: "100000",
+      AUTH_RATE_LIMIT: "100000",
       GUEST_REPLIES_PER_ADDRESS_DAY: "100000",
       SPEND_DOLLARS_PER_DAY: String(BUDGET.system),
       SPEND_DOLLARS_PER_VISITOR_DAY: String(BUDGET.visitor),
       GUEST_SPEND_DOLLARS_PER_ADDRESS_DAY: String(BUDGET.address),
     }),
   );
-  const origins = [await startNode(config, pool), await startNode(config, beside)] as const;
+  const origins = [
+    await startTestNode({ config, pool, alone: false }),
+    await startTestNode({ config, pool: beside, alone: false }),
+  ] as const;
   /** Every run is over, and nothing more is read for memory. */
   const isQuiet = async (): Promise<void> => {
     await expect
@@ -171,7 +118,7 @@ const openBrowser = (origin: string) => {
   };
 };
 
-it("a thousand sends of one visitor and two hundred guests at once spend no more than the budgets and one call", async () => {
+it("thousands of sends of one visitor and two hundred guests at once spend no more than the budgets and one call", async () => {
   const { origins, isQuiet, counted, calls } = await startServers();
 
   const sam = openBrowser(origins[0]);
@@ -183,10 +130,10 @@ it("a thousand sends of one visitor and two hundred guests at once spend no more
   await sam.isAdult();
   const threads = await Promise.all(Array.from({ length: 20 }, () => sam.opens()));
   const ofSam = new Set<string>();
-  // A thousand in all; each wave finds what the one before has left.
-  for (let wave = 0; wave < 5; wave += 1) {
+  // Each wave finds what the one before has left.
+  for (let wave = 0; wave * WAVE < SENDS; wave += 1) {
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, nth) => sam.says(threads[nth % 20] ?? "", `${wave} ${nth}`)),
+      Array.from({ length: WAVE }, (_, nth) => sam.says(threads[nth % 20] ?? "", `${wave} ${nth}`)),
     );
     for (const { kind } of answers) ofSam.add(kind);
     await isQuiet();

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const ENDPOINTS = /packages[\\/]contracts[\\/]src[\\/]endpoints\.ts$/;
+const ENDPOINTS = /packages[\\/]contracts[\\/]src[\\/](?:dialog-)?endpoints\.ts$/;
 
 /** Fields of an endpoint that the server and OpenAPI read, and the browser never does. */
 const UNREAD = [
@@ -8,6 +8,9 @@ const UNREAD = [
   /^\s+status: \d+,?$/gmu,
   /^\s+failures: \[[^\]]*\],?$/gmu,
 ];
+
+/** The making of an endpoint does nothing beside it: one that no view calls goes, with its schemas. */
+const MADE = / = endpoint\(/gu;
 
 /**
  * Leaves those fields out of the script, which saves the chat a kilobyte. Each is still there for
@@ -20,7 +23,10 @@ export const slimContract = (): Plugin => ({
   transform: {
     filter: { id: ENDPOINTS },
     handler: (code) => ({
-      code: UNREAD.reduce((slimmed, field) => slimmed.replaceAll(field, ""), code),
+      code: UNREAD.reduce((slimmed, field) => slimmed.replaceAll(field, ""), code).replaceAll(
+        MADE,
+        " = /* @__PURE__ */ endpoint(",
+      ),
       map: null,
     }),
   },

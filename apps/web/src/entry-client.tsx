@@ -6,6 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import type { FirstPage } from "./app/first-state.ts";
 import { ChatView, prefetchParts, SuccessView } from "./app/parts.ts";
+import { createPageFace } from "./shared/browser/page-face.ts";
 import { createFirstPorts, createSession } from "./shared/session/index.ts";
 
 // Typed by the contract but not imported from it: its schemas are no part of the first view.
@@ -44,8 +45,10 @@ const session = createSession({
   },
 });
 
-document.title = content.brand.name;
-hydrateRoot(root, <App content={content} session={session} first={first} />);
+// Read, and no longer there to be found while the page is hidden.
+document.getElementById(CONTENT_ELEMENT)?.remove();
+const face = createPageFace(content.brand.name);
+hydrateRoot(root, <App content={content} session={session} first={first} face={face} />);
 session.start();
 
 if ("requestIdleCallback" in window) requestIdleCallback(prefetchParts, { timeout: 3000 });

@@ -21,6 +21,6 @@ export const renderPage = (content: PageContent, options: RenderOptions): string
     characterId: isKnown && options.view === undefined ? (options.characterId ?? null) : null,
   };
   return renderToString(
-    <App content={content} session={createStillSession(first)} first={first} />,
+    <App content={content} session={createStillSession(first)} first={first} face={null} />,
   );
 };

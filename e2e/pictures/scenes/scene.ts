@@ -14,6 +14,8 @@ export interface Scene {
   readonly name: string;
   /** False plays it in a browser without script. */
   readonly script?: boolean;
+  /** The page's title there; the brand's where none is named. */
+  readonly title?: string;
   /** Resolves when the page stands as it shall be seen. */
   play(stage: SceneStage): Promise<void>;
 }

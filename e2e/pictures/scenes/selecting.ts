@@ -148,6 +148,8 @@ export const SELECTING: readonly Scene[] = [
       await neverAnswers(stage.page, "**/api/info");
       await opensSelection(stage);
       await stage.page.getByRole("button", { name: "More Information" }).click();
+      // The view itself loads too, and looks alike.
+      await expect(stage.page.getByRole("heading", { name: "More Information" })).toBeVisible();
       await expect(stage.page.getByRole("status", { name: "Loading" })).toBeVisible();
     },
   },

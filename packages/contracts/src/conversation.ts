@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { helpCard } from "./help.ts";
 import {
   messageRole,
   messageSource,
@@ -26,6 +27,8 @@ export const message = v.object({
   tag: v.optional(v.string()),
   /** The encrypted reply of the gate (design §3.4); only the server can open it. */
   sealed: v.optional(v.string()),
+  /** Help in a crisis, in place of a reply: `source` is `card` (duties L5). */
+  card: v.optional(helpCard),
   /** Machine-readable mark on every assistant message (duties L18). */
   generatedBy: v.optional(v.literal("ai")),
 });
@@ -43,6 +46,8 @@ export const conversation = v.object({
   newerVersion: v.nullable(v.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
+  /** Since when the role-play pauses; it goes on with `resume` alone (duties L5). */
+  pausedAt: v.nullable(timestamp),
   revision,
 });
 export type Conversation = v.InferOutput<typeof conversation>;

@@ -1,29 +1,28 @@
 import * as v from "valibot";
-import { characterUpdate } from "./character-update.ts";
 import { conversation, conversationUpdate, message } from "./conversation.ts";
-import type { FailureKind } from "./failure.ts";
+import {
+  addFact,
+  answerCharacterUpdate,
+  changeFact,
+  changePassword,
+  deleteAccount,
+  deleteConversation,
+  exportData,
+  forgetEverything,
+  forgetFact,
+  getCharacterUpdate,
+  getHelp,
+  getInfo,
+  getMemory,
+  reportReply,
+  retryReply,
+  startAgeAssurance,
+  subscribe,
+} from "./dialog-endpoints.ts";
+import { endpoint } from "./endpoint.ts";
 import { localCopy } from "./local-copy.ts";
-import { FACT_MAX_LENGTH, memory } from "./memory.ts";
 import { queryNumber, uuidv7 } from "./primitives.ts";
-import type { Schema } from "./schema.ts";
 import { birthDate, visitor } from "./visitor.ts";
-
-export type Method = "GET" | "POST" | "DELETE";
-
-/** One call of the HTTP contract, for server, browser and OpenAPI alike. */
-export interface Endpoint {
-  readonly method: Method;
-  /** With `:name` parts. */
-  readonly path: string;
-  readonly summary: string;
-  readonly query?: Schema;
-  readonly body?: Schema;
-  readonly status: number;
-  readonly response: Schema;
-  readonly failures: readonly FailureKind[];
-}
-
-const endpoint = <const Shape extends Endpoint>(shape: Shape): Shape => shape;
 
 const count = v.pipe(queryNumber, v.minValue(1), v.maxValue(200));
 
@@ -43,7 +42,7 @@ export const passAgeStep = endpoint({
   body: birthDate,
   status: 200,
   response: visitor,
-  failures: ["invalid-request", "content-invalid", "under-age"],
+  failures: ["invalid-request", "content-invalid", "under-age", "rate-limited"],
 });
 
 export const startConversation = endpoint({
@@ -63,6 +62,7 @@ export const startConversation = endpoint({
   failures: [
     "age-step-required",
     "under-age",
+    "age-assurance-required",
     "conversation-exists",
     "copy-refused",
     "thread-foreign",
@@ -141,8 +141,28 @@ export const sendMessage = endpoint({
     "guest-budget-spent",
     "budget-spent",
     "notice-required",
+    "conversation-paused",
+    "content-blocked",
     "age-step-required",
     "under-age",
+    "age-assurance-required",
+    "rate-limited",
+    "invalid-request",
+  ],
+});
+
+export const resumeConversation = endpoint({
+  method: "POST",
+  path: "/api/conversations/:conversationId/resume",
+  summary: "Go on after a card with help; nobody but the visitor asks for it (duties L5).",
+  body: v.object({}),
+  status: 200,
+  response: conversationUpdate,
+  failures: [
+    "not-found",
+    "age-step-required",
+    "under-age",
+    "age-assurance-required",
     "rate-limited",
     "invalid-request",
   ],
@@ -155,107 +175,7 @@ export const recordNotice = endpoint({
   body: v.object({ version: v.pipe(v.string(), v.maxLength(40)) }),
   status: 200,
   response: conversationUpdate,
-  failures: ["not-found", "invalid-request"],
-});
-
-export const retryReply = endpoint({
-  method: "POST",
-  path: "/api/conversations/:conversationId/retries",
-  summary: "Ask once more for the reply in whose place a canned line stands; accounts only.",
-  body: v.object({ messageId: uuidv7 }),
-  status: 202,
-  response: conversationUpdate,
-  failures: [
-    "not-found",
-    "unauthenticated",
-    "reply-in-progress",
-    "budget-spent",
-    "notice-required",
-    "age-step-required",
-    "under-age",
-    "rate-limited",
-    "invalid-request",
-  ],
-});
-
-const factText = v.pipe(v.string(), v.maxLength(FACT_MAX_LENGTH));
-
-export const getMemory = endpoint({
-  method: "GET",
-  path: "/api/conversations/:conversationId/memory",
-  summary: "What the character of this conversation remembers of the visitor, with its receipts.",
-  status: 200,
-  response: memory,
-  failures: ["not-found"],
-});
-
-export const addFact = endpoint({
-  method: "POST",
-  path: "/api/conversations/:conversationId/memory",
-  summary:
-    "Have something remembered in the visitor's own words; pinned. The same id again changes nothing.",
-  body: v.object({ id: uuidv7, text: factText }),
-  status: 201,
-  response: memory,
-  failures: [
-    "not-found",
-    "content-invalid",
-    "memory-full",
-    "age-step-required",
-    "under-age",
-    "rate-limited",
-    "invalid-request",
-  ],
-});
-
-export const changeFact = endpoint({
-  method: "POST",
-  path: "/api/conversations/:conversationId/memory/:factId",
-  summary: "Correct a remembered fact, pin it, or unpin it.",
-  body: v.object({ text: v.optional(factText), pinned: v.optional(v.boolean()) }),
-  status: 200,
-  response: memory,
-  failures: [
-    "not-found",
-    "content-invalid",
-    "age-step-required",
-    "under-age",
-    "rate-limited",
-    "invalid-request",
-  ],
-});
-
-export const forgetFact = endpoint({
-  method: "DELETE",
-  path: "/api/conversations/:conversationId/memory/:factId",
-  summary:
-    "Forget a fact: it leaves every later context, and so do the messages it came from. Forgetting twice is fine.",
-  status: 200,
-  response: memory,
-  failures: ["not-found", "rate-limited"],
-});
-
-export const getCharacterUpdate = endpoint({
-  method: "GET",
-  path: "/api/conversations/:conversationId/character-update",
-  summary: "What changed between the character's version here and its newest one.",
-  status: 200,
-  response: characterUpdate,
-  failures: ["not-found"],
-});
-
-export const answerCharacterUpdate = endpoint({
-  method: "POST",
-  path: "/api/conversations/:conversationId/character-update",
-  summary: "Stay with the version that answers here, or move to the newest one.",
-  body: v.object({
-    /** The version that was offered. */
-    version: v.pipe(v.string(), v.maxLength(64)),
-    choice: v.picklist(["stay", "move"]),
-  }),
-  status: 200,
-  response: conversationUpdate,
-  failures: ["not-found", "version-outdated", "reply-in-progress", "invalid-request"],
+  failures: ["not-found", "rate-limited", "invalid-request"],
 });
 
 export const claim = endpoint({
@@ -270,57 +190,44 @@ export const claim = endpoint({
     conversationId: v.nullable(uuidv7),
     visitor,
   }),
-  failures: ["unauthenticated", "copy-refused", "thread-foreign", "invalid-request"],
-});
-
-export const subscribe = endpoint({
-  method: "POST",
-  path: "/api/subscription",
-  summary:
-    "Start a subscription. The built-in provider is a mock: two seconds, then /success, no charge.",
-  body: v.object({ assistantId: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
-  status: 200,
-  response: v.object({ redirectTo: v.string(), charged: v.boolean() }),
-  failures: ["subscription-failed", "invalid-request"],
-});
-
-export const getInfo = endpoint({
-  method: "GET",
-  path: "/api/info",
-  summary: "The operator's legal text, as sections of HTML.",
-  status: 200,
-  response: v.object({
-    sections: v.array(
-      v.object({
-        id: v.picklist(["terms", "privacy", "content", "manifesto"]),
-        title: v.string(),
-        html: v.string(),
-      }),
-    ),
-  }),
-  failures: [],
+  failures: [
+    "unauthenticated",
+    "copy-refused",
+    "thread-foreign",
+    "rate-limited",
+    "invalid-request",
+  ],
 });
 
 /** The HTTP contract, in the order in which a visitor meets it. */
 export const ENDPOINTS = {
   getVisitor,
   passAgeStep,
+  startAgeAssurance,
   startConversation,
   listConversations,
   getConversation,
   listMessages,
   sendMessage,
+  resumeConversation,
+  getHelp,
+  reportReply,
+  deleteConversation,
   recordNotice,
   retryReply,
   getMemory,
   addFact,
   changeFact,
   forgetFact,
+  forgetEverything,
   getCharacterUpdate,
   answerCharacterUpdate,
   claim,
   subscribe,
   getInfo,
+  exportData,
+  changePassword,
+  deleteAccount,
 } as const;
 
 /** Where the event stream stands; Server-Sent Events, each `data:` one `liveEvent`. */

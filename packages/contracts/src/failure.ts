@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { helpCard } from "./help.ts";
 import { timestamp } from "./primitives.ts";
 
 /** Every kind of failure, with the HTTP status it travels under. */
@@ -11,6 +12,7 @@ export const FAILURE_STATUS = {
   "origin-refused": 403,
   "age-step-required": 403,
   "under-age": 403,
+  "age-assurance-required": 403,
   "guest-gated": 403,
   "guest-limit": 403,
   "notice-required": 403,
@@ -22,9 +24,11 @@ export const FAILURE_STATUS = {
   "thread-foreign": 409,
   "version-outdated": 409,
   "memory-full": 409,
+  "conversation-paused": 409,
   "body-too-large": 413,
   "unsupported-media-type": 415,
   "content-invalid": 422,
+  "content-blocked": 422,
   "copy-refused": 422,
   "guest-budget-spent": 429,
   "budget-spent": 429,
@@ -50,6 +54,8 @@ export const failure = v.object({
     field: v.optional(v.string()),
     /** When a limit ends. */
     retryAt: v.optional(timestamp),
+    /** Where the refused words tell of a crisis: help comes before any refusal (duties L5). */
+    help: v.optional(helpCard),
   }),
 });
 export type Failure = v.InferOutput<typeof failure>;

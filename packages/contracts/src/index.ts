@@ -1,11 +1,16 @@
 export * from "./character-update.ts";
 export * from "./conversation.ts";
+export * from "./dialog-endpoints.ts";
+export type { Endpoint, Method } from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./failure.ts";
+export * from "./help.ts";
 export * from "./live-event.ts";
 export * from "./local-copy.ts";
 export * from "./memory.ts";
 export * from "./page.ts";
 export * from "./primitives.ts";
+export * from "./privacy.ts";
+export * from "./report.ts";
 export { mustParse, parseAs, type Input, type Output, type Schema } from "./schema.ts";
 export * from "./visitor.ts";

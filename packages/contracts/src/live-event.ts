@@ -2,22 +2,33 @@ import * as v from "valibot";
 import { conversationUpdate } from "./conversation.ts";
 import { revision, uuidv7 } from "./primitives.ts";
 
+/** The stream is open. */
+const streamOpened = v.object({ type: v.literal("stream-opened") });
+
+/** A conversation reached a revision; `update` saves a request where it could be sent along. */
+export const conversationChanged = v.object({
+  type: v.literal("conversation-changed"),
+  conversationId: uuidv7,
+  revision,
+  update: v.optional(conversationUpdate),
+});
+
+export const conversationRemoved = v.object({
+  type: v.literal("conversation-removed"),
+  conversationId: uuidv7,
+});
+
+/** Who the visitor is has changed (sign-in, sign-out, claim): ask again. */
+export const visitorChanged = v.object({ type: v.literal("visitor-changed") });
+
 /**
  * What the event stream carries. Each is a nudge: a client that missed one asks for what came
  * after the revision it has (design §5).
  */
 export const liveEvent = v.variant("type", [
-  /** The stream is open. */
-  v.object({ type: v.literal("stream-opened") }),
-  /** A conversation reached a revision; `update` saves a request where it could be sent along. */
-  v.object({
-    type: v.literal("conversation-changed"),
-    conversationId: uuidv7,
-    revision,
-    update: v.optional(conversationUpdate),
-  }),
-  v.object({ type: v.literal("conversation-removed"), conversationId: uuidv7 }),
-  /** Who the visitor is has changed (sign-in, sign-out, claim): ask again. */
-  v.object({ type: v.literal("visitor-changed") }),
+  streamOpened,
+  conversationChanged,
+  conversationRemoved,
+  visitorChanged,
 ]);
 export type LiveEvent = v.InferOutput<typeof liveEvent>;

@@ -32,4 +32,4 @@ export const revision = v.pipe(wholeNumber, v.minValue(0));
 
 export const messageStatus = v.picklist(["delivered", "read"]);
 export const messageRole = v.picklist(["user", "assistant"]);
-export const messageSource = v.picklist(["visitor", "engine", "canned"]);
+export const messageSource = v.picklist(["visitor", "engine", "canned", "card"]);

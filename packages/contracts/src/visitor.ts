@@ -1,8 +1,11 @@
 import * as v from "valibot";
 import { wholeNumber } from "./primitives.ts";
 
-/** Where the 18+ step stands for this visitor (design §3.15). */
-export const ageStep = v.picklist(["open", "adult", "refused"]);
+/**
+ * Where the 18+ step stands for this visitor (design §3.15). `locked`: said to be under 18 (duties
+ * L11). `assurance-needed`: the region asks for more than a birth date (duties L9).
+ */
+export const ageStep = v.picklist(["open", "adult", "refused", "locked", "assurance-needed"]);
 export type AgeStep = v.InferOutput<typeof ageStep>;
 
 /** Who is asking: somebody with an account, or a guest (spec §6). */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { toJsonSchema } from "@valibot/to-json-schema";
-import { ENDPOINTS, EVENTS_PATH, type Endpoint } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { ENDPOINTS, EVENTS_PATH } from "./endpoints.ts";
 import { failure, FAILURE_STATUS, providerFailure } from "./failure.ts";
 import { liveEvent } from "./live-event.ts";
 import { LOCAL_COPY_KEY, localCopy } from "./local-copy.ts";

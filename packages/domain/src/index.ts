@@ -1,4 +1,5 @@
 export * from "./account.ts";
+export * from "./adulthood-levels.ts";
 export * from "./adulthood.ts";
 export * from "./canned.ts";
 export * from "./chance.ts";

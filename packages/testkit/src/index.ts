@@ -1,5 +1,7 @@
+export * from "./age-provider/index.ts";
 export * from "./faults/index.ts";
 export * from "./model-server/index.ts";
+export * from "./moderation-server/index.ts";
 export * from "./network/index.ts";
 export * from "./postgres-cluster/index.ts";
 export * from "./recorder/index.ts";

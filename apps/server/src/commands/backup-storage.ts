@@ -4,6 +4,7 @@ import { faultLines, readConfig, readEnvironment, type Config } from "../platfor
 export interface Storage {
   readonly databaseUrl: Config["storage"]["databaseUrl"];
   readonly dataDir: string;
+  readonly contentDir: string;
   /** Null where none is set, and a server would make its own in the data folder. */
   readonly authSecret: string | null;
 }
@@ -17,9 +18,9 @@ export const readStorage = (): Result<Storage, string> => {
   const given = environment["AUTH_SECRET"]?.trim() ?? "";
   const config = readConfig({ ...environment, AUTH_SECRET: given === "" ? NO_SECRET : given });
   if (!config.ok) return { ok: false, error: faultLines(config.error) };
-  const { databaseUrl, dataDir } = config.value.storage;
+  const { databaseUrl, dataDir, contentDir } = config.value.storage;
   return {
     ok: true,
-    value: { databaseUrl, dataDir, authSecret: given === "" ? null : given },
+    value: { databaseUrl, dataDir, contentDir, authSecret: given === "" ? null : given },
   };
 };

@@ -5,7 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createIdentity, createTrustedProxies, type Identity } from "../modules/identity/index.ts";
+import {
+  createIdentity,
+  createTrustedProxies,
+  NO_AGE_LEVELS,
+  type Identity,
+} from "../modules/identity/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database/database.ts";
 import { openDatabase, type OpenDatabase } from "../platform/database/open-database.ts";
@@ -60,8 +65,10 @@ const identityOf = (server: OpenDatabase): Identity =>
     own: { publicUrl: ORIGIN },
     trustedProxies: createTrustedProxies([]),
     passwordMinLength: 6,
+    brandName: "Evenfall",
     attemptLimit: { attempts: 100, windowMs: 60_000 },
     guestRepliesPerAddressDay: 60,
+    age: NO_AGE_LEVELS,
   });
 
 const enter = (server: OpenDatabase, path: string, password: string): Promise<Response> =>

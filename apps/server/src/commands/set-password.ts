@@ -1,5 +1,6 @@
 import type { Result } from "@evenfall/domain";
 import { setPassword, type SetPasswordFault } from "../modules/identity/index.ts";
+import { loadBrand } from "../modules/site/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
 import { createDatabase } from "../platform/database/database.ts";
@@ -21,6 +22,7 @@ const WORDS: Readonly<Record<NoPassword | SetPasswordFault, string>> = {
   "unknown-address": "There is no account with this address.",
   "too-short": "This password is too short. Nothing is changed.",
   "too-long": "This password is too long. Nothing is changed.",
+  weak: "This password is too easy to guess. Choose another. Nothing is changed.",
   breached: "This password is on a list of leaked ones. Choose another. Nothing is changed.",
 };
 
@@ -39,6 +41,8 @@ const run = async (args: readonly string[]): Promise<number> => {
     say(faultLines(config.error));
     return 1;
   }
+  // Content that does not load keeps nobody out of an account.
+  const brand = await loadBrand(config.value.storage.contentDir);
   const password = await readNewPassword(process.stdin, process.stderr);
   if (!password.ok) {
     say(WORDS[password.error]);
@@ -56,6 +60,7 @@ const run = async (args: readonly string[]): Promise<number> => {
       clock: systemClock,
       ids: uuidIds,
       passwordMinLength: config.value.identity.passwordMin,
+      ownWords: brand.ok ? [brand.value.name] : [],
     });
   } finally {
     await reached.value.close();

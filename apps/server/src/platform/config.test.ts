@@ -30,7 +30,13 @@ test("an empty environment gives the documented defaults", () => {
     logLevel: "info",
   });
   expect(events).toEqual({ natsUrl: null });
-  expect(capacity).toEqual({ requestsMax: 1000, streamsMax: 20_000, waitingMax: 500 });
+  expect(capacity).toEqual({
+    requestsMax: 1000,
+    streamsMax: 20_000,
+    streamsPerVisitor: 8,
+    streamsPerNetwork: 200,
+    waitingMax: 500,
+  });
   expect(tracing).toEqual({
     endpoint: null,
     headers: null,

@@ -58,6 +58,9 @@ export const readConfig = (environment: Environment): Result<Config, readonly Co
   faults.push(
     ...needs(environment, "AUTH_SECRET", "DATABASE_URL"),
     ...needs(environment, "MODEL_NAME", "MODEL_BASE_URL"),
+    ...needs(environment, "TRUSTED_PROXIES", "REGION_HEADER"),
+    ...needs(environment, "AGE_ASSURANCE_SECRET", "AGE_ASSURANCE_URL"),
+    ...needs(environment, "MODERATION_MODEL", "MODERATION_URL"),
   );
   // Built from `OPTIONS` by name, which is also what `Config` is derived from.
   return faults.length > 0 ? fail(faults) : ok(groups as Config);

@@ -42,3 +42,22 @@ export const createTestDatabase = async (
     },
   };
 };
+
+/** How a process reaches the same database. */
+export const databaseUrlOf = ({
+  connectionString,
+  host,
+  port,
+  user,
+  password,
+  database,
+}: PoolConfig): string => {
+  if (connectionString !== undefined) return connectionString;
+  const query = new URLSearchParams({
+    host: String(host),
+    port: String(port),
+    user: String(user),
+    ...(typeof password === "string" ? { password } : {}),
+  });
+  return `postgresql://localhost/${database ?? ""}?${query.toString()}`;
+};

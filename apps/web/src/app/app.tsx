@@ -1,6 +1,5 @@
 import type { PageContent } from "@evenfall/contracts";
 import { Suspense, useState } from "react";
-import { AccountCorner } from "../features/account/account-corner.tsx";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../shared/page-content.ts";
 import type { Session, SessionProblem } from "../shared/session/index.ts";
@@ -8,8 +7,19 @@ import { waitingWords } from "../shared/session/waiting-words.ts";
 import { useStore } from "../shared/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
-import { ChatView, InfoView, Modals, prefetchParts, SuccessView } from "./parts.ts";
+import type { PageFace } from "../shared/browser/page-face.ts";
+import {
+  AccountCorner,
+  ChatView,
+  InfoView,
+  Modals,
+  Notepad,
+  prefetchParts,
+  StopView,
+  SuccessView,
+} from "./parts.ts";
 import { ProblemLine } from "./problem-line.tsx";
+import { useQuickHide } from "./use-quick-hide.ts";
 import { useFocusOnView } from "./use-focus-on-view.ts";
 import { useShell } from "./use-shell.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -19,28 +29,55 @@ interface AppProps {
   readonly content: PageContent;
   readonly session: Session;
   readonly first: FirstPage;
+  /** Null on the server. */
+  readonly face: PageFace | null;
 }
 
 /** The one page: a view, and over it at most one modal (spec §2). */
-export const App = ({ content, session, first }: AppProps) => (
-  <PageContentContext value={content}>
-    <ErrorBoundary>
-      <Views content={content} session={session} first={first} />
-    </ErrorBoundary>
-  </PageContentContext>
-);
+export const App = (props: AppProps) => {
+  const { isHidden, setHidden } = useQuickHide(props.face);
+  if (isHidden)
+    // A blank page until it is there: what is to be hidden is gone at once.
+    return (
+      <Suspense>
+        <Notepad
+          onBack={() => {
+            setHidden(false);
+          }}
+        />
+      </Suspense>
+    );
+  return (
+    <PageContentContext value={props.content}>
+      <ErrorBoundary>
+        <Views
+          {...props}
+          onHide={() => {
+            setHidden(true);
+          }}
+        />
+      </ErrorBoundary>
+    </PageContentContext>
+  );
+};
 
 /** What ends by itself. */
 const passing = (text: string): SessionProblem => ({ text, requestId: null });
 
-const Views = ({ content, session, first }: AppProps) => {
+interface ViewsProps extends AppProps {
+  readonly onHide: () => void;
+}
+
+const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const state = useStore(session, FIRST_SESSION);
   const { view, section, modal } = useStore(session.views, { ...FIRST_VIEWS, view: first.view });
   const [pickedId, setPickedId] = useState<string | null>(null);
+  const [reportedId, setReportedId] = useState<string | null>(null);
   const { isSigningOut, signOut, signOutProblem, forgetSignOutProblem } = useSignOut(session);
   const isWaiting = modal !== null || state.openingCharacterId !== null || state.chat !== null;
   const shellCharacterId = useShell(session, first.characterId, view, isWaiting);
-  const account = state.visitor.type === "known" ? state.visitor.visitor.account : null;
+  const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
+  const account = visitor?.account ?? null;
   const { views } = session;
   const shown = shellCharacterId === null ? view : "chat";
   useFocusOnView(shown);
@@ -72,11 +109,38 @@ const Views = ({ content, session, first }: AppProps) => {
   const openInformation = () => {
     views.show("more-info");
   };
+  const openYourData = () => {
+    // Its calls are the core's.
+    void session.loadTools().then((tools) => {
+      if (tools !== null) views.open("your-data");
+    });
+  };
+  const isStopped = visitor?.ageStep === "locked" && (shown === "chat" || shown === "selection");
+  const accountCorner =
+    account === null ? null : (
+      <Suspense>
+        <AccountCorner
+          account={account}
+          isSigningOut={isSigningOut}
+          onPremium={isStopped ? null : openPremium}
+          onYourData={openYourData}
+          onSignOut={signOut}
+        />
+      </Suspense>
+    );
 
   return (
     <>
       <Suspense fallback={<Waiting />}>
-        {shown === "chat" ? (
+        {isStopped ? (
+          <StopView
+            accountCorner={accountCorner}
+            help={state.chat?.help ?? null}
+            loadTools={session.loadTools}
+            onYourData={openYourData}
+            onMoreInformation={openInformation}
+          />
+        ) : shown === "chat" ? (
           <ChatView
             character={findCharacter(content, shellCharacterId ?? state.chat?.characterId ?? null)}
             chat={shellCharacterId === null ? state.chat : null}
@@ -94,8 +158,15 @@ const Views = ({ content, session, first }: AppProps) => {
             onSeeUpdate={() => {
               views.open("character-update");
             }}
+            onReport={(messageId) => {
+              setReportedId(messageId);
+              views.open("report");
+            }}
+            loadTools={session.loadTools}
             onPremium={openPremium}
             onMoreInformation={openInformation}
+            onYourData={openYourData}
+            onHide={onHide}
             onStartNew={() => {
               void session.startNew();
             }}
@@ -118,16 +189,7 @@ const Views = ({ content, session, first }: AppProps) => {
           <SelectionView
             account={account}
             openingCharacterId={state.openingCharacterId ?? pickedId}
-            accountCorner={
-              account === null ? null : (
-                <AccountCorner
-                  account={account}
-                  isSigningOut={isSigningOut}
-                  onPremium={openPremium}
-                  onSignOut={signOut}
-                />
-              )
-            }
+            accountCorner={accountCorner}
             onPick={pick}
             onReachCard={prefetchParts}
             onSignIn={openSignIn}
@@ -137,7 +199,13 @@ const Views = ({ content, session, first }: AppProps) => {
       </Suspense>
       {modal === null ? null : (
         <Suspense fallback={<WaitingOver />}>
-          <Modals modal={modal} state={state} session={session} />
+          <Modals
+            modal={modal}
+            state={state}
+            session={session}
+            reportedId={reportedId}
+            face={face}
+          />
         </Suspense>
       )}
       <ProblemLine

@@ -3,10 +3,14 @@ import { AuthDialog } from "../features/account/auth-dialog.tsx";
 import { ProfileDialog } from "../features/chat/profile-dialog.tsx";
 import { UpdateDialog, type UpdateDialogProps } from "../features/chat/update-dialog.tsx";
 import { MemoryDialog, type MemoryDialogProps } from "../features/memory/memory-dialog.tsx";
+import { YourDataDialog } from "../features/own-data/your-data-dialog.tsx";
 import { PremiumDialog } from "../features/premium/premium-dialog.tsx";
+import { ReportDialog } from "../features/report/report-dialog.tsx";
 import { StartOverDialog } from "../features/selection/start-over-dialog.tsx";
+import type { PageFace } from "../shared/browser/page-face.ts";
 import { findCharacter, usePageContent } from "../shared/page-content.ts";
 import type { DialogTools, Modal, Session, SessionState } from "../shared/session/index.ts";
+import { createOwnData } from "../shared/session/own-data.ts";
 import { DialogWaiting } from "../shared/ui/dialog.tsx";
 import { useChangesOfCharacter, useMemoryBook } from "./use-dialog-state.ts";
 
@@ -14,6 +18,9 @@ interface ModalsProps {
   readonly modal: Modal;
   readonly state: SessionState;
   readonly session: Session;
+  /** The reply that the visitor reports. */
+  readonly reportedId: string | null;
+  readonly face: PageFace | null;
 }
 
 /** The one modal that is open, with what it waits for. */
@@ -23,7 +30,7 @@ export const Modals = (props: ModalsProps) => (
   </DialogWaiting>
 );
 
-const OpenModal = ({ modal, state, session }: ModalsProps) => {
+const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => {
   const content = usePageContent();
   const { views } = session;
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
@@ -89,11 +96,35 @@ const OpenModal = ({ modal, state, session }: ModalsProps) => {
           onClose={views.close}
         />
       );
+    case "report": {
+      const conversationId = state.chat?.conversationId ?? null;
+      return conversationId === null || reportedId === null || tools === null ? null : (
+        <ReportDialog
+          key={reportedId}
+          tools={tools}
+          conversationId={conversationId}
+          messageId={reportedId}
+          onClose={views.close}
+        />
+      );
+    }
+    case "your-data":
+      return tools === null ? null : (
+        <YourDataDialog
+          ownData={createOwnData(tools)}
+          hasAccount={visitor?.account != null}
+          chat={state.chat}
+          isTitleNeutral={face?.isNeutral() ?? false}
+          onNeutralTitle={(isNeutral) => face?.setNeutral(isNeutral)}
+          onClose={views.close}
+        />
+      );
     case "age-step":
       return (
         <AgeDialog
-          isRefused={visitor?.ageStep === "refused"}
+          step={visitor?.ageStep ?? "open"}
           actions={session}
+          loadTools={session.loadTools}
           onClose={views.close}
         />
       );

@@ -1,4 +1,4 @@
-import { lazyPart } from "./lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.tsx";
 
 export const ChatView = lazyPart(async () => {
   const { ChatView: View } = await import("../features/chat/chat-view.tsx");
@@ -7,6 +7,21 @@ export const ChatView = lazyPart(async () => {
 
 export const SuccessView = lazyPart(async () => {
   const { SuccessView: View } = await import("../features/success/success-view.tsx");
+  return View;
+});
+
+export const Notepad = lazyPart(async () => {
+  const { Notepad: Page } = await import("../features/hide/notepad.tsx");
+  return Page;
+});
+
+export const AccountCorner = lazyPart(async () => {
+  const { AccountCorner: Part } = await import("../features/account/account-corner.tsx");
+  return Part;
+});
+
+export const StopView = lazyPart(async () => {
+  const { StopView: View } = await import("../features/adulthood/stop-view.tsx");
   return View;
 });
 
@@ -24,6 +39,9 @@ export const Modals = lazyPart(async () => {
 export const prefetchParts = (): void => {
   ChatView.prefetch();
   Modals.prefetch();
+  Notepad.prefetch();
+  AccountCorner.prefetch();
   // The session fetches its core itself; here it only comes a little earlier.
   import("../shared/session/core.ts").catch(() => undefined);
+  import("../shared/session/later.ts").catch(() => undefined);
 };

@@ -1,3 +1,4 @@
+export { instructionsOf } from "./context/index.ts";
 export type { Assistant, AssistantRequest, Reply, Tab } from "./assistant.ts";
 export {
   EngineFailure,

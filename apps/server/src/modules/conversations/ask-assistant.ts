@@ -1,9 +1,18 @@
+import type { Finding } from "@evenfall/screening";
 import { remainingMs, type RunEvent } from "@evenfall/domain";
 import { openTab, payTab } from "../../platform/limits/index.ts";
-import { EngineFailure, type JsonValue, type Reply, type Tab } from "../assistant/index.ts";
+import {
+  EngineFailure,
+  instructionsOf,
+  type JsonValue,
+  type Reply,
+  type Tab,
+} from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import type { AskDeps, ConversationsDeps } from "./deps.ts";
-import { completeRun, failRun } from "./end-run.ts";
+import { endAsked } from "./end-asked.ts";
+import { completeRun, failRun, replaceReply } from "./end-run.ts";
+import { judgeAsked, type CaughtAsked } from "./judge-asked.ts";
 import { pinnedCard } from "./pinned-card.ts";
 import { renewLease, type Lease } from "./run-leases.ts";
 
@@ -16,7 +25,8 @@ const RENEW_MS = 4_000;
 export type Ending = "deadline-passed" | "lease-lost" | "stopping";
 
 type Outcome =
-  | { readonly type: "reply"; readonly reply: Reply }
+  | { readonly type: "reply"; readonly reply: Reply; readonly found: Finding | null }
+  | { readonly type: "caught"; readonly caught: CaughtAsked }
   | {
       readonly type: "failure";
       readonly event: RunEvent["type"] & ("engine-failed" | "deadline-passed");
@@ -70,15 +80,20 @@ const paidByRun = ({ runId, ownerId }: Lease) => ({
   payer: { ownerId, addressHash: null },
 });
 
+/** A reply with what may not be said in it, or what no engine was asked. */
+type Screened =
+  | { readonly reply: Reply; readonly found: Finding | null }
+  | { readonly caught: CaughtAsked };
+
 const reply = async (
   material: Material,
   card: CharacterCard,
   { signal, tab }: { readonly signal: AbortSignal; readonly tab: Tab },
   deps: AskDeps,
-): Promise<Reply> => {
+): Promise<Screened> => {
+  const caught = await judgeAsked(material, signal, deps);
+  if (caught !== null) return { caught };
   const { history, conversation } = material;
-  const unanswered = history.slice(history.findLastIndex((row) => row.role === "assistant") + 1);
-  await deps.screening.screenInput(unanswered.map((row) => row.content).join("\n"));
   const states = conversation.engineState as Record<string, JsonValue>;
   const made = await deps.assistant.reply(
     {
@@ -97,17 +112,26 @@ const reply = async (
     signal,
     tab,
   );
-  await deps.screening.screenOutput(made.text);
-  return made;
+  const { verdict } = await deps.safety.screening.judge(
+    made.text,
+    {
+      side: "out",
+      previous: history.map(({ role, content }) => ({ role, text: content })),
+      instructed: { card, told: () => instructionsOf(card) },
+    },
+    signal,
+  );
+  return { reply: made, found: verdict.action === "pass" ? null : verdict };
 };
 
 const outcomeOf = async (
-  made: Promise<Reply>,
+  made: Promise<Screened>,
   signal: AbortSignal,
   deps: AskDeps,
 ): Promise<Outcome> => {
   try {
-    return { type: "reply", reply: await Promise.race([made, ended(signal)]) };
+    const screened = await Promise.race([made, ended(signal)]);
+    return "caught" in screened ? { type: "caught", ...screened } : { type: "reply", ...screened };
   } catch (cause) {
     if (signal.aborted)
       return (signal.reason as Ending) === "deadline-passed"
@@ -145,7 +169,11 @@ export const askAssistant = async (
     const outcome = await outcomeOf(reply(material, card, { signal, tab }, deps), signal, deps);
     cancelDeadline();
     await payTab(tab, paidByRun(lease), deps);
-    if (outcome.type === "reply") await completeRun(lease, outcome.reply, deps);
+    if (outcome.type === "reply")
+      await (outcome.found === null
+        ? completeRun(lease, outcome.reply, deps)
+        : replaceReply(lease, { found: outcome.found, side: "out" }, material, deps));
+    else if (outcome.type === "caught") await endAsked(lease, outcome.caught, material, deps);
     else if (outcome.type === "failure")
       await failRun(lease, { type: outcome.event }, outcome.kind, deps);
   } finally {

@@ -3,8 +3,9 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { claimThread } from "./claimed-threads.ts";
 import { trueMessages } from "./copied-messages.ts";
-import { addMissing, insertConversation } from "./copied-thread.ts";
+import { addMissing, insertConversation, noteLeftOut } from "./copied-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
+import { screenCopy } from "./screen-copy.ts";
 import { lockConversation } from "./store.ts";
 
 export interface CopyClaimed {
@@ -36,9 +37,11 @@ export const claimCopy = async (
   const copied = trueMessages(copy, card, deps.sealing, now);
   if (!copied.ok) return fail({ kind: "copy-refused", field: copied.error.messageId });
 
+  const { caught } = screenCopy(copy, deps);
   const threadId = copy.threadId ?? deps.sealing.deriveId(ownerId, first.id);
   const key = { ownerId, id: threadId };
   const isForeign = (await claimThread(tx, threadId, ownerId)) !== ownerId;
+  await noteLeftOut(tx, threadId, caught, now);
   if (
     !isForeign &&
     (await insertConversation(tx, key, card, copied.value, {

@@ -166,6 +166,7 @@ it("lets a message in flight with the guest pass neither bring the gate back nor
     messageId: stage.ids.next(),
     content: "late",
     addressHash: "address",
+    region: "US",
   });
   expect(late).toMatchObject({ ok: false, error: { kind: "not-found" } });
   await stage.clock.advance(30 * 3_600_000);

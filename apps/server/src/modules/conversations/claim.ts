@@ -38,6 +38,9 @@ export const claim = async (
 ): Promise<Result<Claimed, ClaimFailure>> => {
   try {
     const { conversationId, isNew } = await deps.database.transaction(async (tx) => {
+      // An account that was deleted in another tab meanwhile takes nothing with it.
+      if (!(await deps.guests.holdAccount(tx, command.ownerId)))
+        return { conversationId: null, isNew: false };
       const moved =
         command.passId === null
           ? { conversationId: null, movedFrom: null }

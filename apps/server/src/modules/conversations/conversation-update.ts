@@ -2,10 +2,23 @@ import type { ConversationUpdate, Gate, Message, Turn } from "@evenfall/contract
 import { noticeDueAt } from "@evenfall/domain";
 import type { CharacterCard } from "../characters/index.ts";
 import type { ConversationRow, MessageRow, NoticeRow } from "./rows.ts";
+import type { Safety } from "../safety/index.ts";
 import type { Sealing } from "./sealing.ts";
 
-/** `opened`: for an account, before whom nothing is sealed (design §3.4). */
-const toMessage = (row: MessageRow, opened: boolean, sealing: Sealing): Message => {
+/** What a message is shown with. */
+export interface ShowDeps {
+  readonly sealing: Sealing;
+  readonly safety: Pick<Safety, "help">;
+}
+
+interface Shown extends ShowDeps {
+  /** For an account, before whom nothing is sealed (design §3.4). */
+  readonly opened: boolean;
+  /** Who speaks in the conversation. */
+  readonly character: string;
+}
+
+const toMessage = (row: MessageRow, { opened, character, sealing, safety }: Shown): Message => {
   const place = { threadId: row.conversationId, messageId: row.id };
   const common = {
     id: row.id,
@@ -17,6 +30,12 @@ const toMessage = (row: MessageRow, opened: boolean, sealing: Sealing): Message 
     revision: row.revision,
   };
   if (row.role === "user") return { ...common, content: row.content };
+  if (row.card !== null)
+    return {
+      ...common,
+      content: row.content,
+      card: safety.help.card(row.card.class, row.card.region, character),
+    };
   return row.sealed && !opened
     ? { ...common, content: "", sealed: sealing.seal(place, row.content), generatedBy: "ai" }
     : { ...common, content: row.content, tag: sealing.tag(place, row.content), generatedBy: "ai" };
@@ -33,8 +52,7 @@ export interface ConversationFacts {
   readonly hasEarlier: boolean;
 }
 
-export interface UpdateDeps {
-  readonly sealing: Sealing;
+export interface UpdateDeps extends ShowDeps {
   readonly noticeIntervalMs: number;
   readonly characters: ReadonlyMap<string, CharacterCard>;
 }
@@ -43,13 +61,20 @@ export interface UpdateDeps {
 export const toConversationUpdate = (
   facts: ConversationFacts,
   now: number,
-  { sealing, noticeIntervalMs, characters }: UpdateDeps,
+  { sealing, safety, noticeIntervalMs, characters }: UpdateDeps,
 ): ConversationUpdate => ({
   conversation: toConversation(facts.conversation, characters),
   since: facts.since,
   messages: facts.messages
     .filter((row) => !row.removed)
-    .map((row) => toMessage(row, facts.gate === "none", sealing)),
+    .map((row) =>
+      toMessage(row, {
+        opened: facts.gate === "none",
+        character: facts.conversation.characterName,
+        sealing,
+        safety,
+      }),
+    ),
   removed: facts.messages.filter((row) => row.removed).map((row) => row.id),
   turn: facts.turn,
   gate: facts.gate,
@@ -85,12 +110,13 @@ export const toConversation = (
   newerVersion: newerVersion(row, characters),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+  pausedAt: row.pausedAt?.toISOString() ?? null,
   revision: row.revision,
 });
 
 /** One page of messages, for those who scroll up. */
 export const toMessages = (
   rows: readonly MessageRow[],
-  opened: boolean,
-  sealing: Sealing,
-): Message[] => rows.map((row) => toMessage(row, opened, sealing));
+  shown: { readonly opened: boolean; readonly character: string },
+  { sealing, safety }: ShowDeps,
+): Message[] => rows.map((row) => toMessage(row, { ...shown, sealing, safety }));

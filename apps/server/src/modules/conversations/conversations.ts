@@ -1,4 +1,4 @@
-import type { Conversation, ConversationUpdate } from "@evenfall/contracts";
+import type { Conversation, ConversationUpdate, FailureKind, HelpCard } from "@evenfall/contracts";
 import type { ListQuery, Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import { unlimited, type Spending } from "../../platform/limits/index.ts";
@@ -22,13 +22,18 @@ import { expireConversations } from "./expire-conversations.ts";
 import { listConversations, type QueryFailure } from "./list-conversations.ts";
 import { listMessages, type MessagesPage } from "./list-messages.ts";
 import { createModelPasses } from "./model-passes.ts";
+import { ownData, type OwnData } from "./own-data.ts";
 import { readForViewer } from "./read-conversation.ts";
 import { recordNotice } from "./record-notice.ts";
 import { retryReply } from "./retry-reply.ts";
 import type { EndedLease } from "./run-leases.ts";
 import { readRunQueue } from "./run-queue.ts";
 import { createRunWorker, type RunWorker } from "./run-worker.ts";
-import { sendMessage, type SendCommand, type SendFailure } from "./send-message.ts";
+import { helpFirst, type RefusedWords } from "./help-first.ts";
+import { resumeConversation } from "./resume-conversation.ts";
+import { screenNote, type Note } from "./screen-note.ts";
+import type { SendCommand, SendFailure } from "./send-command.ts";
+import { sendMessage } from "./send-message.ts";
 import { startConversation, type StartCommand, type StartFailure } from "./start-conversation.ts";
 import { createMemory } from "../memory/index.ts";
 import { conversations } from "./tables.ts";
@@ -37,7 +42,7 @@ import type { Viewer } from "./viewer.ts";
 type NotFound = { readonly kind: "not-found" };
 
 /** The log of every conversation, and the runs that answer in it. */
-export interface Conversations {
+export interface Conversations extends OwnData {
   start(viewer: Viewer, command: StartCommand): Promise<Result<ConversationUpdate, StartFailure>>;
   list(viewer: Viewer, query: ListQuery): Promise<Result<readonly Conversation[], QueryFailure>>;
   /** A snapshot, or what changed after a revision. Another's conversation is not found. */
@@ -52,6 +57,12 @@ export interface Conversations {
     query: ListQuery & { readonly before?: number | undefined },
   ): Promise<Result<MessagesPage, NotFound>>;
   send(viewer: Viewer, command: SendCommand): Promise<Result<ConversationUpdate, SendFailure>>;
+  /** A refusal, with help where the refused words tell of a crisis. */
+  helpFirst<Failure extends { readonly kind: FailureKind }>(
+    failure: Failure,
+    words: RefusedWords,
+  ): Promise<Failure & { readonly help?: HelpCard }>;
+  resume(viewer: Viewer, conversationId: string): ReturnType<typeof resumeConversation>;
   recordNotice(
     viewer: Viewer,
     command: { readonly conversationId: string; readonly version: string },
@@ -61,6 +72,8 @@ export interface Conversations {
     command: { readonly conversationId: string; readonly messageId: string },
   ): ReturnType<typeof retryReply>;
   readMemory(viewer: Viewer, conversationId: string): Promise<MemoryAnswer>;
+  /** Whether words may be remembered; before `addFact` and `changeFact`. */
+  screenNote(viewer: Viewer, note: Note): ReturnType<typeof screenNote>;
   addFact(
     viewer: Viewer,
     command: { readonly conversationId: string; readonly id: string; readonly text: string },
@@ -126,6 +139,7 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
   const passOf = (viewer: Viewer) => (viewer.kind === "guest" ? viewer : null);
 
   return {
+    ...ownData(inner),
     worker,
     start: (viewer, command) => startConversation(viewer, command, inner),
     list: (viewer, query) => listConversations(viewer.ownerId, query, inner),
@@ -133,9 +147,12 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
       readForViewer({ ownerId: viewer.ownerId, id }, after, passOf(viewer), inner),
     readMessages: (viewer, id, query) => listMessages(viewer, id, query, inner),
     send: (viewer, command) => sendMessage(viewer, command, workerDeps),
+    helpFirst: (failure, words) => helpFirst(failure, words, inner),
+    resume: (viewer, id) => resumeConversation(viewer, id, inner),
     recordNotice: (viewer, command) => recordNotice(viewer, command, inner),
     retry: (viewer, command) => retryReply(viewer, command, workerDeps),
     readMemory: (viewer, id) => readMemory(viewer, id, inner),
+    screenNote: (viewer, note) => screenNote(viewer, note, inner),
     addFact: (viewer, command) => addFact(viewer, command, inner),
     changeFact: (viewer, command) => changeFact(viewer, command, inner),
     forgetFact: (viewer, command) => forgetFact(viewer, command, inner),

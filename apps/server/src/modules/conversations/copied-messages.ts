@@ -77,6 +77,8 @@ export const trueMessages = (
 ): Result<readonly TrueMessage[], { readonly messageId: string }> => {
   const found = new Map<string, TrueMessage>();
   for (const message of copy.messages) {
+    // A card with help is the server's own; what it answered stands in no context.
+    if (message.source === "card") continue;
     const checked = check(message, copy.threadId, card, sealing, now);
     if (!checked.ok) return checked;
     found.set(checked.value.id, checked.value);

@@ -103,6 +103,7 @@ const toRow = (
   // What a copy holds has had its turn: nothing in it waits for a reply.
   status: "read",
   source: message.source,
+  card: null,
   sealed: message.sealed && placed.isGuest,
   removed: false,
   leftOut: message.leftOut,

@@ -11,7 +11,7 @@ import type { Assistant } from "../assistant/index.ts";
 import type { CharacterVersions } from "../characters/index.ts";
 import type { GuestLedger } from "../identity/index.ts";
 import type { Memory } from "../memory/index.ts";
-import type { Screening } from "../safety/index.ts";
+import type { Safety } from "../safety/index.ts";
 import type { UpdateDeps } from "./conversation-update.ts";
 import type { EndedLease } from "./run-leases.ts";
 import type { ConversationKey } from "./store.ts";
@@ -27,6 +27,7 @@ export interface ConversationsDeps extends UpdateDeps {
   readonly turns: TurnMetrics;
   readonly guests: GuestLedger;
   readonly memory: Memory;
+  readonly safety: Safety;
   /** What models may cost in a day. */
   readonly spending: Spending;
   /** Earlier versions of characters, for conversations that stay with them. */
@@ -47,5 +48,4 @@ export interface ConversationsDeps extends UpdateDeps {
 /** For those who ask the assistant. */
 export interface AskDeps extends ConversationsDeps {
   readonly assistant: Assistant;
-  readonly screening: Screening;
 }

@@ -54,7 +54,7 @@ export const readMemory = (
  * Does something to the memory of a conversation's character, and answers with all of it. Every
  * conversation that shares the memory is held meanwhile, locked in one order.
  */
-const edit = (
+export const editMemory = (
   viewer: Viewer,
   conversationId: string,
   deps: ConversationsDeps,
@@ -85,7 +85,7 @@ export const addFact = async (
 ): Promise<MemoryAnswer> => {
   const note = readNote(command.text);
   if (!note.ok) return note;
-  return edit(viewer, command.conversationId, deps, async (tx, conversation) => {
+  return editMemory(viewer, command.conversationId, deps, async (tx, conversation) => {
     const added = await deps.memory.addNote(tx, conversation, {
       id: command.id,
       ...note.value,
@@ -114,23 +114,28 @@ export const changeFact = async (
   const note = text === undefined ? ok(undefined) : readNote(text);
   if (!note.ok) return note;
   let interrupted: readonly EndedLease[] = [];
-  const answer = await edit(viewer, conversationId, deps, async (tx, conversation, threads) => {
-    const changed = await deps.memory.changeFact(tx, conversation, factId, {
-      ...(note.value === undefined ? {} : { note: note.value }),
-      ...(pinned === undefined ? {} : { pinned }),
-      at: deps.clock.now(),
-    });
-    if (!changed.ok) return fail({ kind: changed.error });
-    if (changed.value !== null)
-      interrupted = await leaveOutEverywhere(
-        tx,
-        threads,
-        conversation.ownerId,
-        changed.value,
-        deps,
-      );
-    return ok(null);
-  });
+  const answer = await editMemory(
+    viewer,
+    conversationId,
+    deps,
+    async (tx, conversation, threads) => {
+      const changed = await deps.memory.changeFact(tx, conversation, factId, {
+        ...(note.value === undefined ? {} : { note: note.value }),
+        ...(pinned === undefined ? {} : { pinned }),
+        at: deps.clock.now(),
+      });
+      if (!changed.ok) return fail({ kind: changed.error });
+      if (changed.value !== null)
+        interrupted = await leaveOutEverywhere(
+          tx,
+          threads,
+          conversation.ownerId,
+          changed.value,
+          deps,
+        );
+      return ok(null);
+    },
+  );
   takeUpAgain(interrupted, deps);
   return answer;
 };
@@ -145,7 +150,7 @@ export const forgetFact = async (
   deps: ConversationsDeps,
 ): Promise<MemoryAnswer> => {
   let interrupted: readonly EndedLease[] = [];
-  const answer = await edit(
+  const answer = await editMemory(
     viewer,
     command.conversationId,
     deps,

@@ -9,9 +9,12 @@ import {
   type RunEvent,
   type RunStep,
 } from "@evenfall/domain";
+import type { Finding, Side } from "@evenfall/screening";
 import { and, desc, eq } from "drizzle-orm";
 import type { JsonValue } from "../assistant/index.ts";
+import { countOne } from "../safety/index.ts";
 import type { ConversationsDeps } from "./deps.ts";
+import { leaveOutAsked } from "./leave-out-asked.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
 import type { Lease } from "./run-leases.ts";
 import { logFailures, stepRun, tell, writeRun, type Done, type Scene } from "./run-step.ts";
@@ -33,6 +36,7 @@ const storeMessage = async (
     content: reply.content,
     status: "read",
     source: reply.source,
+    card: null,
     sealed: scene.guest !== null && sealsNextReply(scene.guest.standing),
     removed: false,
     leftOut: false,
@@ -49,6 +53,9 @@ const storeMessage = async (
   });
   return tell(scene, { conversation, messages: [message], turn: "idle", replies: 1 }, deps);
 };
+
+/** A safe line that was said as lately as this is not said again, where there is another. */
+const RECENT_LINES = 4;
 
 /** Stores an end without a message of its own, and tells of it. */
 export const endWithout = async (
@@ -120,6 +127,54 @@ export const completeRun = (
       value: null,
       update: await storeMessage(scene, { content: stored.text, source: "engine" }, changes, deps),
       afterCommit: () => {
+        deps.turns.ended("completed");
+        countReply(scene, "engine", deps);
+        deps.replied(scene.key, payer);
+      },
+    };
+  });
+
+/** What may not be said, and by whom it was said. */
+export interface Held {
+  readonly found: Finding;
+  readonly side: Side;
+}
+
+const HELD_WORDS: Readonly<Record<Side, string>> = {
+  in: "a message was not answered",
+  out: "a reply was held back",
+};
+
+/**
+ * Completes the run with a safe line of the operator's, in place of a reply that is never said, or to
+ * a message that no character answers. It counts like any reply. Of a reply that it stands for nothing
+ * is kept, and the message is in no later context.
+ */
+export const replaceReply = (
+  lease: Lease,
+  { found, side }: Held,
+  { history }: { readonly history: readonly { readonly role: string; readonly content: string }[] },
+  deps: ConversationsDeps,
+): Promise<null> =>
+  endingStep(lease, deps, async (scene) => {
+    const before = toRun(scene.run);
+    const recent = history.filter(({ role }) => role === "assistant").map(({ content }) => content);
+    const text = deps.safety.safeLines.inPlaceOf(
+      found,
+      scene.conversation.characterId,
+      recent.slice(-RECENT_LINES),
+    );
+    const ended = nextRun(before, { type: "reply-ready", text }, scene.now);
+    if (ended.run === before) return null;
+    if (side === "in") await leaveOutAsked(scene, deps);
+    const payer = await writeRun(scene, ended.run);
+    const update = await storeMessage(scene, { content: text, source: "engine" }, {}, deps);
+    await countOne(scene.tx, { kind: `blocked-${side}`, class: found.class, at: scene.now });
+    return {
+      value: null,
+      update,
+      afterCommit: () => {
+        deps.log.warn({ runId: scene.run.id, class: found.class }, HELD_WORDS[side]);
         deps.turns.ended("completed");
         countReply(scene, "engine", deps);
         deps.replied(scene.key, payer);

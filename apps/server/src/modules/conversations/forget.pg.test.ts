@@ -228,6 +228,7 @@ it("stays free of deadlocks while messages, replies, notes and forgetting run si
         messageId: stage.ids.next(),
         content: `I live in Lisbon, my name is Xanthe, round ${round}`,
         addressHash: "a",
+        region: "US",
       });
     });
     await Promise.all(tabs);

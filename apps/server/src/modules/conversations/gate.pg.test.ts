@@ -216,6 +216,7 @@ it("does not take a guest whose pass is gone for an account", async () => {
     messageId: stage.ids.next(),
     content: "hey",
     addressHash: "address",
+    region: "US",
   });
   expect(refusal(await sent)).toBe("not-found");
 });

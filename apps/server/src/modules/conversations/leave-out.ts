@@ -71,6 +71,26 @@ const askAgain = async (
     .returning({ runId: runs.id, number: runs.lease });
 
 /**
+ * Begins every context of these conversations anew, from what is left in: summaries go, and what
+ * engines keep. Gives the runs to be let go.
+ */
+const beginAnew = async (
+  tx: Queries,
+  threads: readonly ConversationRow[],
+  ownerId: string,
+  deps: Pick<ConversationsDeps, "memory" | "clock">,
+): Promise<readonly EndedLease[]> => {
+  const ids = threads.map((thread) => thread.id);
+  await deps.memory.forgetSummaries(tx, ownerId, ids);
+  // Engines keep memories of their own with the conversation; they begin anew from what is left in.
+  await tx
+    .update(conversations)
+    .set({ engineState: {} })
+    .where(and(eq(conversations.ownerId, ownerId), inArray(conversations.id, ids)));
+  return askAgain(tx, ownerId, ids, deps.clock.now());
+};
+
+/**
  * Takes what no longer holds out of every later context of these conversations, all of one owner with
  * one character: messages, summaries, and what engines keep. Gives the runs to be let go.
  */
@@ -82,15 +102,38 @@ export const leaveOutEverywhere = async (
   deps: Pick<ConversationsDeps, "memory" | "clock">,
 ): Promise<readonly EndedLease[]> => {
   const now = deps.clock.now();
-  const ids = threads.map((thread) => thread.id);
   for (const thread of threads) await leaveOut(tx, thread, forgotten, now);
-  await deps.memory.forgetSummaries(tx, ownerId, ids);
-  // Engines keep memories of their own with the conversation; they begin anew from what is left in.
-  await tx
-    .update(conversations)
-    .set({ engineState: {} })
-    .where(and(eq(conversations.ownerId, ownerId), inArray(conversations.id, ids)));
-  return askAgain(tx, ownerId, ids, now);
+  return beginAnew(tx, threads, ownerId, deps);
+};
+
+/** The same for everything that was said so far. Gives the runs to be let go. */
+export const leaveOutEverything = async (
+  tx: Queries,
+  threads: readonly ConversationRow[],
+  ownerId: string,
+  deps: Pick<ConversationsDeps, "memory" | "clock">,
+): Promise<readonly EndedLease[]> => {
+  for (const thread of threads) {
+    const said = await tx
+      .update(messages)
+      .set({ leftOut: true })
+      .where(
+        and(
+          eq(messages.ownerId, ownerId),
+          eq(messages.conversationId, thread.id),
+          eq(messages.leftOut, false),
+        ),
+      )
+      .returning({ id: messages.id });
+    if (thread.expiresAt !== null)
+      await noteLeftOut(
+        tx,
+        thread.id,
+        said.map(({ id }) => id),
+        deps.clock.now(),
+      );
+  }
+  return beginAnew(tx, threads, ownerId, deps);
 };
 
 /** Has the runs that lost their lease taken up again; after the commit. */

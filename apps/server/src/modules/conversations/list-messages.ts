@@ -16,11 +16,12 @@ export const listMessages = async (
   viewer: Viewer,
   conversationId: string,
   query: ListQuery & { readonly before?: number | undefined },
-  deps: Pick<ConversationsDeps, "database" | "sealing">,
+  deps: Pick<ConversationsDeps, "database" | "sealing" | "safety">,
 ): Promise<Result<MessagesPage, { readonly kind: "not-found" }>> => {
   const key = { ownerId: viewer.ownerId, id: conversationId };
   const { queries } = deps.database;
-  if ((await readConversation(queries, key)) === null) return fail({ kind: "not-found" });
+  const conversation = await readConversation(queries, key);
+  if (conversation === null) return fail({ kind: "not-found" });
   const size = query.last ?? query.limit ?? PAGE_OF_MESSAGES;
   const ascending = (query.direction ?? "asc") === "asc";
   const fromTheEnd = query.last !== undefined;
@@ -35,8 +36,8 @@ export const listMessages = async (
   return ok({
     messages: toMessages(
       fromTheEnd ? page.toReversed() : page,
-      viewer.kind === "account",
-      deps.sealing,
+      { opened: viewer.kind === "account", character: conversation.characterName },
+      deps,
     ),
     hasEarlier: newestFirst && rows.length > size,
   });

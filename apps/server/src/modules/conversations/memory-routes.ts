@@ -9,15 +9,19 @@ export interface MemoryRoutesDeps {
   readonly conversations: Conversations;
   /** A visitor who may write, or why not. */
   readonly writer: (visit: Visit) => Promise<Result<Viewer, HttpFailure>>;
+  /** Where a card with help is for. */
+  readonly regionOf: (visit: Visit) => string;
   /** Whoever it is, within the rate of writes: forgetting costs work, but asks for no age. */
   readonly paced: (viewer: Viewer) => Promise<Result<Viewer, HttpFailure>>;
+  /** Whoever it is, within the rate of the page's own writes. */
+  readonly pacedBeside: (visit: Visit) => Promise<Result<Viewer, HttpFailure>>;
 }
 
 const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
 
 /** Mounts what a visitor sees and says of a character's memory and of its versions. */
 export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => {
-  const { conversations, writer, paced } = deps;
+  const { conversations, writer, paced, pacedBeside, regionOf } = deps;
 
   edge.route(ENDPOINTS.getMemory, async ({ caller, params }) => {
     const viewer = viewerOf(caller);
@@ -29,6 +33,12 @@ export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => 
   edge.route(ENDPOINTS.addFact, async ({ caller, params, body }) => {
     const viewer = await writer(caller);
     if (!viewer.ok) return viewer;
+    const screened = await conversations.screenNote(viewer.value, {
+      id: body.id,
+      text: body.text,
+      region: regionOf(caller),
+    });
+    if (!screened.ok) return screened;
     return conversations.addFact(viewer.value, {
       conversationId: params["conversationId"] ?? "",
       id: body.id,
@@ -39,6 +49,12 @@ export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => 
   edge.route(ENDPOINTS.changeFact, async ({ caller, params, body }) => {
     const viewer = await writer(caller);
     if (!viewer.ok) return viewer;
+    const screened = await conversations.screenNote(viewer.value, {
+      id: params["factId"] ?? "",
+      text: body.text ?? "",
+      region: regionOf(caller),
+    });
+    if (!screened.ok) return screened;
     return conversations.changeFact(viewer.value, {
       conversationId: params["conversationId"] ?? "",
       factId: params["factId"] ?? "",
@@ -65,13 +81,13 @@ export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => 
   });
 
   edge.route(ENDPOINTS.answerCharacterUpdate, async ({ caller, params, body }) => {
-    const viewer = viewerOf(caller);
-    return viewer === null
-      ? notFound
-      : conversations.answerCharacterUpdate(viewer, {
+    const viewer = await pacedBeside(caller);
+    return viewer.ok
+      ? conversations.answerCharacterUpdate(viewer.value, {
           conversationId: params["conversationId"] ?? "",
           version: body.version,
           choice: body.choice,
-        });
+        })
+      : viewer;
   });
 };

@@ -42,6 +42,7 @@ it("answers a message that is sent again with the conversation as it is, on any 
         messageId: id,
         content: "hey",
         addressHash: "address",
+        region: "US",
       }),
     );
     expect(update).toEqual(await sam.current());
@@ -97,6 +98,7 @@ it("refuses an id that another conversation of the account has, also where both 
       messageId: id,
       content: "hey",
       addressHash: "address",
+      region: "US",
     });
   const both = await Promise.all([send(first), send(sam.conversationId)]);
   expect(both.map(refusal).toSorted()).toEqual(["message-id-taken", null]);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { seededChance } from "../../testing/seeded-chance.ts";
 import { createStage } from "./stage.ts";
 import { given, refusal } from "./test-visitor.ts";
 
@@ -33,6 +34,45 @@ it("asks for the notice again after three hours, at every hour of a long day nev
   }
   expect(refused).toEqual([3, 6, 9, 12]);
   expect((await sam.current()).notices).toHaveLength(5);
+});
+
+it("four tabs through twelve hours, with reloads and jumps of the clock: never over the interval, at most one too many", async () => {
+  const stage = await createStage({ worker: false });
+  const chance = seededChance(12);
+  const draw = (below: number): number => Math.floor(chance.next() * below);
+  const sam = await stage.account();
+  await sam.opens();
+  const begun = stage.clock.now();
+  const tabs = await Promise.all(Array.from({ length: 4 }, () => sam.current()));
+  let accepted = 0;
+  while (stage.clock.now() < begun + 12 * HOUR_MS) {
+    const tab = draw(tabs.length);
+    // A tab knows what it was told last; a reload asks.
+    if (draw(4) === 0) tabs[tab] = await sam.current();
+    const dueAt = Date.parse(tabs[tab]?.noticeDueAt ?? "");
+    if (dueAt <= stage.clock.now()) {
+      // Whichever tabs are in view show it, several at once.
+      const answers = await Promise.all(
+        Array.from({ length: 1 + draw(tabs.length) }, () => sam.sees()),
+      );
+      tabs[tab] = given(answers[0] ?? (await sam.sees()));
+    }
+    const sent = await sam.send("hey");
+    if (sent.ok) {
+      accepted += 1;
+      const shownAt = Date.parse((await sam.current()).notices.at(-1)?.shownAt ?? "");
+      expect(stage.clock.now() - shownAt).toBeLessThan(3 * HOUR_MS);
+    } else {
+      expect(refusal(sent)).toBe("notice-required");
+      tabs[tab] = await sam.current();
+    }
+    await stage.clock.advance(draw(12) === 0 ? HOUR_MS : (2 + draw(12)) * 60_000);
+  }
+  expect(accepted).toBeGreaterThan(20);
+  const shown = (await sam.current()).notices.map((notice) => Date.parse(notice.shownAt) - begun);
+  expect(shown[0]).toBe(0);
+  expect(shown.length).toBeGreaterThanOrEqual(4);
+  expect(shown.length).toBeLessThanOrEqual(12 / 3 + 2);
 });
 
 it("asks for it in each new conversation", async () => {

@@ -1,5 +1,5 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, NOTICE_VERSION, ok, type Result } from "@evenfall/domain";
+import { fail, noticeDueAt, NOTICE_VERSION, ok, type Result } from "@evenfall/domain";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { gateOf } from "./gate.ts";
@@ -9,8 +9,11 @@ import { announce } from "./announce.ts";
 import { lockConversation, turnOfConversation, writeConversation } from "./store.ts";
 import { notices } from "./tables.ts";
 
-/** Two tabs that show the same notice record it once. */
-const SAME_NOTICE_MS = 60_000;
+/**
+ * So much before it is due a notice is taken as shown, for a page whose clock runs ahead. Earlier than
+ * that it was recorded already: another tab showed it, and this one had not heard.
+ */
+const EARLY_MS = 60_000;
 
 /** Records by the server's clock that the AI notice was shown (design §3.15, duties L1). */
 export const recordNotice = async (
@@ -35,8 +38,8 @@ export const recordNotice = async (
     const conversation = await lockConversation(tx, key);
     if (conversation === null) return fail({ kind: "not-found" });
     const now = deps.clock.now();
-    const last = conversation.noticeShownAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-    isNew = now - last >= SAME_NOTICE_MS || last > now;
+    const last = conversation.noticeShownAt?.getTime() ?? null;
+    isNew = noticeDueAt(last, now, deps.noticeIntervalMs) - EARLY_MS <= now;
     const notice: NoticeRow = {
       ownerId: key.ownerId,
       conversationId: key.id,

@@ -13,7 +13,7 @@ import {
   newestMessages,
   writeConversation,
 } from "./store.ts";
-import { overSpendLimit, type SendFailure } from "./send-message.ts";
+import { overSpendLimit, type SendFailure } from "./send-command.ts";
 import { messages, runs } from "./tables.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -48,6 +48,7 @@ const storeRetry = async (
     }
     const newest = (await newestMessages(tx, key, 1))[0];
     if (canned.source !== "canned" || newest?.id !== canned.id) return fail({ kind: "not-found" });
+    if (conversation.pausedAt !== null) return fail({ kind: "conversation-paused" });
     if ((await activeRun(tx, key)) !== null) return fail({ kind: "reply-in-progress" });
     if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
       return fail({ kind: "notice-required" });

@@ -5,6 +5,9 @@ import { createStage, type Stage } from "./stage.ts";
 import { serve } from "./test-routes.ts";
 import { copyOf } from "./test-visitor.ts";
 
+/** Birth dates that the stage's identity hears from one network in a minute. */
+const AGE_STEPS = 100;
+
 it("leads a guest from the first page to a reply, each answer in the contract's form", async () => {
   const stage = await createStage();
   const browser = serve(stage);
@@ -68,6 +71,49 @@ it("slows down who writes too fast, and says when to come back", async () => {
   await browser.call("POST", "/api/conversations", body);
   await browser.call("POST", "/api/conversations", body);
   expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("429 rate-limited");
+});
+
+it("slows down what the page writes by itself, and takes nothing of what the visitor may say", async () => {
+  const stage = await createStage({ worker: false });
+  const browser = serve(stage, 3);
+  const guest = await stage.guest();
+  await guest.opens();
+  browser.cookies.passId = guest.passId;
+  const path = `/api/conversations/${guest.conversationId}`;
+  const notice = { version: NOTICE_VERSION };
+  const update = { version: "another", choice: "stay" };
+  await browser.call("POST", `${path}/notices`, notice);
+  await browser.call("POST", `${path}/notices`, notice);
+  await browser.call("POST", `${path}/character-update`, update);
+  for (const [address, body] of [
+    [`${path}/notices`, notice],
+    [`${path}/character-update`, update],
+  ] as const)
+    expect(await browser.isRefused("POST", address, body)).toBe("429 rate-limited");
+  const message = { id: stage.ids.next(), content: "hey" };
+  expect((await browser.call("POST", `${path}/messages`, message)).status).toBe(202);
+
+  browser.signsIn((await stage.account()).ownerId);
+  for (let claims = 0; claims < 3; claims += 1)
+    expect((await browser.call("POST", "/api/claim", {})).status).toBe(200);
+  expect(await browser.isRefused("POST", "/api/claim", {})).toBe("429 rate-limited");
+});
+
+it("hears so many birth dates from one network in a while, and makes no pass beyond", async () => {
+  const stage = await createStage({ worker: false });
+  const browser = serve(stage);
+  const passes = async () => (await stage.pool.query("select 1 from guest_passes")).rowCount;
+  const birth = { year: 1990, month: 5, day: 17 };
+  const answers = await Promise.all(
+    Array.from({ length: AGE_STEPS + 5 }, async () =>
+      browser.call("POST", "/api/visitor/age-step", birth),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(AGE_STEPS);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect(await passes()).toBe(AGE_STEPS);
+  await stage.clock.advance(60_000);
+  expect((await browser.call("POST", "/api/visitor/age-step", birth)).status).toBe(200);
 });
 
 it("answers queries that break a rule with the rule", async () => {

@@ -1,44 +1,71 @@
-import { ENDPOINTS } from "@evenfall/contracts";
+import { ENDPOINTS, type AgeStep, type FailureKind } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
+import type { Clock } from "../../platform/clock.ts";
 import type { Edge, HttpFailure, RateLimit } from "../../platform/http/index.ts";
 import type { SharedRateLimit } from "../../platform/limits/index.ts";
+import type { HelpLines } from "../safety/index.ts";
 import { parseListQuery } from "./list-conversations.ts";
 import { mountMemory } from "./memory-routes.ts";
 import type { Viewer } from "./viewer.ts";
 import { describeVisitor, viewerOf, type DescribeDeps, type Visit } from "./visit.ts";
 
 export interface ConversationRoutesDeps extends DescribeDeps {
+  readonly clock: Clock;
   /** How often one owner may write. */
   readonly writes: Pick<RateLimit | SharedRateLimit, "take">;
+  readonly help: HelpLines;
   /** Somebody was over a limit. */
-  readonly limited: (limit: "writes" | "guest-address") => void;
+  readonly limited: (limit: "writes" | "guest-address" | "auth") => void;
 }
 
 const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
+
+/** Why somebody may not write, by where the 18+ step stands (duties L9, L11). */
+const NOT_YET: Readonly<Record<Exclude<AgeStep, "adult">, FailureKind>> = {
+  open: "age-step-required",
+  refused: "under-age",
+  locked: "under-age",
+  "assurance-needed": "age-assurance-required",
+};
 
 /** Mounts the visitor's and the conversations' endpoints. */
 export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDeps): void => {
   const { conversations, identity } = deps;
 
-  const paced = async (viewer: Viewer): Promise<Result<Viewer, HttpFailure>> => {
-    const pace = await deps.writes.take(viewer.ownerId);
+  /** What the proxy in front says, or else what the browser's languages name. */
+  const regionOf = ({ request }: Visit): string =>
+    identity.countryOf(request) ?? deps.help.regionOf(request.headers.get("accept-language"));
+
+  const take = async (viewer: Viewer, key: string): Promise<Result<Viewer, HttpFailure>> => {
+    const pace = await deps.writes.take(key);
     if (!pace.ok) deps.limited("writes");
     return pace.ok ? ok(viewer) : fail({ kind: "rate-limited", retryAt: pace.error.retryAt });
   };
+  const paced = (viewer: Viewer) => take(viewer, viewer.ownerId);
 
-  /** A visitor who may write: 18 or older by the record, and within the rate. */
+  /** The page's own writes beside what the visitor says: as often, and not at its expense. */
+  const pacedBeside = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
+    const viewer = viewerOf(visit);
+    return viewer === null ? notFound : take(viewer, `beside ${viewer.ownerId}`);
+  };
+
+  /** A visitor who may write: 18 or older, as surely as the region asks, and within the rate. */
   const writer = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
     const viewer = viewerOf(visit);
     if (viewer === null) return fail({ kind: "age-step-required" });
-    const age = await identity.ageOf(viewer.ownerId, visit.identified.pass);
-    if (age !== "adult")
-      return fail({ kind: age === "refused" ? "under-age" : "age-step-required" });
-    return paced(viewer);
+    const age = await identity.ageOf(viewer.ownerId, visit.identified.pass, visit.request);
+    return age === "adult" ? paced(viewer) : fail({ kind: NOT_YET[age] });
   };
 
   edge.route(ENDPOINTS.getVisitor, async ({ caller }) => ok(await describeVisitor(caller, deps)));
 
   edge.route(ENDPOINTS.passAgeStep, async ({ caller, body }) => {
+    // Each new pass is a row for 30 days.
+    const heard = await identity.countAttempt(caller.request, "age-step");
+    if (!heard.ok) {
+      deps.limited("auth");
+      return fail({ kind: "rate-limited", retryAt: deps.clock.now() + heard.error.waitMs });
+    }
     const identified =
       caller.identified.account === null
         ? await identity.ensurePass({ ...caller.identified, setCookies: [] }, caller.request)
@@ -101,26 +128,53 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
   });
 
   edge.route(ENDPOINTS.sendMessage, async ({ caller, params, body }) => {
+    const region = regionOf(caller);
     const viewer = await writer(caller);
-    if (!viewer.ok) return viewer;
-    const sent = await conversations.send(viewer.value, {
-      conversationId: params["conversationId"] ?? "",
-      messageId: body.id,
-      content: body.content,
-      addressHash: identity.addressHash(caller.request),
-    });
-    if (!sent.ok && sent.error.kind === "guest-budget-spent") deps.limited("guest-address");
-    return sent;
+    const sent = viewer.ok
+      ? await conversations.send(viewer.value, {
+          conversationId: params["conversationId"] ?? "",
+          messageId: body.id,
+          content: body.content,
+          addressHash: identity.addressHash(caller.request),
+          region,
+        })
+      : viewer;
+    if (sent.ok) return sent;
+    if (sent.error.kind === "guest-budget-spent") deps.limited("guest-address");
+    return fail(
+      await conversations.helpFirst<HttpFailure>(sent.error, {
+        content: body.content,
+        messageId: body.id,
+        ownerId: viewerOf(caller)?.ownerId ?? null,
+        region,
+      }),
+    );
   });
 
+  edge.route(ENDPOINTS.resumeConversation, async ({ caller, params }) => {
+    const viewer = await writer(caller);
+    return viewer.ok ? conversations.resume(viewer.value, params["conversationId"] ?? "") : viewer;
+  });
+
+  edge.route(ENDPOINTS.getHelp, async ({ caller, query }) =>
+    ok({
+      card: deps.help.card(
+        query.class ?? "suicide",
+        query.region ?? regionOf(caller),
+        "The character",
+      ),
+      regions: [...deps.help.regions],
+    }),
+  );
+
   edge.route(ENDPOINTS.recordNotice, async ({ caller, params, body }) => {
-    const viewer = viewerOf(caller);
-    return viewer === null
-      ? notFound
-      : conversations.recordNotice(viewer, {
+    const viewer = await pacedBeside(caller);
+    return viewer.ok
+      ? conversations.recordNotice(viewer.value, {
           conversationId: params["conversationId"] ?? "",
           version: body.version,
-        });
+        })
+      : viewer;
   });
 
   edge.route(ENDPOINTS.retryReply, async ({ caller, params, body }) => {
@@ -132,11 +186,13 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     });
   });
 
-  mountMemory(edge, { conversations, writer, paced });
+  mountMemory(edge, { conversations, writer, paced, pacedBeside, regionOf });
 
   edge.route(ENDPOINTS.claim, async ({ caller, body }) => {
     const { account, pass } = caller.identified;
     if (account === null) return fail({ kind: "unauthenticated" });
+    const pace = await pacedBeside(caller);
+    if (!pace.ok) return pace;
     const claimed = await conversations.claim({
       ownerId: account.ownerId,
       passId: pass?.id ?? null,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EngineFailure } from "../assistant/index.ts";
-import { passEverything, type Screening } from "../safety/index.ts";
+import { screeningBy } from "../safety/index.ts";
 import { createStage, type Stage, type StageOptions } from "./stage.ts";
 import { HANGS } from "./test-assistant.ts";
 import { given, refusal } from "./test-visitor.ts";
@@ -150,15 +150,11 @@ it("what a deleted thread's run held is given back; what it cost is not", async 
 });
 
 it("words that safety answers are taken where the budget is used up", async () => {
-  const screening: Screening = {
-    ...passEverything,
-    screenInput: (text) =>
-      Promise.resolve(
-        text.includes("cannot go on")
-          ? { action: "crisis", branch: "self-harm" }
-          : { action: "pass" },
-      ),
-  };
+  const screening = screeningBy((text) =>
+    text.includes("cannot go on")
+      ? { action: "crisis", class: "suicide" }
+      : { action: "pass", class: null },
+  );
   const stage = await stageWith({ system: 0 }, { screening });
   const sam = await stage.account();
   await sam.opens();

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
 import { onTestFinished, vi } from "vitest";
 import type { Clock } from "../../platform/clock.ts";
@@ -12,8 +13,13 @@ import { createCharacterVersions, type CharacterCard } from "../characters/index
 import { createSpending, type SpendLimits } from "../../platform/limits/index.ts";
 import { createMetrics, createTurnMetrics } from "../../platform/metrics.ts";
 import { createScope, noTracing } from "../../platform/tracing/index.ts";
-import { createIdentity, type GuestPass } from "../identity/index.ts";
-import { passEverything, type Screening } from "../safety/index.ts";
+import { createIdentity, NO_AGE_LEVELS, type GuestPass } from "../identity/index.ts";
+import {
+  createSafety,
+  loadSafetyContent,
+  passEverything,
+  type Screening,
+} from "../safety/index.ts";
 import { createConversations } from "./conversations.ts";
 import { createSealing } from "./sealing.ts";
 import { scriptedAssistant } from "./test-assistant.ts";
@@ -24,6 +30,7 @@ import type { Viewer } from "./viewer.ts";
 // Minutes of simulated time on a busy machine take a while.
 vi.setConfig({ testTimeout: 30_000 });
 
+const CONTENT = fileURLToPath(new URL("../../../../../content", import.meta.url));
 const SECRET = "a secret for tests that is long enough";
 
 /** The clock is moved by steps this small, so that what follows from one timer happens before the next. */
@@ -79,6 +86,13 @@ export const createStage = async ({
   const log = collectingLog();
   const cast = scriptedAssistant({ writes, cost: spend ?? null });
   const sealing = createSealing(SECRET);
+  const safety = createSafety({
+    screening,
+    content: given(await loadSafetyContent(CONTENT)),
+    chance: seededChance(3),
+    secret: SECRET,
+    homeRegion: "US",
+  });
   const characters = new Map<string, CharacterCard>([
     ["ada", testCard("ada", "Ada")],
     ["ben", testCard("ben", "Ben")],
@@ -109,8 +123,10 @@ export const createStage = async ({
     own: { publicUrl: null },
     trustedProxies: { includes: () => false },
     passwordMinLength: 6,
+    brandName: "Evenfall",
     attemptLimit: { attempts: 100, windowMs: 60_000 },
     guestRepliesPerAddressDay: addressBudget,
+    age: NO_AGE_LEVELS,
   });
   const spending = createSpending({
     database,
@@ -141,7 +157,7 @@ export const createStage = async ({
       characters,
       versions,
       assistant: cast.assistant,
-      screening,
+      safety,
       spending,
       publish: (ownerId, event) => events.push({ ownerId, event }),
       closeStreams: (credential) => closed.push(credential),
@@ -263,6 +279,7 @@ export const createStage = async ({
     characters,
     updates,
     sealing,
+    safety,
     identity,
     events,
     closed,

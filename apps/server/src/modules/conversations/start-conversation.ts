@@ -4,10 +4,12 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import { claimantOf } from "./claimed-threads.ts";
 import { trueMessages, type TrueMessage } from "./copied-messages.ts";
-import { insertConversation } from "./copied-thread.ts";
+import { insertConversation, noteLeftOut } from "./copied-thread.ts";
 import { deleteConversations } from "./delete-conversations.ts";
 import type { ConversationsDeps } from "./deps.ts";
+import { lockMinor } from "./lock-minor.ts";
 import { snapshot } from "./read-conversation.ts";
+import { screenCopy } from "./screen-copy.ts";
 import { lockConversations, type ConversationKey } from "./store.ts";
 import { lockPassOf, type Viewer } from "./viewer.ts";
 
@@ -83,8 +85,16 @@ export const startConversation = async (
   const card = deps.characters.get(command.characterId);
   if (card === undefined) return fail({ kind: "invalid-request", field: "assistantId" });
   let removed: readonly string[] = [];
+  const screened = screenCopy(command.copy, deps);
+  if (screened.isMinor) {
+    await lockMinor(viewer, deps);
+    return fail({ kind: "under-age" });
+  }
 
   const started = await deps.database.transaction<Started>(async (tx) => {
+    // Deleted in another tab meanwhile: nobody would ever delete a thread that it got now.
+    if (viewer.kind === "account" && !(await deps.guests.holdAccount(tx, viewer.ownerId)))
+      return fail({ kind: "not-found" });
     const pass = await lockPassOf(tx, viewer, deps.guests);
     if (!pass.ok) return pass;
     const find = (key: ConversationKey) => snapshot(tx, key, pass.value, deps);
@@ -103,6 +113,7 @@ export const startConversation = async (
       removed = room.value;
     }
     const isGuest = pass.value !== null;
+    await noteLeftOut(tx, command.id, screened.caught, deps.clock.now());
     await insertConversation(tx, key, card, messages.value, {
       copyOf: command.id,
       isGuest,

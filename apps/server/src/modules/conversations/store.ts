@@ -1,5 +1,5 @@
 import { type Turn, type Run, turnOf } from "@evenfall/domain";
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ConversationRow, MessageRow, NoticeRow, RunRow } from "./rows.ts";
 import { conversations, messages, notices, runs } from "./tables.ts";
@@ -99,7 +99,7 @@ export const turnOfConversation = async (tx: Queries, key: ConversationKey): Pro
   return turnOf(run === null ? null : toRun(run));
 };
 
-/** Messages in the thread, by role; what was removed does not count. */
+/** Messages in the thread, by role; what was removed does not count, nor does a card with help. */
 export const countMessages = async (
   tx: Queries,
   key: ConversationKey,
@@ -107,7 +107,9 @@ export const countMessages = async (
   const rows = await tx
     .select({ role: messages.role, count: sql<number>`count(*)::int` })
     .from(messages)
-    .where(and(inConversation(messages, key), eq(messages.removed, false)))
+    .where(
+      and(inConversation(messages, key), eq(messages.removed, false), ne(messages.source, "card")),
+    )
     .groupBy(messages.role);
   const of = (role: string): number => rows.find((row) => row.role === role)?.count ?? 0;
   return { userMessages: of("user"), assistantMessages: of("assistant") };

@@ -1,3 +1,4 @@
+import type { CrisisClass } from "@evenfall/contracts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -13,6 +14,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+
+/** What is stored of a card; its lines are the operator's, looked up when it is shown. */
+export interface CardFacts {
+  readonly class: CrisisClass;
+  readonly region: string;
+}
 
 const moment = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
@@ -38,6 +45,10 @@ export const conversations = pgTable(
     expiresAt: moment("expires_at"),
     /** When the AI notice was last shown in it. */
     noticeShownAt: moment("notice_shown_at"),
+    /** Since when the role-play pauses after a card with help; null where it goes on (duties L5). */
+    pausedAt: moment("paused_at"),
+    /** Whom a card with help would be for that a run stores; kept where a classifier may call for one. */
+    region: text("region"),
     /** What each engine keeps with the conversation, by engine name. */
     engineState: jsonb("engine_state").notNull().default({}),
   },
@@ -68,7 +79,9 @@ export const messages = pgTable(
     role: text("role", { enum: ["user", "assistant"] }).notNull(),
     content: text("content").notNull(),
     status: text("status", { enum: ["delivered", "read"] }).notNull(),
-    source: text("source", { enum: ["visitor", "engine", "canned"] }).notNull(),
+    source: text("source", { enum: ["visitor", "engine", "canned", "card"] }).notNull(),
+    /** Of a card with help: for which danger, and for which region. */
+    card: jsonb("card").$type<CardFacts>(),
     /** Leaves the server only in sealed form (design §3.4). */
     sealed: boolean("sealed").notNull().default(false),
     /** A canned line that was tried again: gone from the thread, kept so that clients learn it. */

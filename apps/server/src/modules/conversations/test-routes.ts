@@ -43,8 +43,10 @@ export const serve = (stage: Stage, perMinute = 100) => {
   });
   mountConversations(edge, {
     ...visitDeps,
+    clock,
     isPremium: () => Promise.resolve(false),
     writes: createRateLimit(perMinute, clock),
+    help: stage.safety.help,
     limited: () => undefined,
   });
   const call = (method: string, path: string, body?: unknown) =>

@@ -89,7 +89,14 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
       given(await self.sees());
     },
     send: async (content: string, messageId = ids.next(), addressHash = "address") =>
-      conversations.send(await viewer(), { conversationId, messageId, content, addressHash }),
+      conversations.send(await viewer(), {
+        conversationId,
+        messageId,
+        content,
+        addressHash,
+        region: "US",
+      }),
+    resumes: async () => given(await conversations.resume(await viewer(), conversationId)),
     says: async (content: string, messageId = ids.next()): Promise<ConversationUpdate> =>
       given(await self.send(content, messageId)),
     /** What the character remembers, as the visitor is shown it. */

@@ -67,7 +67,7 @@ export const describeVisitor = async (visit: Visit, deps: DescribeDeps): Promise
   const { account, pass } = visit.identified;
   const owner = account?.ownerId ?? pass?.ownerId ?? null;
   return {
-    ageStep: owner === null ? "open" : await deps.identity.ageOf(owner, pass),
+    ageStep: owner === null ? "open" : await deps.identity.ageOf(owner, pass, visit.request),
     account:
       account === null
         ? null

@@ -52,6 +52,25 @@ describe("signing up, in and out", () => {
     expect(browser.cookies.get(SESSION_COOKIE)).not.toBe(first);
   });
 
+  it("ends the session that stood in a browser before another sign-in there, and no other", async () => {
+    const browser = testBrowser(home.identity);
+    await browser.signUp("before@example.org");
+    const elsewhere = testBrowser(home.identity);
+    await elsewhere.signIn("before@example.org");
+    const old = testBrowser(home.identity);
+    for (const [name, value] of browser.cookies) old.cookies.set(name, value);
+    expect((await browser.signIn("before@example.org", "not-the-password-7")).status).toBe(401);
+    expect((await old.identify()).account).not.toBeNull();
+    expect((await browser.signIn("before@example.org")).status).toBe(200);
+    expect((await old.identify()).account).toBeNull();
+    expect((await browser.identify()).account).not.toBeNull();
+    expect((await elsewhere.identify()).account).not.toBeNull();
+    const another = testBrowser(home.identity);
+    for (const [name, value] of browser.cookies) another.cookies.set(name, value);
+    expect((await another.signUp("after@example.org")).status).toBe(200);
+    expect((await browser.identify()).account).toBeNull();
+  });
+
   it("tells nobody the owner id, nor scripts the session's token", async () => {
     const browser = testBrowser(home.identity);
     const signedUp = await browser.signUp("quiet@example.org");
@@ -97,6 +116,42 @@ describe("the session cookie", () => {
     );
     expect(byTls.headers.getSetCookie()).toHaveLength(1);
     expect(byTls.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  });
+
+  it("is this very host's alone over TLS, by its name; one without the prefix is still taken", async () => {
+    const { identity } = testIdentity(db.database, {
+      own: { publicUrl: "https://evenfall.example" },
+    });
+    const origin = { origin: "https://evenfall.example" };
+    await testBrowser(home.identity).signUp("host@example.org");
+    const credentials = { email: "host@example.org", password: PASSWORD };
+    const browser = testBrowser(identity);
+    await browser.becomeGuest();
+    await browser.post("/sign-in/email", credentials, origin);
+    expect([...browser.cookies.keys()].toSorted()).toEqual([
+      "__Host-evenfall.session_token",
+      "__Host-evenfall_guest",
+    ]);
+    expect((await browser.identify()).account).not.toBeNull();
+    expect((await browser.identify()).pass).not.toBeNull();
+
+    const before = testBrowser(home.identity);
+    await before.becomeGuest();
+    await before.signIn("host@example.org");
+    const returning = testBrowser(identity);
+    for (const [name, value] of before.cookies) returning.cookies.set(name, value);
+    const known = await returning.identify();
+    expect([known.account?.email, known.pass === null]).toEqual(["host@example.org", false]);
+
+    // A neighbour's cookie under the bare name stands behind the prefixed one.
+    const [bare = ["", ""]] = [...before.cookies].filter(([name]) => name === SESSION_COOKIE);
+    browser.cookies.set(bare[0], "planted.by-a-neighbour");
+    expect((await browser.identify()).account).not.toBeNull();
+    expect((await browser.post("/sign-out", undefined, origin)).status).toBe(200);
+    expect([...browser.cookies.keys()]).toEqual(["__Host-evenfall_guest"]);
+    expect((await returning.post("/sign-out", undefined, origin)).status).toBe(200);
+    expect(returning.cookies.has(SESSION_COOKIE)).toBe(false);
+    expect((await before.identify()).account).toBeNull();
   });
 
   it("counts as none when forged, garbled or signed with another key", async () => {

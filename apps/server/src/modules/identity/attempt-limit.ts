@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { gt, sql } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { AttemptLimit } from "./deps.ts";
@@ -37,4 +37,21 @@ export const countAttempt = async (
   if (row === undefined) throw new Error("the attempt was not counted");
   if (row.attempts <= deps.attemptLimit.attempts) return ok(null);
   return fail({ waitMs: row.windowEndsAt.getTime() - now });
+};
+
+/**
+ * Wrong passwords for one account, from whatever networks. The window is short and is not prolonged,
+ * so that nobody keeps another out for long; sessions that stand are not touched.
+ */
+export const WRONG_PASSWORDS: AttemptLimit = { attempts: 10, windowMs: 10 * 60_000 };
+
+/** Takes an attempt off the count again: it was a right one. */
+export const takeBackAttempt = async (
+  key: string,
+  { queries }: Pick<AttemptLimitDeps, "queries">,
+): Promise<void> => {
+  await queries
+    .update(rateLimits)
+    .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
+    .where(eq(rateLimits.key, key));
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { describeError } from "../../platform/log/described-error.ts";
+import { WRONG_PASSWORDS } from "./attempt-limit.ts";
 import { ORIGIN, PASSWORD, testBrowser, testIdentity, type TestIdentity } from "./test-browser.ts";
 
 let db: TestDatabase;
@@ -197,6 +198,44 @@ describe("attempts from one network", () => {
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(3);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7);
   });
+
+  it("that go to one account from many end for a while, with an account there or not", async () => {
+    const { identity, clock } = testIdentity(db.database);
+    // Away from the windows that other tests have opened.
+    await clock.advance(3 * 60 * 60_000);
+    await testBrowser(identity).signUp("guessed@example.org");
+    const owner = testBrowser(identity, "203.0.113.44");
+    expect((await owner.signIn("guessed@example.org")).status).toBe(200);
+    let network = 0;
+    const guesses = async (email: string): Promise<string> => {
+      network += 1;
+      const browser = testBrowser(identity, `198.51.100.${network}`);
+      const { status, body } = await browser.signIn(email, `another-walk-${network}`);
+      return `${status} ${JSON.stringify(body)}`;
+    };
+    const emails = ["Guessed@example.org", "unknown@example.org"] as const;
+    // All but two of the tries have been made by others; the owner's right one is not among them.
+    for (const email of emails) await guesses(email);
+    const { rowCount } = await db.pool.query(
+      "update rate_limits set attempts = $1 where attempts = 1 and window_ends_at = $2",
+      [WRONG_PASSWORDS.attempts - 2, new Date(clock.now() + WRONG_PASSWORDS.windowMs)],
+    );
+    expect(rowCount).toBe(2);
+    const [known, unknown] = await Promise.all(
+      emails.map((email) => Promise.all(Array.from({ length: 4 }, () => guesses(email)))),
+    );
+    expect(known?.map((answer) => answer.slice(0, 3)).toSorted()).toEqual([
+      "401",
+      "401",
+      "429",
+      "429",
+    ]);
+    expect(known?.toSorted()).toEqual(unknown?.toSorted());
+    expect((await owner.signIn("guessed@example.org")).status).toBe(429);
+    expect((await owner.identify()).account).not.toBeNull();
+    await clock.advance(WRONG_PASSWORDS.windowMs);
+    expect((await owner.signIn("guessed@example.org")).status).toBe(200);
+  }, 20_000);
 
   it("are counted without the address being kept", async () => {
     const { identity } = few();

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { isOwnOrigin, type OwnOrigins } from "../../platform/http/index.ts";
@@ -6,7 +7,8 @@ import { countAttempt } from "./attempt-limit.ts";
 import { readCredentials } from "./auth-body.ts";
 import type { AttemptLimit } from "./deps.ts";
 import { getSession } from "./get-session.ts";
-import { PROVIDER_ORIGIN, PROVIDER_PATH, type Provider } from "./provider.better-auth.ts";
+import { findPass } from "./guest-pass.ts";
+import { PROVIDER_PATH, type Provider } from "./provider.better-auth.ts";
 import {
   methodNotAllowed,
   REFUSALS,
@@ -14,8 +16,12 @@ import {
   tooManyRequests,
   type ProviderRefusal,
 } from "./provider-failure.ts";
+import { innerRequest, outerResponse } from "./provider-wire.ts";
+import { findSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import type { SignUpRules } from "./sign-up-rules.ts";
+import { sessions } from "./tables.ts";
 import type { VisitorRequest } from "./visitor.ts";
 
 /** The library's calls that are mounted; every other of its paths is a 404. */
@@ -35,9 +41,15 @@ export interface AuthHandlerDeps {
   readonly rules: SignUpRules;
   readonly attemptLimit: AttemptLimit;
   readonly sessionKey: string;
+  /** Names an address of an account, without telling it. */
+  readonly addressKey: (email: string) => string;
   /** Names the network a request comes from, without telling it. */
   readonly networkHash: (request: VisitorRequest, use: string) => string;
   readonly isSecure: (request: VisitorRequest) => boolean;
+  /** Whoever leaves locked or refused is turned away in this browser; gives cookies to send. */
+  readonly turnAwayBrowser: (request: VisitorRequest) => Promise<readonly string[]>;
+  /** A lock on the address of who has just come in falls on the account (duties L11). */
+  readonly applyAddressLock: (email: string, passWasRefused: boolean) => Promise<void>;
 }
 
 /** A cookie travels by itself, so a write that carries one needs an Origin of our own. */
@@ -46,38 +58,6 @@ const refusedOrigin = (headers: Headers, own: OwnOrigins): ProviderRefusal | nul
   if (origin === null || origin === "null")
     return origin === "null" || headers.has("cookie") ? REFUSALS.missingOrigin : null;
   return isOwnOrigin(origin, headers.get("host"), own) ? null : REFUSALS.invalidOrigin;
-};
-
-/** A request of ours to the library: what was checked, and nothing else that a client sent. */
-const innerRequest = (path: string, headers: Headers, body: unknown): Request =>
-  new Request(`${PROVIDER_ORIGIN}${PROVIDER_PATH}${path}`, {
-    method: "POST",
-    headers: {
-      origin: PROVIDER_ORIGIN,
-      cookie: headers.get("cookie") ?? "",
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-
-/** The session's token stays in its cookie, where no script can read it. */
-const withoutToken = (body: string): string => {
-  if (body === "") return body;
-  const answer: unknown = JSON.parse(body);
-  if (typeof answer !== "object" || answer === null || !("token" in answer)) return body;
-  const { token: _token, ...rest } = answer;
-  return JSON.stringify(rest);
-};
-
-/** The library's answer as it leaves: never kept by a cache, cookies by TLS alone where it was spoken. */
-const outerResponse = async (answer: Response, secure: boolean): Promise<Response> => {
-  const headers = new Headers({
-    "content-type": answer.headers.get("content-type") ?? "application/json",
-    "cache-control": "no-store",
-  });
-  for (const cookie of answer.headers.getSetCookie())
-    headers.append("set-cookie", secure ? `${cookie}; Secure` : cookie);
-  return new Response(withoutToken(await answer.text()), { status: answer.status, headers });
 };
 
 /**
@@ -98,21 +78,34 @@ export const createAuthHandler =
 
     const foreign = refusedOrigin(headers, deps.own);
     if (foreign !== null) return refuse(foreign);
-    if (path === "/sign-out")
-      return outerResponse(
-        await deps.provider.handler(innerRequest(path, headers, undefined)),
-        secure,
-      );
+    if (path === "/sign-out") {
+      const away = await deps.turnAwayBrowser(visitor);
+      const left = await deps.provider.handler(innerRequest(path, headers, undefined));
+      return outerResponse(left, { asked: headers, secure, ownCookies: away });
+    }
 
     const counted = await countAttempt(deps.networkHash(visitor, path), deps);
     if (!counted.ok) return refuse(tooManyRequests(counted.error.waitMs));
     const credentials = await readCredentials(request);
     if (!credentials.ok) return refuse(credentials.error);
     const ask = (body: unknown): Request => innerRequest(path, headers, body);
-    const { email, password } = credentials.value;
+    const { email } = credentials.value;
+    const before = await findSession(headers, secure, deps);
+    // Another account may come in here without the one before having signed out.
+    const away = await deps.turnAwayBrowser(visitor);
     const answer =
       path === "/sign-up/email"
         ? await signUp(headers, credentials.value, ask, deps)
-        : await deps.provider.handler(ask({ email, password }));
-    return outerResponse(answer, secure);
+        : await signIn(credentials.value, ask, deps);
+    // What stood in this browser before ends with it: nobody else goes on with an old copy.
+    if (answer.ok && before !== null)
+      await deps.queries.delete(sessions).where(eq(sessions.id, before.session.id));
+    // Before the session's cookie goes out: with a lock unknown, nobody is let in.
+    if (answer.ok && typeof email === "string")
+      await deps.applyAddressLock(
+        email,
+        path === "/sign-up/email" &&
+          (away.length > 0 || (await findPass(headers, deps))?.pass.refusedAt instanceof Date),
+      );
+    return outerResponse(answer, { asked: headers, secure, ownCookies: away });
   };

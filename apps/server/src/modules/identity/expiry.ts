@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import {
   addressBudgets,
+  ageChecks,
   ageRecords,
   guestPasses,
   rateLimits,
@@ -76,6 +77,7 @@ export const forgetExpired = async (
   await sweepPasses(database, lte(guestPasses.expiresAt, now), signal);
   await forget(sessions, [sessions.id], lte(sessions.expiresAt, now));
   await forget(verifications, [verifications.id], lte(verifications.expiresAt, now));
+  await forget(ageChecks, [ageChecks.stateHash], lte(ageChecks.expiresAt, now));
   await forget(rateLimits, [rateLimits.key], lte(rateLimits.windowEndsAt, now));
   await forget(
     addressBudgets,

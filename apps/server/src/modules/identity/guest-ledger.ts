@@ -2,17 +2,24 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { keepAddressLock, lockUnderAge, type AgeLockDeps } from "./age-lock.ts";
 import { moveAgeRecord } from "./age-record.ts";
+import { holdAccount } from "./hold-account.ts";
 import { addressBudgets, guestPasses, users } from "./tables.ts";
 import { toGuestPass, type GuestPass } from "./visitor.ts";
 
-export interface GuestLedgerDeps {
+export interface GuestLedgerDeps extends AgeLockDeps {
   readonly clock: Clock;
   readonly guestRepliesPerAddressDay: number;
 }
 
 /** What other modules do with guest passes, each within a transaction of theirs (design §3.5, §3.7). */
 export interface GuestLedger {
+  /**
+   * Keeps the account of this owner from being deleted until the transaction ends; false where there
+   * is none (any more). Before every other lock.
+   */
+  holdAccount(tx: Queries, ownerId: string): Promise<boolean>;
   /** The pass, locked until the transaction ends; null where there is none. */
   lockPass(tx: Queries, passId: string): Promise<GuestPass | null>;
   /** The pass that this owner's conversation is on, locked; null for an account's owner. */
@@ -23,8 +30,19 @@ export interface GuestLedger {
   countReply(tx: Queries, passId: string): Promise<void>;
   /** Gives the pass another owner id: what the old one owns has been claimed. */
   rotateOwner(tx: Queries, passId: string, ownerId: string): Promise<void>;
-  /** Hands the outcome of the 18+ step on; what the receiver has already stays. */
+  /** Hands the outcome of the 18+ step on; what the receiver has already stays, but a lock wins. */
   moveAgeRecord(tx: Queries, fromOwnerId: string, toOwnerId: string): Promise<void>;
+  /**
+   * Somebody said to be under 18: locked, adult by a birth date or not, on the owner, on the pass of
+   * the browser and on the account's address (duties L11). `now` in epoch milliseconds.
+   */
+  lockUnderAge(
+    tx: Queries,
+    visitor: { readonly ownerId: string; readonly passId: string | null },
+    now: number,
+  ): Promise<void>;
+  /** To be called before an account is deleted: its lock, if there is one, stays with its address. */
+  keepAddressLock(tx: Queries, ownerId: string): Promise<void>;
   /**
    * Takes one reply from the network address's budget of the UTC day; fails with the moment, in
    * epoch milliseconds, at which it is renewed.
@@ -38,6 +56,7 @@ export interface GuestLedger {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
+  holdAccount,
   lockPass: async (tx, passId) => {
     const [row] = await tx
       .select()
@@ -65,7 +84,12 @@ export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
   rotateOwner: async (tx, passId, ownerId) => {
     await tx.update(guestPasses).set({ ownerId }).where(eq(guestPasses.id, passId));
   },
-  moveAgeRecord,
+  moveAgeRecord: async (tx, fromOwnerId, toOwnerId) => {
+    await moveAgeRecord(tx, fromOwnerId, toOwnerId);
+    await keepAddressLock(tx, toOwnerId, deps);
+  },
+  lockUnderAge: (tx, visitor, now) => lockUnderAge(tx, visitor, now, deps),
+  keepAddressLock: (tx, ownerId) => keepAddressLock(tx, ownerId, deps),
   spendAddressBudget: async (tx, addressHash) => {
     const now = deps.clock.now();
     const retryAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
@@ -96,5 +120,5 @@ const accountsAmong = async (
 };
 
 /** Whether no account has this owner id. */
-export const isGuestOwner = async (tx: Queries, ownerId: string): Promise<boolean> =>
+const isGuestOwner = async (tx: Queries, ownerId: string): Promise<boolean> =>
   (await accountsAmong(tx, [ownerId])).size === 0;

@@ -1,7 +1,16 @@
 export { createIdentity, type Identity } from "./identity.ts";
-export type { AttemptLimit, IdentityDeps } from "./deps.ts";
+export { NO_AGE_LEVELS, type AgeRules, type AttemptLimit, type IdentityDeps } from "./deps.ts";
 export type { Account, GuestPass, Identified, VisitorRequest } from "./visitor.ts";
+export { authEventOf } from "./auth-event.ts";
+export { holdOf } from "./still-holding.ts";
 export type { AgeStepFault } from "./age-step.ts";
+export type { AgeAssurance } from "./age-assurance.ts";
+export { createHostedAgeAssurance } from "./age-assurance.hosted.ts";
+export { showAge, unlockAge, type AgeByAddress, type AgeSupportDeps } from "./age-support.ts";
+export { loadAgeLevels } from "./age-levels-file.ts";
+export { mountPassword } from "./password-routes.ts";
+export { mountAgeAssurance } from "./age-routes.ts";
 export type { GuestLedger } from "./guest-ledger.ts";
 export { setPassword, type SetPasswordDeps, type SetPasswordFault } from "./set-password.ts";
 export { createTrustedProxies, type TrustedProxies } from "./network-address.ts";
+export { checkNewPassword, createPasswordRules, type PasswordFault } from "./password-rule.ts";

@@ -8,7 +8,7 @@ export interface TrustedProxies {
 const family = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
 /** Without port and brackets, IPv4 out of its IPv6 coat; null where it is no address. */
-const plainAddress = (text: string): string | null => {
+export const plainAddress = (text: string): string | null => {
   const bare =
     /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
   const address = (bare.split("%")[0] ?? "").toLowerCase();

@@ -1,18 +1,50 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import type { IsBreached } from "./breached-passwords.ts";
+import { createBreachList, type IsBreached } from "./breached-passwords.ts";
+import { createPasswordStrength, type EstimateStrength } from "./password-strength.ts";
 
 /** The identity library refuses longer ones: hashing them would be work for free. */
 export const PASSWORD_MAX_LENGTH = 128;
 
-export type PasswordFault = "too-short" | "too-long" | "breached";
+/** `weak`: guessed at once, or made of little but a pattern or a word that anybody would try. */
+export type PasswordFault = "too-short" | "too-long" | "breached" | "weak";
 
-/** Whether a password may be chosen (spec §5, design §3.16). Lengths in UTF-16 units, as browsers count. */
+export interface PasswordRules {
+  readonly minLength: number;
+  readonly isBreached: IsBreached;
+  readonly estimate: EstimateStrength;
+  /** The lowest estimate that is taken, 0 to 4. */
+  readonly leastScore: number;
+}
+
+/** The least estimate of a visitor's password, and of one with a pattern in it; six signs by chance are at 1. */
+const VISITOR_LEAST_SCORE = 1;
+const LEAST_SCORE_WITH_PATTERN = 2;
+
+export const createPasswordRules = (options: {
+  readonly minLength: number;
+  readonly leastScore?: number;
+}): PasswordRules => ({
+  minLength: options.minLength,
+  leastScore: options.leastScore ?? VISITOR_LEAST_SCORE,
+  isBreached: createBreachList(),
+  estimate: createPasswordStrength(),
+});
+
+/**
+ * Whether a password may be chosen (spec §5, design §3.16). Lengths in UTF-16 units, as browsers
+ * count. `ownWords`: the names of the place and of the person, and the person's address.
+ */
 export const checkNewPassword = (
   password: string,
-  minLength: number,
-  isBreached: IsBreached,
+  rules: PasswordRules,
+  ownWords: readonly string[],
 ): Result<null, PasswordFault> => {
-  if (password.length < minLength) return fail("too-short");
+  if (password.length < rules.minLength) return fail("too-short");
   if (password.length > PASSWORD_MAX_LENGTH) return fail("too-long");
-  return isBreached(password) ? fail("breached") : ok(null);
+  if (rules.isBreached(password)) return fail("breached");
+  const { score, hasPattern } = rules.estimate(password, ownWords);
+  const least = hasPattern
+    ? Math.max(rules.leastScore, LEAST_SCORE_WITH_PATTERN)
+    : rules.leastScore;
+  return score < least ? fail("weak") : ok(null);
 };

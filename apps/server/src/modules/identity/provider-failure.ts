@@ -27,6 +27,11 @@ export const REFUSALS = {
     "PASSWORD_COMPROMISED",
     "The password you entered has been compromised. Please choose a different password.",
   ),
+  passwordWeak: refusal(
+    400,
+    "PASSWORD_TOO_WEAK",
+    "This password is too easy to guess. Please choose another, such as a few words of your own.",
+  ),
   missingOrigin: refusal(403, "MISSING_OR_NULL_ORIGIN", "Missing or null Origin"),
   invalidOrigin: refusal(403, "INVALID_ORIGIN", "Invalid origin"),
   notFound: refusal(404, "NOT_FOUND", "Not found"),

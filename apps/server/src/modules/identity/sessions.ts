@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { readCookie, readSessionToken, SESSION_COOKIE, writeCookie } from "./cookies.ts";
+import { readOwnCookie, readSessionToken, SESSION_COOKIE, writeCookie } from "./cookies.ts";
 import { sessions, users } from "./tables.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export const findSession = async (
   secure: boolean,
   deps: SessionDeps,
 ): Promise<OpenSession | null> => {
-  const cookie = readCookie(headers, SESSION_COOKIE);
+  const cookie = readOwnCookie(headers, SESSION_COOKIE);
   const token = cookie === null ? null : readSessionToken(cookie, deps.sessionKey);
   if (cookie === null || token === null) return null;
   const now = deps.clock.now();

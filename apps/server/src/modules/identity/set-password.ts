@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { hashPassword } from "better-auth/crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { createBreachList } from "./breached-passwords.ts";
-import { checkNewPassword, type PasswordFault } from "./password-rule.ts";
-import { credentials, sessions, users } from "./tables.ts";
+import { keepPassword } from "./keep-password.ts";
+import { checkNewPassword, createPasswordRules, type PasswordFault } from "./password-rule.ts";
+import { sessions, users } from "./tables.ts";
 
 export type SetPasswordFault = PasswordFault | "unknown-address";
 
@@ -15,10 +15,9 @@ export interface SetPasswordDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwordMinLength: number;
+  /** What anybody would try as a password here. */
+  readonly ownWords: readonly string[];
 }
-
-/** The name under which the identity library keeps a password. */
-const PASSWORD_PROVIDER = "credential";
 
 /**
  * Gives an account another password and ends its sessions, on every device. For the operator,
@@ -29,7 +28,8 @@ export const setPassword = async (
   password: string,
   deps: SetPasswordDeps,
 ): Promise<Result<{ readonly sessionsEnded: number }, SetPasswordFault>> => {
-  const checked = checkNewPassword(password, deps.passwordMinLength, createBreachList());
+  const rules = createPasswordRules({ minLength: deps.passwordMinLength });
+  const checked = checkNewPassword(password, rules, [...deps.ownWords, email]);
   if (!checked.ok) return checked;
   const hash = await hashPassword(password);
   const now = new Date(deps.clock.now());
@@ -41,21 +41,7 @@ export const setPassword = async (
         .where(eq(users.email, email.trim().toLowerCase()))
         .for("update");
       if (user === undefined) return fail("unknown-address");
-      const changed = await tx
-        .update(credentials)
-        .set({ password: hash, updatedAt: now })
-        .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, PASSWORD_PROVIDER)))
-        .returning({ id: credentials.id });
-      if (changed.length === 0)
-        await tx.insert(credentials).values({
-          id: deps.ids.next(),
-          userId: user.id,
-          accountId: user.id,
-          providerId: PASSWORD_PROVIDER,
-          password: hash,
-          createdAt: now,
-          updatedAt: now,
-        });
+      await keepPassword(tx, user.id, hash, now, deps.ids);
       const ended = await tx
         .delete(sessions)
         .where(eq(sessions.userId, user.id))

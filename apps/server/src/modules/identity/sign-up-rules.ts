@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import type { IsBreached } from "./breached-passwords.ts";
-import { checkNewPassword } from "./password-rule.ts";
+import { checkNewPassword, type PasswordRules } from "./password-rule.ts";
 import { REFUSALS, type ProviderRefusal } from "./provider-failure.ts";
 
 /** Longest display name in UTF-16 units. */
@@ -14,8 +13,8 @@ const INVISIBLE = /^[\s\p{Cf}]*$/u;
 const UNSTORABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 export interface SignUpRules {
-  readonly passwordMinLength: number;
-  readonly isBreached: IsBreached;
+  readonly password: PasswordRules;
+  readonly brandName: string;
 }
 
 /**
@@ -34,8 +33,10 @@ export const checkSignUp = (
   if (typeof email === "string" && email.length > EMAIL_MAX_LENGTH)
     return fail(REFUSALS.invalidEmail);
   if (typeof password === "string") {
-    const checked = checkNewPassword(password, rules.passwordMinLength, rules.isBreached);
+    const ownWords = [rules.brandName, shown, ...(typeof email === "string" ? [email] : [])];
+    const checked = checkNewPassword(password, rules.password, ownWords);
     if (!checked.ok && checked.error === "breached") return fail(REFUSALS.passwordCompromised);
+    if (!checked.ok && checked.error === "weak") return fail(REFUSALS.passwordWeak);
   }
   return ok({ name: shown, email, password });
 };

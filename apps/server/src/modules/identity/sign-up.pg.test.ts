@@ -79,6 +79,34 @@ describe("sign-up is refused in the provider's words", () => {
       "PASSWORD_COMPROMISED",
       "The password you entered has been compromised. Please choose a different password.",
     ],
+    [
+      "with a row of keys",
+      { password: "poiuytre" },
+      400,
+      "PASSWORD_TOO_WEAK",
+      "This password is too easy to guess. Please choose another, such as a few words of your own.",
+    ],
+    [
+      "with the place's name for a password",
+      { password: "Evenfall7" },
+      400,
+      "PASSWORD_TOO_WEAK",
+      "This password is too easy to guess. Please choose another, such as a few words of your own.",
+    ],
+    [
+      "with one's own name for a password",
+      { name: "Ada Lovelace", password: "lovelace1" },
+      400,
+      "PASSWORD_TOO_WEAK",
+      "This password is too easy to guess. Please choose another, such as a few words of your own.",
+    ],
+    [
+      "with one's own address for a password",
+      { email: "countess.of.lace@example.org", password: "countess.of.lace" },
+      400,
+      "PASSWORD_TOO_WEAK",
+      "This password is too easy to guess. Please choose another, such as a few words of your own.",
+    ],
   ])("%s", async (_what, flaw, status, code, message) => {
     const answer = await testBrowser(home.identity).post("/sign-up/email", { ...good, ...flaw });
     expect(answer).toMatchObject({ status, body: { code, message } });
@@ -117,7 +145,7 @@ describe("sign-up is refused in the provider's words", () => {
       { name: "A" },
       { name: "n".repeat(100) },
       { password: "q7#fdx" },
-      { password: "q7".repeat(64) },
+      { password: "a grey heron waits; ".repeat(7).slice(0, 128) },
     ].entries())
       expect(
         (await testBrowser(home.identity).signUp(`edge${number}@example.org`, fields)).status,

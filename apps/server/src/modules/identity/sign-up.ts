@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { isGuestOwner } from "./guest-ledger.ts";
 import { findPass } from "./guest-pass.ts";
 import { OWNER_HEADER, type Provider } from "./provider.better-auth.ts";
 import { REFUSALS, refuse } from "./provider-failure.ts";
@@ -22,10 +21,8 @@ export interface SignUpDeps {
  * move (design §3.7), unless an account has it already.
  */
 const ownerOfNewAccount = async (headers: Headers, deps: SignUpDeps): Promise<string> => {
-  const pass = await findPass(headers, deps);
-  return pass !== null && (await isGuestOwner(deps.queries, pass.ownerId))
-    ? pass.ownerId
-    : deps.ids.next();
+  const found = await findPass(headers, deps);
+  return found === null || found.isOutgrown ? deps.ids.next() : found.pass.ownerId;
 };
 
 const lostRace = async (answer: Response): Promise<boolean> =>

@@ -104,13 +104,41 @@ export const guestPasses = pgTable(
   (table) => [index("guest_passes_expiry").on(table.expiresAt)],
 );
 
-/** The outcome of the 18+ step, and nothing else of it (design §3.15). */
+/**
+ * The outcome of the 18+ step, and nothing else of it (design §3.15). `locked`: said to be under 18
+ * (duties L11), which only support takes back.
+ */
 export const ageRecords = pgTable("age_records", {
   ownerId: uuid("owner_id").primaryKey(),
-  outcome: text("outcome", { enum: ["adult", "refused"] }).notNull(),
-  method: text("method", { enum: ["self-declared"] }).notNull(),
+  outcome: text("outcome", { enum: ["adult", "refused", "locked"] }).notNull(),
+  method: text("method", { enum: ["self-declared", "assured", "stated", "support"] }).notNull(),
   recordedAt: moment("recorded_at").notNull(),
 });
+
+/**
+ * Addresses of accounts that were locked, as keyed hashes, so that deleting the account and signing
+ * up again does not wash the lock off (duties L11).
+ */
+export const ageLocks = pgTable("age_locks", {
+  key: text("key").primaryKey(),
+  lockedAt: moment("locked_at").notNull(),
+});
+
+/** Visits to an age-assurance provider that have not come back yet (duties L9). */
+export const ageChecks = pgTable(
+  "age_checks",
+  {
+    /** Keyed hash of what the provider brings back. */
+    stateHash: text("state_hash").primaryKey(),
+    ownerId: uuid("owner_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("age_checks_owner").on(table.ownerId),
+    index("age_checks_expiry").on(table.expiresAt),
+  ],
+);
 
 /** Guest replies per network address and day (design §3.5); the address only as a keyed hash. */
 export const addressBudgets = pgTable(

@@ -2,7 +2,7 @@ import { testClock, type TestClock } from "../../testing/test-clock.ts";
 import { collectingLog, type CollectingLog } from "../../testing/collecting-log.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { uuidIds } from "../../platform/ids.ts";
-import type { IdentityDeps } from "./deps.ts";
+import { NO_AGE_LEVELS, type IdentityDeps } from "./deps.ts";
 import { createIdentity, type Identity } from "./identity.ts";
 import { createTrustedProxies } from "./network-address.ts";
 import type { Identified, VisitorRequest } from "./visitor.ts";
@@ -33,8 +33,10 @@ export const testIdentity = (
     own: { publicUrl: null },
     trustedProxies: createTrustedProxies([]),
     passwordMinLength: 6,
+    brandName: "Evenfall",
     attemptLimit: { attempts: 100, windowMs: 60_000 },
     guestRepliesPerAddressDay: 60,
+    age: NO_AGE_LEVELS,
     ...changes,
   });
   return { identity, clock, log };

@@ -30,7 +30,14 @@ export interface GuestPass {
 /** Who is asking; both, where a guest has just signed in. */
 export interface Identified {
   readonly account: Account | null;
+  /** The account's session. */
+  readonly sessionId?: string;
   readonly pass: GuestPass | null;
+  /**
+   * A pass that came alone although an account was made on it. What it owned is the account's now,
+   * which a cookie without a password must not open: whoever planted the pass has it too.
+   */
+  readonly outgrownPass?: GuestPass;
   /** `Set-Cookie` values that have to go out with the answer. */
   readonly setCookies: readonly string[];
 }

@@ -1,7 +1,17 @@
+export { openClassifier } from "./classifier/open-classifier.ts";
+export { countOne, type CountedKind } from "./counts.ts";
+export { cardWords, type HelpLines } from "./help-lines.ts";
+export { countReferrals, keepReferral, type Referral } from "./referrals.ts";
+export { createSafety, type Safety } from "./safety.ts";
+export { loadSafetyContent, type SafetyContent } from "./safety-content.ts";
 export {
+  createScreening,
   passEverything,
-  type CrisisBranch,
-  type InputVerdict,
-  type OutputVerdict,
+  screeningBy,
+  TURNS_REMEMBERED,
+  type Screened,
   type Screening,
 } from "./screening.ts";
+export type { DayCount } from "./counts-over-time.ts";
+export { createSafetyNumbers, type SafetyNumbers } from "./numbers.ts";
+export { keepReport, type OpenReport, type ReportOutcome } from "./reports.ts";

@@ -1,2 +1,7 @@
+export { toAsset } from "./assets.ts";
 export { mountSite, notFoundPage } from "./routes.ts";
+export { loadBrand } from "./brand.ts";
+export { loadSafetyProtocol } from "./legal.ts";
+export { safetyPage, SAFETY_STYLE_HASH } from "./safety-page.ts";
+export { securityText } from "./security-text.ts";
 export { loadSite, type Site } from "./site.ts";

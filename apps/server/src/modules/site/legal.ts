@@ -19,6 +19,9 @@ export interface LegalSection {
   readonly html: string;
 }
 
+/** The page of its own beside them: the protocol of duties L6, at `/safety`. */
+const SAFETY = { file: "legal/safety.md", title: "Safety" } as const;
+
 const HOURS = GUEST_RETENTION_MS / 3_600_000;
 
 /** Markup in the operator's Markdown is shown as text, and headings step down below the section's own. */
@@ -39,6 +42,32 @@ const placeholderLine = (text: string): { line: number; name: string } | null =>
     : { line: text.slice(0, match.index).split("\n").length, name: match[0] };
 };
 
+/** Markdown of the operator's, its first line `# Title`, with the placeholders filled. */
+const readLegal = async (
+  contentDir: string,
+  { file, title }: { readonly file: string; readonly title: string },
+  brand: Brand,
+): Promise<Result<string, ContentFault>> => {
+  const raw = await readFile(join(contentDir, file), "utf8").catch(() => null);
+  if (raw === null)
+    return fail({ file, line: 1, field: "", problem: "the file is missing or cannot be read" });
+  const [heading = "", ...rest] = raw.split("\n");
+  if (heading.trim() !== `# ${title}`)
+    return fail({ file, line: 1, field: "", problem: `the first line must be "# ${title}"` });
+  const text = fillBrand(rest.join("\n"), brand)
+    .replaceAll("{guestRetention}", `${HOURS} hours`)
+    .replaceAll("{guestReplies}", String(GATED_REPLY));
+  const unknown = placeholderLine(text);
+  return unknown === null
+    ? ok(text)
+    : fail({
+        file,
+        line: unknown.line + 1,
+        field: unknown.name,
+        problem: "this placeholder is not known",
+      });
+};
+
 /** Reads `content/legal/*.md`: a first line `# Title` as the spec names it, then Markdown. */
 export const loadLegal = async (
   contentDir: string,
@@ -46,25 +75,50 @@ export const loadLegal = async (
 ): Promise<Result<readonly LegalSection[], ContentFault>> => {
   const sections: LegalSection[] = [];
   for (const { id, title } of LEGAL_SECTIONS) {
-    const file = `legal/${id}.md`;
-    const raw = await readFile(join(contentDir, file), "utf8").catch(() => null);
-    if (raw === null)
-      return fail({ file, line: 1, field: "", problem: "the file is missing or cannot be read" });
-    const [heading = "", ...rest] = raw.split("\n");
-    if (heading.trim() !== `# ${title}`)
-      return fail({ file, line: 1, field: "", problem: `the first line must be "# ${title}"` });
-    const text = fillBrand(rest.join("\n"), brand)
-      .replaceAll("{guestRetention}", `${HOURS} hours`)
-      .replaceAll("{guestReplies}", String(GATED_REPLY));
-    const unknown = placeholderLine(text);
-    if (unknown !== null)
-      return fail({
-        file,
-        line: unknown.line + 1,
-        field: unknown.name,
-        problem: "this placeholder is not known",
-      });
-    sections.push({ id, title, html: await markdown.parse(text) });
+    const text = await readLegal(contentDir, { file: `legal/${id}.md`, title }, brand);
+    if (!text.ok) return text;
+    sections.push({ id, title, html: await markdown.parse(text.value) });
   }
   return ok(sections);
+};
+
+/** The protocol that the law has an operator publish (duties L6). */
+export interface SafetyProtocol {
+  /** The whole text as HTML. */
+  readonly html: string;
+  /** What the yearly report quotes, as plain lines (duties L7). */
+  readonly detect: readonly string[];
+  readonly prevent: readonly string[];
+}
+
+/** The points of a list below a heading. */
+const pointsBelow = (text: string, heading: string): string[] => {
+  const [, rest = ""] = text.split(`\n## ${heading}\n`);
+  return (rest.split("\n## ")[0] ?? "")
+    .split("\n")
+    .filter((line) => line.startsWith("- "))
+    .map((line) => line.slice(2).trim());
+};
+
+const DETECT = "How we detect and respond";
+const PREVENT = "How we prevent";
+
+/** Reads `content/legal/safety.md`, which must hold both protocols as lists. */
+export const loadSafetyProtocol = async (
+  contentDir: string,
+  brand: Brand,
+): Promise<Result<SafetyProtocol, ContentFault>> => {
+  const text = await readLegal(contentDir, SAFETY, brand);
+  if (!text.ok) return text;
+  const detect = pointsBelow(text.value, DETECT);
+  const prevent = pointsBelow(text.value, PREVENT);
+  const missing = detect.length === 0 ? DETECT : prevent.length === 0 ? PREVENT : null;
+  return missing === null
+    ? ok({ html: await markdown.parse(text.value), detect, prevent })
+    : fail({
+        file: SAFETY.file,
+        line: 1,
+        field: "",
+        problem: `there must be a list below "## ${missing}"`,
+      });
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PAGE_CONTENT_ELEMENT, type PageContent } from "@evenfall/contracts";
 import { toAsset, type Asset } from "./assets.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 /** Which view a page opens with; selection where nothing is said. */
 interface PageOptions {
@@ -15,13 +16,6 @@ interface PageOptions {
 interface PageRenderer {
   renderPage(content: PageContent, options: PageOptions): string;
 }
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
@@ -60,6 +54,8 @@ const chatFiles = async (clientDir: string): Promise<readonly string[]> => {
 };
 
 export interface Pages {
+  /** Link to the style sheet, for pages that do not carry it inside. */
+  readonly sheetLink: string;
   /** Hash of the style sheet that stands in each page but `notFound`, base64. */
   readonly styleHash: string;
   /** Addresses of the chat's script. */
@@ -94,6 +90,7 @@ export const renderPages = async (webDist: string, content: PageContent): Promis
     );
   const notFound = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${name}</title></head><body><main class="not-found"><h1>There is nothing here.</h1><p>The page you asked for does not exist.</p><p><a href="/">Back to ${name}</a></p></main></body></html>`;
   return {
+    sheetLink,
     styleHash,
     chatScript: await chatFiles(clientDir),
     selection: await page({}),

@@ -5,10 +5,11 @@ import { ASK_AGAIN, assetResponse, FOR_EVER, type Asset } from "./assets.ts";
 import type { Site } from "./site.ts";
 
 /** A drawing can hold markup of its own; opened by itself it may do nothing. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+const PICTURE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A browser that has been here brings one of the site's own cookies. */
-const HAS_BEEN_HERE = /(^|[;\s])evenfall[._]/;
+const HAS_BEEN_HERE = /(^|[;\s])(__Host-)?evenfall[._]/;
 
 /** Mounts pages, pictures and the build's files. `/success` is the page's own matter (spec §2). */
 export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {

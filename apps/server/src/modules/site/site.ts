@@ -5,7 +5,7 @@ import type { ContentFault } from "../../platform/content/index.ts";
 import { toPageCharacter, type CharacterCard } from "../characters/index.ts";
 import { readAsset, type Asset } from "./assets.ts";
 import { loadBrand, toPageBrand } from "./brand.ts";
-import { loadLegal, type LegalSection } from "./legal.ts";
+import { loadLegal, loadSafetyProtocol, type LegalSection, type SafetyProtocol } from "./legal.ts";
 import { renderPages, type Pages } from "./page.ts";
 
 /** Everything that is the same for every visitor. */
@@ -13,6 +13,9 @@ export interface Site {
   readonly brandName: string;
   readonly pages: Pages;
   readonly legal: readonly LegalSection[];
+  readonly safety: SafetyProtocol;
+  /** Where visitors and finders of weaknesses write to. */
+  readonly supportEmail: string;
   /** Pictures of the operator's content by the address they are served under. */
   readonly pictures: ReadonlyMap<string, Asset>;
   /** Where the web build's own files are. */
@@ -37,6 +40,9 @@ export const loadSite = async (options: SiteOptions): Promise<Result<Site, Conte
   if (!brand.ok) return brand;
   const legal = await loadLegal(options.contentDir, brand.value);
   if (!legal.ok) return legal;
+
+  const safety = await loadSafetyProtocol(options.contentDir, brand.value);
+  if (!safety.ok) return safety;
 
   const pictures = new Map<string, Asset>([
     ["/brand/mark.svg", await readAsset(options.contentDir, "brand/mark.svg")],
@@ -64,6 +70,8 @@ export const loadSite = async (options: SiteOptions): Promise<Result<Site, Conte
     brandName: brand.value.name,
     pages: await renderPages(options.webDist, content),
     legal: legal.value,
+    safety: safety.value,
+    supportEmail: brand.value.supportEmail,
     pictures,
     clientDir: join(options.webDist, "client"),
   });

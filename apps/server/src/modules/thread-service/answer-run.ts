@@ -1,13 +1,13 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { openTab, payTab, unlimited } from "../../platform/limits/index.ts";
-import { EngineFailure, type Reply, type Tab } from "../assistant/index.ts";
+import { EngineFailure, instructionsOf, type Reply, type Tab } from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import { NO_MEMORY } from "../memory/index.ts";
 import { completeRun, endRun, failRun, takeUpRun, type StepDeps } from "./end-run.ts";
 import type { MessageRow, RunRow, ThreadRow } from "./rows.ts";
 import { renewLease, type Lease } from "./run-leases.ts";
 import { PROGRAM } from "./program.ts";
-import { screenMessages, type Caught } from "./screen-messages.ts";
+import { screenMessages, type Caught, turnsOf } from "./screen-messages.ts";
 import { serviceMessages } from "./tables.ts";
 
 /** Messages that an engine gets to see; the newest. */
@@ -77,6 +77,7 @@ const makeReply = async (
   const history = await screenMessages(await readHistory(run, deps), {
     queries,
     screening: deps.screening,
+    signal,
   });
   if (!history.ok) return history.error;
   // Nothing was said yet: the character opens, as it does for a visitor.
@@ -99,7 +100,16 @@ const makeReply = async (
     signal,
     tab,
   );
-  return (await deps.screening.screenOutput(reply.text)).action === "pass"
+  const screened = await deps.screening.judge(
+    reply.text,
+    {
+      side: "out",
+      previous: turnsOf(history.value),
+      instructed: { card, told: () => instructionsOf(card) },
+    },
+    signal,
+  );
+  return screened.verdict.action === "pass"
     ? reply
     : {
         kind: "reply-block",

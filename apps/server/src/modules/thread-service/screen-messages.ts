@@ -1,12 +1,15 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import type { CrisisBranch, InputVerdict, Screening } from "../safety/index.ts";
+import type { CrisisClass } from "@evenfall/contracts";
+import type { Turn, Verdict } from "@evenfall/screening";
+import type { Screening } from "../safety/index.ts";
 import type { MessageRow } from "./rows.ts";
 import type { LastError } from "./run-record.ts";
 import { serviceMessages } from "./tables.ts";
 
-const DANGERS: Readonly<Record<CrisisBranch, string>> = {
+const DANGERS: Readonly<Record<CrisisClass, string>> = {
+  suicide: "suicide",
   "self-harm": "self-harm",
   "eating-disorder": "an eating disorder",
   violence: "violence",
@@ -15,11 +18,11 @@ const DANGERS: Readonly<Record<CrisisBranch, string>> = {
 const invalidPrompt = (message: string): LastError => ({ code: "invalid_prompt", message });
 
 /** What a program reads in `last_error` when the check caught what was said. */
-const wordsOf = (verdict: Exclude<InputVerdict, { action: "pass" }>): LastError => {
+const wordsOf = (verdict: Exclude<Verdict, { action: "pass" }>): LastError => {
   switch (verdict.action) {
     case "crisis":
       return invalidPrompt(
-        `The messages speak of ${DANGERS[verdict.branch]}. No character answers this: show the person where to find help.`,
+        `The messages speak of ${DANGERS[verdict.class]}. No character answers this: show the person where to find help.`,
       );
     case "minor":
       return invalidPrompt("The messages say that the person is under 18. No character answers.");
@@ -33,31 +36,43 @@ export interface Caught {
   readonly error: LastError;
 }
 
+/** Messages as the screening reads a conversation. */
+export const turnsOf = (rows: readonly MessageRow[]): Turn[] =>
+  rows.map(({ role, parts }) => ({ role, text: parts.join("\n") }));
+
 const textOf = (rows: readonly MessageRow[], role: MessageRow["role"]): string =>
-  rows
-    .filter((row) => row.role === role)
-    .flatMap((row) => row.parts)
+  turnsOf(rows)
+    .filter((turn) => turn.role === role)
+    .map(({ text }) => text)
     .join("\n");
 
 const judge = async (
   waiting: readonly MessageRow[],
-  screening: Screening,
+  previous: readonly Turn[],
+  { screening, signal }: ScreenDeps,
 ): Promise<Caught | null> => {
   const said = textOf(waiting, "user");
   if (said !== "") {
-    const verdict = await screening.screenInput(said);
+    const { verdict } = await screening.judge(said, { side: "in", previous }, signal);
     if (verdict.action !== "pass")
       return { kind: `input-${verdict.action}`, error: wordsOf(verdict) };
   }
   // Lines that a program puts into a character's mouth are a character's words like any other.
   const put = textOf(waiting, "assistant");
-  if (put !== "" && (await screening.screenOutput(put)).action !== "pass")
-    return {
-      kind: "output-block",
-      error: invalidPrompt("The messages make a character say what it does not say."),
-    };
-  return null;
+  if (put === "") return null;
+  const { verdict } = await screening.judge(put, { side: "out", previous }, signal);
+  return verdict.action === "pass"
+    ? null
+    : {
+        kind: "output-block",
+        error: invalidPrompt("The messages make a character say what it does not say."),
+      };
 };
+
+interface ScreenDeps {
+  readonly screening: Screening;
+  readonly signal: AbortSignal;
+}
 
 /**
  * Looks at the messages that no run has looked at yet, together, before any engine does. What is
@@ -65,11 +80,12 @@ const judge = async (
  */
 export const screenMessages = async (
   history: readonly MessageRow[],
-  deps: { readonly queries: Queries; readonly screening: Screening },
+  deps: ScreenDeps & { readonly queries: Queries },
 ): Promise<Result<readonly MessageRow[], Caught>> => {
   const waiting = history.filter((row) => row.screening === "waiting");
   if (waiting.length === 0) return ok(history);
-  const caught = await judge(waiting, deps.screening);
+  const before = history.filter((row) => row.screening !== "waiting");
+  const caught = await judge(waiting, turnsOf(before), deps);
   await deps.queries
     .update(serviceMessages)
     .set({ screening: caught === null ? "passed" : "caught" })

@@ -1,17 +1,32 @@
 import { expect, it } from "vitest";
-import type { InputVerdict } from "../safety/index.ts";
+import type { Finding, Verdict } from "@evenfall/screening";
+import { screeningBy, type Screening } from "../safety/index.ts";
 import { ADA, AT_ONCE, createStage, textOf } from "./stage.ts";
 
-const VERDICTS: readonly (readonly [InputVerdict, string])[] = [
-  [{ action: "block", rule: "explicit" }, "ask for something that no character answers"],
-  [{ action: "crisis", branch: "self-harm" }, "speak of self-harm"],
-  [{ action: "minor" }, "under 18"],
+const PASS: Verdict = { action: "pass", class: null };
+
+/** The check finds that in every text of that side which the pattern matches. */
+const finds = (
+  screening: Screening,
+  side: "in" | "out",
+  pattern: RegExp,
+  finding: Finding = { action: "block", class: "explicit" },
+): void => {
+  Object.assign(
+    screening,
+    screeningBy((text, reading) => (reading.side === side && pattern.test(text) ? finding : PASS)),
+  );
+};
+
+const VERDICTS: readonly (readonly [Finding, string])[] = [
+  [{ action: "block", class: "explicit" }, "ask for something that no character answers"],
+  [{ action: "crisis", class: "self-harm" }, "speak of self-harm"],
+  [{ action: "minor", class: "under-18" }, "under 18"],
 ];
 
 it.each(VERDICTS)("asks no engine where the check says %j", async (verdict, words) => {
   const { threads, threadWith, cast, screening, log } = await createStage();
-  screening.screenInput = (text) =>
-    Promise.resolve(text.includes("trigger") ? verdict : { action: "pass" });
+  finds(screening, "in", /trigger/, verdict);
   const thread = await threadWith("a calm start", "the trigger");
   const ids = { thread_id: thread.id };
   const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
@@ -31,10 +46,7 @@ it.each(VERDICTS)("asks no engine where the check says %j", async (verdict, word
 
 it("reads together what came in several messages", async () => {
   const { threads, threadWith, screening } = await createStage();
-  screening.screenInput = (text) =>
-    Promise.resolve(
-      /ends\neverything/.test(text) ? { action: "block", rule: "split" } : { action: "pass" },
-    );
+  finds(screening, "in", /ends\neverything/);
   const thread = await threadWith("this ends", "everything");
   const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
   expect(run.status).toBe("failed");
@@ -42,10 +54,7 @@ it("reads together what came in several messages", async () => {
 
 it("lets no program put words into a character's mouth that it does not say", async () => {
   const { threads, cast, screening } = await createStage();
-  screening.screenOutput = (text) =>
-    Promise.resolve(
-      text.includes("forbidden") ? { action: "block", rule: "x" } : { action: "pass" },
-    );
+  finds(screening, "out", /forbidden/);
   const run = await threads.createAndRunPoll(
     {
       assistant_id: ADA,
@@ -64,10 +73,7 @@ it("lets no program put words into a character's mouth that it does not say", as
 
 it("stores and streams nothing of a reply that the check holds back", async () => {
   const { threads, threadWith, cast, screening, pool } = await createStage();
-  screening.screenOutput = (text) =>
-    Promise.resolve(
-      text.includes("forbidden") ? { action: "block", rule: "x" } : { action: "pass" },
-    );
+  finds(screening, "out", /forbidden/);
   cast.rounds.push("a forbidden line");
   const thread = await threadWith("hey");
   const response = await threads.runs
@@ -84,8 +90,10 @@ it("stores and streams nothing of a reply that the check holds back", async () =
 it("takes the run up again where the check itself broke", async () => {
   const { threads, threadWith, screening, passes, cast } = await createStage();
   let broken = 1;
-  screening.screenInput = () =>
-    broken-- > 0 ? Promise.reject(new Error("broke")) : Promise.resolve({ action: "pass" });
+  screening.judge = () =>
+    broken-- > 0
+      ? Promise.reject(new Error("broke"))
+      : Promise.resolve({ verdict: PASS, findings: [] });
   const thread = await threadWith("hey");
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });
   await passes(500);

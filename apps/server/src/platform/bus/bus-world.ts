@@ -44,6 +44,7 @@ export const changeWith = (letters: number): LiveEvent => ({
       assistantName: "Marisol",
       characterVersion: "1",
       newerVersion: null,
+      pausedAt: null,
       createdAt: MOMENT,
       updatedAt: MOMENT,
       revision: letters,

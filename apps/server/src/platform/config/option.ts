@@ -111,6 +111,22 @@ export const secret = (minLength: number) => ({
     .transform(createSecret),
 });
 
+export const region = {
+  type: "ISO 3166 country of two letters",
+  schema: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, "must be a country of two letters, as in US")
+    .transform((code) => code.toUpperCase()),
+};
+
+export const headerName = {
+  type: "name of an HTTP header",
+  schema: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, "must be the name of a header, as in cf-ipcountry")
+    .transform((name) => name.toLowerCase()),
+};
+
 export const ratio = {
   type: "number from 0 to 1",
   schema: z

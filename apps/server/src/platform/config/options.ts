@@ -4,6 +4,7 @@ import {
   dollars,
   file,
   folder,
+  headerName,
   hostNames,
   natsUrl,
   networks,
@@ -12,6 +13,7 @@ import {
   origin,
   otlpHeaders,
   ratio,
+  region,
   secret,
   text,
   webUrl,
@@ -97,6 +99,22 @@ export const OPTIONS = {
         default: "20000",
         prose:
           "Event streams that are open at once, one for each browser; some 20 KB of memory each.",
+      },
+      wholeNumber(1, 1_000_000),
+    ),
+    streamsPerVisitor: withDefault(
+      {
+        env: "EVENT_STREAMS_PER_VISITOR",
+        default: "8",
+        prose: "How many of them one account or guest may have on one server.",
+      },
+      wholeNumber(1, 1_000_000),
+    ),
+    streamsPerNetwork: withDefault(
+      {
+        env: "EVENT_STREAMS_PER_NETWORK",
+        default: "200",
+        prose: "How many of them one network address may have on one server.",
       },
       wholeNumber(1, 1_000_000),
     ),
@@ -249,9 +267,82 @@ export const OPTIONS = {
       {
         env: "AUTH_RATE_LIMIT",
         default: "20",
-        prose: "Sign-ins and sign-ups from one network address in a minute, each.",
+        prose: "Sign-ins, sign-ups and 18+ steps from one network address in a minute, each.",
       },
       wholeNumber(1, 100_000),
+    ),
+  },
+  age: {
+    regionHeader: optional(
+      {
+        env: "REGION_HEADER",
+        prose:
+          "The header in which a proxy of TRUSTED_PROXIES writes a visitor's region, such as cf-ipcountry, for age-levels.json. The proxy has to set or remove it on every request. Without it, the default level holds for everybody.",
+      },
+      headerName,
+    ),
+    assuranceUrl: optional(
+      {
+        env: "AGE_ASSURANCE_URL",
+        prose:
+          "The page of an age-assurance provider, or of a bridge to one, where age-levels.json asks for more than a birth date. See docs/age-assurance.md.",
+      },
+      webUrl,
+    ),
+    assuranceSecret: optional(
+      {
+        env: "AGE_ASSURANCE_SECRET",
+        prose:
+          "Signs the provider's results; the same on both sides. Needed with AGE_ASSURANCE_URL.",
+      },
+      secret(32),
+    ),
+  },
+  safety: {
+    homeRegion: withDefault(
+      {
+        env: "HOME_REGION",
+        default: "US",
+        prose: "The country (ISO 3166) of visitors whose own is not known, for help in a crisis.",
+      },
+      region,
+    ),
+    moderationUrl: optional(
+      {
+        env: "MODERATION_URL",
+        prose:
+          "A classifier that judges texts beside the rules, up to and including /v1: a moderation endpoint or a guard model. Without it, the rules alone.",
+      },
+      webUrl,
+    ),
+    moderationKind: withDefault(
+      {
+        env: "MODERATION_KIND",
+        default: "moderations",
+        prose:
+          "What answers there: /moderations of the common form, or a guard model at /chat/completions.",
+      },
+      oneOf(["moderations", "guard"]),
+    ),
+    moderationModel: optional(
+      {
+        env: "MODERATION_MODEL",
+        prose: "Which of its models judges. Needed with MODERATION_URL.",
+      },
+      text,
+    ),
+    moderationApiKey: optional(
+      { env: "MODERATION_API_KEY", prose: "Its key, if it asks for one." },
+      secret(1),
+    ),
+    moderationTimeoutMs: withDefault(
+      {
+        env: "MODERATION_TIMEOUT_MS",
+        default: "3000",
+        prose:
+          "How long a judgement may take. Without one, texts with any sign of the gravest class are held back and others pass.",
+      },
+      wholeNumber(100, 30_000),
     ),
   },
   conversation: {

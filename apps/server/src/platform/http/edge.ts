@@ -29,6 +29,8 @@ export interface EdgeDeps<Caller extends EdgeCaller> {
   readonly clock: Clock;
   readonly log: Log;
   readonly identify: (context: Context) => Promise<Caller>;
+  /** A handler refused something. */
+  readonly onRefused?: (failure: HttpFailure, caller: Caller) => void;
 }
 
 /** As the database writes it: another spelling of an id would be another name for the same thing. */
@@ -83,6 +85,7 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
           body: parsed.body as Parsed<Shape["body"]>,
           caller,
         });
+        if (!answer.ok) deps.onRefused?.(answer.error, caller);
         const response = answer.ok
           ? new Response(JSON.stringify(answer.value), {
               status: endpoint.status,

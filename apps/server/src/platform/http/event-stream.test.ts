@@ -4,25 +4,40 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { testClock } from "../../testing/test-clock.ts";
 import { createLocalEventHub } from "../event-hub.ts";
-import { BEHIND_MAX_BYTES, createEventStreams, PING_MS } from "./event-stream.ts";
+import { collectingLog } from "../../testing/collecting-log.ts";
+import {
+  BEHIND_MAX_BYTES,
+  CHECK_EVERY_PINGS,
+  createEventStreams,
+  PING_MS,
+  type EventStreamsDeps,
+} from "./event-stream.ts";
 
-const SAM = { ownerId: "sam", credential: "pass" };
+const SAM = { ownerId: "sam", credential: "pass", heldBy: "pass 1", network: "home" };
+const BOUNDS = { perCredential: 3, perNetwork: 5 };
 
-/** A real server with one stream for each visitor who comes. */
-const serve = async () => {
+const everyName = (names: readonly string[]) => Promise.resolve(new Set(names));
+
+/** A real server with one stream for each visitor who comes; `/kim/home` is Kim, at that network. */
+const serve = async (stillHolding: EventStreamsDeps["stillHolding"] = everyName) => {
   const hub = createLocalEventHub();
   const clock = testClock();
-  const streams = createEventStreams({ hub, clock });
+  const log = collectingLog();
+  const streams = createEventStreams({ hub, clock, log, bounds: BOUNDS, stillHolding });
   const responses: ServerResponse[] = [];
-  const server = createServer((_request, response) => {
+  const server = createServer((request, response) => {
     responses.push(response);
-    streams.open(response, SAM);
+    const [, name = "", network = ""] = (request.url ?? "/").split("/");
+    const visitor =
+      name === "" ? SAM : { ownerId: name, credential: name, heldBy: `pass of ${name}`, network };
+    if (streams.open(response, visitor, { "x-own": "header" }) === "too-many")
+      response.writeHead(429).end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
-  const comes = async () => {
-    const request = get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" });
+  const comes = async (path = "/") => {
+    const request = get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", path });
     const [incoming] = (await once(request, "response")) as [IncomingMessage];
     let text = "";
     incoming.on("error", () => undefined);
@@ -34,13 +49,16 @@ const serve = async () => {
     const ended = new Promise<void>((resolve) => incoming.on("end", resolve));
     return { request, incoming, hears, ended };
   };
-  return { hub, clock, streams, responses, comes };
+  return { hub, clock, log, streams, responses, comes };
 };
 
 it("opens, carries events, and pings while anybody listens", async () => {
   const stage = await serve();
   const tab = await stage.comes();
-  expect(tab.incoming.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
+  expect(tab.incoming.headers).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "x-own": "header",
+  });
   expect(await tab.hears("stream-opened")).toBe('retry: 1000\ndata: {"type":"stream-opened"}\n\n');
   stage.hub.publish("sam", { type: "visitor-changed" });
   await tab.hears('data: {"type":"visitor-changed"}\n\n');
@@ -93,11 +111,17 @@ it("cuts off a reader that is far behind, and nobody else", async () => {
 it("gives no stream to who has left already", async () => {
   const hub = createLocalEventHub();
   const clock = testClock();
-  const streams = createEventStreams({ hub, clock });
+  const streams = createEventStreams({
+    hub,
+    clock,
+    log: collectingLog(),
+    bounds: BOUNDS,
+    stillHolding: everyName,
+  });
   const opened = Promise.withResolvers<void>();
   const server = createServer((_request, response) => {
     response.on("close", () => {
-      streams.open(response, SAM);
+      streams.open(response, SAM, {});
       opened.resolve();
     });
     response.flushHeaders();
@@ -121,4 +145,50 @@ it("opens no stream any more once it was closed, and says so", async () => {
   tab.incoming.resume();
   await tab.ended;
   expect(stage.hub.size).toBe(0);
+});
+
+it("gives one visitor so many and one network so many, and another when one of them ends", async () => {
+  const stage = await serve();
+  const first = await stage.comes("/sam/home");
+  for (const path of ["/sam/home", "/sam/away", "/kim/home", "/kim/home", "/lea/home"])
+    expect((await stage.comes(path)).incoming.statusCode).toBe(200);
+  for (const path of ["/sam/elsewhere", "/eve/home"])
+    expect((await stage.comes(path)).incoming.statusCode).toBe(429);
+  expect((await stage.comes("/eve/away")).incoming.statusCode).toBe(200);
+  const [response] = stage.responses;
+  const gone = response === undefined ? null : once(response, "close");
+  first.request.destroy();
+  await gone;
+  expect((await stage.comes("/sam/home")).incoming.statusCode).toBe(200);
+  expect((await stage.comes("/sam/elsewhere")).incoming.statusCode).toBe(429);
+  stage.streams.close();
+});
+
+it("ends where its session or pass holds no longer, though nobody said so, and no other", async () => {
+  const asked: (readonly string[])[] = [];
+  const stage = await serve((names) => {
+    asked.push(names);
+    return Promise.resolve(new Set(names.filter((name) => name !== "pass of sam")));
+  });
+  const sam = await stage.comes("/sam/home");
+  await stage.comes("/kim/home");
+  await stage.comes("/kim/home");
+  for (let ping = 0; ping < CHECK_EVERY_PINGS; ping += 1) await stage.clock.advance(PING_MS);
+  sam.incoming.resume();
+  await sam.ended;
+  expect(asked).toEqual([["pass of sam", "pass of kim"]]);
+  expect(stage.hub.size).toBe(2);
+  stage.streams.close();
+});
+
+it("stays open while nobody can say whether its session holds", async () => {
+  const stage = await serve(() => Promise.reject(new Error("the database is away")));
+  await stage.comes("/sam/home");
+  for (let ping = 0; ping < 2 * CHECK_EVERY_PINGS; ping += 1) await stage.clock.advance(PING_MS);
+  expect(stage.hub.size).toBe(1);
+  expect(stage.log.lines.map(({ message }) => message)).toEqual([
+    "open streams were not checked",
+    "open streams were not checked",
+  ]);
+  stage.streams.close();
 });

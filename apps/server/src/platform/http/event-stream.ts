@@ -2,9 +2,14 @@ import type { ServerResponse } from "node:http";
 import type { LiveEvent } from "@evenfall/contracts";
 import type { Clock } from "../clock.ts";
 import type { EventHub } from "../event-hub.ts";
+import type { Log } from "../log.ts";
+import { createTally } from "./tally.ts";
 
 /** A byte at least this often, so that a stalled stream is noticed. */
 export const PING_MS = 20_000;
+
+/** Whether what a stream was opened with still holds is asked so often, at a ping. */
+export const CHECK_EVERY_PINGS = 3;
 
 /** A reader this far behind is cut off: it catches up by revision when it returns. */
 export const BEHIND_MAX_BYTES = 1024 * 1024;
@@ -18,42 +23,103 @@ const send = (outgoing: ServerResponse, frame: string): void => {
   else outgoing.write(frame);
 };
 
+export interface StreamVisitor {
+  readonly ownerId: string;
+  /** What the hub ends streams by. */
+  readonly credential: string;
+  /** Names the session or the pass that has to hold while the stream is open. */
+  readonly heldBy: string;
+  /** Names the network that it goes to, without telling it. */
+  readonly network: string;
+}
+
+/** How many streams may be open on this node at once. */
+export interface StreamBounds {
+  readonly perCredential: number;
+  readonly perNetwork: number;
+}
+
 export interface EventStreams {
-  /** Turns a response into a visitor's stream of Server-Sent Events. */
+  /**
+   * Turns a response into a visitor's stream of Server-Sent Events. `too-many`: this visitor or this
+   * network has all it may have; the response is untouched.
+   */
   open(
     outgoing: ServerResponse,
-    visitor: { readonly ownerId: string; readonly credential: string },
-  ): void;
+    visitor: StreamVisitor,
+    headers: Readonly<Record<string, string>>,
+  ): "opened" | "too-many";
   /** Stops the pings and ends every stream. */
   close(): void;
 }
 
-/** Streams on the bare response: a framework's own costs twice the memory of each idle one. */
-export const createEventStreams = (deps: {
+export interface EventStreamsDeps {
   readonly hub: EventHub;
   readonly clock: Clock;
-}): EventStreams => {
-  const streams = new Map<ServerResponse, () => void>();
+  readonly log: Log;
+  readonly bounds: StreamBounds;
+  /** Those of the sessions and passes that still hold. */
+  readonly stillHolding: (names: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+interface OpenStream {
+  readonly heldBy: string;
+  readonly end: () => void;
+}
+
+/** Streams on the bare response: a framework's own costs twice the memory of each idle one. */
+export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
+  const streams = new Map<ServerResponse, OpenStream>();
+  const credentials = createTally();
+  const networks = createTally();
   let isClosed = false;
+  let pings = 0;
+  let isChecking = false;
   let stopPinging = (): void => undefined;
+
+  /** Ends streams whose session or pass has run out or was ended where nobody could tell us. */
+  const check = async (): Promise<void> => {
+    const open = [...streams.values()];
+    const holding = await deps.stillHolding([...new Set(open.map(({ heldBy }) => heldBy))]);
+    for (const { heldBy, end } of open) if (!holding.has(heldBy)) end();
+  };
+  const checkNow = (): void => {
+    if (isChecking) return;
+    isChecking = true;
+    check()
+      // Asked again soon; without the database nothing is told that is not known already.
+      .catch((cause: unknown) => deps.log.warn({ err: cause }, "open streams were not checked"))
+      .finally(() => (isChecking = false));
+  };
   const pingLater = (): void => {
     stopPinging = deps.clock.after(PING_MS, () => {
       for (const outgoing of streams.keys()) send(outgoing, PING);
+      pings += 1;
+      if (pings % CHECK_EVERY_PINGS === 0 && streams.size > 0) checkNow();
       if (streams.size > 0) pingLater();
     });
   };
+
   return {
-    open: (outgoing, visitor) => {
+    open: (outgoing, visitor, headers) => {
       // Whoever left while we looked up who it is gets no stream: its close has come and gone.
-      if (outgoing.destroyed) return;
+      if (outgoing.destroyed) return "opened";
       // Who comes back to a server on its way out finds one that nobody would end any more.
       if (isClosed) {
-        outgoing.writeHead(503, { "retry-after": "1" }).end();
-        return;
+        outgoing.writeHead(503, { ...headers, "retry-after": "1" }).end();
+        return "opened";
       }
+      const { credential, network } = visitor;
+      if (
+        credentials.of(credential) >= deps.bounds.perCredential ||
+        networks.of(network) >= deps.bounds.perNetwork
+      )
+        return "too-many";
       const forget = (): void => {
         leave();
-        streams.delete(outgoing);
+        if (!streams.delete(outgoing)) return;
+        credentials.remove(credential);
+        networks.remove(network);
         if (streams.size === 0) stopPinging();
       };
       // An ended response takes no more, so it stops listening before it has closed.
@@ -62,24 +128,29 @@ export const createEventStreams = (deps: {
         outgoing.end();
       };
       const leave = deps.hub.listen({
-        ...visitor,
+        ownerId: visitor.ownerId,
+        credential,
         receive: (event) => send(outgoing, toFrame(event)),
         close: end,
       });
       outgoing.on("close", forget);
       outgoing.on("error", forget);
       outgoing.writeHead(200, {
+        ...headers,
         "content-type": "text/event-stream; charset=utf-8",
         "cache-control": "no-store",
         "x-accel-buffering": "no",
       });
       outgoing.write(`retry: 1000\n${toFrame({ type: "stream-opened" })}`);
-      streams.set(outgoing, end);
+      streams.set(outgoing, { heldBy: visitor.heldBy, end });
+      credentials.add(credential);
+      networks.add(network);
       if (streams.size === 1) pingLater();
+      return "opened";
     },
     close: () => {
       isClosed = true;
-      for (const end of streams.values()) end();
+      for (const { end } of streams.values()) end();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { FAILURE_STATUS, type Failure, type FailureKind } from "@evenfall/contracts";
+import { FAILURE_STATUS, type Failure, type FailureKind, type HelpCard } from "@evenfall/contracts";
 import { FAILURE_WORDS } from "./failure-words.ts";
 
 /** An expected failure on its way to the client. */
@@ -9,6 +9,8 @@ export interface HttpFailure {
   readonly field?: string | undefined;
   /** When a limit ends, epoch milliseconds. */
   readonly retryAt?: number | undefined;
+  /** Help that comes before the refusal (duties L5). */
+  readonly help?: HelpCard | undefined;
 }
 
 /** The one place where a kind of failure becomes a status and words. */
@@ -22,6 +24,7 @@ export const failureResponse = (failure: HttpFailure, requestId: string, now: nu
       ...(failure.retryAt === undefined
         ? {}
         : { retryAt: new Date(failure.retryAt).toISOString() }),
+      ...(failure.help === undefined ? {} : { help: failure.help }),
     },
   };
   const headers = new Headers({

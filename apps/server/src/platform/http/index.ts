@@ -5,7 +5,7 @@ export { createRateLimit, type RateLimit } from "./rate-limit.ts";
 export { createCapacity, type CapacityDeps } from "./capacity.ts";
 export { boundConnections } from "./capacity-connections.ts";
 export { createEventStreams, type EventStreams } from "./event-stream.ts";
-export { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+export { contentSecurityPolicy, securityHeaders, securityHeadersOf } from "./security-headers.ts";
 export { toOpenApi } from "./openapi.ts";
 export { mayReadMetrics } from "./metrics-route.ts";
 export type { HttpEnv } from "./http-env.ts";

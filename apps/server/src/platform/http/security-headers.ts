@@ -24,14 +24,25 @@ const HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** Sets the headers that keep a page to itself on every answer; HSTS where the site is known to be on TLS. */
-export const securityHeaders =
-  (options: { readonly tls: boolean }): MiddlewareHandler =>
-  async (context, next) => {
+export interface SecurityHeadersOptions {
+  /** Whether the site is known to be on TLS: then browsers are told to stay there (HSTS). */
+  readonly tls: boolean;
+}
+
+/** The headers that keep a page to itself, for an answer that says nothing else of them. */
+export const securityHeadersOf = ({
+  tls,
+}: SecurityHeadersOptions): Readonly<Record<string, string>> =>
+  tls
+    ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" }
+    : HEADERS;
+
+/** Sets them on every answer; one that has a policy of its own keeps it. */
+export const securityHeaders = (options: SecurityHeadersOptions): MiddlewareHandler => {
+  const own = Object.entries(securityHeadersOf(options));
+  return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(HEADERS))
-      if (!headers.has(name)) headers.set(name, value);
-    if (options.tls)
-      headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+    for (const [name, value] of own) if (!headers.has(name)) headers.set(name, value);
   };
+};

@@ -1,3 +1,4 @@
+export { forgetOwner } from "./forget-owner.ts";
 export { createSharedRateLimit, type SharedRateLimit } from "./shared-rate-limit.ts";
 export {
   abandonHolds,

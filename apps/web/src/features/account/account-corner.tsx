@@ -8,7 +8,9 @@ import styles from "./account-corner.module.css";
 interface AccountCornerProps {
   readonly account: NonNullable<Visitor["account"]>;
   readonly isSigningOut: boolean;
-  readonly onPremium: () => void;
+  /** Null where there is nothing to subscribe to. */
+  readonly onPremium: (() => void) | null;
+  readonly onYourData: () => void;
   readonly onSignOut: () => void;
 }
 
@@ -17,15 +19,21 @@ export const AccountCorner = ({
   account,
   isSigningOut,
   onPremium,
+  onYourData,
   onSignOut,
 }: AccountCornerProps) => (
   <div className={styles.corner}>
     <Menu
       className={styles.who}
       items={[
-        account.premium
-          ? { label: "Premium", hint: "Active on this account", choose: onPremium }
-          : { label: "Premium", choose: onPremium },
+        ...(onPremium === null
+          ? []
+          : [
+              account.premium
+                ? { label: "Premium", hint: "Active on this account", choose: onPremium }
+                : { label: "Premium", choose: onPremium },
+            ]),
+        { label: "Your data", choose: onYourData },
       ]}
     >
       <span className={styles.name} dir="auto">

@@ -1,16 +1,19 @@
+import type { AgeStep } from "@evenfall/contracts";
 import { useState } from "react";
 import { operatorWords } from "../../shared/operator-words.ts";
 import { usePageContent } from "../../shared/page-content.ts";
-import type { AgeStepOutcome, SessionActions } from "../../shared/session/index.ts";
+import type { AgeStepOutcome, DialogTools, SessionActions } from "../../shared/session/index.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
 import { Field } from "../../shared/ui/field.tsx";
 import styles from "./age-dialog.module.css";
+import { Assurance } from "./assurance.tsx";
 
 interface AgeDialogProps {
-  /** Turned away already: no other date is heard (design §3.15). */
-  readonly isRefused: boolean;
+  /** Who was turned away is heard no other date (design §3.15). */
+  readonly step: AgeStep;
   readonly actions: Pick<SessionActions, "passAgeStep">;
+  readonly loadTools: () => Promise<DialogTools | null>;
   readonly onClose: () => void;
 }
 
@@ -29,11 +32,11 @@ const wordsFor = (outcome: AgeStepOutcome): string | null =>
   outcome.type === "invalid" || outcome.type === "problem" ? outcome.message : null;
 
 /** The neutral 18+ step before the first chat: nothing preset, nothing hinted (design §3.15). */
-export const AgeDialog = ({ isRefused, actions, onClose }: AgeDialogProps) => {
+export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps) => {
   const { brand } = usePageContent();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [wasRefused, setRefused] = useState(isRefused);
+  const [wasRefused, setRefused] = useState(step === "refused");
 
   const submit = async (form: FormData): Promise<void> => {
     setBusy(true);
@@ -57,6 +60,8 @@ export const AgeDialog = ({ isRefused, actions, onClose }: AgeDialogProps) => {
           </p>
           <Button onClick={onClose}>Back</Button>
         </>
+      ) : step === "assurance-needed" ? (
+        <Assurance loadTools={loadTools} />
       ) : (
         <form
           className={styles.form}

@@ -16,6 +16,7 @@ interface BubbleProps {
   readonly characterName: string;
   readonly onTryAgain: (messageId: string) => void;
   readonly onRetryNow: (() => void) | null;
+  readonly onReport: (messageId: string) => void;
 }
 
 /** Stands where a sealed reply will be: sounds without meaning, never any of its text. */
@@ -31,6 +32,7 @@ export const Bubble = memo(function Bubble({
   characterName,
   onTryAgain,
   onRetryNow,
+  onReport,
 }: BubbleProps) {
   const isMine = message.role === "user";
   const whoId = `${message.id}-who`;
@@ -44,7 +46,7 @@ export const Bubble = memo(function Bubble({
       className={classes(styles.row, isMine ? styles.mine : styles.theirs, styles[place])}
     >
       <VisuallyHidden id={whoId}>
-        {isMine ? "You:" : `${characterName}, AI character, ${time}:`}
+        {isMine ? "You:" : `AI character ${characterName} says, ${time}:`}
       </VisuallyHidden>
       {message.sealed ? (
         <div className={classes(styles.bubble, styles.sealed)}>
@@ -66,6 +68,18 @@ export const Bubble = memo(function Bubble({
           {message.content}
         </p>
       )}
+      {message.mayReport ? (
+        <button
+          type="button"
+          aria-label="Report this reply"
+          aria-describedby={textId}
+          title="Report this reply"
+          className={styles.report}
+          onClick={() => {
+            onReport(message.id);
+          }}
+        />
+      ) : null}
       {hasReceipt ? <Receipt time={time} message={message} onRetryNow={onRetryNow} /> : null}
       {message.mayTryAgain ? (
         <button

@@ -1,7 +1,7 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import { Avatar } from "../../shared/ui/avatar.tsx";
 import { IconButton } from "../../shared/ui/icon-button.tsx";
-import { BackIcon, MoreIcon, SignOutIcon } from "../../shared/ui/icons.tsx";
+import { BackIcon, HideIcon, MoreIcon, SignOutIcon } from "../../shared/ui/icons.tsx";
 import { Menu, type MenuItem } from "../../shared/ui/menu.tsx";
 import { Online } from "../../shared/ui/online.tsx";
 import styles from "./chat-header.module.css";
@@ -12,6 +12,8 @@ export interface ChatHeaderActions {
   readonly onMemory: () => void;
   readonly onPremium: () => void;
   readonly onMoreInformation: () => void;
+  readonly onYourData: () => void;
+  readonly onHide: () => void;
   readonly onStartNew: () => void;
   readonly onSignIn: () => void;
   readonly onSignUp: () => void;
@@ -31,6 +33,7 @@ const menuItems = (
 ): readonly MenuItem[] => {
   const memory = { label: `What ${name} remembers`, choose: actions.onMemory };
   const premium = { label: "Premium", choose: actions.onPremium };
+  const data = { label: "Your data", choose: actions.onYourData };
   const information = { label: "More Information", choose: actions.onMoreInformation };
   return account === null
     ? [
@@ -39,9 +42,16 @@ const menuItems = (
         { label: "Create Account", choose: actions.onSignUp },
         { label: "Sign In", choose: actions.onSignIn },
         premium,
+        data,
         information,
       ]
-    : [memory, { label: "New conversation", choose: actions.onStartNew }, premium, information];
+    : [
+        memory,
+        { label: "New conversation", choose: actions.onStartNew },
+        premium,
+        data,
+        information,
+      ];
 };
 
 /** Who one is talking to, always with the words "AI character" (duties L3). */
@@ -63,6 +73,9 @@ export const ChatHeader = ({ character, account, isSigningOut, ...actions }: Cha
           </span>
         </span>
       </button>
+      <IconButton label="Hide this page" onClick={actions.onHide}>
+        <HideIcon />
+      </IconButton>
       {account === null ? null : (
         <IconButton label="Sign Out" disabled={isSigningOut} onClick={actions.onSignOut}>
           <SignOutIcon />

@@ -24,6 +24,12 @@ export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => (
       <div className={styles.line}>
         <p className={styles.words}>
           {line.text}
+          {line.kind === "content-blocked" ? (
+            <>
+              {" "}
+              <a href="/#content">Content policy</a>
+            </>
+          ) : null}
           {line.until === null ? null : (
             <>
               {" "}

@@ -1,9 +1,10 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
-import type { ChatActions, ChatState } from "../../shared/session/index.ts";
+import type { ChatActions, ChatState, DialogTools } from "../../shared/session/index.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
 import { ChatLine } from "./chat-line.tsx";
 import styles from "./chat-view.module.css";
 import { Composer } from "./composer.tsx";
+import { GoOn } from "./go-on.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
@@ -16,6 +17,8 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly isSigningOut: boolean;
   readonly waiting: string | null;
   readonly onSeeUpdate: () => void;
+  readonly onReport: (messageId: string) => void;
+  readonly loadTools: () => Promise<DialogTools | null>;
 }
 
 /** The conversation with one character (spec §2). */
@@ -27,6 +30,8 @@ export const ChatView = ({
   isSigningOut,
   waiting,
   onSeeUpdate,
+  onReport,
+  loadTools,
   ...header
 }: ChatViewProps) => {
   useVisibleHeight();
@@ -60,10 +65,25 @@ export const ChatView = ({
               onSeeUpdate={onSeeUpdate}
               onSignUp={header.onSignUp}
               onSignIn={header.onSignIn}
+              onReport={onReport}
+              loadTools={loadTools}
             />
           )}
           <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
-          <Composer characterName={character.name} chat={chat} actions={actions} />
+          {chat?.composer === "paused" ? (
+            <GoOn
+              label={`Continue with ${character.name}`}
+              isBusy={chat.isResuming}
+              onGoOn={() => void actions.goOn()}
+            />
+          ) : chat?.composer === "gated" && chat.endsWithCard ? (
+            <GoOn label="Sign in to write again" isBusy={false} onGoOn={header.onSignIn} />
+          ) : (
+            <Composer characterName={character.name} chat={chat} actions={actions} />
+          )}
+          <p className={styles.foot}>
+            AI character, fictional · <a href="/safety">Safety</a>
+          </p>
         </main>
       </div>
     </div>

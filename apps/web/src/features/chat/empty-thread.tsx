@@ -12,7 +12,7 @@ interface EmptyThreadProps {
 export const EmptyThread = ({ character, maySend, onOpener }: EmptyThreadProps) => (
   <div className={styles.empty}>
     <p className={styles.greeting} data-generated-by="ai">
-      <VisuallyHidden>{character.name}, AI character: </VisuallyHidden>
+      <VisuallyHidden>AI character {character.name} says: </VisuallyHidden>
       <span dir="auto">{character.greeting}</span>
     </p>
     {character.openers.length === 0 ? null : (

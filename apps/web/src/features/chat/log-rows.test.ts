@@ -19,6 +19,7 @@ const message = (
     status,
     source: role === "user" ? "visitor" : "engine",
     mayTryAgain: false,
+    mayReport: false,
   },
 });
 
@@ -31,8 +32,8 @@ const drawn = (entries: readonly LogEntry[]) =>
   logRows(entries, today).map((row) =>
     row.type === "day"
       ? row.label
-      : row.type === "notice"
-        ? "notice"
+      : row.type === "notice" || row.type === "card"
+        ? row.type
         : `${row.key} ${row.place}${row.hasReceipt ? " receipt" : ""}`,
   );
 
@@ -73,6 +74,13 @@ describe("the log", () => {
         message("c", "assistant", at(8, 0)),
       ]),
     ).toEqual(["Thursday 19 November", "a single", "Yesterday", "b single", "Today", "c single"]);
+  });
+
+  test("a card with help stands between groups and belongs to none", () => {
+    const card = { type: "card", key: "k", card: null, text: "Help is close by." } as const;
+    expect(
+      drawn([message("a", "user", at(21, 40)), card, message("b", "assistant", at(21, 41))]),
+    ).toEqual(["Today", "a single receipt", "card", "b single"]);
   });
 
   test("a notice stands between groups and belongs to no day", () => {

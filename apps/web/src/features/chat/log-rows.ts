@@ -7,6 +7,7 @@ export type Place = "single" | "first" | "middle" | "last";
 export type LogRow =
   | { readonly type: "day"; readonly key: string; readonly label: string }
   | { readonly type: "notice"; readonly key: string; readonly due: boolean }
+  | Extract<LogEntry, { type: "card" }>
   | {
       readonly type: "message";
       readonly key: string;
@@ -49,6 +50,10 @@ export const logRows = (entries: readonly LogEntry[], today: Date): readonly Log
       // Known by its place: the same row stays when it is recorded, and is announced once.
       const key = `notice-after-${rows.at(-1)?.key ?? "start"}`;
       rows.push({ type: "notice", key, due: entry.due });
+      continue;
+    }
+    if (entry.type === "card") {
+      rows.push(entry);
       continue;
     }
     const { message } = entry;

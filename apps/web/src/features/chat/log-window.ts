@@ -1,3 +1,5 @@
+import type { LogEntry } from "../../shared/session/index.ts";
+
 /**
  * The stretch of a long log that is in the page. Ends are named by the entries' keys, because
  * pages that load above move every index. Null: as far as it goes.
@@ -8,7 +10,7 @@ export interface LogWindow {
 }
 
 interface Keyed {
-  readonly type: "message" | "notice";
+  readonly type: LogEntry["type"];
   readonly key: string;
 }
 

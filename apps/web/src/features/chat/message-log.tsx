@@ -1,16 +1,18 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import type { ChatActions, ChatState } from "../../shared/session/index.ts";
+import { Suspense, useEffect, useState } from "react";
+import { helpWords } from "../../shared/help/help-words.ts";
+import type { ChatActions, ChatState, DialogTools } from "../../shared/session/index.ts";
 import { DownIcon } from "../../shared/ui/icons.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
 import { useToday } from "../../shared/use-today.ts";
 import { Bubble } from "./bubble.tsx";
 import { EmptyThread } from "./empty-thread.tsx";
-import { GateCard } from "./gate-card.tsx";
+import { HelpRow } from "./help-row.tsx";
+import { GateCard, prefetchInterludes, UpdateCard } from "./later-parts.ts";
 import { logRows } from "./log-rows.ts";
 import styles from "./message-log.module.css";
 import { NoticeCard } from "./notice-card.tsx";
-import { UpdateCard } from "./update-card.tsx";
 import { TypingDots } from "./typing-dots.tsx";
 import { useLogScroll } from "./use-log-scroll.ts";
 
@@ -21,6 +23,8 @@ interface MessageLogProps {
   readonly onSeeUpdate: () => void;
   readonly onSignUp: () => void;
   readonly onSignIn: () => void;
+  readonly onReport: (messageId: string) => void;
+  readonly loadTools: () => Promise<DialogTools | null>;
 }
 
 /** The messages from top to bottom, with what stands between and under them. */
@@ -31,8 +35,9 @@ export const MessageLog = ({
   onSeeUpdate,
   onSignUp,
   onSignIn,
+  onReport,
+  loadTools,
 }: MessageLogProps) => {
-  "use memo";
   const today = useToday();
   const { scroller, content, shown, isAtEnd, unseen, jumpToLatest } = useLogScroll({
     entries: chat.entries,
@@ -43,10 +48,14 @@ export const MessageLog = ({
   });
   const newest = chat.messages.at(-1);
   const isGated = chat.gate === "gated";
-  const owesReply = !isGated && (chat.turn !== "idle" || newest?.role === "user");
+  // Nothing asks for anything under a card with help (duties L5).
+  const isQuiet = chat.endsWithCard || chat.composer === "paused";
+  const owesReply = !isGated && !isQuiet && (chat.turn !== "idle" || newest?.role === "user");
   // Behind the gate nobody answers yet.
-  const hasUpdate = chat.newerVersion !== null && !isGated;
-  const { onTryAgain, onRetryNow } = useLogActions(actions);
+  const hasUpdate = chat.newerVersion !== null && !isGated && !isQuiet;
+  const { onTryAgain, onRetryNow, report } = useLogActions(actions, onReport);
+  const aloud = useNewHelp(chat);
+  useEffect(prefetchInterludes, []);
 
   return (
     <div className={styles.frame}>
@@ -79,6 +88,15 @@ export const MessageLog = ({
                   onTryAgain={onTryAgain}
                   // Behind the gate it goes out with an account only.
                   onRetryNow={isGated ? null : onRetryNow}
+                  onReport={report}
+                />
+              ) : row.type === "card" ? (
+                <HelpRow
+                  key={row.key}
+                  rowKey={row.key}
+                  card={row.card}
+                  text={row.text}
+                  loadTools={loadTools}
                 />
               ) : row.type === "notice" ? (
                 <div key={row.key} data-key={row.key} className={styles.notice}>
@@ -101,24 +119,27 @@ export const MessageLog = ({
           {owesReply ? (
             <TypingDots name={character.name} isTyping={chat.turn === "typing"} />
           ) : null}
-          {isGated ? (
-            <GateCard
-              character={character}
-              hasReply={newest?.sealed === true}
-              onSignUp={onSignUp}
-              onSignIn={onSignIn}
-            />
-          ) : null}
-          {hasUpdate ? (
-            <UpdateCard
-              name={character.name}
-              isAnswering={chat.isAnsweringUpdate}
-              onSee={onSeeUpdate}
-              onAnswer={actions.answerUpdate}
-            />
-          ) : null}
+          <Suspense>
+            {isGated && !isQuiet ? (
+              <GateCard
+                character={character}
+                hasReply={newest?.sealed === true}
+                onSignUp={onSignUp}
+                onSignIn={onSignIn}
+              />
+            ) : null}
+            {hasUpdate ? (
+              <UpdateCard
+                name={character.name}
+                isAnswering={chat.isAnsweringUpdate}
+                onSee={onSeeUpdate}
+                onAnswer={actions.answerUpdate}
+              />
+            ) : null}
+          </Suspense>
         </div>
       </div>
+      {aloud === null ? null : <VisuallyHidden role="alert">{aloud}</VisuallyHidden>}
       <VisuallyHidden role="status">
         {hasUpdate ? `${character.name} has been updated.` : null}
       </VisuallyHidden>
@@ -135,13 +156,27 @@ export const MessageLog = ({
 };
 
 /** Callbacks that stay the same between renders, so that bubbles need not be drawn again. */
-const useLogActions = (actions: ChatActions) => {
-  "use memo";
+const useLogActions = (actions: ChatActions, onReport: (messageId: string) => void) => {
   const { tryAgain, retryNow } = actions;
   return {
     onTryAgain: (messageId: string) => {
       void tryAgain(messageId);
     },
     onRetryNow: retryNow,
+    report: onReport,
   };
+};
+
+/**
+ * The newest card with help in plain words, where it came while the log was open: it is said once.
+ * What the server tells of a conversation that has just been opened is not new.
+ */
+const useNewHelp = ({ entries, composer }: ChatState): string | null => {
+  const newest = entries.findLast((entry) => entry.type === "card");
+  const key = newest?.key ?? null;
+  const isOpen = composer !== "waiting-for-notice";
+  const [known, setKnown] = useState({ key, isOpen });
+  if (!known.isOpen && (isOpen || key !== known.key)) setKnown({ key, isOpen });
+  if (newest === undefined || !known.isOpen || key === known.key) return null;
+  return newest.card === null ? newest.text : helpWords(newest.card);
 };

@@ -41,5 +41,5 @@ export const goesToEnd = (
 ): boolean =>
   wasNearEnd ||
   appendedAfter(entries, lastKnownKey).some(
-    (entry) => entry.type === "message" && entry.message.role === "user",
+    (entry) => entry.type === "card" || (entry.type === "message" && entry.message.role === "user"),
   );

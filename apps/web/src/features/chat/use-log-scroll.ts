@@ -9,6 +9,9 @@ import {
   unseenReplies,
 } from "./scroll-decision.ts";
 
+/** Left over a card whose beginning is shown, CSS pixels. */
+const CARD_ROOM_PX = 12;
+
 interface LogScrollDeps {
   readonly entries: readonly LogEntry[];
   /** Nothing was said yet: the log shows its beginning, where the AI notice stands. */
@@ -45,6 +48,16 @@ const topmostRow = (scroller: HTMLElement, content: HTMLElement): Anchor | null 
 
 const scrollToEnd = (scroller: HTMLElement): void => {
   scroller.scrollTop = scroller.scrollHeight;
+};
+
+/** A card with help may be higher than the view: it is read from its beginning (duties L5). */
+const scrollToCard = (scroller: HTMLElement, content: HTMLElement): void => {
+  const card = content.lastElementChild;
+  if (card === null) return;
+  scrollToEnd(scroller);
+  const hiddenPx =
+    scroller.getBoundingClientRect().top + CARD_ROOM_PX - card.getBoundingClientRect().top;
+  if (hiddenPx > 0) scroller.scrollTop -= hiddenPx;
 };
 
 /** Rows came or went: the one that was topmost stays where it was. */
@@ -118,16 +131,24 @@ export const useLogScroll = ({
     const rows = content.current;
     if (element === null || rows === null) return;
     const isFollowing = goesToEnd(nearEnd.current, drawn, lastKnownKey.current);
-    lastKnownKey.current = drawn.at(-1)?.key ?? null;
+    const newest = drawn.at(-1);
+    const isNew = newest?.key !== lastKnownKey.current;
+    lastKnownKey.current = newest?.key ?? null;
     if (isEmpty) element.scrollTop = 0;
-    else if (isFollowing) {
+    else if (newest?.type === "card") {
+      // Shown once; from there on it stays where it is read.
+      if (isNew) {
+        nearEnd.current = true;
+        scrollToCard(element, rows);
+      }
+    } else if (isFollowing) {
       nearEnd.current = true;
       scrollToEnd(element);
     } else keepPlace(element, rows, anchor.current);
   });
 
   const follow = useEffectEvent((element: HTMLElement) => {
-    if (nearEnd.current && !isEmpty) scrollToEnd(element);
+    if (nearEnd.current && !isEmpty && entries.at(-1)?.type !== "card") scrollToEnd(element);
   });
 
   useLayoutEffect(() => {

@@ -67,6 +67,11 @@ export const SelectionView = ({
             {brand.footer.map((line) => (
               <span key={line}>{line} </span>
             ))}
+            <p>
+              <a href="/safety" className={styles.safety}>
+                Safety
+              </a>
+            </p>
           </footer>
         </div>
       </main>

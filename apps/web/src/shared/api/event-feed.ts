@@ -1,4 +1,10 @@
-import { liveEvent, type LiveEvent, parseAs } from "@evenfall/contracts";
+import {
+  conversationChanged,
+  conversationRemoved,
+  parseAs,
+  visitorChanged,
+  type LiveEvent,
+} from "@evenfall/contracts";
 import type { CorePorts, Stop } from "../browser/ports.ts";
 import { openDurableStream, STREAM_SILENCE_MS, type DurableStreamPorts } from "./durable-stream.ts";
 import type { TabMessage, Tabs } from "./tabs.ts";
@@ -43,7 +49,7 @@ export const createEventFeed = (
 
   const deliver = (data: string): void => {
     const event = readEvent(data);
-    if (event !== null && event.type !== "stream-opened") handlers.onEvent(event);
+    if (event !== null) handlers.onEvent(event);
   };
 
   const share = (message: TabMessage): void => {
@@ -113,11 +119,18 @@ export const createEventFeed = (
   };
 };
 
+/** What there is to hear of; that the stream is open is known when it opens. */
+const HEARD = [conversationChanged, conversationRemoved, visitorChanged];
+
 const readEvent = (data: string): LiveEvent | null => {
   try {
-    const parsed = parseAs(liveEvent, JSON.parse(data));
-    return parsed.ok ? parsed.value : null;
+    const value: unknown = JSON.parse(data);
+    for (const schema of HEARD) {
+      const parsed = parseAs(schema, value);
+      if (parsed.ok) return parsed.value;
+    }
   } catch {
-    return null;
+    // Not for us.
   }
+  return null;
 };

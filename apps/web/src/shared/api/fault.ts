@@ -1,4 +1,10 @@
-import { FAILURE_STATUS, failure, parseAs, type FailureKind } from "@evenfall/contracts";
+import {
+  FAILURE_STATUS,
+  failure,
+  parseAs,
+  type FailureKind,
+  type HelpCard,
+} from "@evenfall/contracts";
 import { retryAfterMs } from "./retry-after.ts";
 
 /** Why a call gave no value. */
@@ -21,6 +27,8 @@ export type CallFault =
       readonly requestId: string;
       /** When a limit ends, ISO text. */
       readonly retryAt: string | null;
+      /** The refused words tell of a crisis (duties L5). */
+      readonly help: HelpCard | null;
     }
   /** An answer that is not in the contract. */
   | { readonly type: "unexpected"; readonly status: number };
@@ -38,8 +46,15 @@ export const faultOf = (response: Response, body: unknown, now: number): CallFau
   if (status === 503 || (!parsed.ok && isFromTheWay(status)))
     return { type: "unavailable", retryAfterMs: retryAfterMs(response, now) };
   if (!parsed.ok) return { type: "unexpected", status };
-  const { kind, message, requestId, retryAt } = parsed.value.error;
-  return { type: "refused", kind, message, requestId, retryAt: retryAt ?? null };
+  const { kind, message, requestId, retryAt, help } = parsed.value.error;
+  return {
+    type: "refused",
+    kind,
+    message,
+    requestId,
+    retryAt: retryAt ?? null,
+    help: help ?? null,
+  };
 };
 
 /** Whether it goes by itself: nobody answered, or whoever did asks for patience. */

@@ -1,6 +1,6 @@
-import { v7 } from "uuid";
 import type { Channel, CorePorts, FirstPorts, HoldLock, StreamHandlers } from "./ports.ts";
 import { createKeyValue } from "./storage.ts";
+import { createUuids } from "./uuid.ts";
 
 const openStream = (path: string, handlers: StreamHandlers) => {
   const source = new EventSource(path);
@@ -59,7 +59,7 @@ const holdLock: HoldLock = (name, onHeld) => {
 /** The real browser, with what the chat core needs beside the first view's ports. */
 export const createCorePorts = (first: FirstPorts): CorePorts => ({
   ...first,
-  ids: { next: () => v7() },
+  ids: createUuids(first.clock.now, (words) => void crypto.getRandomValues(words)),
   tab: createKeyValue(() => window.sessionStorage),
   openStream,
   openChannel: "BroadcastChannel" in window ? openChannel : null,

@@ -1,3 +1,4 @@
+import { createAuthClient } from "../api/auth.ts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
 import type { AuthOutcome, SessionActions, SignOutOutcome } from "./types.ts";
@@ -31,10 +32,12 @@ export interface AccountDeps {
 
 /** Sign-up, sign-in and sign-out (spec §4, §7). */
 export const createAccount = ({
-  parts: { auth, content, tabs, patience },
+  parts: { content, ports, tabs, patience },
   onSignedIn,
   onSignedOut,
 }: AccountDeps): Pick<SessionActions, "signUp" | "signIn" | "signOut"> => {
+  const auth = createAuthClient(ports);
+
   const enter = async (
     checked: Result<null, string>,
     knock: () => Promise<Result<null, CallFault>>,

@@ -1,4 +1,4 @@
-import type { CharacterChange } from "@evenfall/contracts";
+import { getCharacterUpdate, type CharacterChange } from "@evenfall/contracts";
 import { createStore } from "../store.ts";
 import type { DialogTools } from "./dialog-tools.ts";
 
@@ -30,7 +30,7 @@ export const createChangesOfCharacter = (
     if (isAsking) return;
     isAsking = true;
     store.setState({ type: "loading" });
-    const answer = await tools.readUpdate(conversationId);
+    const answer = await tools.read(getCharacterUpdate, { params: { conversationId } });
     isAsking = false;
     if (isDisposed) return;
     store.setState(

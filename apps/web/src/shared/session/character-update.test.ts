@@ -64,6 +64,7 @@ describe("a character's newer version", () => {
     await updated("v2");
     world.server.fails("/character-update", "hangs");
     const stay = tab.session.chat.answerUpdate("stay");
+    await tab.settle();
     expect(tab.chat().isAnsweringUpdate).toBe(true);
     await tab.session.chat.answerUpdate("move");
     await world.passes(15_000);

@@ -1,4 +1,4 @@
-import type { Gate, Turn } from "@evenfall/contracts";
+import type { Gate, HelpCard, Turn } from "@evenfall/contracts";
 import type { ContentFault, MessageRole, MessageSource } from "@evenfall/domain";
 
 /**
@@ -19,11 +19,22 @@ export interface ChatMessage {
   readonly source: MessageSource;
   /** A canned line that an account may ask to have replaced (design §3.9). */
   readonly mayTryAgain: boolean;
+  /** A reply that the server holds and the visitor can read. */
+  readonly mayReport: boolean;
 }
 
 /** The log from top to bottom: messages, with the AI notice where it was shown (design §3.15). */
 export type LogEntry =
   | { readonly type: "message"; readonly key: string; readonly message: ChatMessage }
+  | {
+      /** Help in a crisis, in place of a reply (duties L5). */
+      readonly type: "card";
+      readonly key: string;
+      /** Null where only its words are known. */
+      readonly card: HelpCard | null;
+      /** The same in plain words. */
+      readonly text: string;
+    }
   | {
       readonly type: "notice";
       readonly key: string;
@@ -35,12 +46,13 @@ export type LogEntry =
 
 /**
  * `waiting-for-notice`, `waiting-for-reply`: one may write, sending waits and the draft stays.
- * `gated`: input and send are off. `closed`: the conversation was started over elsewhere.
+ * `paused`: after a card with help, until the visitor goes on. `gated`: input and send are off. `closed`: the conversation was started over elsewhere.
  */
 export type ComposerState =
   | "ready"
   | "waiting-for-notice"
   | "waiting-for-reply"
+  | "paused"
   | "gated"
   | "closed";
 
@@ -49,6 +61,8 @@ export interface ChatLine {
   readonly kind:
     | "limit-reached"
     | "text-refused"
+    /** With a link to the content policy. */
+    | "content-blocked"
     | "copy-refused"
     | "thread-foreign"
     | "conversation-removed"
@@ -84,14 +98,23 @@ export interface ChatState {
   readonly newerVersion: string | null;
   /** The visitor's word on it is on its way. */
   readonly isAnsweringUpdate: boolean;
+  /** The visitor's word that the conversation goes on is on its way. */
+  readonly isResuming: boolean;
+  /** A card stands last: nothing that sells or asks may follow or cover it (duties L5). */
+  readonly endsWithCard: boolean;
+  /** Help that came with a refusal. */
+  readonly help: HelpCard | null;
 }
 
 export type UpdateChoice = "stay" | "move";
 
 export type SendOutcome =
   | { readonly type: "accepted"; readonly messageId: string }
-  /** The guest's limit: the sign-in modal was opened, the draft is kept (spec §4). */
-  | { readonly type: "sign-in-requested" }
+  /**
+   * The guest's limit: the draft is kept and the server asked. Unless it has help to give, it
+   * answers with the limit, and the sign-in modal opens (spec §4, duties L5).
+   */
+  | { readonly type: "offered" }
   | { readonly type: "refused"; readonly reason: ContentFault | Exclude<ComposerState, "ready"> };
 
 /** What the chat view may do. Calls without an open chat change nothing. */
@@ -107,6 +130,8 @@ export interface ChatActions {
   tryAgain(messageId: string): Promise<void>;
   /** Stays with the character's version that answers here, or moves to the newer one. */
   answerUpdate(choice: UpdateChoice): Promise<void>;
+  /** The visitor goes on after a card with help. */
+  goOn(): Promise<void>;
   /** Try the messages that wait now, not at their next turn. */
   retryNow(): void;
   dismissLine(): void;

@@ -103,7 +103,8 @@ describe("chatting as a guest", () => {
     const tab = await world.guestInChat();
     for (const text of ["1", "2", "3", "4", "5"]) await tab.says(text);
     tab.session.chat.setDraft("6");
-    expect(tab.session.chat.send("6")).toEqual({ type: "sign-in-requested" });
+    expect(tab.session.chat.send("6")).toEqual({ type: "offered" });
+    await tab.settle();
     expect(tab.session.views.getState().modal).toBe("sign-in");
     expect(tab.chat().draft).toBe("6");
     expect(world.server.only().messages).toHaveLength(5);

@@ -1,19 +1,20 @@
-import { getInfo, passAgeStep, subscribe } from "@evenfall/contracts";
+import { passAgeStep } from "@evenfall/contracts";
 import { isBirthDate } from "@evenfall/domain";
-import { createAuthClient } from "../api/auth.ts";
 import { createClient } from "../api/client.ts";
 import { createEventFeed } from "../api/event-feed.ts";
-import { faultText, wasNotTaken } from "../api/fault.ts";
+import { faultText } from "../api/fault.ts";
 import { openTabs } from "../api/tabs.ts";
 import type { CorePorts } from "../browser/ports.ts";
 import type { Store } from "../store.ts";
-import { createAccount } from "./account.ts";
+import type { AccountDeps } from "./account.ts";
+import type { Later } from "./chat/chat.ts";
 import type { ChatActions } from "./chat-types.ts";
-import { createTabMemory } from "./chat/tab-memory.ts";
+import { createTabMemory, newDraftKey } from "./chat/tab-memory.ts";
 import { createChats } from "./chats.ts";
 import { createClaiming } from "./claim-copy.ts";
 import { createDialogTools, type DialogTools } from "./dialog-tools.ts";
 import { createLocalCopyKeeper } from "./local-copy/keeper.ts";
+import { NOT_LOADED } from "./not-loaded.ts";
 import { createOpening } from "./opening.ts";
 import { createIntent, knownVisitor, patch, type CoreParts } from "./parts.ts";
 import { createPatience, WRITE_TRIES } from "./patience.ts";
@@ -29,6 +30,8 @@ export interface CoreDeps {
   readonly content: SessionContent;
   readonly state: Store<SessionState>;
   readonly views: ViewsControl;
+  /** How the part of the core is fetched that can wait. */
+  readonly loadLater?: () => Promise<Later>;
 }
 
 /** Everything of the session that the first view does without. */
@@ -41,9 +44,14 @@ export interface Core extends SessionActions {
   dispose(): void;
 }
 
-export const createCore = ({ ports, content, state, views }: CoreDeps): Core => {
+export const createCore = ({
+  ports,
+  content,
+  state,
+  views,
+  loadLater = () => import("./later.ts"),
+}: CoreDeps): Core => {
   const client = createClient(ports);
-  const auth = createAuthClient(ports);
   const keeper = createLocalCopyKeeper(ports);
   const memory = createTabMemory(ports.tab);
   const tabs = openTabs(ports.openChannel);
@@ -56,19 +64,21 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
     patience,
     keeper,
     memory,
+    loadLater,
     repliesSpent: () => knownVisitor(state)?.repliesSpent ?? 0,
     onChange: (chat) => {
+      const isCardNew =
+        chat?.endsWithCard === true && state.getState().chat?.endsWithCard === false;
       patch(state, { chat });
+      // Nothing lies over a card with help, whatever was open when it came (duties L5).
+      if (isCardNew && views.getState().modal !== null) views.close();
       // Answered, here or in another tab: there is nothing left to decide.
       if ((chat?.newerVersion ?? null) === null && views.getState().modal === "character-update")
         views.close();
     },
     surroundings: {
       onSignInWanted: () => views.open("sign-in"),
-      onAgeStepWanted: () => {
-        void who.refresh();
-        views.open("age-step");
-      },
+      onAgeStepWanted: () => void askForAgeStep(),
       onOtherConversation: () => void opening.meetOther(),
       onVisitorDoubt: () => void who.refresh(),
     },
@@ -82,10 +92,15 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
     onReopened: chats.catchUp,
   });
 
+  /** Who the visitor is decides: for somebody locked there is no step any more (duties L11). */
+  const askForAgeStep = async (): Promise<void> => {
+    const visitor = await who.refresh();
+    if (visitor?.ageStep !== "locked") views.open("age-step");
+  };
+
   const parts: CoreParts = {
     ports,
     client,
-    auth,
     content,
     state,
     views,
@@ -149,7 +164,7 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
     void who.refresh();
   };
 
-  const account = createAccount({
+  const accountDeps: AccountDeps = {
     parts,
     onSignedIn: async () => {
       // Learning that it is somebody else now settles the sign-in, unless nobody was known before.
@@ -160,7 +175,17 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
       views.close();
     },
     onSignedOut: signedOut,
-  });
+  };
+
+  const notLoaded = { type: "problem", message: NOT_LOADED } as const;
+  const refused = { type: "refused", message: NOT_LOADED } as const;
+  const later = async <Outcome>(
+    run: (loaded: Later) => Promise<Outcome>,
+    otherwise: Outcome,
+  ): Promise<Outcome> => {
+    const loaded = await loadLater().catch(() => null);
+    return loaded === null ? otherwise : run(loaded);
+  };
 
   const stopTabs = tabs.onMessage((message) => {
     if (message.type === "signed-out") signedOut();
@@ -180,11 +205,37 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
   const stopViews = views.subscribe(() => void restore.mayRun());
 
   return {
-    ...account,
+    signUp: (form) => later((loaded) => loaded.createAccount(accountDeps).signUp(form), refused),
+    signIn: (form) => later((loaded) => loaded.createAccount(accountDeps).signIn(form), refused),
+    signOut: () => later((loaded) => loaded.createAccount(accountDeps).signOut(), notLoaded),
     chat: chats.current,
-    tools: createDialogTools(client, ports, patience),
+    tools: createDialogTools({
+      client,
+      ports,
+      patience,
+      conversationDeleted: () => {
+        const here = chats.current();
+        const id = here?.conversationId() ?? null;
+        chats.close();
+        keeper.clear();
+        if (here !== null) memory.keepDraft(id ?? newDraftKey(here.characterId), "");
+        if (id !== null) memory.keepOutbox(id, []);
+        restore.spend();
+        views.reset();
+        patch(state, { problem: { text: "The conversation was deleted.", requestId: null } });
+        void who.refresh();
+      },
+      accountDeleted: () => {
+        tabs.post({ type: "signed-out" });
+        signedOut();
+        keeper.clear();
+        const text = "Your account and everything in it were deleted.";
+        patch(state, { problem: { text, requestId: null } });
+      },
+    }),
     start: (mayRestore) => {
-      if (mayRestore) restore.becomeDue();
+      // A card that was tapped first is what the visitor wants.
+      if (mayRestore && state.getState().openingCharacterId === null) restore.becomeDue();
       void restore.mayRun();
       void who.ensure().then((visitor) => {
         if (visitor !== null && visitor.account !== null) feed.start();
@@ -214,6 +265,7 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
           (error.kind === "content-invalid" || error.kind === "invalid-request");
         return { type: isInvalid ? "invalid" : "problem", message: faultText(error) };
       }
+      if (answer.value.ageStep === "assurance-needed") return { type: "assurance-needed" };
       if (answer.value.ageStep !== "adult") return { type: "refused" };
       tabs.post({ type: "visitor-changed" });
       views.close();
@@ -222,28 +274,9 @@ export const createCore = ({ ports, content, state, views }: CoreDeps): Core => 
       void opening.resumePick();
       return { type: "adult" };
     },
-    subscribeToPremium: async (characterId) => {
-      const body = characterId === null ? {} : { assistantId: characterId };
-      const answer = await patience.whileHere(() => client.call(subscribe, { body }), {
-        tries: WRITE_TRIES,
-        mayRepeat: wasNotTaken,
-      });
-      if (answer.ok) {
-        ports.page.leaveTo(answer.value.redirectTo);
-        return { type: "leaving" };
-      }
-      if (answer.error.type === "refused" && answer.error.kind === "unauthenticated") {
-        views.open("sign-in");
-        return { type: "sign-in-requested" };
-      }
-      return { type: "problem", message: "Failed to start subscription process" };
-    },
-    loadInfo: async () => {
-      const answer = await patience.whileHere(() => client.call(getInfo, {}));
-      return answer.ok
-        ? { type: "loaded", sections: answer.value.sections }
-        : { type: "problem", message: faultText(answer.error) };
-    },
+    subscribeToPremium: (characterId) =>
+      later((loaded) => loaded.subscribeToPremium(parts, characterId), notLoaded),
+    loadInfo: () => later((loaded) => loaded.loadInfo(parts), notLoaded),
     dispose: () => {
       stopTabs();
       stopCopies();

@@ -1,61 +1,53 @@
-import {
-  addFact,
-  changeFact,
-  forgetFact,
-  getCharacterUpdate,
-  getMemory,
-  type CharacterUpdate,
-  type Memory,
-} from "@evenfall/contracts";
-import type { Result } from "@evenfall/domain";
 import type { Client } from "../api/client.ts";
 import { faultText, type CallFault } from "../api/fault.ts";
 import type { CorePorts } from "../browser/ports.ts";
-import { WRITE_TRIES, type Patience } from "./patience.ts";
-
-export type FactChange = { readonly text: string } | { readonly pinned: boolean };
+import { WRITE_TRIES, type Patience, type Repeating } from "./patience.ts";
 
 /**
- * What the state of a dialog needs of the chat core. That state comes with the dialogs' own
- * script; calls and schemas stand here, so that they are in the page once.
+ * What a dialog needs of the chat core. Its own calls come with its own script; each comes back by
+ * itself while the dialog is open.
  */
 export interface DialogTools {
   readonly ids: CorePorts["ids"];
   readonly page: CorePorts["page"];
+  readonly fetch: CorePorts["fetch"];
   readonly wordsFor: (fault: CallFault) => string;
-  readMemory(conversationId: string): Promise<Result<Memory, CallFault>>;
-  addFact(
-    conversationId: string,
-    fact: { readonly id: string; readonly text: string },
-  ): Promise<Result<Memory, CallFault>>;
-  changeFact(
-    conversationId: string,
-    factId: string,
-    change: FactChange,
-  ): Promise<Result<Memory, CallFault>>;
-  forgetFact(conversationId: string, factId: string): Promise<Result<Memory, CallFault>>;
-  readUpdate(conversationId: string): Promise<Result<CharacterUpdate, CallFault>>;
+  /** Asks until somebody answers. */
+  readonly read: Client["call"];
+  /** Asks a few times; what it does may be asked for twice and is done once. */
+  readonly write: Client["call"];
+  /** A conversation was deleted for good: nothing of it stays in this browser. */
+  readonly conversationDeleted: () => void;
+  /** So was the account. */
+  readonly accountDeleted: () => void;
 }
 
-/** A dialog's calls come back by themselves while it is open; each may go out twice and be done once. */
-export const createDialogTools = (
-  { call }: Client,
-  { ids, page }: Pick<CorePorts, "ids" | "page">,
-  { whileHere: read }: Patience,
-): DialogTools => {
-  const write: Patience["whileHere"] = (once) => read(once, { tries: WRITE_TRIES });
+export interface DialogToolsDeps extends Pick<
+  DialogTools,
+  "conversationDeleted" | "accountDeleted"
+> {
+  readonly client: Client;
+  readonly ports: Pick<CorePorts, "ids" | "page" | "fetch">;
+  readonly patience: Patience;
+}
+
+export const createDialogTools = ({
+  client: { call },
+  ports: { ids, page, fetch },
+  patience: { whileHere },
+  ...deleted
+}: DialogToolsDeps): DialogTools => {
+  const patiently =
+    (repeating?: Repeating): Client["call"] =>
+    (endpoint, input) =>
+      whileHere(() => call(endpoint, input), repeating);
   return {
     ids,
     page,
+    fetch,
     wordsFor: faultText,
-    readMemory: (conversationId) => read(() => call(getMemory, { params: { conversationId } })),
-    addFact: (conversationId, body) =>
-      write(() => call(addFact, { params: { conversationId }, body })),
-    changeFact: (conversationId, factId, body) =>
-      write(() => call(changeFact, { params: { conversationId, factId }, body })),
-    forgetFact: (conversationId, factId) =>
-      write(() => call(forgetFact, { params: { conversationId, factId } })),
-    readUpdate: (conversationId) =>
-      read(() => call(getCharacterUpdate, { params: { conversationId } })),
+    read: patiently(),
+    write: patiently({ tries: WRITE_TRIES }),
+    ...deleted,
   };
 };

@@ -12,6 +12,7 @@ export type { DialogTools } from "./dialog-tools.ts";
 export type { FactRow, MemoryState } from "./memory/memory-state.ts";
 export type { MemoryActions } from "./memory/memory-book.ts";
 export type { ChangesState } from "./changes-of-character.ts";
+export type { Download, OwnData, OwnDataOutcome } from "./own-data.ts";
 export type * from "./types.ts";
 export type { InfoSection, Modal, View, ViewState, Views } from "./views.ts";
 export { createFirstPorts } from "../browser/first-ports.ts";

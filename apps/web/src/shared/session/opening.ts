@@ -39,6 +39,7 @@ export interface Opening {
 export const createOpening = (parts: CoreParts, who: Who): Opening => {
   const { client, content, state, views, keeper, chats, feed, intent, patience } = parts;
   let waitingPick: string | null = null;
+  let picks = 0;
   /** The conversation open here is to take the place of one that only the server has. */
   let isOtherMet = false;
 
@@ -148,6 +149,7 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
       return;
     }
     if (visitor === null) return;
+    if (visitor.ageStep === "locked") return;
     if (visitor.ageStep !== "adult") {
       waitingPick = characterId;
       views.open("age-step");
@@ -160,12 +162,15 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
   const pick = async (characterId: string): Promise<void> => {
     if (characterOf(content, characterId) === null) return;
     const latest = intent.begin();
+    picks += 1;
+    const pickOfThis = picks;
     waitingPick = null;
     patch(state, { openingCharacterId: characterId, problem: null });
     try {
       await patience.here((until) => pickWanted(characterId, until), latest);
     } finally {
-      if (!latest.aborted) patch(state, { openingCharacterId: null });
+      // Whatever took its place: no card waits for what was given up.
+      if (pickOfThis === picks) patch(state, { openingCharacterId: null });
     }
   };
 

@@ -1,6 +1,5 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import { faultRequestId, faultText, type CallFault } from "../api/fault.ts";
-import type { AuthClient } from "../api/auth.ts";
 import type { Client } from "../api/client.ts";
 import type { EventFeed } from "../api/event-feed.ts";
 import type { Tabs } from "../api/tabs.ts";
@@ -17,7 +16,6 @@ import type { ViewsControl } from "./views.ts";
 export interface CoreParts {
   readonly ports: CorePorts;
   readonly client: Client;
-  readonly auth: AuthClient;
   readonly content: SessionContent;
   readonly state: Store<SessionState>;
   readonly views: ViewsControl;

@@ -216,6 +216,18 @@ describe("somebody with an account", () => {
     expect(again.chat().gate).toBe("none");
   });
 
+  it("opens the card that was tapped before anybody was known, and nothing in its place", async () => {
+    const tab = await signedUp();
+    tab.close();
+    const core = Promise.withResolvers<void>();
+    const again = await world.openTab({ taps: "julian", coreComes: core.promise });
+    expect(again.session.getState().visitor.type).toBe("known");
+    core.resolve();
+    await again.settle();
+    expect(again.chat()).toMatchObject({ characterId: "julian", isEmpty: true });
+    expect(again.session.getState().openingCharacterId).toBeNull();
+  });
+
   it("does not land in a conversation whose character is gone", async () => {
     const tab = await signedUp();
     world.server.addConversation("nobody", world.clock.now() + 60_000);

@@ -6,6 +6,7 @@ import type { CorePorts, FirstPorts, Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type { ChatActions } from "./chat-types.ts";
 import type { Core, CoreDeps } from "./core.ts";
+import { NOT_LOADED } from "./not-loaded.ts";
 import type { Session, SessionActions, SessionContent, SessionState } from "./types.ts";
 import { createViews } from "./views.ts";
 
@@ -24,8 +25,6 @@ export interface SessionDeps {
 
 // Typed by the contract but not imported from it: its schemas are no part of the first view.
 const COPY_KEY: typeof LOCAL_COPY_KEY = "evenfall.conversation";
-
-const NOT_LOADED = "A part of this page could not be loaded. Check your network and try again.";
 
 /** The whole app's state and effects. Nothing happens before `start`. */
 export const createSession = ({
@@ -106,6 +105,7 @@ export const createSession = ({
     loadEarlier: async () => core?.chat()?.loadEarlier(),
     tryAgain: async (messageId) => core?.chat()?.tryAgain(messageId),
     answerUpdate: async (choice) => core?.chat()?.answerUpdate(choice),
+    goOn: async () => core?.chat()?.goOn(),
     retryNow: () => core?.chat()?.retryNow(),
     dismissLine: () => core?.chat()?.dismissLine(),
   };
@@ -150,6 +150,10 @@ export const createSession = ({
     views,
     chat,
     tools: () => core?.tools ?? null,
+    loadTools: async () => {
+      await openOrSay(() => Promise.resolve());
+      return core?.tools ?? null;
+    },
     start: () => {
       if (isStarted) return;
       isStarted = true;

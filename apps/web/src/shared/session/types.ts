@@ -37,6 +37,8 @@ export type AgeStepOutcome =
   /** The modal closed and the picked chat opens. */
   | { readonly type: "adult" }
   | { readonly type: "refused" }
+  /** The region asks for more than a birth date: the modal says so now. */
+  | { readonly type: "assurance-needed" }
   | { readonly type: "invalid"; readonly message: string }
   | { readonly type: "problem"; readonly message: string };
 
@@ -94,6 +96,8 @@ export interface Session extends SessionActions {
   readonly chat: ChatActions;
   /** For the state of dialogs that brings its own script; null until the chat core is there. */
   tools(): DialogTools | null;
+  /** The same, once the core is there; null where it cannot be loaded. */
+  loadTools(): Promise<DialogTools | null>;
   /** Asks who the visitor is and restores; once, after the first paint. */
   start(): void;
   dismissProblem(): void;

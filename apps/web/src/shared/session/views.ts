@@ -10,6 +10,8 @@ export type Modal =
   | "profile"
   | "memory"
   | "character-update"
+  | "report"
+  | "your-data"
   | "age-step"
   | "start-over";
 

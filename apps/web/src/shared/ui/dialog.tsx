@@ -93,10 +93,10 @@ export const Dialog = ({
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {children}
         <p aria-live="polite" className={styles.waiting}>
           {waiting}
         </p>
+        {children}
         <div className={styles.closeTrack}>
           <IconButton
             label="Close"

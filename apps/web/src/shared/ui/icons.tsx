@@ -44,6 +44,15 @@ export const SignOutIcon = ({ size }: IconProps) =>
     size,
   );
 
+export const HideIcon = ({ size }: IconProps) =>
+  stroked(
+    <>
+      <path d="M10 5.3q1-.3 2-.3c5 0 8.5 4.5 9.5 7q-.8 2-2.5 3.8M6.2 6.7C4.3 8.1 3 10.2 2.5 12c1 2.5 4.5 7 9.5 7q2.6 0 4.8-1.3" />
+      <path d="M4 3.5l16 17" />
+    </>,
+    size,
+  );
+
 export const MoreIcon = ({ size = 22 }: IconProps) => (
   <svg
     width={size}

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { protocolBase } from "../openai/index.ts";
+import { protocolBase } from "../../../platform/outgoing/index.ts";
 
 const text = z.string().trim().min(1, "must not be empty").max(1000);
 

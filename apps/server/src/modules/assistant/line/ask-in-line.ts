@@ -1,6 +1,7 @@
 import { EngineFailure, type EngineFailureKind, type TokenUsage } from "../engine.ts";
 import type { Member, MemberDeps } from "./members.ts";
 import { tellingFailure, type EnginesFailure } from "./telling-failure.ts";
+import { WEIGHTS } from "./weights.ts";
 import { endOf, withinTime } from "./within-time.ts";
 
 /** What every answer tells. */
@@ -92,7 +93,7 @@ export const askInLine = async <Answer extends Told>(
         throw end;
       }
       const failure = toFailure(error, member, deps);
-      begun.failed(failure);
+      begun.failed({ weight: WEIGHTS[failure.kind], retryAfterMs: failure.retryAfterMs });
       onTurnEnd(member, { outcome: failure.kind, usage: failure.usage });
       failures.push({ engine, failure });
       deps.metrics.passedOver(engine, failure.kind);

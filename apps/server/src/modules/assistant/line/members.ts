@@ -1,8 +1,8 @@
 import type { Chance } from "@evenfall/domain";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
+import { createCircuit, type Circuit } from "../../../platform/outgoing/index.ts";
 import type { Tracing } from "../../../platform/tracing/index.ts";
-import { createCircuit, type Circuit } from "./circuit.ts";
 import { ENGINE_TIMEOUT_MS, type EngineInLine } from "./engine-in-line.ts";
 import type { LineMetrics } from "./line-metrics.ts";
 

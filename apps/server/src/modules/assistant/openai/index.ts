@@ -1,3 +1,2 @@
-export { protocolBase } from "./base-url.ts";
 export { createOpenAiEngine, type OpenAiEngineOptions } from "./openai-engine.ts";
 export type { Patience } from "./call.ts";

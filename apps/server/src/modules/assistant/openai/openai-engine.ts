@@ -4,7 +4,7 @@ import { buildContext } from "../context/index.ts";
 import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
 import { TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
 import type { ModelAddress } from "./ask.ts";
-import { protocolBase } from "./base-url.ts";
+import { protocolBase } from "../../../platform/outgoing/index.ts";
 import { PATIENCE, type Patience } from "./call.ts";
 import { cleanReply, MAX_REPLY_LENGTH } from "./clean-reply.ts";
 import { cleanWriting } from "./clean-writing.ts";

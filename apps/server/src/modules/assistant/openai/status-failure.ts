@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { EngineFailure, type EngineFailureKind } from "../engine.ts";
-import { retryAfterMs } from "./retry-after.ts";
+import { retryAfterMs } from "../../../platform/outgoing/index.ts";
 
 /** The one part of an error body that is a word of the protocol; everything else may quote what we sent. */
 const errorBody = z.object({

@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from "../../../platform/clock.ts";
 import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
-import { protocolBase } from "../openai/base-url.ts";
+import { protocolBase } from "../../../platform/outgoing/index.ts";
 import { PATIENCE, type Patience } from "../openai/call.ts";
 import { cleanReply } from "../openai/clean-reply.ts";
 import { hear, SILENCE, wordsOf } from "../openai/thought.ts";

@@ -6,6 +6,7 @@ import { Client, type Pool, type PoolConfig } from "pg";
 import { inject } from "vitest";
 import { collectingLog } from "../../../testing/collecting-log.ts";
 import { administer, withDatabase } from "../../../testing/template-database.ts";
+import { databaseUrlOf } from "../../../testing/test-database.ts";
 import { createPool } from "../pool.ts";
 import { knownMigrations, makeSchema, upgradeSchema, type Migration } from "./schema.ts";
 
@@ -38,17 +39,6 @@ export interface ArchiveWorld {
 
 /** Not the name of a server: the tests look on. */
 const NAME = "evenfall-test";
-
-const urlOf = ({ connectionString, host, port, user, password, database }: PoolConfig): string => {
-  if (connectionString !== undefined) return connectionString;
-  const query = new URLSearchParams({
-    host: String(host),
-    port: String(port),
-    user: String(user),
-    ...(typeof password === "string" ? { password } : {}),
-  });
-  return `postgresql://localhost/${database ?? ""}?${query.toString()}`;
-};
 
 const contentsOf = async (pool: Pool): Promise<Readonly<Record<string, readonly string[]>>> => {
   const tables = await pool.query<{ name: string }>(
@@ -87,7 +77,7 @@ export const createArchiveWorld = (): ArchiveWorld => {
     return {
       pool,
       poolConfig,
-      url: urlOf(poolConfig),
+      url: databaseUrlOf(poolConfig),
       contents: () => contentsOf(pool),
       connectAsServer: async () => {
         const client = new Client({ ...poolConfig, application_name: "evenfall" });

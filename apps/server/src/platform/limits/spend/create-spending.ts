@@ -92,9 +92,10 @@ export const createSpending = (deps: SpendingDeps): Spending => {
       if (hold !== null) await writeLeft(tx, id, left);
       if (beyond === 0) return;
       const day = hold?.day ?? spendDayOf(clock.now());
-      // Whoever charges may not know the guest's address: the hold does.
+      // Whoever charges may not know the guest's address: the hold does. Nor that the owner was
+      // deleted meanwhile: the hold names nobody then.
       const known = {
-        ownerId: hold?.ownerId ?? payer.ownerId,
+        ownerId: hold === null ? payer.ownerId : hold.ownerId,
         addressHash: hold?.addressHash ?? payer.addressHash,
       };
       await add(tx, accountOf(known, day), beyond);

@@ -4,7 +4,7 @@ import { CALL_MAX } from "./spending.ts";
 import { createSpendWorld, isHeld, VISITOR } from "./test-spending.ts";
 import { withinBudget } from "./within-budget.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const DAY_MS = 86_400_000;
 

@@ -40,6 +40,8 @@ export const modelAtBeginning = (
     halt: null,
     isLoadingEarlier: false,
     isAnsweringUpdate: false,
+    isResuming: false,
+    help: null,
     draft: "",
     line: null,
   };

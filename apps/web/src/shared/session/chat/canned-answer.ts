@@ -41,6 +41,7 @@ export const answerHere = ({ ports, character, model, change }: ChatParts): Stop
         content,
         sealed: null,
         tag: null,
+        card: null,
         timestamp: serverTime(known, ports.clock.now()),
         status: "delivered",
         source: "canned",

@@ -1,4 +1,4 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
+import type { ConversationUpdate, HelpCard } from "@evenfall/contracts";
 import type { ChatLine } from "../chat-types.ts";
 import { noticeAfter, type ChatModel, type Halt, type Pending } from "./model.ts";
 import { applyUpdate, NOT_FROM_SERVER, threadGone, type LogMessage } from "./thread.ts";
@@ -16,6 +16,16 @@ const inThread = (model: ChatModel): Set<string> =>
       .map(({ id }) => id),
   );
 
+/** What was offered leaves the draft; what was written beside it stays. */
+const withoutWords = (draft: string, gone: readonly Pending[]): string =>
+  gone.reduce((rest, { content }) => rest.replace(content, () => "").trim(), draft);
+
+/** What was held back goes out once the pause is over; a gate opens with an account only. */
+const mayGoAgain =
+  (before: ChatModel, now: ChatModel) =>
+  (pending: Pending): Pending =>
+    before.thread.isPaused && !now.thread.isPaused ? { ...pending, isHeld: false } : pending;
+
 /** The server spoke: its word on messages, turn, gate and notice; what it has is not waiting any more. */
 export const updateTaken = (
   model: ChatModel,
@@ -29,10 +39,13 @@ export const updateTaken = (
     wantsThread: false,
   };
   const held = inThread(next);
+  const taken = model.outbox.filter(({ id, state }) => state === "offered" && held.has(id));
   return {
     ...next,
     notice: noticeAfter(next, now),
-    outbox: next.outbox.filter(({ id }) => !held.has(id)),
+    outbox: next.outbox.filter(({ id }) => !held.has(id)).map(mayGoAgain(model, next)),
+    draft: withoutWords(next.draft, taken),
+    help: next.help !== null && held.has(next.help.messageId) ? null : next.help,
   };
 };
 
@@ -95,7 +108,17 @@ const withState = (
 
 /** Shown as "Not sent", until the server answers. */
 export const pendingUnsent = (model: ChatModel): ChatModel =>
-  withState(model, ["sending"], "unsent");
+  withState(
+    {
+      ...model,
+      draft: withoutWords(
+        model.draft,
+        model.outbox.filter(({ state }) => state === "offered"),
+      ),
+    },
+    ["sending", "offered"],
+    "unsent",
+  );
 export const pendingAnswering = (model: ChatModel): ChatModel =>
   withState(model, ["sending", "unsent"], "answering");
 /** The canned line was never the answer: they wait again. */
@@ -109,14 +132,39 @@ export const written = (model: ChatModel, pending: Pending): ChatModel => ({
   line: null,
 });
 
+/** At the guest's limit: the words stay in the draft until the server has answered. */
+export const offered = (model: ChatModel, pending: Pending): ChatModel => ({
+  ...model,
+  outbox: [...model.outbox, pending],
+  line: null,
+});
+
 /** A message that cannot be sent goes back to where it was written. */
 export const returnedToDraft = (model: ChatModel, ids: readonly string[]): ChatModel => {
-  const texts = model.outbox.filter(({ id }) => ids.includes(id)).map(({ content }) => content);
+  // What was only offered never left the draft.
+  const texts = model.outbox
+    .filter(({ id, state }) => ids.includes(id) && state !== "offered")
+    .map(({ content }) => content);
   return {
     ...model,
     outbox: model.outbox.filter(({ id }) => !ids.includes(id)),
     draft: [...texts, model.draft].filter((text) => text !== "").join("\n"),
   };
+};
+
+/** The server heard it and refused it for what holds now. */
+export const heldBack = (model: ChatModel, id: string): ChatModel => {
+  const isOffered = model.outbox.some(
+    (pending) => pending.id === id && pending.state === "offered",
+  );
+  return isOffered
+    ? returnedToDraft(model, [id])
+    : {
+        ...model,
+        outbox: model.outbox.map((pending) =>
+          pending.id === id ? { ...pending, state: "unsent", isHeld: true } : pending,
+        ),
+      };
 };
 
 /** The same words under another id. */
@@ -135,6 +183,7 @@ export const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => 
     role: "user",
     sealed: null,
     tag: null,
+    card: null,
     status: "read",
     source: "visitor",
     order: null,
@@ -146,6 +195,12 @@ export const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => 
     thread: { ...model.thread, messages: [...model.thread.messages, ...messages, reply] },
   };
 };
+
+/** A refusal brought help with it. */
+export const helpBrought = (model: ChatModel, messageId: string, card: HelpCard): ChatModel => ({
+  ...model,
+  help: { messageId, card },
+});
 
 export const halted = (model: ChatModel, halt: Halt | null): ChatModel => ({ ...model, halt });
 

@@ -1,17 +1,16 @@
 import {
-  answerCharacterUpdate,
-  retryReply,
+  resumeConversation,
   type LiveEvent,
   type LocalCopy,
   type PageCharacter,
 } from "@evenfall/contracts";
 import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../../api/client.ts";
-import { wasNotTaken } from "../../api/fault.ts";
 import type { Stop } from "../../browser/ports.ts";
 import { createStore } from "../../store.ts";
-import type { ChatActions, ChatState, SendOutcome, UpdateChoice } from "../chat-types.ts";
+import type { ChatActions, ChatState, SendOutcome } from "../chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../local-copy/copy.ts";
+import type * as later from "../later.ts";
 import type { LocalCopyKeeper } from "../local-copy/keeper.ts";
 import { WRITE_TRIES, type Patience } from "../patience.ts";
 import { absorbCopy } from "./absorb-copy.ts";
@@ -19,18 +18,18 @@ import { modelAtBeginning, type Beginning } from "./begin.ts";
 import {
   halted,
   lineShown,
-  noticeDemanded,
   noticeSeen,
+  offered,
   removedElsewhere,
   serverTime,
   written,
 } from "./changes.ts";
 import { createDelivery } from "./delivery.ts";
 import type { ChatParts, ChatPorts, ChatSurroundings } from "./deps.ts";
-import { lineFor, REMOVED_LINE, updateLine } from "./lines.ts";
-import { composerOf, gateOf, type ChatModel } from "./model.ts";
+import { lineFor, NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
+import { composerOf, gateOf, isWritten, type ChatModel } from "./model.ts";
 import { chatStateOf } from "./projection.ts";
-import { createSync } from "./sync.ts";
+import { createSync, type Sync } from "./sync.ts";
 import { newDraftKey, type TabMemory } from "./tab-memory.ts";
 import { awaitSnapshot } from "./thread.ts";
 
@@ -44,7 +43,11 @@ export interface ChatDeps {
   readonly owner: ChatModel["owner"];
   readonly repliesSpent: number;
   readonly surroundings: ChatSurroundings;
+  readonly loadLater: () => Promise<Later>;
 }
+
+/** What comes with a script of its own. */
+export type Later = typeof later;
 
 /** One open conversation. */
 export interface Chat extends ChatActions {
@@ -118,7 +121,8 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     if (after.draft !== before.draft || draftKey() !== oldKey)
       memory.keepDraft(draftKey(), after.draft);
     if (after.owner === "account") {
-      if (after.thread.id !== null) memory.keepOutbox(after.thread.id, after.outbox);
+      if (after.thread.id !== null)
+        memory.keepOutbox(after.thread.id, after.outbox.filter(isWritten));
     } else if (!after.isRemoved && !isChangingHands) keeper.save(currentCopy, dropped);
   };
 
@@ -181,21 +185,32 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     if (composer !== "ready") return { type: "refused", reason: composer };
     const content = parseContent(readableContent(text));
     if (!content.ok) return { type: "refused", reason: content.error };
-    if (gateOf(known) === "limit") {
-      deps.surroundings.onSignInWanted();
-      return { type: "sign-in-requested" };
-    }
-    const messageId = ports.ids.next();
-    change((now) =>
-      written(now, {
-        id: messageId,
-        content: content.value,
-        timestamp: serverTime(now, ports.clock.now()),
-        state: "sending",
-      }),
-    );
+    const isOffered = gateOf(known) === "limit";
+    const pending = {
+      id: ports.ids.next(),
+      content: content.value,
+      timestamp: serverTime(known, ports.clock.now()),
+      state: isOffered ? ("offered" as const) : ("sending" as const),
+    };
+    change((now) => (isOffered ? offered(now, pending) : written(now, pending)));
     delivery.hurry();
-    return { type: "accepted", messageId };
+    return isOffered ? { type: "offered" } : { type: "accepted", messageId: pending.id };
+  };
+
+  const goOn = async (): Promise<void> => {
+    const { thread: paused, isResuming } = model.getState();
+    if (paused.id === null || isResuming) return;
+    const params = { conversationId: paused.id };
+    change((known) => ({ ...known, isResuming: true, line: null }));
+    const answer = await untilAnswered(
+      () => client.call(resumeConversation, { params, body: {} }),
+      { until: ending.signal, tries: WRITE_TRIES },
+    );
+    if (isDisposed) return;
+    const line = answer.ok ? null : lineFor(answer.error);
+    change((known) => lineShown({ ...known, isResuming: false }, line));
+    if (answer.ok) sync.take(answer.value);
+    else void sync.catchUp();
   };
 
   const proceed = (): void => {
@@ -203,48 +218,13 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     delivery.hurry();
   };
 
-  const tryAgain = async (messageId: string): Promise<void> => {
-    const { id } = model.getState().thread;
-    if (id === null) return;
-    const answer = await untilAnswered(
-      () => client.call(retryReply, { params: { conversationId: id }, body: { messageId } }),
-      { until: ending.signal, tries: WRITE_TRIES, mayRepeat: wasNotTaken },
-    );
-    if (isDisposed) return;
-    if (answer.ok) sync.take(answer.value);
-    else if (answer.error.type === "refused" && answer.error.kind === "notice-required")
-      change(noticeDemanded);
-    else {
-      const line = lineFor(answer.error);
-      change((known) => lineShown(known, line));
-      void sync.catchUp();
-    }
-  };
-
-  const answerUpdate = async (choice: UpdateChoice): Promise<void> => {
-    const asked = model.getState();
-    const { id, newerVersion } = asked.thread;
-    if (asked.isAnsweringUpdate || id === null || newerVersion === null) return;
-    change((known) => ({ ...known, isAnsweringUpdate: true, line: null }));
-    const answer = await untilAnswered(
-      () =>
-        client.call(answerCharacterUpdate, {
-          params: { conversationId: id },
-          body: { version: newerVersion, choice },
-        }),
-      { until: ending.signal, tries: WRITE_TRIES },
-    );
-    if (isDisposed) return;
-    // An answer to a guest says nothing of the account that has claimed the conversation since.
-    if (answer.ok && model.getState().owner === asked.owner) sync.take(answer.value);
-    const line = updateLine(character.name, choice, answer.ok ? null : answer.error);
-    change((known) => lineShown({ ...known, isAnsweringUpdate: false }, line));
-    if (answer.ok) return;
-    // Updated once more, or answered after all: what is offered now is asked for.
-    await sync.catchUp();
-    change((known) =>
-      known.line === line && known.thread.newerVersion === null ? lineShown(known, null) : known,
-    );
+  /** Where its script cannot be fetched, the tap has done nothing, and says so. */
+  const withLater = async (
+    run: (later: Later, parts: ChatParts, sync: Sync) => Promise<void>,
+  ): Promise<void> => {
+    const loaded = await deps.loadLater().catch(() => null);
+    if (loaded !== null) await run(loaded, parts, sync);
+    else change((known) => lineShown(known, NOT_LOADED_LINE));
   };
 
   return {
@@ -284,7 +264,7 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     overrule: delivery.overrule,
     unsentText: () => {
       const { outbox, draft } = model.getState();
-      return [...outbox.map(({ content }) => content), draft]
+      return [...outbox.filter(isWritten).map(({ content }) => content), draft]
         .filter((text) => text !== "")
         .join("\n");
     },
@@ -327,8 +307,9 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
       seeNotice();
     },
     loadEarlier: sync.loadEarlier,
-    tryAgain,
-    answerUpdate,
+    tryAgain: (messageId) => withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
+    answerUpdate: (choice) => withLater((loaded, ...chat) => loaded.answerUpdate(...chat, choice)),
+    goOn,
     retryNow: proceed,
     dismissLine: () => change((known) => lineShown(known, null)),
     dispose: () => {

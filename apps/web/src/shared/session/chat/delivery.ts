@@ -7,6 +7,8 @@ import { offeredCopyOf } from "../local-copy/copy.ts";
 import { answerHere } from "./canned-answer.ts";
 import {
   halted,
+  heldBack,
+  helpBrought,
   lineShown,
   noticeDemanded,
   noticeOwed,
@@ -134,16 +136,27 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
 
   /** What is met in the same way whatever was being told. */
   const refused = (fault: Refused): Verdict => {
-    if (fault.kind === "under-age") surroundings.onVisitorDoubt();
-    if (fault.kind === "under-age" || fault.kind === "age-step-required")
+    if (
+      fault.kind === "under-age" ||
+      fault.kind === "age-step-required" ||
+      fault.kind === "age-assurance-required"
+    )
       return haltFor(fault, "age-step");
-    change((known) => lineShown(known, lineFor(fault)));
+    // Help stands in place of what was wrong.
+    if (fault.help === null) change((known) => lineShown(known, lineFor(fault)));
     return waitAfter(fault);
   };
 
   const threadFailed = (fault: CallFault): Verdict => {
     if (isServerError(fault)) {
       change((known) => noticeOwed({ ...known, wantsThread: false }));
+      const { outbox } = model.getState();
+      const ids = outbox.filter(({ state }) => state === "offered").map(({ id }) => id);
+      if (ids.length > 0) {
+        // Nobody there who could take the words all the same: the limit holds.
+        change((known) => returnedToDraft(known, ids));
+        surroundings.onSignInWanted();
+      }
       if (model.getState().outbox.length > 0) {
         cancelCanned();
         cancelCanned = answerHere(parts);
@@ -205,6 +218,8 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
 
   const sendFailed = (pending: Pending, fault: CallFault): Verdict => {
     if (fault.type !== "refused") return waitAfter(fault);
+    const { help } = fault;
+    if (help !== null) change((known) => helpBrought(known, pending.id, help));
     switch (fault.kind) {
       case "reply-in-progress":
         // Another tab was faster: it goes out when the turn is over (design §3.2).
@@ -215,9 +230,19 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         change(noticeDemanded);
         return repaired(fault);
       case "guest-gated":
-        change((known) => ({ ...known, thread: { ...known.thread, gate: "gated" } }));
+        change((known) => ({
+          ...heldBack(known, pending.id),
+          thread: { ...known.thread, gate: "gated" },
+        }));
         void sync().catchUp();
-        return waitAfter(fault);
+        return "go-on";
+      case "conversation-paused":
+        change((known) => ({
+          ...heldBack(known, pending.id),
+          thread: { ...known.thread, isPaused: true },
+        }));
+        void sync().catchUp();
+        return "go-on";
       case "guest-limit":
         change((known) => ({
           ...returnedToDraft(known, [pending.id]),
@@ -231,10 +256,13 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       case "message-id-taken":
         change((known) => renamed(known, pending.id, ports.ids.next()));
         return repaired(fault);
+      case "content-blocked":
       case "content-invalid":
       case "body-too-large":
       case "invalid-request":
-        change((known) => lineShown(returnedToDraft(known, [pending.id]), lineFor(fault)));
+        change((known) =>
+          lineShown(returnedToDraft(known, [pending.id]), help === null ? lineFor(fault) : null),
+        );
         return "go-on";
       default:
         return isServerError(fault) ? waitAfter(fault) : refused(fault);
@@ -251,7 +279,11 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     if (!answer.ok) return sendFailed(pending, answer.error);
     failures = 0;
     repairs = 0;
-    change((known) => (known.line?.kind === "text-refused" ? known : lineShown(known, null)));
+    change((known) =>
+      known.line?.kind === "text-refused" || known.line?.kind === "content-blocked"
+        ? known
+        : lineShown(known, null),
+    );
     sync().take(answer.value);
     return "go-on";
   };

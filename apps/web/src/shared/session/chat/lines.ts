@@ -1,7 +1,9 @@
 import { faultRequestId, faultText, type CallFault } from "../../api/fault.ts";
-import type { ChatLine, UpdateChoice } from "../chat-types.ts";
+import type { ChatLine } from "../chat-types.ts";
+import { NOT_LOADED } from "../not-loaded.ts";
 
-const lineOf = (
+/** A line in its words; a fault adds when it ends and where the log has it. */
+export const lineOf = (
   kind: ChatLine["kind"],
   text: string,
   fault: CallFault | null = null,
@@ -17,22 +19,7 @@ export const REMOVED_LINE = lineOf(
   "This conversation was ended elsewhere. Nothing more can be sent in it.",
 );
 
-/** What became of the visitor's word on a newer version; null where there is nothing to say. */
-export const updateLine = (
-  name: string,
-  choice: UpdateChoice,
-  fault: CallFault | null,
-): ChatLine | null => {
-  if (fault === null)
-    return choice === "move"
-      ? lineOf("character-update", `${name} has moved to the new version.`)
-      : null;
-  const isWriting = fault.type === "refused" && fault.kind === "reply-in-progress";
-  return lineOf(
-    "character-update",
-    isWriting ? `${name} is writing. Please try again after the reply.` : faultText(fault),
-  );
-};
+export const NOT_LOADED_LINE = lineOf("trouble", NOT_LOADED);
 
 /** The line for a fault of a call that is about the conversation. */
 export const lineFor = (fault: CallFault): ChatLine => {
@@ -42,6 +29,8 @@ export const lineFor = (fault: CallFault): ChatLine => {
     case "guest-budget-spent":
     case "budget-spent":
       return lineOf("limit-reached", fault.message, fault);
+    case "content-blocked":
+      return lineOf("content-blocked", fault.message);
     case "content-invalid":
     case "body-too-large":
     case "invalid-request":

@@ -1,7 +1,7 @@
 import { gateState, type GuestStanding } from "@evenfall/domain";
-import type { Gate, Turn } from "@evenfall/contracts";
+import type { Gate, HelpCard, Turn } from "@evenfall/contracts";
 import type { ChatLine, ComposerState } from "../chat-types.ts";
-import type { Thread } from "./thread.ts";
+import type { LogMessage, Thread } from "./thread.ts";
 
 /** A message that the server has not answered yet. */
 export interface Pending {
@@ -9,9 +9,18 @@ export interface Pending {
   readonly content: string;
   /** When it was written, ISO text by the server's clock. */
   readonly timestamp: string;
-  /** `answering`: no thread could be made, and a canned line is on its way (design §3.9). */
-  readonly state: "sending" | "unsent" | "answering";
+  /**
+   * `answering`: no thread could be made, and a canned line is on its way (design §3.9).
+   * `offered`: the guest's limit is met, and the server is asked whether it takes the words all the
+   * same; until it has answered they stay in the draft, and no bubble shows them (duties L5).
+   */
+  readonly state: "sending" | "unsent" | "answering" | "offered";
+  /** Refused by what holds now, a gate or a pause: it goes out again when that is over. */
+  readonly isHeld?: boolean;
 }
+
+/** Whether it has left the draft. */
+export const isWritten = ({ state }: Pending): boolean => state !== "offered";
 
 /**
  * Where the AI notice stands (design §3.15). `unknown` until the server or its silence says;
@@ -44,11 +53,18 @@ export interface ChatModel {
   readonly halt: Halt | null;
   readonly isLoadingEarlier: boolean;
   readonly isAnsweringUpdate: boolean;
+  readonly isResuming: boolean;
+  /** Help that came with a refusal, for the message that could not be stored (duties L5). */
+  readonly help: { readonly messageId: string; readonly card: HelpCard } | null;
   readonly draft: string;
   readonly line: ChatLine | null;
 }
 
 const SEVERITY: Readonly<Record<Gate, number>> = { none: 0, open: 1, limit: 2, gated: 3 };
+
+/** Whether a message is a character's: a card with help is nobody's, and counts to no limit. */
+export const isReply = ({ role, source }: Pick<LogMessage, "role" | "source">): boolean =>
+  role === "assistant" && source !== "card";
 
 /** What the guest's limits look at: what the server knows and what waits to be sent. */
 export const standingOf = (model: ChatModel): GuestStanding => {
@@ -56,7 +72,7 @@ export const standingOf = (model: ChatModel): GuestStanding => {
   const written = model.thread.messages.filter(({ role }) => role === "user").length;
   return {
     userMessages: written + model.outbox.filter(({ id }) => !known.has(id)).length,
-    assistantMessages: model.thread.messages.filter(({ role }) => role === "assistant").length,
+    assistantMessages: model.thread.messages.filter(isReply).length,
     repliesSpent: model.repliesSpent,
   };
 };
@@ -75,8 +91,10 @@ export const turnOf = (model: ChatModel): Turn =>
 
 export const composerOf = (model: ChatModel): ComposerState => {
   if (model.isRemoved) return "closed";
+  if (model.thread.isPaused) return "paused";
   if (gateOf(model) === "gated") return "gated";
-  if (turnOf(model) === "typing") return "waiting-for-reply";
+  const isOffering = model.outbox.some(({ state }) => state === "offered");
+  if (isOffering || turnOf(model) === "typing") return "waiting-for-reply";
   if (model.notice !== "current" && model.notice !== "owed") return "waiting-for-notice";
   return "ready";
 };

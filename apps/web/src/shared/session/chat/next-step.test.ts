@@ -52,15 +52,31 @@ describe("what is told to the server next", () => {
       expect(nextStep(inThread({ notice })).type).toBe("rest");
   });
 
-  it("is nothing while a reply is typed, the gate is closed, or the visitor is asked first", () => {
+  it("is nothing while a reply is typed, or the visitor is asked first", () => {
     const { thread } = inThread({});
     const current = { notice: "current" } as const;
     expect(nextStep(inThread({ ...current, thread: { ...thread, turn: "typing" } })).type).toBe(
       "rest",
     );
-    expect(nextStep(inThread({ ...current, isGatedWithoutReply: true })).type).toBe("rest");
     expect(nextStep(inThread({ ...current, halt: "age-step" })).type).toBe("rest");
     expect(nextStep(inThread({ ...current, isRemoved: true })).type).toBe("rest");
+  });
+
+  it("is what a gate or a pause holds back, once each: the server looks for a call for help first", () => {
+    const { thread } = inThread({});
+    const held = { ...pending, isHeld: true };
+    const later = { ...pending, id: "later" };
+    for (const bar of [
+      { notice: "current", isGatedWithoutReply: true },
+      { notice: "current", thread: { ...thread, isPaused: true } },
+    ] as const) {
+      expect(nextStep(inThread(bar))).toEqual({ type: "send", pending });
+      expect(nextStep(inThread({ ...bar, outbox: [held, later] }))).toEqual({
+        type: "send",
+        pending: later,
+      });
+      expect(nextStep(inThread({ ...bar, outbox: [held] })).type).toBe("rest");
+    }
   });
 
   it("is no thread for a deleted one that nobody writes in", () => {

@@ -12,11 +12,15 @@ const REST: Step = { type: "rest" };
 /** The thread first, then the notice, then the messages in their order (design §3.15: none without a notice). */
 export const nextStep = (model: ChatModel): Step => {
   if (model.isRemoved || model.halt !== null) return REST;
-  const first = model.outbox.find(({ state }) => state !== "answering");
-  // What a gate holds back is not lost: it goes out when an account claims the conversation.
-  const maySend = first !== undefined && gateOf(model) !== "gated" && turnOf(model) !== "typing";
-  if (model.thread.id === null || model.thread.isGone)
-    return maySend || model.wantsThread ? { type: "make-thread" } : REST;
+  const { thread } = model;
+  const isThere = thread.id !== null && !thread.isGone;
+  const waiting = model.outbox.filter(({ state }) => state !== "answering");
+  // What a gate or a pause holds back is not lost: it goes out when that is over. Once the server
+  // hears each all the same, as it looks for a call for help before it refuses (duties L5).
+  const isBarred = gateOf(model) === "gated" || thread.isPaused;
+  const [first] = isBarred ? waiting.filter(({ isHeld }) => isThere && isHeld !== true) : waiting;
+  const maySend = first !== undefined && turnOf(model) !== "typing";
+  if (!isThere) return maySend || model.wantsThread ? { type: "make-thread" } : REST;
   if (model.notice === "recording" || (model.notice === "owed" && maySend))
     return { type: "record-notice" };
   return maySend && model.notice === "current" ? { type: "send", pending: first } : REST;

@@ -1,8 +1,17 @@
 import type { ChatMessage, ChatState, LogEntry } from "../chat-types.ts";
-import { composerOf, gateOf, turnOf, type ChatModel, type Pending } from "./model.ts";
+import {
+  composerOf,
+  gateOf,
+  isReply,
+  isWritten,
+  turnOf,
+  type ChatModel,
+  type Pending,
+} from "./model.ts";
 import type { LogMessage } from "./thread.ts";
 
 const shownMessage = (message: LogMessage, mayTryAgain: boolean): ChatMessage => ({
+  mayReport: isReply(message) && message.order !== null && message.sealed === null,
   id: message.id,
   role: message.role,
   content: message.content,
@@ -13,21 +22,29 @@ const shownMessage = (message: LogMessage, mayTryAgain: boolean): ChatMessage =>
   mayTryAgain,
 });
 
+const PENDING_STATUS = {
+  sending: "sending",
+  unsent: "unsent",
+  answering: "read",
+  offered: "sending",
+} as const;
+
 const shownPending = (pending: Pending): ChatMessage => ({
   id: pending.id,
   role: "user",
   content: pending.content,
   sealed: false,
   timestamp: pending.timestamp,
-  status: pending.state === "answering" ? "read" : pending.state,
+  status: PENDING_STATUS[pending.state],
   source: "visitor",
   mayTryAgain: false,
+  mayReport: false,
 });
 
 const shownMessages = (model: ChatModel): ChatMessage[] => {
   const { messages } = model.thread;
   const known = new Set(messages.map(({ id }) => id));
-  const waiting = model.outbox.filter(({ id }) => !known.has(id));
+  const waiting = model.outbox.filter((pending) => isWritten(pending) && !known.has(pending.id));
   const newest = messages.at(-1);
   // The server replaces the newest message only, and only for an account (design §3.9).
   const mayRetry = model.owner === "account" && turnOf(model) === "idle" && waiting.length === 0;
@@ -60,9 +77,17 @@ const entriesOf = (model: ChatModel, messages: readonly ChatMessage[]): LogEntry
       entries.push({ type: "notice", key: `notice-${shownAt}`, shownAt, due: false });
     }
   };
+  const cards = new Map(model.thread.messages.map(({ id, card }) => [id, card]));
   for (const message of messages) {
     placeUntil(Date.parse(message.timestamp));
-    entries.push({ type: "message", key: message.id, message });
+    if (message.source === "card") {
+      const card = cards.get(message.id) ?? null;
+      entries.push({ type: "card", key: message.id, card, text: message.content });
+    } else entries.push({ type: "message", key: message.id, message });
+  }
+  if (model.help !== null) {
+    const { messageId, card } = model.help;
+    entries.push({ type: "card", key: `help-${messageId}`, card, text: "" });
   }
   placeUntil(Number.POSITIVE_INFINITY);
   if (model.notice === "due")
@@ -73,12 +98,13 @@ const entriesOf = (model: ChatModel, messages: readonly ChatMessage[]): LogEntry
 /** What the chat view shows. */
 export const chatStateOf = (model: ChatModel): ChatState => {
   const messages = shownMessages(model);
+  const entries = entriesOf(model, messages);
   return {
     conversationId: model.thread.id,
     characterId: model.character.id,
     characterName: model.character.name,
     messages,
-    entries: entriesOf(model, messages),
+    entries,
     isEmpty: messages.length === 0 && !model.thread.hasEarlier,
     hasEarlier: model.thread.hasEarlier,
     isLoadingEarlier: model.isLoadingEarlier,
@@ -89,5 +115,8 @@ export const chatStateOf = (model: ChatModel): ChatState => {
     line: model.line,
     newerVersion: model.isRemoved ? null : model.thread.newerVersion,
     isAnsweringUpdate: model.isAnsweringUpdate,
+    isResuming: model.isResuming,
+    help: model.help?.card ?? null,
+    endsWithCard: entries.findLast(({ type }) => type !== "notice")?.type === "card",
   };
 };

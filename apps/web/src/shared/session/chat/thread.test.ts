@@ -31,6 +31,7 @@ const update = (
     assistantName: "Marisol",
     characterVersion: "v1",
     newerVersion: null,
+    pausedAt: null,
     createdAt: at(0),
     updatedAt: at(0),
     revision,

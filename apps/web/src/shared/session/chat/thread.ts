@@ -1,4 +1,11 @@
-import type { ConversationUpdate, Gate, Message, ShownNotice, Turn } from "@evenfall/contracts";
+import type {
+  ConversationUpdate,
+  Gate,
+  HelpCard,
+  Message,
+  ShownNotice,
+  Turn,
+} from "@evenfall/contracts";
 import type { MessageRole, MessageSource, MessageStatus } from "@evenfall/domain";
 
 /** A message as this tab knows it. */
@@ -9,6 +16,8 @@ export interface LogMessage {
   /** The encrypted reply of the gate; only the server can open it. */
   readonly sealed: string | null;
   readonly tag: string | null;
+  /** Where `source` is `card`: help in a crisis (duties L5). */
+  readonly card: HelpCard | null;
   /** ISO text. */
   readonly timestamp: string;
   readonly status: MessageStatus;
@@ -43,6 +52,8 @@ export interface Thread {
   readonly hasEarlier: boolean;
   /** A newer version of the character that waits for the visitor's word. */
   readonly newerVersion: string | null;
+  /** The role-play pauses after a card with help, until the visitor goes on (duties L5). */
+  readonly isPaused: boolean;
 }
 
 /** A conversation that only begins. */
@@ -60,6 +71,7 @@ export const emptyThread = (now: string): Thread => ({
   noticeDueAt: null,
   hasEarlier: false,
   newerVersion: null,
+  isPaused: false,
 });
 
 const fromServer = (message: Message): LogMessage => ({
@@ -68,6 +80,7 @@ const fromServer = (message: Message): LogMessage => ({
   content: message.content,
   sealed: message.sealed ?? null,
   tag: message.tag ?? null,
+  card: message.card ?? null,
   timestamp: message.timestamp,
   status: message.status,
   source: message.source,
@@ -170,6 +183,7 @@ export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread 
     noticeDueAt: Date.parse(update.noticeDueAt),
     hasEarlier: startsThread ? update.hasEarlier : thread.hasEarlier,
     newerVersion: update.conversation.newerVersion,
+    isPaused: update.conversation.pausedAt !== null,
   };
 };
 
@@ -202,4 +216,5 @@ export const threadGone = (thread: Thread): Thread => ({
   turn: "idle",
   noticeDueAt: null,
   newerVersion: null,
+  isPaused: false,
 });

@@ -1,5 +1,5 @@
 import { LOCAL_COPY_MAX_MESSAGES, type LocalCopy, type LocalMessage } from "@evenfall/contracts";
-import type { ChatModel, Pending } from "../chat/model.ts";
+import { isWritten, type ChatModel, type Pending } from "../chat/model.ts";
 import { emptyThread, NOT_FROM_SERVER, type LogMessage, type Thread } from "../chat/thread.ts";
 
 const toLocalMessage = (message: LogMessage): LocalMessage => ({
@@ -27,7 +27,8 @@ const copyWith = (model: ChatModel, pending: readonly Pending[]): LocalCopy => {
   const { thread, character } = model;
   const known = new Set(thread.messages.map(({ id }) => id));
   const messages = [
-    ...thread.messages.map(toLocalMessage),
+    // A card with help is no character's, and stands in the server's log.
+    ...thread.messages.filter(({ source }) => source !== "card").map(toLocalMessage),
     ...pending.filter(({ id }) => !known.has(id)).map(pendingToLocal),
   ].slice(-LOCAL_COPY_MAX_MESSAGES);
   return {
@@ -42,7 +43,8 @@ const copyWith = (model: ChatModel, pending: readonly Pending[]): LocalCopy => {
 };
 
 /** A guest's conversation as the browser keeps it (spec §3): what waits to be sent stands last. */
-export const localCopyOf = (model: ChatModel): LocalCopy => copyWith(model, model.outbox);
+export const localCopyOf = (model: ChatModel): LocalCopy =>
+  copyWith(model, model.outbox.filter(isWritten));
 
 /**
  * The copy as it is offered to the server. What waits to be sent stays out: it is sent under its
@@ -77,6 +79,7 @@ export const loggedIn = (copy: LocalCopy): LogMessage[] =>
     content: message.content,
     sealed: message.sealed ?? null,
     tag: message.tag ?? null,
+    card: null,
     timestamp: message.timestamp,
     status: message.status,
     source: message.source ?? (message.role === "user" ? "visitor" : "engine"),

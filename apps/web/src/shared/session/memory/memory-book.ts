@@ -1,4 +1,4 @@
-import type { Memory } from "@evenfall/contracts";
+import { addFact, changeFact, forgetFact, getMemory, type Memory } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
 import type { CallFault } from "../../api/fault.ts";
 import type { Stop } from "../../browser/ports.ts";
@@ -72,7 +72,7 @@ export const createMemoryBook = ({ tools, conversationId }: MemoryBookDeps): Mem
   };
 
   const read = async (id: string): Promise<void> => {
-    const answer = await inTurn(() => tools.readMemory(id));
+    const answer = await inTurn(() => tools.read(getMemory, { params: { conversationId: id } }));
     if (isDisposed) return;
     if (answer.ok) take(answer.value);
     else if (isGone(answer.error)) store.setState({ type: "unstarted" });
@@ -83,6 +83,11 @@ export const createMemoryBook = ({ tools, conversationId }: MemoryBookDeps): Mem
 
   const say = (words: string): void =>
     change((known) => ({ ...known, done: { words, count: (known.done?.count ?? 0) + 1 } }));
+
+  const rewrite =
+    (factId: string, body: { readonly text: string } | { readonly pinned: boolean }) =>
+    (id: string): Answer =>
+      tools.write(changeFact, { params: { conversationId: id, factId }, body });
 
   const changeRow = async (
     factId: string,
@@ -136,7 +141,9 @@ export const createMemoryBook = ({ tools, conversationId }: MemoryBookDeps): Mem
       const fact = adding?.text === text ? adding : { id: tools.ids.next(), text };
       adding = fact;
       change((now) => ({ ...now, isAdding: true, addProblem: null }));
-      const answer = await inTurn(() => tools.addFact(conversationId, fact));
+      const answer = await inTurn(() =>
+        tools.write(addFact, { params: { conversationId }, body: fact }),
+      );
       change((now) => ({ ...now, isAdding: false }));
       if (answer.ok) {
         adding = null;
@@ -151,17 +158,16 @@ export const createMemoryBook = ({ tools, conversationId }: MemoryBookDeps): Mem
     },
     correct: async (factId, written) => {
       const text = sentenceOf(written);
-      return text === null
-        ? false
-        : changeRow(factId, (id) => tools.changeFact(id, factId, { text }), "Saved.");
+      return text === null ? false : changeRow(factId, rewrite(factId, { text }), "Saved.");
     },
     setPinned: (factId, pinned) =>
+      changeRow(factId, rewrite(factId, { pinned }), pinned ? "Pinned." : "Not pinned any more."),
+    forget: (factId) =>
       changeRow(
         factId,
-        (id) => tools.changeFact(id, factId, { pinned }),
-        pinned ? "Pinned." : "Not pinned any more.",
+        (id) => tools.write(forgetFact, { params: { conversationId: id, factId } }),
+        "Forgotten.",
       ),
-    forget: (factId) => changeRow(factId, (id) => tools.forgetFact(id, factId), "Forgotten."),
     dispose: () => {
       isDisposed = true;
       stopVisibility();

@@ -1,5 +1,6 @@
 import { createSession } from "../session.ts";
 import { createCore } from "../core.ts";
+import * as later from "../later.ts";
 import { createChangesOfCharacter, type ChangesOfCharacter } from "../changes-of-character.ts";
 import { createMemoryBook, type MemoryBook } from "../memory/memory-book.ts";
 import type { ChatState, DialogTools, Session, SessionContent } from "../index.ts";
@@ -57,6 +58,10 @@ export interface World {
     readonly isolated?: boolean;
     /** The view does not show notices by itself. */
     readonly hidesNotices?: boolean;
+    /** The card that is tapped before anything has come. */
+    readonly taps?: string;
+    /** The core comes only then. */
+    readonly coreComes?: Promise<void>;
   }): Promise<TestTab>;
   /** Reload: the tab's storage and history stay. */
   reload(tab: TestTab): Promise<TestTab>;
@@ -72,12 +77,21 @@ export const createWorld = (): World => {
   const browser = createFakeBrowser(clock, server);
   const open = new Set<TestTab>();
 
-  const openTab: World["openTab"] = async ({ hidesNotices = false, ...options } = {}) => {
+  const openTab: World["openTab"] = async ({
+    hidesNotices = false,
+    taps,
+    coreComes = Promise.resolve(),
+    ...options
+  } = {}) => {
     const tab = browser.openTab(options);
     const session = createSession({
       ports: tab.ports,
       content: CONTENT,
-      loadCore: () => Promise.resolve({ createCore, createCorePorts: () => tab.ports }),
+      loadCore: () =>
+        coreComes.then(() => ({
+          createCore: (deps) => createCore({ ...deps, loadLater: () => Promise.resolve(later) }),
+          createCorePorts: () => tab.ports,
+        })),
     });
     const story: string[] = [];
     const remember = (): void => {
@@ -143,6 +157,7 @@ export const createWorld = (): World => {
     };
     open.add(one);
     session.start();
+    if (taps !== undefined) void session.pickCharacter(taps);
     await settle();
     return one;
   };

@@ -5,6 +5,7 @@ import {
   type FailureKind,
   type LiveEvent,
   localCopy,
+  type HelpCard,
   type LocalCopy,
   type Message,
   mustParse,
@@ -30,6 +31,8 @@ interface Held {
   version: string;
   /** The version that the visitor chose to stay without. */
   declined: string | null;
+  /** Since when the role-play pauses after a card. */
+  pausedAt: number | null;
 }
 
 interface Account {
@@ -53,6 +56,7 @@ export type Fault =
       readonly message?: string;
       readonly retryAfter?: string;
       readonly retryAt?: string;
+      readonly help?: HelpCard;
     }
   /** A proxy's own page. */
   | { readonly status: number; readonly html: true };
@@ -116,6 +120,23 @@ export interface ScriptedServer extends Network {
   clockSkewMs: number;
 }
 
+/** What the screening of this server looks for. */
+export const WORDS = {
+  crisis: "i want to end it",
+  minor: "i am 15",
+  forbidden: "the forbidden thing",
+} as const;
+
+export const HELP: HelpCard = {
+  class: "suicide",
+  title: "You matter. Help is close by.",
+  body: "Please talk to somebody who is trained to listen.",
+  region: "US",
+  regionName: "United States",
+  emergency: "911",
+  lines: [{ name: "988 Suicide & Crisis Lifeline", phone: "988", sms: "988", hours: "24/7" }],
+};
+
 export const CANNED = ["One.", "Two.", "Three.", "Four.", "Five."];
 
 /** A message as it leaves the server. */
@@ -159,7 +180,9 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
     const standing = one.messages.filter(({ removed }) => !removed);
     return gateState({
       userMessages: standing.filter(({ role }) => role === "user").length,
-      assistantMessages: standing.filter(({ role }) => role === "assistant").length,
+      assistantMessages: standing.filter(
+        ({ role, source }) => role === "assistant" && source !== "card",
+      ).length,
       repliesSpent,
     });
   };
@@ -177,6 +200,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         newerVersion: newerVersionOf(one),
         createdAt: iso(one.createdAt),
         updatedAt: iso(one.updatedAt),
+        pausedAt: one.pausedAt === null ? null : iso(one.pausedAt),
         revision: one.revision,
       },
       since,
@@ -216,7 +240,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
   };
 
   const visitor = (): Visitor => ({
-    ageStep: session === null ? ageStep : "adult",
+    ageStep: session === null || ageStep === "locked" ? ageStep : "adult",
     account:
       session === null
         ? null
@@ -266,6 +290,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
       notices: [],
       version: newestVersion,
       declined: null,
+      pausedAt: null,
     };
     held.push(one);
     return one;
@@ -299,6 +324,43 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
     return new Answer(201, updateOf(insert(id, String(body["assistantId"]), messages), 0));
   };
 
+  const helpFor = (content: string): object =>
+    content.includes(WORDS.crisis) ? { help: HELP } : {};
+
+  /** Help at once, whatever limit holds; the role-play pauses. */
+  const answerWithCard = (one: Held, id: string, content: string): ConversationUpdate => {
+    one.turn = "idle";
+    one.updatedAt = now();
+    one.pausedAt = now();
+    return changedBy(one, (revision) => {
+      const common = { timestamp: iso(now()), revision, removed: false };
+      one.messages.push(
+        {
+          ...common,
+          id,
+          role: "user",
+          content,
+          text: content,
+          status: "read",
+          order: one.messages.length + 1,
+          source: "visitor",
+        },
+        {
+          ...common,
+          id: newId(),
+          role: "assistant",
+          content: "Help is close by: 988.",
+          text: "Help is close by: 988.",
+          status: "delivered",
+          order: one.messages.length + 2,
+          source: "card",
+          card: HELP,
+          generatedBy: "ai",
+        },
+      );
+    });
+  };
+
   const send = (one: Held, body: Body): Answer => {
     const id = String(body["id"]);
     const content = String(body["content"]);
@@ -308,6 +370,15 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         ? new Answer(202, updateOf(one, 0))
         : refuse("message-id-taken");
     if (content.includes("\u0000")) return refuse("content-invalid");
+    if (ageStep === "locked") return refuse("under-age", helpFor(content));
+    if (content.includes(WORDS.crisis)) return new Answer(202, answerWithCard(one, id, content));
+    if (content.includes(WORDS.minor)) {
+      ageStep = "locked";
+      return refuse("under-age");
+    }
+    if (content.includes(WORDS.forbidden))
+      return refuse("content-blocked", { message: "This can't be sent here." });
+    if (one.pausedAt !== null) return refuse("conversation-paused");
     if (one.turn === "typing") return refuse("reply-in-progress");
     const gate = gateOf(one);
     if (gate === "gated") return refuse("guest-gated");
@@ -436,6 +507,19 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
       ageStep = "adult";
       return new Answer(200, visitor());
     }
+    if (path === "/api/account/deletion") {
+      if (session === null) return refuse("unauthenticated");
+      if (body["password"] !== session.password)
+        return refuse("content-invalid", {
+          message: "That is not your password.",
+          field: "password",
+        });
+      const gone = session;
+      held = held.filter((one) => one.owner !== gone.id);
+      accounts.splice(accounts.indexOf(gone), 1);
+      session = null;
+      return new Answer(200, { deleted: true });
+    }
     if (path === "/api/claim") return claim(body);
     if (path === "/api/subscription")
       return isGuest()
@@ -454,7 +538,23 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
     }
     const [, , , id = "", part, factId] = path.split("/");
     const one = find(id);
-    if (one === undefined) return refuse("not-found");
+    if (one === undefined)
+      return refuse(
+        "not-found",
+        helpFor(typeof body["content"] === "string" ? body["content"] : ""),
+      );
+    if (part === "resume") {
+      one.pausedAt = null;
+      return new Answer(
+        200,
+        changedBy(one, () => undefined),
+      );
+    }
+    if (part === undefined && method === "DELETE") {
+      held = held.filter((other) => other !== one);
+      publish({ type: "conversation-removed", conversationId: one.id });
+      return new Answer(200, { deleted: true });
+    }
     if (part === undefined)
       return new Answer(200, updateOf(one, Number(url.searchParams.get("after") ?? 0)));
     if (part === "notices")
@@ -499,12 +599,13 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
       });
     if ("html" in fault) return Promise.resolve(new Answer(fault.status, "<h1>Bad gateway</h1>"));
-    const { status, kind, message, retryAfter, retryAt } = fault;
+    const { status, kind, message, retryAfter, retryAt, help } = fault;
     const error = {
       kind: kind ?? (status === 503 ? "unavailable" : "internal"),
       message: message ?? "Something went wrong.",
       requestId: "request-9",
       ...(retryAt === undefined ? {} : { retryAt }),
+      ...(help === undefined ? {} : { help }),
     };
     return Promise.resolve(
       new Answer(status, { error }, retryAfter === undefined ? {} : { "retry-after": retryAfter }),
@@ -571,7 +672,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
     replies: (text: string, source: "engine" | "canned" = "engine") => {
       const one = only();
       const assistantMessages = one.messages.filter(
-        ({ role, removed }) => role === "assistant" && !removed,
+        ({ role, source: from, removed }) => role === "assistant" && from !== "card" && !removed,
       ).length;
       const isSealed = isGuest() && sealsNextReply({ assistantMessages, repliesSpent });
       if (isGuest()) repliesSpent += 1;
@@ -631,6 +732,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         notices: [],
         version: newestVersion,
         declined: null,
+        pausedAt: null,
       });
       return id;
     },

@@ -1,0 +1,86 @@
+import {
+  addOperator,
+  listOperators,
+  OPERATOR_PASSWORD_MIN,
+  removeOperator,
+  type OperatorFault,
+} from "../modules/operator/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import { createDatabase, type Database } from "../platform/database/database.ts";
+import { uuidIds } from "../platform/ids.ts";
+import { refuse, runDatabaseCommand, say } from "./database-command.ts";
+import { reachDatabase } from "./reach-database.ts";
+import { readNewPassword, type NoPassword } from "./read-new-password.ts";
+
+const USAGE = `Who may see the operator's page, at /operator. Nobody may before the first of these.
+
+  npm run operator -- add NAME
+  npm run operator -- remove NAME
+  npm run operator -- list
+
+The password of a new operator is asked for, or read from standard input; it is never an argument.`;
+
+type Asked =
+  | { readonly action: "add" | "remove"; readonly name: string }
+  | { readonly action: "list" };
+
+const read = ([action, name, ...more]: readonly string[]): Asked | null => {
+  if (more.length > 0) return null;
+  if (action === "list") return name === undefined ? { action } : null;
+  return (action === "add" || action === "remove") && name !== undefined ? { action, name } : null;
+};
+
+const WORDS: Readonly<Record<NoPassword | OperatorFault, string>> = {
+  "nothing-given": "No password was given. Nothing is changed.",
+  "not-the-same-twice": "These were two different passwords. Nothing is changed.",
+  interrupted: "Interrupted. Nothing is changed.",
+  "too-short": `An operator's password has at least ${OPERATOR_PASSWORD_MIN} characters. Nothing is changed.`,
+  "too-long": "This password is too long. Nothing is changed.",
+  breached: "This password is on a list of leaked ones. Choose another. Nothing is changed.",
+  weak: "This password is too easy to guess. Choose another. Nothing is changed.",
+  "name-invalid": "A name is up to 64 letters, digits, and any of . _ @ + - with no space.",
+  "name-taken": "There is an operator of this name already. Nothing is changed.",
+};
+
+const add = async (name: string, password: string, { queries }: Database): Promise<number> => {
+  const added = await addOperator(name, password, { queries, clock: systemClock, ids: uuidIds });
+  if (!added.ok) return refuse(WORDS[added.error]);
+  say(`${name} may sign in at /operator.`);
+  return 0;
+};
+
+const remove = async (name: string, { queries }: Database): Promise<number> => {
+  if (!(await removeOperator(name, queries))) return refuse("There is no operator of this name.");
+  say(`${name} is removed, and every session of that name has ended.`);
+  return 0;
+};
+
+const list = async ({ queries }: Database): Promise<number> => {
+  const all = await listOperators(queries);
+  if (all.length === 0) say("There is no operator yet.");
+  for (const { name, createdAt } of all)
+    process.stdout.write(`${name}\tsince ${createdAt.toISOString().slice(0, 10)}\n`);
+  return 0;
+};
+
+await runDatabaseCommand({
+  usage: USAGE,
+  read,
+  defect: "the operators could not be changed",
+  run: async (asked, { storage, log }) => {
+    const password =
+      asked.action === "add" ? await readNewPassword(process.stdin, process.stderr) : null;
+    if (password?.ok === false) return refuse(WORDS[password.error]);
+    const reached = await reachDatabase({ ...storage, clock: systemClock, log });
+    if (!reached.ok) return refuse(reached.error);
+    try {
+      const database = createDatabase(reached.value.pool);
+      if (asked.action === "list") return await list(database);
+      return await (asked.action === "remove"
+        ? remove(asked.name, database)
+        : add(asked.name, password?.value ?? "", database));
+    } finally {
+      await reached.value.close();
+    }
+  },
+});

@@ -1,0 +1,40 @@
+import { countReferrals } from "../modules/safety/index.ts";
+import { loadBrand, loadSafetyProtocol } from "../modules/site/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import { createDatabase } from "../platform/database/database.ts";
+import { refuse, runDatabaseCommand } from "./database-command.ts";
+import { reachDatabase } from "./reach-database.ts";
+
+/**
+ * The yearly report of California B&P 22603: the number of referrals in a calendar year, the protocols
+ * to detect and respond, the protocols to prevent. Nothing else, and nothing of anybody (duties L7).
+ */
+await runDatabaseCommand<number>({
+  usage: `Prints the yearly report on referrals to crisis services, as JSON.
+
+  npm run referral-report -- YEAR`,
+  read: ([year = "", ...more]) =>
+    /^20\d\d$/.test(year) && more.length === 0 ? Number(year) : null,
+  defect: "the report could not be made",
+  run: async (year, { storage, log }) => {
+    const { contentDir } = storage;
+    const brand = await loadBrand(contentDir);
+    const protocol = brand.ok ? await loadSafetyProtocol(contentDir, brand.value) : brand;
+    if (!protocol.ok) return refuse(`${protocol.error.file}: ${protocol.error.problem}`);
+    const reached = await reachDatabase({ ...storage, clock: systemClock, log });
+    if (!reached.ok) return refuse(reached.error);
+    try {
+      const referrals = await countReferrals(createDatabase(reached.value.pool).queries, year);
+      const report = {
+        calendarYear: year,
+        crisisServiceReferrals: referrals,
+        protocolsToDetectRemoveAndRespond: protocol.value.detect,
+        protocolsToProhibitResponses: protocol.value.prevent,
+      };
+      process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+      return 0;
+    } finally {
+      await reached.value.close();
+    }
+  },
+});

@@ -1,0 +1,19 @@
+import type { CharacterCard } from "../../characters/index.ts";
+import { CONTEXT_BUDGET_TOKENS } from "./build-context.ts";
+import { withoutMacros } from "./macros.ts";
+import { rulesFor, systemPrompt } from "./system-prompt.ts";
+
+/** What a model is told before a conversation. */
+export interface CardInstructions {
+  /** How the character is to be played; not its life, of which it may tell. */
+  readonly rules: readonly string[];
+  readonly whole: string;
+}
+
+/** What is told of a card, for telling whether a reply repeats it. */
+export const instructionsOf = (card: CharacterCard): CardInstructions => ({
+  rules: [...rulesFor(card.name), ...card.speech.rules, card.speech.voice, card.personality].map(
+    (rule) => withoutMacros(rule, card.name),
+  ),
+  whole: systemPrompt(card, CONTEXT_BUDGET_TOKENS),
+});

@@ -1,0 +1,36 @@
+import type { FailureKind, HelpCard } from "@evenfall/contracts";
+import { keepReferral } from "../safety/index.ts";
+import type { ConversationsDeps } from "./deps.ts";
+
+/** What a visitor wrote and was refused. */
+export interface RefusedWords {
+  readonly content: string;
+  /** Made by the client; the same refusal again counts one card. */
+  readonly messageId: string;
+  /** Null for a browser without a pass. */
+  readonly ownerId: string | null;
+  readonly region: string;
+}
+
+/** Who cannot help, where it is not known which character was meant. */
+const ANY_CHARACTER = "The character";
+
+/**
+ * The refusal, with a card where the refused words tell of a crisis: help comes before any refusal,
+ * gate or limit (duties L5). What was stored with a card already is not counted again.
+ */
+export const helpFirst = async <Failure extends { readonly kind: FailureKind }>(
+  failure: Failure,
+  words: RefusedWords,
+  deps: Pick<ConversationsDeps, "database" | "clock" | "safety">,
+): Promise<Failure & { readonly help?: HelpCard }> => {
+  const { findings } = deps.safety.screening.read(words.content, { side: "in" });
+  const crisis = findings.find((finding) => finding.action === "crisis");
+  if (crisis === undefined) return failure;
+  await keepReferral(deps.database.queries, {
+    key: deps.safety.nameOf("referral", words.ownerId ?? "", words.messageId),
+    class: crisis.class,
+    at: deps.clock.now(),
+  });
+  return { ...failure, help: deps.safety.help.card(crisis.class, words.region, ANY_CHARACTER) };
+};

@@ -1,0 +1,43 @@
+import { AGE_LEVELS, type AgeLevels, type Result } from "@evenfall/domain";
+import * as z from "zod";
+import { checkContent, readContentFile, type ContentFault } from "../../platform/content/index.ts";
+
+const FILE = "age-levels.json";
+
+const level = z.enum(AGE_LEVELS, `must be one of ${AGE_LEVELS.join(", ")}`);
+
+/** ISO 3166: a country, or a part of one. */
+const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
+
+const faultOf = (name: string): string | null => {
+  if (!REGION.test(name)) return "must be named as a region is, as in GB or US-TX";
+  // A name that no proxy writes would ask nobody for anything.
+  return name.startsWith("UK") ? "the United Kingdom is GB" : null;
+};
+
+const regions = z.record(z.string(), level).superRefine((byName, context) => {
+  for (const name of Object.keys(byName)) {
+    const message = faultOf(name);
+    if (message !== null) context.addIssue({ code: "custom", path: [name], message });
+  }
+});
+
+const table = { default: level, regions };
+
+const ageLevelsFile = z.strictObject({
+  ...table,
+  /** Words for whoever opens the file, and a table to copy from. The server follows neither. */
+  about: z.array(z.string()).optional(),
+  example: z.strictObject(table).optional(),
+});
+
+/** Reads `content/age-levels.json`: how surely each region wants its adults known (duties L9). */
+export const loadAgeLevels = async (
+  contentDir: string,
+): Promise<Result<AgeLevels, ContentFault>> => {
+  const located = await readContentFile(contentDir, FILE);
+  if (!located.ok) return located;
+  const checked = checkContent(ageLevelsFile, located.value.value, located.value, FILE);
+  if (!checked.ok) return checked;
+  return { ok: true, value: { default: checked.value.default, regions: checked.value.regions } };
+};

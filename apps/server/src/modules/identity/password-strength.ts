@@ -1,0 +1,52 @@
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
+import { dictionary as english } from "@zxcvbn-ts/language-en";
+
+/** How soon a password is guessed, by the estimate of zxcvbn. */
+export interface PasswordStrength {
+  /** 0: within some 1,000 guesses; 1: a million; 2: a hundred million; 3: ten thousand million; 4: more. */
+  readonly score: number;
+  /** Whether a part of it is a date, a row of keys or numbers, a repeat, or a word that anybody would try for this account. */
+  readonly hasPattern: boolean;
+}
+
+/** `ownWords`: what anybody would try first, such as the place's and the person's names. */
+export type EstimateStrength = (password: string, ownWords: readonly string[]) => PasswordStrength;
+
+/** What is judged of a password: the work grows faster than the length, and so much is enough. */
+const JUDGED_LENGTH = 32;
+
+/** Something shorter stands in too many passwords by chance. */
+const PATTERN_MIN_LENGTH = 4;
+
+const PATTERNS: ReadonlySet<string> = new Set(["date", "spatial", "sequence", "repeat", "regex"]);
+
+/** A name or an address, and its parts. */
+const toWords = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => [text, ...text.split("@"), ...text.split(/[^\p{L}\p{N}]+/u)])
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= PATTERN_MIN_LENGTH);
+
+/** Judges by the lists that come with the installation; no request leaves. They are read at the first use. */
+export const createPasswordStrength = (): EstimateStrength => {
+  let estimator: ZxcvbnFactory | null = null;
+  return (password, ownWords) => {
+    estimator ??= new ZxcvbnFactory({
+      dictionary: { ...common, ...english },
+      graphs: adjacencyGraphs,
+      // Each doubles the work; who replaces more letters than this has no word any more.
+      l33tMaxSubstitutions: 8,
+      maxLength: JUDGED_LENGTH,
+    });
+    const { score, sequence } = estimator.check(password, toWords(ownWords));
+    return {
+      score,
+      hasPattern: sequence.some(
+        ({ pattern, token, dictionaryName }) =>
+          token.length >= PATTERN_MIN_LENGTH &&
+          (PATTERNS.has(pattern) || dictionaryName === "userInputs"),
+      ),
+    };
+  };
+};

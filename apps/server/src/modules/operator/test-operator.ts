@@ -1,0 +1,102 @@
+import { Hono } from "hono";
+import { onTestFinished } from "vitest";
+import type { HttpEnv } from "../../platform/http/index.ts";
+import { uuidIds } from "../../platform/ids.ts";
+import { collectingLog } from "../../testing/collecting-log.ts";
+import { testClock } from "../../testing/test-clock.ts";
+import { createTestDatabase } from "../../testing/test-database.ts";
+import { createIdentity, createTrustedProxies, NO_AGE_LEVELS } from "../identity/index.ts";
+import { createSafetyNumbers } from "../safety/index.ts";
+import { addOperator } from "./accounts.ts";
+import { mountOperator } from "./routes.ts";
+
+const ORIGIN = "http://localhost:3000";
+export const PASSWORD = "a-long-evening-walk-7";
+
+/** The operator's page on a real database, and a browser before it. */
+export const createOperatorWorld = async ({
+  publicUrl = null,
+}: { publicUrl?: string | null } = {}) => {
+  const { database, pool, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const clock = testClock(Date.UTC(2026, 10, 21, 12));
+  const log = collectingLog();
+  const { queries } = database;
+  const own = { publicUrl };
+  const identity = createIdentity({
+    database,
+    clock,
+    ids: uuidIds,
+    log,
+    secret: "a secret of the tests",
+    own,
+    trustedProxies: createTrustedProxies([]),
+    passwordMinLength: 6,
+    brandName: "Evenfall",
+    attemptLimit: { attempts: 5, windowMs: 60_000 },
+    guestRepliesPerAddressDay: 60,
+    age: NO_AGE_LEVELS,
+  });
+  const numbers = createSafetyNumbers(queries);
+  const app = new Hono<HttpEnv>();
+  app.use(async (context, next) => {
+    context.set("requestId", "request-1");
+    await next();
+  });
+  mountOperator(app, {
+    queries,
+    clock,
+    log,
+    own,
+    identity,
+    numbers,
+    brandName: "Evenfall & Co",
+    characterName: (id) => (id === "ada" ? "Ada" : id),
+    requestOf: (context) => ({ headers: context.req.raw.headers, remoteAddress: "203.0.113.9" }),
+    limited: () => undefined,
+  });
+
+  const origin = publicUrl ?? ORIGIN;
+  const browser = () => {
+    const self = {
+      cookie: null as string | null,
+      send: async (
+        method: string,
+        path: string,
+        fields: Record<string, string> | null = null,
+        extra: Record<string, string> = {},
+      ): Promise<Response> => {
+        const headers = new Headers({
+          host: new URL(origin).host,
+          ...(method === "GET" ? {} : { origin }),
+          ...(fields === null ? {} : { "content-type": "application/x-www-form-urlencoded" }),
+          ...(self.cookie === null ? {} : { cookie: self.cookie }),
+          ...extra,
+        });
+        const response = await app.request(`${origin}${path}`, {
+          method,
+          headers,
+          body: fields === null ? null : new URLSearchParams(fields).toString(),
+        });
+        const [pair] = (response.headers.get("set-cookie") ?? "").split("; ");
+        if (pair !== undefined && pair !== "") self.cookie = pair.endsWith("=") ? null : pair;
+        return response;
+      },
+      signsIn: (name = "rosa", password = PASSWORD) =>
+        self.send("POST", "/operator/sign-in", { name, password }),
+      sees: async (path = "/operator"): Promise<string> => (await self.send("GET", path)).text(),
+    };
+    return self;
+  };
+
+  return {
+    pool,
+    queries,
+    numbers,
+    clock,
+    log,
+    browser,
+    adds: (name: string, password = PASSWORD) =>
+      addOperator(name, password, { queries, clock, ids: uuidIds }),
+  };
+};

@@ -1,0 +1,2 @@
+export { mountExport } from "./export/routes.ts";
+export { mountOwnData } from "./routes.ts";

@@ -1,0 +1,23 @@
+import type { Finding, Side } from "@evenfall/screening";
+
+/** What a category of a server means here, on each side; null where it is no duty of ours. */
+export type Duty = Readonly<Record<Side, Finding | null>>;
+
+const both = (finding: Finding): Duty => ({ in: finding, out: finding });
+
+export const SEXUAL_MINOR = both({ action: "block", class: "sexual-minor" });
+export const NON_CONSENT = both({ action: "block", class: "non-consent" });
+export const CRIME = both({ action: "block", class: "crime" });
+export const EXTREMISM = both({ action: "block", class: "extremism" });
+export const EXPLICIT = both({ action: "block", class: "explicit" });
+
+const ENCOURAGED: Finding = { action: "block", class: "self-harm-encouragement" };
+
+/** Who writes it needs help; a character that says it encourages it (duties L5). */
+export const SUICIDE: Duty = { in: { action: "crisis", class: "suicide" }, out: ENCOURAGED };
+export const SELF_HARM: Duty = { in: { action: "crisis", class: "self-harm" }, out: ENCOURAGED };
+
+/** A visitor's own threat; in a story characters may threaten each other. */
+export const THREAT: Duty = { in: { action: "crisis", class: "violence" }, out: null };
+
+export const NO_DUTY: Duty = { in: null, out: null };

@@ -1,0 +1,89 @@
+import { fail, ok } from "@evenfall/domain";
+import * as z from "zod";
+import { askJson, type ClassifierAddress } from "./ask-json.ts";
+import { classifierFailure } from "./classifier-failure.ts";
+import type { ClassifierModel } from "./classifier-model.ts";
+import {
+  CRIME,
+  EXPLICIT,
+  EXTREMISM,
+  NO_DUTY,
+  NON_CONSENT,
+  SEXUAL_MINOR,
+  SUICIDE,
+  type Duty,
+} from "./duties.ts";
+import { gravest } from "./gravest.ts";
+
+/** The common taxonomy of hazards. */
+const DUTIES: Readonly<Record<string, Duty>> = {
+  S1: CRIME,
+  S2: CRIME,
+  S3: NON_CONSENT,
+  S4: SEXUAL_MINOR,
+  // Defamation, specialised advice, privacy, intellectual property.
+  S5: NO_DUTY,
+  S6: NO_DUTY,
+  S7: NO_DUTY,
+  S8: NO_DUTY,
+  S9: CRIME,
+  S10: EXTREMISM,
+  S11: SUICIDE,
+  S12: EXPLICIT,
+  // Elections, abuse of a code interpreter.
+  S13: NO_DUTY,
+  S14: NO_DUTY,
+};
+
+/** A judgement is one or two short lines. */
+const ANSWER_MAX_TOKENS = 64;
+
+/** Templates of guard models want turns that alternate, a user's first. */
+const BEFORE_A_REPLY = "Go on.";
+
+const answer = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+});
+
+/** The codes of an unsafe text, none of a safe one; null where it is neither. */
+const codesOf = (words: string): readonly string[] | null => {
+  const [first = "", ...rest] = words
+    .trim()
+    .split(/[\s,]+/u)
+    .map((word) => word.toUpperCase());
+  if (first === "SAFE" && rest.length === 0) return [];
+  const isUnsafe = first === "UNSAFE" && rest.length > 0;
+  return isUnsafe && rest.every((code) => Object.hasOwn(DUTIES, code)) ? rest : null;
+};
+
+/** A guard model on any server that speaks chat completions; it answers "safe", or "unsafe" and codes. */
+export const createGuard = (address: ClassifierAddress): ClassifierModel => ({
+  judge: async (text, side, signal) => {
+    const messages =
+      side === "in"
+        ? [{ role: "user", content: text }]
+        : [
+            { role: "user", content: BEFORE_A_REPLY },
+            { role: "assistant", content: text },
+          ];
+    const asked = await askJson(
+      address,
+      "/chat/completions",
+      { model: address.model, messages, temperature: 0, max_tokens: ANSWER_MAX_TOKENS },
+      signal,
+    );
+    if (!asked.ok) return asked;
+    const read = answer.safeParse(asked.value);
+    const codes = read.success ? codesOf(read.data.choices[0]?.message.content ?? "") : null;
+    if (codes === null)
+      return fail(classifierFailure("protocol-error", "the classifier's answer is no judgement"));
+    return ok(
+      gravest(
+        codes.flatMap((code) => {
+          const finding = DUTIES[code]?.[side];
+          return finding ? [finding] : [];
+        }),
+      ),
+    );
+  },
+});

@@ -1,0 +1,84 @@
+import { fail, ok } from "@evenfall/domain";
+import * as z from "zod";
+import { askJson, type ClassifierAddress } from "./ask-json.ts";
+import { classifierFailure } from "./classifier-failure.ts";
+import type { ClassifierModel } from "./classifier-model.ts";
+import {
+  CRIME,
+  EXPLICIT,
+  EXTREMISM,
+  NO_DUTY,
+  SELF_HARM,
+  SEXUAL_MINOR,
+  SUICIDE,
+  THREAT,
+  type Duty,
+} from "./duties.ts";
+import { gravest } from "./gravest.ts";
+
+/** Categories as servers of this form name them, by their letters alone. */
+const DUTIES: Readonly<Record<string, Duty>> = {
+  sexualminors: SEXUAL_MINOR,
+  selfharmintent: SUICIDE,
+  selfharm: SELF_HARM,
+  selfharminstructions: SELF_HARM,
+  harassmentthreatening: THREAT,
+  illicit: CRIME,
+  illicitviolent: CRIME,
+  dangerous: CRIME,
+  criminal: CRIME,
+  dangerousandcriminalcontent: CRIME,
+  hate: EXTREMISM,
+  hatethreatening: EXTREMISM,
+  hateanddiscrimination: EXTREMISM,
+  sexual: EXPLICIT,
+  // Quarrels, dark humour and adventures are full of these.
+  harassment: NO_DUTY,
+  violence: NO_DUTY,
+  violencegraphic: NO_DUTY,
+  violenceandthreats: NO_DUTY,
+};
+
+/** "sexual/minors", "sexual_minors" and "Sexual-Minors" are one. */
+const lettersOf = (category: string): string => category.toLowerCase().replaceAll(/[^a-z]/gu, "");
+
+const answer = z.object({
+  results: z
+    .array(
+      z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullish()) }),
+    )
+    .min(1),
+});
+
+const dutyOf = (category: string): Duty | undefined => {
+  const letters = lettersOf(category);
+  return Object.hasOwn(DUTIES, letters) ? DUTIES[letters] : undefined;
+};
+
+/** A server of the common form: `POST /moderations` with model and input. */
+export const createModerations = (address: ClassifierAddress): ClassifierModel => ({
+  judge: async (text, side, signal) => {
+    const asked = await askJson(
+      address,
+      "/moderations",
+      { model: address.model, input: text },
+      signal,
+    );
+    if (!asked.ok) return asked;
+    const read = answer.safeParse(asked.value);
+    if (!read.success)
+      return fail(classifierFailure("protocol-error", "the classifier's answer is no judgement"));
+    const judged = read.data.results.flatMap(({ categories }) => Object.entries(categories));
+    // One that names nothing we know would let everything pass, for ever.
+    if (!judged.some(([category]) => dutyOf(category) !== undefined))
+      return fail(classifierFailure("protocol-error", "the classifier names no known category"));
+    return ok(
+      gravest(
+        judged.flatMap(([category, isFound]) => {
+          const finding = isFound === true ? dutyOf(category)?.[side] : null;
+          return finding ? [finding] : [];
+        }),
+      ),
+    );
+  },
+});

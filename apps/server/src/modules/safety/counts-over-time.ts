@@ -1,0 +1,32 @@
+import { count, gte, sum } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { referrals, safetyCounts } from "./tables.ts";
+
+/** So many of one class on one UTC day. Numbers alone: nobody is named by them. */
+export interface DayCount {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly kind: "referral" | "blocked-in" | "blocked-out" | "locked";
+  readonly class: string;
+  readonly count: number;
+}
+
+/** Cards shown, blocks and locks from a UTC day on, one row for each day and class that had any. */
+export const countsSince = async (queries: Queries, day: string): Promise<readonly DayCount[]> => {
+  const cards = await queries
+    .select({ day: referrals.day, class: referrals.class, count: count() })
+    .from(referrals)
+    .where(gte(referrals.day, day))
+    .groupBy(referrals.day, referrals.class);
+  const counted = await queries
+    .select({
+      day: safetyCounts.day,
+      kind: safetyCounts.kind,
+      class: safetyCounts.class,
+      count: sum(safetyCounts.count).mapWith(Number),
+    })
+    .from(safetyCounts)
+    .where(gte(safetyCounts.day, day))
+    .groupBy(safetyCounts.day, safetyCounts.kind, safetyCounts.class);
+  return [...cards.map((row) => ({ ...row, kind: "referral" as const })), ...counted];
+};

@@ -1,0 +1,49 @@
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+
+/**
+ * One row for each card with help that was shown (duties L7), so that a card shown again counts once.
+ * The key is a keyed hash of owner and message: it names nobody, and what it was made of may go.
+ */
+export const referrals = pgTable(
+  "referrals",
+  {
+    key: text("key").primaryKey(),
+    class: text("class", {
+      enum: ["suicide", "self-harm", "eating-disorder", "violence"],
+    }).notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+  },
+  (table) => [index("referrals_day").on(table.day)],
+);
+
+/** What was blocked or locked, by day and class: numbers alone. */
+export const safetyCounts = pgTable(
+  "safety_counts",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    kind: text("kind", { enum: ["blocked-in", "blocked-out", "locked"] }).notNull(),
+    class: text("class").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.class] })],
+);
+
+/** Replies that visitors reported: why and of which character, never the words or the visitor. */
+export const reports = pgTable(
+  "reports",
+  {
+    /** Keyed hash of owner and message, so that one reply is reported once. */
+    key: text("key").primaryKey(),
+    characterId: text("character_id").notNull(),
+    characterVersion: text("character_version").notNull(),
+    source: text("source").notNull(),
+    reason: text("reason").notNull(),
+    createdAt: moment("created_at").notNull(),
+    handledAt: moment("handled_at"),
+    outcome: text("outcome", { enum: ["upheld", "dismissed"] }),
+  },
+  (table) => [index("reports_open").on(table.handledAt, table.createdAt)],
+);

@@ -1,0 +1,123 @@
+/**
+ * What a failure says of a server. `strike`: a broken answer, three in a row are enough. `out`: one that
+ * was waited for in vain, or that says "not now"; enough alone. `out-for-long`: what only the operator
+ * can mend. `none`: it was about the one request.
+ */
+export type Weight = "none" | "strike" | "out" | "out-for-long";
+
+/** Whether a server is asked. A probe is the one request that finds out whether it has mended. */
+export type Breaker =
+  /** Asked as ever; strikes are what its failures in a row have added up to. */
+  | { readonly type: "closed"; readonly strikes: number }
+  /** Left alone until then, epoch milliseconds; opened so many times without an answer between. */
+  | { readonly type: "open"; readonly until: number; readonly openings: number }
+  /** The probe is on its way; nobody else asks. */
+  | { readonly type: "half-open"; readonly openings: number };
+
+/** `isProbe` where the attempt's start made the breaker half-open: only that one's end decides then. */
+export type BreakerEvent =
+  | { readonly type: "attempt-start" }
+  | { readonly type: "attempt-success"; readonly isProbe: boolean }
+  | {
+      readonly type: "attempt-failure";
+      readonly isProbe: boolean;
+      readonly weight: Weight;
+      readonly retryAfterMs: number | null;
+      /** In [0, 1): how much of the backoff is waited. */
+      readonly draw: number;
+    }
+  /** It was called off, and nothing was learned. */
+  | { readonly type: "attempt-drop"; readonly isProbe: boolean };
+
+export const CLOSED: Breaker = { type: "closed", strikes: 0 };
+
+/** At so many strikes the breaker opens. */
+const STRIKES_OUT = 3;
+
+const STRIKES: Readonly<Record<Weight, number>> = {
+  none: 0,
+  strike: 1,
+  out: STRIKES_OUT,
+  "out-for-long": STRIKES_OUT,
+};
+
+/** Doubled with every opening, up to the cap, in milliseconds. */
+interface Backoff {
+  readonly firstMs: number;
+  readonly capMs: number;
+  /** Waited whatever is drawn. */
+  readonly leastMs: number;
+}
+
+export const BACKOFF: Backoff = { firstMs: 2_000, capMs: 60_000, leastMs: 0 };
+
+/** For what only the operator can mend. */
+export const LONG_BACKOFF: Backoff = { firstMs: 300_000, capMs: 1_800_000, leastMs: 60_000 };
+
+const backoffOf = (weight: Weight): Backoff => (weight === "out-for-long" ? LONG_BACKOFF : BACKOFF);
+
+/** Exponential with full jitter, so that what broke together does not come back together. */
+const delayMs = (
+  { weight, retryAfterMs, draw }: BreakerEvent & { type: "attempt-failure" },
+  openings: number,
+): number => {
+  const { firstMs, capMs, leastMs } = backoffOf(weight);
+  const drawnMs = Math.floor(draw * Math.min(capMs, firstMs * 2 ** (openings - 1)));
+  return Math.max(drawnMs, leastMs, retryAfterMs ?? 0);
+};
+
+const opened = (
+  failure: BreakerEvent & { type: "attempt-failure" },
+  openings: number,
+  now: number,
+): Breaker => ({ type: "open", until: now + delayMs(failure, openings), openings });
+
+const nextClosed = (strikes: number, event: BreakerEvent, now: number): Breaker => {
+  if (event.type === "attempt-success") return CLOSED;
+  if (event.type !== "attempt-failure") return { type: "closed", strikes };
+  const sum = strikes + STRIKES[event.weight];
+  return sum >= STRIKES_OUT ? opened(event, 1, now) : { type: "closed", strikes: sum };
+};
+
+const nextHalfOpen = (
+  state: Breaker & { type: "half-open" },
+  event: BreakerEvent,
+  now: number,
+): Breaker => {
+  if (event.type === "attempt-start" || !event.isProbe) return state;
+  switch (event.type) {
+    case "attempt-success":
+      return CLOSED;
+    case "attempt-failure":
+      // A failure that is about the one request shows a server that answers.
+      return STRIKES[event.weight] === 0 ? CLOSED : opened(event, state.openings + 1, now);
+    case "attempt-drop":
+      return { type: "open", until: now, openings: state.openings };
+  }
+};
+
+const nextOpen = (state: Breaker & { type: "open" }, event: BreakerEvent, now: number): Breaker => {
+  if (event.type === "attempt-start") return { type: "half-open", openings: state.openings };
+  // The late end of an attempt from before: only a longer wait that the server asked for counts.
+  return event.type === "attempt-failure" && STRIKES[event.weight] > 0
+    ? { ...state, until: Math.max(state.until, now + (event.retryAfterMs ?? 0)) }
+    : state;
+};
+
+/** The breaker after an event. Pure; `now` in epoch milliseconds. */
+export const nextBreaker = (state: Breaker, event: BreakerEvent, now: number): Breaker => {
+  switch (state.type) {
+    case "closed":
+      return nextClosed(state.strikes, event, now);
+    case "half-open":
+      return nextHalfOpen(state, event, now);
+    case "open":
+      return nextOpen(state, event, now);
+  }
+};
+
+/** When the server may be asked again, epoch milliseconds: 0 at once, infinity while a probe is out. */
+export const dueAt = (state: Breaker): number => {
+  if (state.type === "closed") return 0;
+  return state.type === "open" ? state.until : Number.POSITIVE_INFINITY;
+};

@@ -1,0 +1,44 @@
+import { Counter, type Registry } from "prom-client";
+import type { Log } from "./log.ts";
+
+/** What somebody who looks for an attack wants to see, and how urgent it is by itself. */
+const EVENTS = {
+  "sign-up": "info",
+  "sign-in": "info",
+  "sign-in-failed": "warn",
+  "sign-out": "info",
+  "password-changed": "info",
+  "account-deleted": "info",
+  "over-limit": "warn",
+  "origin-refused": "warn",
+  "copy-refused": "warn",
+  "age-refused": "info",
+} as const;
+
+export type SecurityEvent = keyof typeof EVENTS;
+
+export interface SecurityEvents {
+  /** One line and one count; whose account it was, where that is known, and nothing else of them. */
+  happened(event: SecurityEvent, whose?: { readonly userId?: string | undefined }): void;
+}
+
+/**
+ * Tells the log what bears on security, with the request's id, which every line of its work has.
+ * No network address, no mail address, and no more of a person than an account's id. Once for each
+ * registry.
+ */
+export const createSecurityEvents = (log: Log, registry: Registry): SecurityEvents => {
+  const counted = new Counter({
+    name: "evenfall_security_events_total",
+    help: "What bears on security, such as sign-ins and refusals, by what it was.",
+    labelNames: ["event"],
+    registers: [registry],
+  });
+  for (const event of Object.keys(EVENTS)) counted.inc({ event }, 0);
+  return {
+    happened: (event, { userId } = {}) => {
+      counted.inc({ event });
+      log[EVENTS[event]]({ event, ...(userId === undefined ? {} : { userId }) }, "security event");
+    },
+  };
+};

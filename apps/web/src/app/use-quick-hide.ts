@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import type { PageFace } from "../shared/browser/page-face.ts";
+
+interface QuickHide {
+  readonly isHidden: boolean;
+  readonly setHidden: (isHidden: boolean) => void;
+}
+
+/**
+ * Hides the page behind an empty notepad and brings it back, by F2 too: no browser has a use of its
+ * own for that key, and nobody types it by accident.
+ */
+export const useQuickHide = (face: PageFace | null): QuickHide => {
+  const [isHidden, setShown] = useState(false);
+
+  useEffect(() => {
+    if (face === null) return undefined;
+    const set = (isOn: boolean): void => {
+      face.setHidden(isOn);
+      setShown(isOn);
+    };
+    if (face.isHidden()) set(true);
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "F2" || event.repeat) return;
+      event.preventDefault();
+      set(!face.isHidden());
+    };
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => {
+      window.removeEventListener("keydown", onKey, { capture: true });
+    };
+  }, [face]);
+
+  return {
+    isHidden,
+    setHidden: (isOn) => {
+      face?.setHidden(isOn);
+      setShown(isOn);
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import type { HelpCard as Help } from "@evenfall/contracts";
+import { useEffect, useState, type ReactNode } from "react";
+import { findHelp } from "../../shared/help/find-help.ts";
+import { HelpCard } from "../../shared/help/help-card.tsx";
+import { usePageContent } from "../../shared/page-content.ts";
+import type { DialogTools } from "../../shared/session/index.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Mark } from "../../shared/ui/mark.tsx";
+import styles from "./stop-view.module.css";
+
+interface StopViewProps {
+  /** Who is signed in, with the way out; null for a guest. */
+  readonly accountCorner: ReactNode;
+  /** Help that came with the refusal. */
+  readonly help: Help | null;
+  readonly loadTools: () => Promise<DialogTools | null>;
+  readonly onYourData: () => void;
+  readonly onMoreInformation: () => void;
+}
+
+/** In place of every chat for somebody who said to be under 18 (duties L11). */
+export const StopView = ({
+  accountCorner,
+  help,
+  loadTools,
+  onYourData,
+  onMoreInformation,
+}: StopViewProps) => {
+  const { brand } = usePageContent();
+  const [found, setFound] = useState<Help | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const card = found ?? help;
+
+  useEffect(() => {
+    // What held the focus is gone with the chat.
+    if (document.activeElement === document.body)
+      document.getElementById("main")?.focus({ preventScroll: true });
+  }, []);
+
+  const find = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    const answer = await findHelp(loadTools, {});
+    setBusy(false);
+    if (answer.type === "found") setFound(answer.card);
+    else setProblem(answer.words);
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Mark name={brand.name} />
+        {accountCorner}
+      </header>
+      <main
+        className={styles.main}
+        id="main"
+        data-view="stopped"
+        tabIndex={-1}
+        aria-labelledby="stopped"
+      >
+        <h1 id="stopped" className={styles.title}>
+          The conversation has stopped
+        </h1>
+        <p>
+          You said that you are under 18. {brand.name} is only for adults, so chatting is over here,
+          with every character.
+        </p>
+        <p className={styles.soft}>
+          If that is wrong, write to{" "}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. If something is
+          weighing on you, there are people who listen, also to those who are young.
+        </p>
+        {card === null ? (
+          <Button look="ember" busy={isBusy} className={styles.find} onClick={() => void find()}>
+            Find help
+          </Button>
+        ) : (
+          <HelpCard key={card.region} card={card} loadTools={loadTools} />
+        )}
+        {problem === null ? null : (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onYourData}>Your data</Button>
+          <Button onClick={onMoreInformation}>More Information</Button>
+        </div>
+        <p className={styles.small}>
+          <a href="/safety">Safety</a>
+        </p>
+      </main>
+    </div>
+  );
+};

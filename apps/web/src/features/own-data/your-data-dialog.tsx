@@ -1,0 +1,126 @@
+import { useState } from "react";
+import type { Download, OwnData } from "../../shared/session/own-data.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "../../shared/ui/dialog.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { Removal } from "./removal.tsx";
+import styles from "./your-data-dialog.module.css";
+
+export interface YourDataDialogProps {
+  readonly ownData: OwnData;
+  readonly hasAccount: boolean;
+  /** The open conversation; null where none is. */
+  readonly chat: { readonly conversationId: string | null; readonly characterName: string } | null;
+  readonly isTitleNeutral: boolean;
+  readonly onNeutralTitle: (isNeutral: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Hands a file to the browser. */
+const save = ({ name, content }: Extract<Download, { type: "file" }>): void => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+/** What is kept of a visitor: to take along, to hide from others, and to delete (duties L21). */
+export const YourDataDialog = ({
+  ownData,
+  hasAccount,
+  chat,
+  isTitleNeutral,
+  onNeutralTitle,
+  onClose,
+}: YourDataDialogProps) => {
+  const [busyWith, setBusyWith] = useState<"json" | "html" | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isNeutral, setNeutral] = useState(isTitleNeutral);
+
+  const download = async (kind: "json" | "html"): Promise<void> => {
+    if (busyWith !== null) return;
+    setBusyWith(kind);
+    setProblem(null);
+    const outcome = await ownData.download(kind);
+    setBusyWith(null);
+    if (outcome.type === "file") save(outcome);
+    else setProblem(outcome.words);
+  };
+
+  return (
+    <Dialog title="Your data" onClose={onClose}>
+      <section className={styles.part} aria-labelledby="your-data-download">
+        <h3 id="your-data-download" className={styles.heading}>
+          Take it along
+        </h3>
+        <p className={styles.words}>
+          Everything that is kept of you: conversations, what is remembered
+          {hasAccount ? ", your account" : ""}. None of it is used to train anything.
+        </p>
+        <div className={styles.choices}>
+          <Button busy={busyWith === "html"} onClick={() => void download("html")}>
+            Download as a page
+          </Button>
+          <Button busy={busyWith === "json"} onClick={() => void download("json")}>
+            Download as JSON
+          </Button>
+        </div>
+        {problem === null ? null : (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </section>
+      <section className={styles.part} aria-labelledby="your-data-hide">
+        <h3 id="your-data-hide" className={styles.heading}>
+          Keep it from others’ eyes
+        </h3>
+        <p className={styles.words}>
+          The crossed-out eye in the chat, or the key F2, shows an empty notepad at once. “All
+          notes”, or F2 again, brings this page back.
+        </p>
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={isNeutral}
+            className={styles.box}
+            onChange={(event) => {
+              setNeutral(event.currentTarget.checked);
+              onNeutralTitle(event.currentTarget.checked);
+            }}
+          />
+          Neutral title and icon in this browser
+        </label>
+      </section>
+      <section className={styles.part} aria-labelledby="your-data-delete">
+        <h3 id="your-data-delete" className={styles.heading}>
+          Delete it
+        </h3>
+        {chat === null ? null : (
+          <Removal
+            label="Delete this conversation"
+            question={`Your conversation with ${chat.characterName} is deleted for good, here and on the server.`}
+            confirm="Delete"
+            done={null}
+            onConfirm={() => ownData.deleteConversation(chat.conversationId)}
+          />
+        )}
+        {chat === null || chat.conversationId === null ? null : (
+          <Removal
+            label={`Forget everything ${chat.characterName} remembers`}
+            question={`Everything that ${chat.characterName} remembers of you is deleted for good. Your messages stay in the chat.`}
+            confirm="Forget everything"
+            done="Forgotten."
+            onConfirm={() => ownData.forgetEverything(chat.conversationId ?? "")}
+          />
+        )}
+        {hasAccount ? (
+          <DeleteAccount onDelete={ownData.deleteAccount} />
+        ) : chat === null ? (
+          <p className={styles.words}>No conversation is open here.</p>
+        ) : null}
+      </section>
+    </Dialog>
+  );
+};

@@ -1,0 +1,93 @@
+import { reportReply, type ReportReason } from "@evenfall/contracts";
+import { useState } from "react";
+import type { DialogTools } from "../../shared/session/index.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "../../shared/ui/dialog.tsx";
+import styles from "./report-dialog.module.css";
+
+export interface ReportDialogProps {
+  readonly tools: DialogTools;
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly onClose: () => void;
+}
+
+const REASONS: readonly (readonly [ReportReason, string])[] = [
+  ["sexual", "Sexually explicit"],
+  ["minor", "Involves somebody under 18"],
+  ["harmful", "Dangerous, or encourages harm"],
+  ["hateful", "Hateful or threatening"],
+  ["claims-human", "Claims to be human"],
+  ["pressure", "Pressures or guilt-trips me"],
+  ["other", "Something else"],
+];
+
+const isReason = (value: FormDataEntryValue | null): value is ReportReason =>
+  REASONS.some(([reason]) => reason === value);
+
+/** Tells the operator that something is wrong with a reply (duties L20). */
+export const ReportDialog = ({ tools, conversationId, messageId, onClose }: ReportDialogProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const report = async (form: FormData): Promise<void> => {
+    const reason = form.get("reason");
+    if (!isReason(reason)) {
+      setProblem("Please choose what is wrong.");
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    const answer = await tools.write(reportReply, {
+      params: { conversationId },
+      body: { messageId, reason },
+    });
+    setBusy(false);
+    if (answer.ok) setDone(true);
+    else setProblem(tools.wordsFor(answer.error));
+  };
+
+  return (
+    <Dialog title={isDone ? "Thank you" : "Report this reply"} mayClose={!isBusy} onClose={onClose}>
+      {isDone ? (
+        <>
+          <p role="status" className={styles.words}>
+            Your report was received. A person looks at it within seven working days.
+          </p>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      ) : (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) void report(new FormData(event.currentTarget));
+          }}
+        >
+          <p className={styles.words}>
+            The people who run this site see the reason, never the words of your conversation.
+          </p>
+          <fieldset className={styles.reasons}>
+            <legend className={styles.legend}>What is wrong with it?</legend>
+            {REASONS.map(([reason, words]) => (
+              <label key={reason} className={styles.reason}>
+                <input type="radio" name="reason" value={reason} className={styles.radio} />
+                {words}
+              </label>
+            ))}
+          </fieldset>
+          {problem === null ? null : (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <Button type="submit" look="ember" busy={isBusy}>
+            Report
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+};

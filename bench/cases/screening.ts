@@ -1,0 +1,122 @@
+import { screen } from "@evenfall/screening";
+import { inMs, type Bench, type Row } from "../support/bench.ts";
+
+const MESSAGE_CHARACTERS = 4_000;
+const HOSTILE_CHARACTERS = 100_000;
+const AIM_MESSAGE_MS = 5;
+const AIM_HOSTILE_MS = 50;
+
+const WORDS =
+  `the rain had not stopped since morning and she stood by a window with her cup of tea while he told
+  me about work his sister their old house two cats that never slept I want to go home but nobody
+  knows where it is you make everything feel like summer again don't you think we could take the
+  train on friday if it isn't too late my mother called twice and I said yes of course what else
+  could anyone say when people look at you like that in a kitchen full of smoke and music 15 40`.split(
+    /\s+/u,
+  );
+
+/** What one writes who wants the screening to take long. */
+const HOSTILE: Readonly<Record<string, string>> = {
+  "one letter": "a",
+  "letters apart": "k i l l t i m e ",
+  "digits among letters": "k1ll t1m3 w1th y0u ",
+  "other scripts": "кill tіmе ",
+  "read from the end": "emit llik ot tnaw i ",
+  "words of many phrases": "how to make you want im in the 15 kill i my ",
+  "Chinese characters": "我今年十五岁想死",
+  "marks and invisible characters": "a\u0301\u0302\u200b",
+  "glued words": "iwanttokilltime",
+};
+
+const sized = (unit: string, length: number): string =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+// Words of many letters in base 36 hardly repeat: nothing learnt from one helps with the next.
+const distinctWords = (length: number): string =>
+  Array.from({ length: length / 5 }, (_, place) => (place * 7_919 + 46_656).toString(36))
+    .join(" ")
+    .slice(0, length);
+
+const message = (seed: number): string => {
+  let state = seed;
+  const words: string[] = [];
+  for (let letters = 0; letters < MESSAGE_CHARACTERS;) {
+    state = (state * 48_271) % 2_147_483_647;
+    const word = `${WORDS[state % WORDS.length] ?? ""}${state % 11 === 0 ? "." : ""}`;
+    words.push(word);
+    letters += word.length + 1;
+  }
+  return words.join(" ").slice(0, MESSAGE_CHARACTERS);
+};
+
+const today = new Date();
+
+const timeOf = (work: () => void): number => {
+  const before = performance.now();
+  work();
+  return performance.now() - before;
+};
+
+const screenIt = (text: string): number => timeOf(() => screen(text, { side: "in", today }));
+
+// The least that any screening does: fold the letters and cut the words.
+const cutWords = (text: string): number =>
+  timeOf(() =>
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u),
+  );
+
+const quantile = (times: readonly number[], part: number): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0;
+
+const row = (measure: string, floor: number, product: number, aimMs: number): Row => ({
+  measure,
+  floor: inMs(floor),
+  product: inMs(product),
+  ratio: product / floor,
+  aim: `< ${aimMs} ms`,
+  isMet: product < aimMs,
+});
+
+/** How long the rules take that are always on. */
+export const screening: Bench = {
+  name: "screening",
+  conditions: `The rules alone, what a visitor writes, no turns before. A message: ${MESSAGE_CHARACTERS} characters of random prose, each another one. Hostile: ${HOSTILE_CHARACTERS} characters of one shape, the median of the rounds. The floor folds the letters and cuts the words.`,
+  run: ({ quick, note }) => {
+    const rounds = quick ? 200 : 2_000;
+    const hostileRounds = quick ? 5 : 21;
+    const messages = Array.from({ length: rounds }, (_, place) => message(place + 1));
+    messages.slice(0, 100).forEach(screenIt);
+    const rows = [
+      row(
+        `${MESSAGE_CHARACTERS} characters, 99 of 100`,
+        quantile(messages.map(cutWords), 0.99),
+        quantile(messages.map(screenIt), 0.99),
+        AIM_MESSAGE_MS,
+      ),
+    ];
+    const shapes = Object.entries(HOSTILE).map(([name, unit]): [string, string] => [
+      name,
+      sized(unit, HOSTILE_CHARACTERS),
+    ]);
+    for (const [name, text] of [
+      ...shapes,
+      ["words that never repeat", distinctWords(HOSTILE_CHARACTERS)] as const,
+    ]) {
+      note(name);
+      const again = Array.from({ length: hostileRounds });
+      const floor = quantile(
+        again.map(() => cutWords(text)),
+        0.5,
+      );
+      const product = quantile(
+        again.map(() => screenIt(text)),
+        0.5,
+      );
+      rows.push(row(`hostile: ${name}`, floor, product, AIM_HOSTILE_MS));
+    }
+    return Promise.resolve(rows);
+  },
+};

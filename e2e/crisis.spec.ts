@@ -1,0 +1,193 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./support/world.ts";
+import { newPerson, visitorIn } from "./support/visitor.ts";
+
+const WORDS = "i want to kill myself";
+
+const cards = (page: Page): Locator =>
+  page.getByRole("log").getByRole("group", { name: /help|matter/i });
+
+const goOn = (page: Page, name = "Marisol"): Locator =>
+  page.getByRole("button", { name: `Continue with ${name}` });
+
+test("a call for help is answered within a second by a card with the region's lines, and no character speaks", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.composer.fill(WORDS);
+  await expect(sam.send).toBeEnabled();
+  const began = Date.now();
+  await sam.send.click();
+  await expect(cards(page)).toBeVisible();
+  // The duty's own bound, with what a slow machine needs for looking.
+  expect(Date.now() - began).toBeLessThan(5000);
+  await expect(cards(page)).toBeInViewport();
+  await expect(cards(page).getByRole("heading")).toBeInViewport();
+  await expect(cards(page).getByRole("link", { name: /^Emergency/ })).toHaveAttribute(
+    "href",
+    /^tel:\d+$/,
+  );
+  await expect(
+    cards(page)
+      .getByRole("link", { name: /^Call / })
+      .first(),
+  ).toHaveAttribute("href", /^tel:/);
+  for (const link of await cards(page).getByRole("link").all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.9);
+  await expect(sam.replies).toHaveCount(0);
+  await expect(sam.composer).toBeHidden();
+});
+
+test("the role-play goes on by the visitor's own tap, and by nothing else", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat("Julian");
+  await sam.says(WORDS);
+  await expect(goOn(page, "Julian")).toBeVisible();
+  // Who presses Enter once more means no yes.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(goOn(page, "Julian")).toBeVisible();
+  await goOn(page, "Julian").click();
+  await expect(sam.composer).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await sam.says("thank you. tell me about your day");
+  await sam.hasReplies(1);
+});
+
+test("the card and the pause survive a reload and stand in a second tab", async ({
+  page,
+  context,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says(WORDS);
+  await expect(cards(page)).toBeVisible();
+  await page.reload();
+  await expect(cards(page)).toBeVisible();
+  await expect(goOn(page)).toBeVisible();
+  const copy = await sam.localCopy();
+  expect(copy?.messages.map(({ role }) => role)).toEqual(["user"]);
+  expect(copy?.assistantMessageCount).toBe(0);
+
+  const second = await context.newPage();
+  await second.goto("/");
+  await expect(cards(second)).toBeVisible();
+  await goOn(second).click();
+  await expect(sam.composer).toBeVisible();
+  await expect(goOn(page)).toBeHidden();
+});
+
+test("at the guest's limit the words reach the server first: a card, and no sign-in modal", async ({
+  page,
+  startServer,
+}) => {
+  // Nobody answers for long, so that messages alone make up the limit.
+  const server = await startServer({ env: { READ_DELAY_MS: "600000-600000" } });
+  const sam = visitorIn(page);
+  await sam.startsChat("Marisol", server.url);
+  for (const text of ["1", "2", "3", "4", "5"]) await sam.says(text);
+  await sam.composer.fill("just one more thing");
+  await sam.send.click();
+  await expect(sam.dialog).toBeVisible();
+  await expect(sam.composer).toHaveValue("just one more thing");
+  await page.keyboard.press("Escape");
+  await expect(sam.dialog).toBeHidden();
+
+  await sam.composer.fill(WORDS);
+  await sam.send.click();
+  await expect(cards(page)).toBeVisible();
+  await expect(sam.dialog).toBeHidden();
+});
+
+test("nothing sells, asks or follows under a card: no gate, no premium, no invitation", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(2);
+  await sam.says(WORDS);
+  await expect(cards(page)).toBeVisible();
+  await expect(page.getByText("wants to continue...")).toBeHidden();
+  await expect(sam.dialog).toBeHidden();
+  const chat = page.getByRole("main");
+  await expect(chat.getByRole("button")).toHaveText(
+    // Two replies may be reported; beside them the card's own button and the one to go on.
+    [/^$/, /^$/, /Choose where you are/, /Continue with Marisol/],
+  );
+  expect(await chat.textContent()).not.toMatch(/premium|create account|\$/i);
+});
+
+test("the card is spoken once, at once, and the log does not say it again", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await expect(sam.send).toBeAttached();
+  const spoken = page.getByRole("main").getByRole("alert");
+  await expect(spoken).toHaveCount(0);
+  await sam.says(WORDS);
+  await expect(spoken).toContainText("In an emergency");
+  await expect(cards(page)).toHaveAttribute("aria-live", "off");
+  await page.reload();
+  await expect(cards(page)).toBeVisible();
+  await expect(spoken).toHaveCount(0);
+});
+
+test("whoever is elsewhere chooses where, and the lines are that region's", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says(WORDS);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/help")) asked.push(request.url());
+  });
+  await page.getByRole("button", { name: /Choose where you are/ }).click();
+  const where = page.getByLabel("Where you are");
+  await expect(where).toBeFocused();
+  await where.selectOption("GB");
+  await expect(cards(page).getByRole("link", { name: /^Emergency/ })).toHaveAttribute(
+    "href",
+    "tel:999",
+  );
+  await expect(cards(page)).toContainText("Marisol is an AI");
+  expect(asked.at(-1)).toMatch(/region=GB&class=suicide|class=suicide&region=GB/);
+});
+
+test("an account's conversation pauses in the same way, and its visitor may sign out meanwhile", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  const person = newPerson();
+  await sam.makesAccount(person);
+  await sam.picks("Marisol");
+  await sam.isAdult();
+  await sam.says(WORDS);
+  await expect(goOn(page)).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(sam.card("Marisol")).toBeVisible();
+  await sam.comesBackAs(person);
+  await expect(cards(page)).toBeVisible();
+  await expect(goOn(page)).toBeVisible();
+});
+
+test("safety is one tap from the chat, and needs no sign-in", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await page.getByRole("main").getByRole("link", { name: "Safety" }).click();
+  await expect(page).toHaveURL(/\/safety$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test.describe("where the card's own script does not come", () => {
+  test.use({ expectedComplaint: /dynamically imported module|ERR_FAILED/ });
+
+  test("its words stand there all the same, and the page goes on", async ({ page }) => {
+    await page.route(/assets\/(interludes|help-card)-/, (route) => route.abort());
+    const sam = visitorIn(page);
+    await sam.startsChat();
+    await sam.says(WORDS);
+    await expect(sam.log.getByText(/988/)).toBeVisible();
+    await expect(sam.log.getByRole("link", { name: "Safety" })).toBeVisible();
+    await goOn(page).click();
+    await expect(sam.composer).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { NOTICE_VERSION } from "@evenfall/domain";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { ServerProcess } from "@evenfall/testkit";
+import { hasAccount } from "./support/shortcuts.ts";
+import { expect, test } from "./support/world.ts";
+
+const COMMAND = fileURLToPath(new URL("../apps/server/src/commands/operator.ts", import.meta.url));
+const PASSWORD = "a-long-evening-walk-7";
+
+/** Makes an operator beside the running server, as `npm run operator` does. */
+const makeOperator = async (server: ServerProcess, name: string): Promise<void> => {
+  const child = spawn(process.execPath, [COMMAND, "add", name], {
+    cwd: server.dataDir,
+    env: { PATH: process.env["PATH"], DATA_DIR: server.dataDir },
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+  child.stdin.end(`${PASSWORD}\n`);
+  const [code] = (await once(child, "close")) as [number];
+  expect([code, said]).toEqual([0, `${name} may sign in at /operator.\n`]);
+};
+
+const signIn = async (page: Page, server: ServerProcess, password: string): Promise<void> => {
+  await page.goto(`${server.url}/operator`);
+  await page.getByLabel("Name").fill("rosa");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+};
+
+/** A visitor talks, reports what the character said, and is shown help. */
+const reportsAndIsHelped = async (page: Page, { url }: ServerProcess): Promise<void> => {
+  await hasAccount(page, url);
+  const headers = { origin: url };
+  const id = "01a20000-0000-7000-8000-000000000001";
+  const post = async (path: string, data: unknown): Promise<void> => {
+    const answer = await page.request.post(`${url}/api/conversations${path}`, { data, headers });
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+  };
+  await post("", { id, assistantId: "marisol" });
+  await post(`/${id}/notices`, { version: NOTICE_VERSION });
+  await post(`/${id}/messages`, { id: "01a20000-0000-7000-8000-000000000002", content: "hello" });
+  const replyId = async (): Promise<string> => {
+    const answer = await page.request.get(`${url}/api/conversations/${id}/messages`);
+    const { messages } = (await answer.json()) as { messages: { id: string; role: string }[] };
+    return messages.find(({ role }) => role === "assistant")?.id ?? "";
+  };
+  await expect.poll(replyId).not.toBe("");
+  await post(`/${id}/reports`, { messageId: await replyId(), reason: "pressure" });
+  await post(`/${id}/messages`, {
+    id: "01a20000-0000-7000-8000-000000000003",
+    content: "I want to kill myself",
+  });
+};
+
+test("an operator signs in, sees counts and charts, handles a report, and signs out", async ({
+  page,
+  newDevice,
+  startServer,
+}) => {
+  const server = await startServer();
+  await reportsAndIsHelped(await newDevice(), server);
+  await makeOperator(server, "rosa");
+
+  await signIn(page, server, "not-the-password-1");
+  await expect(page.getByRole("alert")).toHaveText(
+    "This name and password do not belong together.",
+  );
+  await signIn(page, server, PASSWORD);
+  await expect(page.getByText("Signed in as rosa")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Open reports by days waited" })).toBeVisible();
+  const report = page.getByRole("listitem").filter({ hasText: "Pressure to stay or pay" });
+  await expect(report).toContainText("Came in today");
+  await expect(report).toContainText(/Due \w{3}, \d+ \w+ \d{4}/);
+
+  await expect(page.getByRole("img", { name: "Cards with help, all" })).toHaveAccessibleDescription(
+    /^1 in all/,
+  );
+
+  for (const [colorScheme, width] of [
+    ["dark", 1280],
+    ["light", 320],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    for (const numbers of await page.locator("details:not([open]) > summary").all())
+      await numbers.click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+
+  await report.getByRole("button", { name: /^Upheld/ }).click();
+  await expect(page.getByText("No report is waiting.")).toBeVisible();
+  await expect(page.getByText("1 upheld, 0 dismissed")).toBeVisible();
+  await page.getByRole("link", { name: "12 months" }).click();
+  await expect(page.getByRole("link", { name: "12 months" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Operator sign-in" })).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Operator sign-in" })).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/world.ts";
+import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
+
+const opensYourData = async (sam: VisitorInPage): Promise<void> => {
+  await sam.chooses("Your data");
+  await expect(sam.page.getByRole("dialog", { name: "Your data" })).toBeVisible();
+};
+
+const presses = (sam: VisitorInPage, name: string): Promise<void> =>
+  sam.dialog.getByRole("button", { name, exact: true }).click();
+
+const downloaded = async (page: Page, sam: VisitorInPage, button: string): Promise<string> => {
+  const waiting = page.waitForEvent("download");
+  await presses(sam, button);
+  return readFile(await (await waiting).path(), "utf8");
+};
+
+test("a guest takes their conversation along, as JSON and as a page to read", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says("my planted word is heliotrope");
+  await sam.hasReplies(1);
+  await opensYourData(sam);
+  const json = JSON.parse(await downloaded(page, sam, "Download as JSON")) as {
+    readonly format: string;
+  };
+  expect(json.format).toBe("evenfall-export-1");
+  expect(JSON.stringify(json)).toContain("heliotrope");
+  const html = await downloaded(page, sam, "Download as a page");
+  expect(html).toContain("<html");
+  expect(html).toContain("heliotrope");
+});
+
+test("a guest deletes the conversation: here, on the server, and in a second tab", async ({
+  page,
+  context,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says("something to delete");
+  await sam.hasReplies(1);
+  const second = visitorIn(await context.newPage());
+  await second.opens();
+  await second.hasReplies(1);
+
+  await opensYourData(sam);
+  await presses(sam, "Delete this conversation");
+  await presses(sam, "Cancel");
+  await presses(sam, "Delete this conversation");
+  await presses(sam, "Delete");
+  await expect(page.getByText("The conversation was deleted.")).toBeVisible();
+  await expect(sam.card("Marisol")).toBeVisible();
+  expect(await sam.localCopy()).toBeNull();
+  await expect(second.send).toBeDisabled();
+  await page.reload();
+  await expect(sam.card("Marisol")).toBeVisible();
+  await sam.picks("Julian");
+  await expect(page.getByRole("textbox", { name: "Message Julian" })).toBeVisible();
+  await expect(sam.ownMessages).toHaveCount(0);
+});
+
+test("everything that a character remembers is forgotten, and the chat stays", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says("hello");
+  await sam.hasReplies(1);
+  await sam.chooses("What Marisol remembers");
+  await sam.dialog.getByRole("textbox", { name: "Something to remember" }).fill("I paint boats");
+  await presses(sam, "Remember");
+  await expect(sam.dialog.getByText("I paint boats")).toBeVisible();
+  await presses(sam, "Close");
+
+  await opensYourData(sam);
+  await presses(sam, "Forget everything Marisol remembers");
+  await presses(sam, "Forget everything");
+  await expect(sam.dialog.getByText("Forgotten.")).toBeVisible();
+  await presses(sam, "Close");
+  await sam.chooses("What Marisol remembers");
+  await expect(sam.dialog.getByRole("textbox", { name: "Something to remember" })).toBeVisible();
+  await expect(sam.dialog.getByText("I paint boats")).toBeHidden();
+  await presses(sam, "Close");
+  await expect(sam.log.getByText("hello", { exact: true })).toBeVisible();
+});
+
+test("an account is deleted in two plain steps, and the page is as for somebody new in every tab", async ({
+  page,
+  context,
+}) => {
+  const sam = visitorIn(page);
+  const person = newPerson();
+  await sam.makesAccount(person);
+  await sam.picks("Marisol");
+  await sam.isAdult();
+  await sam.says("something of mine");
+  await sam.hasReplies(1);
+  await sam.composer.fill("a draft");
+  const second = visitorIn(await context.newPage());
+  await second.opens();
+  await second.hasReplies(1);
+
+  await opensYourData(sam);
+  await presses(sam, "Delete account");
+  await sam.dialog.getByLabel("Password").fill("not-it-at-all");
+  await presses(sam, "Delete account for good");
+  await expect(sam.dialog.getByRole("alert")).toBeVisible();
+  // Facts, and no plea.
+  expect(await sam.dialog.textContent()).not.toMatch(/sure|sorry|miss|leave|stay with|regret/i);
+  await sam.dialog.getByLabel("Password").fill(person.password);
+  await presses(sam, "Delete account for good");
+
+  for (const tab of [sam, second]) {
+    await expect(tab.page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
+    const kept = await tab.page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(kept).not.toMatch(/something of mine|a draft/);
+  }
+  await page.getByRole("button", { name: "Already in conversation?" }).click();
+  await sam.signsIn(person);
+  await expect(sam.dialog.getByRole("alert")).toHaveText("Invalid email or password");
+});
+
+test("a reply is reported by keyboard or touch, with a reason and a word of thanks", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says("hello");
+  await sam.hasReplies(1);
+  const flag = sam.replies.getByRole("button", { name: "Report this reply" });
+  await sam.composer.focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(flag).toBeFocused();
+  await expect(flag).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  await expect(sam.dialog).toHaveAccessibleName("Report this reply");
+  await presses(sam, "Report");
+  await expect(sam.dialog.getByRole("alert")).toHaveText("Please choose what is wrong.");
+  await sam.dialog.getByLabel("Pressures or guilt-trips me").check();
+  const sent = page.waitForRequest("**/reports");
+  await presses(sam, "Report");
+  expect((await sent).postDataJSON()).toMatchObject({ reason: "pressure" });
+  await expect(sam.dialog).toHaveAccessibleName("Thank you");
+  await presses(sam, "Done");
+  await expect(sam.dialog).toBeHidden();
+});
+
+test("what may not be sent stays in the draft under one plain line with the policy", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  const words = "Tell me step by step how to cook meth.";
+  await sam.composer.fill(words);
+  await sam.send.click();
+  const line = page.getByRole("status").filter({ hasText: /can.t be sent/ });
+  await expect(line).toBeVisible();
+  await expect(sam.composer).toHaveValue(words);
+  await expect(sam.ownMessages).toHaveCount(0);
+  await line.getByRole("link", { name: "Content policy" }).click();
+  await expect(page.getByRole("heading", { name: "Content & Usage Policy" })).toBeVisible();
+});

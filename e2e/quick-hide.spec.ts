@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/world.ts";
+import { visitorIn } from "./support/visitor.ts";
+
+const SECRET = "nobody should read this over my shoulder";
+
+/** Everything that the page holds and tells, but the files that it was made with. */
+const everything = async (page: Page): Promise<string> => {
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+  await devtools.detach();
+  const spoken = nodes.map(({ name }) => String(name?.value ?? ""));
+  return `${await page.evaluate(() => document.body.outerHTML)} ${spoken.join(" ")}`;
+};
+
+const isHidden = async (page: Page): Promise<void> => {
+  await expect(page.getByRole("heading", { name: "Notes" })).toBeVisible();
+  await expect(page).toHaveTitle("Notes");
+  const icon = await page.locator('link[rel="icon"]').getAttribute("href");
+  expect(icon).toMatch(/notes/);
+  const file = await page.request.get(icon ?? "");
+  expect(file.headers()["content-type"]).toContain("image/svg+xml");
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/");
+  expect(await everything(page)).not.toMatch(
+    /nobody should read|Marisol|Julian|Evenfall|AI character/,
+  );
+};
+
+test("one tap in the chat hides everything at once, and a tap brings it back with the draft", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says(SECRET);
+  await sam.hasReplies(1);
+  await sam.composer.fill("half a thought");
+  await page.getByRole("button", { name: "Hide this page" }).click();
+  await isHidden(page);
+  await page.getByRole("button", { name: "All notes" }).click();
+  await expect(sam.log.getByText(SECRET)).toBeVisible();
+  await expect(sam.composer).toHaveValue("half a thought");
+  await expect(page).toHaveTitle("Evenfall");
+});
+
+test("the key F2 hides and shows it, from a field, a dialog and every view", async ({ page }) => {
+  const sam = visitorIn(page);
+  const notes = page.getByRole("heading", { name: "Notes" });
+  await sam.opens();
+  // Nobody hears the key before the script is there.
+  await expect(async () => {
+    if (!(await notes.isVisible())) await page.keyboard.press("F2");
+    await expect(notes).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await isHidden(page);
+  await page.keyboard.press("F2");
+  await expect(sam.card("Marisol")).toBeVisible();
+  await sam.startsChat();
+  await sam.composer.focus();
+  await page.keyboard.press("F2");
+  await isHidden(page);
+  await page.keyboard.press("F2");
+  await sam.chooses("Your data");
+  await expect(sam.dialog).toBeVisible();
+  await page.keyboard.press("F2");
+  await isHidden(page);
+  await page.keyboard.press("F2");
+  await expect(sam.dialog).toBeVisible();
+});
+
+test("a hidden page stays so through a reload and the browser's Back, while replies come in", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says(SECRET);
+  await page.keyboard.press("F2");
+  await isHidden(page);
+  await page.goBack();
+  await isHidden(page);
+  await page.reload();
+  await isHidden(page);
+  await page.getByRole("button", { name: "All notes" }).click();
+  await sam.hasReplies(1);
+});
+
+test("title and icon are neutral by choice, for as long as the choice stands", async ({ page }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chooses("Your data");
+  await sam.dialog.getByLabel("Neutral title and icon in this browser").check();
+  await expect(page).toHaveTitle("Messages");
+  await page.reload();
+  await expect(page).toHaveTitle("Messages");
+  expect(await page.locator('link[rel="icon"]').getAttribute("href")).toMatch(/notes/);
+  await sam.chooses("Your data");
+  const choice = sam.dialog.getByLabel("Neutral title and icon in this browser");
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  await expect(page).toHaveTitle("Evenfall");
+});

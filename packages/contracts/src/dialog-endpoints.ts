@@ -1,0 +1,237 @@
+import * as v from "valibot";
+import { characterUpdate } from "./character-update.ts";
+import { conversationUpdate } from "./conversation.ts";
+import { endpoint } from "./endpoint.ts";
+import { crisisClass, helpCard, regionCode } from "./help.ts";
+import { FACT_MAX_LENGTH, memory } from "./memory.ts";
+import { uuidv7 } from "./primitives.ts";
+import { accountExport } from "./privacy.ts";
+import { reportReason } from "./report.ts";
+
+// What a visitor asks for by a tap, mostly in a dialog: apart from the other endpoints, so that a
+// page need not have them before.
+
+export const startAgeAssurance = endpoint({
+  method: "POST",
+  path: "/api/visitor/age-assurance",
+  summary:
+    "Where the operator's age-assurance provider takes over; it answers to the server alone.",
+  body: v.object({}),
+  status: 200,
+  response: v.object({ redirectTo: v.string() }),
+  failures: ["age-step-required", "under-age", "not-found", "rate-limited", "invalid-request"],
+});
+
+export const getHelp = endpoint({
+  method: "GET",
+  path: "/api/help",
+  summary: "Where to find help, for a region or the visitor's own; and the regions there are.",
+  query: v.object({ region: v.optional(regionCode), class: v.optional(crisisClass) }),
+  status: 200,
+  response: v.object({
+    card: helpCard,
+    regions: v.array(v.object({ code: regionCode, name: v.string() })),
+  }),
+  failures: ["invalid-request"],
+});
+
+export const reportReply = endpoint({
+  method: "POST",
+  path: "/api/conversations/:conversationId/reports",
+  summary: "Report a reply to the operator, who sees the reason and never the words.",
+  body: v.object({ messageId: uuidv7, reason: reportReason }),
+  status: 201,
+  response: v.object({ received: v.literal(true) }),
+  failures: ["not-found", "rate-limited", "invalid-request"],
+});
+
+export const deleteConversation = endpoint({
+  method: "DELETE",
+  path: "/api/conversations/:conversationId",
+  summary: "Delete a conversation for good. Deleting twice is fine.",
+  status: 200,
+  response: v.object({ deleted: v.literal(true) }),
+  failures: ["not-found", "rate-limited"],
+});
+
+const factText = v.pipe(v.string(), v.maxLength(FACT_MAX_LENGTH));
+
+export const getMemory = endpoint({
+  method: "GET",
+  path: "/api/conversations/:conversationId/memory",
+  summary: "What the character of this conversation remembers of the visitor, with its receipts.",
+  status: 200,
+  response: memory,
+  failures: ["not-found"],
+});
+
+export const addFact = endpoint({
+  method: "POST",
+  path: "/api/conversations/:conversationId/memory",
+  summary:
+    "Have something remembered in the visitor's own words; pinned. The same id again changes nothing.",
+  body: v.object({ id: uuidv7, text: factText }),
+  status: 201,
+  response: memory,
+  failures: [
+    "not-found",
+    "content-invalid",
+    "content-blocked",
+    "memory-full",
+    "age-step-required",
+    "under-age",
+    "age-assurance-required",
+    "rate-limited",
+    "invalid-request",
+  ],
+});
+
+export const changeFact = endpoint({
+  method: "POST",
+  path: "/api/conversations/:conversationId/memory/:factId",
+  summary: "Correct a remembered fact, pin it, or unpin it.",
+  body: v.object({ text: v.optional(factText), pinned: v.optional(v.boolean()) }),
+  status: 200,
+  response: memory,
+  failures: [
+    "not-found",
+    "content-invalid",
+    "content-blocked",
+    "age-step-required",
+    "under-age",
+    "age-assurance-required",
+    "rate-limited",
+    "invalid-request",
+  ],
+});
+
+export const forgetFact = endpoint({
+  method: "DELETE",
+  path: "/api/conversations/:conversationId/memory/:factId",
+  summary:
+    "Forget a fact: it leaves every later context, and so do the messages it came from. Forgetting twice is fine.",
+  status: 200,
+  response: memory,
+  failures: ["not-found", "rate-limited"],
+});
+
+export const forgetEverything = endpoint({
+  method: "DELETE",
+  path: "/api/conversations/:conversationId/memory",
+  summary: "Forget everything that the character of this conversation remembers.",
+  status: 200,
+  response: memory,
+  failures: ["not-found", "rate-limited"],
+});
+
+export const getCharacterUpdate = endpoint({
+  method: "GET",
+  path: "/api/conversations/:conversationId/character-update",
+  summary: "What changed between the character's version here and its newest one.",
+  status: 200,
+  response: characterUpdate,
+  failures: ["not-found"],
+});
+
+export const exportData = endpoint({
+  method: "GET",
+  path: "/api/export",
+  summary: "Everything that is kept of the visitor; `/api/export.html` gives the same to read.",
+  status: 200,
+  response: accountExport,
+  failures: ["unauthenticated", "rate-limited"],
+});
+
+export const deleteAccount = endpoint({
+  method: "POST",
+  path: "/api/account/deletion",
+  summary:
+    "Delete the account and everything of it for good; the password once more, where there is one.",
+  body: v.object({ password: v.optional(v.pipe(v.string(), v.maxLength(256))) }),
+  status: 200,
+  response: v.object({ deleted: v.literal(true) }),
+  failures: ["unauthenticated", "content-invalid", "rate-limited", "invalid-request"],
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/account/password",
+  summary: "Another password, for who knows the one there is; the account's other sessions end.",
+  body: v.object({
+    current: v.pipe(v.string(), v.maxLength(256)),
+    next: v.pipe(v.string(), v.maxLength(256)),
+  }),
+  status: 200,
+  response: v.object({ changed: v.literal(true) }),
+  failures: ["unauthenticated", "content-invalid", "rate-limited", "invalid-request"],
+});
+
+export const retryReply = endpoint({
+  method: "POST",
+  path: "/api/conversations/:conversationId/retries",
+  summary: "Ask once more for the reply in whose place a canned line stands; accounts only.",
+  body: v.object({ messageId: uuidv7 }),
+  status: 202,
+  response: conversationUpdate,
+  failures: [
+    "not-found",
+    "unauthenticated",
+    "reply-in-progress",
+    "budget-spent",
+    "notice-required",
+    "conversation-paused",
+    "age-step-required",
+    "under-age",
+    "age-assurance-required",
+    "rate-limited",
+    "invalid-request",
+  ],
+});
+
+export const answerCharacterUpdate = endpoint({
+  method: "POST",
+  path: "/api/conversations/:conversationId/character-update",
+  summary: "Stay with the version that answers here, or move to the newest one.",
+  body: v.object({
+    /** The version that was offered. */
+    version: v.pipe(v.string(), v.maxLength(64)),
+    choice: v.picklist(["stay", "move"]),
+  }),
+  status: 200,
+  response: conversationUpdate,
+  failures: [
+    "not-found",
+    "version-outdated",
+    "reply-in-progress",
+    "rate-limited",
+    "invalid-request",
+  ],
+});
+
+export const subscribe = endpoint({
+  method: "POST",
+  path: "/api/subscription",
+  summary:
+    "Start a subscription. The built-in provider is a mock: two seconds, then /success, no charge.",
+  body: v.object({ assistantId: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
+  status: 200,
+  response: v.object({ redirectTo: v.string(), charged: v.boolean() }),
+  failures: ["subscription-failed", "rate-limited", "invalid-request"],
+});
+
+export const getInfo = endpoint({
+  method: "GET",
+  path: "/api/info",
+  summary: "The operator's legal text, as sections of HTML.",
+  status: 200,
+  response: v.object({
+    sections: v.array(
+      v.object({
+        id: v.picklist(["terms", "privacy", "content", "manifesto"]),
+        title: v.string(),
+        html: v.string(),
+      }),
+    ),
+  }),
+  failures: [],
+});

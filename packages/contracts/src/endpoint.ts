@@ -1,0 +1,20 @@
+import type { FailureKind } from "./failure.ts";
+import type { Schema } from "./schema.ts";
+
+export type Method = "GET" | "POST" | "DELETE";
+
+/** One call of the HTTP contract, for server, browser and OpenAPI alike. */
+export interface Endpoint {
+  readonly method: Method;
+  /** With `:name` parts. */
+  readonly path: string;
+  readonly summary: string;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly status: number;
+  readonly response: Schema;
+  readonly failures: readonly FailureKind[];
+}
+
+/** Keeps every field of an endpoint in its type. */
+export const endpoint = <const Shape extends Endpoint>(shape: Shape): Shape => shape;

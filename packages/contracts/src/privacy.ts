@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { shownNotice } from "./conversation.ts";
+import { messageRole, messageSource, timestamp } from "./primitives.ts";
+
+const exportedMessage = v.object({
+  role: messageRole,
+  /** Empty where `sealed` stands. */
+  content: v.string(),
+  timestamp,
+  source: messageSource,
+  /** A guest's reply that opens with the sign-in (design §3.4). */
+  sealed: v.optional(v.literal(true)),
+  /** Machine-readable mark on everything that a character says (duties L18). */
+  generatedBy: v.optional(v.literal("ai")),
+});
+
+/** Everything that is kept of a visitor, in one piece (duties L21). */
+export const accountExport = v.object({
+  format: v.literal("evenfall-export-1"),
+  exportedAt: timestamp,
+  account: v.nullable(
+    v.object({ displayName: v.string(), email: v.string(), createdAt: timestamp }),
+  ),
+  age: v.nullable(v.object({ outcome: v.string(), method: v.string(), recordedAt: timestamp })),
+  conversations: v.array(
+    v.object({
+      id: v.string(),
+      character: v.string(),
+      createdAt: timestamp,
+      updatedAt: timestamp,
+      notices: v.array(shownNotice),
+      /** What the character keeps of the part of it that no longer fits its view. */
+      summary: v.nullable(v.string()),
+      messages: v.array(exportedMessage),
+    }),
+  ),
+  memories: v.array(
+    v.object({ character: v.string(), text: v.string(), pinned: v.boolean(), since: timestamp }),
+  ),
+});
+export type AccountExport = v.InferOutput<typeof accountExport>;

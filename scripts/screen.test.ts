@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { readLinePieces } from "./screen/line-pieces.ts";
+
+const SCRIPT = fileURLToPath(new URL("screen.ts", import.meta.url));
+
+const start = (flags: readonly string[]) => {
+  const child = spawn(process.execPath, [SCRIPT, ...flags], { stdio: "pipe" });
+  child.stdin.on("error", () => {
+    // The command may end before it has read everything.
+  });
+  return child;
+};
+
+const run = async (input: string | Buffer, flags: readonly string[] = []) => {
+  const child = start(flags);
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  child.stdin.end(input);
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, errors, lines: output.split("\n").slice(0, -1) };
+};
+
+const PASS = '{"action":"pass","class":null}';
+const MINOR = '{"action":"minor","class":"under-18"}';
+
+// A process is started for each, on a machine that may be busy.
+describe("the command that screens lines", { timeout: 60_000 }, () => {
+  it("prints one verdict a line, in order, empty lines and a last line without an end too", async () => {
+    const input = "I'm 15\r\n\nhello there\nim in 9th grade\n\nI'm 15 minutes away\nI'm 14";
+    expect(await run(input)).toEqual({
+      code: 0,
+      errors: "",
+      lines: [MINOR, PASS, PASS, MINOR, PASS, PASS, MINOR],
+    });
+  });
+
+  it("prints nothing for nothing", async () => {
+    expect(await run("")).toEqual({ code: 0, errors: "", lines: [] });
+  });
+
+  it("reads what it can of bytes that are no UTF-8", async () => {
+    const input = Buffer.concat([
+      Buffer.from([0xff, 0xfe, 0xc3, 0x0a, 0x80]),
+      Buffer.from("I'm 15\n"),
+    ]);
+    expect((await run(input)).lines).toEqual([PASS, MINOR]);
+  });
+
+  it("screens each side by its own rules", async () => {
+    expect((await run("I'm 15\n", ["--side", "out"])).lines).toEqual([PASS]);
+    expect((await run("I'm 15\n", ["--side=in"])).lines).toEqual([MINOR]);
+  });
+
+  it.each([[["--side", "sideways"]], [["--aside"]], [["lines.txt"]]])(
+    "says what is wrong with %j",
+    async (flags) => {
+      const { code, errors, lines } = await run("hello\n", flags);
+      expect(code).toBe(2);
+      expect(lines).toEqual([]);
+      expect(errors).toMatch(/Usage: npm run screen/u);
+    },
+  );
+
+  it("ends without a word when nobody reads on", async () => {
+    const child = start([]);
+    let errors = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    const closed = once(child, "close");
+    child.stdin.write("hello\n");
+    await once(child.stdout, "data");
+    child.stdout.destroy();
+    child.stdin.end("hello\n".repeat(20_000));
+    expect((await closed)[0]).toBe(0);
+    expect(errors).toBe("");
+  });
+});
+
+describe("lines of a stream", () => {
+  const read = async (chunks: readonly Uint8Array[]) => {
+    async function* stream() {
+      yield* chunks;
+    }
+    const pieces = [];
+    for await (const piece of readLinePieces(stream())) pieces.push(piece);
+    return pieces;
+  };
+
+  it("are the same wherever the stream is cut", async () => {
+    const bytes = Buffer.from("süß\n\n死にたい\r\nend");
+    const whole = await read([bytes]);
+    expect(whole.map(({ text }) => text)).toEqual(["süß", "", "死にたい", "end"]);
+    for (let cut = 0; cut <= bytes.length; cut += 1)
+      expect(await read([bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(whole);
+  });
+
+  it("come in pieces of bounded length when they are very long", async () => {
+    const pieces = await read([Buffer.alloc(300_000, "a"), Buffer.from("b\nc")]);
+    expect(Math.max(...pieces.slice(0, 2).map(({ text }) => text.length))).toBe(256 * 1024);
+    const first = pieces.findIndex(({ isLast }) => isLast);
+    expect(first).toBe(1);
+    expect(pieces[1]?.text.endsWith("b")).toBe(true);
+  });
+});
