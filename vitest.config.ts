@@ -6,18 +6,26 @@ const PG_TESTS = "apps/server/src/**/*.pg.test.ts";
 // They need nats-server, libfaketime, or a PostgreSQL that replicates, from the system: not from npm.
 const SYSTEM_TESTS = process.env["CI"] === "true" ? [] : ["**/*.system.*test.ts"];
 
+/** What ends a test that hangs. Nothing is asserted of time: a busy machine may be this slow. */
+const PATIENT = {
+  setupFiles,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 120_000 } },
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "packages", include: ["packages/*/src/**/*.test.ts"], setupFiles },
+        test: { name: "packages", include: ["packages/*/src/**/*.test.ts"], ...PATIENT },
       },
       {
         test: {
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
           exclude: [PG_TESTS, ...SYSTEM_TESTS],
-          setupFiles,
+          ...PATIENT,
         },
       },
       {
@@ -27,11 +35,11 @@ export default defineConfig({
           include: [PG_TESTS],
           exclude: SYSTEM_TESTS,
           globalSetup: ["./apps/server/src/testing/template-database.ts"],
-          setupFiles,
+          ...PATIENT,
         },
       },
       {
-        test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], setupFiles },
+        test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...PATIENT },
       },
       {
         // Real servers, really killed: one file after another, with the machine to themselves.
@@ -40,16 +48,15 @@ export default defineConfig({
           include: ["e2e/faults/**/*.test.ts"],
           exclude: SYSTEM_TESTS,
           fileParallelism: false,
+          ...PATIENT,
           testTimeout: 900_000,
-          hookTimeout: 60_000,
-          setupFiles,
         },
       },
       {
         test: {
           name: "scripts",
           include: ["scripts/**/*.test.ts", "chaos/**/*.test.ts"],
-          setupFiles,
+          ...PATIENT,
         },
       },
     ],

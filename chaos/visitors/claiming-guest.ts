@@ -12,6 +12,7 @@ import { toSeen } from "../../e2e/faults/live-thread.ts";
 import {
   becomeAdult,
   listAll,
+  makeAccount,
   newAccount,
   untilAnswered,
   visitOverHttp,
@@ -43,7 +44,7 @@ const makeElsewhere = async (
   account: ReturnType<typeof newAccount>,
 ): Promise<readonly string[]> => {
   const elsewhere = createHttpClient({ url });
-  await untilAnswered(() => elsewhere.call("POST", "/api/auth/sign-up/email", account));
+  await makeAccount(elsewhere, account);
   await becomeAdult(elsewhere);
   const id = clientId();
   await untilAnswered(() =>

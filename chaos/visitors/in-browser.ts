@@ -1,8 +1,16 @@
-import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import {
+  chromium,
+  type APIResponse,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from "@playwright/test";
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "../../scripts/find-browser.ts";
 import { visitorIn } from "../../e2e/support/visitor.ts";
 import { newAccount } from "../../e2e/faults/visitor-over-http.ts";
 import type { Recorder } from "@evenfall/testkit";
+import { setTimeout as sleep } from "node:timers/promises";
+import { inTime, TURN_ENDS_WITHIN_MS } from "./settle.ts";
 
 /** A real browser without a window; the caller closes it. */
 export const openBrowser = async (): Promise<Browser> => {
@@ -14,14 +22,36 @@ export const openBrowser = async (): Promise<Browser> => {
   });
 };
 
-const mustSucceed = async (
+/** Asks until there is an answer that does not ask for another try: what was struck before may still be away. */
+const answerTo = async (
   context: BrowserContext,
   url: string,
   path: string,
   data: unknown,
+): Promise<APIResponse> => {
+  for (;;) {
+    const answer = await context.request
+      .post(`${url}${path}`, { headers: { origin: url }, data })
+      .catch(() => null);
+    if (answer !== null && answer.status() !== 429 && answer.status() < 500) return answer;
+    await sleep(50);
+  }
+};
+
+const mustSucceed = async (
+  ...[context, url, path, data]: Parameters<typeof answerTo>
 ): Promise<void> => {
-  const answer = await context.request.post(`${url}${path}`, { headers: { origin: url }, data });
+  const answer = await answerTo(context, url, path, data);
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+};
+
+/** Signs up, or in where an earlier try was taken and its answer lost. */
+const enter = async (context: BrowserContext, url: string): Promise<void> => {
+  const { name, email, password } = newAccount();
+  const made = await answerTo(context, url, "/api/auth/sign-up/email", { name, email, password });
+  if (made.status() === 422)
+    await mustSucceed(context, url, "/api/auth/sign-in/email", { email, password });
+  else if (!made.ok()) throw new Error(`sign-up: ${made.status()} ${await made.text()}`);
 };
 
 /** What the page sends, and what it is told was taken, as it is seen on the way. */
@@ -45,11 +75,12 @@ const listen = (page: Page, recorder: Recorder): void => {
 /** Somebody with an account in front of the real page, with a chat open. */
 export const openChat = async (browser: Browser, url: string, recorder: Recorder) => {
   const context = await browser.newContext({ reducedMotion: "reduce", baseURL: url });
-  await mustSucceed(context, url, "/api/auth/sign-up/email", newAccount());
+  context.setDefaultTimeout(TURN_ENDS_WITHIN_MS);
+  await inTime("signing up", enter(context, url));
   await mustSucceed(context, url, "/api/visitor/age-step", { day: 4, month: 7, year: 1990 });
   const page = await context.newPage();
   listen(page, recorder);
-  const visitor = visitorIn(page);
+  const visitor = visitorIn(page, TURN_ENDS_WITHIN_MS);
   await visitor.opens(url);
   await visitor.picks("Marisol");
   await visitor.composer.waitFor();

@@ -4,7 +4,7 @@ import { toSeen } from "../../e2e/faults/live-thread.ts";
 import type { VisitorOverHttp } from "../../e2e/faults/visitor-over-http.ts";
 
 /** A turn that takes longer has not come to its end in time: several leases, with time to spare. */
-const TURN_ENDS_WITHIN_MS = 120_000;
+export const TURN_ENDS_WITHIN_MS = 120_000;
 
 /** Waits for something that has to happen in time: that of one turn, or of so many. */
 export const inTime = async <Value>(

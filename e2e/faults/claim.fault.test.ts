@@ -17,6 +17,7 @@ import { throwDice } from "./seed.ts";
 import {
   becomeAdult,
   listAll,
+  makeAccount,
   newAccount,
   untilAnswered,
   type VisitorOverHttp,
@@ -97,7 +98,7 @@ test.each(["an account that has a conversation", "a new account"] as const)(
       model.play(numbered());
       if (kind === "an account that has a conversation") {
         const elsewhere = createHttpClient({ url: server.url });
-        await untilAnswered(() => elsewhere.call("POST", "/api/auth/sign-up/email", account));
+        await makeAccount(elsewhere, account);
         await becomeAdult(elsewhere);
         const id = clientId();
         await untilAnswered(() =>
@@ -110,10 +111,7 @@ test.each(["an account that has a conversation", "a new account"] as const)(
       const copy = copyOf(guest.conversationId, messages);
       await guest.leaves();
       if (kind === "a new account") {
-        const answer = await untilAnswered(() =>
-          guest.client.copy().call("POST", "/api/auth/sign-up/email", account),
-        );
-        expect(answer.status).toBe(200);
+        await makeAccount(guest.client.copy(), account);
       }
       const tabs = [await signedIn(guest.client, account), await signedIn(guest.client, account)];
       const claim = (tab: HttpClient) => tab.call("POST", "/api/claim", { copy });

@@ -1,5 +1,5 @@
 import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect as expectAtOnce, type Locator, type Page } from "@playwright/test";
 
 export interface Person {
   readonly name: string;
@@ -62,7 +62,10 @@ export const newPerson = (): Person => {
   };
 };
 
-export const visitorIn = (page: Page): VisitorInPage => {
+/** `patienceMs`: how long to wait for what the page is to show, where it is not the runner's to say. */
+export const visitorIn = (page: Page, patienceMs?: number): VisitorInPage => {
+  const expect =
+    patienceMs === undefined ? expectAtOnce : expectAtOnce.configure({ timeout: patienceMs });
   const composer = page.getByRole("textbox", { name: /^Message / });
   const send = page.getByRole("button", { name: "Send", exact: true });
   const log = page.getByRole("log");

@@ -11,6 +11,20 @@ export const readChaosVerdict = (output: string): Omit<Tally, "report"> | null =
   return passed === undefined ? null : { passed: Number(passed), failed: Number(failed) };
 };
 
+const KIND_DONE = /^.+: \d+ times, (?<violations>\d+) violations, \d+ s$/;
+
+/** The kinds that were violated, each with what was found, before all that was printed: a long output may be cut. */
+export const violatedFirst = (output: string): string => {
+  let isViolated = false;
+  const violated = output.split("\n").filter((line) => {
+    const done = KIND_DONE.exec(line);
+    if (done !== null) isViolated = done.groups?.["violations"] !== "0";
+    else if (!line.startsWith("  ")) isViolated = false;
+    return isViolated;
+  });
+  return violated.length === 0 ? output : `${violated.join("\n")}\n\n${output}`;
+};
+
 /** Breaks everything once, on real processes; each kind of fault counts as one test. */
 export const runChaos = async (): Promise<Tally> => {
   const { exitCode, output } = await runCommand(["node", "chaos/run.ts", "--short"]);
@@ -21,6 +35,6 @@ export const runChaos = async (): Promise<Tally> => {
   return {
     ...verdict,
     failed: Math.max(verdict.failed, 1),
-    report: `FAILED ${NAME}\n${output}`,
+    report: `FAILED ${NAME}\n${violatedFirst(output)}`,
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChaosVerdict } from "./chaos.ts";
+import { readChaosVerdict, violatedFirst } from "./chaos.ts";
 import { readPlaywrightReport } from "./playwright.ts";
 import { addTallies, brokenPart } from "./tally.ts";
 import { failuresFirst, readVitestReport } from "./vitest.ts";
@@ -51,4 +51,12 @@ test("what failed is read before what the tests told on their way", () => {
     /^⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL {2}one\n\n··x\n {2}told by a test/u,
   );
   expect(failuresFirst("all is well\n")).toBe("all is well\n");
+});
+
+test("what chaos found violated is read before what went well", () => {
+  const well = "kill -9 of a node: 6 times, 0 violations, 3 s\n  a note";
+  const bad = "a cut stream: 4 times, 2 violations, 1 s\n  lost: one\n  lost: two";
+  const output = `seed 4\n${well}\n${bad}\n${well}\n`;
+  expect(violatedFirst(output)).toBe(`${bad}\n\n${output}`);
+  expect(violatedFirst(well)).toBe(well);
 });

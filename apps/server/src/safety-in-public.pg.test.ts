@@ -5,13 +5,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { readConfig } from "./platform/config.ts";
 import { createTestDatabase, databaseUrlOf } from "./testing/test-database.ts";
 import { CONTENT, given, startTestNode } from "./test-node.ts";
 
 // A command is a process of its own, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const REPORT = fileURLToPath(new URL("./commands/referral-report.ts", import.meta.url));
 

@@ -150,4 +150,4 @@ it("shows one message as one trace, from the click to the model and back, withou
   // A node that is alone has no other node to tell of.
   const own = names(listed, /^\| `(\w+)`/gm).filter((name) => !name.startsWith("evenfall_bus_"));
   expect(shown.filter((name) => !name.startsWith("evenfall_bus_"))).toEqual(own.toSorted());
-}, 30_000);
+});

@@ -69,7 +69,6 @@ const startServers = async () => {
               "select (select count(*) from spend_holds)::int + (select count(*) from runs where wake_at is not null)::int as left",
             )
           ).rows[0]?.left,
-        { timeout: 30_000 },
       )
       .toBe(0);
   };

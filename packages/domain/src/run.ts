@@ -16,6 +16,16 @@ export const RUN_DEADLINE_MS = 60_000;
  */
 export const RUN_LOSSES_MAX = 8;
 
+/**
+ * The same for a run that no engine was asked for yet: it did nothing that could end a process, so its
+ * losses are a restless server's, and its message waits longer before it goes without a real reply.
+ */
+export const QUEUED_RUN_LOSSES_MAX = 24;
+
+/** How many leases a run in this state may lose in a row. */
+export const lossesMax = (status: RunStatus): number =>
+  status === "queued" ? QUEUED_RUN_LOSSES_MAX : RUN_LOSSES_MAX;
+
 /** A defect of ours weighs as so many losses: the third in a row gives a run up (design §3.10). */
 export const RUN_DEFECT_LOSSES = 3;
 

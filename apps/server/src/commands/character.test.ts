@@ -26,7 +26,6 @@ const CARD = {
 };
 
 /** Each call starts a process of its own. */
-const PATIENCE_MS = 60_000;
 
 let folder = "";
 let contentDir = "";
@@ -91,100 +90,80 @@ describe("the command for characters", () => {
     expect(code).toBe(1);
   });
 
-  it(
-    "takes a card in, asks for its age, and gives it out again",
-    async () => {
-      expect(await command("import", "ines.json", "--pronouns", "she/her/her")).toMatchObject({
-        code: 0,
-        said: expect.stringContaining("npm run character -- age ines YEARS") as unknown,
-      });
-      expect((await command("list")).said).toMatch(
-        /marisol\tMarisol\t27\nines\tInes\twaits for an age/,
-      );
-      expect(await command("age", "ines", "30")).toMatchObject({ code: 0 });
-      expect((await command("list")).said).toMatch(/ines\tInes\t30\timported/);
-      expect(await command("export", "ines", "--out", "out.json")).toMatchObject({
-        code: 0,
-        said: expect.stringMatching(/^Written: out\.json\n/) as unknown,
-      });
-      expect(await readFile(join(folder, "out.json"), "utf8")).toBe(JSON.stringify(CARD));
-      expect(await command("export", "ines", "--out", "out.json")).toMatchObject({ code: 1 });
-      expect(await command("export", "marisol", "--png")).toMatchObject({ code: 0 });
-      expect((await readFile(join(folder, "marisol.png"))).subarray(1, 4).toString()).toBe("PNG");
-    },
-    PATIENCE_MS,
-  );
+  it("takes a card in, asks for its age, and gives it out again", async () => {
+    expect(await command("import", "ines.json", "--pronouns", "she/her/her")).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("npm run character -- age ines YEARS") as unknown,
+    });
+    expect((await command("list")).said).toMatch(
+      /marisol\tMarisol\t27\nines\tInes\twaits for an age/,
+    );
+    expect(await command("age", "ines", "30")).toMatchObject({ code: 0 });
+    expect((await command("list")).said).toMatch(/ines\tInes\t30\timported/);
+    expect(await command("export", "ines", "--out", "out.json")).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Written: out\.json\n/) as unknown,
+    });
+    expect(await readFile(join(folder, "out.json"), "utf8")).toBe(JSON.stringify(CARD));
+    expect(await command("export", "ines", "--out", "out.json")).toMatchObject({ code: 1 });
+    expect(await command("export", "marisol", "--png")).toMatchObject({ code: 0 });
+    expect((await readFile(join(folder, "marisol.png"))).subarray(1, 4).toString()).toBe("PNG");
+  });
 
-  it(
-    "says which fields a card lacked, what stands there instead, and in which file",
-    async () => {
-      const options = ["--id", "bare", "--age", "30", "--location", "Porto"];
-      const { said } = await command("import", "ines.json", ...options);
-      const home = join(contentDir, "characters", "bare");
-      expect(said).toContain(`Ines is in ${home}. Restart the server.`);
-      expect(said).toContain(`can be changed in ${join(home, "card.json")}:`);
-      expect(said).toMatch(/^ {2}timeZone +"UTC"$/m);
-      expect(said).toMatch(/^ {2}pronouns +they\/them\/their$/m);
-      expect(said).toMatch(/^ {2}openers +\["Hi there",/m);
-      expect(said).toMatch(/^ {2}cannedReplies +\["Sorry/m);
-      expect(said).toMatch(/^ {2}speech\.voice +"Natural/m);
-      expect(said).not.toMatch(/^ {2}(?:location|greeting|personality|background|age) /m);
-      expect(said).toContain(join(home, "lines", "basics.json"));
-      expect(said).toContain("portrait.svg and avatar.svg");
-      expect(said).not.toContain("neutral");
-    },
-    PATIENCE_MS,
-  );
+  it("says which fields a card lacked, what stands there instead, and in which file", async () => {
+    const options = ["--id", "bare", "--age", "30", "--location", "Porto"];
+    const { said } = await command("import", "ines.json", ...options);
+    const home = join(contentDir, "characters", "bare");
+    expect(said).toContain(`Ines is in ${home}. Restart the server.`);
+    expect(said).toContain(`can be changed in ${join(home, "card.json")}:`);
+    expect(said).toMatch(/^ {2}timeZone +"UTC"$/m);
+    expect(said).toMatch(/^ {2}pronouns +they\/them\/their$/m);
+    expect(said).toMatch(/^ {2}openers +\["Hi there",/m);
+    expect(said).toMatch(/^ {2}cannedReplies +\["Sorry/m);
+    expect(said).toMatch(/^ {2}speech\.voice +"Natural/m);
+    expect(said).not.toMatch(/^ {2}(?:location|greeting|personality|background|age) /m);
+    expect(said).toContain(join(home, "lines", "basics.json"));
+    expect(said).toContain("portrait.svg and avatar.svg");
+    expect(said).not.toContain("neutral");
+  });
 
-  it(
-    "says where a character waits, and where it went when it has its age",
-    async () => {
-      const waits = await command("import", "ines.json", "--id", "late");
-      expect(waits.said).toContain(
-        `Ines waits in ${join(contentDir, "characters", ".waiting", "late")}`,
-      );
-      const { said } = await command("age", "late", "30");
-      expect(said).toContain(`late is in ${join(contentDir, "characters", "late")}`);
-    },
-    PATIENCE_MS,
-  );
+  it("says where a character waits, and where it went when it has its age", async () => {
+    const waits = await command("import", "ines.json", "--id", "late");
+    expect(waits.said).toContain(
+      `Ines waits in ${join(contentDir, "characters", ".waiting", "late")}`,
+    );
+    const { said } = await command("age", "late", "30");
+    expect(said).toContain(`late is in ${join(contentDir, "characters", "late")}`);
+  });
 
-  it(
-    "says what of a character is not in the file it wrote",
-    async () => {
-      const json = await command("export", "marisol", "--out", "carried.json");
-      expect(json.said).toMatch(/^ {2}lines\/ \(\d+ files\): a Character Card has no place/m);
-      expect(json.said).toMatch(/^ {2}avatar\.svg, portrait\.svg: JSON holds no picture/m);
-      expect(json.said).toMatch(/^In it for another Evenfall only.*: age, location,.*openers/m);
-      const png = await command("export", "marisol", "--png", "--out", "carried.png");
-      expect(png.said).toMatch(/^ {2}avatar\.svg, portrait\.svg: .* portrait\.png/m);
-      await command("import", "carried.png", "--id", "carried");
-      const again = await command("export", "carried", "--png", "--out", "again.png");
-      expect(again.said).not.toMatch(/Not in it/);
-    },
-    PATIENCE_MS,
-  );
+  it("says what of a character is not in the file it wrote", async () => {
+    const json = await command("export", "marisol", "--out", "carried.json");
+    expect(json.said).toMatch(/^ {2}lines\/ \(\d+ files\): a Character Card has no place/m);
+    expect(json.said).toMatch(/^ {2}avatar\.svg, portrait\.svg: JSON holds no picture/m);
+    expect(json.said).toMatch(/^In it for another Evenfall only.*: age, location,.*openers/m);
+    const png = await command("export", "marisol", "--png", "--out", "carried.png");
+    expect(png.said).toMatch(/^ {2}avatar\.svg, portrait\.svg: .* portrait\.png/m);
+    await command("import", "carried.png", "--id", "carried");
+    const again = await command("export", "carried", "--png", "--out", "again.png");
+    expect(again.said).not.toMatch(/Not in it/);
+  });
 
-  it(
-    "gives a character that can talk for an evening without a model",
-    async () => {
-      await command("import", "ines.json", "--id", "talker", "--age", "30");
-      const loaded = await loadCharacters(contentDir);
-      const talker = loaded.ok ? loaded.value.find(({ id }) => id === "talker") : undefined;
-      if (talker === undefined) throw new Error("the character is not there");
-      const replies = await talk(talker, MESSAGES);
-      expect(replies.filter((reply) => reply.trim() === "")).toEqual([]);
-      expect(replies.filter((reply) => /[{}]|undefined/.test(reply))).toEqual([]);
-      expect(new Set(replies).size).toBe(MESSAGES.length);
-      const replyTo = (message: string) => replies[MESSAGES.indexOf(message)];
-      expect(replyTo("are you real?")).toMatch(/\bAI\b|software|program/);
-      expect(replyTo("do you have feelings?")).toMatch(/\bAI\b|program|No feelings/);
-      expect(replyTo("i want to die")).toMatch(/988/);
-      expect(replyTo("ok goodbye")).not.toMatch(/\?/);
-      expect(replyTo("send nudes")).not.toMatch(/\?/);
-    },
-    PATIENCE_MS,
-  );
+  it("gives a character that can talk for an evening without a model", async () => {
+    await command("import", "ines.json", "--id", "talker", "--age", "30");
+    const loaded = await loadCharacters(contentDir);
+    const talker = loaded.ok ? loaded.value.find(({ id }) => id === "talker") : undefined;
+    if (talker === undefined) throw new Error("the character is not there");
+    const replies = await talk(talker, MESSAGES);
+    expect(replies.filter((reply) => reply.trim() === "")).toEqual([]);
+    expect(replies.filter((reply) => /[{}]|undefined/.test(reply))).toEqual([]);
+    expect(new Set(replies).size).toBe(MESSAGES.length);
+    const replyTo = (message: string) => replies[MESSAGES.indexOf(message)];
+    expect(replyTo("are you real?")).toMatch(/\bAI\b|software|program/);
+    expect(replyTo("do you have feelings?")).toMatch(/\bAI\b|program|No feelings/);
+    expect(replyTo("i want to die")).toMatch(/988/);
+    expect(replyTo("ok goodbye")).not.toMatch(/\?/);
+    expect(replyTo("send nudes")).not.toMatch(/\?/);
+  });
 });
 
 const MESSAGES = [

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   createArchiveWorld,
   type ArchiveWorld,
@@ -9,7 +9,6 @@ import {
 } from "../platform/database/archive/archive-world.ts";
 
 // On a busy machine; nothing here waits for time to pass.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const COMMAND = fileURLToPath(new URL("./operator.ts", import.meta.url));
 const PASSWORD = "a-long-evening-walk-7";

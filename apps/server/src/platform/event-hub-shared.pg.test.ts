@@ -1,12 +1,11 @@
 import type { LiveEvent } from "@evenfall/contracts";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { seededChance } from "../testing/seeded-chance.ts";
 import { createWorld, until } from "./bus/bus-world.ts";
 import { systemClock } from "./clock.ts";
 import { createSharedEventHub } from "./event-hub-shared.ts";
 
 // Real servers on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Two nodes on one database, and a tab of one visitor at the second. */
 const twoHubs = async () => {

@@ -40,13 +40,10 @@ const startNodes = async () => {
   ] as const;
   const isQuiet = async (): Promise<void> => {
     await expect
-      .poll(
-        async () => {
-          const due = "select count(*)::int as due from runs where wake_at is not null";
-          return (await pool.query<{ due: number }>(due)).rows[0]?.due;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const due = "select count(*)::int as due from runs where wake_at is not null";
+        return (await pool.query<{ due: number }>(due)).rows[0]?.due;
+      })
       .toBe(0);
   };
   /** Replies that the model was asked for; guests' threads are too short to be read for memory. */

@@ -75,9 +75,7 @@ it("no log line and no metric holds a visitor's words, name, address, password, 
   await model.waitForRequest();
   expect(JSON.stringify(model.requests[0]?.body)).toContain(WORDS.message);
   await expect
-    .poll(async () => (await browser.asks("GET", `/api/conversations/${thread}`)).text, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await browser.asks("GET", `/api/conversations/${thread}`)).text)
     .toContain(WORDS.reply);
 
   // The model fails and quotes what it was sent, the key with it.
@@ -89,9 +87,7 @@ it("no log line and no metric holds a visitor's words, name, address, password, 
   const asked = model.calls;
   await tellsAll(browser, thread);
   await model.waitForRequest(asked + 1);
-  await expect
-    .poll(() => lines.some((line) => /"level":(?:40|50)/u.test(line)), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => lines.some((line) => /"level":(?:40|50)/u.test(line))).toBe(true);
 
   // A row that the database quotes when it refuses it, and then no tables at all.
   await db.pool.query("alter table messages add constraint canary check (content = '') not valid");

@@ -71,13 +71,10 @@ it("no address that a visitor writes into any field of any call is ever asked by
       });
   // What was said of it is answered by now, and read for memory.
   await expect
-    .poll(
-      async () => {
-        const due = "select count(*)::int as due from runs where wake_at is not null";
-        return (await db.pool.query<{ due: number }>(due)).rows[0]?.due;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const due = "select count(*)::int as due from runs where wake_at is not null";
+      return (await db.pool.query<{ due: number }>(due)).rows[0]?.due;
+    })
     .toBe(0);
   expect(listener.visits()).toBe(0);
 }, 60_000);

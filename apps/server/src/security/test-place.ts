@@ -73,7 +73,7 @@ const isAnswered = async (browser: Browser, thread: string, replies: number): Pr
         last = said.at(-1)?.id ?? "";
         return said.length;
       },
-      { timeout: 20_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(replies);
   return last;

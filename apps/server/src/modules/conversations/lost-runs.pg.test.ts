@@ -1,4 +1,4 @@
-import { RUN_LOSSES_MAX } from "@evenfall/domain";
+import { QUEUED_RUN_LOSSES_MAX, READ_DELAY, RUN_LOSSES_MAX } from "@evenfall/domain";
 import { array, assert, asyncProperty, constantFrom } from "fast-check";
 import { expect, it } from "vitest";
 import { giveBackRun, LEASE_MS, leaseOf, takeDueRuns } from "./run-leases.ts";
@@ -8,7 +8,35 @@ import { texts } from "./test-visitor.ts";
 /** What comes of a lease: its process dies, stops in order, meets a defect of ours, or answers. */
 type Fate = "lost" | "handed-over" | "defect";
 
-/** A run that is being typed to, with no worker, and a process that takes it up to a fate of one's choice. */
+type Stage = Awaited<ReturnType<typeof createStage>>;
+
+/** A process that takes the run up, to a fate of one's choice; gives how many losses it counts with this one. */
+const fates = (stage: Stage) => {
+  const source = { queries: stage.database.queries, clock: stage.clock };
+  return async (fate: Fate): Promise<number> => {
+    const [row] = await takeDueRuns(1, source);
+    if (row === undefined) throw new Error("the run is not due");
+    if (fate !== "lost") {
+      const now = stage.clock.now();
+      await giveBackRun(leaseOf(row), now, { defect: fate === "defect" }, source);
+    }
+    await stage.clock.advance(LEASE_MS);
+    return row.attempts;
+  };
+};
+
+/** A run that no engine was asked for yet, with no worker. */
+const waiting = async () => {
+  const stage = await createStage();
+  const sam = await stage.account();
+  await sam.opens();
+  await stage.node.worker.stop();
+  await sam.says("hey");
+  await stage.clock.advance(READ_DELAY.maxMs);
+  return { stage, sam, meets: fates(stage) };
+};
+
+/** A run that is being typed to, with no worker. */
 const typedTo = async () => {
   const stage = await createStage();
   const sam = await stage.account();
@@ -19,18 +47,7 @@ const typedTo = async () => {
   await sam.isTypedTo();
   await stage.rest();
   await stage.node.worker.stop();
-  const source = { queries: stage.database.queries, clock: stage.clock };
-  const meets = async (fate: Fate): Promise<number> => {
-    const [row] = await takeDueRuns(1, source);
-    if (row === undefined) throw new Error("the run is not due");
-    if (fate !== "lost") {
-      const now = stage.clock.now();
-      await giveBackRun(leaseOf(row), now, { defect: fate === "defect" }, source);
-    }
-    await stage.clock.advance(LEASE_MS);
-    return row.attempts;
-  };
-  return { stage, sam, meets };
+  return { stage, sam, meets: fates(stage) };
 };
 
 it("gives up a run that ended process after process, with its canned line", async () => {
@@ -50,6 +67,22 @@ it("answers a run that had one piece of bad luck less than that", async () => {
   for (let lost = 1; lost < RUN_LOSSES_MAX; lost += 1) await meets("lost");
   await stage.createNode().worker.start({ alone: false });
   expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 2"]);
+});
+
+it("waits through more losses for a run that no engine was asked for yet", async () => {
+  const { stage, sam, meets } = await waiting();
+  for (let lost = 1; lost < QUEUED_RUN_LOSSES_MAX; lost += 1) await meets("lost");
+  await stage.createNode().worker.start({ alone: false });
+  expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 1"]);
+});
+
+it("cancels such a run in the end, too, and asks no engine", async () => {
+  const { stage, sam, meets } = await waiting();
+  for (let lost = 0; lost < QUEUED_RUN_LOSSES_MAX; lost += 1) await meets("lost");
+  await stage.createNode().worker.start({ alone: false });
+  expect(texts(await sam.isAnswered())).toEqual(["hey"]);
+  expect(stage.cast.requests).toHaveLength(0);
+  expect(stage.logged("given up")).toHaveLength(1);
 });
 
 it("counts what was lost in silence, defects as three, and no lease that was handed over", async () => {

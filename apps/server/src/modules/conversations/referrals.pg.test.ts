@@ -5,8 +5,6 @@ import { countReferrals, screeningBy } from "../safety/index.ts";
 import { createStage, type Stage } from "./stage.ts";
 import type { createVisitor } from "./test-visitor.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const RUNS = 1_000;
 const YEAR = 2026;
 

@@ -1,4 +1,4 @@
-import { RUN_LOSSES_MAX, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
+import { lossesMax, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
 import { isDatabaseUnavailable } from "../../platform/database/failure-code.ts";
 import { createUnheardLeases } from "../../platform/database/unheard-leases.ts";
 import { createWriteAgain } from "../../platform/database/write-again.ts";
@@ -72,7 +72,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
   });
 
   const carry = async (row: RunRow, lease: Lease, abort: AbortController): Promise<void> => {
-    if (row.attempts > RUN_LOSSES_MAX) {
+    if (row.attempts > lossesMax(row.status)) {
       deps.log.error({ runId: row.id }, "a run was given up");
       await giveUpRun(lease, deps);
       return;

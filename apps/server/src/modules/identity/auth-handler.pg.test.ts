@@ -235,7 +235,7 @@ describe("attempts from one network", () => {
     expect((await owner.identify()).account).not.toBeNull();
     await clock.advance(WRONG_PASSWORDS.windowMs);
     expect((await owner.signIn("guessed@example.org")).status).toBe(200);
-  }, 20_000);
+  });
 
   it("are counted without the address being kept", async () => {
     const { identity } = few();

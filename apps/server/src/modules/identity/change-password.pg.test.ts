@@ -4,7 +4,6 @@ import { WRONG_PASSWORDS } from "./attempt-limit.ts";
 import { PASSWORD, testBrowser, testIdentity, type TestBrowser } from "./test-browser.ts";
 
 // Passwords are hashed, on a machine that may be busy.
-vi.setConfig({ testTimeout: 20_000 });
 
 const NEXT = "a morning swim 43";
 

@@ -5,7 +5,6 @@ import type { Assistant } from "../assistant/index.ts";
 import { ADA, AT_ONCE, createStage } from "./stage.ts";
 
 // Real servers on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 it("stops the work on a run that is cancelled at another node at once, not at the lease's renewal", async () => {
   const asked = Promise.withResolvers<void>();

@@ -114,7 +114,7 @@ export const until = (holds: () => boolean, what: () => string): Promise<unknown
     () => {
       if (!holds()) throw new Error(`never: ${what()}`);
     },
-    { timeout: 8_000, interval: 5 },
+    { timeout: 120_000, interval: 5 },
   );
 
 /** Where a test's database is, and the settings that lead there through a port of loopback. */

@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@evenfall/contracts";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import {
   changeWith,
   countingClock,
@@ -17,7 +17,6 @@ import { NOTIFY_CHANNEL } from "./notify-carrier.ts";
 import { liveTopic } from "./topics.ts";
 
 // Real servers on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const serversAt = (...addresses: readonly string[]): NatsServers => {
   const read = readNatsUrl(addresses.join());

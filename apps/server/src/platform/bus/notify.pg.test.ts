@@ -1,12 +1,11 @@
 import type { LiveEvent } from "@evenfall/contracts";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { EVERY_KEY } from "./bus.ts";
 import { changeWith, CONVERSATION, countingClock, createWorld, OWNER, until } from "./bus-world.ts";
 import { NOTIFY_CHANNEL } from "./notify-carrier.ts";
 import { leaseEndedTopic, liveTopic, streamsEndTopic } from "./topics.ts";
 
 // Real servers on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const CONNECTIONS =
   "from pg_stat_activity where application_name = 'evenfall events' and datname = current_database()";

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createDice } from "@evenfall/testkit";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createWorld, gateTo, natsFor, QUICK, until } from "./bus-world.ts";
 import { serviceRunTopic } from "./topics.ts";
 
 // Real servers on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const SEED = 2;
 const FAULTS = 30;

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { collectingLog } from "../../testing/collecting-log.ts";
 import { administer, withDatabase } from "../../testing/template-database.ts";
 import { systemClock } from "../clock.ts";
@@ -8,7 +8,6 @@ import { createPool } from "./pool.ts";
 import { migrationsFolder } from "./test-migrations.ts";
 
 // Real servers on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const { admin } = inject("templateDatabase");
 const name = `unmigrated_${process.pid}`;

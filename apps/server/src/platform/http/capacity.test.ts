@@ -9,7 +9,7 @@ import { createCapacity, type CapacityLimits, type Shortage } from "./capacity.t
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse } from "./http-failure.ts";
 
-const PATIENT = { timeout: 4_000, interval: 5 };
+const PATIENT = { timeout: 120_000, interval: 5 };
 const ROOMY: CapacityLimits = { requestsMax: 100, streamsMax: 100, waitingMax: 100 };
 
 /** A real server whose requests the test holds; `/stream` is its event stream. */

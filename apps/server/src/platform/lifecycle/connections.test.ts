@@ -74,7 +74,7 @@ it("takes no new connections, and answers what was on its way on an idle one", a
   before.response.end("kept");
   await before.answered;
   const closed = connections.close();
-  await vi.waitFor(() => expect(server.listening).toBe(false));
+  await vi.waitFor(() => expect(server.listening).toBe(false), 120_000);
   const refused = connect(port, "127.0.0.1");
   const [error] = (await once(refused, "error")) as [NodeJS.ErrnoException];
   expect(error.code).toBe("ECONNREFUSED");

@@ -28,7 +28,7 @@ let queueing: Promise<GgufEngine> | null = null;
 const queueingEngine = () => (queueing ??= keep(tinyEngine({ queue })));
 
 // A busy machine takes its time over loading.
-beforeAll(() => Promise.all([sharedEngine(), queueingEngine()]), 60_000);
+beforeAll(() => Promise.all([sharedEngine(), queueingEngine()]));
 
 engineContract(
   "a local model file",
@@ -141,7 +141,7 @@ it("a piece of writing about more than the model can read fails as too long", as
 });
 
 // Each of these starts a process; a busy machine takes its time.
-describe("an engine that cannot start", { timeout: 30_000 }, () => {
+describe("an engine that cannot start", () => {
   it("says what to run where the binding is not installed", async () => {
     const modelFile = modelFileOf(tinyGguf());
     const make = createGgufEngine({ name: "local", modelFile, bindingFolder: "/nowhere" });

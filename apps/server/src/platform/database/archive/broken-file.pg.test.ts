@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createArchiveWorld, type ArchiveWorld, type WorldDatabase } from "./archive-world.ts";
 import { backUp } from "./back-up.ts";
 import { noProgress } from "./progress.ts";
@@ -9,7 +9,6 @@ import { checkFile, restore } from "./restore.ts";
 import type { Migration } from "./schema.ts";
 
 // On a busy machine; nothing here waits for time to pass.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SCHEMA = `
 create table letters (id int primary key, body text not null);

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createArchiveWorld, type ArchiveWorld, type WorldDatabase } from "./archive-world.ts";
 import { backUp } from "./back-up.ts";
 import { noProgress } from "./progress.ts";
@@ -8,7 +8,6 @@ import { checkFile, restore } from "./restore.ts";
 import type { Migration } from "./schema.ts";
 
 // On a busy machine; nothing here waits for time to pass.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const EVERY_TYPE = `
 create type mood as enum ('calm', 'wild');

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createArchiveWorld, type ArchiveWorld, type WorldDatabase } from "./archive-world.ts";
 import { backUp } from "./back-up.ts";
 import { moveDatabase } from "./move.ts";
@@ -8,7 +8,6 @@ import { restore } from "./restore.ts";
 import type { Migration } from "./schema.ts";
 
 // On a busy machine; nothing here waits for time to pass.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Names so that the table that is written last is read first. */
 const SCHEMA = `

@@ -15,13 +15,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { collectingLog } from "../../../testing/collecting-log.ts";
 import { systemClock } from "../../clock.ts";
 import { createPool } from "../pool.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const log = collectingLog();
 let dataDir = "";

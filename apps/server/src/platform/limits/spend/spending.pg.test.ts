@@ -4,8 +4,6 @@ import { CALL_MAX } from "./spending.ts";
 import { createSpendWorld, isHeld, VISITOR } from "./test-spending.ts";
 import { withinBudget } from "./within-budget.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const DAY_MS = 86_400_000;
 
 it.each([

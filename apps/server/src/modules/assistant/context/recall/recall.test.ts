@@ -7,41 +7,29 @@ import { measureRecall } from "./measure.ts";
 import { remembering } from "./remembering.ts";
 import { heldOutTalks, tunedTalks } from "./talks.ts";
 
-const PATIENCE_MS = 120_000;
-
 describe("at the end of a long conversation", () => {
   const share = (part: number, whole: number): number => part / whole;
 
-  it(
-    "a context holds what was told at its beginning, and little that is no longer so",
-    { timeout: PATIENCE_MS },
-    () => {
-      const talks = tunedTalks();
-      expect(talks.length + heldOutTalks().length).toBeGreaterThanOrEqual(40);
-      const [memory, whole, recent] = measureRecall(talks);
-      if (memory === undefined || whole === undefined || recent === undefined)
-        throw new Error("three scores");
-      expect(share(memory.present, memory.due)).toBeGreaterThanOrEqual(0.95);
-      expect(share(memory.told, memory.untrue)).toBeLessThanOrEqual(0.01);
-      expect(memory.tokens).toBeLessThanOrEqual(whole.tokens / 4);
-      expect(whole.present).toBeLessThan(memory.present);
-      expect(recent.present).toBeLessThan(whole.present);
-    },
-  );
+  it("a context holds what was told at its beginning, and little that is no longer so", () => {
+    const talks = tunedTalks();
+    expect(talks.length + heldOutTalks().length).toBeGreaterThanOrEqual(40);
+    const [memory, whole, recent] = measureRecall(talks);
+    if (memory === undefined || whole === undefined || recent === undefined)
+      throw new Error("three scores");
+    expect(share(memory.present, memory.due)).toBeGreaterThanOrEqual(0.95);
+    expect(share(memory.told, memory.untrue)).toBeLessThanOrEqual(0.01);
+    expect(memory.tokens).toBeLessThanOrEqual(whole.tokens / 4);
+    expect(whole.present).toBeLessThan(memory.present);
+    expect(recent.present).toBeLessThan(whole.present);
+  });
 
   // Phrasings that the rules were not made for; their table stands in docs/memory.md.
-  it(
-    "a context holds most of that in phrasings that nobody foresaw",
-    { timeout: PATIENCE_MS },
-    () => {
-      const [memory, whole] = measureRecall(heldOutTalks());
-      if (memory === undefined || whole === undefined) throw new Error("three scores");
-      expect(share(memory.present, memory.due)).toBeGreaterThanOrEqual(0.85);
-      expect(share(memory.present, memory.due)).toBeGreaterThan(
-        3 * share(whole.present, whole.due),
-      );
-    },
-  );
+  it("a context holds most of that in phrasings that nobody foresaw", () => {
+    const [memory, whole] = measureRecall(heldOutTalks());
+    if (memory === undefined || whole === undefined) throw new Error("three scores");
+    expect(share(memory.present, memory.due)).toBeGreaterThanOrEqual(0.85);
+    expect(share(memory.present, memory.due)).toBeGreaterThan(3 * share(whole.present, whole.due));
+  });
 });
 
 describe("a message that is left out", () => {
@@ -77,19 +65,15 @@ describe("a message that is left out", () => {
 });
 
 describe("a context with its memory", () => {
-  it(
-    "is as large at ten thousand messages as at a hundred, and its prefix as stable",
-    { timeout: PATIENCE_MS },
-    () => {
-      const [hundred, thousand, tenThousand] = [100, 1000, 10_000].map((length) =>
-        measureContext(length, 1),
-      );
-      if (hundred === undefined || thousand === undefined || tenThousand === undefined)
-        throw new Error("three sizes");
-      for (const longer of [thousand, tenThousand]) {
-        expect(longer.tokens).toBeLessThanOrEqual(hundred.tokens * 1.05);
-        expect(longer.stableShare).toBeGreaterThanOrEqual(0.8);
-      }
-    },
-  );
+  it("is as large at ten thousand messages as at a hundred, and its prefix as stable", () => {
+    const [hundred, thousand, tenThousand] = [100, 1000, 10_000].map((length) =>
+      measureContext(length, 1),
+    );
+    if (hundred === undefined || thousand === undefined || tenThousand === undefined)
+      throw new Error("three sizes");
+    for (const longer of [thousand, tenThousand]) {
+      expect(longer.tokens).toBeLessThanOrEqual(hundred.tokens * 1.05);
+      expect(longer.stableShare).toBeGreaterThanOrEqual(0.8);
+    }
+  });
 });
