@@ -9,7 +9,7 @@ const SYSTEM_TESTS = process.env["CI"] === "true" ? [] : ["**/*.system.*test.ts"
 /** What ends a test that hangs. Nothing is asserted of time: a busy machine may be this slow. */
 const PATIENT = {
   setupFiles,
-  testTimeout: 240_000,
+  testTimeout: 600_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 120_000 } },
 };

@@ -98,7 +98,7 @@ beforeAll(async () => {
   const { output } = await runCommand(["oxlint", "--format", "json"], { cwd: folder });
   const report = JSON.parse(output) as LintReport;
   found = report.diagnostics.map(({ code, filename }) => ({ code, file: filename }));
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -51,4 +51,4 @@ test("while the database is down a send answers 503 with Retry-After, and afterw
   expect((await world.judge()).faults, `FAULT_SEED=${dice.seed}`).toEqual([]);
   // A connection that was not given back would keep the server from ending.
   expect(await server.stop()).toBe(0);
-}, 240_000);
+});

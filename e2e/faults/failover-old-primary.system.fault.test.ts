@@ -45,4 +45,4 @@ test("an old primary that comes back beside its successor is not written to, als
   await sending;
   expect(await world.judge(successor)).toEqual([]);
   expect(await old.query(MESSAGES, pair.database)).toBe(left);
-}, 180_000);
+});

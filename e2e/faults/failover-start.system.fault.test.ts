@@ -24,7 +24,7 @@ test("a server that starts while there is no primary says so, waits, and serves 
   expect(server.output()).not.toMatch(/Open\s+http/);
   await pair.standby.promote();
   await server.says(/Open\s+http/);
-}, 180_000);
+});
 
 test("a server whose hosts know no such database ends at once, and says why", async () => {
   const pair = await pairOfDatabases();
@@ -35,4 +35,4 @@ test("a server whose hosts know no such database ends at once, and says why", as
   });
   expect(exitCode).toBe(1);
   expect(output).toContain('refuses (database "elsewhere" does not exist)');
-}, 180_000);
+});

@@ -79,7 +79,7 @@ test("the primary dies, its standby is promoted, and nothing acknowledged is los
     await Promise.all(nodes.map((node) => untilReadyIs(node, false)));
   });
   expect(faults).toEqual([]);
-}, 180_000);
+});
 
 /** Commits of the primary that wait for a standby. PostgreSQL has no event for it. */
 const WAITING = "select count(*) from pg_stat_activity where wait_event = 'SyncRep'";
@@ -90,4 +90,4 @@ test("a primary cut off from its standby acknowledges nothing, and is left for t
     while ((await pair.primary.query(WAITING)) === "0") await sleep(50);
   });
   expect(faults).toEqual([]);
-}, 180_000);
+});

@@ -167,4 +167,4 @@ it("thousands of sends of one visitor and two hundred guests at once spend no mo
   expect(spentByGuests).toBeGreaterThan(BUDGET.address / 2);
   expect(await counted("address")).toBeCloseTo(spentByGuests, 9);
   expect(await counted("system")).toBeCloseTo(calls() * CALL, 9);
-}, 300_000);
+});

@@ -79,4 +79,4 @@ it("a recorded claim moves nothing again: after sign-out, in another session, or
   expect(await rows(db.pool)).toEqual(settled);
   const list = await again.asks("GET", "/api/conversations");
   expect(list.json["conversations"]).toHaveLength(1);
-}, 60_000);
+});

@@ -51,7 +51,7 @@ it("a foreign page that sends any write of the contract in a visitor's name chan
   expect(answers).toHaveLength(FOREIGN.length * (writes.length + 6));
   expect(answers.filter((answer) => !/: 403/.test(answer))).toEqual([]);
   expect(await everyRow(db.pool)).toEqual(before);
-}, 60_000);
+});
 
 it("nothing that a form can send is a body, even from this site", async () => {
   const { origin, db } = await startPlace();
@@ -76,4 +76,4 @@ it("nothing that a form can send is a body, even from this site", async () => {
   expect(answers.length).toBeGreaterThan(FORMS.length * 10);
   expect(answers.filter((answer) => !/: 415/.test(answer))).toEqual([]);
   expect(await everyRow(db.pool, ATTEMPTS)).toEqual(before);
-}, 60_000);
+});

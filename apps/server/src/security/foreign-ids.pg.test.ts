@@ -157,7 +157,7 @@ it("another account, another guest and nobody learn nothing from a visitor's ids
     "guest retryReply body.messageId 401",
   ]);
   expect(await rowsOf(db.pool, owner)).toEqual(before);
-}, 60_000);
+});
 
 it("an id that somebody else has is free for one's own things, and opens nothing of theirs", async () => {
   const { origin, db } = await startPlace();
@@ -190,4 +190,4 @@ it("an id that somebody else has is free for one's own things, and opens nothing
     }
   }
   expect(await rowsOf(db.pool, owner)).toEqual(before);
-}, 60_000);
+});

@@ -158,4 +158,4 @@ it("one pass has three replies and one address its budget, whatever is sent to t
   }
   expect([...refused]).toEqual(expect.arrayContaining(["guest-budget-spent"]));
   expect(replies()).toBe(ADDRESS_BUDGET);
-}, 120_000);
+});

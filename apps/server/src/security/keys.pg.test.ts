@@ -176,7 +176,7 @@ it("no answer of any call holds a secret or a line of a prompt, good, malformed 
   await everyCall("failing");
   expect([...statuses]).toEqual(expect.arrayContaining([500]));
   expect(leaks).toEqual([]);
-}, 90_000);
+});
 
 it("no file that browsers load holds a line of a character's prompt", async () => {
   // Without a build there is nothing that a browser could load; the whole check builds first.

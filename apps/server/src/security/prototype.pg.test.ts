@@ -70,4 +70,4 @@ it("no name that reaches for the prototype gets there, at any depth of any body 
         check(path, await browser.asks("POST", `/api/auth/${path}/email`, { raw }));
   expect(broken).toEqual([]);
   expect(own()).toBe(before);
-}, 60_000);
+});

@@ -77,7 +77,7 @@ it("no address that a visitor writes into any field of any call is ever asked by
     })
     .toBe(0);
   expect(listener.visits()).toBe(0);
-}, 60_000);
+});
 
 /** Settings that hold an address, and what each needs beside it. */
 const BESIDE: Readonly<Record<string, Environment>> = {

@@ -89,10 +89,10 @@ it("counts what was lost in silence, defects as three, and no lease that was han
   const { stage, meets } = await typedTo();
   const fate = constantFrom<Fate>("lost", "handed-over", "defect");
   await assert(
-    asyncProperty(array(fate, { maxLength: 12 }), async (fates) => {
+    asyncProperty(array(fate, { maxLength: 12 }), async (met) => {
       await stage.pool.query("update runs set attempts = 0");
       let losses = 0;
-      for (const each of fates) {
+      for (const each of met) {
         expect(await meets(each)).toBe(losses + 1);
         losses += { lost: 1, "handed-over": 0, defect: 3 }[each];
       }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { isDatabaseUnavailable } from "../../platform/database/failure-code.ts";
 import { seededChance } from "../../testing/seeded-chance.ts";
 import { countReferrals, screeningBy } from "../safety/index.ts";

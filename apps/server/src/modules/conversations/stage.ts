@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import type { Clock } from "../../platform/clock.ts";
 import { collectingLog } from "../../testing/collecting-log.ts";
 import { TOLD_BY_POSTGRES, watchAccesses } from "../../testing/explained.ts";
@@ -26,9 +26,6 @@ import { scriptedAssistant } from "./test-assistant.ts";
 import { testCard } from "./test-card.ts";
 import { createVisitor, given } from "./test-visitor.ts";
 import type { Viewer } from "./viewer.ts";
-
-// Minutes of simulated time on a busy machine take a while.
-vi.setConfig({ testTimeout: 30_000 });
 
 const CONTENT = fileURLToPath(new URL("../../../../../content", import.meta.url));
 const SECRET = "a secret for tests that is long enough";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { WRONG_PASSWORDS } from "./attempt-limit.ts";
 import { PASSWORD, testBrowser, testIdentity, type TestBrowser } from "./test-browser.ts";

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createWorld } from "../../platform/bus/bus-world.ts";
 import { EVERY_KEY, leaseEndedTopic } from "../../platform/bus/index.ts";
 import type { Assistant } from "../assistant/index.ts";

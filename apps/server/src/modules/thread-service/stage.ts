@@ -5,7 +5,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import OpenAI from "openai";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import type { HttpEnv } from "../../platform/http/index.ts";
 import { createDatabase, type Database } from "../../platform/database/database.ts";
 import { createPool } from "../../platform/database/pool.ts";
@@ -26,8 +26,6 @@ import {
   type ServiceLimits,
 } from "./index.ts";
 import { scriptedAssistant, testCard } from "./test-script.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 export const KEY = "a-key-for-tests-that-is-long-enough";
 

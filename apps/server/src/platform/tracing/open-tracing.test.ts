@@ -35,4 +35,4 @@ it("loads nothing of the library where no collector is set", async () => {
 
 it("loads it where one is", async () => {
   expect(await loaded("http://127.0.0.1:9")).toBeGreaterThan(10);
-}, 30_000);
+});

@@ -6,7 +6,6 @@ import { openLocalModel } from "./local-model.ts";
 import { createTurnQueue } from "./turn-queue.ts";
 
 // A busy machine takes its time over loading.
-const timeout = 30_000;
 
 const openTiny = async () => {
   const model = await openLocalModel(await loadBinding(), {
@@ -28,7 +27,7 @@ const prompt = (maxTokens: number) => ({
 it.each([
   ["cancelled", new DOMException("no longer wanted", "AbortError")],
   ["timed-out", new DOMException("out of time", "TimeoutError")],
-])("a model stops in the middle of writing when it is %s", { timeout }, async (kind, reason) => {
+])("a model stops in the middle of writing when it is %s", async (kind, reason) => {
   const model = await openTiny();
   const stop = new AbortController();
   let tokens = 0;
@@ -44,7 +43,7 @@ it.each([
   expect(next.isCutShort).toBe(true);
 });
 
-it("a model writes for one at a time, in the order of asking", { timeout }, async () => {
+it("a model writes for one at a time, in the order of asking", async () => {
   const model = await openTiny();
   const order: string[] = [];
   const write = (name: string) =>
