@@ -8,19 +8,11 @@ const OVERLAP_WORDS = 32;
 
 const part = ({ kind, words, offsets, pauses }: View, from: number): View => {
   const to = from + PART_WORDS + OVERLAP_WORDS;
-  const places = new Map<string, number[]>();
-  const kept = words.slice(from, to);
-  for (const [place, word] of kept.entries()) {
-    const earlier = places.get(word);
-    if (earlier === undefined) places.set(word, [place]);
-    else earlier.push(place);
-  }
   return {
     kind,
-    words: kept,
+    words: words.slice(from, to),
     offsets: offsets.slice(from, to),
     pauses: pauses.slice(from, to),
-    places,
   };
 };
 

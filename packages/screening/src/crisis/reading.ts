@@ -22,7 +22,6 @@ export const createReading = (known: readonly string[]): ((text: Normalised) => 
 
   const readView = ({ kind, words, offsets, pauses }: View): View => {
     const meanings = new Map<string, readonly string[]>();
-    const places = new Map<string, number[]>();
     const kept: { words: string[]; offsets: number[]; pauses: Pause[] } = {
       words: [],
       offsets: [],
@@ -38,16 +37,13 @@ export const createReading = (known: readonly string[]): ((text: Normalised) => 
         meanings.set(written, meant);
       }
       for (const word of meant) {
-        const earlier = places.get(word);
-        if (earlier === undefined) places.set(word, [kept.words.length]);
-        else earlier.push(kept.words.length);
         kept.words.push(word);
         kept.offsets.push(offsets[place] ?? 0);
         kept.pauses.push(pause);
         pause = 0;
       }
     }
-    return { kind, ...kept, places };
+    return { kind, ...kept };
   };
 
   return ({ views }) => ({ views: views.map(readView) });

@@ -12,6 +12,7 @@ import {
   WIDEST_PHRASE,
 } from "./reach.ts";
 import { createTriggers } from "./triggers.ts";
+import { knownWordsIn } from "./view-index.ts";
 
 /** Phrases that mean one thing. */
 export interface Rule<Tag> {
@@ -147,9 +148,10 @@ export const compileRules = <Tag>(
     if (rarest === undefined) return;
     const { least, most } = rarest;
     const search = beginSearch(places);
+    const mayBegin = walk.beginningsOf(ready.program);
     walk.eachPlaceOf(rarest, (at) => {
       for (let start = Math.max(0, at - most); start <= at - least; start += 1) {
-        if (tried[start] === search) continue;
+        if (tried[start] === search || !mayBegin(start)) continue;
         tried[start] = search;
         const ends = walk.reach(ready.program, start, 1);
         if (ends > 1 || ends < 0) found(start, start + 31 - Math.clz32(ends));
@@ -166,7 +168,7 @@ export const compileRules = <Tag>(
       phrase.calledIn = walk.run;
       called.push(phrase);
     };
-    triggers.pull(view, { call, note: walk.note }, meter);
+    triggers.pull(knownWordsIn(view), { call, note: walk.note }, meter);
 
     // For each rule where its phrases begin, and the last place at which one ends.
     const foundByRule = new Map<number, Map<number, number>>();

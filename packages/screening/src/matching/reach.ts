@@ -2,7 +2,7 @@ import type { Meter, View } from "../normalise/view.ts";
 import type { Anchor, Measure } from "./anchor.ts";
 import { isWithin, numberOf } from "./fits.ts";
 import type { Phrase, Slot } from "./phrase.ts";
-import { bitsFor, indexOf, type ViewIndex } from "./view-index.ts";
+import { bitsFor, type Pauses, pausesIn, placesIn } from "./view-index.ts";
 
 export { fits } from "./fits.ts";
 
@@ -67,11 +67,39 @@ export type Program =
       readonly options: readonly {
         readonly program: Program;
         readonly anchors: readonly PlacedAnchor[];
+        /** The first words of all ways through it; nothing where one may begin with any. */
+        readonly firsts: readonly PlacedSlot[] | undefined;
       }[];
       run: number;
       /** The options all of whose words stand in the view. */
       open: readonly Program[];
+      /** Where the bits begin of the places where one of them may begin; below 0 where that may be any. */
+      firsts: number;
     };
+
+const firstsOfAll = (parts: readonly Program[]): readonly PlacedSlot[] | undefined => {
+  const all: PlacedSlot[] = [];
+  for (const part of parts) {
+    const firsts = firstsOf(part);
+    if (firsts === undefined) return undefined;
+    for (const first of firsts) all.push(first);
+  }
+  return all;
+};
+
+// The slots that every way through the program begins with; nothing where there are others.
+const firstsOf = (program: Program): readonly PlacedSlot[] | undefined => {
+  switch (program.type) {
+    case "slot":
+      return program.slot.slot.isNot ? undefined : [program.slot];
+    case "sequence":
+      return firstsOfAll(program.parts.slice(0, 1));
+    case "choice":
+      return firstsOfAll(program.options.map((option) => option.program));
+    default:
+      return undefined;
+  }
+};
 
 /** Makes phrases ready; what they share is made once. */
 export interface Programmer {
@@ -111,12 +139,17 @@ export const createProgrammer = (
       case "choice":
         return {
           type: "choice",
-          options: phrase.options.map((option) => ({
-            program: program(option),
-            anchors: measure(option).anchors.map(place),
-          })),
+          options: phrase.options.map((option) => {
+            const made = program(option);
+            return {
+              program: made,
+              anchors: measure(option).anchors.map(place),
+              firsts: firstsOf(made),
+            };
+          }),
           run: 0,
           open: [],
+          firsts: -1,
         };
       default:
         return phrase;
@@ -143,6 +176,8 @@ export interface Walk {
   readonly countOf: (anchor: PlacedAnchor) => number;
   /** Tells where the anchor's words stand. */
   readonly eachPlaceOf: (anchor: PlacedAnchor, tell: (place: number) => void) => void;
+  /** Whether a phrase may begin at a place: quick, and no only where it is sure. */
+  readonly beginningsOf: (program: Program) => (place: number) => boolean;
   /**
    * Where a phrase can end that begins at any of these places: places are bits, counted from
    * `start`. All ways are walked at once, so no phrase costs more than its parts times its width.
@@ -160,22 +195,20 @@ export const createWalk = (view: View, meter: Meter): Walk => {
   const { length } = view.words;
   const stride = bitsFor(length);
   let free = 0;
-  let index: ViewIndex | undefined;
-  const indexed = (): ViewIndex => {
-    index ??= indexOf(view);
-    return index;
-  };
+  let found: Pauses | undefined;
+  const paused = (): Pauses => (found ??= pausesIn(view));
 
   // A slot that was made on this walk looks for its words; the triggers knew all others.
   const look = (placed: PlacedSlot): void => {
     const { words, prefixes, ranges } = placed.slot;
     const places = new Set<readonly number[]>();
+    const all = placesIn(view);
     for (const word of words) {
-      const at = view.places.get(word);
+      const at = all.get(word);
       if (at !== undefined) places.add(at);
     }
     if (prefixes.length + ranges.length > 0)
-      for (const [word, at] of view.places)
+      for (const [word, at] of all)
         if (
           prefixes.some((prefix) => word.startsWith(prefix)) ||
           (ranges.length > 0 && isWithin(ranges, numberOf(word)))
@@ -192,8 +225,7 @@ export const createWalk = (view: View, meter: Meter): Walk => {
     return placed;
   };
 
-  const bitsOf = (placed: PlacedSlot): number => {
-    if (placed.bits >= 0) return placed.bits;
+  const newBits = (): number => {
     const from = free;
     free += stride;
     if (free > arena.length) {
@@ -202,13 +234,23 @@ export const createWalk = (view: View, meter: Meter): Walk => {
       arena = larger;
     }
     arena.fill(0, from, free);
+    meter.steps += stride >>> 3;
+    return from;
+  };
+
+  const addPlaces = (placed: PlacedSlot, bits: number): void => {
     eachPlace(placed, (place) => {
-      const at = from + (place >>> 5);
+      const at = bits + (place >>> 5);
       arena[at] = (arena[at] ?? 0) | (1 << (place & 31));
     });
-    meter.steps += (stride >>> 3) + placed.count;
-    placed.bits = from;
-    return from;
+    meter.steps += placed.count;
+  };
+
+  const bitsOf = (placed: PlacedSlot): number => {
+    if (placed.bits >= 0) return placed.bits;
+    placed.bits = newBits();
+    addPlaces(placed, placed.bits);
+    return placed.bits;
   };
 
   // The 32 bits from a place on.
@@ -233,16 +275,41 @@ export const createWalk = (view: View, meter: Meter): Walk => {
     if (choice.run === run) return choice.open;
     choice.run = run;
     const open: Program[] = [];
-    for (const { program, anchors } of choice.options) {
+    const firsts = new Set<PlacedSlot>();
+    let isAnyFirst = false;
+    for (const option of choice.options) {
+      const { program, anchors } = option;
       let isOpen = true;
       for (const anchor of anchors) {
         isOpen = countOf(anchor) > 0;
         if (!isOpen) break;
       }
-      if (isOpen) open.push(program);
+      if (!isOpen) continue;
+      open.push(program);
+      if (option.firsts === undefined) isAnyFirst = true;
+      else for (const first of option.firsts) firsts.add(first);
     }
     choice.open = open;
+    choice.firsts = isAnyFirst ? -1 : newBits();
+    if (!isAnyFirst) for (const first of firsts) addPlaces(locate(first), choice.firsts);
     return open;
+  };
+
+  // Where the bits begin of the places where it may begin; below 0 where that may be any.
+  const firstBitsOf = (program: Program): number => {
+    switch (program.type) {
+      case "slot":
+        return program.slot.slot.isNot ? -1 : bitsOf(locate(program.slot));
+      case "sequence": {
+        const [first] = program.parts;
+        return first === undefined ? -1 : firstBitsOf(first);
+      }
+      case "choice":
+        openOf(program);
+        return program.firsts;
+      default:
+        return -1;
+    }
   };
 
   const reach = (program: Program, start: number, from: number): number => {
@@ -256,7 +323,7 @@ export const createWalk = (view: View, meter: Meter): Walk => {
       }
       case "gap": {
         // A gap stays within the sentence: it neither leaves it nor enters the next.
-        const isInside = (~windowOf(indexed().ends, 0, start) | 1) & withinText(start);
+        const isInside = (~windowOf(paused().ends, 0, start) | 1) & withinText(start);
         let to = from;
         let next = from;
         for (let more = 0; more < program.most && next !== 0; more += 1) {
@@ -267,12 +334,12 @@ export const createWalk = (view: View, meter: Meter): Walk => {
       }
       case "start":
         return (
-          from & ((windowOf(indexed().ends, 0, start) & withinText(start)) | (start === 0 ? 1 : 0))
+          from & ((windowOf(paused().ends, 0, start) & withinText(start)) | (start === 0 ? 1 : 0))
         );
       case "end":
-        return from & windowOf(indexed().ends, 0, start);
+        return from & windowOf(paused().ends, 0, start);
       case "pause":
-        return from & windowOf(indexed().pauses, 0, start);
+        return from & windowOf(paused().pauses, 0, start);
       case "optional":
         return from | reach(program.part, start, from);
       case "sequence": {
@@ -284,8 +351,10 @@ export const createWalk = (view: View, meter: Meter): Walk => {
         return bits;
       }
       case "choice": {
+        const open = openOf(program);
+        if (program.firsts >= 0 && (from & windowOf(arena, program.firsts, start)) === 0) return 0;
         let bits = 0;
-        for (const option of openOf(program)) bits |= reach(option, start, from);
+        for (const option of open) bits |= reach(option, start, from);
         return bits;
       }
     }
@@ -299,6 +368,11 @@ export const createWalk = (view: View, meter: Meter): Walk => {
     countOf,
     eachPlaceOf: ({ slots }, tell) => {
       for (const slot of slots) eachPlace(locate(slot), tell);
+    },
+    beginningsOf: (program) => {
+      const bits = firstBitsOf(program);
+      if (bits < 0) return () => true;
+      return (place) => (((arena[bits + (place >>> 5)] ?? 0) >>> (place & 31)) & 1) === 1;
     },
     reach,
   };

@@ -21,7 +21,8 @@ export const mirroredTokens = (tokens: readonly Token[], known: Vocabulary): Tok
   let letters = 0;
   let keptUntil = 0;
   const kept: Token[] = [];
-  for (const [place, { text }] of tokens.entries()) {
+  for (let place = 0; place < tokens.length; place += 1) {
+    const text = tokens[place]?.text ?? "";
     if (text.length < 3 || !known.mayHaveMirrored(text) || known.has(text)) continue;
     if (!known.has(mirrored(text))) continue;
     letters += text.length;

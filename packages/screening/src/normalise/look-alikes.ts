@@ -33,12 +33,19 @@ export interface Scripts {
   hidden: number;
 }
 
+const LAST_LATIN_CODE = 0x2_ff;
+
 /** Adds a word's letters to the tally. */
 export const countScripts = (word: string, tally: Scripts): void => {
-  for (const letter of word) {
-    if (isLatin(letter)) tally.latin += 1;
-    else if (SAME_TO_THE_EYE.has(letter)) tally.hidden += 1;
-    else if (letter > "\u02ff") tally.other += 1;
+  for (let place = 0; place < word.length; place += 1) {
+    const code = word.charCodeAt(place);
+    if (code <= LAST_LATIN_CODE) {
+      if (code >= 97 && code <= 122) tally.latin += 1;
+      continue;
+    }
+    if (SAME_TO_THE_EYE.has(word.charAt(place))) tally.hidden += 1;
+    // The second half of a letter is none of its own.
+    else if (code < 0xdc_00 || code > 0xdf_ff) tally.other += 1;
   }
 };
 

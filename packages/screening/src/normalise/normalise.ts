@@ -20,8 +20,9 @@ const inOneScript = (pieces: readonly Piece[]): void => {
 };
 
 const areSame = (some: readonly Token[], others: readonly Token[]): boolean =>
-  some.length === others.length &&
-  some.every((token, place) => token === others[place] || token.text === others[place]?.text);
+  some === others ||
+  (some.length === others.length &&
+    some.every((token, place) => token === others[place] || token.text === others[place]?.text));
 
 /**
  * A normaliser that, besides the commonest words, knows those given (folded, as they stand in

@@ -33,9 +33,10 @@ const inPlaceOf = (first: Token, at: readonly number[], words: readonly string[]
 };
 
 /** Spelled words ("d i e", "d.i.e") put together; two lone digits make a number. */
-export const joinSpelled = (tokens: readonly Token[], known: Vocabulary): Token[] => {
-  const joined: Token[] = [];
-  const joinRun = (run: readonly Token[], isBetweenRuns: boolean): void => {
+export const joinSpelled = (tokens: readonly Token[], known: Vocabulary): readonly Token[] => {
+  // Nothing is copied before something changes.
+  let copied: Token[] | undefined;
+  const joinRun = (joined: Token[], run: readonly Token[], isBetweenRuns: boolean): void => {
     const first = run[0];
     if (first === undefined) return;
     const letters = run.map(({ text }) => text).join("");
@@ -58,18 +59,19 @@ export const joinSpelled = (tokens: readonly Token[], known: Vocabulary): Token[
   for (let start = 0; start < tokens.length;) {
     const first = tokens[start];
     if (first === undefined) break;
-    if (!isLetterOrDigit(first)) {
-      joined.push(first);
-      start += 1;
-      continue;
-    }
     const after = tokens[start + 1];
-    if (after === undefined || after.spaces > 1 || !isLetterOrDigit(after)) {
+    if (
+      !isLetterOrDigit(first) ||
       // Alone it is no word that was spelled.
-      joined.push(first);
+      after === undefined ||
+      after.spaces > 1 ||
+      !isLetterOrDigit(after)
+    ) {
+      copied?.push(first);
       start += 1;
       continue;
     }
+    copied ??= tokens.slice(0, start);
     let end = start + 1;
     // A wider space among single ones parts words: "i  w a n t".
     for (let next = tokens[end]; next !== undefined; next = tokens[end]) {
@@ -80,10 +82,10 @@ export const joinSpelled = (tokens: readonly Token[], known: Vocabulary): Token[
     const isBetweenRuns =
       end - start > 1 &&
       ((first.spaces > 1 && start > 0) || (next !== undefined && next.spaces > 1));
-    joinRun(tokens.slice(start, end), isBetweenRuns);
+    joinRun(copied, tokens.slice(start, end), isBetweenRuns);
     start = end;
   }
-  return joined;
+  return copied ?? tokens;
 };
 
 const lettersOf = (tokens: readonly Token[], from: number, width: number): string => {
@@ -116,35 +118,43 @@ const tornInto = (tokens: readonly Token[], place: number, known: Vocabulary): n
 };
 
 /** Words torn in two or three ("sui cide") put together when only together they are known. */
-export const joinTorn = (tokens: readonly Token[], known: Vocabulary): Token[] => {
-  const joined: Token[] = [];
+export const joinTorn = (tokens: readonly Token[], known: Vocabulary): readonly Token[] => {
+  let joined: Token[] | undefined;
   for (let place = 0; place < tokens.length;) {
     const first = tokens[place];
     if (first === undefined) break;
     const width = tornInto(tokens, place, known);
-    joined.push(width === 1 ? first : { ...first, text: lettersOf(tokens, place, width) });
+    if (width === 1) joined?.push(first);
+    else {
+      joined ??= tokens.slice(0, place);
+      joined.push({ ...first, text: lettersOf(tokens, place, width) });
+    }
     place += width;
   }
-  return joined;
+  return joined ?? tokens;
 };
 
 /** Each word without repeats, and cut when it is several glued together ("iwanttosleep"). */
-export const mendWords = (tokens: readonly Token[], known: Vocabulary): Token[] => {
-  const mended: Token[] = [];
-  for (const token of tokens) {
+export const mendWords = (tokens: readonly Token[], known: Vocabulary): readonly Token[] => {
+  let mended: Token[] | undefined;
+  for (let place = 0; place < tokens.length; place += 1) {
+    const token = tokens[place];
+    if (token === undefined) break;
     const text = unrepeated(token.text, known);
-    const whole = text === token.text ? token : { ...token, text };
-    if (text.length < SHORTEST_GLUED_LETTERS || known.has(text)) {
-      mended.push(whole);
+    const words =
+      text.length < SHORTEST_GLUED_LETTERS || known.has(text) ? undefined : known.cut(text);
+    const isGlued = words !== undefined && words.length >= SHORTEST_GLUED_WORDS;
+    if (!isGlued && text === token.text) {
+      mended?.push(token);
       continue;
     }
-    const words = known.cut(text);
-    if (words === undefined || words.length < SHORTEST_GLUED_WORDS) {
-      mended.push(whole);
+    mended ??= tokens.slice(0, place);
+    if (!isGlued) {
+      mended.push({ ...token, text });
       continue;
     }
     const at = Array.from({ length: text.length }, (_, letter) => token.at + letter);
     mended.push(...inPlaceOf(token, at, words));
   }
-  return mended;
+  return mended ?? tokens;
 };

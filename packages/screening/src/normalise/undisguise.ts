@@ -31,19 +31,28 @@ const asLetters = (text: string, stroke: "i" | "l"): string => {
   return letters;
 };
 
+const hasStroke = (text: string): boolean =>
+  text.includes("1") || text.includes("!") || text.includes("|");
+
 const LONGEST_DISGUISED = 40;
 
 /** The word behind a group of touching pieces that mixes letters with digits or symbols, if any. */
 const leetWord = (group: readonly Piece[], known: Vocabulary): string | undefined => {
-  const hasLetters = group.some(({ kind }) => kind === "letters");
+  let written = "";
+  let hasLetters = false;
+  for (const { text, kind } of group) {
+    written += text;
+    hasLetters ||= kind === "letters";
+  }
   if (group.length < 2 || !hasLetters) return undefined;
-  const written = group.map(({ text }) => text).join("");
   if (written.length > LONGEST_DISGUISED || written.includes("*")) return undefined;
   const read = asLetters(written, "i");
   const word = unrepeated(read, known);
   if (known.has(word)) return word;
-  const other = asLetters(written, "l");
-  if (other !== read && known.has(unrepeated(other, known))) return unrepeated(other, known);
+  if (hasStroke(written)) {
+    const other = unrepeated(asLetters(written, "l"), known);
+    if (known.has(other)) return other;
+  }
   // Within a word a digit is no number: "xx7yy". At its edge it may be one: "16f", "im15", "9th".
   const first = group[0]?.kind === "letters";
   const last = group.at(-1)?.kind === "letters";
@@ -61,10 +70,15 @@ const hasRepeats = (word: string): boolean => {
   return false;
 };
 
+const withoutLongRuns = (word: string, isLong: boolean): string =>
+  isLong ? word.replaceAll(/(.)\1{2,}/gu, "$1") : word;
+
 /** The word without repeated letters, as it is known, or with none where three or more stood. */
 export const unrepeated = (word: string, known: Vocabulary): string => {
   if (!hasRepeats(word) || known.has(word)) return word;
   const isLong = /(.)\1\1/u.test(word);
+  // However its runs are shortened, nobody knows it.
+  if (!known.mayHaveOfRuns(word)) return withoutLongRuns(word, isLong);
   const toTwo = word.replaceAll(/(.)\1{2,}/gu, "$1$1");
   if (isLong && known.has(toTwo)) return toTwo;
   const toOne = word.replaceAll(RUN, "$1");
@@ -79,32 +93,37 @@ export const unrepeated = (word: string, known: Vocabulary): string => {
     });
     if (known.has(mixed)) return mixed;
   }
-  return isLong ? word.replaceAll(/(.)\1{2,}/gu, "$1") : word;
+  return withoutLongRuns(word, isLong);
 };
 
+const isWritten = ({ kind }: Piece): boolean => kind !== "symbol";
+
 /** The tokens of the pieces as written, without the symbols. */
-export const plainTokens = (pieces: readonly Piece[]): Token[] =>
-  pieces.filter(({ kind }) => kind !== "symbol");
+export const plainTokens = (pieces: readonly Piece[]): readonly Token[] =>
+  pieces.every(isWritten) ? pieces : pieces.filter(isWritten);
 
 /** The tokens of the pieces with digits and symbols read as the letters they stand for. */
-export const unleeted = (pieces: readonly Piece[], known: Vocabulary): Token[] => {
-  const tokens: Token[] = [];
+export const unleeted = (pieces: readonly Piece[], known: Vocabulary): readonly Token[] => {
+  // Nothing is copied before something changes.
+  let tokens: Token[] | undefined;
   for (let start = 0; start < pieces.length;) {
     const first = pieces[start];
     if (first === undefined) break;
     if (first.kind === "lone" || pieces[start + 1]?.group !== first.group) {
       // Nothing touches it that could be part of a disguise.
-      if (first.kind !== "symbol") tokens.push(first);
+      if (isWritten(first)) tokens?.push(first);
+      else tokens ??= pieces.slice(0, start);
       start += 1;
       continue;
     }
     let end = start + 1;
     while (end < pieces.length && pieces[end]?.group === first.group) end += 1;
+    tokens ??= pieces.slice(0, start);
     const group = pieces.slice(start, end);
     const word = leetWord(group, known);
     if (word === undefined) tokens.push(...plainTokens(group));
     else tokens.push({ text: word, at: first.at, pause: first.pause, spaces: first.spaces });
     start = end;
   }
-  return tokens;
+  return tokens ?? pieces;
 };

@@ -26,8 +26,6 @@ export interface View {
   readonly offsets: readonly number[];
   /** For each word the pause before it. */
   readonly pauses: readonly Pause[];
-  /** For each distinct word its places in `words`, ascending. */
-  readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
 /** A text, ready to be screened. */
@@ -45,15 +43,11 @@ const SHORTEST_SENTENCE_WORDS = 2;
 
 /** The view of these words. */
 export const createView = (kind: ViewKind, tokens: readonly Token[]): View => {
-  const places = new Map<string, number[]>();
   const words: string[] = [];
   const offsets: number[] = [];
   const pauses: Pause[] = [];
   let ends = 0;
   for (const { text, at, pause } of tokens) {
-    const known = places.get(text);
-    if (known === undefined) places.set(text, [words.length]);
-    else known.push(words.length);
     words.push(text);
     offsets.push(at);
     pauses.push(pause);
@@ -65,6 +59,5 @@ export const createView = (kind: ViewKind, tokens: readonly Token[]): View => {
     words,
     offsets,
     pauses: isTorn ? pauses.map((pause) => (pause === 2 ? 1 : pause)) : pauses,
-    places,
   };
 };

@@ -5,6 +5,8 @@ export interface Vocabulary {
   readonly mayHaveJoined: (parts: number, more: string) => boolean;
   /** Whether the word read from its end may be known: quick, and no only where it is sure. */
   readonly mayHaveMirrored: (word: string) => boolean;
+  /** Whether a word may be known that differs by the length of its runs of a letter: quick, and no only where it is sure. */
+  readonly mayHaveOfRuns: (word: string) => boolean;
   /** The letters cut into known words and numbers, or nothing when they cannot be. */
   readonly cut: (letters: string) => readonly string[] | undefined;
 }
@@ -55,27 +57,41 @@ const hashedFromEnd = (letters: string): number => {
   return hash;
 };
 
+const hashedByRuns = (letters: string): number => {
+  let hash = 0;
+  for (let place = 0; place < letters.length; place += 1) {
+    const code = letters.charCodeAt(place);
+    if (place === 0 || code !== letters.charCodeAt(place - 1))
+      hash = (Math.imul(hash, 31) + code) | 0;
+  }
+  return hash;
+};
+
 // A bit for each hash: several times as many as there are words.
 const HASH_BITS = 20;
 const slotOf = (hash: number): number => Math.imul(hash, 0x9e_37_79_b1) >>> (32 - HASH_BITS);
 
-const hashesOf = (words: Iterable<string>): Uint8Array => {
+// Tells whether a hash may be that of a word.
+const filterOf = (
+  words: Iterable<string>,
+  hash: (word: string) => number,
+): ((hash: number) => boolean) => {
   const hashes = new Uint8Array(1 << (HASH_BITS - 3));
   for (const word of words) {
-    const slot = slotOf(hashed(word));
+    const slot = slotOf(hash(word));
     hashes[slot >>> 3] = (hashes[slot >>> 3] ?? 0) | (1 << (slot & 7));
   }
-  return hashes;
+  return (one) => {
+    const slot = slotOf(one);
+    return ((hashes[slot >>> 3] ?? 0) & (1 << (slot & 7))) !== 0;
+  };
 };
 
 /** The vocabulary of these words, which must be folded. */
 export const createVocabulary = (words: Iterable<string>): Vocabulary => {
   const known = new Set(words);
-  const hashes = hashesOf(known);
-  const mayHave = (hash: number): boolean => {
-    const slot = slotOf(hash);
-    return ((hashes[slot >>> 3] ?? 0) & (1 << (slot & 7))) !== 0;
-  };
+  const mayHave = filterOf(known, (word) => hashed(word));
+  const mayHaveByRuns = filterOf(known, hashedByRuns);
   // Few texts have glued words: the tree is made for the first.
   let tree: Node | undefined;
 
@@ -121,6 +137,7 @@ export const createVocabulary = (words: Iterable<string>): Vocabulary => {
   return {
     has: (word) => known.has(word),
     mayHaveJoined: (parts, more) => mayHave(hashed(more, parts)),
+    mayHaveOfRuns: (word) => mayHaveByRuns(hashedByRuns(word)),
     mayHaveMirrored: (word) => mayHave(hashedFromEnd(word)),
     cut,
   };
