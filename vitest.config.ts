@@ -14,6 +14,9 @@ const PATIENT = {
   expect: { poll: { timeout: 120_000 } },
 };
 
+/** Files of one worker share its modules: what takes long to load is loaded once. A test leaves nothing behind. */
+const SHARING = { ...PATIENT, isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,7 +28,7 @@ export default defineConfig({
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
           exclude: [PG_TESTS, ...SYSTEM_TESTS],
-          ...PATIENT,
+          ...SHARING,
         },
       },
       {
@@ -35,11 +38,11 @@ export default defineConfig({
           include: [PG_TESTS],
           exclude: SYSTEM_TESTS,
           globalSetup: ["./apps/server/src/testing/template-database.ts"],
-          ...PATIENT,
+          ...SHARING,
         },
       },
       {
-        test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...PATIENT },
+        test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...SHARING },
       },
       {
         // Real servers, really killed: one file after another, with the machine to themselves.
@@ -56,7 +59,7 @@ export default defineConfig({
         test: {
           name: "scripts",
           include: ["scripts/**/*.test.ts", "chaos/**/*.test.ts"],
-          ...PATIENT,
+          ...SHARING,
         },
       },
     ],

@@ -17,9 +17,9 @@ const LINES = new URL("../packages/screening/lines/", import.meta.url);
 const CHARACTERS = new URL("../content/characters/", import.meta.url);
 export const TABLES = new URL("../packages/screening/src/taught/tables/", import.meta.url);
 
-const OF_QUESTION = { bits: 17, shrinking: 1e-3 };
+const OF_QUESTION = { bits: 20, shrinking: 1e-3 };
 /** Ages are told in few words, which may weigh much. */
-const OF_AGE = { bits: 17, shrinking: 1e-4 };
+const OF_AGE = { bits: 20, shrinking: 1e-4 };
 const OF_CLASS = { bits: 13, shrinking: 1e-3 };
 
 const lessonFiles = (): readonly URL[] =>

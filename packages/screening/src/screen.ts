@@ -80,7 +80,7 @@ export const createScreening = ({ lexicon }: { readonly lexicon?: Markers } = {}
   // What the words say by themselves, whoever spoke before.
   const findAlone = (text: Normalised, options: ScreenOptions): Finding[] => {
     const { side, today, meter } = options;
-    const findings = never.find(text, meter);
+    const findings = never.find(text, side, meter);
     if (side === "out") return findings;
     return [...findings, ...findCrisis(text, meter), ...findMinor(text, today, meter)];
   };

@@ -8,7 +8,7 @@ import { KEY_WORDS } from "./key-words.ts";
 import { mergeLanguages } from "./language.ts";
 import { partsOf } from "./parts.ts";
 import { createReading } from "./reading.ts";
-import { isLight } from "../taught/taught.ts";
+import { createDoubt } from "../taught/taught.ts";
 
 const { rules, concepts } = mergeLanguages([ENGLISH, ...EUROPEAN_LANGUAGES, ...CORE_LANGUAGES]);
 const matcher = compileRules(rules, concepts);
@@ -22,7 +22,7 @@ const GRAVEST_FIRST: readonly CrisisClass[] = [
   "eating-disorder",
 ];
 
-// Of nothing else one speaks so much without meaning it; a life in danger is never overruled.
+// Of nothing else one speaks so much without meaning it: none of its phrases is sure.
 const VAGUEST: CrisisClass = "violence";
 
 /** The words that the crisis rules name, for a normaliser to know. */
@@ -34,9 +34,12 @@ export const crisisWords: readonly string[] = [...new Set([...matcher.words, ...
  */
 export const findCrisis = (text: Normalised, meter?: Meter): Finding[] => {
   const found = new Set<CrisisClass>();
+  const isDoubted = createDoubt("crisis", "in", meter);
   for (const part of partsOf(text)) {
-    for (const { tag, view, start, end } of matcher.find(readAsMeant(part), meter))
-      if (!found.has(tag) && !(tag === VAGUEST && isLight(view, start, end, meter))) found.add(tag);
+    for (const hit of matcher.find(readAsMeant(part), meter)) {
+      const { tag, isVague } = hit;
+      if (!found.has(tag) && !((isVague || tag === VAGUEST) && isDoubted(hit))) found.add(tag);
+    }
     if (found.size > 0) break;
   }
   return GRAVEST_FIRST.filter((danger) => found.has(danger)).map((danger) => ({

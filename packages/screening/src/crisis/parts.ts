@@ -13,6 +13,7 @@ const part = ({ kind, words, offsets, pauses }: View, from: number): View => {
     words: words.slice(from, to),
     offsets: offsets.slice(from, to),
     pauses: pauses.slice(from, to),
+    notes: {},
   };
 };
 

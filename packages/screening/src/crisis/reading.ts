@@ -43,7 +43,7 @@ export const createReading = (known: readonly string[]): ((text: Normalised) => 
         pause = 0;
       }
     }
-    return { kind, ...kept };
+    return { kind, ...kept, notes: {} };
   };
 
   return ({ views }) => ({ views: views.map(readView) });

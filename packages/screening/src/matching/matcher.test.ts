@@ -118,6 +118,16 @@ const texts = fc
   .map((pairs) => pairs.flat().join(""));
 
 describe("a matcher", () => {
+  it("tells a find of a vague phrase from one of a sure phrase", () => {
+    const { find } = compileRules([
+      { tag: "it", phrases: ["dying", "vague: (sleep|dying) forever"], except: ["dying laughing"] },
+    ]);
+    const vague = (text: string) => find(normalise(text)).map(({ isVague }) => isVague);
+    expect(vague("sleep forever")).toEqual([true]);
+    expect(vague("dying forever")).toEqual([false, true]);
+    expect(vague("dying laughing")).toEqual([]);
+  });
+
   it("finds what one finds that tries every way from every place", () => {
     fc.assert(
       fc.property(phrases, texts, (phrase, text) => {

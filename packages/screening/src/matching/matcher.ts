@@ -17,6 +17,7 @@ import { knownWordsIn } from "./view-index.ts";
 /** Phrases that mean one thing. */
 export interface Rule<Tag> {
   readonly tag: Tag;
+  /** A phrase that begins with `vague: ` is said of harmless things as often. */
   readonly phrases: readonly string[];
   /** Look-alikes: a hit that shares a word with one of these is none. */
   readonly except?: readonly string[];
@@ -28,6 +29,8 @@ export interface Hit<Tag> {
   readonly view: View;
   readonly start: number;
   readonly end: number;
+  /** Whether only vague phrases of its rule begin there. */
+  readonly isVague: boolean;
 }
 
 /** Finds the phrases of its rules. */
@@ -72,6 +75,22 @@ const rarestOf = (anchors: readonly PlacedAnchor[], walk: Walk): PlacedAnchor | 
   return rarest;
 };
 
+const VAGUE = "vague: ";
+
+interface PartOfRule<Tag> extends Rule<Tag> {
+  readonly isVague: boolean;
+}
+
+// The sure phrases of a rule, and the vague ones.
+const partsOf = <Tag>(rule: Rule<Tag>): readonly PartOfRule<Tag>[] => {
+  const isVague = (phrase: string): boolean => phrase.startsWith(VAGUE);
+  const vague = rule.phrases.filter(isVague).map((phrase) => phrase.slice(VAGUE.length));
+  return [
+    { ...rule, phrases: rule.phrases.filter((phrase) => !isVague(phrase)), isVague: false },
+    { ...rule, phrases: vague, isVague: true },
+  ].filter(({ phrases }) => phrases.length > 0);
+};
+
 // Which places were tried, and in which search: nothing is emptied between two.
 let tried = new Int32Array(1 << 10);
 let searches = 0;
@@ -86,7 +105,7 @@ const beginSearch = (places: number): number => {
  * Compiles phrases. The language: `kill (my|him) self?` is words, alternatives, optional parts;
  * `..3` up to three words within the sentence; `suicid*` a beginning; `#13-17` a number in digits;
  * `{want}` a concept; `^` and `$` the start and end of a sentence, `~` any pause;
- * `!(i|im)` a word that is none of these. A phrase that is not well formed or wider than 31 words is
+ * `!(i|im)` a word that is none of these; `vague: ` before all of it, a phrase that says little. A phrase that is not well formed or wider than 31 words is
  * an error, thrown by `check` or when it is first looked for.
  *
  * Each phrase is looked for only where the rarest of its words stands in the text at hand, so the
@@ -130,8 +149,9 @@ export const compileRules = <Tag>(
     glance(source);
     return { source, rule, calledIn: 0 };
   };
-  const compiled = rules.map(({ tag, phrases, except = [] }, rule) => ({
+  const compiled = rules.flatMap(partsOf).map(({ tag, isVague, phrases, except = [] }, rule) => ({
     tag,
+    isVague,
     phrases: phrases.map((phrase) => compile(phrase, rule)),
     except: except.map((phrase) => compileException(phrase, rule)),
   }));
@@ -184,7 +204,7 @@ export const compileRules = <Tag>(
 
     const hits: Hit<Tag>[] = [];
     for (const [rule, found] of foundByRule) {
-      const { tag, except = [] } = compiled[rule] ?? {};
+      const { tag, isVague = false, except = [] } = compiled[rule] ?? {};
       if (tag === undefined) continue;
       const excepted = new Set<number>();
       for (const phrase of except)
@@ -195,7 +215,7 @@ export const compileRules = <Tag>(
         let isExcepted = false;
         for (let at = start; at < end && !isExcepted && excepted.size > 0; at += 1)
           isExcepted = excepted.has(at);
-        if (!isExcepted) hits.push({ tag, view, start, end });
+        if (!isExcepted) hits.push({ tag, view, start, end, isVague });
       }
     }
     return hits;

@@ -1,8 +1,8 @@
-import type { Meter, View } from "../normalise/view.ts";
+import type { Meter, PauseBits, View } from "../normalise/view.ts";
 import type { Anchor, Measure } from "./anchor.ts";
 import { isWithin, numberOf } from "./fits.ts";
 import type { Phrase, Slot } from "./phrase.ts";
-import { bitsFor, type Pauses, pausesIn, placesIn } from "./view-index.ts";
+import { bitsFor, pausesIn, placesIn } from "./view-index.ts";
 
 export { fits } from "./fits.ts";
 
@@ -195,8 +195,8 @@ export const createWalk = (view: View, meter: Meter): Walk => {
   const { length } = view.words;
   const stride = bitsFor(length);
   let free = 0;
-  let found: Pauses | undefined;
-  const paused = (): Pauses => (found ??= pausesIn(view));
+  let found: PauseBits | undefined;
+  const paused = (): PauseBits => (found ??= pausesIn(view));
 
   // A slot that was made on this walk looks for its words; the triggers knew all others.
   const look = (placed: PlacedSlot): void => {

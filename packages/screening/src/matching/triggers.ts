@@ -1,7 +1,6 @@
-import type { Meter } from "../normalise/view.ts";
+import type { KnownWord, Meter } from "../normalise/view.ts";
 import { idsOfSlot } from "./lexicon.ts";
 import type { Slot } from "./phrase.ts";
-import type { KnownWord } from "./view-index.ts";
 
 /** Tells what the words of a text call for, and slots where their words stand. */
 export interface Triggers<Called, Placed extends { readonly slot: Slot }> {

@@ -1,28 +1,12 @@
-import type { View } from "../normalise/view.ts";
+import type { KnownWord, PauseBits, View } from "../normalise/view.ts";
 import { idsOfWord, sizeOfLexicon } from "./lexicon.ts";
-
-/** A word of a view that some phrase knows. */
-export interface KnownWord {
-  /** The lexicon's numbers of what it fits. */
-  readonly ids: readonly number[];
-  /** Where it stands, ascending. */
-  readonly places: readonly number[];
-}
-
-/** Where the pauses of a view are. */
-export interface Pauses {
-  /** A bit for each place, and 64 more: the last word of a sentence stands before it. */
-  readonly ends: Int32Array;
-  /** A bit for each place, and 64 more: a pause stands before it. */
-  readonly pauses: Int32Array;
-}
 
 /** How many numbers of 32 bits hold a bit for each place, and 64 more. */
 export const bitsFor = (places: number): number => (places >>> 5) + 3;
 
 const PAST_THE_END = 64;
 
-const findPauses = ({ words, pauses }: View): Pauses => {
+const findPauses = ({ words, pauses }: View): PauseBits => {
   const size = bitsFor(words.length);
   const found = { ends: new Int32Array(size), pauses: new Int32Array(size) };
   const note = (bits: Int32Array, place: number): void => {
@@ -74,35 +58,17 @@ const placeAll = ({ words }: View): ReadonlyMap<string, readonly number[]> => {
   return placesOf;
 };
 
-/** What is found in a view once, for all matchers; each part when it is first asked for. */
-interface ViewIndex {
-  pauses?: Pauses;
-  known?: { readonly words: readonly KnownWord[]; readonly size: number };
-  all?: ReadonlyMap<string, readonly number[]>;
-}
-
-const indexes = new WeakMap<View, ViewIndex>();
-
-const indexOf = (view: View): ViewIndex => {
-  let index = indexes.get(view);
-  if (index === undefined) {
-    index = {};
-    indexes.set(view, index);
-  }
-  return index;
-};
-
 /** Where the pauses of the view are. */
-export const pausesIn = (view: View): Pauses => (indexOf(view).pauses ??= findPauses(view));
+export const pausesIn = (view: View): PauseBits => (view.notes.pauses ??= findPauses(view));
 
 /** The words of the view that phrases know, each once. */
 export const knownWordsIn = (view: View): readonly KnownWord[] => {
-  const index = indexOf(view);
+  const { notes } = view;
   const size = sizeOfLexicon();
-  if (index.known?.size !== size) index.known = { words: findKnown(view), size };
-  return index.known.words;
+  if (notes.known?.size !== size) notes.known = { words: findKnown(view), size };
+  return notes.known.words;
 };
 
 /** For each distinct word of the view its places, ascending. */
 export const placesIn = (view: View): ReadonlyMap<string, readonly number[]> =>
-  (indexOf(view).all ??= placeAll(view));
+  (view.notes.places ??= placeAll(view));

@@ -29,7 +29,7 @@ export const EXTREMISM: readonly Rule<"extremism">[] = [
       "(praise|praising|glorify|glorifying|celebrate|celebrating|in praise of|honoring|honouring|justify|justifying|defend|defending|admire|admiring|glory to|long live|hail|worship|tribute to) ..3 {hero}",
       "{ask} ..6 (join|joining|recruit|recruiting|become|found|start|fund|donate to|support|travel to|contact|pledge ..1 to|swear ..1 to|send money to|finance) ..6 {movement}",
       "(recruit|recruits|recruiting|recruitment|radicalize|radicalise|radicalizing) ..8 {movement}",
-      "{movement} ..4 (recruiting|recruitment|propaganda|manifesto|flyer|leaflet) ",
+      "vague: {movement} ..4 (recruiting|recruitment|propaganda|manifesto|flyer|leaflet) ",
       "{ask} ..6 (propaganda|manifesto|flyer|leaflet|speech|poem|song|post|slogan|slogans) ..8 ({movement}|{hero}|white race|aryan|race war|ethnic cleansing|holy war|martyrdom)",
       "(supremacy|superiority|purity) of the ..1 (white|aryan|master) race",
       "(white|aryan|master) race ..3 (superior|supreme|must|will rule|should rule|is)",
@@ -65,7 +65,7 @@ export const EXTREMISM: readonly Rule<"extremism">[] = [
   {
     tag: "extremism",
     phrases: [
-      "{movement} ..8 {recruiting}",
+      "vague: {movement} ..8 {recruiting}",
       "(drive|drives|push|throw|sweep|hunt|wipe|crush|purge|clear|cleanse) ..4 (every last one|all of them|them all|each of them|the lot of them) ..6 (sea|ocean|out|country|land|streets|earth|brothers|graves|face of)",
       "(brothers|comrades|patriots|white men|true believers|sisters) ..10 (weapon|weapons|arms|rifle|rifles|fight them|war|blood|cleanse|enemy|invaders|traitors|strike|rise up) ..4",
       "(hero|saint|tribute|martyr|legend|heroic|king) ..10 (who|that) ..2 (shot|killed|gunned|bombed|murdered|massacred|stabbed|ran over)",

@@ -82,7 +82,7 @@ export const IDEA_RULES: readonly Rule<ForbiddenClass>[] = [
   {
     tag: "extortion",
     phrases: [
-      "{threatAny} ..10 {leakAny} ..6 {privateAny}",
+      "vague: {threatAny} ..10 {leakAny} ..6 {privateAny}",
       "{threatAny} ..10 {privateAny} ..4 {leakAny}",
       "{leakAny} ..6 {privateAny} ..6 {threatAny}",
       "{privateAny} ..5 {leakAny} ..6 {threatAny}",
@@ -109,7 +109,7 @@ export const IDEA_RULES: readonly Rule<ForbiddenClass>[] = [
       "(desnúdate|quítate (la ropa|las bragas|todo)|tira a (roupa|calcinha)|déshabille toi|enlève ta culotte|zieh dich aus|zieh deinen slip|spogliati|togliti (i vestiti|le mutandine)|kleed je uit|trek je slip|rozbierz się|разденься|раздевайся|сними трусики|服を脱いで|パンツを脱|脱光|脱衣服|脱掉|soyun|कपड़े उतारो|اخلعي ملابسك|اخلع ملابسك)",
       "(tu|tus|mi|mis|su|sus) (tetas|pechos desnudos|coño|polla|verga|pene|clítoris|pezones|concha|pija|pito|chocho|cuca|culo desnudo)",
       "(tu|teu|teus|seu|seus|sua|meu|meus|minha) (peitos|buceta|pau|pinto|rola|clitóris|mamilos|xoxota|pica|bunda nua|pênis|seios)",
-      "(ta|ton|tes|ma|mon|mes) (seins|chatte|bite|queue dure|clitoris|tétons|nichons|sexe|pénis|vagin|couilles|cul|foufoune|fesses nues)",
+      "vague: (ta|ton|tes|ma|mon|mes) (seins|chatte|bite|queue dure|clitoris|tétons|nichons|sexe|pénis|vagin|couilles|cul|foufoune|fesses nues)",
       "(deine|deinen|deiner|dein|meine|meinen|mein|meiner) (titten|muschi|schwanz|kitzler|klitoris|nippel|brustwarzen|penis|vagina|fotze|möse|eier|nackten|nasse)",
       "(tue|tuo|tuoi|tua|mie|mio|miei|mia) (tette|cazzo|figa|fica|clitoride|capezzoli|pene|vagina|passera|palle|seno nudo|uccello)",
       "(je|jouw|mijn) (tieten|borsten|kut|pik|lul|clitoris|tepels|penis|vagina|ballen|natte|harde)",

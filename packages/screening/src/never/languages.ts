@@ -221,7 +221,7 @@ export const LANGUAGES: readonly Rule<ForbiddenClass>[] = [
       "(envíame|mándame|manda|pásame) ..3 (nudes|desnuda|desnudo|fotos desnud*)",
       "(foder|te foder|me fode|me foda|chupa meu|meu pau|sua buceta|minha buceta|boquete|gozar na|gozar dentro|goza na|transar (comigo|com você)|me come gostoso|sexo oral|sexo anal|bucetinha|chupar seu|chupar sua)",
       "(manda|envia) ..2 (nudes|nude|foto pelada|fotos nuas)",
-      "(suce ma|suce moi|ma bite|ta bite|ta chatte|ma chatte|te baiser|baise moi|te sucer|me sucer|te lécher la|te prendre par derrière|éjaculer|branle moi|niquer ta chatte|te niquer fort|je te baise|pipe baveuse|une pipe à|sodomise|te doigter|mets la moi)",
+      "vague: (suce ma|suce moi|ma bite|ta bite|ta chatte|ma chatte|te baiser|baise moi|te sucer|me sucer|te lécher la|te prendre par derrière|éjaculer|branle moi|niquer ta chatte|te niquer fort|je te baise|pipe baveuse|une pipe à|sodomise|te doigter|mets la moi)",
       "(envoie) ..3 (nudes|nue|nus)",
       "(dich ficken|mich ficken|fick mich|ficken bis|meinen schwanz|deinen schwanz|mein schwanz|dein schwanz|deine muschi|meine muschi|deine fotze|blas mir|blasen bis|leck mich ..2 (muschi|bis ich komme)|lutsch|lutscht|dich lecken|spritz|abspritzen|in dich eindringen|dring in mich|ich ficke dich|meine titten|deine titten)",
       "(schick) ..3 (nacktbilder|nacktfotos|nudes|nacktbild)",

@@ -1,7 +1,8 @@
 import { compileRules } from "../matching/matcher.ts";
 import type { Concepts } from "../matching/phrase.ts";
 import type { Meter, Normalised } from "../normalise/view.ts";
-import type { Finding, ForbiddenClass } from "../verdict.ts";
+import { createDoubt } from "../taught/taught.ts";
+import type { Finding, ForbiddenClass, Side } from "../verdict.ts";
 import { ASKING } from "./asking.ts";
 import { CRIME, CRIME_CONCEPTS } from "./crime.ts";
 import { ENCOURAGEMENT, ENCOURAGEMENT_CONCEPTS } from "./encouragement.ts";
@@ -20,7 +21,7 @@ import { PERSON_CONCEPTS, PERSONS } from "./persons.ts";
 /** Finds what is never said, whoever says it. */
 export interface Never {
   /** Each class that was found, once, the gravest first. */
-  readonly find: (text: Normalised, meter?: Meter) => Finding[];
+  readonly find: (text: Normalised, side: Side, meter?: Meter) => Finding[];
   /** All words its rules name, for a normaliser to know. */
   readonly words: readonly string[];
 }
@@ -71,9 +72,11 @@ export function createNever(markers: Markers = MARKERS): Never {
   );
   const marks = compileRules(markRules(markers), CONCEPTS);
   return {
-    find(text, meter) {
+    find(text, side, meter) {
       const found = findPairs(marks.find(text, meter), PAIRS);
-      for (const { tag } of matcher.find(text, meter)) found.add(tag);
+      const isDoubted = createDoubt("never", side, meter);
+      for (const hit of matcher.find(text, meter))
+        if (!found.has(hit.tag) && !(hit.isVague && isDoubted(hit))) found.add(hit.tag);
       return GRAVEST_FIRST.filter((tag) => found.has(tag)).map((tag) => ({
         action: "block",
         class: tag,

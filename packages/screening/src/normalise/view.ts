@@ -18,6 +18,32 @@ export interface Token {
  */
 export type ViewKind = "plain" | "mended" | "reversed" | "mirrored";
 
+/** A word of a view that some phrase knows. */
+export interface KnownWord {
+  /** The lexicon's numbers of what it fits. */
+  readonly ids: readonly number[];
+  /** Where it stands, ascending. */
+  readonly places: readonly number[];
+}
+
+/** Where the pauses of a view are. */
+export interface PauseBits {
+  /** A bit for each place, and 64 more: the last word of a sentence stands before it. */
+  readonly ends: Int32Array;
+  /** A bit for each place, and 64 more: a pause stands before it. */
+  readonly pauses: Int32Array;
+}
+
+/**
+ * What is found in a view once, for all matchers; each part by who first asks. It is part of the view and in
+ * no WeakMap, which would keep each view until the next full collection of garbage.
+ */
+export interface ViewNotes {
+  pauses?: PauseBits;
+  known?: { readonly words: readonly KnownWord[]; readonly size: number };
+  places?: ReadonlyMap<string, readonly number[]>;
+}
+
 /** A way to read a text, as words to match on. */
 export interface View {
   readonly kind: ViewKind;
@@ -26,6 +52,8 @@ export interface View {
   readonly offsets: readonly number[];
   /** For each word the pause before it. */
   readonly pauses: readonly Pause[];
+  /** Nothing, before a matcher looked at it. */
+  readonly notes: ViewNotes;
 }
 
 /** A text, ready to be screened. */
@@ -59,5 +87,6 @@ export const createView = (kind: ViewKind, tokens: readonly Token[]): View => {
     words,
     offsets,
     pauses: isTorn ? pauses.map((pause) => (pause === 2 ? 1 : pause)) : pauses,
+    notes: {},
   };
 };

@@ -17,15 +17,19 @@ export const STEPS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 /** The letter of a weight of 0 is the one at this place. */
 export const NO_WEIGHT = 32;
 
-const stepOf = new Map(Array.from(STEPS, (letter, place) => [letter, place - NO_WEIGHT]));
+const NO_STEP = 127;
+const stepOfCode = new Int8Array(128).fill(NO_STEP);
+for (let place = 0; place < STEPS.length; place += 1)
+  stepOfCode[STEPS.charCodeAt(place)] = place - NO_WEIGHT;
 
 /** The scale of a table. */
 export const createScale = ({ bias, unit, weights }: Table): Scale => {
-  const steps = Int8Array.from(weights, (letter) => {
-    const step = stepOf.get(letter);
-    if (step === undefined) throw new Error(`"${letter}" is no weight`);
-    return step;
-  });
+  const steps = new Int8Array(weights.length);
+  for (let place = 0; place < steps.length; place += 1) {
+    const step = stepOfCode[weights.charCodeAt(place)] ?? NO_STEP;
+    if (step === NO_STEP) throw new Error(`"${weights.charAt(place)}" is no weight`);
+    steps[place] = step;
+  }
   const mask = steps.length - 1;
   if ((steps.length & mask) !== 0) throw new Error("A table has a power of two of weights");
   return (cues) => {

@@ -4,7 +4,7 @@ import { screen } from "../screen.ts";
 import type { Side } from "../verdict.ts";
 import { cuesOf } from "./cues.ts";
 import { createScale } from "./scale.ts";
-import { findTaught } from "./taught.ts";
+import { createDoubt, findTaught } from "./taught.ts";
 
 const normalise = createNormaliser();
 const TODAY = new Date("2026-11-21T12:00:00Z");
@@ -61,6 +61,30 @@ describe("a scale", () => {
 
   it("refuses a table that no mask fits", () => {
     expect(() => createScale({ bias: 0, unit: 1, weights: "ggg" })).toThrow("power of two");
+  });
+});
+
+describe("a doubt", () => {
+  const doubts = (text: string, times = 1): boolean[] => {
+    const [view] = normalise(text).views;
+    if (view === undefined) throw new Error("no view");
+    const isDoubted = createDoubt("crisis", "in");
+    const place = view.words.indexOf("jump");
+    return Array.from({ length: times }, () => isDoubted({ view, start: place, end: place + 1 }));
+  };
+
+  it("is whether the words around speak of something else", () => {
+    expect(
+      doubts("my kids love to jump off the bridge into the lake on holiday in summer"),
+    ).toEqual([true]);
+    expect(doubts("I wrote the letters and tonight I will jump so nobody has to carry me")).toEqual(
+      [false],
+    );
+  });
+
+  it("ends where somebody says very much of it", () => {
+    const text = "my kids love to jump off the bridge into the lake on holiday in summer";
+    expect(doubts(text, 101)).toEqual([...Array.from({ length: 100 }, () => true), false]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Hit } from "../matching/matcher.ts";
 import type { Meter, Normalised, View } from "../normalise/view.ts";
 import type { CrisisClass, Finding, ForbiddenClass, Side } from "../verdict.ts";
 import { cuesOf, type KnownWords, isNumber } from "./cues.ts";
@@ -16,7 +17,7 @@ const FEW_WORDS = 8;
 const OF_FEW_WORDS = 0.5;
 
 /** From how much on each is a finding without any rule that says so. */
-const HEAVY = { crisis: 1, minor: 1.75, neverIn: 0.75, neverOut: 1.5 };
+const HEAVY = { crisis: 0.5, minor: 1.25, neverIn: 0.6, neverOut: 1.25 };
 
 type ByClass<Class extends string> = readonly (readonly [Class, Scale])[];
 
@@ -92,29 +93,28 @@ const findInView = (view: View, side: Side, meter?: Meter): Finding[] => {
 export const findTaught = (text: Normalised, side: Side, meter?: Meter): Finding[] =>
   text.views.flatMap((view) => findInView(view, side, meter));
 
-/** Up to how little a find's clause weighs to be about something else. */
-const LIGHT = -1;
-const FURTHEST_WORDS = 12;
+/** Up to how little the words around a vague phrase weigh to be about something else. */
+const AGAINST = -1;
+const WORDS_AROUND = 12;
+
+/** Nobody says so many vague things and means none of them. */
+const MOST_DOUBTS = 100;
+
+/** Whether the words around what a rule found speak against it. */
+export type Doubt = (hit: Pick<Hit<unknown>, "view" | "start" | "end">) => boolean;
 
 /**
- * Whether what a crisis rule found is about something else altogether. By itself it must weigh nothing, and
- * its clause too: so no talk of films and pizza hides what is meant.
+ * Doubts in what vague phrases found in one text: about something else is what weighs little with the words
+ * around it. After many doubts there is none any more, so that the cost stays within bounds.
  */
-export const isLight = (
-  { words, pauses }: View,
-  start: number,
-  end: number,
-  meter?: Meter,
-): boolean => {
-  const weigh = (from: number, to: number): number => {
-    const cues = cuesOf(words, from, to, "in");
+export const createDoubt = (question: "crisis" | "never", side: Side, meter?: Meter): Doubt => {
+  const scale = { crisis, never }[question];
+  let doubts = 0;
+  return ({ view, start, end }) => {
+    doubts += 1;
+    if (doubts > MOST_DOUBTS) return false;
+    const cues = cuesOf(view.words, Math.max(0, start - WORDS_AROUND), end + WORDS_AROUND, side);
     if (meter !== undefined) meter.steps += cues.length;
-    return crisis(cues);
+    return scale(cues) < AGAINST;
   };
-  if (weigh(start, end) >= 0) return false;
-  let from = start;
-  let to = end;
-  while (from > 0 && start - from < FURTHEST_WORDS && pauses[from] === 0) from -= 1;
-  while (to < words.length && to - end < FURTHEST_WORDS && pauses[to] === 0) to += 1;
-  return weigh(from, to) < LIGHT;
 };

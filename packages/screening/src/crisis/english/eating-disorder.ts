@@ -41,7 +41,7 @@ export const EATING_DISORDER = [
     (havent|have not|havnt|hvnt|hasnt|not|didnt|stopped|without|refuse|refused|refusing) (eaten|ate|eat|eating|had food|food|been eating|eating food|to eat) (anything|a thing|food|properly|solid|real)? ..2 (in|for|since|all) ..2 (days|day|#2-60|two|three|four|five|six|seven|weeks|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|h|hours|hrs|several|many) ..8 (proud|lost|lose|weight|fat|thin|skinny|skinnier|control|strong|feel|empty|kg|pounds|lbs|great|good|happy|days|week|weeks|day|hungry anymore|want|deserve|scale|faint|dizzy)?
     (#2-60|two|three|four|five|six|seven|several|couple of|few) (days|weeks|day) (without|no|since|not) ..1 (food|eating|a meal|eaten|any food|anything to eat|i ate|i last ate|i have eaten|ive eaten)
     (starve|starving|starved|starv|starvin) {self}
-    (starve|starving|starvation|hunger|hungry|empty|emptiness|fasting|not eating|restricting|skipping meals|bones) ..6 (control|powerful|strong|proud|pretty|beautiful|perfect|skinny|thin|high|pure|clean|worthy|safe|weight|good|addict*|achievement|win)
+    vague: (starve|starving|starvation|hunger|hungry|empty|emptiness|fasting|not eating|restricting|skipping meals|bones) ..6 (control|powerful|strong|proud|pretty|beautiful|perfect|skinny|thin|high|pure|clean|worthy|safe|weight|good|addict*|achievement|win)
     (control|powerful|strong|proud|pure|worthy|safe|clean|happy|pretty|beautiful) ..5 (starve|starving|starvation|when (im|i am) (empty|hungry|fasting)|(im|i am) (empty|hungry|not eating)|not eating|i dont eat|hunger|empty stomach|skip meals|skipping meals|i restrict)
     (how|ways|way|tips|trick|tricks|help|can i|could i|should i|best|learn|want to|going to|will|wanna|make|keep|stop|prevent) ..6 (starve|stop ({self} )?(from )?eating|not eat|stop being hungry|go without (food|eating)|ignore (the|my)? hunger|suppress (my )?(hunger|appetite)|survive without eating|eat nothing|avoid eating|eat less than|keep {self} from eating|never eat again)
     (stop|stopping|keep|keeping|prevent) {self} (from)? eating
@@ -50,7 +50,7 @@ export const EATING_DISORDER = [
     (#0-950|under #1-950|zero|below #1-950|only #1-950|max #1-950|hundred) (calories|calorie|cals|kcal|cal|kcals) ..4 (a day|per day|today|daily|day|total|max|limit|and|yesterday|diet|i feel|is too|too much|this week|fat|only|is all|left)
     (eat|eating|ate|eaten|had|allow|allowed|limit|stay|intake|restrict|restricting|restricted|under|below|exceed|on|only|max) ..3 (#0-950) (calories|calorie|cals|kcal|cal|kcals)
     (skinny|thin|skinnier|thinner|weight|slim|small|bones|body|underweight|emaciated) ..10 (ribs|ribcage|rib cage|hipbones|hip bones|collarbones|collarbone|collar bones|bones|spine|thigh gap|shoulder blades)
-    (ribs|ribcage|rib cage|hipbones|hip bones|collarbones|collar bones|bones|spine|thigh gap) ..4 (stick|sticking|show|showing|shows|visible|poke|poking|see|count|feel|jut|protrude|protruding|out|goals|goal)
+    vague: (ribs|ribcage|rib cage|hipbones|hip bones|collarbones|collar bones|bones|spine|thigh gap) ..4 (stick|sticking|show|showing|shows|visible|poke|poking|see|count|feel|jut|protrude|protruding|out|goals|goal)
     (see|count|feel|want|show|get|touch|love) ..2 (my|the|your)? (ribs|ribcage|hipbones|hip bones|collarbones|bones|spine|thigh gap)
     (dont|do not|never|not|didnt|doesnt) ..1 (deserve|deserving|allowed|worthy|earned|earn|let myself|allow myself|permit myself) (of|to)? ..2 (eat|food|dinner|lunch|breakfast|meal|meals|eating|calories|be fed)
     (hide|hiding|hid|pretend|pretending|pretended|lie|lied|lying|fake|faking|excuse|excuses|secret|conceal|avoid) ..8 (not eating|i dont eat|im not eating|skipping meals|i havent eaten|throw up|throwing up|vomit|vomiting|purge|purging|my food|the food in|i ate already|have eaten|to have eaten|ive eaten|eaten already|i already ate|weight loss from|my weight loss|my anorexia|my bulimia|eating disorder|food in (a|my)|i eat nothing)
@@ -63,7 +63,7 @@ export const EATING_DISORDER = [
     (weigh|weighing|scale|weighed) ..4 ({self}|myself|every|ten|times) ..6 (times a day|every hour|ten times|after every|before and after|before every|after each|ruin|ruins|cry|crying|fat|obsess*)
     (underweight|bmi) ..6 (goal|still|fat|want|lower|under|below|#10-17|get to|reach|not enough|not thin|not skinny)
     (goal weight|gw|ugw) ..5 (#25-47|kg|lbs|starve|fast|reach|skinny)
-    (want|wanna|wish|need|how|be|become|becoming|get|getting|i|make me|make myself) ..3 (anorexic|anorexia|bulimic|bulimia|an eating disorder)
+    vague: (want|wanna|wish|need|how|be|become|becoming|get|getting|i|make me|make myself) ..3 (anorexic|anorexia|bulimic|bulimia|an eating disorder)
     `,
     `${ILLNESS}
     (intermittent|ramadan|lent|blood test|surgery|yom kippur|religious|colonoscopy|doctor|operation) ..12 (fast|fasting|fasted|eaten|eat|eating|food|ate)
@@ -102,16 +102,16 @@ export const EATING_DISORDER = [
     (proana|promia|pro ana|pro mia|thinspo|thinspiration|meanspo|bonespo|fatspo|edtwt|ed twt|ed twitter|ed tumblr|edblr|sweetspo|ribspo|deathspo|skinnyspo)
     (ana|mia) ..2 (is my (friend|best friend|only)|is back|told me|tells me|wins|voice|loves me|says|whispers|and mia|brain)
     (omad|water fast|dry fast|rexie|rexic|w rexic|wannarexic|safe foods|fear food|fear foods|body checking|body check|bodychecking|spooky|bodycheck) ..8 (weight|fat|lose|skinny|eat|calories|kcal|binge|purge|ed|starv*|thin|kg|lbs|hate)
-    (anorexi*|bulimi*|eating disorder|eating disorders|ed|orthorexi*|anorexia nervosa|binge eating|bulemia|bulimea|anorexa|arfid) (is|was|has|keeps|got|wont|tells|told|says|voice|thoughts|relapse|back|winning|brain|tips|again|behaviors|behaviours|behavior|urges|taking over|controls|forum|community|communities|recovery is|makes me|getting) ..2 (back|winning|worse|bad|relapse*|loud|killing|again|taking|controlling|tips|me|getting|over|ruining|so|voice|too|hard|my only|telling|stronger|strong|louder|kicking|online)?
-    (my|have|having|got|relapsing|relapse|relapsed|into|struggle with|struggling with|fighting|suffer from|suffering from|battling|think i have|developing|developed|diagnosed with|falling back into|slipping back into|hide|hiding|support|miss|love) ..2 (anorexi*|bulimi*|eating disorder|orthorexi*|bulemia|bulimea|anorexa|ed voice|ed thoughts|ed relapse)
+    vague: (anorexi*|bulimi*|eating disorder|eating disorders|ed|orthorexi*|anorexia nervosa|binge eating|bulemia|bulimea|anorexa|arfid) (is|was|has|keeps|got|wont|tells|told|says|voice|thoughts|relapse|back|winning|brain|tips|again|behaviors|behaviours|behavior|urges|taking over|controls|forum|community|communities|recovery is|makes me|getting) ..2 (back|winning|worse|bad|relapse*|loud|killing|again|taking|controlling|tips|me|getting|over|ruining|so|voice|too|hard|my only|telling|stronger|strong|louder|kicking|online)?
+    vague: (my|have|having|got|relapsing|relapse|relapsed|into|struggle with|struggling with|fighting|suffer from|suffering from|battling|think i have|developing|developed|diagnosed with|falling back into|slipping back into|hide|hiding|support|miss|love) ..2 (anorexi*|bulimi*|eating disorder|orthorexi*|bulemia|bulimea|anorexa|ed voice|ed thoughts|ed relapse)
     (being|be|become|becoming|stay|staying|tips|communities|forums|websites|encourage|promote|glamorize|glorify|benefits|why|reasons|pro|advantages|good|healthy|lifestyle|praise|defend|how) ..5 (anorexi*|bulimi*|eating disorder|eating disorders)
     (anorexi*|bulimi*|eating disorder|eating disorders) ..4 (lifestyle|healthy|good|beautiful|empowering|choice|tips|diet|goals|cool|worth it|not that bad|a gift|relapse*|back|again|winning)
     (every|each|one) ..1 (bite|mouthful|meal|calorie|calories|crumb|bit of food) ..6 (failure|failing|guilt|guilty|disgust|disgusting|weak|weakness|punish|punishment|hate|fat|fatter|sin|crime|poison|regret|counted|count|weigh|panic|cry|shame|ashamed|earn|fight|torture)
     (only|just|all) ..3 (eat|ate|eating|eaten|allow|allowed|had|have|permit|let) ..4 (an apple|half an apple|one apple|a cucumber|cucumber|lettuce|celery|rice cakes|a rice cake|ice cubes|ice|gum|water|black coffee|coffee|a cracker|one meal|nothing|a grape|grapes|air|broth|diet coke|carrots|a yogurt|an egg|one egg) ..4 (a day|today|per day|day|all day|this week|all week|for|since|and|every day)
-    (allow|allows|allowed|permit|let) (myself|me) ..2 (an apple|one|only|nothing|half|two|to eat|food|#1-950|water|a single|a bite|anything|dinner|lunch|breakfast)
+    vague: (allow|allows|allowed|permit|let) (myself|me) ..2 (an apple|one|only|nothing|half|two|to eat|food|#1-950|water|a single|a bite|anything|dinner|lunch|breakfast)
     (ice cubes|ice cube|ice chips|cotton balls|cotton ball|gum|diet coke|black coffee|water|cigarettes|tea) ..6 (instead of (food|eating|lunch|dinner|breakfast|meals|a meal)|for (lunch|dinner|breakfast)|keeps me full|kill the hunger|fill me|to feel full|so i dont eat|and gum|hunger away|for days)
     (lunch|dinner|breakfast) (was|is) ..2 (an ice|ice|gum|water|air|coffee|nothing|a cigarette|cigarettes|cotton|diet coke|half a|one cracker|a grape)
-    (count|counting|counts|counted|track|tracking|log|logging|measure|weigh|weighing) ..2 (every|each|all|my|the) ..1 (calorie|calories|gram|grams|bite|bites|crumb|almond|grape|leaf|meal)
+    vague: (count|counting|counts|counted|track|tracking|log|logging|measure|weigh|weighing) ..2 (every|each|all|my|the) ..1 (calorie|calories|gram|grams|bite|bites|crumb|almond|grape|leaf|meal)
     (get|getting|got|need|want) ..1 (rid of|it out|this out|food out|out of) ..2 (dinner|lunch|breakfast|me|the food|what i ate|everything i ate|it all|my stomach|that meal|the meal|food|calories|all the food)
     (ran|run|rush|rushed|went|go|sneak|sneaking|off|head|straight) ..3 (bathroom|toilet|restroom|loo) ..6 (after|dinner|lunch|meal|eat|eating|food|rid|calories|purge)
     (after|when) ..2 (dinner|lunch|meal|meals|eat|eating|ate|food) ..6 (bathroom|toilet|restroom|shower|loo|tap) ..6 (run|running|hear|hears|water|rid|kneel|kneeling|empty|out|fingers|always|straight)
@@ -142,7 +142,7 @@ export const EATING_DISORDER = [
     (mirror) ..8 (fat|disgusting|huge|starve|gross|eat|calories)
     (thin|skinny|light|small|sick) enough
     (nothing tastes|skinny feels|as skinny feels)
-    (ana|anas|mia|mias|ed|eds) ..1 (is)? ..2 (louder|loud|quiet|screaming|yelling|winning|talking to me|in my head|my best friend|my only friend|best friend lately|happy with me|proud of me|mad at me|angry with me|whispering|controlling|back|calling me|telling me|wont shut up|taking over|stronger|ruling)
+    vague: (ana|anas|mia|mias|ed|eds) ..1 (is)? ..2 (louder|loud|quiet|screaming|yelling|winning|talking to me|in my head|my best friend|my only friend|best friend lately|happy with me|proud of me|mad at me|angry with me|whispering|controlling|back|calling me|telling me|wont shut up|taking over|stronger|ruling)
     (run|ran|running|turn|turned|turning|play|played|leave|left) ..2 (the|my|on the)? (tap|water|shower|faucet|fan|music|taps) ..8 (hear|hears|heard|no one|noone|nobody|so they|so mom|so mum) ..6 (after (dinner|lunch|meals|eating|i eat)|bathroom|throw|sick|vomit|dinner|purge|me)
     (earned|earn|earning|deserve|deserved|allowed) ..2 (my|one|a|the|single|only)? ..1 (rice cake|apple|cracker|grape|almond|almonds|salad|yogurt|cucumber|carrot|one meal|bite|egg|calories)
     (number|numbers|scale|scales|weight|kilos|pounds|lbs) ..4 (nice|lower|going down|dropping|not low enough|still too high|goes down|down again|perfect|double digits|never low|never enough|decide|decides|good today|finally)
@@ -165,7 +165,7 @@ export const EATING_DISORDER = [
     (how|what) ..3 (anorexics|anorexic people|bulimics|models|ballerinas|people with anorexia|skinny girls) ..6 (hungry|hunger|eat|thin|stop|hide|do|stay|starve|lose)
     (best|strongest|which|what|cheapest|how many|most) ..2 (laxatives|laxative|diet pills|appetite suppressants|diuretics)
     (binge|binged|binging|eat|overeat|stuff) ..3 (until|till|til|so much) ..3 (hurts|hurt|sick|pain|cant move|cry|bursting|pass out|numb|hate)
-    (come back up|bring it up|come up|back up again|bring everything up|make it come up|all back up|brought it all up|brought it back up)
+    vague: (come back up|bring it up|come up|back up again|bring everything up|make it come up|all back up|brought it all up|brought it back up)
     (under|below|less than|reach|hit|get to|down to|be) ..1 #60-105 (pounds|lbs|lb)
     (eat|ate|eating|meal) ..2 (once|one meal|one time|only) ..3 (every) ..1 (two|three|four|other|#2-9) (days|day)
     (stop|stopped|stopping|quit|given up|refuse|refusing|not) ..1 eating ~

@@ -88,7 +88,7 @@ export const PLAIN_ACTS = [
     that(s)? it for me ..3 (good|forever|done|~)
     (slipping|sinking|drowning|fading|going under) ..8 (not going to fight|wont fight|dont fight|not fighting|let it|let go|letting|stop fighting|not gonna fight|no fight)
     (taking up|waste of|wasting) space
-    (coffin|casket|body bag|morgue|urn|noose) ..6 (me|my|i|myself|peace|fits|waiting|envy|trade)
+    vague: (coffin|casket|body bag|morgue|urn|noose) ..6 (me|my|i|myself|peace|fits|waiting|envy|trade)
     (trade|swap|switch) ..1 places with ..4 (dead|coffin|grave|corpse|died|casket|cemetery)
     (afraid|scared|terrified|tired) of (living|life|being alive|existing) ~
     (no|not a) tomorrow (for me|~|left|anymore)

@@ -15,16 +15,16 @@ export const SUICIDE_MEANS = [
     (how many|how much|what dose|dose|amount) ..8 (to (overdose|od)|lethal|fatal|{die} from|to {die}|til you {die}|kill (you|me|a person|someone|an adult|myself)|before (you|i) {die})
     (lethal|fatal|deadly) (dose|doses|amount|dosage|quantity|combination|mix) (of|for|with|in|~)
     (which|what|wich|any|mix|mixing|combine|combining|take|best|list of) ..2 {pills} ..8 (kill me|kill you|lethal|fatal|overdose|od|deadly|{die}|never wake|not wake|kills|death)
-    (i|ill|im|ive|want|wanna|will|gonna|can|could|should|how|let me|which|what|easy|easiest|best|by|plan|going|fastest|urge|thinking|possible) ..5 (overdose|overdosing|od|oding|overdosed)
+    vague: (i|ill|im|ive|want|wanna|will|gonna|can|could|should|how|let me|which|what|easy|easiest|best|by|plan|going|fastest|urge|thinking|possible) ..5 (overdose|overdosing|od|oding|overdosed)
     (overdose|overdosing|od|oding) (on|with|from|by) ..2 {pills}
     (take|taking|took|swallow|swallowing|swallowed|down|downing|downed|eat|popped|pop) ..1 (all|every|the whole|a whole|an entire|the entire|a bottle|whole bottle|a handful|handful|too many|a bunch|#10-500|the rest|entire|the bottle|lots|two bottles) ..3 ({pills}|bottle of|prescription|them at once)
     (take|taking|took|swallow|swallowing|swallowed|down|downing|downed) ..1 (all|the whole|the entire|a whole|every) ..4 (at once|and (lie|lay|sleep|never|wait|go|die|be))
     (stockpile|stockpiling|stockpiled|hoarding|hoarded|saving|saved|collecting|collected|save) (up)? ..2 {pills}
-    (jump|jumping|jumped|leap|leaping|throw myself|throwing myself|hurl myself|step|stepping|walk|walking) (off|from|out|out of|of) ..2 (bridge|roof|rooftop|building|cliff|balcony|window|parking|garage|tower|ledge|floor|overpass|viaduct|flat|apartment|skyscraper|here|story|storey)
+    vague: (jump|jumping|jumped|leap|leaping|throw myself|throwing myself|hurl myself|step|stepping|walk|walking) (off|from|out|out of|of) ..2 (bridge|roof|rooftop|building|cliff|balcony|window|parking|garage|tower|ledge|floor|overpass|viaduct|flat|apartment|skyscraper|here|story|storey)
     (jump|jumping|jumped|step|stepping|walk|walking|throw myself|throwing myself|lie|lying|run|running|leap|stand|standing) ..1 (in front|infront|into the path|under|onto|on) (of)? ..2 (train|trains|bus|truck|lorry|car|cars|subway|tube|metro|tracks|traffic|rails|rail|tram)
     (walk|walking|run|running|step|stepping|wander) into (the)? ..1 (traffic|motorway|highway|freeway)
-    (standing|stand|sitting|sit|im|am|up|looking|walking|stood|out|here) ..2 (on|at|from|over|to|near) ..1 (the|a|my|this)? ..1 (edge|ledge|railing|bridge|roof|rooftop|cliff|tracks|balcony|overpass|viaduct|platform) ..8 (jump|end|last|goodbye|over|fall|step|train|die|courage|drop|let go|down there|tempting|pull|want to)
-    (drive|driving|drove|crash|crashing|steer|steering|swerve|swerving|wrap) ..2 (my|the|this)? ..1 (car|truck|bike|motorbike|van|myself)? ..1 (off|into|against|around|in) ..1 (a|the|that|oncoming)? (bridge|tree|wall|cliff|river|traffic|lake|pole|truck|barrier|guardrail|oncoming|ravine)
+    vague: (standing|stand|sitting|sit|im|am|up|looking|walking|stood|out|here) ..2 (on|at|from|over|to|near) ..1 (the|a|my|this)? ..1 (edge|ledge|railing|bridge|roof|rooftop|cliff|tracks|balcony|overpass|viaduct|platform) ..8 (jump|end|last|goodbye|over|fall|step|train|die|courage|drop|let go|down there|tempting|pull|want to)
+    vague: (drive|driving|drove|crash|crashing|steer|steering|swerve|swerving|wrap) ..2 (my|the|this)? ..1 (car|truck|bike|motorbike|van|myself)? ..1 (off|into|against|around|in) ..1 (a|the|that|oncoming)? (bridge|tree|wall|cliff|river|traffic|lake|pole|truck|barrier|guardrail|oncoming|ravine)
     (gun|pistol|shotgun|revolver|rifle|barrel) ..12 (to|in|against|at|under) (my|ma) (head|mouth|temple|chin|skull|throat)
     (put|shoot|fire|blow|blowing|stick) ..3 (bullet|my brains|my head off|my brain out|my brains out|lead)
     (bullet|bullets) (in|through|to) my (head|brain|skull|mouth)
@@ -35,7 +35,7 @@ export const SUICIDE_MEANS = [
     (bought|ordered|got|have|found|hid) (a|the|my|some|enough)? ..1 (rope|noose|helium|charcoal|cyanide|nitrite|exit bag|gun for myself|pills to|pills and) ..6 (tonight|end|ready|finally|myself|enough|die|it|do it|over|waiting|hang|now|tomorrow)
     (slit|slitting|slice|cut|cutting) (my|ma|your|ones) (throat|jugular|neck|carotid)
     (bleed|bleeding) (out|to death)
-    (plan|planned|planning|date|day|time|place|spot|note|everything|affairs) ..4 (to die|to kill|to end|for my death|for my suicide|to go for good|to jump|to hang|of my death)
+    vague: (plan|planned|planning|date|day|time|place|spot|note|everything|affairs) ..4 (to die|to kill|to end|for my death|for my suicide|to go for good|to jump|to hang|of my death)
     (have|ive|got|made|set) ..1 a (plan|date|method|day|place) ..4 (die|kill|end|suicide|goodbye|death|over|do it|jump)
     (does|do|would|will|is|did) ..1 (it|dying|hanging|drowning|overdosing|death|bleeding out|suffocating|suicide) (hurt|painful|be painful|quick|take long) ..4 (die|dying|drown|hang|overdose|death|bleed|kill|quick)
     (does|do|would|will|is) (hanging|drowning|overdosing|bleeding out|suffocating|dying|jumping) ..1 (hurt|painful|take long|quick|peaceful|work|kill)
@@ -82,7 +82,7 @@ export const SUICIDE_MEANS = [
   rule(
     "suicide",
     `
-    ({kin}|he|she|they|who|someone|somebody|anyone|that) ..2 (wants|want|wanna|is going|is gonna|is about|threatens|is threatening|threatening|plans|is planning|keeps saying|says|said|told me|keeps talking about|talks about|is thinking about|is thinking of|is trying|tries|tried|wishes|is considering|will|might) ..5 ({kill} (himself|herself|themselves|themself|hisself|theirself)|end (it|it all|his life|her life|their life|his own life|her own life)|(take|taking) (his|her|their) (own )?life|commit suicide|committing suicide|to {die}|to be dead|jump (off|in front))
+    vague: ({kin}|he|she|they|who|someone|somebody|anyone|that) ..2 (wants|want|wanna|is going|is gonna|is about|threatens|is threatening|threatening|plans|is planning|keeps saying|says|said|told me|keeps talking about|talks about|is thinking about|is thinking of|is trying|tries|tried|wishes|is considering|will|might) ..5 ({kill} (himself|herself|themselves|themself|hisself|theirself)|end (it|it all|his life|her life|their life|his own life|her own life)|(take|taking) (his|her|their) (own )?life|commit suicide|committing suicide|to {die}|to be dead|jump (off|in front))
     (asking|ask) for a friend ..12 ({die}|kill*|end it|end it all|suicid*|pills|overdose|disappear|hang|unalive)
     ({die}|kill*|end it|end it all|suicid*|pills|overdose|hang|unalive) ..12 (asking|ask) for a friend
     (stop|keep|save|help|talk|prevent) ..1 (my)? {kin} ..3 (from)? (killing|suicide|kill|hanging|jumping|ending)

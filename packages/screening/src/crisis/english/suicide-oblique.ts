@@ -53,13 +53,13 @@ export const SUICIDE_OBLIQUE = [
     `
     (cant|cannot|can not|unable to|dont know how to|dont know how i|dont think i can|dont know if i can|not sure i can|dont want to|do not think i can|no strength to|no energy to|too tired to|lost the will to|dont have the strength to|dont have the will to|no will to|have no will to|no longer can) ..1 (go on|keep going|keep living|carry on|live like this|live anymore|live with (myself|this pain|it anymore)|keep fighting|hold on|continue|keep on living|live another day|face another day|face tomorrow|stay alive|survive this|be alive|live|keep existing|keep breathing|exist) (anymore|any more|any longer|like this|much longer|longer|~|and|i|im|please|because|without|after|another|for|alone)
     (cant|cannot|can not) ..1 (go on|keep going|keep living|live) (like this|anymore|any longer|any more|another day)
-    (cant|cannot|can not|couldnt) (do|take|bear|handle|stand|endure|face|cope with) (this|it|life|living|any of this|any of it|this life|the pain|this pain|being alive|another day) (anymore|any more|any longer|another day|no more) ~
+    vague: (cant|cannot|can not|couldnt) (do|take|bear|handle|stand|endure|face|cope with) (this|it|life|living|any of this|any of it|this life|the pain|this pain|being alive|another day) (anymore|any more|any longer|another day|no more) ~
     (cant|cannot|can not) (do|take|bear|handle|stand|endure) (life|living|this life|being alive|existing|the pain anymore|this pain anymore) (anymore|any more|any longer)?
     (cant|dont|do not|cannot|couldnt|can not) ..1 (see|find|think of|imagine|have) (a|any|another|no|the)? (way|ways|path) (on|out|forward|ahead|through|to go on|any more)
     (no|only) (way|ways) (out|on|forward) ..2 (for me|of this|left|anymore|of here|except|but|is|~|other)
     (death|dying|suicide|killing myself) (is|seems|feels|looks|would be|sounds|might be) ..2 (way|answer|option|solution|relief|peaceful|nice|better|escape|comforting|good|easier|kinder|appealing|tempting|like)
     (lost|losing|lose|no|without|given up|giving up|gave up) ..1 (the|all|my|any|on)? (will|reason|desire|strength) to (live|go on|keep going|carry on|be alive|continue|exist|stay|wake up|keep fighting)
-    (giving|given|gave|give) up on (life|living|everything|my life|myself completely)
+    vague: (giving|given|gave|give) up on (life|living|everything|my life|myself completely)
     (no|any|a|one|single|good|every|the|another|not one|few) (reason|reasons|point|purpose|use|sense) (left|anymore)? (to|in|of|for|why)? (me)? (to|in|of)? (be|being|stay|staying|live|living|alive|go on|going on|keep going|carry on|carrying on|continue|continuing|exist|existing|wake up|waking up|get up in the morning|my life|life|stick around|hang on|hold on|breathe|breathing|fight anymore|go|stay here|being here|be here|i should live|i should stay|anything anymore|any of it anymore|it all|keep (breathing|living|fighting))
     (whats|what is|wats|wat is|wheres|what|dont see|do not see|cant see|see|is there|theres|isnt) ..2 (point|use|purpose|sense) (of|in|to|for)? (me|even|my)? ..1 (going on|living|alive|being alive|existing|life|my life|continuing|carrying on|waking up|keep going|keeping going|it all|anything|anymore|staying alive|staying|being here|go on|trying anymore|live|exist|even trying anymore|breathing|holding on|of it all|tomorrow)
     why (should|do|am|bother|would|must|keep|even|shouldnt) (i|me)? ..2 (live|living|alive|exist|existing|going on|go on|be alive|stay alive|keep breathing|keep living|wake up anymore|here anymore|was i born)
@@ -104,7 +104,7 @@ export const SUICIDE_OBLIQUE = [
     "suicide",
     `
     {everyone} (would|will|will all|would all|wld|is|are|be|d|might|could|may)? ..3 (better|happier|relieved|easier|best|glad|better off|fine|freer|lighter) ..2 (without|if|when|once|w o|after) (me|i|im|my|i m|id)
-    (better|happier|relieved|best|easier|glad) (off)? (without|w o) me
+    vague: (better|happier|relieved|best|easier|glad) (off)? (without|w o) me
     (better|happier|relieved|easier|best|glad|celebrate|nobody|noone|no one|not) ..4 (if|when|once|after) (i|im|id) (was|were|wasnt|werent|am|m|had|just|never|not|no longer|ever|didnt|to)? ..1 ({dead}|gone|never born|not here|here|not around|around|disappeared|disappear|die|died|killed myself|left this world|not alive|alive|wasnt here|vanished|been born|exist|existed|kill myself)
     im gone ..5 (better|happier|relieved|sorry|easier|forget|miss|theyll|everyone)
     ({noone}|not|wont|wouldnt|hardly anyone|would|does|will|do|who|doubt|wonder if|think) ..1 ({anyone}|who|even|ever|would|will|would even|would ever|d)? ..3 (miss|notice|care|mourn|cry|grieve|sad|attend|come to|missing|cares|notices|bother|cried|noticed) ..3 (me|my funeral|id|im|i|if i|if im|when im) (if|when|once|after|that)? (i|im|id|i m)? (am|was|were|be|had|just|wasnt|werent|not|ever|suddenly|had|would)? ..1 ({dead}|gone|died|die|disappeared|disappear|vanished|vanish|not here|here anymore|alive|wasnt here|kill myself|killed myself|death|not around|around|dead tomorrow|funeral|passed|existed|stopped breathing|left forever|hung|hanged|jumped|overdosed|did it)
@@ -132,18 +132,18 @@ export const SUICIDE_OBLIQUE = [
     im not (going to|gonna|planning to|planning on) (be|being) (here|around|alive) (at|by|for|tomorrow|next|much|long|anymore|after|come|when|to see|then|in the|on|this|that|~)
     (ill|i will|im going to|im gonna|i) (not|no longer|wont) (be)? (be here|be around|here|around|alive) (at|by|for|tomorrow|next|much|anymore|after|come|when|to see|then|in the|on)
     (dont worry|forget|no need to|dont bother|cancel|dont plan|skip|not worth) ..6 (i|im) (wont|not going to|not gonna|will not) be (around|here|alive|there anyway|there anymore)
-    (wont|not going to|not gonna|dont|will not|not) ..2 (need|needing|have to worry about|use|have any use for) (it|them|this|that|anything|any of it|these|those|my things|my stuff|money|anything anymore) (anymore|any more|any longer|where im going|soon|after|when im gone|tomorrow|where i m going)
+    vague: (wont|not going to|not gonna|dont|will not|not) ..2 (need|needing|have to worry about|use|have any use for) (it|them|this|that|anything|any of it|these|those|my things|my stuff|money|anything anymore) (anymore|any more|any longer|where im going|soon|after|when im gone|tomorrow|where i m going)
     (gave|give|given|giving|gives|rehomed|rehoming|sold|left) ..6 (wont|not|dont|no longer|will not) ..2 (need|needing|use) (it|them|this|that|anything|any|her|him|those|stuff|things)
     (giving|gave|given|give) (away)? (all|everything|my favorite|my favourite) ..1 (of)? ..1 (my|i)? (things|stuff|belongings|possessions|everything|own|clothes|books|have)? (away)
     (giving|gave|given|give) away (all|everything|most)? ..1 (of)? (my|i)? (things|stuff|belongings|possessions|everything|own|have|most treasured)
     where im going ..6 (need|wont|dont)
     (found|find|arranged|arrange|need|sorted|rehome|rehomed) (a|new)? ..1 (home|owner|someone to take|homes) for my (cat|dog|pets|pet|cats|dogs) ..6 (gone|not here|wont|before i|leave this|done)
-    (written|wrote|writing|write|wrte|finished|left|leaving|leave|sealed) (all|out)? (the|my|some|a|their|goodbye|farewell|final|last|suicide|everyone|them)? ..1 (goodbye|goodby|farewell|final|last|suicide) ..1 (letter|letters|note|notes|message|messages|video|email)
+    vague: (written|wrote|writing|write|wrte|finished|left|leaving|leave|sealed) (all|out)? (the|my|some|a|their|goodbye|farewell|final|last|suicide|everyone|them)? ..1 (goodbye|goodby|farewell|final|last|suicide) ..1 (letter|letters|note|notes|message|messages|video|email)
     (tell|telling) ..3 (loved|love) ..5 (last|final) (message|text|call|words)
     (i|ive|have) ..1 (written|wrote|sealed|finished) (all)? the (letters|notes) ~
     (i|ive|have) ..1 (written|wrote|sealed|finished) (all)? the (letters|notes) (and|to|they|theyre|for (my|everyone|them)|now|already|today|last)
     (written|wrote|write|writing|updated|update|made|making|signed) ..1 (my|a) (will|last will) ..8 (tonight|done|goodbye|over|soon|pills|ready|gone|end|last|before i go)
-    (goodbye|goodby|farewell|bye) (forever|for ever|for good|everyone|everybody|world|cruel world|my love forever|to everyone|to all|this world|this life|life|all)
+    vague: (goodbye|goodby|farewell|bye) (forever|for ever|for good|everyone|everybody|world|cruel world|my love forever|to everyone|to all|this world|this life|life|all)
     (said|saying|say|says|said all|made) ..1 (my|all my|the|our|final|last)? (final|last)? (goodbyes|goodbyes already|farewells|good byes|last goodbye|final goodbye)
     (this|it) (is|will be|might be|may be|could be) ..1 (my|the) (last|final) (message|text|goodbye|night|day|words|note|letter|post|conversation|time (i|you|we) (will )?(talk|speak|hear))? ..1 (ever|alive|on earth|from me|before i|you|goodbye|to|ill|im|i|~)
     (my|the) (last|final) (message|goodbye) ~

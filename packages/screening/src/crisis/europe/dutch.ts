@@ -22,7 +22,7 @@ export const DUTCH: Language = {
       `
       (zelfmoord|zelfdoding|suicide|suicidepoging) ..3 (plegen|pleeg|gedachten|doen|denk|plan|overweeg|gaan|brief|vanavond|als|maken|gepleegd heb|poging)
       (denk|denken|denk aan|gedachten|plan|overweeg|nadenken|over|aan|pleeg|plegen|poging|ga) ..3 (zelfmoord|zelfdoding|suicide)
-      (zelfmoordgedachten|zelfmoordneigingen|suicidaal|suicidale|levensmoe|doodswens|afscheidsbrief|afscheidsbrieven)
+      vague: (zelfmoordgedachten|zelfmoordneigingen|suicidaal|suicidale|levensmoe|doodswens|afscheidsbrief|afscheidsbrieven)
       {want} ..3 (dood|doodgaan|dood gaan|sterven|dood zijn|doot|creperen|niet bestaan|nooit wakker worden|voor altijd slapen|er niet meer zijn|verdwijnen|er niet zijn|er een eind aan maken|er een einde aan maken|uit het leven stappen|nooit geboren|voorgoed weg|van de aardbodem verdwijnen)
       (mezelf|mijzelf|mijn eigen|me zelf) ..3 (vermoorden|doden|ophangen|verhangen|van kant maken|van kant te maken|van het leven beroven|doodmaken|neerschieten|verdrinken|doodschieten|vergiftigen|voor de trein|voor een trein|ombrengen|te doden|te vermoorden|te verhangen|opknopen|kapot maken|killen)
       me (ophangen|verhangen|van kant maken|van kant te maken|opknopen|voor de trein gooien|voor de trein werpen|te verhangen)
@@ -31,9 +31,9 @@ export const DUTCH: Language = {
       (uit het leven|uit dit leven) (stappen|te stappen)
       (was|ware) ik ..2 (dood|nooit geboren|er niet|maar dood)
       (beter) ..2 (dood|als ik dood|als ik er niet)
-      (wil|wou|wilde|kan|hoef|hoeft|durf|zie|trek) ..4 {nomore} ..2 (leven|wakker worden|verder|verder leven|bestaan|er zijn|door|opstaan|hier zijn|doorgaan|zo door|meemaken)
+      vague: (wil|wou|wilde|kan|hoef|hoeft|durf|zie|trek) ..4 {nomore} ..2 (leven|wakker worden|verder|verder leven|bestaan|er zijn|door|opstaan|hier zijn|doorgaan|zo door|meemaken)
       (wil|kan|trek|hou) ..3 (niet|nie|het) (meer|langer) ..4 (leven|vol|verder|dood|aan|alles|weg)
-      (kan|trek|hou) ..1 het (leven)? ..1 niet (meer|langer) ..3 (aan|leven|vol|~)
+      vague: (kan|trek|hou) ..1 het (leven)? ..1 niet (meer|langer) ..3 (aan|leven|vol|~)
       (moe|zat|beu) ..2 (van het leven|leven|te leven|bestaan|om te leven|mijn leven|dit leven)
       (zin|reden|nut|waarom|waarvoor|moeite waard|doel|kracht) ..5 (leven|te leven|verder te leven|bestaan|door te gaan|verder te gaan|blijven leven|leef|verder gaan)
       (mijn|het) leven (is|heeft) ..2 (geen zin|zinloos|niets waard|waardeloos|geen waarde|niet de moeite|voorbij|niks waard)
@@ -47,7 +47,7 @@ export const DUTCH: Language = {
       (mijn laatste (nacht|dag|bericht|avond|brief)|voorgoed afscheid|afscheid van iedereen|afscheid nemen van het leven)
       (ben|zal) ..3 (er)? ..2 (kerst|morgen|volgende week|volgend jaar|dan|straks|binnenkort) ..2 niet meer
       (er) niet meer (zijn|ben) ..4 (kerst|morgen|straks|binnenkort|dan)
-      (springen|spring|gooien|gooi|rijden|stap|liggen) ..5 (brug|dak|balkon|raam|flat|trein|spoor|metro|gebouw|boom|rails|verdieping|vrachtwagen)
+      vague: (springen|spring|gooien|gooi|rijden|stap|liggen) ..5 (brug|dak|balkon|raam|flat|trein|spoor|metro|gebouw|boom|rails|verdieping|vrachtwagen)
       (brug|dak|balkon|flat|trein|spoor) ..4 (springen|spring|afspringen|af springen|gooien|te springen)
       (hoeveel|welke|alle|genoeg|te veel|hele doos|hele strip|alles) ..3 {pills} ..8 (dood|sterven|dodelijk|overdosis|slikken|genomen|innemen|geslikt|te overlijden|om te sterven|doodgaat)
       (overdosis|dodelijke dosis)
@@ -61,7 +61,7 @@ export const DUTCH: Language = {
       (zie|zag) ..1 (het|t) ..2 (niet|niet meer|nie) ..2 zitten
       (ik)? (wil|wilde|wou) ..1 er ..1 (niet meer|niet|uit) (zijn|stappen|wezen)
       (als|wanneer|voor als|zodra|nadat) ..1 ik ..2 (er)? ..1 (niet meer ben|niet meer was|dood ben|dood ga|er niet ben|weg ben voorgoed|niet meer leef|er niet meer ben|doodga|sterf|dood was|niet meer zou zijn|verdwenen ben|verdwijn)
-      (alles|spullen|papieren|uitvaart|begrafenis|zaken) ..3 (geregeld|weggegeven|klaargelegd|op orde|opgeruimd|voorbereid)
+      vague: (alles|spullen|papieren|uitvaart|begrafenis|zaken) ..3 (geregeld|weggegeven|klaargelegd|op orde|opgeruimd|voorbereid)
       (doet|doen) ..2 (het)? ..1 pijn ..4 (verdrinken|sterven|ophangen|springen|dood te gaan|doodbloeden|verhangen|te springen)
       (zie|is|heb) ..2 (geen) ..2 (uitweg|toekomst|hoop|uitkomst|zin meer|andere uitweg|weg meer)
       (op|kapot|moe|klaar|uitgeput) ..3 (wil|van alles|met alles|met het leven|van het vechten|met vechten|van het bestaan|met de wereld) ..4 (stopt|niet meer|ophoudt|leven|rust|alles|~)
@@ -122,7 +122,7 @@ export const DUTCH: Language = {
       `
       (mezelf|mijzelf|me zelf|mij zelf|me) ..4 (snijden|gesneden|snij|snijd|verwonden|verwond|pijn doen|pijn gedaan|beschadigen|beschadigd|branden|verbranden|krassen|gekrast|straffen|slaan|te snijden|te verwonden|pijn te doen|te beschadigen|verminken) ..3 ({limb}|weer|opnieuw|expres|stiekem|mesje|scheermes|~|gisteren|omdat|als|om|zonder|vannacht|iedere|elke)
       (snij|snijd|verwond|beschadig|straf|krab|brand) (ik)? (mezelf|mijzelf|in mijn {limb}|me weer|me expres)
-      (automutil*|zelfbeschadig*|zelfverwond*|zelf beschadig*|zelfverminking)
+      vague: (automutil*|zelfbeschadig*|zelfverwond*|zelf beschadig*|zelfverminking)
       (wil|moet|drang|zin|behoefte|hoe|waar|denk) ..3 (mezelf|mijzelf|me) ..2 (pijn|snijden|verwonden|branden|te snijden|iets aandoen|beschadigen)
       (in mijn|mijn|m n) {limb} ..2 (gesneden|snijden|snij|gekrast|krassen|open)
       (mesje|scheermes|pijn|bloed|bloeden|scheermesje) ..5 (voel|voelen|rustig|helpt|verdien|levend|opluchting|kalm)
@@ -138,8 +138,8 @@ export const DUTCH: Language = {
       (expres|met opzet) ..4 (gebrand|gesneden|verwond|verbrand|geslagen|pijn)
       (mezelf|me) ..3 (gebrand|gesneden|verwond|verbrand|geslagen) ..3 (expres|met opzet)
       (lange mouwen) ..6 (zomer|augustus|hitte|verbergen|altijd)
-      (armen|benen|polsen|arm) ..3 (vol|onder de|bedekt met) ..2 (sneeen|littekens|krassen|wonden)
-      (kerf|kerven|gekerfd|kras|krassen|gekrast|automutileer|automutileren|zelf verwonden|snijen|snee) ..4 (mezelf|weer|arm|armen|mijn|huid|opnieuw|been|polsen|gisteren|vannacht|~)
+      vague: (armen|benen|polsen|arm) ..3 (vol|onder de|bedekt met) ..2 (sneeen|littekens|krassen|wonden)
+      vague: (kerf|kerven|gekerfd|kras|krassen|gekrast|automutileer|automutileren|zelf verwonden|snijen|snee) ..4 (mezelf|weer|arm|armen|mijn|huid|opnieuw|been|polsen|gisteren|vannacht|~)
       (mesje|scheermesje|stanleymes) ..6 (huid|arm|hand|verstopt|lade|kussen|been|telefoonhoesje)
       `,
       `

@@ -40,9 +40,9 @@ export const FRENCH: Language = {
       (personne|quelquun|qui) ..2 (ne)? ..1 (manquerai|manquerais|remarquerait|remarquera|pleurerait|pleurera|apercevrait|regretterait|regrettera|remarquerais)
       (suis|etre|quun) ..2 (un)? (poids|fardeau|boulet) ..3 (pour|tout|famille|mes|$|a)
       (lettre|lettres|message|mot) (dadieu|dadieux|daurevoir definitif)
-      (adieu a tous|adieu tout le monde|adieu le monde|adieu pour toujours|ma derniere nuit|mon dernier jour|mon dernier message|mes adieux|ma derniere lettre)
+      vague: (adieu a tous|adieu tout le monde|adieu le monde|adieu pour toujours|ma derniere nuit|mon dernier jour|mon dernier message|mes adieux|ma derniere lettre)
       (ne)? (serai|vais|sera|serais) (plus|pas) ..1 (etre)? ..1 (la|vivant|vivante|de ce monde|ici) ..2 (noel|demain|quand|pour|bientot|longtemps|le|a|lan)
-      (sauter|saute|me jeter|me jette|jeter|mecraser|foncer) ..3 (pont|fenetre|train|metro|toit|immeuble|balcon|rails|falaise|arbre|mur|camion|voie|tour|rer|etage)
+      vague: (sauter|saute|me jeter|me jette|jeter|mecraser|foncer) ..3 (pont|fenetre|train|metro|toit|immeuble|balcon|rails|falaise|arbre|mur|camion|voie|tour|rer|etage)
       (combien|quels|quel|quelle|avaler|avale|prendre|pris|prends) ..3 {pills} ..8 (mourir|tuer|mort|overdose|mortelle|letale|toute la boite|tous|dun coup|finir|tue|crever|letal|ne pas se reveiller)
       (avaler|avale|prendre|pris|gober) ..2 (toute la boite|toute une boite|tous mes|toutes mes|la boite entiere|la plaquette)
       (facon|moyen|maniere|methode|methodes|moyens|facons|endroit|technique) ..4 (se tuer|me tuer|mourir|se suicider|me suicider|en finir|mettre fin|se pendre|de mourir|crever)
@@ -139,7 +139,7 @@ export const FRENCH: Language = {
       (brule|brulee|coupe|coupee|frappe|frappee|blessee|blesse|mutilee) ..4 (expres|volontairement|fais expres)
       (bras|cuisses|poignets|jambes) ..3 (pleins|couverts|remplis|pleines|couvertes) ..1 (de|d) ..1 (coupures|cicatrices|entailles|marques|brulures)
       (jme|jme suis|je me suis) ..1 (coupe|coupee|taillade|scarifie|brule|taille|ouvert) ..3 ({limb}|encore|hier|ce soir|lame)
-      (lame|rasoir|cutter|ciseaux) ..6 (peau|bras|main|poignet|cuisse|cachee?|tiroir|oreiller|douche)
+      vague: (lame|rasoir|cutter|ciseaux) ..6 (peau|bras|main|poignet|cuisse|cachee?|tiroir|oreiller|douche)
       (laisse|laissent|laisser) ..3 cicatrice* ..6 (coupe|couper|scarif*)
       (marques|traits|lignes|coupures) ..3 (nouvelles|nouveaux|encore|sur (mes|ma|mon))
       `,
@@ -158,7 +158,7 @@ export const FRENCH: Language = {
       apres ..2 {meal} ..4 (vomir|vomis)
       (doigt|doigts) ..2 (gorge|bouche)
       (ne)? (mange|mangee|mangeais|ai) (plus|pas|rien|plus rien|pas mange|rien mange) ..3 (depuis|pendant) ..3 (jours|jour|semaine|#2-60|trois|quatre|deux|cinq)
-      (rien mange|pas mange|sans manger|rien avale) ..4 (jours|jour|semaine|heures|#2-60)
+      vague: (rien mange|pas mange|sans manger|rien avale) ..4 (jours|jour|semaine|heures|#2-60)
       (pro ana|proana|pro mia|promia|thinspo|ana mia)
       (conseils|astuces|aide|groupe) ..3 (ana|mia|anorexique|anorexie|boulimie)
       (mon|ma|fais de l|suis|redevenir|devenir|rechute|retombe|replonge|tombee|etre|mes) ..2 (anorexie|boulimie|anorexique|boulimique|tca|lanorexie|troubles alimentaires|trouble alimentaire|troubles du comportement alimentaire)
@@ -206,7 +206,7 @@ export const FRENCH: Language = {
     rule(
       "violence",
       `
-      (vais|jvais|veux|jveux|envie de|pense a|prevu de|decide de|jure que je|compte|besoin de|faillir|pret a|prete a|projette de) ..2 (le|la|les|l|lui|leur)? (tuer|buter|poignarder|flinguer|etrangler|egorger|assassiner|planter|crever|descendre|empoisonner|tirer dessus|bruler vif|massacrer|fumer|tabasser|faire du mal a|defoncer|tuer|frapper)
+      vague: (vais|jvais|veux|jveux|envie de|pense a|prevu de|decide de|jure que je|compte|besoin de|faillir|pret a|prete a|projette de) ..2 (le|la|les|l|lui|leur)? (tuer|buter|poignarder|flinguer|etrangler|egorger|assassiner|planter|crever|descendre|empoisonner|tirer dessus|bruler vif|massacrer|fumer|tabasser|faire du mal a|defoncer|tuer|frapper)
       (vais|veux|envie de|comment) ..2 (tuer|buter|poignarder|etrangler|empoisonner|assassiner|egorger) ..1 (mon|ma|mes|quelquun|tout le monde|tous|le|la|ce|cette|quelqu)
       (il|elle|ils|mari|copain|ex|pere|compagnon|mec|beau pere|voisin|frere) ..4 (va|veut|vont|menace de|a dit quil allait|a essaye de|essaye de|a jure de|jure de|allait|dit quil va) ..3 (me|nous|m) ..1 (tuer|buter|poignarder|etrangler|frapper|violer|egorger|planter|faire la peau|battre|bruler|crever)
       (va|veut|vont) (me|nous) (tuer|buter|poignarder|etrangler|egorger|violer) ..6 (soir|peur|nuit|aide|demain|maintenant|police|cache|cachee|secours|dit)

@@ -25,7 +25,7 @@ export const ITALIAN: Language = {
       (penso|pensare|pensando|pensato|lettera|biglietto|piano|tentativo|commettere|metodi) ..3 suicidio
       (sono|mi sento) ..1 suicida
       (mettere|metto|porre|pongo|dare) fine (alla|a) (mia vita|tutto|vita|sofferenze|mia esistenza|queste sofferenze|questo dolore|miei giorni)
-      (la faccio finita|farla finita|facciamola finita|basta vivere|la finisco qui)
+      vague: (la faccio finita|farla finita|facciamola finita|basta vivere|la finisco qui)
       (non|nn) ..1 (voglio|vojo|ho voglia di|riesco|posso|ce la faccio|ce la faccio piu|sopporto|merito|desidero|ho piu voglia di|ho piu la forza di|vorrei|reggo|ha senso) ..2 (piu)? ..2 {live}
       (non|nn) ..1 ce la faccio ..1 piu ..6 (vivere|vita|morire|andare avanti|sparire|finita|basta|continuare)
       (stanco|stanca|stufo|stufa|stanc) di ..1 (vivere|esistere|questa vita|essere vivo|essere viva|tutto voglio|tutto e tutti|stare al mondo|lottare ogni giorno)
@@ -42,7 +42,7 @@ export const ITALIAN: Language = {
       (lettera|lettere|biglietto|messaggio) ..1 (di)? addio
       (addio a tutti|addio mondo|addio per sempre|la mia ultima notte|il mio ultimo giorno|il mio ultimo messaggio|la mia ultima lettera)
       (non) ..1 (ci saro|saro) (piu)? ..3 (natale|domani|quando|viva|vivo|piu|per molto|a lungo)
-      (saltare|buttarmi|gettarmi|lanciarmi|salto|schiantarmi|butto|lancio) ..4 (ponte|finestra|treno|metro|tetto|palazzo|balcone|binari|auto|piano|macchina|muro|albero|viadotto|dirupo)
+      vague: (saltare|buttarmi|gettarmi|lanciarmi|salto|schiantarmi|butto|lancio) ..4 (ponte|finestra|treno|metro|tetto|palazzo|balcone|binari|auto|piano|macchina|muro|albero|viadotto|dirupo)
       (quante|quanta|quanto|quali|quale|prendere|preso|ingoiare|che) ..3 {pills} ..8 (morire|uccidere|overdose|letale|mortale|tutte|uccide|muoio|ammazzare|non svegliarsi|uccidono|farla finita)
       (ingoiare|prendere|prendo|preso|ingoiato|ingoio) ..2 (tutte|tutta la scatola|un flacone|il flacone|una scatola|tutto il flacone)
       (modo|modi|metodo|metodi|maniera|posto|via|sistema) ..5 (uccidersi|suicidarsi|morire|ammazzarsi|farla finita|togliersi la vita|impiccarsi|di morire)
@@ -81,7 +81,7 @@ export const ITALIAN: Language = {
       (mai|non) ..3 (dovuto nascere|dovevo nascere|essere nato|essere nata|sarei dovut*)
       (odio|detesto) (la mia vita|vivere|essere vivo|essere viva|esistere|svegliarmi)
       (faccio|fare|combino) ..2 (una sciocchezza|una cazzata irreparabile|un gesto estremo|qualcosa di irreparabile|una pazzia)
-      (schiattare|crepare|schiattato|al creatore|tirare le cuoia|staccare la spina|stacco la spina|tirarmi un colpo|fare la fine|sparire dalla faccia|mi faccio fuori|mi tolgo di mezzo|mi levo di mezzo|volo dal balcone|farla finita una volta|mi butto|ciao mondo|andare all altro mondo|passare a miglior vita|a miglior vita|mangiare l erba dalla parte)
+      vague: (schiattare|crepare|schiattato|al creatore|tirare le cuoia|staccare la spina|stacco la spina|tirarmi un colpo|fare la fine|sparire dalla faccia|mi faccio fuori|mi tolgo di mezzo|mi levo di mezzo|volo dal balcone|farla finita una volta|mi butto|ciao mondo|andare all altro mondo|passare a miglior vita|a miglior vita|mangiare l erba dalla parte)
       (nn) ..1 (voglio|vojo|ce la faccio|ho voglia) ..3 (vivere|piu|viv|campare)
       (vale) ..2 (la pena) ..3 (vivere|restare in vita|che io viva|continuare a vivere)
       `,
@@ -119,7 +119,7 @@ export const ITALIAN: Language = {
       "self-harm",
       `
       (mi taglio|mi sono tagliato|mi sono tagliata|tagliarmi|mi sto tagliando|mi ritaglio|mi tagliuzzo|mi tagliavo|a tagliarmi|di tagliarmi) ..3 ({limb}|di nuovo|ancora|quando|per|perche|di nascosto|con (una lama|la lametta|il rasoio|una lametta)|stasera|~|senza che|ogni)
-      (autolesion*|autoles*|auto lesion*)
+      vague: (autolesion*|autoles*|auto lesion*)
       (voglio|devo|bisogno di|penso di|smettere di|ricominciato a|come|dove|voglia di|vorrei|impulso di|continuo a) ..1 (farmi del male|farmi male|ferirmi|tagliarmi|bruciarmi|punirmi|farmi sanguinare)
       (mi faccio del male|mi ferisco|mi brucio (con|la pelle|apposta|le)|mi punisco|mi faccio male apposta)
       (lama|lametta|dolore|sangue|sanguinare|rasoio|taglierino) ..5 (sento|sentire|sollievo|calma|vivo|viva|aiuta|merito|sentirmi)
@@ -153,7 +153,7 @@ export const ITALIAN: Language = {
       {vomit} ..6 (ingrassare|dimagrire|grassa|grasso|peso|magra)
       (dito|dita) ..2 (gola|bocca)
       (mi faccio|mi sono fatta|farmi) vomitare
-      (non mangio|non tocco cibo|sono|digiuno|senza mangiare|non ho mangiato) ..4 (giorni|giorno|settimana|#2-60)
+      vague: (non mangio|non tocco cibo|sono|digiuno|senza mangiare|non ho mangiato) ..4 (giorni|giorno|settimana|#2-60)
       (pro ana|proana|pro mia|promia|thinspo)
       (consigli|aiuto|gruppo|trucchi) ..3 (ana|mia|anoressica|anoressia|bulimia)
       (mia|mio|ricaduta|ricaduto|ricaduta nell|essere|diventare|sono|ho|tornata|soffro di|soffrire di) ..2 (anoressia|bulimia|anoressica|anoressico|bulimica|disturbo alimentare|dca|disturbi alimentari|lanoressia)
@@ -201,8 +201,8 @@ export const ITALIAN: Language = {
       "violence",
       `
       (voglio|vorrei|sto per|ho deciso di|penso di|giuro che|adesso|devo|come|modo per|voglia di|vado a|pronto a) ..2 (ammazzarlo|ammazzarla|ucciderlo|ucciderla|ucciderli|ammazzarli|accoltellarlo|accoltellarla|sparargli|spararle|strangolarlo|strangolarla|uccidere (mio|mia|il|la|qualcuno|tutti|una persona|lui|lei|i)|ammazzare (mio|mia|il|la|qualcuno|tutti|lui|lei|i)|accoltellare|strangolare|sparare (a|al|alla|a tutti)|avvelenare|dare fuoco a|sgozzare|fargli del male|farle del male|fare del male a)
-      (lo|la|li|gli|le) (ammazzo|uccido|accoltello|strangolo|sparo|faccio fuori|sgozzo)
-      (mi|ci) (ammazza|uccide|ammazzera|uccidera|strangola|accoltella|vuole ammazzare|vuole uccidere|vuole morta) ..6 (stasera|stanotte|oggi|quando|se|paura|aiuto|~|lui|marito|ex|domani|torna)
+      vague: (lo|la|li|gli|le) (ammazzo|uccido|accoltello|strangolo|sparo|faccio fuori|sgozzo)
+      vague: (mi|ci) (ammazza|uccide|ammazzera|uccidera|strangola|accoltella|vuole ammazzare|vuole uccidere|vuole morta) ..6 (stasera|stanotte|oggi|quando|se|paura|aiuto|~|lui|marito|ex|domani|torna)
       (dice|detto|minaccia|minacciato|giura|giurato|vuole|marito|fidanzato|ex|padre|compagno|cerca|tentato|provato|lui) ..5 (mi ammazza|mi uccide|ammazzarmi|uccidermi|di ammazzarmi|di uccidermi|strangolarmi|violentarmi|accoltellarmi|mi vuole ammazzare|mi ammazzera)
       (lui|lei|marito|fidanzato|ragazzo|ex|padre|patrigno|compagno|qualcuno|mi|moglie) ..2 (mi|ci) ..1 (picchia|sta picchiando|ha picchiato|ha picchiata|ha strangolato|ha strangolata|ha violentata|ha stuprata|ha minacciato|ha minacciata|minaccia|sta minacciando|tiene chiusa|ha chiusa|ha rinchiusa|sta seguendo|perseguita|ha aggredita|ha accoltellato|ha puntato|maltratta|mena|ha menata)
       (mi|ci) (sta picchiando|stanno picchiando|picchia|ha violentata|hanno violentata|ha stuprata|hanno stuprata)

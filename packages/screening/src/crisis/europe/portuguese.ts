@@ -36,7 +36,7 @@ export const PORTUGUESE: Language = {
       (ninguem|alguem|quem) ..3 (sentiria|sentir|notaria|choraria|importaria|ligaria|daria|sentiriam|iria sentir|vai sentir) ..4 (minha falta|falta de mim|se eu|por mim|conta se|a minha falta)
       (queria|preferia|gostava de|tomara|oxala|melhor) ..2 (nao|nunca|estar|estivesse) ..2 (nascido|ter nascido|acordar|acordasse|morto|morta|existir|existisse)
       (sou|ser|sendo) ..2 (um)? (peso|fardo|estorvo) ..3 (para|pra|todos|familia|minha|$|na)
-      (carta|cartas|bilhete|mensagem) ..1 (de)? despedida
+      vague: (carta|cartas|bilhete|mensagem) ..1 (de)? despedida
       (adeus a todos|adeus mundo|adeus para sempre|adeus pra sempre|minha ultima noite|meu ultimo dia|minha ultima mensagem|me despedir de todos)
       (nao (vou|estarei)|ja nao (vou|estarei)) ..1 (estar)? (aqui|vivo|viva) ..2 (natal|amanha|quando|mais|para|pra|ate|muito)
       (pular|saltar|jogar|atirar|me atirar|me jogar|me jogo|pulo|salto) ..3 (ponte|predio|janela|viaduto|trem|comboio|metro|sacada|varanda|telhado|linha|carro|penhasco)
@@ -44,7 +44,7 @@ export const PORTUGUESE: Language = {
       (jeito|forma|maneira|modo|metodo|metodos|formas|jeitos|lugar|sitio) ..4 (me matar|se matar|matar me|morrer|suicidar*|me suicidar|se suicidar|acabar com (a minha vida|minha vida|tudo))
       (sobredose|dose letal|dose fatal|ter uma overdose|tomar uma overdose)
       (morte|morrer) (sem dor|indolor|rapida|rapido|sem sofrer|tranquila)
-      (um tiro na cabeca|tiro na cabeca|cortar os pulsos|cortar meus pulsos|corda no pescoco|enforcar|enforcar me|me enforco)
+      vague: (um tiro na cabeca|tiro na cabeca|cortar os pulsos|cortar meus pulsos|corda no pescoco|enforcar|enforcar me|me enforco)
       (amigo|amiga|irmao|irma|filho|filha|namorado|namorada|marido|mae|pai) ..3 (quer|vai|disse que) ..3 (se matar|suicidar*|morrer|se suicidar|matar se)
       (penso|pensar|pensando|pensar|sonho|imagino|obsess*) ..3 (na|em|com|a)? ..1 (morte|minha morte|morrer|pular|nao acordar|meu velorio|meu funeral|me jogar|saltar|sumir)
       (dormir|deitar|fechar os olhos|adormecer) ..4 (nao|nunca|jamais) ..3 (acordar|abrir|levantar)
@@ -52,7 +52,7 @@ export const PORTUGUESE: Language = {
       (cansado|cansada|farto|farta|exausta|exausto|cansei) d(e|o|a) ..1 (tudo|viver|lutar|sofrer|fingir|existir|mundo|vida|ser um peso|ser eu|respirar)
       (cansado|cansada|farto|farta|exausta|exausto|cansei) (de|da|do) ..1 (tudo|lutar|sofrer|fingir|mundo|vida|ser um peso|respirar|estar aqui)
       (nao vejo|nao ha|nao tem|nao encontro|nao tenho|sem) ..2 (saida|futuro|esperanca|escapatoria|luz no fim|motivos pra viver|forcas pra continuar|forcas para continuar)
-      (quando|se|depois que) ..1 (eu)? ..1 (ja)? ..1 (nao estiver aqui|nao estiver mais|morrer|sumir|me for|partir|desaparecer|morresse|sumisse|desaparecesse|nao existisse|nao estivesse aqui)
+      vague: (quando|se|depois que) ..1 (eu)? ..1 (ja)? ..1 (nao estiver aqui|nao estiver mais|morrer|sumir|me for|partir|desaparecer|morresse|sumisse|desaparecesse|nao existisse|nao estivesse aqui)
       (deixei|deixo|deixar|arrumei|organizei|resolvi|esta) ..2 (tudo) ..2 (em ordem|pronto|resolvido|organizado|arrumado|pago) ..6 (quando|depois|ninguem|eu for|morrer|partir|sumir)
       (ninguem) ..4 (sentir falta|sentir minha falta|ia notar|vai notar|notar|perceber|precisa de mim|vai chorar|ia ligar)
       (doi|doer|sera que doi) ..4 (morrer|enforcar|enforcado|pular|afogar|afogado|se jogar|cortar os pulsos|saltar|ponte)
@@ -74,7 +74,7 @@ export const PORTUGUESE: Language = {
       (logo|em breve|amanha|hoje) ..4 (tudo)? ..2 (vai acabar|acaba|tera acabado|estara acabado|vai ter acabado)
       nao ..1 (serei|vou ser|vou mais ser) ..2 (problema|peso|fardo|estorvo)
       (dei|doei|deixei|dado) ..3 (gato|cachorro|coisas|roupas|cao|livros) ..8 (nao (vou )?precis*|despedida|adeus|nao preciso|vou embora)
-      (me despedi|despedi me|me despedir|estou me despedindo) ..1 (de)? ..1 (todos|todo mundo|minha familia|meus filhos|minha mae|amigos)
+      vague: (me despedi|despedi me|me despedir|estou me despedindo) ..1 (de)? ..1 (todos|todo mundo|minha familia|meus filhos|minha mae|amigos)
       (por que|pra que|para que) ..2 (nasci|estou vivo|estou viva|continuo vivo|continuo viva|eu existo|ainda estou aqui|vivo)
       (nao|nunca) ..1 (devia|deveria) ter ..1 (nascido|existido)
       (odeio|detesto) (minha vida|viver|estar vivo|estar viva|existir|acordar)
@@ -105,7 +105,7 @@ export const PORTUGUESE: Language = {
       `
       (me cortei|cortei me|me corto|corto me|me cortar|cortar me|me cortando|a cortar me|tenho me cortado|voltei a me cortar|voltei a cortar me) ..3 ({limb}|de novo|outra vez|ontem|quando|para|pra|porque|escondido|com (gilete|lamina|a lamina)|hoje|$|sem que|toda)
       (quero|vou|vontade de|preciso|penso em|voltei a|parar de|como|onde|pensando em|impulso de|desejo de) ..1 (me machucar|me cortar|me ferir|magoar me|cortar me|ferir me|me queimar|me mutilar|me castigar|fazer mal a mim)
-      (automutil*|autoles*|autoagress*|me mutilo|me machuco (de proposito|quando|porque|para|pra)|me queimo (com|de proposito)|auto mutil*|me firo)
+      vague: (automutil*|autoles*|autoagress*|me mutilo|me machuco (de proposito|quando|porque|para|pra)|me queimo (com|de proposito)|auto mutil*|me firo)
       (lamina|gilete|dor|sangue|sangrar|estilete) ..5 (sinto|sentir|alivia|acalma|vivo|viva|ajuda|mereco|alivio)
       (mereco|preciso|quero) (sangrar|sofrer|sentir dor|a dor|da dor)
       (esconder|escondo|tapar|cobrir) ..3 (cortes|cicatrizes|marcas|feridas)
@@ -163,7 +163,7 @@ export const PORTUGUESE: Language = {
       (mastigo|mastigar) ..3 (cuspo|cuspir)
       (me purgo|purgar|enfio o dedo|meto o dedo|enfiar o dedo|forco o vomito|provoco o vomito|induzo o vomito)
       (nao|parei|sem|quase nao|mal) ..1 (como|comer|comi|comendo) ..3 (nada)? ..3 (gorda|gordo|engordar|emagrecer|magra|quilos|peso|desmaio|desmaiei|tontura)
-      (jejum|jejuar) ..5 (dias|semana|emagrecer|gorda|magra|horas|castigo|quilos)
+      vague: (jejum|jejuar) ..5 (dias|semana|emagrecer|gorda|magra|horas|castigo|quilos)
       (desmaiei|desmaio|tontura) ..6 (comer|como|fome|jejum|comi)
       `,
       `
@@ -179,7 +179,7 @@ export const PORTUGUESE: Language = {
       `
       (vou|quero|vontade de|penso em|planejo|decidi|preciso|juro que|prestes a|tenho que) ..2 (matar|mata lo|mata la|matar (ele|ela|todos|todo mundo|meu|minha)|esfaquear|atirar em|dar um tiro (nele|nela|em)|dar uma facada|estrangular|assassinar|envenenar|degolar|botar fogo|por fogo|acabar com (ele|ela|eles)|dar cabo dele|machucar (ele|ela|alguem))
       (como|jeito de|forma de|maneira de) ..4 (matar|esfaquear|envenenar|estrangular) ..1 (alguem|meu|minha|uma pessoa|o meu|a minha)
-      (disse|diz|falou|ameacou|ameaca|jurou|quer|marido|namorado|ex|pai|padrasto|ele|ela|vai|vao|tentou|companheiro) ..5 (me matar|matar me|nos matar|me estrangular|me esfaquear|me estuprar|me queimar viva|violar me|me violentar|dar cabo de mim|acabar comigo)
+      vague: (disse|diz|falou|ameacou|ameaca|jurou|quer|marido|namorado|ex|pai|padrasto|ele|ela|vai|vao|tentou|companheiro) ..5 (me matar|matar me|nos matar|me estrangular|me esfaquear|me estuprar|me queimar viva|violar me|me violentar|dar cabo de mim|acabar comigo)
       (ele|ela|marido|namorado|ex|pai|padrasto|esposo|companheiro|alguem) ..3 (me bate|bate me|esta me batendo|esta a bater me|me bateu|bateu me|me espanca|me enforcou|me estuprou|me estrangulou|me agrediu|me agride|me ameaca|me ameacou|me trancou|me esfaqueou|me persegue|esta me seguindo|me apontou|ta me batendo)
       (me estuprou|me estupraram|fui estuprada|fui violada|estao me batendo|esta me batendo|esta a bater me)
       (esta|ta|tem|com|pegou|tirou|veio com|segurando) ..1 (com)? (um|uma|o|a)? {weapon} ..8 (me|mim|porta|quarto|casa|nos|aqui|la fora|fora|gritando|ameac*|entrar)

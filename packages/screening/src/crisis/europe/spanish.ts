@@ -41,7 +41,7 @@ export const SPANISH: Language = {
       (ojala|desearia|quisiera|preferiria) ..2 (no|nunca|estar|estuviera|me) ..2 (nacido|despertar|despertara|despierte|muerto|muerta|muera|muriera|existir|existiera|atropelle)
       (nadie|alguien|quien) ..3 (extranaria|echaria de menos|notaria|importaria|lloraria|daria cuenta|echara de menos|extranara|echaria en falta) ..4 (si|me|mi)
       (soy|siendo|ser) ..2 (carga|estorbo) ..3 (para|todos|mi|nadie|ellos|familia|~)
-      (despedirme|despedida|carta de despedida|cartas de despedida|adios a todos|adios mundo|adios para siempre|mi ultima noche|mi ultimo dia|mi ultimo mensaje|ultima vez que (me|nos|hablamos))
+      vague: (despedirme|despedida|carta de despedida|cartas de despedida|adios a todos|adios mundo|adios para siempre|mi ultima noche|mi ultimo dia|mi ultimo mensaje|ultima vez que (me|nos|hablamos))
       (no estare|ya no estare|no voy a estar|no vivire|no llegare) ..2 (aqui|en navidad|manana|cuando|vivo|viva|para|a (fin|los|manana)|mucho)
       (cortarme|corto|cortar) las venas
       (pegarme|meterme|me pego|darme) un (tiro|balazo|disparo)
@@ -70,7 +70,7 @@ export const SPANISH: Language = {
       (estoy|ser) ..2 (mejor muerto|mejor muerta|de mas en este mundo|sobrando|de sobra|estorbando)
       (sobro|estorbo) ..4 (mundo|todos|casa|familia|vida|~)
       (mi|la) ultima (noche|navidad|carta|vez que|semana)
-      (he escrito|escribi|ya escribi|tengo escritas|deje|dejare|estoy escribiendo) ..2 (la|las|una|mis|mi) (carta|cartas|nota|notas)
+      vague: (he escrito|escribi|ya escribi|tengo escritas|deje|dejare|estoy escribiendo) ..2 (la|las|una|mis|mi) (carta|cartas|nota|notas)
       (pastillas|puente|tren|via|azotea|cuerda|soga|balcon|vias) ..6 (llama|tienta|tentador|facil|acabar|terminar|listo|listas|guardadas|contadas|mirando|delante)
       (miro|mirando|guardo|guardando|cuento|acumulo|juntando|junto|comprado|compre) ..3 (pastillas|la cuerda|una cuerda|la soga|una soga|las vias|el puente|el vacio)
       la vida ..2 (es una carga|no tiene sentido|no vale|me pesa|ya no me importa|no es para mi)
