@@ -22,8 +22,8 @@ const ENGINE = {
   price: { inputPerMillion: 1, outputPerMillion: 1 },
 };
 
-/** Sends of one visitor, in waves; SPEND_SENDS=10000 for the whole ten thousand. */
-const SENDS = Number(process.env["SPEND_SENDS"] ?? 3000);
+/** Sends of one visitor, in waves; SPEND_SENDS for fewer. */
+const SENDS = Number(process.env["SPEND_SENDS"] ?? 10_000);
 const WAVE = 250;
 
 const BUDGET = { system: 0.03, visitor: 0.005, address: 0.02 };

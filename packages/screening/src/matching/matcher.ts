@@ -166,16 +166,12 @@ export const compileRules = <Tag>(
     const ready = readyOf(phrase);
     const rarest = rarestOf(ready.anchors, walk);
     if (rarest === undefined) return;
-    const { least, most } = rarest;
     const search = beginSearch(places);
-    const mayBegin = walk.beginningsOf(ready.program);
-    walk.eachPlaceOf(rarest, (at) => {
-      for (let start = Math.max(0, at - most); start <= at - least; start += 1) {
-        if (tried[start] === search || !mayBegin(start)) continue;
-        tried[start] = search;
-        const ends = walk.reach(ready.program, start, 1);
-        if (ends > 1 || ends < 0) found(start, start + 31 - Math.clz32(ends));
-      }
+    walk.eachBeginning(ready.program, rarest, (start) => {
+      if (tried[start] === search) return;
+      tried[start] = search;
+      const ends = walk.reach(ready.program, start, 1);
+      if (ends > 1 || ends < 0) found(start, start + 31 - Math.clz32(ends));
     });
   };
 

@@ -174,10 +174,12 @@ export interface Walk {
   readonly note: (slot: PlacedSlot, places: readonly number[]) => void;
   /** How many places fit the anchor; 0 where the phrase cannot stand. */
   readonly countOf: (anchor: PlacedAnchor) => number;
-  /** Tells where the anchor's words stand. */
-  readonly eachPlaceOf: (anchor: PlacedAnchor, tell: (place: number) => void) => void;
-  /** Whether a phrase may begin at a place: quick, and no only where it is sure. */
-  readonly beginningsOf: (program: Program) => (place: number) => boolean;
+  /** Tells where a phrase may begin that has this anchor, some places more than once. */
+  readonly eachBeginning: (
+    program: Program,
+    anchor: PlacedAnchor,
+    tell: (place: number) => void,
+  ) => void;
   /**
    * Where a phrase can end that begins at any of these places: places are bits, counted from
    * `start`. All ways are walked at once, so no phrase costs more than its parts times its width.
@@ -366,13 +368,21 @@ export const createWalk = (view: View, meter: Meter): Walk => {
       noteAt(placed, places, run);
     },
     countOf,
-    eachPlaceOf: ({ slots }, tell) => {
-      for (const slot of slots) eachPlace(locate(slot), tell);
-    },
-    beginningsOf: (program) => {
+    eachBeginning: (program, { slots, least, most }, tell) => {
       const bits = firstBitsOf(program);
-      if (bits < 0) return () => true;
-      return (place) => (((arena[bits + (place >>> 5)] ?? 0) >>> (place & 31)) & 1) === 1;
+      const tellAround = (at: number): void => {
+        const from = Math.max(0, at - most);
+        const width = at - least - from + 1;
+        if (width <= 0) return;
+        let open = width >= 32 ? -1 : (1 << width) - 1;
+        if (bits >= 0) open &= windowOf(arena, bits, from);
+        while (open !== 0) {
+          const next = 31 - Math.clz32(open & -open);
+          open &= open - 1;
+          tell(from + next);
+        }
+      };
+      for (const slot of slots) eachPlace(locate(slot), tellAround);
     },
     reach,
   };

@@ -49,8 +49,14 @@ export const countScripts = (word: string, tally: Scripts): void => {
   }
 };
 
-const replaced = (word: string, letters: ReadonlyMap<string, string>): string =>
-  Array.from(word, (letter) => letters.get(letter) ?? letter).join("");
+const replaced = (word: string, letters: ReadonlyMap<string, string>): string => {
+  let mended = "";
+  for (let place = 0; place < word.length; place += 1) {
+    const letter = word.charAt(place);
+    mended += letters.get(letter) ?? letter;
+  }
+  return mended;
+};
 
 /**
  * The word in one script. Letters of two scripts in a word become the text's main one; a word of

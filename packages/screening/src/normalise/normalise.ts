@@ -24,6 +24,9 @@ const areSame = (some: readonly Token[], others: readonly Token[]): boolean =>
   (some.length === others.length &&
     some.every((token, place) => token === others[place] || token.text === others[place]?.text));
 
+// No message has so many; of a longer text the rest is read as it is written.
+const MOST_DISGUISED_PIECES = 10_000;
+
 /**
  * A normaliser that, besides the commonest words, knows those given (folded, as they stand in
  * phrases), so that it can read them when they are spelled, glued, torn or reversed. At most four
@@ -35,9 +38,12 @@ export const createNormaliser = (words: Iterable<string> = []): Normalise => {
     const pieces = scan(withoutIds(text));
     inOneScript(pieces);
     const plain = plainTokens(pieces);
-    const mended = mendWords(joinTorn(joinSpelled(unleeted(pieces, known), known), known), known);
+    const isLong = pieces.length > MOST_DISGUISED_PIECES;
+    const first = isLong ? pieces.slice(0, MOST_DISGUISED_PIECES) : pieces;
+    const mended = mendWords(joinTorn(joinSpelled(unleeted(first, known), known), known), known);
     const views: View[] = [createView("plain", plain)];
-    if (!areSame(plain, mended)) views.push(createView("mended", mended));
+    if (!areSame(isLong ? plainTokens(first) : plain, mended))
+      views.push(createView("mended", mended));
     const turned = mirroredTokens(mended, known);
     if (turned.length > 0)
       views.push(createView("mirrored", turned), createView("reversed", turned.toReversed()));

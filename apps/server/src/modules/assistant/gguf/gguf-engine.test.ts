@@ -19,13 +19,15 @@ const keep = async (making: Promise<GgufEngine>): Promise<GgufEngine> => {
   return engine;
 };
 
+const sharedFile = modelFileOf(tinyGguf(), afterAll);
+
 // Loading takes longer than all that is asked of a model here: one for the tests that can share it.
 let shared: Promise<GgufEngine> | null = null;
-const sharedEngine = () => (shared ??= keep(tinyEngine()));
+const sharedEngine = () => (shared ??= keep(tinyEngine({ modelFile: sharedFile })));
 
 const queue = createTurnQueue({ maxWaiting: 2 });
 let queueing: Promise<GgufEngine> | null = null;
-const queueingEngine = () => (queueing ??= keep(tinyEngine({ queue })));
+const queueingEngine = () => (queueing ??= keep(tinyEngine({ modelFile: sharedFile, queue })));
 
 // A busy machine takes its time over loading.
 beforeAll(() => Promise.all([sharedEngine(), queueingEngine()]));

@@ -1,17 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tinyGguf, type TinyGgufOptions } from "@evenfall/testkit";
-import { afterAll } from "vitest";
+import { onTestFinished } from "vitest";
 import { createGgufEngine, type GgufEngine, type GgufOptions } from "./gguf-engine.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "evenfall-gguf-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A file with these bytes, gone after the tests. */
-export const modelFileOf = (bytes: Uint8Array): string => {
-  const file = join(folder, `${randomUUID()}.gguf`);
+/** A file with these bytes, gone after the test, or when `whenDone` says. */
+export const modelFileOf = (
+  bytes: Uint8Array,
+  whenDone: (drop: () => void) => void = onTestFinished,
+): string => {
+  const folder = mkdtempSync(join(tmpdir(), "evenfall-gguf-"));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "model.gguf");
   writeFileSync(file, bytes);
   return file;
 };
@@ -23,7 +24,7 @@ export const tinyEngine = (
 ): Promise<GgufEngine> =>
   createGgufEngine({
     name: "local",
-    modelFile: modelFileOf(tinyGguf(model)),
+    modelFile: options.modelFile ?? modelFileOf(tinyGguf(model)),
     contextTokens: 8192,
     threads: 1,
     maxReplyTokens: 40,
