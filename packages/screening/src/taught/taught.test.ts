@@ -108,9 +108,19 @@ describe("what was taught", () => {
     expect(new Set(taughtOf(`${talk} ${meant}. ${talk}`))).toEqual(new Set(["crisis"]));
   });
 
-  it("leaves it to the rules which numbers are ages", () => {
-    for (const text of ["I have 12 cousins", "seat 4 says 7", "account 3 says 26.2"])
+  it("leaves it to the rules which numbers of a few words are ages", () => {
+    for (const text of [
+      "I have 12 cousins",
+      "seat 4 says 7",
+      "account 3 says 26.2",
+      "table for 4 at 7",
+      "we have been married for 17 years and she still laughs",
+      "my grandma has 16 grandchildren and 3 of them live in spain",
+    ])
       expect(taughtOf(text)).toEqual([]);
+    expect(
+      taughtOf("mum says i cant stay at the sleepover until 11 because of school and homework"),
+    ).toEqual(["minor"]);
     expect(taughtOf("my middle school teacher gave me detention and mom grounded me")).toEqual([
       "minor",
     ]);

@@ -17,7 +17,7 @@ const FEW_WORDS = 8;
 const OF_FEW_WORDS = 0.5;
 
 /** From how much on each is a finding without any rule that says so. */
-const HEAVY = { crisis: 0.5, minor: 1.25, neverIn: 0.6, neverOut: 1.25 };
+const HEAVY = { crisis: 0.5, minor: 1.25, minorByNumber: 1.5, neverIn: 0.6, neverOut: 1.25 };
 
 type ByClass<Class extends string> = readonly (readonly [Class, Scale])[];
 
@@ -48,20 +48,20 @@ const heaviestOf = <Class extends string>(
   return heaviest;
 };
 
-const findIn = (
-  cues: readonly number[],
-  side: Side,
-  more: number,
-  hasNumber: boolean,
-): Finding[] => {
+// Rules know best which numbers are ages: of "I have 12 cousins" weights see little but an "I" and a 12.
+const heavyAgeOf = (hasNumber: boolean, words: number): number => {
+  if (!hasNumber) return HEAVY.minor;
+  return words < FEW_WORDS ? Infinity : HEAVY.minorByNumber;
+};
+
+const findIn = (cues: readonly number[], side: Side, more: number, heavyAge: number): Finding[] => {
   const findings: Finding[] = [];
   if (side === "in") {
     if (crisis(cues) > HEAVY.crisis + more) {
       const danger = heaviestOf(crisisClasses, cues);
       if (danger !== undefined) findings.push({ action: "crisis", class: danger });
     }
-    if (!hasNumber && minor(cues) > HEAVY.minor + more)
-      findings.push({ action: "minor", class: "under-18" });
+    if (minor(cues) > heavyAge + more) findings.push({ action: "minor", class: "under-18" });
   }
   if (never(cues) > (side === "in" ? HEAVY.neverIn : HEAVY.neverOut) + more) {
     const forbidden = heaviestOf(neverClasses, cues);
@@ -80,9 +80,8 @@ const findInView = (view: View, side: Side, meter?: Meter): Finding[] => {
     if (meter !== undefined) meter.steps += cues.length;
     const chance =
       (windows.length > 1 ? AMONG_MANY : 0) + (to - from < FEW_WORDS ? OF_FEW_WORDS : 0);
-    // Rules know which numbers are ages; of "I have 12 cousins" weights only see an "I" and a 12.
     const hasNumber = view.words.slice(from, to).some(isNumber);
-    return findIn(cues, side, chance, hasNumber);
+    return findIn(cues, side, chance, heavyAgeOf(hasNumber, to - from));
   });
 };
 
