@@ -104,3 +104,8 @@ describe("the cost of the screening", () => {
     expect(stepsFor(16_000) / stepsFor(4_000)).toBeLessThanOrEqual(4.2);
   });
 });
+
+it("takes disguises off a message to its end, whatever its characters fold into", () => {
+  for (const padding of ["㌖".repeat(1_700), "ﷺ".repeat(1_700), "1a ".repeat(2_500)])
+    expect(actionOf(`${padding}\ni want to k1ll mys3lf`)).toBe("crisis");
+});

@@ -142,6 +142,15 @@ describe("a matcher", () => {
     );
   });
 
+  it("finds all of very many phrases, also at the first look", () => {
+    const letters = "abcdefghijklmnopqrst".split("");
+    const stems = letters.flatMap((one) => letters.map((two) => `q${one}${two}`));
+    const rules = stems.map((stem) => ({ tag: stem, phrases: [`${stem}x ${stem}y`] }));
+    const text = stems.map((stem) => `${stem}x ${stem}y ${"filler ".repeat(18)}`).join("");
+    const hits = compileRules(rules).find(normalise(text));
+    expect(new Set(hits.map(({ tag }) => tag)).size).toBe(stems.length);
+  });
+
   it("does four times as much for a text four times as long", () => {
     const matcher = compileRules([
       {

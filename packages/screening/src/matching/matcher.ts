@@ -29,13 +29,13 @@ export interface Hit<Tag> {
   readonly view: View;
   readonly start: number;
   readonly end: number;
-  /** Whether only vague phrases of its rule begin there. */
+  /** Whether a vague phrase of the rule found it. */
   readonly isVague: boolean;
 }
 
 /** Finds the phrases of its rules. */
 export interface Matcher<Tag> {
-  /** The hits of each view in turn, at most one for a place and rule (the longest). */
+  /** The hits of each view in turn, at most one for a place and rule (the longest), and one more of its vague phrases. */
   readonly find: (text: Normalised, meter?: Meter) => readonly Hit<Tag>[];
   /** All words its phrases name, for a normaliser to know. */
   readonly words: readonly string[];

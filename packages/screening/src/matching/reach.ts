@@ -320,7 +320,9 @@ export const createWalk = (view: View, meter: Meter): Walk => {
       case "slot": {
         const placed = locate(program.slot);
         if (placed.count === 0) return placed.slot.isNot ? (from & withinText(start)) << 1 : 0;
-        const fitting = windowOf(arena, bitsOf(placed), start);
+        // The arena may grow for the bits: they come first.
+        const bits = bitsOf(placed);
+        const fitting = windowOf(arena, bits, start);
         return (from & (placed.slot.isNot ? ~fitting & withinText(start) : fitting)) << 1;
       }
       case "gap": {

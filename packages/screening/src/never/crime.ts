@@ -34,7 +34,7 @@ export const CRIME: readonly Rule<"crime">[] = [
       "(instruction|instructions|recipe|guide|tutorial|plans|blueprint|blueprints|steps|directions) ..3 {weapon}",
       "3 d print ..3 {weapon}",
       "(first|then|you|just|simply) ..4 (mix|combine|take|pack|fill|wire) ..12 (bomb|explosive|detonator|napalm|fuse)",
-      "vague: mix ..3 (fertilizer|ammonium nitrate|gasoline|bleach|acetone|peroxide) ..3 (diesel|ammonia|fuel|styrofoam|acid|peroxide|vinegar)",
+      "mix ..3 (fertilizer|ammonium nitrate|gasoline|bleach|acetone|peroxide) ..3 (diesel|ammonia|fuel|styrofoam|acid|peroxide|vinegar)",
       "(what|which) (chemicals|ingredients|parts|materials) ..6 {weapon}",
       "what ..3 need ..4 (bomb|explosive|explosives|molotov|napalm|grenade)",
     ],

@@ -24,8 +24,28 @@ const areSame = (some: readonly Token[], others: readonly Token[]): boolean =>
   (some.length === others.length &&
     some.every((token, place) => token === others[place] || token.text === others[place]?.text));
 
-// No message has so many; of a longer text the rest is read as it is written.
-const MOST_DISGUISED_PIECES = 10_000;
+/** No message, and nothing that is held of a reply, has so many; of a longer text the rest is read as it is written. */
+const MOST_DISGUISED_LETTERS = 12_000;
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+// Signs do not count: a text that is padded with them is not longer.
+const endOfDisguises = (text: string): number => {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const small = code | 0x20;
+    const isPlain = (small >= 97 && small <= 122) || (code >= 48 && code <= 57);
+    if (isPlain || (code > 127 && LETTER_OR_DIGIT.test(text.charAt(at)))) letters += 1;
+    if (letters > MOST_DISGUISED_LETTERS) return at;
+  }
+  return text.length;
+};
+
+const piecesBefore = (pieces: readonly Piece[], end: number): readonly Piece[] => {
+  const past = pieces.findIndex(({ at }) => at >= end);
+  return past < 0 ? pieces : pieces.slice(0, past);
+};
 
 /**
  * A normaliser that, besides the commonest words, knows those given (folded, as they stand in
@@ -38,11 +58,11 @@ export const createNormaliser = (words: Iterable<string> = []): Normalise => {
     const pieces = scan(withoutIds(text));
     inOneScript(pieces);
     const plain = plainTokens(pieces);
-    const isLong = pieces.length > MOST_DISGUISED_PIECES;
-    const first = isLong ? pieces.slice(0, MOST_DISGUISED_PIECES) : pieces;
+    const isLong = text.length > MOST_DISGUISED_LETTERS;
+    const first = isLong ? piecesBefore(pieces, endOfDisguises(text)) : pieces;
     const mended = mendWords(joinTorn(joinSpelled(unleeted(first, known), known), known), known);
     const views: View[] = [createView("plain", plain)];
-    if (!areSame(isLong ? plainTokens(first) : plain, mended))
+    if (!areSame(first === pieces ? plain : plainTokens(first), mended))
       views.push(createView("mended", mended));
     const turned = mirroredTokens(mended, known);
     if (turned.length > 0)

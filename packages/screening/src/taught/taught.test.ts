@@ -143,5 +143,14 @@ describe("what was taught", () => {
       `great movie night with popcorn and i want to kill myself after the credits of the film`,
     ])
       expect(screen(text, { side: "in", today: TODAY }).verdict.action).toBe("crisis");
+    // Phrases that are vague, too: said by themselves they weigh enough, whatever stands around them.
+    const film = "the film was great and we ate pizza with pineapple in the garden.";
+    for (const meant of [
+      "he threatened to stab me with a knife",
+      "my husband said he will kill me tonight",
+      "I wrote my goodbye letters",
+    ])
+      for (const text of [`${film} ${meant}.`, `${meant}. ${film}`])
+        expect(screen(text, { side: "in", today: TODAY }).verdict.action).toBe("crisis");
   });
 });

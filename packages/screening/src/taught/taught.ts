@@ -103,17 +103,26 @@ const MOST_DOUBTS = 100;
 export type Doubt = (hit: Pick<Hit<unknown>, "view" | "start" | "end">) => boolean;
 
 /**
- * Doubts in what vague phrases found in one text: about something else is what weighs little with the words
- * around it. After many doubts there is none any more, so that the cost stays within bounds.
+ * Doubts in what vague phrases found in one text: about something else is what weighs nothing by itself, and
+ * little with its sentence. So no talk of films and pizza around it hides what is meant. After many doubts
+ * there is none any more, so that the cost stays within bounds.
  */
 export const createDoubt = (question: "crisis" | "never", side: Side, meter?: Meter): Doubt => {
   const scale = { crisis, never }[question];
   let doubts = 0;
-  return ({ view, start, end }) => {
+  return ({ view: { words, pauses }, start, end }) => {
     doubts += 1;
     if (doubts > MOST_DOUBTS) return false;
-    const cues = cuesOf(view.words, Math.max(0, start - WORDS_AROUND), end + WORDS_AROUND, side);
-    if (meter !== undefined) meter.steps += cues.length;
-    return scale(cues) < AGAINST;
+    const weigh = (from: number, to: number): number => {
+      const cues = cuesOf(words, from, to, side);
+      if (meter !== undefined) meter.steps += cues.length;
+      return scale(cues);
+    };
+    if (weigh(start, end) >= 0) return false;
+    let from = start;
+    let to = end;
+    while (from > 0 && start - from < WORDS_AROUND && pauses[from] !== 2) from -= 1;
+    while (to < words.length && to - end < WORDS_AROUND && pauses[to] !== 2) to += 1;
+    return weigh(from, to) < AGAINST;
   };
 };

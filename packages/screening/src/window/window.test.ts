@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { screen as screenText } from "../screen.ts";
 import type { Verdict } from "../verdict.ts";
 import { createWindow, REACH_LETTERS } from "./window.ts";
 
@@ -204,4 +205,16 @@ describe("the buffered window", () => {
       expect(pushed + window.end().text).toBe(text);
     }
   });
+});
+
+it("takes disguises off behind any padding of signs", () => {
+  const window = createWindow({
+    screen: (text) => screenText(text, { side: "out", today: new Date() }).verdict,
+  });
+  const spelled = "y o u  s h o u l d  k i l l  y o u r s e l f. ";
+  const pushed = window.push(
+    `${"+ ".repeat(10_001)}${spelled}${"we talk of the weather. ".repeat(100)}`,
+  );
+  expect([pushed, window.end()].map(({ text }) => text)).toEqual(["", ""]);
+  expect(pushed.stopped).toEqual({ action: "block", class: "self-harm-encouragement" });
 });

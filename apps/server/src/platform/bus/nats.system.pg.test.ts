@@ -198,6 +198,7 @@ it("goes to the next of several servers, and is let in by name and password", as
     fields: { reason: "AuthorizationError" },
     message: "events do not go by NATS now",
   });
+  await Promise.all([one, two, stranger].map((node) => node.is({ notify: "up", byNotify: true })));
   stranger.says(1);
   await Promise.all([one.hears(1), two.hears(1)]);
 });

@@ -53,8 +53,8 @@ export const SUICIDE_DIRECT = [
     (end|ending) (it|this|things|everything) all
     end all of (it|this)
     vague: {will} ..1 end (it|this|everything|things) (tonight|today|now|soon|tomorrow|for good|once|forever|permanently|all|already|by|this weekend|this week|on|~)
-    vague: (wants|want|wanna|wana|wish|wishes|trying|tried|plans|ways|way|how) to? (end|ending) (it|everything|her life|his life|their life|ones life|your life) ~
-    vague: (wants|want|wanna|wana|wishes|trying|tried|plans|going|threatening|threatens) to? (end|ending|take) (it|her own life|his own life|their own life|her life|his life|their life)
+    (wants|want|wanna|wana|wish|wishes|trying|tried|plans|ways|way|how) to? (end|ending) (it|everything|her life|his life|their life|ones life|your life) ~
+    (wants|want|wanna|wana|wishes|trying|tried|plans|going|threatening|threatens) to? (end|ending|take) (it|her own life|his own life|their own life|her life|his life|their life)
     (end|ending|take|taking) (your|ur|ones) own? {life}
     {will} (quit|uninstall|delete|log off|logoff|alt f4|unsubscribe from|exit|checkout of|check out of|leave) (life|my life|existence|this life|this world|this earth)
     (log|logging|sign|signing|check|checking|clock|clocking|tap|tapping) (off|out) (permanently|forever|for good|from life|of life|irl|of existence|from existence)

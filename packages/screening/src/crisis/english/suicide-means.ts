@@ -82,7 +82,7 @@ export const SUICIDE_MEANS = [
   rule(
     "suicide",
     `
-    vague: ({kin}|he|she|they|who|someone|somebody|anyone|that) ..2 (wants|want|wanna|is going|is gonna|is about|threatens|is threatening|threatening|plans|is planning|keeps saying|says|said|told me|keeps talking about|talks about|is thinking about|is thinking of|is trying|tries|tried|wishes|is considering|will|might) ..5 ({kill} (himself|herself|themselves|themself|hisself|theirself)|end (it|it all|his life|her life|their life|his own life|her own life)|(take|taking) (his|her|their) (own )?life|commit suicide|committing suicide|to {die}|to be dead|jump (off|in front))
+    ({kin}|he|she|they|who|someone|somebody|anyone|that) ..2 (wants|want|wanna|is going|is gonna|is about|threatens|is threatening|threatening|plans|is planning|keeps saying|says|said|told me|keeps talking about|talks about|is thinking about|is thinking of|is trying|tries|tried|wishes|is considering|will|might) ..5 ({kill} (himself|herself|themselves|themself|hisself|theirself)|end (it|it all|his life|her life|their life|his own life|her own life)|(take|taking) (his|her|their) (own )?life|commit suicide|committing suicide|to {die}|to be dead|jump (off|in front))
     (asking|ask) for a friend ..12 ({die}|kill*|end it|end it all|suicid*|pills|overdose|disappear|hang|unalive)
     ({die}|kill*|end it|end it all|suicid*|pills|overdose|hang|unalive) ..12 (asking|ask) for a friend
     (stop|keep|save|help|talk|prevent) ..1 (my)? {kin} ..3 (from)? (killing|suicide|kill|hanging|jumping|ending)

@@ -199,22 +199,19 @@ test("a backup that breaks off leaves nothing, and a file of that name only give
 test("a database that dies under the backup is told, and leaves no file", async () => {
   const path = join(world.folder, "died.evenfall");
   const { pool } = source;
-  const killed: Promise<unknown>[] = [];
-  const progress = {
-    ...noProgress,
-    begin: () => {
-      if (killed.length === 0)
-        killed.push(
-          pool.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid()
-           and (state like '%in transaction%' or query like 'copy%')`,
-          ),
-        );
-    },
-  };
-  const outcome = backUp(pool, path, { progress, force: false, authSecret: null });
-  await expect(outcome).rejects.toThrow(/terminat|ended|connection/i);
-  await Promise.all(killed);
+  // The backup waits for this table until its connection is killed.
+  const locker = await pool.connect();
+  await locker.query("begin; lock table stamps in access exclusive mode");
+  const deps = { progress: noProgress, force: false, authSecret: null };
+  const told = expect(backUp(pool, path, deps)).rejects.toThrow(/terminat|ended|connection/i);
+  const killWaiting = () =>
+    pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  while ((await killWaiting()).rowCount === 0);
+  await told;
+  await locker.query("rollback");
+  locker.release();
   expect(readdirSync(world.folder).filter((name) => name.startsWith("died"))).toEqual([]);
 });
