@@ -126,6 +126,18 @@ describe("what was taught", () => {
     ]);
   });
 
+  it("finds nothing in a few words of every evening", () => {
+    for (const text of [
+      "goodbye, I have to go",
+      "i can't sleep again tonight",
+      "i want to go home",
+      "i took my pills this morning",
+      "thanks for tonight, goodbye",
+      "i'm going to sleep, goodbye",
+    ])
+      expect(screen(text, { side: "in", today: TODAY }).verdict.action).toBe("pass");
+  });
+
   it("weighs a character's words for what is never said alone", () => {
     expect(
       taughtOf(

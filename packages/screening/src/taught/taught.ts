@@ -14,7 +14,7 @@ const LEAST_WORDS = 4;
 const AMONG_MANY = 0.75;
 /** and so do a few words. */
 const FEW_WORDS = 8;
-const OF_FEW_WORDS = 0.5;
+const OF_FEW_WORDS = 1.25;
 
 /** From how much on each is a finding without any rule that says so. */
 const HEAVY = { crisis: 0.5, minor: 1.25, minorByNumber: 1.5, neverIn: 0.6, neverOut: 1.25 };
