@@ -6,7 +6,7 @@ import { createSpelling } from "./spelling.ts";
 const NO_WORDS: readonly string[] = [];
 
 // A message of more distinct words is none that was typed in distress.
-const MOST_SPELLED_WORDS = 1_000;
+const MOST_SPELLED_WORDS = 2_000;
 
 /**
  * Reads a text as it is meant: without fillers, shorthand written out, key words mended. `known` are words that rules

@@ -1,10 +1,9 @@
 import { isWithin, numberOf } from "./fits.ts";
 import type { Slot } from "./phrase.ts";
 
-/**
- * What the phrases of all matchers name: words, beginnings of words and ranges of numbers, each with a number of its
- * own. So a word of a text is looked up once for all of them, and most words are in none.
- */
+// What the phrases of all matchers name: words, beginnings of words and ranges of numbers, each with a number of
+// its own. So a word of a text is looked up once for all of them, and most words are in none.
+
 interface Beginning {
   readonly prefix: string;
   readonly id: number;

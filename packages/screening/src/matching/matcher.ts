@@ -82,7 +82,7 @@ interface PartOfRule<Tag> extends Rule<Tag> {
 }
 
 // The sure phrases of a rule, and the vague ones.
-const partsOf = <Tag>(rule: Rule<Tag>): readonly PartOfRule<Tag>[] => {
+const sureAndVague = <Tag>(rule: Rule<Tag>): readonly PartOfRule<Tag>[] => {
   const isVague = (phrase: string): boolean => phrase.startsWith(VAGUE);
   const vague = rule.phrases.filter(isVague).map((phrase) => phrase.slice(VAGUE.length));
   return [
@@ -105,8 +105,8 @@ const beginSearch = (places: number): number => {
  * Compiles phrases. The language: `kill (my|him) self?` is words, alternatives, optional parts;
  * `..3` up to three words within the sentence; `suicid*` a beginning; `#13-17` a number in digits;
  * `{want}` a concept; `^` and `$` the start and end of a sentence, `~` any pause;
- * `!(i|im)` a word that is none of these; `vague: ` before all of it, a phrase that says little. A phrase that is not well formed or wider than 31 words is
- * an error, thrown by `check` or when it is first looked for.
+ * `!(i|im)` a word that is none of these; `vague: ` before all of it, a phrase that says little. A phrase that
+ * is not well formed or wider than 31 words is an error, thrown by `check` or when it is first looked for.
  *
  * Each phrase is looked for only where the rarest of its words stands in the text at hand, so the
  * cost grows with the text's length times how many phrases share its words. A phrase is parsed when a
@@ -149,12 +149,14 @@ export const compileRules = <Tag>(
     glance(source);
     return { source, rule, calledIn: 0 };
   };
-  const compiled = rules.flatMap(partsOf).map(({ tag, isVague, phrases, except = [] }, rule) => ({
-    tag,
-    isVague,
-    phrases: phrases.map((phrase) => compile(phrase, rule)),
-    except: except.map((phrase) => compileException(phrase, rule)),
-  }));
+  const compiled = rules
+    .flatMap(sureAndVague)
+    .map(({ tag, isVague, phrases, except = [] }, rule) => ({
+      tag,
+      isVague,
+      phrases: phrases.map((phrase) => compile(phrase, rule)),
+      except: except.map((phrase) => compileException(phrase, rule)),
+    }));
 
   // Tells where the phrase begins and ends, each beginning once.
   const eachSpan = (

@@ -10,7 +10,7 @@ const LEAST_STEP_WORDS = 8;
 const STEP_WORDS = 20;
 
 /** No message has so many; of a longer text rules alone read the rest. */
-const MOST_WINDOWS = 350;
+const MOST_WINDOWS = 500;
 
 /** A run of words: from a place to before another. */
 export interface Window {
