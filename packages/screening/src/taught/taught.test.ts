@@ -164,5 +164,13 @@ describe("what was taught", () => {
     ])
       for (const text of [`${film} ${meant}.`, `${meant}. ${film}`])
         expect(screen(text, { side: "in", today: TODAY }).verdict.action).toBe("crisis");
+    // In one breath with it, too.
+    for (const meant of [
+      "my husband said he will kill me tonight",
+      "he will strangle me when he comes home",
+    ]) {
+      const text = `${film.slice(0, -1)} and ${meant}`;
+      expect(screen(text, { side: "in", today: TODAY }).verdict.action).toBe("crisis");
+    }
   });
 });
