@@ -168,6 +168,7 @@ describe("what was taught", () => {
     for (const meant of [
       "my husband said he will kill me tonight",
       "he will strangle me when he comes home",
+      "I wrote my goodbye letters",
     ]) {
       const text = `${film.slice(0, -1)} and ${meant}`;
       expect(screen(text, { side: "in", today: TODAY }).verdict.action).toBe("crisis");

@@ -92,9 +92,9 @@ const findInView = (view: View, side: Side, meter?: Meter): Finding[] => {
 export const findTaught = (text: Normalised, side: Side, meter?: Meter): Finding[] =>
   text.views.flatMap((view) => findInView(view, side, meter));
 
-/** Up to how little the words around a vague phrase weigh to be about something else. */
+/** Up to how little the few words around a vague phrase weigh to be about something else. */
 const AGAINST = -1;
-const WORDS_AROUND = 12;
+const WORDS_AROUND = 4;
 
 /** Nobody says so many vague things and means none of them. */
 const MOST_DOUBTS = 100;
@@ -104,7 +104,7 @@ export type Doubt = (hit: Pick<Hit<unknown>, "view" | "start" | "end">) => boole
 
 /**
  * Doubts in what vague phrases found in one text: about something else is what weighs nothing by itself, and
- * little with its sentence. So no talk of films and pizza around it hides what is meant. After many doubts
+ * little with the few words around it in its sentence. So no talk of films and pizza around it hides what is meant. After many doubts
  * there is none any more, so that the cost stays within bounds.
  */
 export const createDoubt = (question: "crisis" | "never", side: Side, meter?: Meter): Doubt => {
