@@ -25,6 +25,7 @@ export const FAILURE_STATUS = {
   "version-outdated": 409,
   "memory-full": 409,
   "conversation-paused": 409,
+  "age-question": 409,
   "body-too-large": 413,
   "unsupported-media-type": 415,
   "content-invalid": 422,

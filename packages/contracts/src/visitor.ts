@@ -3,9 +3,17 @@ import { wholeNumber } from "./primitives.ts";
 
 /**
  * Where the 18+ step stands for this visitor (design §3.15). `locked`: said to be under 18 (duties
- * L11). `assurance-needed`: the region asks for more than a birth date (duties L9).
+ * L11). `assurance-needed`: the region asks for more than a birth date (duties L9). `asked`: "Are you 18
+ * or older?" waits for an answer.
  */
-export const ageStep = v.picklist(["open", "adult", "refused", "locked", "assurance-needed"]);
+export const ageStep = v.picklist([
+  "open",
+  "adult",
+  "refused",
+  "locked",
+  "assurance-needed",
+  "asked",
+]);
 export type AgeStep = v.InferOutput<typeof ageStep>;
 
 /** Who is asking: somebody with an account, or a guest (spec §6). */

@@ -7,7 +7,7 @@ export type AgeMethod = "self-declared" | "assured" | "stated" | "support";
 
 /** What is known of somebody's age; never a date of birth (design §3.15). */
 export interface KnownAge {
-  readonly outcome: "adult" | "refused" | "locked";
+  readonly outcome: "adult" | "refused" | "locked" | "asked";
   readonly method: AgeMethod;
 }
 

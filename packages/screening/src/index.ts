@@ -14,6 +14,7 @@ export type {
   Finding,
   ForbiddenClass,
   Side,
+  SuspectClass,
   Turn,
   Verdict,
 } from "./verdict.ts";

@@ -18,8 +18,15 @@ export type ForbiddenClass =
  */
 export type CharacterClass = "claims-human" | "claims-licensed" | "manipulation" | "instructions";
 
-/** One thing that was found in a text. */
+/** What vaguer words may be about; nobody is stopped by them alone. */
+export type SuspectClass = CrisisClass | "under-18" | ForbiddenClass | CharacterClass;
+
+/**
+ * One thing that was found in a text. `suspect`: a judge may confirm or clear it, and without one it is
+ * met gently; everything else a friend reading it would not doubt.
+ */
 export type Finding =
+  | { readonly action: "suspect"; readonly class: SuspectClass }
   | { readonly action: "crisis"; readonly class: CrisisClass }
   | { readonly action: "minor"; readonly class: "under-18" }
   | { readonly action: "block"; readonly class: ForbiddenClass | CharacterClass };

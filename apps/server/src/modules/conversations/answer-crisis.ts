@@ -52,6 +52,8 @@ export const cardRow = (
   status: "read",
   source: "card",
   card: { class: card.class, region: card.region },
+  suspect: null,
+  quietLine: null,
   sealed: false,
   removed: false,
   leftOut: true,

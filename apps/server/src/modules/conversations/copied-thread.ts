@@ -104,6 +104,8 @@ const toRow = (
   status: "read",
   source: message.source,
   card: null,
+  suspect: null,
+  quietLine: null,
   sealed: message.sealed && placed.isGuest,
   removed: false,
   leftOut: message.leftOut,

@@ -37,6 +37,8 @@ const storeMessage = async (
     status: "read",
     source: reply.source,
     card: null,
+    suspect: null,
+    quietLine: null,
     sealed: scene.guest !== null && sealsNextReply(scene.guest.standing),
     removed: false,
     leftOut: false,

@@ -26,6 +26,7 @@ const NOT_YET: Readonly<Record<Exclude<AgeStep, "adult">, FailureKind>> = {
   refused: "under-age",
   locked: "under-age",
   "assurance-needed": "age-assurance-required",
+  asked: "age-question",
 };
 
 /** Mounts the visitor's and the conversations' endpoints. */

@@ -1,4 +1,5 @@
 import type { CrisisClass } from "@evenfall/contracts";
+import type { SuspectClass } from "@evenfall/screening";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -82,6 +83,10 @@ export const messages = pgTable(
     source: text("source", { enum: ["visitor", "engine", "canned", "card"] }).notNull(),
     /** Of a card with help: for which danger, and for which region. */
     card: jsonb("card").$type<CardFacts>(),
+    /** What the rules suspect in a visitor's words; null where nothing, or once a judge has cleared it. */
+    suspect: text("suspect").$type<SuspectClass>(),
+    /** Of a visitor's message with a quiet line under it that says where help is. */
+    quietLine: jsonb("quiet_line").$type<CardFacts>(),
     /** Leaves the server only in sealed form (design §3.4). */
     sealed: boolean("sealed").notNull().default(false),
     /** A canned line that was tried again: gone from the thread, kept so that clients learn it. */

@@ -14,6 +14,8 @@ export const visitorMessage = (
   status: "delivered",
   source: "visitor",
   card: null,
+  suspect: null,
+  quietLine: null,
   sealed: false,
   removed: false,
   leftOut: false,

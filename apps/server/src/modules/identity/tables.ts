@@ -106,13 +106,15 @@ export const guestPasses = pgTable(
 
 /**
  * The outcome of the 18+ step, and nothing else of it (design §3.15). `locked`: said to be under 18
- * (duties L11), which only support takes back.
+ * (duties L11), which only support takes back. `asked`: "Are you 18 or older?" waits for an answer.
  */
 export const ageRecords = pgTable("age_records", {
   ownerId: uuid("owner_id").primaryKey(),
-  outcome: text("outcome", { enum: ["adult", "refused", "locked"] }).notNull(),
+  outcome: text("outcome", { enum: ["adult", "refused", "locked", "asked"] }).notNull(),
   method: text("method", { enum: ["self-declared", "assured", "stated", "support"] }).notNull(),
   recordedAt: moment("recorded_at").notNull(),
+  /** When "Are you 18 or older?" was last answered with Yes. */
+  confirmedAt: moment("confirmed_at"),
 });
 
 /**
@@ -122,6 +124,10 @@ export const ageRecords = pgTable("age_records", {
 export const ageLocks = pgTable("age_locks", {
   key: text("key").primaryKey(),
   lockedAt: moment("locked_at").notNull(),
+  /** What falls on the next account of that address; `asked` for what the rules of old have locked. */
+  outcome: text("outcome", { enum: ["locked", "asked"] })
+    .notNull()
+    .default("locked"),
 });
 
 /** Visits to an age-assurance provider that have not come back yet (duties L9). */

@@ -1,12 +1,13 @@
 import { count, gte, sum } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import type { CountedKind } from "./counts.ts";
 import { referrals, safetyCounts } from "./tables.ts";
 
 /** So many of one class on one UTC day. Numbers alone: nobody is named by them. */
 export interface DayCount {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  readonly kind: "referral" | "blocked-in" | "blocked-out" | "locked";
+  readonly kind: "referral" | CountedKind;
   readonly class: string;
   readonly count: number;
 }

@@ -15,16 +15,20 @@ export const referrals = pgTable(
       enum: ["suicide", "self-harm", "eating-disorder", "violence"],
     }).notNull(),
     day: date("day", { mode: "string" }).notNull(),
+    /** Keyed hash of owner and day, so that nobody can forge the count; null of rows from before. */
+    visitorDay: text("visitor_day"),
   },
   (table) => [index("referrals_day").on(table.day)],
 );
 
-/** What was blocked or locked, by day and class: numbers alone. */
+/** What was blocked, locked or met gently, by day and class: numbers alone. */
 export const safetyCounts = pgTable(
   "safety_counts",
   {
     day: date("day", { mode: "string" }).notNull(),
-    kind: text("kind", { enum: ["blocked-in", "blocked-out", "locked"] }).notNull(),
+    kind: text("kind", {
+      enum: ["blocked-in", "blocked-out", "locked", "quiet-line", "steered", "age-question"],
+    }).notNull(),
     class: text("class").notNull(),
     count: integer("count").notNull(),
   },

@@ -18,7 +18,7 @@ const DANGERS: Readonly<Record<CrisisClass, string>> = {
 const invalidPrompt = (message: string): LastError => ({ code: "invalid_prompt", message });
 
 /** What a program reads in `last_error` when the check caught what was said. */
-const wordsOf = (verdict: Exclude<Verdict, { action: "pass" }>): LastError => {
+const wordsOf = (verdict: Exclude<Verdict, { action: "pass" | "suspect" }>): LastError => {
   switch (verdict.action) {
     case "crisis":
       return invalidPrompt(
@@ -54,14 +54,14 @@ const judge = async (
   const said = textOf(waiting, "user");
   if (said !== "") {
     const { verdict } = await screening.judge(said, { side: "in", previous }, signal);
-    if (verdict.action !== "pass")
+    if (verdict.action !== "pass" && verdict.action !== "suspect")
       return { kind: `input-${verdict.action}`, error: wordsOf(verdict) };
   }
   // Lines that a program puts into a character's mouth are a character's words like any other.
   const put = textOf(waiting, "assistant");
   if (put === "") return null;
   const { verdict } = await screening.judge(put, { side: "out", previous }, signal);
-  return verdict.action === "pass"
+  return verdict.action === "pass" || verdict.action === "suspect"
     ? null
     : {
         kind: "output-block",

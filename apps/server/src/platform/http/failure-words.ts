@@ -22,6 +22,7 @@ export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   "conversation-exists": "There is a conversation already. Starting over deletes it.",
   "thread-foreign": "This conversation belongs to another account.",
   "version-outdated": "The character has been updated once more. Please look again.",
+  "age-question": "Please answer first: are you 18 or older?",
   "conversation-paused": "The conversation rests. Continue it when you are ready.",
   "memory-full": "Nothing more can be remembered. Have something forgotten first.",
   "body-too-large": "The request is too large.",

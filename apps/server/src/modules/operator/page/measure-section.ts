@@ -30,6 +30,21 @@ const WORDS: Readonly<Record<MeasureName, MeasureWords>> = {
     what: "Visitors who said to be under 18 and were stopped.",
     none: "Nobody said to be under 18 in this time.",
   },
+  "quiet-line": {
+    title: "Quiet lines",
+    what: "Messages under which one line said where help is, while the conversation went on.",
+    none: "No quiet line was shown in this time.",
+  },
+  steered: {
+    title: "Steered away",
+    what: "Messages that a character did not take up, and said so in its own words.",
+    none: "No character steered away in this time.",
+  },
+  "age-question": {
+    title: "Age questions",
+    what: "Visitors who were asked whether they are 18 or older, because their words left it open.",
+    none: "Nobody was asked in this time.",
+  },
 };
 
 const table = (measured: Measured, title: string): string => {
