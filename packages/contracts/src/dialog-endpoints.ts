@@ -7,6 +7,7 @@ import { FACT_MAX_LENGTH, memory } from "./memory.ts";
 import { uuidv7 } from "./primitives.ts";
 import { accountExport } from "./privacy.ts";
 import { reportReason } from "./report.ts";
+import { visitor } from "./visitor.ts";
 
 // What a visitor asks for by a tap, mostly in a dialog: apart from the other endpoints, so that a
 // page need not have them before.
@@ -19,7 +20,25 @@ export const startAgeAssurance = endpoint({
   body: v.object({}),
   status: 200,
   response: v.object({ redirectTo: v.string() }),
-  failures: ["age-step-required", "under-age", "not-found", "rate-limited", "invalid-request"],
+  failures: [
+    "age-step-required",
+    "age-question",
+    "under-age",
+    "not-found",
+    "rate-limited",
+    "invalid-request",
+  ],
+});
+
+export const answerAgeQuestion = endpoint({
+  method: "POST",
+  path: "/api/visitor/age-question",
+  summary:
+    'Answer "Are you 18 or older?". Yes lets what waits go on; No locks, asked or not (duties L11). Answering twice changes nothing.',
+  body: v.object({ isAdult: v.boolean() }),
+  status: 200,
+  response: visitor,
+  failures: ["not-found", "age-step-required", "rate-limited", "invalid-request"],
 });
 
 export const getHelp = endpoint({
@@ -79,6 +98,7 @@ export const addFact = endpoint({
     "content-blocked",
     "memory-full",
     "age-step-required",
+    "age-question",
     "under-age",
     "age-assurance-required",
     "rate-limited",
@@ -98,6 +118,7 @@ export const changeFact = endpoint({
     "content-invalid",
     "content-blocked",
     "age-step-required",
+    "age-question",
     "under-age",
     "age-assurance-required",
     "rate-limited",
@@ -181,6 +202,7 @@ export const retryReply = endpoint({
     "notice-required",
     "conversation-paused",
     "age-step-required",
+    "age-question",
     "under-age",
     "age-assurance-required",
     "rate-limited",

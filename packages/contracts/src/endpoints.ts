@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { conversation, conversationUpdate, message } from "./conversation.ts";
 import {
   addFact,
+  answerAgeQuestion,
   answerCharacterUpdate,
   changeFact,
   changePassword,
@@ -61,6 +62,7 @@ export const startConversation = endpoint({
   response: conversationUpdate,
   failures: [
     "age-step-required",
+    "age-question",
     "under-age",
     "age-assurance-required",
     "conversation-exists",
@@ -144,6 +146,7 @@ export const sendMessage = endpoint({
     "conversation-paused",
     "content-blocked",
     "age-step-required",
+    "age-question",
     "under-age",
     "age-assurance-required",
     "rate-limited",
@@ -161,6 +164,7 @@ export const resumeConversation = endpoint({
   failures: [
     "not-found",
     "age-step-required",
+    "age-question",
     "under-age",
     "age-assurance-required",
     "rate-limited",
@@ -203,6 +207,7 @@ export const claim = endpoint({
 export const ENDPOINTS = {
   getVisitor,
   passAgeStep,
+  answerAgeQuestion,
   startAgeAssurance,
   startConversation,
   listConversations,

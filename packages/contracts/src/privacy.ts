@@ -21,7 +21,15 @@ export const accountExport = v.object({
   account: v.nullable(
     v.object({ displayName: v.string(), email: v.string(), createdAt: timestamp }),
   ),
-  age: v.nullable(v.object({ outcome: v.string(), method: v.string(), recordedAt: timestamp })),
+  age: v.nullable(
+    v.object({
+      outcome: v.string(),
+      method: v.string(),
+      recordedAt: timestamp,
+      /** When "Are you 18 or older?" was last answered with Yes. */
+      confirmedAt: v.optional(timestamp),
+    }),
+  ),
   conversations: v.array(
     v.object({
       id: v.string(),

@@ -58,7 +58,7 @@ describe("what is known of an adult", () => {
     },
   );
 
-  it.each(["refused", "locked"] as const)("never suffices for who is %s", (outcome) => {
+  it.each(["refused", "locked", "asked"] as const)("never suffices for who is %s", (outcome) => {
     for (const method of ["self-declared", "assured", "stated", "support"] satisfies AgeMethod[])
       for (const asked of AGE_LEVELS) expect(ageSuffices({ outcome, method }, asked)).toBe(false);
   });

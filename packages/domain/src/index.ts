@@ -1,6 +1,7 @@
 export * from "./account.ts";
 export * from "./adulthood-levels.ts";
 export * from "./adulthood.ts";
+export * from "./age-question.ts";
 export * from "./canned.ts";
 export * from "./chance.ts";
 export * from "./character.ts";

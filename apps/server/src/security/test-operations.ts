@@ -57,6 +57,7 @@ export const filled = (own: Belongings): Readonly<Record<OperationName, Filled>>
   return {
     getVisitor: {},
     passAgeStep: { body: { day: 17, month: 5, year: 1990 } },
+    answerAgeQuestion: { body: { isAdult: true } },
     startAgeAssurance: { body: {} },
     startConversation: {
       body: {

@@ -11,6 +11,7 @@ import {
 } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import type { GuestPass } from "../identity/index.ts";
+import { wakeHeldRuns } from "./ask-age.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { AskDeps } from "./deps.ts";
 import type { Arrived, SendCommand, SendFailure } from "./send-command.ts";
@@ -60,6 +61,10 @@ export const acceptMessage = async (
   if (conversation.pausedAt !== null) return fail({ kind: "conversation-paused" });
   const run = await activeRun(tx, key);
   if (run !== null && turnOf(toRun(run)) === "typing") return fail({ kind: "reply-in-progress" });
+  // Asked in this very moment; or a provider or support has settled it since.
+  const waitsForYes = run?.status === "queued" && run.wakeAt === null;
+  if (waitsForYes && (await deps.guests.ageOutcome(tx, key.ownerId)) === "asked")
+    return fail({ kind: "age-question" });
   const gate = await passGate(tx, key, pass);
   if (!gate.ok) return gate;
   if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
@@ -83,8 +88,12 @@ export const acceptMessage = async (
     .onConflictDoNothing()
     .returning({ id: messages.id });
   if (stored.length === 0) return fail({ kind: "message-id-taken" });
-  const dueAt = run === null ? now + drawDelayMs(deps.readDelay, deps.chance) : null;
-  if (dueAt !== null)
+  const dueAt = waitsForYes
+    ? await wakeHeldRuns(tx, key.ownerId, now, deps)
+    : run === null
+      ? now + drawDelayMs(deps.readDelay, deps.chance)
+      : null;
+  if (run === null && dueAt !== null)
     await tx.insert(runs).values({
       ownerId: key.ownerId,
       id: hold.id,

@@ -22,16 +22,29 @@ export interface Outcome {
   readonly afterCommit?: () => void;
 }
 
-/** The answer of safety, before any limit, gate or notice is looked at; null where it has nothing to say. */
+/** Safety's own answer to a message, or none. */
+export type BySafety = Outcome | { readonly sent: null; readonly asksAge: boolean };
+
+/**
+ * The answer of safety, before any limit, gate or notice is looked at; without one, whether the words
+ * leave the age open.
+ */
 export const answerBySafety = async (
   tx: Queries,
   { conversation, pass, content, now }: Arrived,
   command: SendCommand,
   deps: AskDeps,
-): Promise<Outcome | null> => {
+): Promise<BySafety> => {
   const previous = await turnsBefore(tx, conversation);
   const { verdict, findings } = deps.safety.screening.read(content, { side: "in", previous });
-  if (verdict.action === "pass") return null;
+  if (verdict.action === "pass" || verdict.action === "suspect")
+    return {
+      sent: null,
+      // A judge, where there is one, reads it before it is answered.
+      asksAge:
+        !deps.safety.screening.hasClassifier &&
+        findings.some(({ action, class: about }) => action === "suspect" && about === "under-18"),
+    };
   const isMinor = findings.some((finding) => finding.action === "minor");
   if (verdict.action === "crisis") {
     const answered = await answerCrisis(

@@ -5,7 +5,7 @@ import { claimThread } from "./claimed-threads.ts";
 import { trueMessages } from "./copied-messages.ts";
 import { addMissing, insertConversation, noteLeftOut } from "./copied-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
-import { screenCopy } from "./screen-copy.ts";
+import type { ScreenedCopy } from "./screen-copy.ts";
 import { lockConversation } from "./store.ts";
 
 export interface CopyClaimed {
@@ -27,6 +27,7 @@ export const claimCopy = async (
   tx: Queries,
   ownerId: string,
   copy: LocalCopy,
+  { caught }: Pick<ScreenedCopy, "caught">,
   deps: ConversationsDeps,
 ): Promise<Result<CopyClaimed | null, CopyRefused>> => {
   const first = copy.messages[0];
@@ -37,7 +38,6 @@ export const claimCopy = async (
   const copied = trueMessages(copy, card, deps.sealing, now);
   if (!copied.ok) return fail({ kind: "copy-refused", field: copied.error.messageId });
 
-  const { caught } = screenCopy(copy, deps);
   const threadId = copy.threadId ?? deps.sealing.deriveId(ownerId, first.id);
   const key = { ownerId, id: threadId };
   const isForeign = (await claimThread(tx, threadId, ownerId)) !== ownerId;

@@ -1,6 +1,7 @@
 import type { Conversation, ConversationUpdate, FailureKind, HelpCard } from "@evenfall/contracts";
 import type { ListQuery, Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
+import { answerAgeQuestion } from "./answer-age-question.ts";
 import { unlimited, type Spending } from "../../platform/limits/index.ts";
 import type { RunQueue } from "../../platform/metrics.ts";
 import { claim, type ClaimCommand, type Claimed, type ClaimFailure } from "./claim.ts";
@@ -63,6 +64,8 @@ export interface Conversations extends OwnData {
     words: RefusedWords,
   ): Promise<Failure & { readonly help?: HelpCard }>;
   resume(viewer: Viewer, conversationId: string): ReturnType<typeof resumeConversation>;
+  /** The answer to "Are you 18 or older?"; No locks. */
+  answerAgeQuestion(viewer: Viewer, isAdult: boolean): Promise<void>;
   recordNotice(
     viewer: Viewer,
     command: { readonly conversationId: string; readonly version: string },
@@ -149,6 +152,7 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
     send: (viewer, command) => sendMessage(viewer, command, workerDeps),
     helpFirst: (failure, words) => helpFirst(failure, words, inner),
     resume: (viewer, id) => resumeConversation(viewer, id, inner),
+    answerAgeQuestion: (viewer, isAdult) => answerAgeQuestion(viewer, isAdult, inner),
     recordNotice: (viewer, command) => recordNotice(viewer, command, inner),
     retry: (viewer, command) => retryReply(viewer, command, workerDeps),
     readMemory: (viewer, id) => readMemory(viewer, id, inner),

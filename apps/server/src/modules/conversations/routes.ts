@@ -84,6 +84,18 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     return ok(await describeVisitor({ ...caller, identified }, deps));
   });
 
+  edge.route(ENDPOINTS.answerAgeQuestion, async ({ caller, body }) => {
+    const viewer = await pacedBeside(caller);
+    if (!viewer.ok) return viewer;
+    const { ownerId } = viewer.value;
+    const age = await identity.ageOf(ownerId, caller.identified.pass);
+    if (age === "open") return fail({ kind: "age-step-required" });
+    // Who was turned away has nothing to answer any more.
+    if (age !== "refused" && age !== "locked")
+      await conversations.answerAgeQuestion(viewer.value, body.isAdult);
+    return ok(await describeVisitor(caller, deps));
+  });
+
   edge.route(ENDPOINTS.startConversation, async ({ caller, body }) => {
     const viewer = await writer(caller);
     if (!viewer.ok) return viewer;

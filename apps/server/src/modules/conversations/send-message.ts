@@ -4,6 +4,7 @@ import { OverSpendLimit } from "../../platform/limits/index.ts";
 import type { GuestPass } from "../identity/index.ts";
 import { acceptMessage } from "./accept-message.ts";
 import { announce } from "./announce.ts";
+import { askAgeAtSend } from "./ask-age.ts";
 import { answerBySafety, type Outcome } from "./answer-by-safety.ts";
 import type { AskDeps, ConversationsDeps } from "./deps.ts";
 import { lockMinor } from "./lock-minor.ts";
@@ -62,15 +63,17 @@ const receive = async (viewer: Viewer, command: SendCommand, deps: AskDeps): Pro
       now: deps.clock.now(),
     };
     const answered = await answerBySafety(tx, arrived, command, deps);
-    if (answered !== null) return answered;
+    if (answered.sent !== null) return answered;
     const accepted = await acceptMessage(tx, arrived, command, { costMax, traceparent }, deps);
     if (!accepted.ok) return { sent: accepted };
     const { update, dueAt } = accepted.value;
+    const held = answered.asksAge ? await askAgeAtSend(tx, key, arrived.now, deps) : null;
     return {
       sent: ok(update),
       afterCommit: () => {
         announce(viewer.ownerId, update, deps);
-        if (dueAt !== null) deps.wakeAt(dueAt);
+        if (held !== null) held.afterCommit();
+        else if (dueAt !== null) deps.wakeAt(dueAt);
       },
     };
   });
@@ -81,7 +84,8 @@ const receive = async (viewer: Viewer, command: SendCommand, deps: AskDeps): Pro
  * transaction (design §3.2). What is sent before that run is read belongs to it. The same id and
  * content again changes nothing and answers with the conversation as it is. Safety comes before every
  * limit: words that tell of a crisis are answered with a card, words that are never served are
- * refused, and who says to be under 18 is stopped (duties L5, L11).
+ * refused, and who says to be under 18 is stopped (duties L5, L11). Where words only leave the age open,
+ * the message is stored and its run waits for an answer.
  */
 export const sendMessage = async (
   viewer: Viewer,

@@ -2,6 +2,7 @@ import type { ConversationUpdate, FailureKind, LocalCopy } from "@evenfall/contr
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CharacterCard } from "../characters/index.ts";
+import { askAge, type AgeHeld } from "./ask-age.ts";
 import { claimantOf } from "./claimed-threads.ts";
 import { trueMessages, type TrueMessage } from "./copied-messages.ts";
 import { insertConversation, noteLeftOut } from "./copied-thread.ts";
@@ -85,8 +86,9 @@ export const startConversation = async (
   const card = deps.characters.get(command.characterId);
   if (card === undefined) return fail({ kind: "invalid-request", field: "assistantId" });
   let removed: readonly string[] = [];
+  let asked: AgeHeld | null = null;
   const screened = screenCopy(command.copy, deps);
-  if (screened.isMinor) {
+  if (screened.minor.length > 0) {
     await lockMinor(viewer, deps);
     return fail({ kind: "under-age" });
   }
@@ -120,6 +122,7 @@ export const startConversation = async (
       now: deps.clock.now(),
       sealing: deps.sealing,
     });
+    if (screened.asksAge) asked = await askAge(tx, viewer.ownerId, deps.clock.now(), deps);
     const made = await find(key);
     if (made === null) throw new Error("a thread that was made is not there");
     return ok(made);
@@ -128,5 +131,6 @@ export const startConversation = async (
   if (started.ok)
     for (const conversationId of removed)
       deps.publish(viewer.ownerId, { type: "conversation-removed", conversationId });
+  (asked as AgeHeld | null)?.afterCommit();
   return started;
 };

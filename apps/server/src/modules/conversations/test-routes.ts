@@ -11,7 +11,8 @@ export const serve = (stage: Stage, perMinute = 100) => {
   const cookies: {
     account: Identified["account"];
     passId: string | null;
-    age: "adult" | "open" | "refused";
+    /** Null for what is on record. */
+    age: "adult" | "open" | "refused" | null;
   } = {
     account: null,
     passId: null,
@@ -24,7 +25,8 @@ export const serve = (stage: Stage, perMinute = 100) => {
       pass: await stage.passOf(cookies.passId),
       setCookies: [],
     }),
-    ageOf: () => Promise.resolve(cookies.age),
+    ageOf: (ownerId, pass) =>
+      cookies.age === null ? stage.identity.ageOf(ownerId, pass) : Promise.resolve(cookies.age),
     addressHash: () => "address",
   };
   const app = new Hono<HttpEnv>();

@@ -126,6 +126,7 @@ describe.each([
         outcome: "adult",
         method: "assured",
         recorded_at: new Date(home.clock.now()),
+        confirmed_at: null,
       });
     },
   );
@@ -335,11 +336,13 @@ it("keeps no state, no birth date and no word of the provider's in any table or 
     "select column_name from information_schema.columns where table_name in ('age_records', 'age_checks', 'age_locks')",
   );
   expect(columns.rows.map(({ column_name: name }) => name).toSorted()).toEqual([
+    "confirmed_at",
     "created_at",
     "expires_at",
     "key",
     "locked_at",
     "method",
+    "outcome",
     "outcome",
     "owner_id",
     "owner_id",

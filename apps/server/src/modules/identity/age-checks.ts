@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ageLevelOf, fail, ok, type Result } from "@evenfall/domain";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { keyedHash } from "../../platform/keys.ts";
@@ -30,7 +30,7 @@ export interface Checked {
   readonly pass: GuestPass | null;
 }
 
-export type BeginFault = "no-provider" | "age-step-required" | "under-age";
+export type BeginFault = "no-provider" | "age-step-required" | "age-question" | "under-age";
 
 /**
  * Sends somebody to the provider. The 18+ step comes first, and who was turned away or locked stays
@@ -46,6 +46,7 @@ export const beginAgeCheck = async (
   const known = await readAgeRecord(queries, ownerId);
   if (known === null)
     return fail((pass?.refusedAt ?? null) === null ? "age-step-required" : "under-age");
+  if (known.outcome === "asked") return fail("age-question");
   if (known.outcome !== "adult") return fail("under-age");
   if (ageLevelOf(known.method) === "assured") return ok(null);
   // A secret, so it comes from the system and not from the injected chance.
@@ -60,16 +61,16 @@ export const beginAgeCheck = async (
   return ok({ redirectTo: deps.assurance.begin({ state, returnUrl }) });
 };
 
-/** An adult by a date is one by more than that; nothing else is written over. */
+/** An adult by a date, asked again or not, is one by more than that; nothing else is written over. */
 const raise = async (tx: Queries, ownerId: string, at: Date): Promise<void> => {
   await tx
     .update(ageRecords)
-    .set({ method: "assured", recordedAt: at })
+    .set({ outcome: "adult", method: "assured", recordedAt: at })
     .where(
       and(
         eq(ageRecords.ownerId, ownerId),
-        eq(ageRecords.outcome, "adult"),
-        eq(ageRecords.method, "self-declared"),
+        inArray(ageRecords.outcome, ["adult", "asked"]),
+        inArray(ageRecords.method, ["self-declared", "stated"]),
       ),
     );
 };

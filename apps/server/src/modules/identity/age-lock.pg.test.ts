@@ -77,6 +77,7 @@ describe("who said to be under 18", () => {
         outcome: "locked",
         method: "stated",
         recorded_at: new Date(home.clock.now()),
+        confirmed_at: null,
       },
     ]);
   });

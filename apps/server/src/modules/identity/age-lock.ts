@@ -1,4 +1,4 @@
-import { eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { keyedHash } from "../../platform/keys.ts";
 import { readAgeRecord, type AgeRecord } from "./age-record.ts";
@@ -19,8 +19,8 @@ export const addressLockKey = (email: string, { lockKey }: AgeLockDeps): string 
   keyedHash(lockKey, toAccountAddress(email));
 
 /**
- * Where this owner is locked and has an account: its address is locked too, so that another account
- * of that address is locked from its first moment. To be called before an account is deleted.
+ * Where this owner is locked or asked and has an account: so is its address, so that another account
+ * of that address is from its first moment. To be called before an account is deleted.
  */
 export const keepAddressLock = async (
   tx: Queries,
@@ -32,11 +32,32 @@ export const keepAddressLock = async (
     .from(users)
     .innerJoin(ageRecords, eq(ageRecords.ownerId, users.ownerId))
     .where(eq(users.ownerId, ownerId));
-  if (held?.outcome !== "locked") return;
+  if (held?.outcome !== "locked" && held?.outcome !== "asked") return;
+  const { email, lockedAt, outcome } = held;
+  const kept = tx.insert(ageLocks).values({ key: addressLockKey(email, deps), lockedAt, outcome });
+  await (outcome === "asked"
+    ? kept.onConflictDoNothing()
+    : kept.onConflictDoUpdate({
+        target: ageLocks.key,
+        set: { lockedAt, outcome },
+        setWhere: eq(ageLocks.outcome, "asked"),
+      }));
+};
+
+/** The question that this owner has answered falls on no other account of the address. */
+export const freeAddress = async (
+  tx: Queries,
+  ownerId: string,
+  deps: AgeLockDeps,
+): Promise<void> => {
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.ownerId, ownerId));
+  if (user === undefined) return;
   await tx
-    .insert(ageLocks)
-    .values({ key: addressLockKey(held.email, deps), lockedAt: held.lockedAt })
-    .onConflictDoNothing();
+    .delete(ageLocks)
+    .where(and(eq(ageLocks.key, addressLockKey(user.email, deps)), eq(ageLocks.outcome, "asked")));
 };
 
 /** The record says "locked", over whatever it said; an earlier lock keeps its moment. */
@@ -54,6 +75,18 @@ const lockRecord = async (
       target: ageRecords.ownerId,
       set: locked,
       setWhere: ne(ageRecords.outcome, "locked"),
+    });
+};
+
+/** The record says "asked", unless somebody assured the age, or a refusal or a lock stands. */
+const askRecord = async (tx: Queries, ownerId: string, since: Date): Promise<void> => {
+  await tx
+    .insert(ageRecords)
+    .values({ ownerId, outcome: "asked", method: "stated", recordedAt: since })
+    .onConflictDoUpdate({
+      target: ageRecords.ownerId,
+      set: { outcome: "asked" },
+      setWhere: sql`${ageRecords.outcome} = 'adult' and ${ageRecords.method} not in ('assured', 'support')`,
     });
 };
 
@@ -87,8 +120,8 @@ export const lockUnderAge = async (
 };
 
 /**
- * To be called whenever somebody has signed up or in: a lock on the address falls on the account,
- * and one on the account on its address. A browser that was turned away brings that along where
+ * To be called whenever somebody has signed up or in: a lock or a question on the address falls on the
+ * account, and one on the account on its address. A browser that was turned away brings that along where
  * nothing else is known of the account.
  */
 export const applyAddressLock = async (
@@ -107,7 +140,7 @@ export const applyAddressLock = async (
     .select()
     .from(ageLocks)
     .where(eq(ageLocks.key, addressLockKey(email, deps)));
-  if (lock !== undefined) return lockRecord(tx, user.ownerId, "stated", lock.lockedAt);
+  if (lock?.outcome === "locked") return lockRecord(tx, user.ownerId, "stated", lock.lockedAt);
   if (passWasRefused && (await readAgeRecord(tx, user.ownerId)) === null)
     await tx
       .insert(ageRecords)
@@ -118,5 +151,6 @@ export const applyAddressLock = async (
         recordedAt: new Date(now),
       })
       .onConflictDoNothing();
+  if (lock?.outcome === "asked") await askRecord(tx, user.ownerId, lock.lockedAt);
   await keepAddressLock(tx, user.ownerId, deps);
 };

@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ageChecks, ageRecords } from "./tables.ts";
 
 /** What is kept of the 18+ step (design §3.15). */
-export type AgeRecord = Pick<typeof ageRecords.$inferSelect, "outcome" | "method" | "recordedAt">;
+export type AgeRecord = Omit<typeof ageRecords.$inferSelect, "ownerId">;
 
 /** What the 18+ step said about this owner, or null where it was not taken. */
 export const readAgeRecord = async (tx: Queries, ownerId: string): Promise<AgeRecord | null> =>
@@ -13,6 +13,7 @@ export const readAgeRecord = async (tx: Queries, ownerId: string): Promise<AgeRe
         outcome: ageRecords.outcome,
         method: ageRecords.method,
         recordedAt: ageRecords.recordedAt,
+        confirmedAt: ageRecords.confirmedAt,
       })
       .from(ageRecords)
       .where(eq(ageRecords.ownerId, ownerId))
@@ -37,9 +38,11 @@ export const keepAgeOutcome = async (
 };
 
 /**
- * Hands a guest's outcome to the account that claims (design §3.7). Any outcome beats none; what the account has already stays, so an adult is not refused and
- * a refusal is not washed off. Two things go over it: a lock, over whatever it is (duties L11), and
- * for a self-declared adult the word of a provider.
+ * Hands a guest's outcome to the account that claims (design §3.7). Any outcome beats none; what the
+ * account has already stays, so an adult is not refused and a refusal is not washed off. Three things
+ * go over it: a lock, over whatever it is (duties L11); a question that waits, over an adult by less
+ * than the word of a provider; and that word, over such an adult and over such a question. Of two
+ * answers to the question the newer one counts.
  */
 export const moveAgeRecord = async (
   tx: Queries,
@@ -48,14 +51,20 @@ export const moveAgeRecord = async (
 ): Promise<void> => {
   if (fromOwnerId === toOwnerId) return;
   await tx.execute(sql`
-    insert into ${ageRecords} as kept (owner_id, outcome, method, recorded_at)
-    select ${toOwnerId}::uuid, outcome, method, recorded_at from ${ageRecords} where owner_id = ${fromOwnerId}::uuid
+    insert into ${ageRecords} as kept (owner_id, outcome, method, recorded_at, confirmed_at)
+    select ${toOwnerId}::uuid, outcome, method, recorded_at, confirmed_at
+    from ${ageRecords} where owner_id = ${fromOwnerId}::uuid
     on conflict (owner_id) do update
       set outcome = excluded.outcome, method = excluded.method, recorded_at = excluded.recorded_at
       where kept.outcome <> 'locked' and (
         excluded.outcome = 'locked'
-        or (kept.outcome = 'adult' and kept.method = 'self-declared'
-            and excluded.outcome = 'adult' and excluded.method <> 'self-declared'))`);
+        or (kept.outcome in ('adult', 'asked') and kept.method not in ('assured', 'support')
+            and (excluded.outcome = 'asked' and kept.outcome = 'adult'
+                 or excluded.outcome = 'adult' and excluded.method in ('assured', 'support'))))`);
+  await tx.execute(sql`
+    update ${ageRecords} as kept set confirmed_at = greatest(kept.confirmed_at, moved.confirmed_at)
+    from ${ageRecords} as moved
+    where kept.owner_id = ${toOwnerId}::uuid and moved.owner_id = ${fromOwnerId}::uuid`);
   await tx.delete(ageRecords).where(eq(ageRecords.ownerId, fromOwnerId));
   // Whoever is away with a provider comes back as the account.
   await tx.update(ageChecks).set({ ownerId: toOwnerId }).where(eq(ageChecks.ownerId, fromOwnerId));

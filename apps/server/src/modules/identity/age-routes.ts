@@ -30,6 +30,7 @@ export interface AgeRoutesDeps {
 const REFUSALS: Readonly<Record<BeginFault, FailureKind>> = {
   "no-provider": "not-found",
   "age-step-required": "age-step-required",
+  "age-question": "age-question",
   "under-age": "under-age",
 };
 

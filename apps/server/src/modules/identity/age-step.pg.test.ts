@@ -35,6 +35,7 @@ describe("the 18+ step", () => {
         outcome: "adult",
         method: "self-declared",
         recorded_at: new Date(home.clock.now()),
+        confirmed_at: null,
       },
     ]);
   });

@@ -57,7 +57,8 @@ export const passAgeStep = async (
         ? []
         : await tx.select().from(guestPasses).where(eq(guestPasses.id, passId)).for("update");
     const kept = (await readAgeRecord(tx, ownerId))?.outcome ?? null;
-    if (kept === "adult") return ok("adult");
+    // Who is asked has given a date before, and the question goes on waiting.
+    if (kept === "adult" || kept === "asked") return ok("adult");
     if (kept !== null || (pass?.refusedAt ?? null) !== null) return fail("under-age");
     if (!isBirthDate(birth, today)) return fail("invalid-date");
     const outcome = await keepAgeOutcome(

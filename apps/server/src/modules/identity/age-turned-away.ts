@@ -16,7 +16,7 @@ export const turnAwayBrowser = async (
 ): Promise<readonly string[]> => {
   if (account === null) return [];
   const known = await readAgeRecord(deps.queries, account.ownerId);
-  if (known === null || known.outcome === "adult") return [];
+  if (known?.outcome !== "locked" && known?.outcome !== "refused") return [];
   const made = pass === null ? await makePass(secure, deps) : { pass, setCookie: null };
   await deps.queries
     .update(guestPasses)

@@ -3,7 +3,8 @@ import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { keepAddressLock, lockUnderAge, type AgeLockDeps } from "./age-lock.ts";
-import { moveAgeRecord } from "./age-record.ts";
+import { askAge, confirmAge, type AgeAsked } from "./age-question.ts";
+import { moveAgeRecord, readAgeRecord, type AgeRecord } from "./age-record.ts";
 import { holdAccount } from "./hold-account.ts";
 import { addressBudgets, guestPasses, users } from "./tables.ts";
 import { toGuestPass, type GuestPass } from "./visitor.ts";
@@ -30,7 +31,7 @@ export interface GuestLedger {
   countReply(tx: Queries, passId: string): Promise<void>;
   /** Gives the pass another owner id: what the old one owns has been claimed. */
   rotateOwner(tx: Queries, passId: string, ownerId: string): Promise<void>;
-  /** Hands the outcome of the 18+ step on; what the receiver has already stays, but a lock wins. */
+  /** Hands the outcome of the 18+ step on; what the receiver has already stays, but a lock wins, and a question that waits. */
   moveAgeRecord(tx: Queries, fromOwnerId: string, toOwnerId: string): Promise<void>;
   /**
    * Somebody said to be under 18: locked, adult by a birth date or not, on the owner, on the pass of
@@ -41,6 +42,12 @@ export interface GuestLedger {
     visitor: { readonly ownerId: string; readonly passId: string | null },
     now: number,
   ): Promise<void>;
+  /** Words leave the age open: asks, where that may be asked (duties L11). `now` in epoch milliseconds. */
+  askAge(tx: Queries, ownerId: string, now: number): Promise<AgeAsked>;
+  /** The answer is Yes; false where no question waits. */
+  confirmAge(tx: Queries, ownerId: string, now: number): Promise<boolean>;
+  /** Where the 18+ step stands on record; null where it was not taken. */
+  ageOutcome(tx: Queries, ownerId: string): Promise<AgeRecord["outcome"] | null>;
   /** To be called before an account is deleted: its lock, if there is one, stays with its address. */
   keepAddressLock(tx: Queries, ownerId: string): Promise<void>;
   /**
@@ -89,6 +96,9 @@ export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
     await keepAddressLock(tx, toOwnerId, deps);
   },
   lockUnderAge: (tx, visitor, now) => lockUnderAge(tx, visitor, now, deps),
+  askAge,
+  confirmAge: (tx, ownerId, now) => confirmAge(tx, ownerId, now, deps),
+  ageOutcome: async (tx, ownerId) => (await readAgeRecord(tx, ownerId))?.outcome ?? null,
   keepAddressLock: (tx, ownerId) => keepAddressLock(tx, ownerId, deps),
   spendAddressBudget: async (tx, addressHash) => {
     const now = deps.clock.now();

@@ -23,6 +23,7 @@ export const readOwn = async (
             outcome: age.outcome,
             method: age.method,
             recordedAt: age.recordedAt.toISOString(),
+            ...(age.confirmedAt === null ? {} : { confirmedAt: age.confirmedAt.toISOString() }),
           },
   };
 };

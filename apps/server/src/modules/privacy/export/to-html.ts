@@ -57,7 +57,8 @@ export async function* toHtml(
   yield head.age === null
     ? term("Age", "not asked yet")
     : term("Age", `${escapeHtml(head.age.outcome)}, ${escapeHtml(head.age.method)}`) +
-      term("Recorded", moment(head.age.recordedAt));
+      term("Recorded", moment(head.age.recordedAt)) +
+      (head.age.confirmedAt === undefined ? "" : term("Confirmed", moment(head.age.confirmedAt)));
   yield "</dl>\n";
   let character = "";
   let remembers = false;
