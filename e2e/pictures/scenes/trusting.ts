@@ -134,6 +134,17 @@ export const TRUSTING: readonly Scene[] = [
       await expect(stage.page.getByText("This can't be sent here.")).toBeVisible();
     },
   },
+  {
+    name: "age-question",
+    play: async (stage) => {
+      await chatsAsGuest(stage);
+      await stage.visitor.says("hey, long day");
+      await stage.visitor.hasReplies(1);
+      await isVisitor(stage, { ageStep: "asked" });
+      await stage.page.reload();
+      await expect(stage.page.getByRole("region", { name: "Are you 18 or older?" })).toBeVisible();
+    },
+  },
   { name: "stopped", play: isStopped },
   {
     name: "stopped-with-help",

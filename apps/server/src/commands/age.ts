@@ -23,15 +23,29 @@ const databaseLog = createLog({ level: "error", destination: process.stderr });
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-const shown = ({ hasAccount, record, lockedAt }: AgeByAddress): string => {
+const OUTCOMES = {
+  adult: "adult",
+  refused: "refused",
+  locked: "locked",
+  asked: 'asked "Are you 18 or older?"',
+} as const;
+
+const shown = ({ hasAccount, record, lock }: AgeByAddress): string => {
   const account = !hasAccount
     ? "There is no account with this address."
     : record === null
       ? "The account has not taken the 18+ step."
-      : `The account: ${record.outcome}, ${record.method}, since ${record.recordedAt.toISOString()}.`;
-  return lockedAt === null
-    ? account
-    : `${account}\nThe address is locked since ${lockedAt.toISOString()}: every account of it is.`;
+      : `The account: ${OUTCOMES[record.outcome]}, ${record.method}, since ${record.recordedAt.toISOString()}.`;
+  const confirmedAt = record?.confirmedAt ?? null;
+  return [
+    account,
+    ...(confirmedAt === null ? [] : [`The last Yes: ${confirmedAt.toISOString()}.`]),
+    ...(lock === null
+      ? []
+      : [
+          `The address is ${lock.outcome} since ${lock.lockedAt.toISOString()}: every account of it is.`,
+        ]),
+  ].join("\n");
 };
 
 const WORDS = {

@@ -19,8 +19,8 @@ export interface AgeByAddress {
   readonly hasAccount: boolean;
   /** Of the account; null where there is none, or where it has not taken the 18+ step. */
   readonly record: AgeRecord | null;
-  /** Since when every account of this address is locked (duties L11). */
-  readonly lockedAt: Date | null;
+  /** What falls on every account of this address, and since when (duties L11). */
+  readonly lock: Pick<typeof ageLocks.$inferSelect, "outcome" | "lockedAt"> | null;
 }
 
 const lockOf = (email: string, secret: string): string =>
@@ -42,7 +42,7 @@ export const showAge = async (
   return {
     hasAccount: user !== undefined,
     record: user === undefined ? null : await readAgeRecord(queries, user.ownerId),
-    lockedAt: lock?.lockedAt ?? null,
+    lock: lock ?? null,
   };
 };
 

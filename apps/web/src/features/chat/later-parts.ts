@@ -3,10 +3,11 @@ import { lazyPart } from "../../shared/lazy-part.tsx";
 const fetchInterludes = () => import("./interludes.ts");
 
 export const HelpCard = lazyPart(async () => (await fetchInterludes()).HelpCard);
+export const AgeQuestionCard = lazyPart(async () => (await fetchInterludes()).AgeQuestionCard);
 export const GateCard = lazyPart(async () => (await fetchInterludes()).GateCard);
 export const UpdateCard = lazyPart(async () => (await fetchInterludes()).UpdateCard);
 
 /** Fetched with the chat, so that they are there when they are wanted. */
 export const prefetchInterludes = (): void => {
-  for (const part of [HelpCard, GateCard, UpdateCard]) part.prefetch();
+  for (const part of [HelpCard, AgeQuestionCard, GateCard, UpdateCard]) part.prefetch();
 };

@@ -9,7 +9,7 @@ import { useToday } from "../../shared/use-today.ts";
 import { Bubble } from "./bubble.tsx";
 import { EmptyThread } from "./empty-thread.tsx";
 import { HelpRow } from "./help-row.tsx";
-import { GateCard, prefetchInterludes, UpdateCard } from "./later-parts.ts";
+import { AgeQuestionCard, GateCard, prefetchInterludes, UpdateCard } from "./later-parts.ts";
 import { logRows } from "./log-rows.ts";
 import styles from "./message-log.module.css";
 import { NoticeCard } from "./notice-card.tsx";
@@ -52,7 +52,8 @@ export const MessageLog = ({
   const isQuiet = chat.endsWithCard || chat.composer === "paused";
   const owesReply = !isGated && !isQuiet && (chat.turn !== "idle" || newest?.role === "user");
   // Behind the gate nobody answers yet.
-  const hasUpdate = chat.newerVersion !== null && !isGated && !isQuiet;
+  const isAsked = chat.composer === "age-question";
+  const hasUpdate = chat.newerVersion !== null && !isGated && !isQuiet && !isAsked;
   const { onTryAgain, onRetryNow, report } = useLogActions(actions, onReport);
   const aloud = useNewHelp(chat);
   useEffect(prefetchInterludes, []);
@@ -128,6 +129,7 @@ export const MessageLog = ({
                 onSignIn={onSignIn}
               />
             ) : null}
+            {isAsked ? <AgeQuestionCard loadTools={loadTools} /> : null}
             {hasUpdate ? (
               <UpdateCard
                 name={character.name}
@@ -141,7 +143,11 @@ export const MessageLog = ({
       </div>
       {aloud === null ? null : <VisuallyHidden role="alert">{aloud}</VisuallyHidden>}
       <VisuallyHidden role="status">
-        {hasUpdate ? `${character.name} has been updated.` : null}
+        {isAsked
+          ? "Are you 18 or older?"
+          : hasUpdate
+            ? `${character.name} has been updated.`
+            : null}
       </VisuallyHidden>
       <div role="status" className={styles.jumpPlace}>
         {isAtEnd ? null : (

@@ -46,12 +46,14 @@ export type LogEntry =
 
 /**
  * `waiting-for-notice`, `waiting-for-reply`: one may write, sending waits and the draft stays.
+ * `age-question`: until "Are you 18 or older?" is answered; likewise.
  * `paused`: after a card with help, until the visitor goes on. `gated`: input and send are off. `closed`: the conversation was started over elsewhere.
  */
 export type ComposerState =
   | "ready"
   | "waiting-for-notice"
   | "waiting-for-reply"
+  | "age-question"
   | "paused"
   | "gated"
   | "closed";

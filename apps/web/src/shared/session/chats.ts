@@ -1,4 +1,4 @@
-import type { LiveEvent, PageCharacter } from "@evenfall/contracts";
+import type { LiveEvent, PageCharacter, Visitor } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
 import type { Beginning } from "./chat/begin.ts";
 import { createChat, type Chat, type ChatDeps } from "./chat/chat.ts";
@@ -13,12 +13,14 @@ export interface Chats {
   reopen(conversationId: string): Chat | null;
   takeEvent(event: LiveEvent): void;
   catchUp(): void;
+  /** What is known of the visitor now. */
+  know(visitor: Visitor): void;
   /** Ends all. */
   close(): void;
 }
 
-export interface ChatsDeps extends Omit<ChatDeps, "character" | "owner" | "repliesSpent"> {
-  readonly repliesSpent: () => number;
+export interface ChatsDeps extends Omit<ChatDeps, "character" | "owner"> {
+  readonly visitor: () => Visitor | null;
   readonly onChange: (chat: ChatState | null) => void;
 }
 
@@ -60,9 +62,10 @@ export const createChats = (deps: ChatsDeps): Chats => {
     current: () => current,
     open: (beginning, character, owner) => {
       leave();
-      return enter(
-        createChat(beginning, { ...deps, character, owner, repliesSpent: deps.repliesSpent() }),
-      );
+      const chat = createChat(beginning, { ...deps, character, owner });
+      const visitor = deps.visitor();
+      if (visitor !== null) chat.know(visitor);
+      return enter(chat);
     },
     reopen: (conversationId) => {
       const found = [...leftBehind.keys()].find((chat) => chat.conversationId() === conversationId);
@@ -77,6 +80,9 @@ export const createChats = (deps: ChatsDeps): Chats => {
     },
     catchUp: () => {
       for (const chat of all()) void chat.catchUp();
+    },
+    know: (visitor) => {
+      for (const chat of all()) chat.know(visitor);
     },
     close: () => {
       stopWatching();

@@ -1,8 +1,5 @@
-import { passAgeStep } from "@evenfall/contracts";
-import { isBirthDate } from "@evenfall/domain";
 import { createClient } from "../api/client.ts";
 import { createEventFeed } from "../api/event-feed.ts";
-import { faultText } from "../api/fault.ts";
 import { openTabs } from "../api/tabs.ts";
 import type { CorePorts } from "../browser/ports.ts";
 import type { Store } from "../store.ts";
@@ -17,7 +14,7 @@ import { createLocalCopyKeeper } from "./local-copy/keeper.ts";
 import { NOT_LOADED } from "./not-loaded.ts";
 import { createOpening } from "./opening.ts";
 import { createIntent, knownVisitor, patch, type CoreParts } from "./parts.ts";
-import { createPatience, WRITE_TRIES } from "./patience.ts";
+import { createPatience } from "./patience.ts";
 import { createRestore } from "./restore.ts";
 import type { SessionActions, SessionContent, SessionState } from "./types.ts";
 import type { ViewsControl } from "./views.ts";
@@ -65,7 +62,7 @@ export const createCore = ({
     keeper,
     memory,
     loadLater,
-    repliesSpent: () => knownVisitor(state)?.repliesSpent ?? 0,
+    visitor: () => knownVisitor(state),
     onChange: (chat) => {
       const isCardNew =
         chat?.endsWithCard === true && state.getState().chat?.endsWithCard === false;
@@ -122,8 +119,8 @@ export const createCore = ({
       const isId = now.account?.id ?? null;
       if (wasId !== null && wasId !== isId) signedOutHere();
       if (before !== null && isId !== null && wasId !== isId) void settleSignIn();
-      if (now.account === null) chats.current()?.knowRepliesSpent(now.repliesSpent);
-      else if (before === null) feed.start();
+      chats.know(now);
+      if (now.account !== null && before === null) feed.start();
       // Nobody had answered until now.
       if (before === null) void restore.mayRun();
     },
@@ -213,6 +210,10 @@ export const createCore = ({
       client,
       ports,
       patience,
+      learn: (visitor) => {
+        who.learn(visitor);
+        tabs.post({ type: "visitor-changed" });
+      },
       conversationDeleted: () => {
         const here = chats.current();
         const id = here?.conversationId() ?? null;
@@ -247,33 +248,8 @@ export const createCore = ({
     },
     startNew: opening.startNew,
     startOver: () => Promise.resolve(opening.startOver()),
-    passAgeStep: async (birth) => {
-      if (!isBirthDate(birth, new Date(ports.clock.now())))
-        return { type: "invalid", message: "Please enter a real date." };
-      const answer = await patience.whileHere(() => client.call(passAgeStep, { body: birth }), {
-        tries: WRITE_TRIES,
-      });
-      if (answer.ok) who.learn(answer.value);
-      else {
-        const { error } = answer;
-        if (error.type === "refused" && error.kind === "under-age") {
-          await who.refresh();
-          return { type: "refused" };
-        }
-        const isInvalid =
-          error.type === "refused" &&
-          (error.kind === "content-invalid" || error.kind === "invalid-request");
-        return { type: isInvalid ? "invalid" : "problem", message: faultText(error) };
-      }
-      if (answer.value.ageStep === "assurance-needed") return { type: "assurance-needed" };
-      if (answer.value.ageStep !== "adult") return { type: "refused" };
-      tabs.post({ type: "visitor-changed" });
-      views.close();
-      feed.restart();
-      chats.current()?.proceed();
-      void opening.resumePick();
-      return { type: "adult" };
-    },
+    passAgeStep: (birth) =>
+      later((loaded) => loaded.takeAgeStep(parts, who, opening, birth), notLoaded),
     subscribeToPremium: (characterId) =>
       later((loaded) => loaded.subscribeToPremium(parts, characterId), notLoaded),
     loadInfo: () => later((loaded) => loaded.loadInfo(parts), notLoaded),

@@ -1,3 +1,4 @@
+import type { Visitor } from "@evenfall/contracts";
 import type { Client } from "../api/client.ts";
 import { faultText, type CallFault } from "../api/fault.ts";
 import type { CorePorts } from "../browser/ports.ts";
@@ -16,6 +17,8 @@ export interface DialogTools {
   readonly read: Client["call"];
   /** Asks a few times; what it does may be asked for twice and is done once. */
   readonly write: Client["call"];
+  /** An answer said who the visitor is now; other tabs ask. */
+  readonly learn: (visitor: Visitor) => void;
   /** A conversation was deleted for good: nothing of it stays in this browser. */
   readonly conversationDeleted: () => void;
   /** So was the account. */
@@ -24,7 +27,7 @@ export interface DialogTools {
 
 export interface DialogToolsDeps extends Pick<
   DialogTools,
-  "conversationDeleted" | "accountDeleted"
+  "learn" | "conversationDeleted" | "accountDeleted"
 > {
   readonly client: Client;
   readonly ports: Pick<CorePorts, "ids" | "page" | "fetch">;
@@ -35,7 +38,7 @@ export const createDialogTools = ({
   client: { call },
   ports: { ids, page, fetch },
   patience: { whileHere },
-  ...deleted
+  ...told
 }: DialogToolsDeps): DialogTools => {
   const patiently =
     (repeating?: Repeating): Client["call"] =>
@@ -48,6 +51,6 @@ export const createDialogTools = ({
     wordsFor: faultText,
     read: patiently(),
     write: patiently({ tries: WRITE_TRIES }),
-    ...deleted,
+    ...told,
   };
 };

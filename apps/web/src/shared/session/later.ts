@@ -4,4 +4,5 @@
  */
 export { createAccount } from "./account.ts";
 export { answerUpdate, tryAgain } from "./chat/asked-for.ts";
+export { takeAgeStep } from "./take-age-step.ts";
 export { loadInfo, subscribeToPremium } from "./site-calls.ts";

@@ -144,13 +144,15 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
         ? knownVisitor(state)
         : await who.ensure();
     if (until.aborted) return;
-    if (isOpen && (visitor === null || visitor.ageStep === "adult")) {
+    // Who is asked about the age is asked in the chat.
+    const mayOpen = visitor?.ageStep === "adult" || visitor?.ageStep === "asked";
+    if (isOpen && (visitor === null || mayOpen)) {
       views.show("chat");
       return;
     }
     if (visitor === null) return;
     if (visitor.ageStep === "locked") return;
-    if (visitor.ageStep !== "adult") {
+    if (!mayOpen) {
       waitingPick = characterId;
       views.open("age-step");
       return;

@@ -16,7 +16,6 @@ export type Beginning =
 export interface BeginningDeps {
   readonly character: PageCharacter;
   readonly owner: ChatModel["owner"];
-  readonly repliesSpent: number;
 }
 
 /** What a chat knows as it opens. */
@@ -36,7 +35,7 @@ export const modelAtBeginning = (
     noticeShownAt: null,
     clockOffsetMs: 0,
     isGatedWithoutReply: false,
-    repliesSpent: deps.repliesSpent,
+    repliesSpent: 0,
     halt: null,
     isLoadingEarlier: false,
     isAnsweringUpdate: false,

@@ -3,6 +3,7 @@ import {
   type LiveEvent,
   type LocalCopy,
   type PageCharacter,
+  type Visitor,
 } from "@evenfall/contracts";
 import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../../api/client.ts";
@@ -41,7 +42,6 @@ export interface ChatDeps {
   readonly memory: TabMemory;
   readonly character: PageCharacter;
   readonly owner: ChatModel["owner"];
-  readonly repliesSpent: number;
   readonly surroundings: ChatSurroundings;
   readonly loadLater: () => Promise<Later>;
 }
@@ -74,7 +74,8 @@ export interface Chat extends ChatActions {
   unsentText(): string;
   /** The 18+ step was passed: what it held back goes out. */
   proceed(): void;
-  knowRepliesSpent(repliesSpent: number): void;
+  /** What is known of the visitor now: replies spent on the pass, and whether the age is asked about. */
+  know(visitor: Visitor): void;
   /** The copy that a claim offers; from here to the hand-over or `resume` nothing is sent. */
   pauseForClaim(): LocalCopy | null;
   resume(): void;
@@ -269,8 +270,16 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
         .join("\n");
     },
     proceed,
-    knowRepliesSpent: (repliesSpent) =>
-      change((known) => (known.repliesSpent === repliesSpent ? known : { ...known, repliesSpent })),
+    know: ({ account: signedIn, repliesSpent, ageStep }) => {
+      change((known) =>
+        signedIn !== null || known.repliesSpent === repliesSpent
+          ? known
+          : { ...known, repliesSpent },
+      );
+      if (ageStep === "asked") change((known) => halted(known, "age-question"));
+      // After Yes what it held back goes out.
+      else if (model.getState().halt === "age-question") proceed();
+    },
     pauseForClaim: () => {
       isChangingHands = true;
       delivery.pause();

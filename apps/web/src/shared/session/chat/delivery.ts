@@ -136,6 +136,11 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
 
   /** What is met in the same way whatever was being told. */
   const refused = (fault: Refused): Verdict => {
+    if (fault.kind === "age-question") {
+      change((known) => halted(known, "age-question"));
+      surroundings.onVisitorDoubt();
+      return "wait";
+    }
     if (
       fault.kind === "under-age" ||
       fault.kind === "age-step-required" ||

@@ -30,7 +30,7 @@ export const isWritten = ({ state }: Pending): boolean => state !== "offered";
 export type NoticePhase = "unknown" | "due" | "recording" | "owed" | "current";
 
 /** Why no message goes out until the visitor does something. */
-export type Halt = "age-step" | "copy-refused" | "thread-foreign";
+export type Halt = "age-step" | "age-question" | "copy-refused" | "thread-foreign";
 
 /** Everything a chat knows; what the view shows is derived from it. */
 export interface ChatModel {
@@ -91,6 +91,7 @@ export const turnOf = (model: ChatModel): Turn =>
 
 export const composerOf = (model: ChatModel): ComposerState => {
   if (model.isRemoved) return "closed";
+  if (model.halt === "age-question") return "age-question";
   if (model.thread.isPaused) return "paused";
   if (gateOf(model) === "gated") return "gated";
   const isOffering = model.outbox.some(({ state }) => state === "offered");

@@ -27,7 +27,6 @@ const begun = modelAtBeginning(
       cannedReplies: [],
     },
     owner: "guest",
-    repliesSpent: 0,
   },
   Date.parse("2026-11-21T08:00:00.000Z"),
 );
@@ -60,6 +59,7 @@ describe("what is told to the server next", () => {
     );
     expect(nextStep(inThread({ ...current, halt: "age-step" })).type).toBe("rest");
     expect(nextStep(inThread({ ...current, isRemoved: true })).type).toBe("rest");
+    expect(nextStep({ ...begun, halt: "age-question" }).type).toBe("rest");
   });
 
   it("is what a gate or a pause holds back, once each: the server looks for a call for help first", () => {

@@ -124,6 +124,7 @@ export interface ScriptedServer extends Network {
 export const WORDS = {
   crisis: "i want to end it",
   minor: "i am 15",
+  youngPerhaps: "after school",
   forbidden: "the forbidden thing",
 } as const;
 
@@ -240,7 +241,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
   };
 
   const visitor = (): Visitor => ({
-    ageStep: session === null || ageStep === "locked" ? ageStep : "adult",
+    ageStep: session === null || ageStep === "locked" || ageStep === "asked" ? ageStep : "adult",
     account:
       session === null
         ? null
@@ -306,6 +307,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
   type Body = Record<string, unknown>;
 
   const start = (body: Body): Answer => {
+    if (ageStep === "asked") return refuse("age-question");
     if (ageStep !== "adult" && isGuest()) return refuse("age-step-required");
     const id = String(body["id"]);
     const known = find(id);
@@ -371,6 +373,7 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         : refuse("message-id-taken");
     if (content.includes("\u0000")) return refuse("content-invalid");
     if (ageStep === "locked") return refuse("under-age", helpFor(content));
+    if (ageStep === "asked") return refuse("age-question", helpFor(content));
     if (content.includes(WORDS.crisis)) return new Answer(202, answerWithCard(one, id, content));
     if (content.includes(WORDS.minor)) {
       ageStep = "locked";
@@ -401,6 +404,10 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         removed: false,
       });
     });
+    if (content.includes(WORDS.youngPerhaps)) {
+      ageStep = "asked";
+      publish({ type: "visitor-changed" });
+    }
     return new Answer(202, update);
   };
 
@@ -505,6 +512,12 @@ export const createScriptedServer = (clock: FakeClock): ScriptedServer => {
         return refuse("under-age");
       }
       ageStep = "adult";
+      return new Answer(200, visitor());
+    }
+    if (path === "/api/visitor/age-question") {
+      if (body["isAdult"] === false) ageStep = "locked";
+      else if (ageStep === "asked") ageStep = "adult";
+      publish({ type: "visitor-changed" });
       return new Answer(200, visitor());
     }
     if (path === "/api/account/deletion") {
