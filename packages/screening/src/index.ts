@@ -1,12 +1,5 @@
 export { createLeakFinder, type Instructions } from "./leak/leak.ts";
-export {
-  createScreening,
-  screen,
-  type Screen,
-  type Screened,
-  type ScreenOptions,
-  verdictOf,
-} from "./screen.ts";
+export { screen, type Screened, type ScreenOptions, verdictOf } from "./screen.ts";
 export { isSuspicious } from "./suspicion.ts";
 export type {
   CharacterClass,

@@ -1,32 +1,22 @@
-import { claimsWords, findClaims } from "./claims/claims.ts";
-import { crisisWords, findCrisis } from "./crisis/crisis.ts";
-import { isGoodbye } from "./leash/goodbye.ts";
-import { findManipulation, leashWords } from "./leash/leash.ts";
-import {
-  createMarkerFinder,
-  memoryWords,
-  REMEMBERED_TURNS,
-  speaksOfMinor,
-  tailsOf,
-} from "./memory.ts";
-import { answersUnder18, askedAgeWords } from "./minor/asked-age.ts";
-import { findMinor, minorWords } from "./minor/minor.ts";
-import type { Markers } from "./never/minors.ts";
-import { createNever, findNever, neverWords } from "./never/never.ts";
-import { createNormaliser } from "./normalise/normalise.ts";
-import type { Meter, Normalised } from "./normalise/view.ts";
-import { findTaught } from "./taught/taught.ts";
-import type { Finding, Side, Turn, Verdict } from "./verdict.ts";
+import { bareAge, namesMinorsBirth } from "./age.ts";
+import { findHits, folded } from "./rules.ts";
+import type {
+  CharacterClass,
+  CrisisClass,
+  Finding,
+  ForbiddenClass,
+  Side,
+  Turn,
+  Verdict,
+} from "./verdict.ts";
 
 /** What a text is screened with. */
 export interface ScreenOptions {
   readonly side: Side;
-  /** The turns before this text, oldest first; the last 20 count. */
+  /** The turns before this text, oldest first; the newest few count. */
   readonly previous?: readonly Turn[];
   /** Makes birth years ages. */
   readonly today: Date;
-  /** Told how much was done, for tests of the cost. */
-  readonly meter?: Meter;
 }
 
 /** What was found, and the gravest of it. */
@@ -35,103 +25,136 @@ export interface Screened {
   readonly findings: readonly Finding[];
 }
 
-/** Screens a text. */
-export type Screen = (text: string, options: ScreenOptions) => Screened;
+const CRISES: ReadonlySet<string> = new Set<CrisisClass>([
+  "suicide",
+  "violence",
+  "self-harm",
+  "eating-disorder",
+]);
 
-const SEXUAL_MINOR: Finding = { action: "block", class: "sexual-minor" };
-const UNDER_18: Finding = { action: "minor", class: "under-18" };
+const FORBIDDEN: ReadonlySet<string> = new Set<ForbiddenClass>([
+  "sexual-minor",
+  "non-consent",
+  "self-harm-encouragement",
+  "crime",
+  "extremism",
+  "extortion",
+  "real-person",
+  "explicit",
+]);
 
-// The gravest first: sexual-minor, then a life in danger, then a child, then the rest.
+const SAID_BY_CHARACTERS: ReadonlySet<string> = new Set<CharacterClass>([
+  "claims-human",
+  "claims-licensed",
+  "manipulation",
+]);
+
+// The gravest first: sexual-minor, a life in danger, a child, whatever else is never served, and last
+// what is only suspected.
 const rank = (finding: Finding): number => {
-  if (finding.action === "block") return finding.class === "sexual-minor" ? 0 : 3;
-  return finding.action === "crisis" ? 1 : 2;
+  switch (finding.action) {
+    case "block":
+      return finding.class === "sexual-minor" ? 0 : 3;
+    case "crisis":
+      return 1;
+    case "minor":
+      return 2;
+    case "suspect":
+      return finding.class === "sexual-minor" ? 4 : 5;
+  }
 };
 
 /** The gravest of the findings, or nothing. */
-export const verdictOf = (findings: readonly Finding[]): Verdict => {
-  const [gravest] = findings.toSorted((one, other) => rank(one) - rank(other));
-  return gravest ?? { action: "pass", class: null };
+export const verdictOf = (findings: readonly Finding[]): Verdict =>
+  findings.toSorted((one, other) => rank(one) - rank(other))[0] ?? { action: "pass", class: null };
+
+const UNDER_18: Finding = { action: "minor", class: "under-18" };
+
+const toFinding = (found: string, level: string, side: Side): Finding | null => {
+  const isCrisis = CRISES.has(found);
+  const isMinor = found === "under-18";
+  if (side === "out" ? isCrisis || isMinor : SAID_BY_CHARACTERS.has(found)) return null;
+  if (!isCrisis && !isMinor && !FORBIDDEN.has(found) && !SAID_BY_CHARACTERS.has(found)) return null;
+  if (level === "suspect")
+    return { action: "suspect", class: found as Exclude<Finding["class"], "instructions"> };
+  if (isMinor) return UNDER_18;
+  return isCrisis
+    ? { action: "crisis", class: found as CrisisClass }
+    : { action: "block", class: found as ForbiddenClass };
 };
 
-const isIn = (findings: readonly Finding[], wanted: Finding): boolean =>
-  findings.some(({ action, class: found }) => action === wanted.action && found === wanted.class);
+/** What is split over messages comes in short ones. */
+const SPLIT_TURNS = 3;
+const SPLIT_LETTERS = 160;
 
-const lastTextOf = (previous: readonly Turn[], role: Turn["role"]): string | undefined =>
-  previous.findLast((turn) => turn.role === role)?.text;
+/** What the same speaker wrote right before this text, folded; nothing where it was long. */
+const before = (previous: readonly Turn[], side: Side): string => {
+  const role = side === "in" ? "user" : "assistant";
+  const other = previous.findLastIndex((turn) => turn.role !== role);
+  const own = previous.slice(Math.max(other + 1, previous.length - SPLIT_TURNS));
+  const text = own.map((turn) => turn.text).join(" ");
+  return text === "" || text.length > SPLIT_LETTERS ? "" : folded(text).trimEnd();
+};
+
+const tagsOf = (text: string): ReadonlySet<string> =>
+  new Set(findHits(text).map(({ class: found }) => found));
+
+const lastOf = (previous: readonly Turn[], side: Side): string | null => {
+  const role = side === "in" ? "assistant" : "user";
+  const last = previous.at(-1);
+  return last?.role === role ? folded(last.text) : null;
+};
+
+/** A farewell is short; what is said after a goodbye and is none holds somebody back (duties L16). */
+const answersAs = (text: string, own: ReadonlySet<string>, asked: string): readonly Finding[] => {
+  const questions = tagsOf(asked);
+  const claims = (to: string, claim: CharacterClass): readonly Finding[] =>
+    questions.has(to) && own.has(`${to}:claims`) ? [{ action: "block", class: claim }] : [];
+  const evades =
+    questions.has("asks-human") && !own.has("admits") && !own.has("asks-human:claims");
+  return [
+    ...claims("asks-human", "claims-human"),
+    ...(evades ? [{ action: "block", class: "claims-human" } as const] : []),
+    ...claims("asks-licensed", "claims-licensed"),
+    ...(questions.has("goodbye") && own.has("holds-back")
+      ? [{ action: "block", class: "manipulation" } as const]
+      : []),
+    ...(questions.has("goodbye") && !own.has("farewell") && text.includes(" ? ")
+      ? [{ action: "suspect", class: "manipulation" } as const]
+      : []),
+  ];
+};
 
 /**
- * The screening with a lexicon of sexual markers, or with a stand-in for it in tests. Pure and
- * without a model: the cost grows with the length of the text and of the turns before it.
+ * Reads a text by rules alone: what is plain enough to act on, what is only suspect, and the rest. Pure
+ * and without a model; the cost grows with the length of the text.
  */
-export const createScreening = ({ lexicon }: { readonly lexicon?: Markers } = {}): Screen => {
-  const never =
-    lexicon === undefined ? { find: findNever, words: neverWords } : createNever(lexicon);
-  const hasMarker = createMarkerFinder(lexicon);
-  const normalise = createNormaliser([
-    ...minorWords,
-    ...askedAgeWords,
-    ...memoryWords,
-    ...crisisWords,
-    ...never.words,
-    ...claimsWords,
-    ...leashWords,
-  ]);
-
-  // What the words say by themselves, whoever spoke before.
-  const findAlone = (text: Normalised, options: ScreenOptions): Finding[] => {
-    const { side, today, meter } = options;
-    const findings = never.find(text, side, meter);
-    if (side === "out") return findings;
-    return [...findings, ...findCrisis(text, meter), ...findMinor(text, today, meter)];
+export const screen = (text: string, options: ScreenOptions): Screened => {
+  const { side, previous = [], today } = options;
+  const own = folded(text);
+  const hits = findHits(own);
+  const tags = new Set(hits.map(({ class: found }) => found));
+  const findings: Finding[] = [];
+  const add = (finding: Finding | null): void => {
+    if (finding === null) return;
+    const isKnown = findings.some(
+      ({ action, class: found }) =>
+        found === finding.class && (action === finding.action || finding.action === "suspect"),
+    );
+    if (!isKnown) findings.push(finding);
   };
-
-  // Words split over several turns count only when this text takes part in what they say.
-  const findSplit = (text: string, options: ScreenOptions): readonly Finding[] => {
-    for (const tail of tailsOf(options.previous ?? [], options.side)) {
-      if (findAlone(normalise(tail, options.meter), options).length > 0) continue;
-      return findAlone(normalise(`${tail}\n${text}`, options.meter), options);
-    }
-    return [];
+  const addHits = (found: typeof hits): void => {
+    // Acts first, so that nothing is both acted on and suspected.
+    for (const level of ["act", "suspect"])
+      for (const hit of found) if (hit.level === level) add(toFinding(hit.class, level, side));
   };
-
-  const isSexualMinorWithMemory = (text: Normalised, options: ScreenOptions): boolean => {
-    const { previous = [], today, meter } = options;
-    if (previous.length === 0 || !hasMarker(text, meter)) return false;
-    return previous.slice(-REMEMBERED_TURNS).some((turn) => {
-      const before = normalise(turn.text, meter);
-      return (
-        speaksOfMinor(before, meter) ||
-        (turn.role === "user" && findMinor(before, today, meter).length > 0)
-      );
-    });
-  };
-
-  // What the words say because of the other's last turn.
-  const findAnswered = (text: Normalised, options: ScreenOptions): readonly Finding[] => {
-    const { side, previous = [], meter } = options;
-    const other = lastTextOf(previous, side === "in" ? "assistant" : "user");
-    const asked = other === undefined ? null : normalise(other, meter);
-    if (side === "in")
-      return asked !== null && answersUnder18(asked, text, meter) ? [UNDER_18] : [];
-    const afterGoodbye = asked !== null && isGoodbye(asked);
-    return [...findClaims(text, asked, meter), ...findManipulation(text, afterGoodbye, meter)];
-  };
-
-  return (text, options) => {
-    const normalised = normalise(text, options.meter);
-    const findings = findAlone(normalised, options);
-    const add = (finding: Finding): void => {
-      if (!isIn(findings, finding)) findings.push(finding);
-    };
-    for (const finding of findSplit(text, options)) add(finding);
-    if (isSexualMinorWithMemory(normalised, options)) add(SEXUAL_MINOR);
-    for (const finding of findAnswered(normalised, options)) add(finding);
-    // What a rule has found needs no weighing: weights add what no rule names.
-    for (const finding of findTaught(normalised, options.side, options.meter))
-      if (!findings.some(({ action }) => action === finding.action)) add(finding);
-    return { verdict: verdictOf(findings), findings };
-  };
+  addHits(hits);
+  const tail = text.length > SPLIT_LETTERS ? "" : before(previous, side);
+  if (tail !== "") addHits(findHits(tail + own, tail.length + 1));
+  const asked = lastOf(previous, side);
+  if (side === "in") {
+    if (namesMinorsBirth(own, today)) add(UNDER_18);
+    if (asked !== null && bareAge(own) && tagsOf(asked).has("asks-age")) add(UNDER_18);
+  } else if (asked !== null) for (const finding of answersAs(own, tags, asked)) add(finding);
+  return { verdict: verdictOf(findings), findings };
 };
-
-/** Screens with the rules that are always on. */
-export const screen: Screen = createScreening();

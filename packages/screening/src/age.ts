@@ -1,0 +1,18 @@
+const ADULT_AGE = 18;
+const YOUNGEST = 6;
+
+const BORN =
+  /(?<= )(?:(?:im|i am|i was|was) born (?:in |on )?(?:[^ .?]+ ){0,3}|my (?:birth year|year of birth|birthday|dob|date of birth|birthdate) (?:is |was )?(?:in |on )?(?:[^ .?]+ ){0,3}|naci (?:en |el )?(?:[^ .?]+ ){0,4}|nasci (?:em )?(?:[^ .?]+ ){0,4}|sono nat[oa] nel |je suis nee? (?:en |le )?(?:[^ .?]+ ){0,3}|ich bin (?:im jahr )?(?:[^ .?]+ ){0,3})((?:19|20)\d\d) /;
+
+/** Whether somebody tells a birth year, in folded text, that makes them under 18 for sure on that day. */
+export const namesMinorsBirth = (text: string, today: Date): boolean => {
+  const year = Number(BORN.exec(text)?.[1]);
+  const oldest = today.getUTCFullYear() - year;
+  return oldest < ADULT_AGE && oldest >= YOUNGEST;
+};
+
+const BARE =
+  /^ (?:(?:im|i am|only|just|like|almost|turning|um|uh|tengo|tenho|ho|jai|ich bin|bin) ){0,3}(?:9|1[0-7]|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|quince|dieciseis|diecisiete|quinze|dezesseis|dezessete|seize|dixsept|quindici|sedici|diciassette|funfzehn|sechzehn|siebzehn) (?:(?:years|yrs|year|old|yo|anos|ans|anni|jahre|alt|lol|haha|why|and|you|u|wbu|hbu|y|tu|e|et|toi|und|du|but|soon|btw) |[.?] )*$/;
+
+/** Whether a folded text is an age under 18 and hardly more: an answer to who asked for it. */
+export const bareAge = (text: string): boolean => BARE.test(text);

@@ -1,0 +1,143 @@
+import { resolveConfusablesTransformer } from "obscenity";
+
+/** Words that the rules name; disguises are taken off only where one of these comes to light. */
+export interface Vocabulary {
+  has(word: string): boolean;
+}
+
+const confusables = resolveConfusablesTransformer() as {
+  readonly transform: (codePoint: number) => number | undefined;
+};
+
+const ASCII = /^[\0-\u007F]*$/;
+const INVISIBLE = /[\p{Mn}\p{Me}\p{Cf}]/gu;
+/** A word or a symbol with something in it that is no ASCII. */
+const FOREIGN = /[\p{L}\p{N}\p{So}\u{1F1E6}-\u{1F1FF}]*[^\0-\u007F\s][\p{L}\p{N}\p{So}]*/gu;
+const OTHER_SCRIPT = /[\p{L}--\p{Script=Latin}]/v;
+const ASCII_LETTER = /[a-z]/i;
+
+const plain = (character: string): string => {
+  const code = confusables.transform(character.codePointAt(0) ?? 0);
+  const letter = code === undefined ? "" : String.fromCodePoint(code);
+  return ASCII_LETTER.test(letter) ? letter.toLowerCase() : character;
+};
+
+/** Look-alike letters as the Latin ones that they stand for; a word all of another script stays. */
+const withoutLookAlikes = (text: string): string =>
+  text.replace(FOREIGN, (word) =>
+    OTHER_SCRIPT.test(word) && !ASCII_LETTER.test(word)
+      ? word
+      : Array.from(word, (character) => (character === "ß" ? "ss" : plain(character))).join(""),
+  );
+
+const LEET: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "|": "l",
+};
+
+const LEET_WITHIN = /(?<=[a-z])[0134578@$!|]{1,2}(?=[a-z])/g;
+const LETTERS_APART = /(?<![\p{L}\p{N}])(?:\p{L}[^\p{L}\p{N}\n]{1,3}){2,}\p{L}(?![\p{L}\p{N}])/gu;
+const APOSTROPHE = /(?<=\p{L})['’‘`´ʼ](?=\p{L})/gu;
+/** Scripts that part no words: each of their signs is a word here. */
+const SIGN = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}]";
+const PIECES = new RegExp(
+  `${SIGN}|\\d+(?:[.,:/\\-]\\d+)+|(?:(?!${SIGN})[\\p{L}\\p{N}])+|[$€£%°#]|[?？؟]+|[.!;:…\\n。！]+`,
+  "gu",
+);
+const QUESTION = /[?？؟]/;
+const STOP = /[.!;:…\n。！]/;
+const STRETCHED = /(\p{L})\1{2,}/u;
+const STRETCHES = /(\p{L})\1{2,}/gu;
+const GLUED_LENGTH = { least: 8, most: 60 } as const;
+
+const isWordIn = (word: string, vocabulary: Vocabulary): boolean => vocabulary.has(word);
+
+/** The words that a run of letters is made of, the longest first; null where some letters are left. */
+const unglued = (letters: string, vocabulary: Vocabulary): readonly string[] | null => {
+  /** For each place, the words up to there with the fewest pieces. */
+  const best: (readonly string[] | null)[] = [[]];
+  for (let end = 1; end <= letters.length; end += 1) {
+    best[end] = null;
+    for (let start = Math.max(0, end - 16); start < end; start += 1) {
+      const before = best[start];
+      if (!before) continue;
+      const word = letters.slice(start, end);
+      if ((word.length === 1 && word !== "i" && word !== "a") || !vocabulary.has(word)) continue;
+      if (best[end] === null || before.length + 1 < (best[end]?.length ?? 0))
+        best[end] = [...before, word];
+    }
+  }
+  return best[letters.length] ?? null;
+};
+
+const undisguised = (word: string, vocabulary: Vocabulary): readonly string[] => {
+  if (vocabulary.has(word)) return [word];
+  if (STRETCHED.test(word)) {
+    for (const kept of ["$1", "$1$1"]) {
+      const short = word.replace(STRETCHES, kept);
+      if (vocabulary.has(short)) return [short];
+    }
+  }
+  if (word.length < GLUED_LENGTH.least || word.length > GLUED_LENGTH.most) return [word];
+  return unglued(word, vocabulary) ?? [word];
+};
+
+const isWord = (piece: string): boolean => /^\p{L}/u.test(piece);
+
+/** "sui cide": two pieces that are a word of the rules together and are not both words by themselves. */
+const joined = (words: readonly string[], vocabulary: Vocabulary): string[] => {
+  const kept: string[] = [];
+  for (const word of words) {
+    const before = kept.at(-1);
+    const whole = `${before}${word}`;
+    if (
+      before !== undefined &&
+      whole.length >= 4 &&
+      isWord(word) &&
+      isWord(before) &&
+      vocabulary.has(whole) &&
+      !(isWordIn(before, vocabulary) && isWordIn(word, vocabulary))
+    )
+      kept[kept.length - 1] = whole;
+    else kept.push(word);
+  }
+  return kept;
+};
+
+const pieceOf = (piece: string): string => {
+  if (QUESTION.test(piece)) return "?";
+  if (/^\d/.test(piece)) return piece.replaceAll(/[.,:/-]/g, "_");
+  return STOP.test(piece) ? "." : piece;
+};
+
+/**
+ * A text as the rules read it: lower case, without accents, apostrophes and invisible characters, with
+ * look-alike letters, digits for letters, letters set apart, stretched and glued words as what they
+ * stand for. Words are parted by single spaces, sentences by ` . ` or ` ? `, and the whole begins and
+ * ends with a space. The cost grows with the length of the text.
+ */
+export const fold = (text: string, vocabulary: Vocabulary): string => {
+  const lower = ASCII.test(text)
+    ? text.toLowerCase()
+    : withoutLookAlikes(
+        text.normalize("NFKD").replace(INVISIBLE, "").normalize("NFC").toLowerCase(),
+      );
+  const together = lower
+    .replace(APOSTROPHE, "")
+    .replace(LEET_WITHIN, (signs) => Array.from(signs, (sign) => LEET[sign] ?? sign).join(""))
+    .replace(LETTERS_APART, (letters) => letters.replaceAll(/[^\p{L}]/gu, ""));
+  const pieces: string[] = [];
+  for (const [piece] of together.matchAll(PIECES))
+    if (isWord(piece)) pieces.push(...undisguised(piece, vocabulary));
+    else pieces.push(pieceOf(piece));
+  return ` ${joined(pieces, vocabulary).join(" ")} `;
+};
