@@ -44,7 +44,7 @@ const LEET: Readonly<Record<string, string>> = {
   "|": "l",
 };
 
-const LEET_WITHIN = /(?<=[a-z])[0134578@$!|]{1,2}(?=[a-z])/g;
+const LEET_WITHIN = /(?<=[a-z])[0134578@$!|](?=[a-z])/g;
 const LETTERS_APART = /(?<![\p{L}\p{N}])(?:\p{L}[^\p{L}\p{N}\n]{1,3}){2,}\p{L}(?![\p{L}\p{N}])/gu;
 const APOSTROPHE = /(?<=\p{L})['’‘`´ʼ](?=\p{L})/gu;
 /** Scripts that part no words: each of their signs is a word here. */
@@ -59,6 +59,9 @@ const STRETCHED = /(\p{L})\1{2,}/u;
 const STRETCHES = /(\p{L})\1{2,}/gu;
 const GLUED_LENGTH = { least: 8, most: 60 } as const;
 
+/** The short words that may stand between glued ones; other short ones are found in any long word. */
+const SHORT_WORDS = new Set("i a im to my me of in it do be is no so we go on at am".split(" "));
+
 const isWordIn = (word: string, vocabulary: Vocabulary): boolean => vocabulary.has(word);
 
 /** The words that a run of letters is made of, the longest first; null where some letters are left. */
@@ -71,12 +74,15 @@ const unglued = (letters: string, vocabulary: Vocabulary): readonly string[] | n
       const before = best[start];
       if (!before) continue;
       const word = letters.slice(start, end);
-      if ((word.length === 1 && word !== "i" && word !== "a") || !vocabulary.has(word)) continue;
+      if ((word.length <= 2 && !SHORT_WORDS.has(word)) || !vocabulary.has(word)) continue;
       if (best[end] === null || before.length + 1 < (best[end]?.length ?? 0))
         best[end] = [...before, word];
     }
   }
-  return best[letters.length] ?? null;
+  const words = best[letters.length] ?? null;
+  // "overwatered" is made of words too: a few long ones, or many, are what somebody glued.
+  const isGlued = words !== null && (words.length >= 4 || words.every(({ length }) => length >= 4));
+  return isGlued ? words : null;
 };
 
 const undisguised = (word: string, vocabulary: Vocabulary): readonly string[] => {
@@ -133,7 +139,7 @@ export const fold = (text: string, vocabulary: Vocabulary): string => {
       );
   const together = lower
     .replace(APOSTROPHE, "")
-    .replace(LEET_WITHIN, (signs) => Array.from(signs, (sign) => LEET[sign] ?? sign).join(""))
+    .replace(LEET_WITHIN, (sign) => LEET[sign] ?? sign)
     .replace(LETTERS_APART, (letters) => letters.replaceAll(/[^\p{L}]/gu, ""));
   const pieces: string[] = [];
   for (const [piece] of together.matchAll(PIECES))
