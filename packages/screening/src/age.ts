@@ -1,8 +1,9 @@
 const ADULT_AGE = 18;
 const YOUNGEST = 6;
 
+/** A birth year of one's own, or a whole date of birth. */
 const BORN =
-  /(?<= )(?:(?:im|i am|i was|was) born (?:in |on )?(?:[^ .?]+ ){0,3}|my (?:birth year|year of birth|birthday|dob|date of birth|birthdate) (?:is |was )?(?:in |on )?(?:[^ .?]+ ){0,3}|naci (?:en |el )?(?:[^ .?]+ ){0,4}|nasci (?:em )?(?:[^ .?]+ ){0,4}|sono nat[oa] nel |je suis nee? (?:en |le )?(?:[^ .?]+ ){0,3}|ich bin (?:im jahr )?(?:[^ .?]+ ){0,3})((?:19|20)\d\d) /;
+  /(?:(?:^| [.?]) born|(?: i was| im| i am| and| cause| bc| actually| really| year| years) born|(?: my)? (?:dob|date of birth|birthdate|birth year|year of birth|birthday|birthdays|bday)| naci| nasci| sono nat[oa]| nee? (?:le|en)|geboren) (?:[^ .?]+ ){0,4}?(?:\d{1,2}_\d{1,2}_)?((?:19|20)\d\d) /;
 
 /** Whether somebody tells a birth year, in folded text, that makes them under 18 for sure on that day. */
 export const namesMinorsBirth = (text: string, today: Date): boolean => {

@@ -35,9 +35,12 @@ export interface Matcher {
 
 interface Rule {
   readonly group: Group;
-  readonly exceptions: readonly Lazy[];
-  readonly expression: Lazy;
+  readonly exceptions: readonly Parts[];
+  readonly parts: Parts;
 }
+
+/** The expressions of a phrase's parts. */
+type Parts = readonly Lazy[];
 
 /** An expression that is made when it is first needed: most never are. */
 interface Lazy {
@@ -57,13 +60,38 @@ interface Span {
   readonly end: number;
 }
 
-const spansOf = (folded: string, expressions: readonly Lazy[]): readonly Span[] =>
-  expressions.flatMap((expression) =>
-    Array.from(folded.matchAll(expression()), ({ index, 0: text }) => ({
-      start: index,
-      end: index + text.length,
-    })),
-  );
+/** How far apart the parts of a phrase may stand, in characters. */
+const NEAR = 160;
+/** More than this many places of one part tell nothing new; it bounds what a hostile text costs. */
+const PLACES_MAX = 64;
+
+const placesOf = (folded: string, expression: Lazy): readonly Span[] => {
+  const places: Span[] = [];
+  for (const { index, 0: text } of folded.matchAll(expression())) {
+    places.push({ start: index, end: index + text.length });
+    if (places.length === PLACES_MAX) break;
+  }
+  return places;
+};
+
+/** Where a phrase stands: each place of its first part that has the others near. */
+const spansOf = (folded: string, [first, ...others]: Parts): readonly Span[] => {
+  if (first === undefined) return [];
+  let spans = placesOf(folded, first);
+  for (const other of others) {
+    if (spans.length === 0) return spans;
+    const places = placesOf(folded, other);
+    spans = spans.flatMap(({ start, end }) => {
+      const near = places.find(
+        (place) => place.start < end + NEAR && place.end > start - NEAR,
+      );
+      return near === undefined
+        ? []
+        : [{ start: Math.min(start, near.start), end: Math.max(end, near.end) }];
+    });
+  }
+  return spans;
+};
 
 /** Compiles files of rules. Throws at the first phrase that cannot be read, and names it. */
 export const compileRules = (files: readonly RuleFile[]): Matcher => {
@@ -78,11 +106,11 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
   for (const { lists = {}, groups } of files)
     for (const group of groups) {
       const exceptions = (group.unless ?? []).map((phrase) =>
-        lazily(readPhrase(phrase, lists).source),
+        readPhrase(phrase, lists).parts.map(lazily),
       );
       for (const written of group.phrases) {
         const phrase = readPhrase(written, lists);
-        const rule: Rule = { group, exceptions, expression: lazily(phrase.source) };
+        const rule: Rule = { group, exceptions, parts: phrase.parts.map(lazily) };
         for (const word of phrase.words) words.add(word);
         for (const key of new Set(phrase.keys)) {
           if (!key.endsWith("*")) add(byWord, key, rule);
@@ -109,11 +137,11 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
     find: (folded, seam) => {
       const excepted = new Map<Group, readonly Span[]>();
       const found = new Set<Group>();
-      for (const { group, expression, exceptions } of candidates(folded)) {
+      for (const { group, parts, exceptions } of candidates(folded)) {
         if (found.has(group)) continue;
-        for (const span of spansOf(folded, [expression])) {
+        for (const span of spansOf(folded, parts)) {
           if (seam !== undefined && (span.start >= seam || span.end <= seam)) continue;
-          const spans = excepted.get(group) ?? spansOf(folded, exceptions);
+          const spans = excepted.get(group) ?? exceptions.flatMap((exception) => spansOf(folded, exception));
           excepted.set(group, spans);
           if (spans.some(({ start, end }) => start < span.end && end > span.start)) continue;
           found.add(group);

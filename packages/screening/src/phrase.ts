@@ -2,11 +2,12 @@
  * The language that rules are written in, over text as `fold` makes it:
  * `kill myself` words one after the other, `(a|b c)` one of several, `(a|b)?` it or nothing,
  * `suicid*` a word that begins so, `..3` up to three words of the same sentence,
- * `#9-17` a number, `{name}` a list of the file, `^` and `$` where a sentence begins or ends.
+ * `#9-17` a number, `{name}` a list of the file, `^` and `$` where a sentence begins or ends. Parts with
+ * ` & ` between them stand near each other, in any order.
  */
 export interface Phrase {
-  /** Matches with the spaces around it, over folded text. */
-  readonly source: string;
+  /** What each part matches, with the space behind it, over folded text; the first holds the keys. */
+  readonly parts: readonly string[];
   /** One of these words stands in every text that matches; `kill*` means a word that begins so. */
   readonly keys: readonly string[];
   /** All words that it names. */
@@ -15,7 +16,11 @@ export interface Phrase {
 
 export type Lists = Readonly<Record<string, string>>;
 
-interface Item extends Phrase {
+interface Sequence extends Omit<Phrase, "parts"> {
+  readonly source: string;
+}
+
+interface Item extends Sequence {
   readonly isOptional: boolean;
 }
 
@@ -71,22 +76,22 @@ const WIDE = 60;
 const numbersOf = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
 
-const literal = (word: string): Phrase => {
+const literal = (word: string): Sequence => {
   if (!word.endsWith("*")) return { source: `${escape(word)} `, keys: [word], words: [word] };
   const stem = word.slice(0, -1);
   return { source: `${escape(stem)}[^ .?]* `, keys: [word], words: [stem] };
 };
 
 /** Of several ways, each must have a key for the whole to have one. */
-const either = (ways: readonly Phrase[]): Phrase => ({
+const either = (ways: readonly Sequence[]): Sequence => ({
   source: `(?:${ways.map(({ source }) => source).join("|")})`,
   keys: ways.some(({ keys }) => keys.length === 0) ? [] : ways.flatMap(({ keys }) => keys),
   words: ways.flatMap(({ words }) => words),
 });
 
-const NOTHING: Omit<Phrase, "source"> = { keys: [], words: [] };
+const NOTHING: Omit<Sequence, "source"> = { keys: [], words: [] };
 
-const sequence = (phrase: string, lists: Lists): Phrase => {
+const sequence = (phrase: string, lists: Lists): Sequence => {
   const items = tokensOf(phrase).map((token) => item(token, lists));
   let keys: readonly string[] = [];
   let weight = -1;
@@ -102,7 +107,7 @@ const sequence = (phrase: string, lists: Lists): Phrase => {
   };
 };
 
-const required = (token: string, lists: Lists): Phrase => {
+const required = (token: string, lists: Lists): Sequence => {
   if (token === "^") return { source: "(?<=^ |[.?] )", ...NOTHING };
   if (token === "$") return { source: "(?=[.?] |$)", ...NOTHING };
   if (token === "~") return { source: `${WORD} `, ...NOTHING };
@@ -131,9 +136,20 @@ const item = (token: string, lists: Lists): Item => {
   return { ...required(isOptional ? token.slice(0, -1) : token, lists), isOptional };
 };
 
+const rarity = ({ keys }: Sequence): number =>
+  keys.length === 0 ? -1 : Math.min(...keys.map(weightOf)) - keys.length / 100;
+
 /** Reads one phrase. Throws where it is not of the language, or where nothing in it is a key. */
 export const readPhrase = (phrase: string, lists: Lists): Phrase => {
-  const read = sequence(phrase, lists);
-  if (read.keys.length === 0) throw new Error(`"${phrase}" names no word that it can be found by`);
-  return read;
+  const read = phrase
+    .split(" & ")
+    .map((part) => sequence(part, lists))
+    .toSorted((one, other) => rarity(other) - rarity(one));
+  const keys = read[0]?.keys ?? [];
+  if (keys.length === 0) throw new Error(`"${phrase}" names no word that it can be found by`);
+  return {
+    parts: read.map(({ source }) => source),
+    keys,
+    words: read.flatMap(({ words }) => words),
+  };
 };
