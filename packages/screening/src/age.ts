@@ -5,15 +5,19 @@ const YOUNGEST = 6;
 const BORN =
   /(?:(?:^| [.?]) born|(?: i was| im| i am| and| cause| bc| actually| really| year| years) born|(?: my)? (?:dob|date of birth|birthdate|birth year|year of birth|birthday|birthdays|bday)| naci| nasci| sono nat[oa]| nee? (?:le|en)|geboren) (?:[^ .?]+ ){0,4}?(?:\d{1,2}_\d{1,2}_)?((?:19|20)\d\d) /;
 
-/** Whether somebody tells a birth year, in folded text, that makes them under 18 for sure on that day. */
-export const namesMinorsBirth = (text: string, today: Date): boolean => {
-  const year = Number(BORN.exec(text)?.[1]);
+/** Whether somebody tells a birth year, in the words of a text, that makes them under 18 for sure on that day. */
+export const namesMinorsBirth = (words: readonly string[], today: Date): boolean => {
+  const year = Number(BORN.exec(` ${words.join(" ")} `)?.[1]);
   const oldest = today.getUTCFullYear() - year;
   return oldest < ADULT_AGE && oldest >= YOUNGEST;
 };
 
+/** An answer is short. */
+const BARE_WORDS = 12;
+
 const BARE =
   /^ (?:(?:im|i am|only|just|like|almost|turning|um|uh|tengo|tenho|ho|jai|ich bin|bin) ){0,3}(?:9|1[0-7]|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|quince|dieciseis|diecisiete|quinze|dezesseis|dezessete|seize|dixsept|quindici|sedici|diciassette|funfzehn|sechzehn|siebzehn) (?:(?:years|yrs|year|old|yo|anos|ans|anni|jahre|alt|lol|haha|why|and|you|u|wbu|hbu|y|tu|e|et|toi|und|du|but|soon|btw) |[.?] )*$/;
 
-/** Whether a folded text is an age under 18 and hardly more: an answer to who asked for it. */
-export const bareAge = (text: string): boolean => BARE.test(text);
+/** Whether the words of a text are an age under 18 and hardly more: an answer to who asked for it. */
+export const isBareAge = (words: readonly string[]): boolean =>
+  words.length <= BARE_WORDS && BARE.test(` ${words.join(" ")} `);

@@ -11,8 +11,7 @@ const confusables = resolveConfusablesTransformer() as {
 
 const ASCII = /^[\0-\u007F]*$/;
 const INVISIBLE = /[\p{Mn}\p{Me}\p{Cf}]/gu;
-/** A word or a symbol with something in it that is no ASCII. */
-const FOREIGN = /[\p{L}\p{N}\p{So}\u{1F1E6}-\u{1F1FF}]*[^\0-\u007F\s][\p{L}\p{N}\p{So}]*/gu;
+const WORD = /[\p{L}\p{N}\p{So}\u{1F1E6}-\u{1F1FF}]+/gu;
 const OTHER_SCRIPT = /[\p{L}--\p{Script=Latin}]/v;
 const ASCII_LETTER = /[a-z]/i;
 
@@ -24,8 +23,8 @@ const plain = (character: string): string => {
 
 /** Look-alike letters as the Latin ones that they stand for; a word all of another script stays. */
 const withoutLookAlikes = (text: string): string =>
-  text.replace(FOREIGN, (word) =>
-    OTHER_SCRIPT.test(word) && !ASCII_LETTER.test(word)
+  text.replace(WORD, (word) =>
+    ASCII.test(word) || (OTHER_SCRIPT.test(word) && !ASCII_LETTER.test(word))
       ? word
       : Array.from(word, (character) => (character === "ß" ? "ss" : plain(character))).join(""),
   );
@@ -45,6 +44,7 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 const LEET_WITHIN = /(?<=[a-z])[0134578@$!|](?=[a-z])/g;
+const GLUED_AGE = /\bim(\d{1,2})\b/g;
 const LETTERS_APART = /(?<![\p{L}\p{N}])(?:\p{L}[^\p{L}\p{N}\n]{1,3}){2,}\p{L}(?![\p{L}\p{N}])/gu;
 const APOSTROPHE = /(?<=\p{L})['’‘`´ʼ](?=\p{L})/gu;
 /** Scripts that part no words: each of their signs is a word here. */
@@ -57,6 +57,7 @@ const QUESTION = /[?？؟]/;
 const STOP = /[.!;:…\n。！]/;
 const STRETCHED = /(\p{L})\1{2,}/u;
 const STRETCHES = /(\p{L})\1{2,}/gu;
+const HAS_DIGIT = /\d/;
 const GLUED_LENGTH = { least: 8, most: 60 } as const;
 
 /** The short words that may stand between glued ones; other short ones are found in any long word. */
@@ -93,7 +94,8 @@ const undisguised = (word: string, vocabulary: Vocabulary): readonly string[] =>
       if (vocabulary.has(short)) return [short];
     }
   }
-  if (word.length < GLUED_LENGTH.least || word.length > GLUED_LENGTH.most) return [word];
+  if (word.length < GLUED_LENGTH.least || word.length > GLUED_LENGTH.most || HAS_DIGIT.test(word))
+    return [word];
   return unglued(word, vocabulary) ?? [word];
 };
 
@@ -126,12 +128,11 @@ const pieceOf = (piece: string): string => {
 };
 
 /**
- * A text as the rules read it: lower case, without accents, apostrophes and invisible characters, with
+ * The words of a text as the rules read them: lower case, without accents, apostrophes and invisible characters, with
  * look-alike letters, digits for letters, letters set apart, stretched and glued words as what they
- * stand for. Words are parted by single spaces, sentences by ` . ` or ` ? `, and the whole begins and
- * ends with a space. The cost grows with the length of the text.
+ * stand for. Sentences end with the words `.` or `?`. The cost grows with the length of the text.
  */
-export const fold = (text: string, vocabulary: Vocabulary): string => {
+export const fold = (text: string, vocabulary: Vocabulary): readonly string[] => {
   const lower = ASCII.test(text)
     ? text.toLowerCase()
     : withoutLookAlikes(
@@ -139,11 +140,12 @@ export const fold = (text: string, vocabulary: Vocabulary): string => {
       );
   const together = lower
     .replace(APOSTROPHE, "")
+    .replace(GLUED_AGE, "im $1")
     .replace(LEET_WITHIN, (sign) => LEET[sign] ?? sign)
     .replace(LETTERS_APART, (letters) => letters.replaceAll(/[^\p{L}]/gu, ""));
   const pieces: string[] = [];
   for (const [piece] of together.matchAll(PIECES))
     if (isWord(piece)) pieces.push(...undisguised(piece, vocabulary));
     else pieces.push(pieceOf(piece));
-  return ` ${joined(pieces, vocabulary).join(" ")} `;
+  return joined(pieces, vocabulary);
 };

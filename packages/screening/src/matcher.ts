@@ -1,4 +1,4 @@
-import { readPhrase, type Lists } from "./phrase.ts";
+import { createPhraseReader, matchAt, type Lists, type Phrase, type Sequence } from "./phrase.ts";
 
 /** Phrases of one meaning, as they stand in the files of `rules/`. */
 export interface Group {
@@ -25,72 +25,66 @@ export interface Hit {
 
 export interface Matcher {
   /**
-   * Finds what the phrases say of a text as `fold` makes it, each group once. With a `seam`, only what
-   * stands across that place.
+   * Finds what the phrases say of the words of a text as `fold` makes them, each group once. With a
+   * `seam`, only what stands across that place.
    */
-  find(folded: string, seam?: number): readonly Hit[];
+  find(words: readonly string[], seam?: number): readonly Hit[];
   /** The words that phrases name. */
   readonly words: ReadonlySet<string>;
 }
 
 interface Rule {
   readonly group: Group;
-  readonly exceptions: readonly Parts[];
-  readonly parts: Parts;
+  readonly parts: readonly Sequence[];
+  readonly exceptions: () => readonly Phrase[];
 }
 
-/** The expressions of a phrase's parts. */
-type Parts = readonly Lazy[];
-
-/** An expression that is made when it is first needed: most never are. */
-interface Lazy {
-  (): RegExp;
-}
-
-const lazily = (source: string): Lazy => {
-  let made: RegExp | undefined;
-  // Every word is followed by its space; the one before the first is looked back at.
-  return () => (made ??= new RegExp(`(?<= )${source}`, "g"));
-};
-
-const STEM = 3;
-
+/** Words from `start` up to but not with `end`. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** How far apart the parts of a phrase may stand, in characters. */
-const NEAR = 160;
-/** More than this many places of one part tell nothing new; it bounds what a hostile text costs. */
+/** How far apart the parts of a phrase may stand, in words. */
+const NEAR = 30;
+/** More places of one part tell nothing new; it bounds what a hostile text costs. */
 const PLACES_MAX = 64;
+/** Stems are looked up by so many letters. */
+const STEM = 3;
 
-const placesOf = (folded: string, expression: Lazy): readonly Span[] => {
+const placesOf = (words: readonly string[], { items }: Sequence): readonly Span[] => {
   const places: Span[] = [];
-  for (const { index, 0: text } of folded.matchAll(expression())) {
-    places.push({ start: index, end: index + text.length });
-    if (places.length === PLACES_MAX) break;
-  }
+  for (let start = 0; start < words.length && places.length < PLACES_MAX; start += 1)
+    matchAt(words, start, items, (end) => {
+      places.push({ start, end });
+      return true;
+    });
   return places;
 };
 
 /** Where a phrase stands: each place of its first part that has the others near. */
-const spansOf = (folded: string, [first, ...others]: Parts): readonly Span[] => {
+const spansOf = (
+  words: readonly string[],
+  [first, ...others]: readonly Sequence[],
+): readonly Span[] => {
   if (first === undefined) return [];
-  let spans = placesOf(folded, first);
+  let spans = placesOf(words, first);
   for (const other of others) {
     if (spans.length === 0) return spans;
-    const places = placesOf(folded, other);
+    const places = placesOf(words, other);
     spans = spans.flatMap(({ start, end }) => {
-      const near = places.find(
-        (place) => place.start < end + NEAR && place.end > start - NEAR,
-      );
+      const near = places.find((place) => place.start < end + NEAR && place.end > start - NEAR);
       return near === undefined
         ? []
         : [{ start: Math.min(start, near.start), end: Math.max(end, near.end) }];
     });
   }
   return spans;
+};
+
+const lazily = <Value>(make: () => Value): (() => Value) => {
+  let made: Value | undefined;
+  return () => (made ??= make());
 };
 
 /** Compiles files of rules. Throws at the first phrase that cannot be read, and names it. */
@@ -103,16 +97,15 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
     if (known === undefined) map.set(key, [value]);
     else known.push(value);
   };
-  for (const { lists = {}, groups } of files)
+  for (const { lists = {}, groups } of files) {
+    const reader = createPhraseReader(lists);
     for (const group of groups) {
-      const exceptions = (group.unless ?? []).map((phrase) =>
-        readPhrase(phrase, lists).parts.map(lazily),
-      );
+      // Most exceptions are never asked for.
+      const exceptions = lazily(() => (group.unless ?? []).map(createPhraseReader(lists).read));
       for (const written of group.phrases) {
-        const phrase = readPhrase(written, lists);
-        const rule: Rule = { group, exceptions, parts: phrase.parts.map(lazily) };
-        for (const word of phrase.words) words.add(word);
-        for (const key of new Set(phrase.keys)) {
+        const { parts, keys } = reader.read(written);
+        const rule: Rule = { group, parts, exceptions };
+        for (const key of new Set(keys)) {
           if (!key.endsWith("*")) add(byWord, key, rule);
           else if (key.length > STEM) {
             const stem = key.slice(0, -1);
@@ -121,10 +114,12 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
         }
       }
     }
+    for (const word of reader.words) words.add(word);
+  }
 
-  const candidates = (folded: string): Set<Rule> => {
+  const candidates = (text: readonly string[]): Set<Rule> => {
     const found = new Set<Rule>();
-    for (const word of new Set(folded.split(" "))) {
+    for (const word of new Set(text)) {
       for (const rule of byWord.get(word) ?? []) found.add(rule);
       for (const { stem, rule } of byStem.get(word.slice(0, STEM)) ?? [])
         if (word.startsWith(stem)) found.add(rule);
@@ -134,14 +129,15 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
 
   return {
     words,
-    find: (folded, seam) => {
+    find: (text, seam) => {
       const excepted = new Map<Group, readonly Span[]>();
       const found = new Set<Group>();
-      for (const { group, parts, exceptions } of candidates(folded)) {
+      for (const { group, parts, exceptions } of candidates(text)) {
         if (found.has(group)) continue;
-        for (const span of spansOf(folded, parts)) {
+        for (const span of spansOf(text, parts)) {
           if (seam !== undefined && (span.start >= seam || span.end <= seam)) continue;
-          const spans = excepted.get(group) ?? exceptions.flatMap((exception) => spansOf(folded, exception));
+          const spans =
+            excepted.get(group) ?? exceptions().flatMap((phrase) => spansOf(text, phrase.parts));
           excepted.set(group, spans);
           if (spans.some(({ start, end }) => start < span.end && end > span.start)) continue;
           found.add(group);

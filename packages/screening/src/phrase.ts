@@ -1,27 +1,49 @@
 /**
- * The language that rules are written in, over text as `fold` makes it:
+ * The language that rules are written in, over the words of a text as `fold` makes them:
  * `kill myself` words one after the other, `(a|b c)` one of several, `(a|b)?` it or nothing,
- * `suicid*` a word that begins so, `..3` up to three words of the same sentence,
+ * `suicid*` a word that begins so, `~` any word, `..3` up to three words of the same sentence,
  * `#9-17` a number, `{name}` a list of the file, `^` and `$` where a sentence begins or ends. Parts with
  * ` & ` between them stand near each other, in any order.
  */
 export interface Phrase {
-  /** What each part matches, with the space behind it, over folded text; the first holds the keys. */
-  readonly parts: readonly string[];
+  /** The first part holds the keys. */
+  readonly parts: readonly Sequence[];
   /** One of these words stands in every text that matches; `kill*` means a word that begins so. */
   readonly keys: readonly string[];
-  /** All words that it names. */
-  readonly words: readonly string[];
+}
+
+type Node =
+  | { readonly type: "word"; readonly word: string }
+  | { readonly type: "stem"; readonly stem: string }
+  | { readonly type: "number"; readonly from: number; readonly to: number }
+  | { readonly type: "gap"; readonly least: number; readonly most: number }
+  | { readonly type: "start" | "end" }
+  | {
+      readonly type: "choice";
+      /** Those that begin with a plain word, by that word. */
+      readonly byWord: ReadonlyMap<string, readonly Sequence[]>;
+      readonly others: readonly Sequence[];
+    };
+
+interface Item {
+  readonly node: Node;
+  readonly isOptional: boolean;
+}
+
+/** Items one after the other, and the words of which one must be there. */
+export interface Sequence {
+  readonly items: readonly Item[];
+  readonly keys: readonly string[];
 }
 
 export type Lists = Readonly<Record<string, string>>;
 
-interface Sequence extends Omit<Phrase, "parts"> {
-  readonly source: string;
-}
-
-interface Item extends Sequence {
-  readonly isOptional: boolean;
+/** Reads the phrases of one file; each list is read once. */
+export interface PhraseReader {
+  /** Throws where a phrase is not of the language, or where nothing in it is a key. */
+  read(phrase: string): Phrase;
+  /** All words that have been read so far. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** Words that stand in nearly every text: a phrase is looked for by one of its others. */
@@ -36,120 +58,157 @@ const FREQUENT = new Set(
   ).split(" "),
 );
 
+const SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u;
+
 const weightOf = (key: string): number => (FREQUENT.has(key) ? 0 : Math.min(key.length, 6));
 
-const tokensOf = (phrase: string): string[] => {
-  const tokens: string[] = [];
+const rarity = (keys: readonly string[]): number =>
+  keys.length === 0 ? -1 : Math.min(...keys.map(weightOf)) - keys.length / 100;
+
+/** Cuts at a sign that stands outside of brackets. */
+const cut = (text: string, at: string): string[] => {
+  const pieces = [""];
   let depth = 0;
-  let token = "";
-  for (const character of phrase) {
+  for (const character of text) {
     if (character === "(") depth += 1;
     if (character === ")") depth -= 1;
-    if (character === " " && depth === 0) {
-      if (token !== "") tokens.push(token);
-      token = "";
-    } else token += character;
+    if (character === at && depth === 0) pieces.push("");
+    else pieces[pieces.length - 1] += character;
   }
-  if (depth !== 0) throw new Error(`brackets do not match in "${phrase}"`);
-  return token === "" ? tokens : [...tokens, token];
+  if (depth !== 0) throw new Error(`brackets do not match in "${text}"`);
+  return pieces.filter((piece) => piece !== "");
 };
 
-const alternativesOf = (inside: string): string[] => {
-  const alternatives = [""];
-  let depth = 0;
-  for (const character of inside) {
-    if (character === "(") depth += 1;
-    if (character === ")") depth -= 1;
-    if (character === "|" && depth === 0) alternatives.push("");
-    else alternatives[alternatives.length - 1] += character;
+const choiceOf = (ways: readonly Sequence[]): Node => {
+  const byWord = new Map<string, Sequence[]>();
+  const others: Sequence[] = [];
+  for (const way of ways) {
+    const first = way.items[0];
+    if (first?.node.type === "word" && !first.isOptional) {
+      const known = byWord.get(first.node.word);
+      if (known === undefined) byWord.set(first.node.word, [way]);
+      else known.push(way);
+    } else others.push(way);
   }
-  return alternatives;
-};
-
-const WORD = "[^ .?]+";
-const SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u;
-const escape = (word: string): string => word.replaceAll(/[$^.*+?()[\]{}|\\/]/g, "\\$&");
-
-/** A range of more numbers is taken for all numbers of as many digits. */
-const WIDE = 60;
-
-const numbersOf = (from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
-
-const literal = (word: string): Sequence => {
-  if (!word.endsWith("*")) return { source: `${escape(word)} `, keys: [word], words: [word] };
-  const stem = word.slice(0, -1);
-  return { source: `${escape(stem)}[^ .?]* `, keys: [word], words: [stem] };
+  return { type: "choice", byWord, others };
 };
 
 /** Of several ways, each must have a key for the whole to have one. */
-const either = (ways: readonly Sequence[]): Sequence => ({
-  source: `(?:${ways.map(({ source }) => source).join("|")})`,
+const either = (ways: readonly Sequence[]): { readonly node: Node; readonly keys: string[] } => ({
+  node: choiceOf(ways),
   keys: ways.some(({ keys }) => keys.length === 0) ? [] : ways.flatMap(({ keys }) => keys),
-  words: ways.flatMap(({ words }) => words),
 });
 
-const NOTHING: Omit<Sequence, "source"> = { keys: [], words: [] };
+export const createPhraseReader = (lists: Lists): PhraseReader => {
+  const words = new Set<string>();
+  const known = new Map<string, ReturnType<typeof either>>();
 
-const sequence = (phrase: string, lists: Lists): Sequence => {
-  const items = tokensOf(phrase).map((token) => item(token, lists));
-  let keys: readonly string[] = [];
-  let weight = -1;
-  for (const { keys: own, isOptional } of items) {
-    if (isOptional || own.length === 0) continue;
-    const least = Math.min(...own.map(weightOf)) - own.length / 100;
-    if (least > weight) [keys, weight] = [own, least];
-  }
+  const node = (token: string): { readonly node: Node; readonly keys: readonly string[] } => {
+    if (token === "^") return { node: { type: "start" }, keys: [] };
+    if (token === "$") return { node: { type: "end" }, keys: [] };
+    if (token === "~") return { node: { type: "gap", least: 1, most: 1 }, keys: [] };
+    const gap = /^\.\.(\d+)$/.exec(token)?.[1];
+    if (gap !== undefined)
+      return { node: { type: "gap", least: 0, most: Number(gap) }, keys: [] };
+    const [, from, to] = /^#(\d+)-(\d+)$/.exec(token) ?? [];
+    if (from !== undefined && to !== undefined)
+      return { node: { type: "number", from: Number(from), to: Number(to) }, keys: [] };
+    const name = /^\{(.+)\}$/.exec(token)?.[1];
+    if (name !== undefined) {
+      const list = lists[name];
+      if (list === undefined) throw new Error(`there is no list "${name}"`);
+      const read = known.get(name) ?? either(cut(list, "|").map(sequence));
+      known.set(name, read);
+      return read;
+    }
+    if (token.startsWith("(") && token.endsWith(")"))
+      return either(cut(token.slice(1, -1), "|").map(sequence));
+    if (/[()|{}]/.test(token)) throw new Error(`"${token}" is no word, list or choice`);
+    if (token.endsWith("*")) {
+      words.add(token.slice(0, -1));
+      return { node: { type: "stem", stem: token.slice(0, -1) }, keys: [token] };
+    }
+    words.add(token);
+    return { node: { type: "word", word: token }, keys: [token] };
+  };
+
+  const item = (token: string): Item & { readonly keys: readonly string[] } => {
+    const isOptional = token.length > 1 && token.endsWith("?");
+    return { ...node(isOptional ? token.slice(0, -1) : token), isOptional };
+  };
+
+  const sequence = (phrase: string): Sequence => {
+    const tokens = cut(phrase, " ").flatMap((token) =>
+      SIGNS.test(token) ? Array.from(token) : [token],
+    );
+    const items = tokens.map(item);
+    let keys: readonly string[] = [];
+    for (const one of items)
+      if (!one.isOptional && rarity(one.keys) > rarity(keys)) keys = one.keys;
+    return { items, keys };
+  };
+
   return {
-    source: items.map(({ source, isOptional }) => (isOptional ? `(?:${source})?` : source)).join(""),
-    keys,
-    words: items.flatMap(({ words }) => words),
+    words,
+    read: (phrase) => {
+      const parts = phrase
+        .split(" & ")
+        .map(sequence)
+        .toSorted((one, other) => rarity(other.keys) - rarity(one.keys));
+      const keys = parts[0]?.keys ?? [];
+      if (keys.length === 0) throw new Error(`"${phrase}" names no word that it can be found by`);
+      return { parts, keys };
+    },
   };
 };
 
-const required = (token: string, lists: Lists): Sequence => {
-  if (token === "^") return { source: "(?<=^ |[.?] )", ...NOTHING };
-  if (token === "$") return { source: "(?=[.?] |$)", ...NOTHING };
-  if (token === "~") return { source: `${WORD} `, ...NOTHING };
-  const gap = /^\.\.(\d+)$/.exec(token)?.[1];
-  if (gap !== undefined) return { source: `(?:${WORD} ){0,${gap}}`, ...NOTHING };
-  const [, from, to] = /^#(\d+)-(\d+)$/.exec(token) ?? [];
-  if (from !== undefined && to !== undefined)
-    return Number(to) - Number(from) > WIDE
-      ? { source: `\\d{${from.length},${to.length}} `, ...NOTHING }
-      : either(numbersOf(Number(from), Number(to)).map(literal));
-  const name = /^\{(.+)\}$/.exec(token)?.[1];
-  if (name !== undefined) {
-    const list = lists[name];
-    if (list === undefined) throw new Error(`there is no list "${name}"`);
-    return either(alternativesOf(list).map((way) => sequence(way, lists)));
-  }
-  if (token.startsWith("(") && token.endsWith(")"))
-    return either(alternativesOf(token.slice(1, -1)).map((way) => sequence(way, lists)));
-  if (SIGNS.test(token)) return sequence(Array.from(token).join(" "), lists);
-  if (/[()|{}]/.test(token)) throw new Error(`"${token}" is no word, list or choice`);
-  return literal(token);
-};
+const isStop = (word: string | undefined): boolean => word === "." || word === "?";
 
-const item = (token: string, lists: Lists): Item => {
-  const isOptional = token.length > 1 && token.endsWith("?");
-  return { ...required(isOptional ? token.slice(0, -1) : token, lists), isOptional };
-};
+const isInRange = (word: string | undefined, from: number, to: number): boolean =>
+  word !== undefined && /^\d{1,4}$/.test(word) && Number(word) >= from && Number(word) <= to;
 
-const rarity = ({ keys }: Sequence): number =>
-  keys.length === 0 ? -1 : Math.min(...keys.map(weightOf)) - keys.length / 100;
-
-/** Reads one phrase. Throws where it is not of the language, or where nothing in it is a key. */
-export const readPhrase = (phrase: string, lists: Lists): Phrase => {
-  const read = phrase
-    .split(" & ")
-    .map((part) => sequence(part, lists))
-    .toSorted((one, other) => rarity(other) - rarity(one));
-  const keys = read[0]?.keys ?? [];
-  if (keys.length === 0) throw new Error(`"${phrase}" names no word that it can be found by`);
-  return {
-    parts: read.map(({ source }) => source),
-    keys,
-    words: read.flatMap(({ words }) => words),
+/**
+ * Whether a sequence stands in the words from a place on; `then` is told where it would end, and says
+ * whether to take that end.
+ */
+export const matchAt = (
+  words: readonly string[],
+  at: number,
+  items: readonly Item[],
+  then: (end: number) => boolean,
+  from = 0,
+): boolean => {
+  const one = items[from];
+  if (one === undefined) return then(at);
+  const next = (end: number): boolean => matchAt(words, end, items, then, from + 1);
+  const word = words[at];
+  const { node, isOptional } = one;
+  const isFound = (): boolean => {
+    switch (node.type) {
+      case "word":
+        return word === node.word && next(at + 1);
+      case "stem":
+        return word?.startsWith(node.stem) === true && next(at + 1);
+      case "number":
+        return isInRange(word, node.from, node.to) && next(at + 1);
+      case "start":
+        return (at === 0 || isStop(words[at - 1])) && next(at);
+      case "end":
+        return (at === words.length || isStop(word)) && next(at);
+      case "gap":
+        for (let length = 0; length <= node.most; length += 1) {
+          if (length >= node.least && next(at + length)) return true;
+          if (at + length >= words.length || isStop(words[at + length])) return false;
+        }
+        return false;
+      case "choice": {
+        const ways = word === undefined ? undefined : node.byWord.get(word);
+        return (
+          ways?.some((way) => matchAt(words, at, way.items, next)) === true ||
+          node.others.some((way) => matchAt(words, at, way.items, next))
+        );
+      }
+    }
   };
+  return isFound() || (isOptional && next(at));
 };

@@ -26,8 +26,9 @@ const FILES: readonly RuleFile[] = [
 
 const matcher = compileRules(FILES);
 
-/** A text as the rules read it. */
-export const folded = (text: string): string => fold(text, matcher.words);
+/** The words of a text as the rules read them. */
+export const folded = (text: string): readonly string[] => fold(text, matcher.words);
 
-/** What the rules say of a folded text; with a seam, only what stands across it. */
-export const findHits = (text: string, seam?: number): readonly Hit[] => matcher.find(text, seam);
+/** What the rules say of the words of a text; with a seam, only what stands across that place. */
+export const findHits = (words: readonly string[], seam?: number): readonly Hit[] =>
+  matcher.find(words, seam);

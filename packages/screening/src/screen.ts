@@ -1,4 +1,4 @@
-import { bareAge, namesMinorsBirth } from "./age.ts";
+import { isBareAge, namesMinorsBirth } from "./age.ts";
 import { findHits, folded } from "./rules.ts";
 import type {
   CharacterClass,
@@ -88,25 +88,29 @@ const SPLIT_TURNS = 3;
 const SPLIT_LETTERS = 160;
 
 /** What the same speaker wrote right before this text, folded; nothing where it was long. */
-const before = (previous: readonly Turn[], side: Side): string => {
+const before = (previous: readonly Turn[], side: Side): readonly string[] => {
   const role = side === "in" ? "user" : "assistant";
   const other = previous.findLastIndex((turn) => turn.role !== role);
   const own = previous.slice(Math.max(other + 1, previous.length - SPLIT_TURNS));
   const text = own.map((turn) => turn.text).join(" ");
-  return text === "" || text.length > SPLIT_LETTERS ? "" : folded(text).trimEnd();
+  return text.length > SPLIT_LETTERS ? [] : folded(text);
 };
 
-const tagsOf = (text: string): ReadonlySet<string> =>
-  new Set(findHits(text).map(({ class: found }) => found));
+const tagsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(findHits(words).map(({ class: found }) => found));
 
-const lastOf = (previous: readonly Turn[], side: Side): string | null => {
+const lastOf = (previous: readonly Turn[], side: Side): readonly string[] | null => {
   const role = side === "in" ? "assistant" : "user";
   const last = previous.at(-1);
   return last?.role === role ? folded(last.text) : null;
 };
 
 /** A farewell is short; what is said after a goodbye and is none holds somebody back (duties L16). */
-const answersAs = (text: string, own: ReadonlySet<string>, asked: string): readonly Finding[] => {
+const answersAs = (
+  words: readonly string[],
+  own: ReadonlySet<string>,
+  asked: readonly string[],
+): readonly Finding[] => {
   const questions = tagsOf(asked);
   const claims = (to: string, claim: CharacterClass): readonly Finding[] =>
     questions.has(to) && own.has(`${to}:claims`) ? [{ action: "block", class: claim }] : [];
@@ -119,7 +123,7 @@ const answersAs = (text: string, own: ReadonlySet<string>, asked: string): reado
     ...(questions.has("goodbye") && own.has("holds-back")
       ? [{ action: "block", class: "manipulation" } as const]
       : []),
-    ...(questions.has("goodbye") && !own.has("farewell") && text.includes(" ? ")
+    ...(questions.has("goodbye") && !own.has("farewell") && words.includes("?")
       ? [{ action: "suspect", class: "manipulation" } as const]
       : []),
   ];
@@ -149,12 +153,12 @@ export const screen = (text: string, options: ScreenOptions): Screened => {
       for (const hit of found) if (hit.level === level) add(toFinding(hit.class, level, side));
   };
   addHits(hits);
-  const tail = text.length > SPLIT_LETTERS ? "" : before(previous, side);
-  if (tail !== "") addHits(findHits(tail + own, tail.length + 1));
+  const tail = text.length > SPLIT_LETTERS ? [] : before(previous, side);
+  if (tail.length > 0) addHits(findHits([...tail, ...own], tail.length));
   const asked = lastOf(previous, side);
   if (side === "in") {
     if (namesMinorsBirth(own, today)) add(UNDER_18);
-    if (asked !== null && bareAge(own) && tagsOf(asked).has("asks-age")) add(UNDER_18);
+    if (asked !== null && isBareAge(own) && tagsOf(asked).has("asks-age")) add(UNDER_18);
   } else if (asked !== null) for (const finding of answersAs(own, tags, asked)) add(finding);
   return { verdict: verdictOf(findings), findings };
 };
