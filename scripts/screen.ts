@@ -4,7 +4,7 @@ import { readLinePieces } from "./screen/line-pieces.ts";
 
 // npm run screen -- [--side in|out] < lines
 // Reads lines (UTF-8) from standard input and prints for each, in order, one verdict as JSON:
-// {"action": "pass" | "block" | "crisis" | "minor", "class": …}. Each line is screened on its own.
+// {"action": "pass" | "suspect" | "block" | "crisis" | "minor", "class": …}. Each line is screened on its own.
 
 const USAGE = "Usage: npm run screen -- [--side in|out] < lines";
 

@@ -108,8 +108,7 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
     if (token === "$") return { node: { type: "end" }, keys: [] };
     if (token === "~") return { node: { type: "gap", least: 1, most: 1 }, keys: [] };
     const gap = /^\.\.(\d+)$/.exec(token)?.[1];
-    if (gap !== undefined)
-      return { node: { type: "gap", least: 0, most: Number(gap) }, keys: [] };
+    if (gap !== undefined) return { node: { type: "gap", least: 0, most: Number(gap) }, keys: [] };
     const [, from, to] = /^#(\d+)-(\d+)$/.exec(token) ?? [];
     if (from !== undefined && to !== undefined)
       return { node: { type: "number", from: Number(from), to: Number(to) }, keys: [] };

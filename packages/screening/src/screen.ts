@@ -114,8 +114,7 @@ const answersAs = (
   const questions = tagsOf(asked);
   const claims = (to: string, claim: CharacterClass): readonly Finding[] =>
     questions.has(to) && own.has(`${to}:claims`) ? [{ action: "block", class: claim }] : [];
-  const evades =
-    questions.has("asks-human") && !own.has("admits") && !own.has("asks-human:claims");
+  const evades = questions.has("asks-human") && !own.has("admits") && !own.has("asks-human:claims");
   return [
     ...claims("asks-human", "claims-human"),
     ...(evades ? [{ action: "block", class: "claims-human" } as const] : []),

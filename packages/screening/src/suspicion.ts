@@ -6,7 +6,5 @@ import { folded, findHits } from "./rules.ts";
  */
 export const isSuspicious = (text: string): boolean => {
   const found = new Set(findHits(folded(text)).map(({ class: tag }) => tag));
-  return (
-    found.has("sexual-minor") || (found.has("young-sign") && found.has("sexual-sign"))
-  );
+  return found.has("sexual-minor") || (found.has("young-sign") && found.has("sexual-sign"));
 };

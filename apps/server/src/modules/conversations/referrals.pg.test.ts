@@ -97,5 +97,5 @@ it(`counts each card that is shown once, over ${RUNS} random runs with lost conn
   expect(struck).toBeGreaterThan(RUNS / 4);
   expect(await countReferrals(stage.database.queries, YEAR)).toBe(shown.size);
   const { rows } = await stage.pool.query<{ key: string }>("select * from referrals limit 1");
-  expect(Object.keys(rows[0] ?? {})).toEqual(["key", "class", "day"]);
+  expect(Object.keys(rows[0] ?? {})).toEqual(["key", "class", "day", "visitor_day"]);
 });

@@ -4,8 +4,8 @@ import { openWorld, KEY, TIMEOUT_MS, type World } from "./classifier-world.ts";
 
 const HELD_BACK = { action: "block", class: "sexual-minor" };
 
-/** A weak sign of the gravest class alone; harmless in itself. */
-const WEAK = "see you after school";
+/** Signs of the gravest class; harmless in itself. */
+const WEAK = "they teach sex education at school";
 
 const FAULTS: readonly (readonly [name: string, fault: ModerationFault, outcome: string])[] = [
   ["answers 500", { type: "status", status: 500 }, "server-error"],
