@@ -6,6 +6,8 @@ export interface Reply {
   readonly engine: string;
   readonly state: JsonValue | undefined;
   readonly usage: TokenUsage | null;
+  /** Made of lines of the operator's own content, which is screened when it loads. */
+  readonly isOwnContent?: boolean;
 }
 
 /** What an assistant is asked: whichever engine answers finds its own state by its name. */
@@ -34,4 +36,6 @@ export interface Assistant {
   reply(request: AssistantRequest, signal: AbortSignal, tab?: Tab): Promise<Reply>;
   /** Has a model write something that is no reply; null where no engine has one. Fails as `reply` does. */
   readonly write: ((task: WritingTask, signal: AbortSignal, tab?: Tab) => Promise<string>) | null;
+  /** Whether one of those that write takes a schema for its answer. */
+  readonly takesSchema?: boolean;
 }

@@ -34,7 +34,12 @@ export interface ReplyRequest {
   readonly seed: string;
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
+  /** What the newest words call for, where they are only suspect: a gentle hand, or another subject. */
+  readonly manner?: Manner;
 }
+
+/** `care`: they may speak of a crisis. `steer`: they may ask for what is never served. */
+export type Manner = "care" | "steer";
 
 export interface TokenUsage {
   readonly inputTokens: number;
@@ -92,6 +97,14 @@ export interface WritingTask {
   /** What is to be worked on; a visitor's words, never instructions. */
   readonly text: string;
   readonly maxTokens: number;
+  /** A JSON schema that the answer is to fit; only engines that take one are asked, at temperature 0. */
+  readonly schema?: AnswerSchema;
+}
+
+/** The form of an answer, as JSON schema. */
+export interface AnswerSchema {
+  readonly name: string;
+  readonly schema: Readonly<Record<string, unknown>>;
 }
 
 export interface Writing {
@@ -108,6 +121,10 @@ export interface Engine {
   /** The most that one reply takes; left out where the engine cannot say. */
   readonly replyTokensMax?: TokenUsage;
   reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyEvent>;
+  /** Its replies are lines of the operator's own content, which is screened when it loads. */
+  readonly speaksOwnContent?: true;
+  /** Whether `write` heeds a task's schema. */
+  readonly takesSchema?: true;
   /** Only where there is a model that can be told what to write. Fails as `reply` does. */
   write?(task: WritingTask, signal: AbortSignal): Promise<Writing>;
 }

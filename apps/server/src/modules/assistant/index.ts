@@ -5,6 +5,7 @@ export {
   type Engine,
   type EngineFailureKind,
   type JsonValue,
+  type Manner,
   type ReplyEvent,
   type ReplyRequest,
   type WritingTask,

@@ -9,11 +9,14 @@ import {
   turnOf,
   type Result,
 } from "@evenfall/domain";
+import type { SuspectClass } from "@evenfall/screening";
 import type { Queries } from "../../platform/database/database.ts";
 import type { GuestPass } from "../identity/index.ts";
 import { wakeHeldRuns } from "./ask-age.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { AskDeps } from "./deps.ts";
+import { hasJudge } from "./judge-asked.ts";
+import { isCrisis, quietLineFor } from "./quiet-line.ts";
 import type { Arrived, SendCommand, SendFailure } from "./send-command.ts";
 import {
   activeRun,
@@ -54,7 +57,15 @@ export const acceptMessage = async (
   tx: Queries,
   { conversation, pass, content, now }: Arrived,
   command: SendCommand,
-  { costMax, traceparent }: { readonly costMax: number; readonly traceparent: string | null },
+  {
+    costMax,
+    traceparent,
+    suspected,
+  }: {
+    readonly costMax: number;
+    readonly traceparent: string | null;
+    readonly suspected: SuspectClass | null;
+  },
   deps: AskDeps,
 ): Promise<Result<Accepted, SendFailure>> => {
   const key: ConversationKey = conversation;
@@ -79,7 +90,15 @@ export const acceptMessage = async (
     const spent = await deps.guests.spendAddressBudget(tx, command.addressHash);
     if (!spent.ok) return fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
   }
-  const message = visitorMessage(conversation, { id: command.messageId, content, at: now });
+  const message = {
+    ...visitorMessage(conversation, { id: command.messageId, content, at: now }),
+    suspect: suspected,
+    // A judge, where there is one, may clear it.
+    quietLine:
+      suspected !== null && isCrisis(suspected) && !hasJudge(deps)
+        ? await quietLineFor(tx, key, { class: suspected, region: command.region }, now)
+        : null,
+  };
   // Another conversation of this account may take the id in the same moment. A guest has only
   // one, under the lock of the pass, so nothing was spent in vain.
   const stored = await tx
@@ -109,7 +128,7 @@ export const acceptMessage = async (
     lastOrder: message.order,
     updatedAt: message.createdAt,
     expiresAt: pass === null ? null : new Date(now + GUEST_RETENTION_MS),
-    ...(deps.safety.screening.hasClassifier ? { region: command.region } : {}),
+    ...(hasJudge(deps) ? { region: command.region } : {}),
   });
   await deps.spending.hold(tx, hold);
   const update = toConversationUpdate(

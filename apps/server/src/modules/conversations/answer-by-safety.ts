@@ -1,18 +1,11 @@
 import { fail, ok } from "@evenfall/domain";
-import type { Turn } from "@evenfall/screening";
+import type { SuspectClass } from "@evenfall/screening";
 import type { Queries } from "../../platform/database/database.ts";
-import { countOne, TURNS_REMEMBERED } from "../safety/index.ts";
+import { countOne, type Screened } from "../safety/index.ts";
 import { announce } from "./announce.ts";
 import { answerCrisis } from "./answer-crisis.ts";
 import type { AskDeps } from "./deps.ts";
 import type { Arrived, SendCommand, Sent } from "./send-command.ts";
-import { newestMessages, type ConversationKey } from "./store.ts";
-
-/** The turns that a new message is read beside, oldest first. */
-const turnsBefore = async (tx: Queries, key: ConversationKey): Promise<readonly Turn[]> =>
-  (await newestMessages(tx, key, TURNS_REMEMBERED))
-    .filter((row) => row.source !== "card")
-    .map(({ role, content }) => ({ role, text: content }));
 
 /** What came of a send, before anybody is told. */
 export interface Outcome {
@@ -23,28 +16,21 @@ export interface Outcome {
 }
 
 /** Safety's own answer to a message, or none. */
-export type BySafety = Outcome | { readonly sent: null; readonly asksAge: boolean };
+export type BySafety = Outcome | { readonly sent: null; readonly suspected: SuspectClass | null };
 
 /**
- * The answer of safety, before any limit, gate or notice is looked at; without one, whether the words
- * leave the age open.
+ * The answer of safety, before any limit, gate or notice is looked at; without one, what the words are
+ * suspected of.
  */
 export const answerBySafety = async (
   tx: Queries,
   { conversation, pass, content, now }: Arrived,
   command: SendCommand,
+  { verdict, findings }: Screened,
   deps: AskDeps,
 ): Promise<BySafety> => {
-  const previous = await turnsBefore(tx, conversation);
-  const { verdict, findings } = deps.safety.screening.read(content, { side: "in", previous });
-  if (verdict.action === "pass" || verdict.action === "suspect")
-    return {
-      sent: null,
-      // A judge, where there is one, reads it before it is answered.
-      asksAge:
-        !deps.safety.screening.hasClassifier &&
-        findings.some(({ action, class: about }) => action === "suspect" && about === "under-18"),
-    };
+  if (verdict.action === "pass") return { sent: null, suspected: null };
+  if (verdict.action === "suspect") return { sent: null, suspected: verdict.class };
   const isMinor = findings.some((finding) => finding.action === "minor");
   if (verdict.action === "crisis") {
     const answered = await answerCrisis(

@@ -1,18 +1,21 @@
-import type { Finding } from "@evenfall/screening";
+import type { Finding, SuspectClass } from "@evenfall/screening";
 import { remainingMs, type RunEvent } from "@evenfall/domain";
-import { openTab, payTab } from "../../platform/limits/index.ts";
+import { openTab, payTab, type Payer } from "../../platform/limits/index.ts";
 import {
   EngineFailure,
   instructionsOf,
   type JsonValue,
+  type Manner,
   type Reply,
   type Tab,
 } from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import type { AskDeps, ConversationsDeps } from "./deps.ts";
 import { endAsked } from "./end-asked.ts";
-import { completeRun, failRun, replaceReply } from "./end-run.ts";
-import { judgeAsked, type CaughtAsked } from "./judge-asked.ts";
+import { failRun } from "./end-run.ts";
+import { endWithReply } from "./end-with-reply.ts";
+import { askModel, hasJudge, judgeAsked, suspectedIn, type CaughtAsked } from "./judge-asked.ts";
+import { isCrisis } from "./quiet-line.ts";
 import { pinnedCard } from "./pinned-card.ts";
 import { renewLease, type Lease } from "./run-leases.ts";
 
@@ -25,7 +28,7 @@ const RENEW_MS = 4_000;
 export type Ending = "deadline-passed" | "lease-lost" | "stopping";
 
 type Outcome =
-  | { readonly type: "reply"; readonly reply: Reply; readonly found: Finding | null }
+  | ({ readonly type: "reply" } & Answer)
   | { readonly type: "caught"; readonly caught: CaughtAsked }
   | {
       readonly type: "failure";
@@ -80,22 +83,37 @@ const paidByRun = ({ runId, ownerId }: Lease) => ({
   payer: { ownerId, addressHash: null },
 });
 
-/** A reply with what may not be said in it, or what no engine was asked. */
-type Screened =
-  | { readonly reply: Reply; readonly found: Finding | null }
-  | { readonly caught: CaughtAsked };
+/** A reply with what may not be said in it and what the words it answers are suspected of; or no reply. */
+type Screened = Answer | { readonly caught: CaughtAsked };
 
-const reply = async (
-  material: Material,
+interface Answer {
+  readonly reply: Reply;
+  readonly found: Finding | null;
+  /** Null where nothing is suspected, or a judge has cleared it. */
+  readonly suspected: SuspectClass | null;
+}
+
+/** What an engine is told beforehand of suspect words: another subject only where no judge may clear them. */
+const mannerOf = (suspected: SuspectClass | null, deps: AskDeps): Manner | undefined => {
+  if (suspected === null || suspected === "under-18") return undefined;
+  if (isCrisis(suspected)) return "care";
+  return hasJudge(deps) ? undefined : "steer";
+};
+
+interface Means {
+  readonly signal: AbortSignal;
+  readonly tab: Tab;
+  readonly payer: Payer;
+}
+
+const makeReply = (
+  { history, conversation, memory, replyId }: Material,
   card: CharacterCard,
-  { signal, tab }: { readonly signal: AbortSignal; readonly tab: Tab },
+  { signal, tab }: Means,
   deps: AskDeps,
-): Promise<Screened> => {
-  const caught = await judgeAsked(material, signal, deps);
-  if (caught !== null) return { caught };
-  const { history, conversation } = material;
-  const states = conversation.engineState as Record<string, JsonValue>;
-  const made = await deps.assistant.reply(
+): Promise<Reply> => {
+  const manner = mannerOf(suspectedIn(history), deps);
+  return deps.assistant.reply(
     {
       character: card,
       history: history.map((row) => ({
@@ -104,14 +122,26 @@ const reply = async (
         at: row.createdAt.getTime(),
       })),
       messageCount: conversation.lastOrder,
-      memory: material.memory,
-      states,
-      seed: material.replyId,
+      memory,
+      states: conversation.engineState as Record<string, JsonValue>,
+      seed: replyId,
       now: deps.clock.now(),
+      ...(manner === undefined ? {} : { manner }),
     },
     signal,
     tab,
   );
+};
+
+/** What may not be said in a reply. Lines of the operator's own content were read when they were loaded. */
+const foundIn = async (
+  made: Reply,
+  { history }: Material,
+  card: CharacterCard,
+  { signal, payer }: Means,
+  deps: AskDeps,
+): Promise<Finding | null> => {
+  if (made.isOwnContent === true) return null;
   const { verdict } = await deps.safety.screening.judge(
     made.text,
     {
@@ -120,8 +150,40 @@ const reply = async (
       instructed: { card, told: () => instructionsOf(card) },
     },
     signal,
+    { ask: askModel(payer, deps) },
   );
-  return { reply: made, found: verdict.action === "pass" ? null : verdict };
+  return verdict.action === "pass" || verdict.action === "suspect" ? null : verdict;
+};
+
+/** The reply, made while suspect words are judged; the operator's classifier reads before any engine does. */
+const reply = async (
+  material: Material,
+  card: CharacterCard,
+  means: Means,
+  deps: AskDeps,
+): Promise<Screened> => {
+  const stop = new AbortController();
+  const onAbort = (): void => stop.abort(means.signal.reason);
+  means.signal.addEventListener("abort", onAbort, { once: true });
+  try {
+    const judging = judgeAsked(material, means, deps);
+    if (deps.safety.screening.hasClassifier) {
+      const early = await judging;
+      if (early.type === "caught") return { caught: early.caught };
+    }
+    const making = makeReply(material, card, { ...means, signal: stop.signal }, deps);
+    making.catch(() => undefined);
+    const asked = await judging;
+    if (asked.type === "caught") {
+      stop.abort();
+      return { caught: asked.caught };
+    }
+    const made = await making;
+    const found = await foundIn(made, material, card, means, deps);
+    return { reply: made, found, suspected: asked.type === "suspect" ? asked.suspected : null };
+  } finally {
+    means.signal.removeEventListener("abort", onAbort);
+  }
 };
 
 const outcomeOf = async (
@@ -166,13 +228,12 @@ export const askAssistant = async (
   try {
     const tab = openTab();
     const { signal } = abort;
-    const outcome = await outcomeOf(reply(material, card, { signal, tab }, deps), signal, deps);
+    const paid = paidByRun(lease);
+    const made = reply(material, card, { signal, tab, payer: paid.payer }, deps);
+    const outcome = await outcomeOf(made, signal, deps);
     cancelDeadline();
-    await payTab(tab, paidByRun(lease), deps);
-    if (outcome.type === "reply")
-      await (outcome.found === null
-        ? completeRun(lease, outcome.reply, deps)
-        : replaceReply(lease, { found: outcome.found, side: "out" }, material, deps));
+    await payTab(tab, paid, deps);
+    if (outcome.type === "reply") await endWithReply(lease, outcome, material, deps);
     else if (outcome.type === "caught") await endAsked(lease, outcome.caught, material, deps);
     else if (outcome.type === "failure")
       await failRun(lease, { type: outcome.event }, outcome.kind, deps);

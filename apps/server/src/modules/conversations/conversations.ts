@@ -32,6 +32,8 @@ import { readRunQueue } from "./run-queue.ts";
 import { createRunWorker, type RunWorker } from "./run-worker.ts";
 import { helpFirst, type RefusedWords } from "./help-first.ts";
 import { resumeConversation } from "./resume-conversation.ts";
+import type { Screened } from "../safety/index.ts";
+import { screenMessage, type SentWords } from "./screen-message.ts";
 import { screenNote, type Note } from "./screen-note.ts";
 import type { SendCommand, SendFailure } from "./send-command.ts";
 import { sendMessage } from "./send-message.ts";
@@ -57,6 +59,8 @@ export interface Conversations extends OwnData {
     id: string,
     query: ListQuery & { readonly before?: number | undefined },
   ): Promise<Result<MessagesPage, NotFound>>;
+  /** What the rules say of a message, to be handed to `send` and `helpFirst`: words are read once. */
+  screen(words: SentWords): Promise<Screened>;
   send(viewer: Viewer, command: SendCommand): Promise<Result<ConversationUpdate, SendFailure>>;
   /** A refusal, with help where the refused words tell of a crisis. */
   helpFirst<Failure extends { readonly kind: FailureKind }>(
@@ -150,6 +154,7 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
       readForViewer({ ownerId: viewer.ownerId, id }, after, passOf(viewer), inner),
     readMessages: (viewer, id, query) => listMessages(viewer, id, query, inner),
     send: (viewer, command) => sendMessage(viewer, command, workerDeps),
+    screen: (words) => screenMessage(words, inner),
     helpFirst: (failure, words) => helpFirst(failure, words, inner),
     resume: (viewer, id) => resumeConversation(viewer, id, inner),
     answerAgeQuestion: (viewer, isAdult) => answerAgeQuestion(viewer, isAdult, inner),

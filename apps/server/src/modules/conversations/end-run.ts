@@ -150,7 +150,7 @@ const HELD_WORDS: Readonly<Record<Side, string>> = {
 /**
  * Completes the run with a safe line of the operator's, in place of a reply that is never said, or to
  * a message that no character answers. It counts like any reply. Of a reply that it stands for nothing
- * is kept, and the message is in no later context.
+ * is kept, and the message is in no later context, unless it is only suspect.
  */
 export const replaceReply = (
   lease: Lease,
@@ -168,15 +168,18 @@ export const replaceReply = (
     );
     const ended = nextRun(before, { type: "reply-ready", text }, scene.now);
     if (ended.run === before) return null;
-    if (side === "in") await leaveOutAsked(scene, deps);
+    const isSteered = found.action === "suspect";
+    if (side === "in" && !isSteered) await leaveOutAsked(scene, deps);
     const payer = await writeRun(scene, ended.run);
     const update = await storeMessage(scene, { content: text, source: "engine" }, {}, deps);
-    await countOne(scene.tx, { kind: `blocked-${side}`, class: found.class, at: scene.now });
+    const kind = isSteered ? "steered" : (`blocked-${side}` as const);
+    await countOne(scene.tx, { kind, class: found.class, at: scene.now });
     return {
       value: null,
       update,
       afterCommit: () => {
-        deps.log.warn({ runId: scene.run.id, class: found.class }, HELD_WORDS[side]);
+        if (!isSteered)
+          deps.log.warn({ runId: scene.run.id, class: found.class }, HELD_WORDS[side]);
         deps.turns.ended("completed");
         countReply(scene, "engine", deps);
         deps.replied(scene.key, payer);

@@ -1,4 +1,5 @@
 import type { FailureKind, HelpCard } from "@evenfall/contracts";
+import type { Finding } from "@evenfall/screening";
 import { keepReferral } from "../safety/index.ts";
 import type { ConversationsDeps } from "./deps.ts";
 
@@ -10,6 +11,8 @@ export interface RefusedWords {
   /** Null for a browser without a pass. */
   readonly ownerId: string | null;
   readonly region: string;
+  /** What the rules have found in it already. */
+  readonly findings?: readonly Finding[];
 }
 
 /** Who cannot help, where it is not known which character was meant. */
@@ -24,7 +27,7 @@ export const helpFirst = async <Failure extends { readonly kind: FailureKind }>(
   words: RefusedWords,
   deps: Pick<ConversationsDeps, "database" | "clock" | "safety">,
 ): Promise<Failure & { readonly help?: HelpCard }> => {
-  const { findings } = deps.safety.screening.read(words.content, { side: "in" });
+  const { findings = deps.safety.screening.read(words.content, { side: "in" }).findings } = words;
   const crisis = findings.find((finding) => finding.action === "crisis");
   if (crisis === undefined) return failure;
   await keepReferral(deps.database.queries, {

@@ -143,9 +143,13 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
   edge.route(ENDPOINTS.sendMessage, async ({ caller, params, body }) => {
     const region = regionOf(caller);
     const viewer = await writer(caller);
+    const conversationId = params["conversationId"] ?? "";
+    const ownerId = viewerOf(caller)?.ownerId ?? null;
+    const screened = await conversations.screen({ ownerId, conversationId, content: body.content });
     const sent = viewer.ok
       ? await conversations.send(viewer.value, {
-          conversationId: params["conversationId"] ?? "",
+          conversationId,
+          screened,
           messageId: body.id,
           content: body.content,
           addressHash: identity.addressHash(caller.request),
@@ -158,8 +162,9 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       await conversations.helpFirst<HttpFailure>(sent.error, {
         content: body.content,
         messageId: body.id,
-        ownerId: viewerOf(caller)?.ownerId ?? null,
+        ownerId,
         region,
+        findings: screened.findings,
       }),
     );
   });

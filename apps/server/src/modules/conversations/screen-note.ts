@@ -26,7 +26,7 @@ export const screenNote = async (
   deps: ConversationsDeps,
 ): Promise<Screened> => {
   const { verdict, findings } = deps.safety.screening.read(note.text, { side: "in" });
-  if (verdict.action === "pass") return ok(null);
+  if (verdict.action === "pass" || verdict.action === "suspect") return ok(null);
   const isMinor = findings.some((finding) => finding.action === "minor");
   if (isMinor) await lockMinor(viewer, deps);
   if (verdict.action === "block")
@@ -38,7 +38,13 @@ export const screenNote = async (
   return fail(
     await helpFirst(
       { kind: isMinor ? ("under-age" as const) : ("content-blocked" as const) },
-      { content: note.text, messageId: note.id, ownerId: viewer.ownerId, region: note.region },
+      {
+        content: note.text,
+        messageId: note.id,
+        ownerId: viewer.ownerId,
+        region: note.region,
+        findings,
+      },
       deps,
     ),
   );

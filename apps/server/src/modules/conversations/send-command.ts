@@ -1,6 +1,7 @@
 import type { ConversationUpdate, FailureKind } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
 import type { OverSpendLimit } from "../../platform/limits/index.ts";
+import type { Screened } from "../safety/index.ts";
 import type { GuestPass } from "../identity/index.ts";
 import type { ConversationRow } from "./rows.ts";
 
@@ -13,6 +14,8 @@ export interface SendCommand {
   readonly addressHash: string;
   /** The visitor's region, ISO 3166: where a card with help is for. */
   readonly region: string;
+  /** What the rules have said of the words already. */
+  readonly screened?: Screened;
 }
 
 export interface SendFailure {

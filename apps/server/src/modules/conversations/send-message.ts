@@ -2,9 +2,12 @@ import { fail, MESSAGE_MAX_LENGTH, ok, parseContent, type ContentFault } from "@
 import type { Queries } from "../../platform/database/database.ts";
 import { OverSpendLimit } from "../../platform/limits/index.ts";
 import type { GuestPass } from "../identity/index.ts";
+import type { Screened } from "../safety/index.ts";
 import { acceptMessage } from "./accept-message.ts";
 import { announce } from "./announce.ts";
 import { askAgeAtSend } from "./ask-age.ts";
+import { hasJudge } from "./judge-asked.ts";
+import { screenMessage } from "./screen-message.ts";
 import { answerBySafety, type Outcome } from "./answer-by-safety.ts";
 import type { AskDeps, ConversationsDeps } from "./deps.ts";
 import { lockMinor } from "./lock-minor.ts";
@@ -35,7 +38,12 @@ const answerAgain = async (
   return whole === null ? fail({ kind: "message-id-taken" }) : ok(whole);
 };
 
-const receive = async (viewer: Viewer, command: SendCommand, deps: AskDeps): Promise<Outcome> => {
+const receive = async (
+  viewer: Viewer,
+  command: SendCommand,
+  screened: Screened,
+  deps: AskDeps,
+): Promise<Outcome> => {
   const content = parseContent(command.content);
   if (!content.ok)
     return {
@@ -62,12 +70,16 @@ const receive = async (viewer: Viewer, command: SendCommand, deps: AskDeps): Pro
       content: content.value,
       now: deps.clock.now(),
     };
-    const answered = await answerBySafety(tx, arrived, command, deps);
+    const answered = await answerBySafety(tx, arrived, command, screened, deps);
     if (answered.sent !== null) return answered;
-    const accepted = await acceptMessage(tx, arrived, command, { costMax, traceparent }, deps);
+    const { suspected } = answered;
+    const run = { costMax, traceparent, suspected };
+    const accepted = await acceptMessage(tx, arrived, command, run, deps);
     if (!accepted.ok) return { sent: accepted };
     const { update, dueAt } = accepted.value;
-    const held = answered.asksAge ? await askAgeAtSend(tx, key, arrived.now, deps) : null;
+    // A judge, where there is one, reads it before it is answered.
+    const asksAge = suspected === "under-18" && !hasJudge(deps);
+    const held = asksAge ? await askAgeAtSend(tx, key, arrived.now, deps) : null;
     return {
       sent: ok(update),
       afterCommit: () => {
@@ -93,7 +105,9 @@ export const sendMessage = async (
   deps: AskDeps,
 ): Promise<Sent> => {
   try {
-    const { sent, isMinor = false, afterCommit } = await receive(viewer, command, deps);
+    const words = { ...command, ownerId: viewer.ownerId };
+    const screened = command.screened ?? (await screenMessage(words, deps));
+    const { sent, isMinor = false, afterCommit } = await receive(viewer, command, screened, deps);
     afterCommit?.();
     if (isMinor) await lockMinor(viewer, deps);
     return sent;

@@ -49,6 +49,7 @@ export const scriptedAssistant = ({
   const assistant: Assistant = {
     description: "a test's script",
     ...(cost === null ? {} : { costMax: { reply: cost.most, writing: () => cost.most } }),
+    takesSchema: writes,
     write: writes
       ? async (task, signal, tab) => {
           tasks.push(task);

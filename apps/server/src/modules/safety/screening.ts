@@ -1,5 +1,13 @@
-import { screen, type Finding, type Side, type Turn, type Verdict } from "@evenfall/screening";
+import {
+  isSuspicious,
+  screen,
+  type Finding,
+  type Side,
+  type Turn,
+  type Verdict,
+} from "@evenfall/screening";
 import type { Classifier } from "./classifier.ts";
+import { confirmedFinding, judgeTask, readJudgement, type AskModel } from "./judge.ts";
 import { createLeakWatch, type Instructed } from "./leak-watch.ts";
 
 /** What a text is read beside. */
@@ -19,29 +27,52 @@ export interface Screened {
 
 /** Looks at words on their way in and out. */
 export interface Screening {
-  /** Whether `judge` knows more than `read`. */
+  /** Whether the operator has a classifier, which reads what the rules let pass, too. */
   readonly hasClassifier: boolean;
+  /** Whether a model may be asked about what is suspect, where there is no classifier. */
+  readonly asksModels: boolean;
   /** By the rules, which are always on: at once, and without a model (duties L5). */
   read(text: string, reading: Reading): Screened;
   /**
-   * By the rules, and where they pass it by the operator's classifier, if there is one. Rejects where
-   * the signal aborts: then nothing was judged.
+   * By the rules, and where they pass or only suspect it by a judge: the operator's classifier, or else
+   * a model for what is suspect. A suspicion that nobody settles stays one. Rejects where the signal
+   * aborts: then nothing was judged.
    */
-  judge(text: string, reading: Reading, signal: AbortSignal): Promise<Screened>;
+  judge(
+    text: string,
+    reading: Reading,
+    signal: AbortSignal,
+    known?: {
+      /** What the rules have said already. */
+      readonly screened?: Screened;
+      readonly ask?: AskModel | null;
+    },
+  ): Promise<Screened>;
 }
 
 export interface ScreeningDeps {
   readonly clock: { now(): number };
   readonly classifier: Classifier | null;
+  /** `auto` by default. */
+  readonly judge?: "auto" | "off";
 }
 
 /** Turns of a conversation that a text is read beside. */
 export const TURNS_REMEMBERED = 20;
 
+const PASSED: Screened = { verdict: { action: "pass", class: null }, findings: [] };
+const GRAVEST: Finding = { action: "block", class: "sexual-minor" };
+
+const screenedOf = (finding: Finding): Screened => ({ verdict: finding, findings: [finding] });
+
 const LEAK: Finding = { action: "block", class: "instructions" };
 const TOLD_INSTRUCTIONS: Screened = { verdict: LEAK, findings: [LEAK] };
 
-export const createScreening = ({ clock, classifier }: ScreeningDeps): Screening => {
+export const createScreening = ({
+  clock,
+  classifier,
+  judge: mode = "auto",
+}: ScreeningDeps): Screening => {
   const leaks = createLeakWatch();
   const read = (text: string, { side, previous = [], instructed }: Reading): Screened => {
     const screened = screen(text, {
@@ -57,12 +88,27 @@ export const createScreening = ({ clock, classifier }: ScreeningDeps): Screening
   };
   return {
     hasClassifier: classifier !== null,
+    asksModels: classifier === null && mode === "auto",
     read,
-    judge: async (text, reading, signal) => {
-      const screened = read(text, reading);
-      if (classifier === null || screened.verdict.action !== "pass") return screened;
-      const finding = await classifier.classify(text, reading.side, signal);
-      return finding === null ? screened : { verdict: finding, findings: [finding] };
+    judge: async (text, reading, signal, { screened = read(text, reading), ask = null } = {}) => {
+      const { verdict } = screened;
+      if (verdict.action !== "pass" && verdict.action !== "suspect") return screened;
+      if (classifier !== null) {
+        const classified = await classifier.classify(text, reading.side, signal);
+        if (classified === null)
+          // No endpoint has a category for an age.
+          return verdict.class === "under-18" ? screened : PASSED;
+        return classified === "unknown" ? screened : screenedOf(classified);
+      }
+      if (verdict.action === "pass") return screened;
+      if (mode === "auto" && ask !== null) {
+        const task = judgeTask(text, reading.side, verdict.class);
+        const judgement = readJudgement(await ask(task, signal));
+        if (judgement === "cleared") return PASSED;
+        if (judgement === "confirmed") return screenedOf(confirmedFinding(verdict.class));
+        return isSuspicious(text) ? screenedOf(GRAVEST) : screened;
+      }
+      return reading.side === "out" && isSuspicious(text) ? screenedOf(GRAVEST) : screened;
     },
   };
 };
@@ -79,11 +125,12 @@ export const screeningBy = (ruled: VerdictOn, classified: VerdictOn | null = nul
   const read: Screening["read"] = (text, reading) => toScreened(ruled(text, reading));
   return {
     hasClassifier: classified !== null,
+    asksModels: false,
     read,
-    judge: (text, reading) => {
-      const screened = read(text, reading);
+    judge: (text, reading, _signal, { screened = read(text, reading) } = {}) => {
       return Promise.resolve(
-        screened.verdict.action === "pass" && classified !== null
+        (screened.verdict.action === "pass" || screened.verdict.action === "suspect") &&
+          classified !== null
           ? toScreened(classified(text, reading))
           : screened,
       );

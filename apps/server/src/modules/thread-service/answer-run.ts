@@ -109,7 +109,8 @@ const makeReply = async (
     },
     signal,
   );
-  return screened.verdict.action === "pass"
+  // Programs call here: what is only suspect passes.
+  return screened.verdict.action === "pass" || screened.verdict.action === "suspect"
     ? reply
     : {
         kind: "reply-block",

@@ -5,9 +5,10 @@ import {
   NO_MEMORY,
   type ReplyMemory,
 } from "../../memory/index.ts";
-import type { PastMessage } from "../engine.ts";
+import type { Manner, PastMessage } from "../engine.ts";
 import { asData } from "./as-data.ts";
 import { chooseFacts } from "./choose-facts.ts";
+import { mannerNotes } from "./manner-note.ts";
 import { historyWindow, type ContextMessage } from "./history-window.ts";
 import { calledUpLore } from "./lore.ts";
 import { HEADING_TOKENS, rememberedPart } from "./remembered.ts";
@@ -38,6 +39,7 @@ export interface ContextRequest {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly budgetTokens?: number;
+  readonly manner?: Manner | undefined;
 }
 
 export interface Context {
@@ -113,7 +115,7 @@ export const buildContext = (request: ContextRequest): Context => {
   );
   const system = remembered === "" ? stablePrefix : `${stablePrefix}\n\n${remembered}`;
   const notes = notesWithin(
-    [timeNote(card, now)],
+    [timeNote(card, now), ...mannerNotes(card, request.manner)],
     [
       ...calledUpLore(card, loreTexts, budgetTokens).map(
         (text) => `[Of ${card.name}'s world: ${text}]`,

@@ -15,7 +15,13 @@ export const collectReply = async (
     if (event.type === "reply-finished") {
       const text = words.trim();
       if (text === "") throw new EngineFailure("empty", "the engine answered without a word");
-      return { text, engine: engine.name, state: event.state, usage: event.usage };
+      return {
+        text,
+        engine: engine.name,
+        state: event.state,
+        usage: event.usage,
+        ...(engine.speaksOwnContent === true ? { isOwnContent: true } : {}),
+      };
     }
     words += event.text;
     if (words.length > REPLY_MAX_LENGTH)

@@ -53,8 +53,11 @@ export const createAssistant = (
   };
   const costMax = costMaxOf(engines);
 
+  const takers = writers.filter(({ engine }) => engine.takesSchema === true);
+
   return {
     description: describeLine(engines),
+    takesSchema: takers.length > 0,
     ...(costMax === undefined ? {} : { costMax }),
     reply: ({ states, ...request }, signal, tab) =>
       askInLine(
@@ -80,7 +83,8 @@ export const createAssistant = (
             const onTurnEnd = (member: Member, end: TurnEnd<Writing>): void =>
               countTokens(member, end, { most: writingMax(task), tab });
             const question = { step: "engine writing", ask, onTurnEnd } as const;
-            return (await askInLine(writers, question, signal, lineDeps)).text;
+            const asked = task.schema === undefined ? writers : takers;
+            return (await askInLine(asked, question, signal, lineDeps)).text;
           },
   };
 };

@@ -4,6 +4,8 @@ export interface Dialect {
   readonly asksUsage: boolean;
   /** The field that limits a reply: local servers know the older name, newer hosted models only the other. */
   readonly lengthField: "max_tokens" | "max_completion_tokens" | "max_output_tokens" | null;
+  /** Ask for an answer by a schema at temperature 0, where one is wanted. */
+  readonly asksSchema: boolean;
   /** Say `store: false`, where a server would keep the conversation otherwise. */
   readonly asksNotToStore: boolean;
 }
@@ -12,6 +14,8 @@ export interface Dialect {
 export const nextDialect = (dialect: Dialect, errorBody: string): Dialect | null => {
   if (dialect.asksUsage && /stream_options|include_usage/u.test(errorBody))
     return { ...dialect, asksUsage: false };
+  if (dialect.asksSchema && /response_format|json_schema|temperature|text\.format/u.test(errorBody))
+    return { ...dialect, asksSchema: false };
   if (dialect.lengthField === "max_tokens" && /max_tokens/u.test(errorBody))
     return { ...dialect, lengthField: "max_completion_tokens" };
   if (dialect.lengthField !== null && errorBody.includes(dialect.lengthField))

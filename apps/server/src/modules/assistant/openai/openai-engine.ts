@@ -96,6 +96,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
       messageCount: request.messageCount,
       memory: request.memory,
       now: request.now,
+      manner: request.manner,
       budgetTokens,
     };
     const { system, messages } = buildContext(asked);
@@ -120,12 +121,14 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
       if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
       yield { type: "reply-finished", usage: draft.usage };
     },
-    write: async ({ instructions, text: source, maxTokens }, signal) => {
+    takesSchema: true,
+    write: async ({ instructions, text: source, maxTokens, schema }, signal) => {
       const prompt: Prompt = {
         system: instructions,
         messages: [{ role: "user", content: source }],
         maxTokens,
         maxLength: Math.max(MAX_REPLY_LENGTH, maxTokens * LENGTH_PER_TOKEN),
+        schema,
       };
       const draft = await answerTo(prompt, signal);
       const text = cleanWriting(wordsOf(draft.speech), isCutShort(draft));

@@ -1,4 +1,5 @@
 import type { ContextMessage } from "../context/index.ts";
+import type { AnswerSchema } from "../engine.ts";
 
 /** What a model is to read, and how much it may write. */
 export interface Prompt {
@@ -8,4 +9,6 @@ export interface Prompt {
   readonly maxTokens: number;
   /** In UTF-16 code units; a model that goes on is stopped there. */
   readonly maxLength: number;
+  /** The form of the answer, which is then asked for at temperature 0. */
+  readonly schema?: AnswerSchema | undefined;
 }

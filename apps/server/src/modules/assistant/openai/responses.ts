@@ -7,7 +7,12 @@ import { parseResponseEvent } from "./response-event.ts";
  */
 export const responses: Form = {
   name: "responses",
-  firstDialect: { asksUsage: false, lengthField: "max_output_tokens", asksNotToStore: true },
+  firstDialect: {
+    asksUsage: false,
+    lengthField: "max_output_tokens",
+    asksSchema: true,
+    asksNotToStore: true,
+  },
   open: (client, { model, prompt, dialect }, signal) =>
     client.responses.create(
       {
@@ -15,6 +20,12 @@ export const responses: Form = {
         instructions: prompt.system,
         input: [...prompt.messages],
         stream: true,
+        ...(prompt.schema !== undefined && dialect.asksSchema
+          ? {
+              temperature: 0,
+              text: { format: { type: "json_schema" as const, ...prompt.schema, strict: true } },
+            }
+          : {}),
         ...(dialect.asksNotToStore ? { store: false } : {}),
         ...(dialect.lengthField === null ? {} : { [dialect.lengthField]: prompt.maxTokens }),
       },

@@ -28,6 +28,7 @@ const compose = (request: ReplyRequest) =>
 export const createScriptedEngine = (): Engine => ({
   name: "scripted",
   description: "scripted, no model needed",
+  speaksOwnContent: true,
   async *reply(request, signal) {
     stopIf(signal);
     const composed = compose(request);

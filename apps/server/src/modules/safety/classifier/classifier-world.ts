@@ -53,14 +53,17 @@ export const openWorld = async (
   );
   if (!opened.ok || opened.value === null) throw new Error("no classifier was opened");
   const classifier = opened.value;
+  const classify = async (text: string, side: "in" | "out", signal: AbortSignal) => {
+    const classified = await classifier.classify(text, side, signal);
+    return classified === "unknown" ? null : classified;
+  };
   return {
     server,
     clock,
     log,
     classifier,
-    reads: (text: string, signal = new AbortController().signal) =>
-      classifier.classify(text, "in", signal),
-    says: (text: string) => classifier.classify(text, "out", new AbortController().signal),
+    reads: (text: string, signal = new AbortController().signal) => classify(text, "in", signal),
+    says: (text: string) => classify(text, "out", new AbortController().signal),
     /** How the calls so far ended, with their numbers. */
     outcomes: async (): Promise<Readonly<Record<string, number>>> => {
       const metric = await metrics.getSingleMetric("evenfall_classifier_calls_total")?.get();

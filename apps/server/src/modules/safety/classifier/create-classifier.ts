@@ -3,7 +3,7 @@ import type { Finding, Side } from "@evenfall/screening";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import { createCircuit } from "../../../platform/outgoing/index.ts";
-import type { Classifier } from "../classifier.ts";
+import type { Classified, Classifier } from "../classifier.ts";
 import { classifierFailure, WEIGHTS } from "./classifier-failure.ts";
 import type { ClassifierMetrics } from "./classifier-metrics.ts";
 import type { ClassifierModel, Judged } from "./classifier-model.ts";
@@ -89,8 +89,8 @@ export const createClassifier = (deps: ClassifierDeps): Classifier => {
     }
   };
 
-  const unjudged = (text: string, side: Side): Finding | null => {
-    if (!deps.isSuspicious(text)) return null;
+  const unjudged = (text: string, side: Side): Classified => {
+    if (!deps.isSuspicious(text)) return "unknown";
     log.warn({ side }, "a text was held back because nothing could judge it");
     return UNJUDGED;
   };
