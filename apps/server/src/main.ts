@@ -177,7 +177,11 @@ const main = async (): Promise<void> => {
     scope,
     assistant,
     safety: createSafety({
-      screening: createScreening({ clock, classifier: classifier.value }),
+      screening: createScreening({
+        clock,
+        classifier: classifier.value,
+        judge: config.safety.judge,
+      }),
       content: safetyContent.value,
       chance: systemChance,
       secret: secret.reveal(),

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import type { CharacterCard } from "./card.ts";
 import { cardFile } from "./card-schema.ts";
 import type { ContentFault } from "../../platform/content/index.ts";
+import { checkSpoken } from "./held-back.ts";
 import { linesFile } from "./line-schema.ts";
 import { lorebookFile } from "./lorebook-schema.ts";
 import type { Lorebook } from "./lorebook.ts";
@@ -50,6 +51,8 @@ const readLines = async (
         ...topics.error,
         field: fieldAsWritten(topics.error.field, located.value.value),
       });
+    const spoken = checkSpoken(located.value, file);
+    if (!spoken.ok) return spoken;
     files.push({ file, topics: topics.value, located: located.value });
   }
   return ok(files);
@@ -79,6 +82,10 @@ const loadCard = async (
   const checked = checkContent(cardFile, located.value.value, located.value, file);
   if (!checked.ok) return checked;
   const card = checked.value;
+  for (const field of ["greeting", "cannedReplies"]) {
+    const spoken = checkSpoken(located.value, file, { field });
+    if (!spoken.ok) return spoken;
+  }
   if (card.id !== basename(folder)) {
     const problem = `must be the name of its folder, "${basename(folder)}"`;
     return fail({ file, line: located.value.lineOf(["id"]), field: "id", problem });

@@ -9,7 +9,6 @@ export {
   createScreening,
   passEverything,
   screeningBy,
-  TURNS_REMEMBERED,
   type Screened,
   type Screening,
 } from "./screening.ts";

@@ -58,7 +58,7 @@ export interface ScreeningDeps {
 }
 
 /** Turns of a conversation that a text is read beside. */
-export const TURNS_REMEMBERED = 20;
+const TURNS_REMEMBERED = 20;
 
 const PASSED: Screened = { verdict: { action: "pass", class: null }, findings: [] };
 const GRAVEST: Finding = { action: "block", class: "sexual-minor" };

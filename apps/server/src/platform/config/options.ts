@@ -307,11 +307,20 @@ export const OPTIONS = {
       },
       region,
     ),
+    judge: withDefault(
+      {
+        env: "JUDGE",
+        default: "auto",
+        prose:
+          "Who settles what the rules only suspect where there is no MODERATION_URL: auto asks the first engine that takes a schema, off leaves it to the gentle way.",
+      },
+      oneOf(["auto", "off"]),
+    ),
     moderationUrl: optional(
       {
         env: "MODERATION_URL",
         prose:
-          "A classifier that judges texts beside the rules, up to and including /v1: a moderation endpoint or a guard model. Without it, the rules alone.",
+          "A classifier that judges texts beside the rules, up to and including /v1, and confirms or clears what they only suspect: a moderation endpoint or a guard model.",
       },
       webUrl,
     ),
@@ -340,7 +349,7 @@ export const OPTIONS = {
         env: "MODERATION_TIMEOUT_MS",
         default: "3000",
         prose:
-          "How long a judgement may take. Without one, texts with any sign of the gravest class are held back and others pass.",
+          "How long a judgement may take. Without one, texts with signs of the gravest class are held back, what is suspect is met gently, and others pass.",
       },
       wholeNumber(100, 30_000),
     ),
