@@ -18,9 +18,11 @@ export const QUICK = {
   READ_DELAY_MS: "80-160",
   GUEST_REPLIES_PER_ADDRESS_DAY: "100000",
   AUTH_RATE_LIMIT: "10000",
+  SIGN_UPS_PER_NETWORK_DAY: "1000000",
   EVENT_STREAMS_PER_VISITOR: "100000",
   EVENT_STREAMS_PER_NETWORK: "100000",
   SENDS_PER_MINUTE: "10000",
+  SENDS_PER_NETWORK_MINUTE: "1000000",
 } as const;
 
 /** A server whose characters answer what the journey has the model say. */

@@ -22,7 +22,9 @@ const startServer = async ({ withProvider = true, trusted = "127.0.0.1" } = {}) 
     readConfig({
       CONTENT_DIR: CONTENT,
       SENDS_PER_MINUTE: "100000",
+      SENDS_PER_NETWORK_MINUTE: "1000000",
       AUTH_RATE_LIMIT: "100000",
+      SIGN_UPS_PER_NETWORK_DAY: "1000000",
       TRUSTED_PROXIES: trusted,
       REGION_HEADER: "CF-IPCountry",
       ...(withProvider ? { AGE_ASSURANCE_URL: provider.url, AGE_ASSURANCE_SECRET: SECRET } : {}),

@@ -8,6 +8,7 @@ import type { Registry } from "prom-client";
 import type { Billing } from "./modules/billing/index.ts";
 import {
   credentialOf,
+  limitNetworks,
   mountConversations,
   receiveVisit,
   viewerOf,
@@ -59,6 +60,7 @@ import {
   type HttpEnv,
   type HttpFailure,
   type OwnOrigins,
+  type RateLimit,
 } from "./platform/http/index.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { SharedRateLimit } from "./platform/limits/index.ts";
@@ -100,6 +102,8 @@ export interface AppDeps {
   readonly hub: EventHub;
   readonly streams: EventStreams;
   readonly writes: SharedRateLimit;
+  /** What one network may bring to be screened. */
+  readonly sends: RateLimit;
   readonly capacity: Pick<CapacityDeps, "limits" | "waiting" | "chance">;
   /** Whether the database answers and the server is not on its way out. */
   readonly isReady: () => Promise<boolean>;
@@ -205,8 +209,8 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     const request = toVisitorRequest(context);
     const before = context.req.method === "POST" ? await identity.identify(request) : null;
     const response = await identity.authHandler(context.req.raw, request);
-    if (response.status === 429) deps.requests.limited("auth");
     const event = await authEventOf(context.req.path, response);
+    if (event?.limit !== undefined) deps.requests.limited(event.limit);
     if (event !== null) deps.security.happened(event.event, event);
     if (response.ok && before?.account && context.req.path.endsWith("/sign-out"))
       deps.security.happened("sign-out", before.account);
@@ -222,14 +226,25 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     return refuse(context, { kind: "origin-refused" });
   });
 
+  limitNetworks(app, {
+    rate: deps.sends,
+    networkOf: (context) => identity.addressHash(toVisitorRequest(context)),
+    refuse: (context, failure) => {
+      deps.requests.limited("network");
+      deps.security.happened("over-limit", { limit: "network" });
+      return refuse(context, failure);
+    },
+  });
   const edge = createEdge<Visit>({
     app,
     clock,
     log,
     identify: (context) => receiveVisit(toVisitorRequest(context), { identity, conversations }),
-    onRefused: ({ kind }, { identified }) => {
+    onRefused: ({ kind, limit }, { identified }) => {
+      if (limit !== undefined) deps.requests.limited(limit);
       const event = REFUSED[kind];
-      if (event !== undefined) deps.security.happened(event, identified.account ?? {});
+      const userId = identified.account?.userId;
+      if (event !== undefined) deps.security.happened(event, { userId, limit });
     },
   });
   mountConversations(edge, {
@@ -239,20 +254,17 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     isPremium: (ownerId) => billing.isPremium(ownerId),
     writes: deps.writes,
     help: deps.help,
-    limited: (limit) => deps.requests.limited(limit),
   });
   mountAgeAssurance(edge, app, {
     identity,
     receive: (context) => receiveVisit(toVisitorRequest(context), { identity, conversations }),
     publicUrl: deps.own.publicUrl,
     writes: deps.writes,
-    limited: (limit) => deps.requests.limited(limit),
     log,
   });
   mountPassword(edge, {
     clock,
     identity,
-    limited: (limit) => deps.requests.limited(limit),
     changed: (userId) => {
       deps.security.happened("password-changed", { userId });
       deps.hub.closeCredential(userId);
@@ -268,7 +280,7 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     safety: { nameOf: deps.nameOf },
     brandName: deps.site.brandName,
     writes: deps.writes,
-    limited: (limit: "writes" | "auth") => deps.requests.limited(limit),
+    limited: (limit: "writes") => deps.requests.limited(limit),
     closeStreams: (userId: string) => {
       deps.security.happened("account-deleted", { userId });
       deps.hub.closeCredential(userId);
@@ -281,10 +293,8 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
   edge.route(ENDPOINTS.subscribe, async ({ caller }) => {
     const viewer = viewerOf(caller);
     const pace = viewer === null ? ok(null) : await deps.writes.take(`beside ${viewer.ownerId}`);
-    if (!pace.ok) {
-      deps.requests.limited("writes");
-      return fail({ kind: "rate-limited", retryAt: pace.error.retryAt });
-    }
+    if (!pace.ok)
+      return fail({ kind: "rate-limited", retryAt: pace.error.retryAt, limit: "writes" });
     const started = await billing.subscribe({ userId: caller.identified.account?.userId ?? null });
     return started.ok ? started : fail({ kind: "subscription-failed" });
   });

@@ -24,7 +24,7 @@ import {
   type Bus,
 } from "./platform/bus/index.ts";
 import { createSharedEventHub } from "./platform/event-hub-shared.ts";
-import { createEventStreams } from "./platform/http/index.ts";
+import { createEventStreams, createRateLimit } from "./platform/http/index.ts";
 import type { Ids } from "./platform/ids.ts";
 import {
   createSharedRateLimit,
@@ -104,6 +104,7 @@ export const assemble = (parts: Parts): Assembled => {
     passwordMinLength: config.identity.passwordMin,
     brandName: parts.site.brandName,
     attemptLimit: { attempts: config.identity.authAttemptsPerMinute, windowMs: 60_000 },
+    signUpsPerNetworkDay: config.identity.signUpsPerNetworkDay,
     guestRepliesPerAddressDay: config.conversation.guestRepliesPerAddressDay,
     age: {
       levels: parts.ageLevels,
@@ -262,6 +263,7 @@ export const assemble = (parts: Parts): Assembled => {
       hub,
       streams,
       writes,
+      sends: createRateLimit(config.conversation.sendsPerNetworkMinute, clock),
       capacity: {
         limits: config.capacity,
         waiting: () => parts.pool.waitingCount,

@@ -56,7 +56,7 @@ it("are told in the log and counted, with the account's id and nothing else of a
     { event: "sign-in-failed" },
     { event: "sign-in-failed" },
     { event: "sign-in", userId },
-    { event: "over-limit" },
+    { event: "over-limit", limit: "auth" },
     { event: "origin-refused" },
     { event: "origin-refused" },
     { event: "age-refused", userId },

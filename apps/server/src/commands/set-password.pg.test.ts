@@ -67,6 +67,7 @@ const identityOf = (server: OpenDatabase): Identity =>
     passwordMinLength: 6,
     brandName: "Evenfall",
     attemptLimit: { attempts: 100, windowMs: 60_000 },
+    signUpsPerNetworkDay: 1_000,
     guestRepliesPerAddressDay: 60,
     age: NO_AGE_LEVELS,
   });

@@ -50,12 +50,18 @@ test("an empty environment gives the documented defaults", () => {
     databaseUrl: null,
   });
   expect(model).toEqual({ baseUrl: null, apiKey: null, name: null, enginesFile: null });
-  expect(identity).toEqual({ authSecret: null, passwordMin: 6, authAttemptsPerMinute: 20 });
+  expect(identity).toEqual({
+    authSecret: null,
+    passwordMin: 6,
+    authAttemptsPerMinute: 20,
+    signUpsPerNetworkDay: 100,
+  });
   expect(conversation).toEqual({
     readDelay: { minMs: 1000, maxMs: 4000 },
     noticeIntervalMinutes: 180,
     guestRepliesPerAddressDay: 60,
     sendsPerMinute: 30,
+    sendsPerNetworkMinute: 300,
   });
 });
 

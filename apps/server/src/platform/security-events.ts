@@ -1,5 +1,6 @@
 import { Counter, type Registry } from "prom-client";
 import type { Log } from "./log.ts";
+import type { LimitName } from "./metrics.ts";
 
 /** What somebody who looks for an attack wants to see, and how urgent it is by itself. */
 const EVENTS = {
@@ -19,7 +20,13 @@ export type SecurityEvent = keyof typeof EVENTS;
 
 export interface SecurityEvents {
   /** One line and one count; whose account it was, where that is known, and nothing else of them. */
-  happened(event: SecurityEvent, whose?: { readonly userId?: string | undefined }): void;
+  happened(event: SecurityEvent, more?: SecurityEventFields): void;
+}
+
+export interface SecurityEventFields {
+  readonly userId?: string | undefined;
+  /** Which limit was met. */
+  readonly limit?: LimitName | undefined;
 }
 
 /**
@@ -36,9 +43,13 @@ export const createSecurityEvents = (log: Log, registry: Registry): SecurityEven
   });
   for (const event of Object.keys(EVENTS)) counted.inc({ event }, 0);
   return {
-    happened: (event, { userId } = {}) => {
+    happened: (event, { userId, limit } = {}) => {
       counted.inc({ event });
-      log[EVENTS[event]]({ event, ...(userId === undefined ? {} : { userId }) }, "security event");
+      const more = {
+        ...(limit === undefined ? {} : { limit }),
+        ...(userId === undefined ? {} : { userId }),
+      };
+      log[EVENTS[event]]({ event, ...more }, "security event");
     },
   };
 };

@@ -30,7 +30,9 @@ const startNodes = async () => {
       MODEL_NAME: "test-model",
       READ_DELAY_MS: "1-1",
       SENDS_PER_MINUTE: "100000",
+      SENDS_PER_NETWORK_MINUTE: "1000000",
       AUTH_RATE_LIMIT: "100000",
+      SIGN_UPS_PER_NETWORK_DAY: "1000000",
       GUEST_REPLIES_PER_ADDRESS_DAY: String(ADDRESS_BUDGET),
     }),
   );

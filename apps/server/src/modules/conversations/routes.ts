@@ -14,8 +14,6 @@ export interface ConversationRoutesDeps extends DescribeDeps {
   /** How often one owner may write. */
   readonly writes: Pick<RateLimit | SharedRateLimit, "take">;
   readonly help: HelpLines;
-  /** Somebody was over a limit. */
-  readonly limited: (limit: "writes" | "guest-address" | "auth") => void;
 }
 
 const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
@@ -39,8 +37,9 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
 
   const take = async (viewer: Viewer, key: string): Promise<Result<Viewer, HttpFailure>> => {
     const pace = await deps.writes.take(key);
-    if (!pace.ok) deps.limited("writes");
-    return pace.ok ? ok(viewer) : fail({ kind: "rate-limited", retryAt: pace.error.retryAt });
+    return pace.ok
+      ? ok(viewer)
+      : fail({ kind: "rate-limited", retryAt: pace.error.retryAt, limit: "writes" });
   };
   const paced = (viewer: Viewer) => take(viewer, viewer.ownerId);
 
@@ -63,10 +62,12 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
   edge.route(ENDPOINTS.passAgeStep, async ({ caller, body }) => {
     // Each new pass is a row for 30 days.
     const heard = await identity.countAttempt(caller.request, "age-step");
-    if (!heard.ok) {
-      deps.limited("auth");
-      return fail({ kind: "rate-limited", retryAt: deps.clock.now() + heard.error.waitMs });
-    }
+    if (!heard.ok)
+      return fail({
+        kind: "rate-limited",
+        retryAt: deps.clock.now() + heard.error.waitMs,
+        limit: "auth",
+      });
     const identified =
       caller.identified.account === null
         ? await identity.ensurePass({ ...caller.identified, setCookies: [] }, caller.request)
@@ -157,15 +158,18 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
         })
       : viewer;
     if (sent.ok) return sent;
-    if (sent.error.kind === "guest-budget-spent") deps.limited("guest-address");
+    const limit = sent.error.kind === "guest-budget-spent" ? ("guest-address" as const) : undefined;
     return fail(
-      await conversations.helpFirst<HttpFailure>(sent.error, {
-        content: body.content,
-        messageId: body.id,
-        ownerId,
-        region,
-        findings: screened.findings,
-      }),
+      await conversations.helpFirst<HttpFailure>(
+        { limit, ...sent.error },
+        {
+          content: body.content,
+          messageId: body.id,
+          ownerId,
+          region,
+          findings: screened.findings,
+        },
+      ),
     );
   });
 

@@ -122,6 +122,7 @@ export const createStage = async ({
     passwordMinLength: 6,
     brandName: "Evenfall",
     attemptLimit: { attempts: 100, windowMs: 60_000 },
+    signUpsPerNetworkDay: 1_000,
     guestRepliesPerAddressDay: addressBudget,
     age: NO_AGE_LEVELS,
   });

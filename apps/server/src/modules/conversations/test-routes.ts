@@ -49,7 +49,6 @@ export const serve = (stage: Stage, perMinute = 100) => {
     isPremium: () => Promise.resolve(false),
     writes: createRateLimit(perMinute, clock),
     help: stage.safety.help,
-    limited: () => undefined,
   });
   const call = (method: string, path: string, body?: unknown) =>
     app.request(path, {

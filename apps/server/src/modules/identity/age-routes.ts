@@ -23,7 +23,6 @@ export interface AgeRoutesDeps {
   readonly publicUrl: string | null;
   /** How often one owner may write. */
   readonly writes: Pick<SharedRateLimit, "take">;
-  readonly limited: (limit: "writes") => void;
   readonly log: Log;
 }
 
@@ -49,10 +48,8 @@ export const mountAgeAssurance = <Caller extends AgeCaller>(
     const checked = checkedOf(caller);
     if (checked === null) return fail({ kind: "age-step-required" });
     const pace = await deps.writes.take(checked.ownerId);
-    if (!pace.ok) {
-      deps.limited("writes");
-      return fail({ kind: "rate-limited", retryAt: pace.error.retryAt });
-    }
+    if (!pace.ok)
+      return fail({ kind: "rate-limited", retryAt: pace.error.retryAt, limit: "writes" });
     // A write's Origin has been found to be this site's own.
     const site = deps.publicUrl ?? caller.request.headers.get("origin") ?? "";
     const begun = await deps.identity.beginAgeCheck(checked, new URL(AGE_CALLBACK_PATH, site).href);

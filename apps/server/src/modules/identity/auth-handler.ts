@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { isOwnOrigin, type OwnOrigins } from "../../platform/http/index.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { countAttempt } from "./attempt-limit.ts";
+import { countAttempt, takeBackAttempt } from "./attempt-limit.ts";
 import { readCredentials } from "./auth-body.ts";
 import type { AttemptLimit } from "./deps.ts";
 import { getSession } from "./get-session.ts";
@@ -14,6 +14,7 @@ import {
   REFUSALS,
   refuse,
   tooManyRequests,
+  tooManySignUps,
   type ProviderRefusal,
 } from "./provider-failure.ts";
 import { innerRequest, outerResponse } from "./provider-wire.ts";
@@ -40,6 +41,8 @@ export interface AuthHandlerDeps {
   readonly provider: Provider;
   readonly rules: SignUpRules;
   readonly attemptLimit: AttemptLimit;
+  /** How many accounts one network may make. */
+  readonly signUpLimit: AttemptLimit;
   readonly sessionKey: string;
   /** Names an address of an account, without telling it. */
   readonly addressKey: (email: string) => string;
@@ -88,6 +91,11 @@ export const createAuthHandler =
     if (!counted.ok) return refuse(tooManyRequests(counted.error.waitMs));
     const credentials = await readCredentials(request);
     if (!credentials.ok) return refuse(credentials.error);
+    const signUpKey = deps.networkHash(visitor, "accounts made");
+    if (path === "/sign-up/email") {
+      const made = await countAttempt(signUpKey, { ...deps, attemptLimit: deps.signUpLimit });
+      if (!made.ok) return refuse(tooManySignUps(made.error.waitMs));
+    }
     const ask = (body: unknown): Request => innerRequest(path, headers, body);
     const { email } = credentials.value;
     const before = await findSession(headers, secure, deps);
@@ -97,6 +105,8 @@ export const createAuthHandler =
       path === "/sign-up/email"
         ? await signUp(headers, credentials.value, ask, deps)
         : await signIn(credentials.value, ask, deps);
+    // What comes to nothing does not count.
+    if (!answer.ok && path === "/sign-up/email") await takeBackAttempt(signUpKey, deps);
     // What stood in this browser before ends with it: nobody else goes on with an old copy.
     if (answer.ok && before !== null)
       await deps.queries.delete(sessions).where(eq(sessions.id, before.session.id));

@@ -44,6 +44,8 @@ export interface IdentityDeps {
   /** What anybody would try as a password here. */
   readonly brandName: string;
   readonly attemptLimit: AttemptLimit;
+  /** Accounts that may be made from one network within a day. */
+  readonly signUpsPerNetworkDay: number;
   /** Guest replies for one network address and UTC day (design §3.5). */
   readonly guestRepliesPerAddressDay: number;
   readonly age: AgeRules;

@@ -109,6 +109,8 @@ export interface Identity {
   forgetExpired(signal?: AbortSignal): Promise<void>;
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 export const createIdentity = (deps: IdentityDeps): Identity => {
   const { clock, ids } = deps;
   const sessionKey = deriveKey(deps.secret, "session");
@@ -185,6 +187,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
       provider,
       rules: { password: passwordRules, brandName: deps.brandName },
       attemptLimit: deps.attemptLimit,
+      signUpLimit: { attempts: deps.signUpsPerNetworkDay, windowMs: DAY_MS },
       sessionKey,
       addressKey: (email) => keyedHash(addressKey, `sign-in ${toAccountAddress(email)}`),
       networkHash,

@@ -15,7 +15,6 @@ export interface PasswordCaller extends EdgeCaller {
 export interface PasswordRoutesDeps {
   readonly clock: Clock;
   readonly identity: Pick<Identity, "changePassword">;
-  readonly limited: (limit: "auth") => void;
   /** An account has another password; streams of its sessions have to prove themselves again. */
   readonly changed: (userId: string) => void;
 }
@@ -52,7 +51,10 @@ export const mountPassword = <Caller extends PasswordCaller>(
         field: "current",
         message: "This is not the password of your account.",
       });
-    deps.limited("auth");
-    return fail({ kind: "rate-limited", retryAt: deps.clock.now() + changed.error.waitMs });
+    return fail({
+      kind: "rate-limited",
+      retryAt: deps.clock.now() + changed.error.waitMs,
+      limit: "auth",
+    });
   });
 };

@@ -54,13 +54,25 @@ export const methodNotAllowed = (allow: string): ProviderRefusal => ({
 });
 
 /** The library's words, with the wait in whole seconds under both names in use. */
-export const tooManyRequests = (waitMs: number): ProviderRefusal => {
+const waiting = (waitMs: number, code: string, message: string): ProviderRefusal => {
   const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
   return {
-    ...refusal(429, "TOO_MANY_REQUESTS", "Too many requests. Please try again later."),
+    ...refusal(429, code, message),
     headers: { "retry-after": seconds, "x-retry-after": seconds },
   };
 };
+
+export const tooManyRequests = (waitMs: number): ProviderRefusal =>
+  waiting(waitMs, "TOO_MANY_REQUESTS", "Too many requests. Please try again later.");
+
+export const TOO_MANY_SIGN_UPS = "TOO_MANY_SIGN_UPS";
+
+export const tooManySignUps = (waitMs: number): ProviderRefusal =>
+  waiting(
+    waitMs,
+    TOO_MANY_SIGN_UPS,
+    "Many accounts were made from this network today. Please try again tomorrow.",
+  );
 
 export const providerJson = (
   status: number,

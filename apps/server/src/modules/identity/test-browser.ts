@@ -35,6 +35,7 @@ export const testIdentity = (
     passwordMinLength: 6,
     brandName: "Evenfall",
     attemptLimit: { attempts: 100, windowMs: 60_000 },
+    signUpsPerNetworkDay: 1_000,
     guestRepliesPerAddressDay: 60,
     age: NO_AGE_LEVELS,
     ...changes,

@@ -34,6 +34,7 @@ export const createOperatorWorld = async ({
     passwordMinLength: 6,
     brandName: "Evenfall",
     attemptLimit: { attempts: 5, windowMs: 60_000 },
+    signUpsPerNetworkDay: 1_000,
     guestRepliesPerAddressDay: 60,
     age: NO_AGE_LEVELS,
   });

@@ -20,8 +20,6 @@ export interface PrivacyRoutesDeps extends DeleteAccountDeps {
   >;
   readonly safety: Pick<Safety, "nameOf">;
   readonly writes: Pick<SharedRateLimit, "take">;
-  /** Somebody was over a limit. */
-  readonly limited: (limit: "writes" | "auth") => void;
 }
 
 const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
@@ -35,9 +33,9 @@ export const mountOwnData = (edge: Edge<Visit>, deps: PrivacyRoutesDeps): void =
     const viewer = viewerOf(visit);
     if (viewer === null) return notFound;
     const pace = await deps.writes.take(viewer.ownerId);
-    if (pace.ok) return ok(viewer);
-    deps.limited("writes");
-    return fail({ kind: "rate-limited", retryAt: pace.error.retryAt });
+    return pace.ok
+      ? ok(viewer)
+      : fail({ kind: "rate-limited", retryAt: pace.error.retryAt, limit: "writes" });
   };
 
   edge.route(ENDPOINTS.deleteConversation, async ({ caller, params }) => {
@@ -83,7 +81,10 @@ export const mountOwnData = (edge: Edge<Visit>, deps: PrivacyRoutesDeps): void =
         field: "password",
         message: "This is not the password of your account.",
       });
-    deps.limited("auth");
-    return fail({ kind: "rate-limited", retryAt: clock.now() + deleted.error.waitMs });
+    return fail({
+      kind: "rate-limited",
+      retryAt: clock.now() + deleted.error.waitMs,
+      limit: "auth",
+    });
   });
 };

@@ -43,7 +43,6 @@ export const createPrivacyWorld = async (options: StageOptions & { perMinute?: n
     isPremium: () => Promise.resolve(false),
     writes,
     help: stage.safety.help,
-    limited: () => undefined,
   });
   const privacy = {
     ...deps,

@@ -271,6 +271,14 @@ export const OPTIONS = {
       },
       wholeNumber(1, 100_000),
     ),
+    signUpsPerNetworkDay: withDefault(
+      {
+        env: "SIGN_UPS_PER_NETWORK_DAY",
+        default: "100",
+        prose: "Accounts that may be made from one network address in a day.",
+      },
+      wholeNumber(1, 1_000_000),
+    ),
   },
   age: {
     regionHeader: optional(
@@ -387,6 +395,15 @@ export const OPTIONS = {
         prose: "Messages that one visitor may send in a minute.",
       },
       wholeNumber(1, 100_000),
+    ),
+    sendsPerNetworkMinute: withDefault(
+      {
+        env: "SENDS_PER_NETWORK_MINUTE",
+        default: "300",
+        prose:
+          "What everybody at one network address may send in a minute, on one server, before any of it is read: messages, notes to remember, and copies that a conversation starts from or brings along.",
+      },
+      wholeNumber(1, 1_000_000),
     ),
   },
 } as const;

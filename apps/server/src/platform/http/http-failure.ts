@@ -1,4 +1,5 @@
 import { FAILURE_STATUS, type Failure, type FailureKind, type HelpCard } from "@evenfall/contracts";
+import type { LimitName } from "../metrics.ts";
 import { FAILURE_WORDS } from "./failure-words.ts";
 
 /** An expected failure on its way to the client. */
@@ -9,6 +10,8 @@ export interface HttpFailure {
   readonly field?: string | undefined;
   /** When a limit ends, epoch milliseconds. */
   readonly retryAt?: number | undefined;
+  /** Which limit was met: for metrics and the log alone. */
+  readonly limit?: LimitName | undefined;
   /** Help that comes before the refusal (duties L5). */
   readonly help?: HelpCard | undefined;
 }

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 
 /** Limits that visitors meet. */
-const LIMITS = ["writes", "auth", "guest-address", "streams"] as const;
+const LIMITS = ["writes", "network", "auth", "sign-ups", "guest-address", "streams"] as const;
 
 /** Why a request was turned away although nothing is wrong with it. */
 const SHORTAGES = ["requests", "streams", "database"] as const;
