@@ -60,7 +60,7 @@ export const claim = async (
   command: ClaimCommand,
   deps: ConversationsDeps,
 ): Promise<Result<Claimed, ClaimFailure>> => {
-  const screened = screenCopy(command.copy, deps);
+  const screened = await screenCopy(command.copy, deps);
   try {
     const { conversationId, isNew, age } = await deps.database.transaction(async (tx) => {
       // An account that was deleted in another tab meanwhile takes nothing with it.

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { LocalCopy } from "@evenfall/contracts";
 import type { ConversationsDeps } from "./deps.ts";
 
@@ -15,24 +16,26 @@ const NOTHING: ScreenedCopy = { caught: [], minor: [], asksAge: false };
 
 /**
  * A copy may hold words that never came to the server, as while no thread could be made. What would
- * not be answered in a message is in no context either.
+ * not be answered in a message is in no context either. A copy is as large as a body may be: to be
+ * screened before any transaction, and others have their turn between its messages.
  */
-export const screenCopy = (
+export const screenCopy = async (
   copy: LocalCopy | null,
   { safety }: Pick<ConversationsDeps, "safety">,
-): ScreenedCopy => {
+): Promise<ScreenedCopy> => {
   if (copy === null) return NOTHING;
-  const found = copy.messages
-    .filter(({ role }) => role === "user")
-    .map(({ id, content }) => ({ id, ...safety.screening.read(content, { side: "in" }) }));
-  const idsOf = (those: typeof found): readonly string[] => those.map(({ id }) => id);
-  return {
-    caught: idsOf(
-      found.filter(({ verdict: { action } }) => action !== "pass" && action !== "suspect"),
-    ),
-    minor: idsOf(found.filter(({ findings }) => findings.some(({ action }) => action === "minor"))),
-    asksAge: found.some(({ findings }) =>
-      findings.some(({ action, class: about }) => action === "suspect" && about === "under-18"),
-    ),
-  };
+  const caught: string[] = [];
+  const minor: string[] = [];
+  let asksAge = false;
+  for (const { id, role, content } of copy.messages) {
+    if (role !== "user") continue;
+    await turn();
+    const { verdict, findings } = safety.screening.read(content, { side: "in" });
+    if (verdict.action !== "pass" && verdict.action !== "suspect") caught.push(id);
+    if (findings.some(({ action }) => action === "minor")) minor.push(id);
+    asksAge ||= findings.some(
+      ({ action, class: about }) => action === "suspect" && about === "under-18",
+    );
+  }
+  return { caught, minor, asksAge };
 };

@@ -87,7 +87,7 @@ export const startConversation = async (
   if (card === undefined) return fail({ kind: "invalid-request", field: "assistantId" });
   let removed: readonly string[] = [];
   let asked: AgeHeld | null = null;
-  const screened = screenCopy(command.copy, deps);
+  const screened = await screenCopy(command.copy, deps);
   if (screened.minor.length > 0) {
     await lockMinor(viewer, deps);
     return fail({ kind: "under-age" });
