@@ -70,7 +70,7 @@ it("a network over its limit is refused before anything is screened or asked of 
   expect(done).toEqual(before);
   for (const path of [
     messagesOf(),
-    `/api/conversations/${uuidIds.next()}/memory/facts`,
+    `/api/conversations/${uuidIds.next()}/memory`,
     "/api/conversations",
     "/api/claim",
   ]) {

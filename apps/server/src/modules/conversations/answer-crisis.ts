@@ -111,11 +111,11 @@ export const answerCrisis = async (
     pausedAt: conversation.pausedAt ?? new Date(now),
     expiresAt: pass === null ? null : new Date(now + GUEST_RETENTION_MS),
   });
-  await keepReferral(tx, {
-    key: deps.safety.nameOf("referral", key.ownerId, said.id),
-    class: told.class,
-    at: now,
-  });
+  const { ownerId } = key;
+  await keepReferral(
+    tx,
+    deps.safety.referral({ ownerId, messageId: said.id, class: told.class, at: now }),
+  );
   return {
     update: toConversationUpdate(
       {

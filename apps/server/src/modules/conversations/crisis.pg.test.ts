@@ -1,7 +1,9 @@
+import { failure, mustParse } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { screeningBy, type Screening } from "../safety/index.ts";
+import { REFERRALS_PER_VISITOR_DAY, screeningBy, type Screening } from "../safety/index.ts";
 import { createStage, type Stage } from "./stage.ts";
 import { HANGS } from "./test-assistant.ts";
+import { serve } from "./test-routes.ts";
 import { refusal } from "./test-visitor.ts";
 
 /** Marker words in place of the rules, which are tested by themselves. */
@@ -119,12 +121,9 @@ it("the same message again shows the same card and counts it once", async () => 
 
 it("a refusal brings help along where nothing can be stored", async () => {
   const stage = await stageWith();
-  const words = {
-    content: "CRISIS",
-    messageId: stage.ids.next(),
-    ownerId: stage.ids.next(),
-    region: "DE",
-  };
+  const { ownerId, opens } = await stage.account();
+  await opens();
+  const words = { content: "CRISIS", messageId: stage.ids.next(), ownerId, region: "DE" };
   const refused = await stage.node.helpFirst({ kind: "rate-limited" }, words);
   expect(refused.help).toMatchObject({ class: "suicide", region: "DE", emergency: "112" });
   await stage.node.helpFirst({ kind: "rate-limited" }, words);
@@ -132,6 +131,77 @@ it("a refusal brings help along where nothing can be stored", async () => {
   expect(
     await stage.node.helpFirst({ kind: "rate-limited" }, { ...words, content: "hello" }),
   ).toEqual({ kind: "rate-limited" });
+});
+
+it("a card is shown to whoever is refused, and counted for who has a conversation", async () => {
+  const stage = await stageWith();
+  const sam = await stage.account();
+  const refused = (ownerId: string | null) =>
+    stage.node.helpFirst(
+      { kind: "age-step-required" },
+      { content: "CRISIS", messageId: stage.ids.next(), ownerId, region: "US" },
+    );
+  for (const ownerId of [null, null, sam.ownerId])
+    expect((await refused(ownerId)).help).toMatchObject({ class: "suicide" });
+  expect(await referrals(stage)).toBe(0);
+  await sam.opens();
+  await refused(sam.ownerId);
+  expect(await referrals(stage)).toBe(1);
+});
+
+it("counts no more than some cards of one visitor and day, however they are sent, and shows each", async () => {
+  const stage = await stageWith();
+  const [sam, kim] = [await stage.account(), await stage.account()];
+  await sam.opens();
+  await kim.opens();
+  const shown = async (ownerId: string) =>
+    (
+      await stage.node.helpFirst(
+        { kind: "rate-limited" },
+        { content: "CRISIS", messageId: stage.ids.next(), ownerId, region: "US" },
+      )
+    ).help !== undefined;
+  const many = await Promise.all(
+    Array.from({ length: REFERRALS_PER_VISITOR_DAY + 15 }, () => shown(sam.ownerId)),
+  );
+  expect(new Set(many)).toEqual(new Set([true]));
+  expect((await sam.says("CRISIS")).messages.at(-1)?.source).toBe("card");
+  expect(await referrals(stage)).toBe(REFERRALS_PER_VISITOR_DAY);
+  await shown(kim.ownerId);
+  expect(await referrals(stage)).toBe(REFERRALS_PER_VISITOR_DAY + 1);
+  await stage.clock.advance(24 * 3_600_000);
+  await shown(sam.ownerId);
+  expect(await referrals(stage)).toBe(REFERRALS_PER_VISITOR_DAY + 2);
+  const { rows } = await stage.pool.query("select visitor_day from referrals");
+  expect(JSON.stringify(rows)).not.toContain(sam.ownerId);
+});
+
+it.each([
+  ["without a pass", "403 age-step-required"],
+  ["before the 18+ step", "403 age-step-required"],
+  ["turned away there", "403 under-age"],
+  ["too often", "429 rate-limited"],
+])("a note %s that tells of a crisis is refused with help", async (why, refusalOf) => {
+  const stage = await stageWith();
+  const sam = await stage.account();
+  await sam.opens();
+  const { call, cookies, signsIn } = serve(stage, 1);
+  if (why !== "without a pass") signsIn(sam.ownerId);
+  if (why === "before the 18+ step") cookies.age = "open";
+  if (why === "turned away there") cookies.age = "refused";
+  const facts = `/api/conversations/${sam.conversationId}/memory`;
+  if (why === "too often") await call("POST", facts, { id: stage.ids.next(), text: "I like tea" });
+  const id = stage.ids.next();
+  for (const answer of [
+    await call("POST", facts, { id, text: "CRISIS" }),
+    await call("POST", `${facts}/${id}`, { text: "CRISIS" }),
+  ]) {
+    const { error } = mustParse(failure, await answer.json());
+    expect(`${answer.status} ${error.kind}`).toBe(refusalOf);
+    expect(error.help).toMatchObject({ class: "suicide" });
+  }
+  const harmless = await call("POST", facts, { id, text: "I like cake" });
+  expect(mustParse(failure, await harmless.json()).error).not.toHaveProperty("help");
 });
 
 it("refuses what is never served, stores nothing of it, and counts it", async () => {

@@ -45,15 +45,13 @@ export const endWithCard = (
         updatedAt: card.createdAt,
         pausedAt: scene.conversation.pausedAt ?? card.createdAt,
       });
-      await keepReferral(scene.tx, {
-        key: deps.safety.nameOf(
-          "referral",
-          scene.key.ownerId,
-          asked.at(-1)?.id ?? scene.run.replyId,
-        ),
+      const referral = deps.safety.referral({
+        ownerId: scene.key.ownerId,
+        messageId: asked.at(-1)?.id ?? scene.run.replyId,
         class: crisis,
         at: scene.now,
       });
+      await keepReferral(scene.tx, referral);
       return {
         value: null,
         update: tell(scene, { conversation, messages: [card], turn: "idle" }, deps),

@@ -23,6 +23,28 @@ const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
 export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => {
   const { conversations, writer, paced, pacedBeside, regionOf } = deps;
 
+  /** Who may have something noted. Whoever may not is helped first, where the words tell of a crisis. */
+  const noter = async (
+    caller: Visit,
+    { id, text }: { readonly id: string; readonly text: string },
+  ): Promise<Result<Viewer, HttpFailure>> => {
+    const region = regionOf(caller);
+    const viewer = await writer(caller);
+    if (viewer.ok) {
+      const screened = await conversations.screenNote(viewer.value, { id, text, region });
+      return screened.ok ? viewer : screened;
+    }
+    const ownerId = viewerOf(caller)?.ownerId ?? null;
+    return fail(
+      await conversations.helpFirst(viewer.error, {
+        content: text,
+        messageId: id,
+        ownerId,
+        region,
+      }),
+    );
+  };
+
   edge.route(ENDPOINTS.getMemory, async ({ caller, params }) => {
     const viewer = viewerOf(caller);
     return viewer === null
@@ -31,14 +53,8 @@ export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => 
   });
 
   edge.route(ENDPOINTS.addFact, async ({ caller, params, body }) => {
-    const viewer = await writer(caller);
+    const viewer = await noter(caller, body);
     if (!viewer.ok) return viewer;
-    const screened = await conversations.screenNote(viewer.value, {
-      id: body.id,
-      text: body.text,
-      region: regionOf(caller),
-    });
-    if (!screened.ok) return screened;
     return conversations.addFact(viewer.value, {
       conversationId: params["conversationId"] ?? "",
       id: body.id,
@@ -47,14 +63,9 @@ export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => 
   });
 
   edge.route(ENDPOINTS.changeFact, async ({ caller, params, body }) => {
-    const viewer = await writer(caller);
+    const note = { id: params["factId"] ?? "", text: body.text ?? "" };
+    const viewer = await noter(caller, note);
     if (!viewer.ok) return viewer;
-    const screened = await conversations.screenNote(viewer.value, {
-      id: params["factId"] ?? "",
-      text: body.text ?? "",
-      region: regionOf(caller),
-    });
-    if (!screened.ok) return screened;
     return conversations.changeFact(viewer.value, {
       conversationId: params["conversationId"] ?? "",
       factId: params["factId"] ?? "",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isDatabaseUnavailable } from "../../platform/database/failure-code.ts";
 import { seededChance } from "../../testing/seeded-chance.ts";
-import { countReferrals, screeningBy } from "../safety/index.ts";
+import { countReferrals, REFERRALS_PER_VISITOR_DAY, screeningBy } from "../safety/index.ts";
 import { createStage, type Stage } from "./stage.ts";
 import type { createVisitor } from "./test-visitor.ts";
 
@@ -62,7 +62,7 @@ it(`counts each card that is shown once, over ${RUNS} random runs with lost conn
   let struck = 0;
   let sam = await stage.account();
   for (let run = 0; run < RUNS; run += 1) {
-    if (run % 50 === 0) {
+    if (run % REFERRALS_PER_VISITOR_DAY === 0) {
       await stage.pool.query("update strike set at = 0");
       sam = await stage.account();
       await sam.opens();

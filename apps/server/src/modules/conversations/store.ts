@@ -32,6 +32,15 @@ export const lockConversation = async (
 ): Promise<ConversationRow | null> =>
   (await tx.select().from(conversations).where(isConversation(key)).for("update"))[0] ?? null;
 
+export const hasConversation = async (tx: Queries, ownerId: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.ownerId, ownerId))
+      .limit(1)
+  ).length > 0;
+
 /** All of an owner's, in one order, held until the transaction ends. */
 export const lockConversations = (tx: Queries, ownerId: string): Promise<ConversationRow[]> =>
   tx

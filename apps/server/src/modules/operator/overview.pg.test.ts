@@ -33,7 +33,7 @@ const counted = async ({ queries, now }: Awaited<ReturnType<typeof signedIn>>): 
     ["e", "self-harm", 400],
   ] as const;
   for (const [key, name, daysAgo] of referrals)
-    await keepReferral(queries, { key, class: name, at: now - daysAgo * DAY_MS });
+    await keepReferral(queries, { key, visitorDay: key, class: name, at: now - daysAgo * DAY_MS });
   for (const at of [now, now, now - 40 * DAY_MS])
     await countOne(queries, { kind: "blocked-in", class: "crime", at });
   await countOne(queries, { kind: "blocked-out", class: "claims-human", at: now });

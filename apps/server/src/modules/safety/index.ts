@@ -1,7 +1,12 @@
 export { openClassifier } from "./classifier/open-classifier.ts";
 export { countOne, type CountedKind } from "./counts.ts";
 export { cardWords, type HelpLines } from "./help-lines.ts";
-export { countReferrals, keepReferral, type Referral } from "./referrals.ts";
+export {
+  countReferrals,
+  keepReferral,
+  REFERRALS_PER_VISITOR_DAY,
+  type Referral,
+} from "./referrals.ts";
 export type { AskModel, JudgeTask } from "./judge.ts";
 export { createSafety, type Safety } from "./safety.ts";
 export { loadSafetyContent, type SafetyContent } from "./safety-content.ts";
