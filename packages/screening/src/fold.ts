@@ -21,6 +21,12 @@ const plain = (character: string): string => {
   return ASCII_LETTER.test(letter) ? letter.toLowerCase() : character;
 };
 
+/** Lower case without accents and invisible characters, as texts and rules alike are read. */
+export const withoutMarks = (text: string): string =>
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text.normalize("NFKD").replace(INVISIBLE, "").normalize("NFC").toLowerCase();
+
 /** Look-alike letters as the Latin ones that they stand for; a word all of another script stays. */
 const withoutLookAlikes = (text: string): string =>
   text.replace(WORD, (word) =>
@@ -50,7 +56,7 @@ const APOSTROPHE = /(?<=\p{L})['’‘`´ʼ](?=\p{L})/gu;
 /** Scripts that part no words: each of their signs is a word here. */
 const SIGN = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}]";
 const PIECES = new RegExp(
-  `${SIGN}|\\d+(?:[.,:/\\-]\\d+)+|(?:(?!${SIGN})[\\p{L}\\p{N}])+|[$€£%°#]|[?？؟]+|[.!;:…\\n。！]+`,
+  `${SIGN}|\\d+(?:[.,:/\\-]\\d+)+|(?:(?!${SIGN})[\\p{L}\\p{M}\\p{N}])+|[$€£%°#]|[?？؟]+|[.!;:…\\n。！]+`,
   "gu",
 );
 const QUESTION = /[?？؟]/;
@@ -133,12 +139,7 @@ const pieceOf = (piece: string): string => {
  * stand for. Sentences end with the words `.` or `?`. The cost grows with the length of the text.
  */
 export const fold = (text: string, vocabulary: Vocabulary): readonly string[] => {
-  const lower = ASCII.test(text)
-    ? text.toLowerCase()
-    : withoutLookAlikes(
-        text.normalize("NFKD").replace(INVISIBLE, "").normalize("NFC").toLowerCase(),
-      );
-  const together = lower
+  const together = withoutLookAlikes(withoutMarks(text))
     .replace(APOSTROPHE, "")
     .replace(GLUED_AGE, "im $1")
     .replace(LEET_WITHIN, (sign) => LEET[sign] ?? sign)

@@ -104,6 +104,8 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
       const exceptions = lazily(() => (group.unless ?? []).map(createPhraseReader(lists).read));
       for (const written of group.phrases) {
         const { parts, keys } = reader.read(written);
+        if (keys.length === 0)
+          throw new Error(`"${written}" names no word that it can be found by`);
         const rule: Rule = { group, parts, exceptions };
         for (const key of new Set(keys)) {
           if (!key.endsWith("*")) add(byWord, key, rule);

@@ -1,3 +1,5 @@
+import { withoutMarks } from "./fold.ts";
+
 /**
  * The language that rules are written in, over the words of a text as `fold` makes them:
  * `kill myself` words one after the other, `(a|b c)` one of several, `(a|b)?` it or nothing,
@@ -40,7 +42,7 @@ export type Lists = Readonly<Record<string, string>>;
 
 /** Reads the phrases of one file; each list is read once. */
 export interface PhraseReader {
-  /** Throws where a phrase is not of the language, or where nothing in it is a key. */
+  /** Throws where a phrase is not of the language. */
   read(phrase: string): Phrase;
   /** All words that have been read so far. */
   readonly words: ReadonlySet<string>;
@@ -116,7 +118,7 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
     if (name !== undefined) {
       const list = lists[name];
       if (list === undefined) throw new Error(`there is no list "${name}"`);
-      const read = known.get(name) ?? either(cut(list, "|").map(sequence));
+      const read = known.get(name) ?? either(cut(withoutMarks(list), "|").map(sequence));
       known.set(name, read);
       return read;
     }
@@ -150,13 +152,11 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
   return {
     words,
     read: (phrase) => {
-      const parts = phrase
+      const parts = withoutMarks(phrase)
         .split(" & ")
         .map(sequence)
         .toSorted((one, other) => rarity(other.keys) - rarity(one.keys));
-      const keys = parts[0]?.keys ?? [];
-      if (keys.length === 0) throw new Error(`"${phrase}" names no word that it can be found by`);
-      return { parts, keys };
+      return { parts, keys: parts[0]?.keys ?? [] };
     },
   };
 };
