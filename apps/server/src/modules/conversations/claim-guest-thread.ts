@@ -92,9 +92,13 @@ const moveTo = async (
 };
 
 /** From now on an account's: no end, nothing sealed, the latest of its conversations. */
-const freeFromGate = async (tx: Queries, row: ConversationRow, now: number): Promise<void> => {
+const freeFromGate = async (
+  tx: Queries,
+  row: ConversationRow,
+  { clock, memory }: Pick<ConversationsDeps, "clock" | "memory">,
+): Promise<void> => {
   const revision = row.revision + 1;
-  await tx
+  const opened = await tx
     .update(messages)
     .set({ sealed: false, revision })
     .where(
@@ -103,8 +107,12 @@ const freeFromGate = async (tx: Queries, row: ConversationRow, now: number): Pro
         eq(messages.conversationId, row.id),
         eq(messages.sealed, true),
       ),
-    );
-  await writeConversation(tx, row, { revision, expiresAt: null, updatedAt: new Date(now) });
+    )
+    .returning({ id: messages.id });
+  // What was sealed has been passed over.
+  if (opened.length > 0)
+    await memory.readAgain(tx, { ownerId: row.ownerId, conversationId: row.id });
+  await writeConversation(tx, row, { revision, expiresAt: null, updatedAt: new Date(clock.now()) });
 };
 
 export interface GuestClaimed {
@@ -135,8 +143,7 @@ export const claimGuestThread = async (
   for (const row of locked) await claimThread(tx, row.id, receiver);
   const held = receiver === guest ? locked : await freeThreadIds(tx, locked, receiver, deps);
   if (receiver !== guest) await moveTo(tx, guest, receiver, deps);
-  const now = deps.clock.now();
-  for (const row of held) await freeFromGate(tx, { ...row, ownerId: receiver }, now);
+  for (const row of held) await freeFromGate(tx, { ...row, ownerId: receiver }, deps);
   await deps.guests.rotateOwner(tx, passId, deps.ids.next());
   return {
     conversationId: isAnothers ? null : (held.at(-1)?.id ?? null),

@@ -55,6 +55,33 @@ it("opens the sealed form with the key and in its place alone, and says little o
   expect(sealed).toHaveLength(stage.sealing.seal(place, "hm").length);
 });
 
+it("tells no model what is sealed when a copy of it is offered on a new pass, until the claim", async () => {
+  const stage = await createStage({ writes: true });
+  const { guest: gated, update } = await gatedGuest(stage);
+  await stage.rest();
+  expect(JSON.stringify(stage.cast.tasks)).not.toContain(SECRET_WORDS);
+  const guest = await stage.guest();
+  const offered = copyOf(update, { messages: copyOf(update).messages.slice(-1) });
+  const again = given(await guest.start({ id: gated.conversationId, copy: offered }));
+  expect(again).toMatchObject({ gate: "open", messages: [{ content: "" }] });
+  expect(again.messages[0]?.sealed).toBe(offered.messages[0]?.sealed);
+  guest.at(again.conversation.id);
+  given(await guest.sees());
+  await guest.chats("say your last message again");
+  await guest.chats("and once more");
+  await stage.rest();
+  const told = stage.cast.requests.slice(-2);
+  expect(told.map(({ history }) => history.map(({ content }) => content))[0]).toEqual([
+    "say your last message again",
+  ]);
+  expect(JSON.stringify([told, stage.cast.tasks])).not.toContain(SECRET_WORDS);
+  const sam = await stage.account();
+  given(await sam.claims(guest.passId));
+  await sam.at(guest.conversationId).chats("and now?");
+  const { history = [] } = stage.cast.requests.at(-1) ?? {};
+  expect(history[0]?.content).toBe(SECRET_WORDS);
+});
+
 it("takes no message behind the gate, and shows the gate to whoever restores", async () => {
   const stage = await createStage();
   const { guest } = await gatedGuest(stage);

@@ -3,7 +3,7 @@ import { EngineFailure, type Tab, type WritingTask } from "../assistant/index.ts
 import type { ModelWork } from "../memory/index.ts";
 import type { AskDeps } from "./deps.ts";
 
-import { threadOf, toThreadMessage } from "./remember.ts";
+import { leftIn, threadOf, toThreadMessage } from "./remember.ts";
 import {
   lockConversation,
   newestMessages,
@@ -76,7 +76,7 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
       if (conversation === null) return null;
       const newest = await newestMessages(tx, key, NEWEST_MESSAGES);
       return memory.modelWork(tx, threadOf(conversation), {
-        messages: newest.filter((row) => !row.leftOut).map(toThreadMessage),
+        messages: leftIn(newest).map(toThreadMessage),
         through: conversation.lastOrder,
       });
     });

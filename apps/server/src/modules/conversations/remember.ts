@@ -39,8 +39,12 @@ export interface Remembered {
   readonly isAsked: boolean;
 }
 
-const leftIn = (rows: readonly MessageRow[]): readonly MessageRow[] =>
-  rows.filter((row) => !row.leftOut);
+/**
+ * What a character or a model may read: not what was left out, nor what is sealed before a guest, who
+ * would only have to ask for it.
+ */
+export const leftIn = (rows: readonly MessageRow[]): readonly MessageRow[] =>
+  rows.filter((row) => !row.leftOut && !row.sealed);
 
 /** Whether some unanswered message of the visitor's was not left out. */
 const hasQuestion = (newest: readonly MessageRow[]): boolean =>
