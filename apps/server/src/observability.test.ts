@@ -38,7 +38,7 @@ watchRunQueue(registry, {
   read: () => Promise.resolve({ queued: 0, inProgress: 0, owingCanned: 0, due: 0, oldestDueMs: 0 }),
 });
 createSpendMetrics(registry, {
-  limits: { system: 1, visitor: 1, address: 1 },
+  limits: { system: 1, visitor: 1, address: 1, accounts: 1 },
   clock,
 }).watch({ today: () => Promise.resolve(null) });
 const bus: Bus = {

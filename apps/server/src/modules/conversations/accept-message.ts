@@ -11,6 +11,7 @@ import {
 } from "@evenfall/domain";
 import type { SuspectClass } from "@evenfall/screening";
 import type { Queries } from "../../platform/database/database.ts";
+import { accountsAt } from "../../platform/limits/index.ts";
 import type { GuestPass } from "../identity/index.ts";
 import { wakeHeldRuns } from "./ask-age.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
@@ -82,7 +83,10 @@ export const acceptMessage = async (
     return fail({ kind: "notice-required" });
   const hold = {
     id: deps.ids.next(),
-    payer: { ownerId: key.ownerId, addressHash: pass === null ? null : command.addressHash },
+    payer: {
+      ownerId: key.ownerId,
+      addressHash: pass === null ? accountsAt(command.addressHash) : command.addressHash,
+    },
     nanodollars: run === null ? costMax : 0,
   };
   await deps.spending.look(tx, hold);

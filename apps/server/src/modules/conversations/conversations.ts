@@ -26,7 +26,7 @@ import { createModelPasses } from "./model-passes.ts";
 import { ownData, type OwnData } from "./own-data.ts";
 import { readForViewer } from "./read-conversation.ts";
 import { recordNotice } from "./record-notice.ts";
-import { retryReply } from "./retry-reply.ts";
+import { retryReply, type RetryCommand } from "./retry-reply.ts";
 import type { EndedLease } from "./run-leases.ts";
 import { readRunQueue } from "./run-queue.ts";
 import { createRunWorker, type RunWorker } from "./run-worker.ts";
@@ -74,10 +74,7 @@ export interface Conversations extends OwnData {
     viewer: Viewer,
     command: { readonly conversationId: string; readonly version: string },
   ): ReturnType<typeof recordNotice>;
-  retry(
-    viewer: Viewer,
-    command: { readonly conversationId: string; readonly messageId: string },
-  ): ReturnType<typeof retryReply>;
+  retry(viewer: Viewer, command: RetryCommand): ReturnType<typeof retryReply>;
   readMemory(viewer: Viewer, conversationId: string): Promise<MemoryAnswer>;
   /** Whether words may be remembered; before `addFact` and `changeFact`. */
   screenNote(viewer: Viewer, note: Note): ReturnType<typeof screenNote>;

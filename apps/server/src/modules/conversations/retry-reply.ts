@@ -1,7 +1,7 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
 import { fail, noticeIsDue, ok, type Result } from "@evenfall/domain";
 import { and, eq } from "drizzle-orm";
-import { OverSpendLimit } from "../../platform/limits/index.ts";
+import { accountsAt, OverSpendLimit } from "../../platform/limits/index.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { AskDeps } from "./deps.ts";
 import { announce } from "./announce.ts";
@@ -19,9 +19,11 @@ import type { Viewer } from "./viewer.ts";
 
 type Retried = Result<ConversationUpdate, SendFailure>;
 
-interface RetryCommand {
+export interface RetryCommand {
   readonly conversationId: string;
   readonly messageId: string;
+  /** Keyed hash of the network address. */
+  readonly addressHash: string;
 }
 
 /** Throws `OverSpendLimit`, with nothing changed. */
@@ -54,7 +56,7 @@ const storeRetry = async (
       return fail({ kind: "notice-required" });
     const hold = {
       id: deps.ids.next(),
-      payer: { ownerId: key.ownerId, addressHash: null },
+      payer: { ownerId: key.ownerId, addressHash: accountsAt(command.addressHash) },
       nanodollars: deps.assistant.costMax?.reply ?? 0,
     };
     await deps.spending.look(tx, hold);

@@ -205,6 +205,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     return conversations.retry(viewer.value, {
       conversationId: params["conversationId"] ?? "",
       messageId: body.messageId,
+      addressHash: identity.addressHash(caller.request),
     });
   });
 

@@ -10,7 +10,7 @@ export interface SendCommand {
   /** Made by the client, unique for its owner (design §3.3). */
   readonly messageId: string;
   readonly content: string;
-  /** Keyed hash of the network address, for the guests' daily budget. */
+  /** Keyed hash of the network address, for the daily budgets of its guests and its accounts. */
   readonly addressHash: string;
   /** The visitor's region, ISO 3166: where a card with help is for. */
   readonly region: string;
@@ -35,10 +35,14 @@ export interface Arrived {
   readonly now: number;
 }
 
+const WORDS: Readonly<Partial<Record<OverSpendLimit["scope"], string>>> = {
+  visitor: "Your replies for today are used up.",
+  accounts: "The replies for this network are used up for today.",
+};
+
 /** What a turn says where a budget of what models may cost is used up. */
 export const overSpendLimit = ({ scope, retryAt }: OverSpendLimit): SendFailure => {
   if (scope === "address") return { kind: "guest-budget-spent", retryAt };
-  return scope === "visitor"
-    ? { kind: "budget-spent", message: "Your replies for today are used up.", retryAt }
-    : { kind: "budget-spent", retryAt };
+  const message = WORDS[scope];
+  return { kind: "budget-spent", ...(message === undefined ? {} : { message }), retryAt };
 };

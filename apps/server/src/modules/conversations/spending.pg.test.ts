@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { spendLimitsOf } from "../../platform/limits/index.ts";
 import { EngineFailure } from "../assistant/index.ts";
 import { screeningBy } from "../safety/index.ts";
 import { createStage, type Stage, type StageOptions } from "./stage.ts";
@@ -75,6 +76,43 @@ it("guests of one address share a budget, and a refused message is not counted a
   await sam.opens();
   await sam.chats("hello");
   given(await guests[1].send("two", stage.ids.next(), "another address"));
+});
+
+it("accounts of one address share a budget, apart from its guests, and leave the day to other networks", async () => {
+  const stage = await stageWith(
+    spendLimitsOf({
+      perDay: (8 * EACH) / 1e9,
+      perVisitorDay: EACH / 1e9,
+      guestsPerAddressDay: null,
+      accountsPerAddressDay: null,
+    }),
+  );
+  const answers: unknown[] = [];
+  for (let nth = 0; nth < 7; nth += 1) {
+    const account = await stage.account();
+    await account.opens();
+    answers.push(await account.send("hello"));
+    await stage.passes(6_000);
+  }
+  const refused = {
+    ok: false,
+    error: {
+      kind: "budget-spent",
+      message: "The replies for this network are used up for today.",
+      retryAt: MIDNIGHT,
+    },
+  };
+  expect(answers.slice(4)).toEqual([refused, refused, refused]);
+  expect(await taken(stage)).toEqual([
+    `accounts ${4 * EACH}`,
+    `system ${4 * EACH}`,
+    `visitor ${4 * EACH}`,
+  ]);
+  const [guest, sam] = [await stage.guest(), await stage.account()];
+  await guest.opens();
+  await guest.chats("hello");
+  await sam.opens();
+  given(await sam.send("hello", stage.ids.next(), "another address"));
 });
 
 it("what is accepted is answered, whoever uses up the budget meanwhile; more of it costs no more", async () => {

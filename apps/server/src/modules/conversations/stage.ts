@@ -129,7 +129,7 @@ export const createStage = async ({
   const spending = createSpending({
     database,
     clock,
-    limits: { system: null, visitor: null, address: null, ...spend?.limits },
+    limits: { system: null, visitor: null, address: null, accounts: null, ...spend?.limits },
     onRefused: () => undefined,
   });
   const events: { ownerId: string; event: LiveEvent }[] = [];

@@ -109,7 +109,7 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     forgets: async (factId: string) =>
       conversations.forgetFact(await viewer(), { conversationId, factId }),
     retries: async (messageId: string) =>
-      conversations.retry(await viewer(), { conversationId, messageId }),
+      conversations.retry(await viewer(), { conversationId, messageId, addressHash: "address" }),
     /** Lets time pass until the newest turn has ended. */
     isAnswered: async (): Promise<ConversationUpdate> => {
       for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += WAIT_MS) {

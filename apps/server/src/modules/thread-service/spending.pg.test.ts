@@ -20,7 +20,7 @@ const openService = async (system: number) => {
       return cast.assistant.reply(request, signal);
     },
   };
-  const limits = { system, visitor: 0, address: 0 };
+  const limits = { system, visitor: 0, address: 0, accounts: 0 };
   const spending = createSpending({ database, clock, limits, onRefused: () => undefined });
   const node = await stage.createNode({ assistant, spending });
   await node.service.start({ alone: true });

@@ -239,6 +239,14 @@ export const OPTIONS = {
       },
       dollars,
     ),
+    accountsPerAddressDay: optional(
+      {
+        env: "ACCOUNT_SPEND_DOLLARS_PER_ADDRESS_DAY",
+        prose:
+          "What all accounts of one network address may cost of that in a day, together. Without it, half of SPEND_DOLLARS_PER_DAY, so that no network uses up the day for all.",
+      },
+      dollars,
+    ),
   },
   threadService: {
     apiKey: optional(

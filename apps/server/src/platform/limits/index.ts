@@ -2,6 +2,7 @@ export { forgetOwner } from "./forget-owner.ts";
 export { createSharedRateLimit, type SharedRateLimit } from "./shared-rate-limit.ts";
 export {
   abandonHolds,
+  accountsAt,
   createSpending,
   createSpendMetrics,
   isUnlimited,

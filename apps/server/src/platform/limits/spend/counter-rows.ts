@@ -4,7 +4,7 @@ import { spendCounters } from "./tables.ts";
 
 export interface Counter {
   readonly day: string;
-  readonly scope: "visitor" | "address";
+  readonly scope: "visitor" | "address" | "accounts";
   readonly key: string;
 }
 

@@ -18,6 +18,7 @@ import {
   CALL_MAX,
   isUnlimited,
   OverSpendLimit,
+  scopeOfAddress,
   unlimited,
   type HoldRequest,
   type Payer,
@@ -49,7 +50,9 @@ interface Account extends Payer {
 
 /** The counters that an account names, in the order in which everybody locks them. */
 const countersOf = ({ day, ownerId, addressHash }: Account): readonly Counter[] => [
-  ...(addressHash === null ? [] : [{ day, scope: "address", key: addressHash } as const]),
+  ...(addressHash === null
+    ? []
+    : [{ day, scope: scopeOfAddress(addressHash), key: addressHash } as const]),
   ...(ownerId === null ? [] : [{ day, scope: "visitor", key: ownerId } as const]),
 ];
 
@@ -61,7 +64,8 @@ export const createSpending = (deps: SpendingDeps): Spending => {
   const accountOf = ({ ownerId, addressHash }: Payer, day: string): Account => ({
     day,
     ownerId: limits.visitor === null ? null : ownerId,
-    addressHash: limits.address === null ? null : addressHash,
+    addressHash:
+      addressHash === null || limits[scopeOfAddress(addressHash)] === null ? null : addressHash,
   });
 
   const add = async (tx: Queries, account: Account, nanodollars: number): Promise<void> => {

@@ -2,6 +2,7 @@ export { createSpending } from "./create-spending.ts";
 export { abandonHolds } from "./hold-rows.ts";
 export { createSpendMetrics } from "./spend-metrics.ts";
 export {
+  accountsAt,
   isUnlimited,
   OverSpendLimit,
   spendLimitsOf,

@@ -3,7 +3,7 @@ import type { Clock } from "../../clock.ts";
 import { createReading } from "../../metrics/reading.ts";
 import { NANODOLLARS, type SpendLimits, type SpendScope, type Spending } from "./spending.ts";
 
-const SCOPES = ["system", "visitor", "address"] as const;
+const SCOPES = ["system", "visitor", "address", "accounts"] as const;
 
 /** What is shown of the budgets. */
 export interface SpendMetrics {

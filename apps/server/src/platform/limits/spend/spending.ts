@@ -3,17 +3,28 @@ import type { Queries } from "../../database/database.ts";
 /** Whose budget a day's spending is counted against, next to each other; null leaves one out. */
 export interface Payer {
   readonly ownerId: string | null;
-  /** Keyed hash of a guest's network address; an account has none. */
+  /** Keyed hash of a guest's network address; that of an account's by `accountsAt`. */
   readonly addressHash: string | null;
 }
 
-export type SpendScope = "system" | "visitor" | "address";
+/** Whose budget it is; `address` is that of a network's guests, `accounts` that of its accounts. */
+export type SpendScope = "system" | "visitor" | "address" | "accounts";
+
+const ACCOUNTS = "accounts ";
+
+/** Names the budget that the accounts of a network share; its guests have another. */
+export const accountsAt = (addressHash: string): string => ACCOUNTS + addressHash;
+
+/** Whose budget a payer's address names. */
+export const scopeOfAddress = (addressHash: string): "address" | "accounts" =>
+  addressHash.startsWith(ACCOUNTS) ? "accounts" : "address";
 
 /** What may be spent in a UTC day, in nanodollars; null is unlimited. */
 export interface SpendLimits {
   readonly system: number | null;
   readonly visitor: number | null;
   readonly address: number | null;
+  readonly accounts: number | null;
 }
 
 /** In a dollar; what is counted is whole. */
@@ -25,11 +36,15 @@ export const NANODOLLARS = 1e9;
  */
 export const CALL_MAX = 10_000 * NANODOLLARS;
 
-/** The limits in dollars as the operator sets them. */
+/**
+ * The limits in dollars as the operator sets them. Accounts cost nothing to make, so unless it is said
+ * otherwise those of one network may have half of the day and no more.
+ */
 export const spendLimitsOf = (dollars: {
   readonly perDay: number | null;
   readonly perVisitorDay: number | null;
   readonly guestsPerAddressDay: number | null;
+  readonly accountsPerAddressDay: number | null;
 }): SpendLimits => {
   const toNanodollars = (amount: number | null): number | null =>
     amount === null ? null : Math.round(amount * NANODOLLARS);
@@ -37,12 +52,15 @@ export const spendLimitsOf = (dollars: {
     system: toNanodollars(dollars.perDay),
     visitor: toNanodollars(dollars.perVisitorDay),
     address: toNanodollars(dollars.guestsPerAddressDay),
+    accounts: toNanodollars(
+      dollars.accountsPerAddressDay ?? (dollars.perDay === null ? null : dollars.perDay / 2),
+    ),
   };
 };
 
 /** Whether nothing is limited. */
-export const isUnlimited = ({ system, visitor, address }: SpendLimits): boolean =>
-  system === null && visitor === null && address === null;
+export const isUnlimited = (limits: SpendLimits): boolean =>
+  Object.values(limits).every((limit) => limit === null);
 
 /** What one run, or one piece of writing, sets aside before a model is called. */
 export interface HoldRequest {

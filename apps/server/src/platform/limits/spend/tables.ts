@@ -17,8 +17,8 @@ export const spendCounters = pgTable(
   "spend_counters",
   {
     day: date("day", { mode: "string" }).notNull(),
-    scope: text("scope", { enum: ["system", "visitor", "address"] }).notNull(),
-    /** The owner, the keyed hash of the address, or the system's slot. */
+    scope: text("scope", { enum: ["system", "visitor", "address", "accounts"] }).notNull(),
+    /** The owner, the keyed hash of the address, with what `accountsAt` adds, or the system's slot. */
     key: text("key").notNull(),
     takenNanodollars: bigint("taken_nanodollars", { mode: "number" }).notNull(),
   },

@@ -25,7 +25,7 @@ export const createSpendWorld = async (limits: Partial<SpendLimits>) => {
     createSpending({
       database: own,
       clock,
-      limits: { system: null, visitor: null, address: null, ...some },
+      limits: { system: null, visitor: null, address: null, accounts: null, ...some },
       onRefused: (scope) => refused.push(scope),
       log,
     });
