@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { helpCard } from "./help.ts";
+import { helpCard, quietLine } from "./help.ts";
 import {
   messageRole,
   messageSource,
@@ -29,6 +29,8 @@ export const message = v.object({
   sealed: v.optional(v.string()),
   /** Help in a crisis, in place of a reply: `source` is `card` (duties L5). */
   card: v.optional(helpCard),
+  /** Where help is, under a visitor's message that may speak of a crisis (duties L5). */
+  quietLine: v.optional(quietLine),
   /** Machine-readable mark on every assistant message (duties L18). */
   generatedBy: v.optional(v.literal("ai")),
 });

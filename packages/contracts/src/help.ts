@@ -17,6 +17,10 @@ export const helpLine = v.object({
 });
 export type HelpLine = v.InferOutput<typeof helpLine>;
 
+/** One line under a message whose words may speak of a crisis: where help is, while the talk goes on. */
+export const quietLine = v.object({ text: v.string(), ...helpLine.entries });
+export type QuietLine = v.InferOutput<typeof quietLine>;
+
 /** The card with help for somebody's region (duties L5). Plain words, no character's. */
 export const helpCard = v.object({
   class: crisisClass,

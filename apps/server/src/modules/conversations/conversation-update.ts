@@ -29,7 +29,16 @@ const toMessage = (row: MessageRow, { opened, character, sealing, safety }: Show
     source: row.source,
     revision: row.revision,
   };
-  if (row.role === "user") return { ...common, content: row.content };
+  if (row.role === "user") {
+    const { quietLine } = row;
+    return quietLine === null
+      ? { ...common, content: row.content }
+      : {
+          ...common,
+          content: row.content,
+          quietLine: safety.help.quietLine(quietLine.class, quietLine.region),
+        };
+  }
   if (row.card !== null)
     return {
       ...common,

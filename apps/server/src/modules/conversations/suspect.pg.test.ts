@@ -6,7 +6,7 @@ import { createScreening, screeningBy, type Screening } from "../safety/index.ts
 import { createStage, type Stage } from "./stage.ts";
 import { isAdult } from "./test-age.ts";
 import { HANGS, type Piece } from "./test-assistant.ts";
-import { given, refusal, texts } from "./test-visitor.ts";
+import { copyOf, given, refusal, texts } from "./test-visitor.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -240,4 +240,17 @@ it("a message is read once, and not while its conversation is locked", async () 
   expect(read).toBeGreaterThanOrEqual(0);
   expect(sent.slice(0, read)).not.toContain("begin");
   expect(refusal(await sam.send("hello"))).toBeNull();
+});
+
+it("the line stands under its message: in the answer to the send, after a reload, and in no copy", async () => {
+  const stage = await createStage({ screening: RULES });
+  const sam = await stage.account();
+  await sam.opens();
+  const line = {
+    name: expect.stringContaining("988"),
+    text: expect.stringMatching(/\S/),
+  } as object;
+  expect((await sam.says("VAGUE")).messages[0]?.quietLine).toMatchObject(line);
+  expect((await sam.isAnswered()).messages[0]?.quietLine).toMatchObject(line);
+  expect(JSON.stringify(copyOf(await sam.current()))).not.toContain("quietLine");
 });

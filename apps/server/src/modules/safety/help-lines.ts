@@ -1,4 +1,4 @@
-import type { CrisisClass, HelpCard, HelpLine } from "@evenfall/contracts";
+import type { CrisisClass, HelpCard, HelpLine, QuietLine } from "@evenfall/contracts";
 import type { HelpList, SafetyContent } from "./safety-content.ts";
 
 /** Lines that a card shows at most; more would bury the first. */
@@ -16,6 +16,8 @@ export interface HelpLines {
   regionOf(acceptLanguage: string | null): string;
   /** `character`: who is in no position to help. An unknown region gets international lines. */
   card(crisis: CrisisClass, region: string, character: string): HelpCard;
+  /** The first of those lines, for words that only may speak of a crisis. */
+  quietLine(crisis: CrisisClass, region: string): QuietLine;
 }
 
 /** Where a language is spoken that names no region; the largest place that has one of its own. */
@@ -65,6 +67,11 @@ export const createHelpLines = (
   { homeRegion }: { readonly homeRegion: string },
 ): HelpLines => {
   const isKnown = (code: string): boolean => Object.hasOwn(help.regions, code);
+  const linesFor = (crisis: CrisisClass, region: string): HelpList["international"] => {
+    const all = isKnown(region) ? (help.regions[region]?.lines ?? []) : [];
+    const local = all.filter((line) => line.serves.includes(crisis));
+    return [...(local.length === 0 ? all : local), ...help.international];
+  };
   return {
     regions: Object.entries(help.regions)
       .map(([code, { name }]) => ({ code, name }))
@@ -82,12 +89,6 @@ export const createHelpLines = (
     },
     card: (crisis, region, character) => {
       const place = isKnown(region) ? help.regions[region] : undefined;
-      const local = (place?.lines ?? []).filter((line) => line.serves.includes(crisis));
-      const lines = [
-        ...local,
-        ...(local.length === 0 ? (place?.lines ?? []) : []),
-        ...help.international,
-      ];
       const { title, body } = words.card[crisis];
       return {
         class: crisis,
@@ -96,8 +97,13 @@ export const createHelpLines = (
         region,
         regionName: place?.name ?? region,
         emergency: place?.emergency ?? null,
-        lines: lines.slice(0, LINES_MAX).map(shown),
+        lines: linesFor(crisis, region).slice(0, LINES_MAX).map(shown),
       };
+    },
+    quietLine: (crisis, region) => {
+      const [first] = linesFor(crisis, region);
+      if (first === undefined) throw new Error("there are no international help lines");
+      return { text: words.quietLine, ...shown(first) };
     },
   };
 };

@@ -14,6 +14,8 @@ const safetyFile = z.strictObject({
     "eating-disorder": cardWords,
     violence: cardWords,
   }),
+  /** Above the first help line, under words that may speak of a crisis. */
+  quietLine: words.default("If this is about you: somebody is there to talk, now and for free."),
   safeLines,
   characters: z.record(z.string(), safeLines),
 });

@@ -2,4 +2,5 @@
 export { HelpCard } from "../../shared/help/help-card.tsx";
 export { AgeQuestionCard } from "./age-question-card.tsx";
 export { GateCard } from "./gate-card.tsx";
+export { QuietLine } from "./quiet-line.tsx";
 export { UpdateCard } from "./update-card.tsx";

@@ -32,7 +32,7 @@ const drawn = (entries: readonly LogEntry[]) =>
   logRows(entries, today).map((row) =>
     row.type === "day"
       ? row.label
-      : row.type === "notice" || row.type === "card"
+      : row.type !== "message"
         ? row.type
         : `${row.key} ${row.place}${row.hasReceipt ? " receipt" : ""}`,
   );

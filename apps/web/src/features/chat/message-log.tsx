@@ -9,7 +9,13 @@ import { useToday } from "../../shared/use-today.ts";
 import { Bubble } from "./bubble.tsx";
 import { EmptyThread } from "./empty-thread.tsx";
 import { HelpRow } from "./help-row.tsx";
-import { AgeQuestionCard, GateCard, prefetchInterludes, UpdateCard } from "./later-parts.ts";
+import {
+  AgeQuestionCard,
+  GateCard,
+  prefetchInterludes,
+  QuietLine,
+  UpdateCard,
+} from "./later-parts.ts";
 import { logRows } from "./log-rows.ts";
 import styles from "./message-log.module.css";
 import { NoticeCard } from "./notice-card.tsx";
@@ -99,6 +105,12 @@ export const MessageLog = ({
                   text={row.text}
                   loadTools={loadTools}
                 />
+              ) : row.type === "quiet-line" ? (
+                <div key={row.key} data-key={row.key}>
+                  <Suspense>
+                    <QuietLine line={row.line} />
+                  </Suspense>
+                </div>
               ) : row.type === "notice" ? (
                 <div key={row.key} data-key={row.key} className={styles.notice}>
                   <NoticeCard name={character.name} due={row.due} onShown={actions.noticeShown} />

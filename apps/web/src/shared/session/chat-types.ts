@@ -1,4 +1,4 @@
-import type { Gate, HelpCard, Turn } from "@evenfall/contracts";
+import type { Gate, HelpCard, QuietLine, Turn } from "@evenfall/contracts";
 import type { ContentFault, MessageRole, MessageSource } from "@evenfall/domain";
 
 /**
@@ -34,6 +34,12 @@ export type LogEntry =
       readonly card: HelpCard | null;
       /** The same in plain words. */
       readonly text: string;
+    }
+  | {
+      /** Where help is, under the message before it (duties L5). */
+      readonly type: "quiet-line";
+      readonly key: string;
+      readonly line: QuietLine;
     }
   | {
       readonly type: "notice";

@@ -77,13 +77,16 @@ const entriesOf = (model: ChatModel, messages: readonly ChatMessage[]): LogEntry
       entries.push({ type: "notice", key: `notice-${shownAt}`, shownAt, due: false });
     }
   };
-  const cards = new Map(model.thread.messages.map(({ id, card }) => [id, card]));
+  const known = new Map(model.thread.messages.map((message) => [message.id, message]));
   for (const message of messages) {
     placeUntil(Date.parse(message.timestamp));
     if (message.source === "card") {
-      const card = cards.get(message.id) ?? null;
+      const card = known.get(message.id)?.card ?? null;
       entries.push({ type: "card", key: message.id, card, text: message.content });
     } else entries.push({ type: "message", key: message.id, message });
+    const line = known.get(message.id)?.quietLine;
+    if (line !== undefined)
+      entries.push({ type: "quiet-line", key: `help-at-${message.id}`, line });
   }
   if (model.help !== null) {
     const { messageId, card } = model.help;

@@ -3,6 +3,7 @@ import type {
   Gate,
   HelpCard,
   Message,
+  QuietLine,
   ShownNotice,
   Turn,
 } from "@evenfall/contracts";
@@ -18,6 +19,8 @@ export interface LogMessage {
   readonly tag: string | null;
   /** Where `source` is `card`: help in a crisis (duties L5). */
   readonly card: HelpCard | null;
+  /** Where help is, under words of the visitor's that may speak of a crisis. */
+  readonly quietLine?: QuietLine | undefined;
   /** ISO text. */
   readonly timestamp: string;
   readonly status: MessageStatus;
@@ -81,6 +84,7 @@ const fromServer = (message: Message): LogMessage => ({
   sealed: message.sealed ?? null,
   tag: message.tag ?? null,
   card: message.card ?? null,
+  quietLine: message.quietLine,
   timestamp: message.timestamp,
   status: message.status,
   source: message.source,

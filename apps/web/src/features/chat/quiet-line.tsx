@@ -1,0 +1,19 @@
+import type { QuietLine as Line } from "@evenfall/contracts";
+import styles from "./quiet-line.module.css";
+
+/** Under a message that may speak of a crisis: where help is, without a word more. */
+export const QuietLine = ({ line }: { readonly line: Line }) => {
+  const { text, name, phone, sms, url } = line;
+  const href = phone === undefined ? (url ?? "/safety") : `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+  return (
+    <p className={styles.line}>
+      {text}{" "}
+      <a className={styles.link} href={href}>
+        {[name, phone ?? sms].filter((part) => part !== undefined).join(", ")}
+      </a>{" "}
+      <a className={styles.link} href="/safety">
+        More help
+      </a>
+    </p>
+  );
+};
