@@ -94,6 +94,7 @@ export interface AppDeps {
   readonly help: HelpLines;
   /** Cards with help that were shown in a year (duties L6). */
   readonly referralsIn: (year: number) => Promise<number>;
+  readonly quietLinesIn: (year: number) => Promise<number>;
   /** Names a reported reply to nobody but the holder of the secret. */
   readonly nameOf: Safety["nameOf"];
   /** What a character is called; its id where it is no longer there. */
@@ -324,7 +325,11 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     const { brandName, pages, safety } = deps.site;
     const year = new Date(clock.now()).getUTCFullYear();
     const counts = await Promise.all(
-      [year, year - 1].map(async (of) => ({ year: of, cards: await deps.referralsIn(of) })),
+      [year, year - 1].map(async (of) => ({
+        year: of,
+        cards: await deps.referralsIn(of),
+        quietLines: await deps.quietLinesIn(of),
+      })),
     );
     return new Response(safetyPage({ brandName, sheetLink: pages.sheetLink }, safety, counts), {
       headers: {

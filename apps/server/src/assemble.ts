@@ -10,7 +10,7 @@ import {
   createIdentity,
   type TrustedProxies,
 } from "./modules/identity/index.ts";
-import { countReferrals, type Safety } from "./modules/safety/index.ts";
+import { countQuietLines, countReferrals, type Safety } from "./modules/safety/index.ts";
 import type { Site } from "./modules/site/index.ts";
 import { createThreadService, randomObjectIds } from "./modules/thread-service/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -257,6 +257,7 @@ export const assemble = (parts: Parts): Assembled => {
       billing,
       help: parts.safety.help,
       referralsIn: (year) => countReferrals(database.queries, year),
+      quietLinesIn: (year) => countQuietLines(database.queries, year),
       nameOf: (use, ownerId, messageId) => parts.safety.nameOf(use, ownerId, messageId),
       characterName: (id) => characters.get(id)?.name ?? id,
       site: parts.site,

@@ -15,7 +15,16 @@ export interface Measured {
   readonly series: readonly Series[];
 }
 
-const MEASURES = ["referral", "blocked-in", "blocked-out", "locked"] as const;
+/** In the order in which they are shown. */
+export const MEASURES = [
+  "referral",
+  "quiet-line",
+  "blocked-in",
+  "steered",
+  "blocked-out",
+  "age-question",
+  "locked",
+] as const satisfies readonly MeasureName[];
 
 export type Measures = Readonly<Record<MeasureName, Measured>>;
 

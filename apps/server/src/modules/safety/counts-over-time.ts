@@ -1,4 +1,4 @@
-import { count, gte, sum } from "drizzle-orm";
+import { and, count, eq, gte, lt, sum } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CountedKind } from "./counts.ts";
 import { referrals, safetyCounts } from "./tables.ts";
@@ -11,6 +11,21 @@ export interface DayCount {
   readonly class: string;
   readonly count: number;
 }
+
+/** Quiet lines shown in a year of the calendar, by UTC. */
+export const countQuietLines = async (queries: Queries, year: number): Promise<number> =>
+  (
+    await queries
+      .select({ lines: sum(safetyCounts.count).mapWith(Number) })
+      .from(safetyCounts)
+      .where(
+        and(
+          eq(safetyCounts.kind, "quiet-line"),
+          gte(safetyCounts.day, `${year}-01-01`),
+          lt(safetyCounts.day, `${year + 1}-01-01`),
+        ),
+      )
+  )[0]?.lines ?? 0;
 
 /** Cards shown, blocks and locks from a UTC day on, one row for each day and class that had any. */
 export const countsSince = async (queries: Queries, day: string): Promise<readonly DayCount[]> => {

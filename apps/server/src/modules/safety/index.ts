@@ -17,6 +17,7 @@ export {
   type Screened,
   type Screening,
 } from "./screening.ts";
+export { countQuietLines } from "./counts-over-time.ts";
 export type { DayCount } from "./counts-over-time.ts";
 export { createSafetyNumbers, type SafetyNumbers } from "./numbers.ts";
 export { keepReport, type OpenReport, type ReportOutcome } from "./reports.ts";

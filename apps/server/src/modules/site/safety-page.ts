@@ -15,9 +15,10 @@ export const SAFETY_STYLE_HASH = createHash("sha256").update(STYLE).digest("base
 export interface ReferralCount {
   readonly year: number;
   readonly cards: number;
+  readonly quietLines: number;
 }
 
-const times = (cards: number): string => (cards === 1 ? "1 time" : `${cards} times`);
+const times = (count: number): string => (count === 1 ? "1 time" : `${count} times`);
 
 /** `/safety`: the protocol as it stands in the operator's content, and how often it was needed (duties L6). */
 export const safetyPage = (
@@ -26,8 +27,9 @@ export const safetyPage = (
   counts: readonly ReferralCount[],
 ): string => {
   const name = escapeHtml(brandName);
-  const counted = counts
-    .map(({ year, cards }) => `<p><strong>${times(cards)}</strong> in ${year}</p>`)
-    .join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>Safety - ${name}</title><style>${STYLE}</style></head><body><main><a class="back" href="/">Back to ${name}</a><h1>Safety</h1><section class="count" aria-label="Referrals"><p class="soft">Help was shown to somebody who may have been in danger:</p>${counted}</section>${html}</main></body></html>`;
+  const counted = (of: "cards" | "quietLines"): string =>
+    counts
+      .map(({ year, [of]: count }) => `<p><strong>${times(count)}</strong> in ${year}</p>`)
+      .join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>Safety - ${name}</title><style>${STYLE}</style></head><body><main><a class="back" href="/">Back to ${name}</a><h1>Safety</h1><section class="count" aria-label="Referrals"><p class="soft">Help was shown to somebody who may have been in danger:</p>${counted("cards")}<p class="soft">A quiet line said where help is, under words that left it open:</p>${counted("quietLines")}</section>${html}</main></body></html>`;
 };

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../platform/http/escape-html.ts";
-import { total, type Overview } from "../overview.ts";
+import { MEASURES, total, type Overview } from "../overview.ts";
 import { measureSection } from "./measure-section.ts";
 import { reportsSection } from "./reports-section.ts";
 import { STYLE } from "./style.ts";
@@ -42,7 +42,7 @@ export const overviewPage = ({
   const measures = overview[period];
   return page(
     `Operator · ${brandName}`,
-    `<header><div><h1>${escapeHtml(brandName)}: operator</h1><p class="soft">Signed in as ${escapeHtml(operator)}</p></div><form method="post" action="/operator/sign-out"><button>Sign out</button></form></header><main>${tiles(overview)}${reportsSection(overview.reports, { now: overview.at, period, nameOf })}<nav aria-label="Period">${periodLink("days", "30 days", period)}${periodLink("months", "12 months", period)}</nav>${(["referral", "blocked-in", "blocked-out", "locked"] as const).map((kind) => measureSection(kind, measures[kind])).join("")}</main>`,
+    `<header><div><h1>${escapeHtml(brandName)}: operator</h1><p class="soft">Signed in as ${escapeHtml(operator)}</p></div><form method="post" action="/operator/sign-out"><button>Sign out</button></form></header><main>${tiles(overview)}${reportsSection(overview.reports, { now: overview.at, period, nameOf })}<nav aria-label="Period">${periodLink("days", "30 days", period)}${periodLink("months", "12 months", period)}</nav>${MEASURES.map((kind) => measureSection(kind, measures[kind])).join("")}</main>`,
   );
 };
 
