@@ -246,11 +246,9 @@ it("the line stands under its message: in the answer to the send, after a reload
   const stage = await createStage({ screening: RULES });
   const sam = await stage.account();
   await sam.opens();
-  const line = {
-    name: expect.stringContaining("988"),
-    text: expect.stringMatching(/\S/),
-  } as object;
-  expect((await sam.says("VAGUE")).messages[0]?.quietLine).toMatchObject(line);
-  expect((await sam.isAnswered()).messages[0]?.quietLine).toMatchObject(line);
+  const sent = (await sam.says("VAGUE")).messages[0]?.quietLine;
+  expect(sent?.name).toContain("988");
+  expect(sent?.text).toMatch(/\S/);
+  expect((await sam.isAnswered()).messages[0]?.quietLine).toEqual(sent);
   expect(JSON.stringify(copyOf(await sam.current()))).not.toContain("quietLine");
 });
