@@ -61,6 +61,9 @@ const PIECES = new RegExp(
 );
 const QUESTION = /[?？؟]/;
 const STOP = /[.!;:…\n。！]/;
+/** "No, I am real": what comes after is no part of the answer. */
+const ANSWER =
+  /(^|[.!?\n]\s*)(no|nope|nah|nein|nee|non|nao|nie|нет|yes|yeah|si|sim|oui|ja|tak|да)\s*[,–—]/gu;
 const STRETCHED = /(\p{L})\1{2,}/u;
 const STRETCHES = /(\p{L})\1{2,}/gu;
 const HAS_DIGIT = /\d/;
@@ -141,6 +144,7 @@ const pieceOf = (piece: string): string => {
 export const fold = (text: string, vocabulary: Vocabulary): readonly string[] => {
   const together = withoutLookAlikes(withoutMarks(text))
     .replace(APOSTROPHE, "")
+    .replace(ANSWER, "$1$2.")
     .replace(GLUED_AGE, "im $1")
     .replace(LEET_WITHIN, (sign) => LEET[sign] ?? sign)
     .replace(LETTERS_APART, (letters) => letters.replaceAll(/[^\p{L}]/gu, ""));

@@ -65,7 +65,7 @@ const SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=T
 const weightOf = (key: string): number => (FREQUENT.has(key) ? 0 : Math.min(key.length, 6));
 
 const rarity = (keys: readonly string[]): number =>
-  keys.length === 0 ? -1 : Math.min(...keys.map(weightOf)) - keys.length / 100;
+  keys.length === 0 ? -Infinity : Math.min(...keys.map(weightOf)) - keys.length / 100;
 
 /** Cuts at a sign that stands outside of brackets. */
 const cut = (text: string, at: string): string[] => {

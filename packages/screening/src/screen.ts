@@ -105,27 +105,39 @@ const lastOf = (previous: readonly Turn[], side: Side): readonly string[] | null
   return last?.role === role ? folded(last.text) : null;
 };
 
-/** A farewell is short; what is said after a goodbye and is none holds somebody back (duties L16). */
+/** A longer answer to a goodbye goes on as if there was none. */
+const FAREWELL_WORDS = 12;
+
+/**
+ * Who is asked whether it is human must admit that it is not, whatever else it says (duties L4), and a
+ * goodbye is answered by no plea (L16).
+ */
 const answersAs = (
-  words: readonly string[],
+  text: readonly string[],
   own: ReadonlySet<string>,
   asked: readonly string[],
 ): readonly Finding[] => {
   const questions = tagsOf(asked);
-  const claims = (to: string, claim: CharacterClass): readonly Finding[] =>
-    questions.has(to) && own.has(`${to}:claims`) ? [{ action: "block", class: claim }] : [];
-  const evades = questions.has("asks-human") && !own.has("admits") && !own.has("asks-human:claims");
-  return [
-    ...claims("asks-human", "claims-human"),
-    ...(evades ? [{ action: "block", class: "claims-human" } as const] : []),
-    ...claims("asks-licensed", "claims-licensed"),
-    ...(questions.has("goodbye") && own.has("holds-back")
-      ? [{ action: "block", class: "manipulation" } as const]
-      : []),
-    ...(questions.has("goodbye") && !own.has("farewell") && words.includes("?")
-      ? [{ action: "suspect", class: "manipulation" } as const]
-      : []),
-  ];
+  const saysYes = own.has("says-yes") && !own.has("says-no");
+  const saysNo = own.has("says-no") && !own.has("says-yes");
+  const findings: Finding[] = [];
+  const asksHuman = questions.has("asks-human");
+  const asksMachine = questions.has("asks-machine");
+  if (asksHuman || asksMachine) {
+    // "Human or bot?" is answered by neither yes nor no.
+    const answers = asksHuman !== asksMachine && (asksHuman ? saysNo : saysYes);
+    if (!own.has("admits") && !answers) findings.push({ action: "block", class: "claims-human" });
+  }
+  if (questions.has("asks-licensed") && !saysNo && !own.has("denies-licensed")) {
+    const claims = saysYes || own.has("asks-licensed:claims");
+    findings.push({ action: claims ? "block" : "suspect", class: "claims-licensed" });
+  }
+  if (questions.has("goodbye")) {
+    if (own.has("holds-back")) findings.push({ action: "block", class: "manipulation" });
+    else if (!own.has("farewell") && (text.includes("?") || text.length > FAREWELL_WORDS))
+      findings.push({ action: "suspect", class: "manipulation" });
+  }
+  return findings;
 };
 
 /**
