@@ -27,6 +27,10 @@ import { mountOperator, OPERATOR_PATH } from "./modules/operator/index.ts";
 import { mountExport, mountOwnData } from "./modules/privacy/index.ts";
 import { createSafetyNumbers, type HelpLines, type Safety } from "./modules/safety/index.ts";
 import {
+  ASK_AGAIN,
+  type Asset,
+  assetResponse,
+  toAsset,
   mountSite,
   notFoundPage,
   safetyPage,
@@ -175,7 +179,7 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
       {
         remoteAddress: peerOf(context.env.incoming),
         authorization: context.req.header("authorization") ?? null,
-        forwarded: context.req.header("x-forwarded-for") !== undefined,
+        headers: context.req.raw.headers,
       },
       deps.metricsToken?.reveal() ?? null,
     );
@@ -198,11 +202,14 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
   app.use(`${OPERATOR_PATH}/*`, capacity.guard);
   app.use("/safety", capacity.guard);
 
-  const openApi = JSON.stringify(toOpenApi(deps.site.brandName, ENDPOINTS, threadServicePaths));
-  app.get(
-    "/api/openapi.json",
-    () => new Response(openApi, { headers: { "content-type": "application/json; charset=utf-8" } }),
-  );
+  let openApi: Promise<Asset> | undefined;
+  app.get("/api/openapi.json", async (context) => {
+    openApi ??= toAsset(
+      Buffer.from(JSON.stringify(toOpenApi(deps.site.brandName, ENDPOINTS, threadServicePaths))),
+      ".json",
+    );
+    return assetResponse(await openApi, context.req.raw, { cacheControl: ASK_AGAIN });
+  });
 
   mountThreadService(app, deps.threadService);
 

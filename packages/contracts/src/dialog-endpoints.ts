@@ -3,7 +3,7 @@ import { characterUpdate } from "./character-update.ts";
 import { conversationUpdate } from "./conversation.ts";
 import { endpoint } from "./endpoint.ts";
 import { crisisClass, helpCard, regionCode } from "./help.ts";
-import { FACT_MAX_LENGTH, memory } from "./memory.ts";
+import { memory } from "./memory.ts";
 import { uuidv7 } from "./primitives.ts";
 import { accountExport } from "./privacy.ts";
 import { reportReason } from "./report.ts";
@@ -73,8 +73,6 @@ export const deleteConversation = endpoint({
   failures: ["not-found", "rate-limited"],
 });
 
-const factText = v.pipe(v.string(), v.maxLength(FACT_MAX_LENGTH));
-
 export const getMemory = endpoint({
   method: "GET",
   path: "/api/conversations/:conversationId/memory",
@@ -89,7 +87,7 @@ export const addFact = endpoint({
   path: "/api/conversations/:conversationId/memory",
   summary:
     "Have something remembered in the visitor's own words; pinned. The same id again changes nothing.",
-  body: v.object({ id: uuidv7, text: factText }),
+  body: v.object({ id: uuidv7, text: v.string() }),
   status: 201,
   response: memory,
   failures: [
@@ -110,7 +108,7 @@ export const changeFact = endpoint({
   method: "POST",
   path: "/api/conversations/:conversationId/memory/:factId",
   summary: "Correct a remembered fact, pin it, or unpin it.",
-  body: v.object({ text: v.optional(factText), pinned: v.optional(v.boolean()) }),
+  body: v.object({ text: v.optional(v.string()), pinned: v.optional(v.boolean()) }),
   status: 200,
   response: memory,
   failures: [

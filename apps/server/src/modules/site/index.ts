@@ -1,4 +1,4 @@
-export { toAsset } from "./assets.ts";
+export { ASK_AGAIN, type Asset, assetResponse, toAsset } from "./assets.ts";
 export { mountSite, notFoundPage } from "./routes.ts";
 export { loadBrand } from "./brand.ts";
 export { loadSafetyProtocol } from "./legal.ts";

@@ -1,9 +1,10 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CrisisClass } from "@evenfall/contracts";
-import type { Turn, Verdict } from "@evenfall/screening";
-import type { Screening } from "../safety/index.ts";
+import { type Finding, type Side, type Turn, type Verdict, verdictOf } from "@evenfall/screening";
+import type { Screened, Screening } from "../safety/index.ts";
 import type { MessageRow } from "./rows.ts";
 import type { LastError } from "./run-record.ts";
 import { serviceMessages } from "./tables.ts";
@@ -42,9 +43,38 @@ export const turnsOf = (rows: readonly MessageRow[]): Turn[] =>
 
 const textOf = (rows: readonly MessageRow[], role: MessageRow["role"]): string =>
   turnsOf(rows)
-    .filter((turn) => turn.role === role)
+    .filter((one) => one.role === role)
     .map(({ text }) => text)
     .join("\n");
+
+/** As long as a visitor's longest message; what a slice ends with begins the next, too. */
+const SLICE = 8_000;
+const OVERLAP = 400;
+
+/** The end of a slice: between two words, where there are any. */
+const endOf = (text: string, start: number): number => {
+  const end = start + SLICE;
+  if (end >= text.length) return text.length;
+  const space = text.slice(end - OVERLAP / 2, end).search(/\s\S*$/u);
+  return space === -1 ? end : end - OVERLAP / 2 + space;
+};
+
+/** What the rules say of a text of any length: others have their turn between its slices. */
+const readSlices = async (
+  text: string,
+  side: Side,
+  previous: readonly Turn[],
+  screening: Screening,
+): Promise<Screened> => {
+  const findings: Finding[] = [];
+  for (let start = 0, end = 0; end < text.length; start = end - OVERLAP) {
+    end = endOf(text, Math.max(start, 0));
+    const slice = text.slice(Math.max(start, 0), end);
+    findings.push(...screening.read(slice, { side, previous: start > 0 ? [] : previous }).findings);
+    await turn();
+  }
+  return { verdict: verdictOf(findings), findings };
+};
 
 const judge = async (
   waiting: readonly MessageRow[],
@@ -53,14 +83,16 @@ const judge = async (
 ): Promise<Caught | null> => {
   const said = textOf(waiting, "user");
   if (said !== "") {
-    const { verdict } = await screening.judge(said, { side: "in", previous }, signal);
+    const screened = await readSlices(said, "in", previous, screening);
+    const { verdict } = await screening.judge(said, { side: "in", previous }, signal, { screened });
     if (verdict.action !== "pass" && verdict.action !== "suspect")
       return { kind: `input-${verdict.action}`, error: wordsOf(verdict) };
   }
   // Lines that a program puts into a character's mouth are a character's words like any other.
   const put = textOf(waiting, "assistant");
   if (put === "") return null;
-  const { verdict } = await screening.judge(put, { side: "out", previous }, signal);
+  const screened = await readSlices(put, "out", previous, screening);
+  const { verdict } = await screening.judge(put, { side: "out", previous }, signal, { screened });
   return verdict.action === "pass" || verdict.action === "suspect"
     ? null
     : {

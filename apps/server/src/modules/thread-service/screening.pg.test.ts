@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { Finding, Verdict } from "@evenfall/screening";
 import { screeningBy, type Screening } from "../safety/index.ts";
@@ -101,4 +102,42 @@ it("takes the run up again where the check itself broke", async () => {
   await passes(1_000);
   const done = await threads.runs.poll(run.id, { thread_id: thread.id }, AT_ONCE);
   expect(done.status).toBe("completed");
+});
+
+it("reads long messages in slices, to their end, and others have their turn between", async () => {
+  const { threads, screening } = await createStage();
+  const slices: string[] = [];
+  let turns = 0;
+  const turnsAt: number[] = [];
+  const watching = new AbortController();
+  const watch = async (): Promise<void> => {
+    while (!watching.signal.aborted) {
+      await turn();
+      turns += 1;
+    }
+  };
+  Object.assign(
+    screening,
+    screeningBy((text, { side }) => {
+      if (side === "in") {
+        slices.push(text);
+        turnsAt.push(turns);
+      }
+      return text.includes("the trigger at the end")
+        ? { action: "block", class: "explicit" }
+        : PASS;
+    }),
+  );
+  const content = `${"a long tale of trams ".repeat(10_000)} the trigger at the end`;
+  const watched = watch();
+  const run = await threads.createAndRunPoll(
+    { assistant_id: ADA, thread: { messages: [{ role: "user", content }] } },
+    AT_ONCE,
+  );
+  watching.abort();
+  await watched;
+  expect(run).toMatchObject({ status: "failed", last_error: { code: "invalid_prompt" } });
+  expect(slices.length).toBeGreaterThan(20);
+  expect(Math.max(...slices.map(({ length }) => length))).toBeLessThanOrEqual(8_000);
+  expect(new Set(turnsAt).size).toBe(turnsAt.length);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { mayReadMetrics } from "./metrics-route.ts";
 
-const from = (remoteAddress: string, authorization: string | null = null, forwarded = false) => ({
+const from = (remoteAddress: string, authorization: string | null = null, header?: string) => ({
   remoteAddress,
   authorization,
-  forwarded,
+  headers: new Headers(header === undefined ? {} : { [header]: "192.0.2.1" }),
 });
 
 it.each([
@@ -21,9 +21,19 @@ it.each([
   expect(mayReadMetrics(from(address), null)).toBe(may);
 });
 
-it("does not lend its own loopback address to whoever comes through a proxy", () => {
-  expect(mayReadMetrics(from("127.0.0.1", null, true), null)).toBe(false);
-});
+it.each([
+  "X-Forwarded-For",
+  "X-Forwarded-Host",
+  "x-forwarded-proto",
+  "Forwarded",
+  "X-Real-IP",
+  "Via",
+])(
+  "does not lend its own loopback address to whoever comes through a proxy that says %s",
+  (name) => {
+    expect(mayReadMetrics(from("127.0.0.1", null, name), null)).toBe(false);
+  },
+);
 
 it.each([
   ["Bearer secret", true],

@@ -16,16 +16,22 @@ const sameText = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
+/** What proxies add to a request that they pass on (RFC 7239 section 5, RFC 9110 section 7.6.3). */
+const OF_PROXIES = ["forwarded", "via", "x-real-ip"];
+
+const isForwarded = (headers: Headers): boolean =>
+  [...headers.keys()].some((name) => name.startsWith("x-forwarded-") || OF_PROXIES.includes(name));
+
 /** Whether metrics may be read: by loopback where no token is set, else by who sends it (design §6). */
 export const mayReadMetrics = (
   request: {
     readonly remoteAddress: string;
     readonly authorization: string | null;
-    readonly forwarded: boolean;
+    readonly headers: Headers;
   },
   token: string | null,
 ): boolean =>
   token === null
     ? // A proxy on this machine would lend its own loopback address to everybody.
-      !request.forwarded && isLoopback(request.remoteAddress)
+      !isForwarded(request.headers) && isLoopback(request.remoteAddress)
     : sameText(request.authorization ?? "", `Bearer ${token}`);
