@@ -35,7 +35,7 @@ export interface Matcher {
 
 interface Rule {
   readonly group: Group;
-  readonly parts: readonly Sequence[];
+  readonly parts: () => readonly Sequence[];
   readonly exceptions: () => readonly Phrase[];
 }
 
@@ -101,11 +101,13 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
     const reader = createPhraseReader(lists);
     for (const group of groups) {
       // Most exceptions are never asked for.
-      const exceptions = lazily(() => (group.unless ?? []).map(createPhraseReader(lists).read));
+      const exceptions = lazily(() => (group.unless ?? []).map(reader.read));
       for (const written of group.phrases) {
-        const { parts, keys } = reader.read(written);
+        const { keys } = reader.read(written);
         if (keys.length === 0)
           throw new Error(`"${written}" names no word that it can be found by`);
+        // Most phrases are never looked for either: what is read of them is not kept until one is.
+        const parts = lazily(() => reader.read(written).parts);
         const rule: Rule = { group, parts, exceptions };
         for (const key of new Set(keys)) {
           if (!key.endsWith("*")) add(byWord, key, rule);
@@ -136,7 +138,7 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
       const found = new Set<Group>();
       for (const { group, parts, exceptions } of candidates(text)) {
         if (found.has(group)) continue;
-        for (const span of spansOf(text, parts)) {
+        for (const span of spansOf(text, parts())) {
           if (seam !== undefined && (span.start >= seam || span.end <= seam)) continue;
           const spans =
             excepted.get(group) ?? exceptions().flatMap((phrase) => spansOf(text, phrase.parts));

@@ -32,10 +32,16 @@ interface Item {
   readonly isOptional: boolean;
 }
 
-/** Items one after the other, and the words of which one must be there. */
+/** Words of which one must be there, and how rare the most frequent of them is. */
+interface Keys {
+  readonly words: readonly string[];
+  readonly least: number;
+}
+
+/** Items one after the other. */
 export interface Sequence {
   readonly items: readonly Item[];
-  readonly keys: readonly string[];
+  readonly keys: Keys;
 }
 
 export type Lists = Readonly<Record<string, string>>;
@@ -64,8 +70,11 @@ const SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=T
 
 const weightOf = (key: string): number => (FREQUENT.has(key) ? 0 : Math.min(key.length, 6));
 
-const rarity = (keys: readonly string[]): number =>
-  keys.length === 0 ? -Infinity : Math.min(...keys.map(weightOf)) - keys.length / 100;
+const keysOf = (word: string): Keys => ({ words: [word], least: weightOf(word) });
+
+const NO_KEYS: Keys = { words: [], least: -Infinity };
+
+const rarity = ({ words, least }: Keys): number => least - words.length / 100;
 
 /** Cuts at a sign that stands outside of brackets. */
 const cut = (text: string, at: string): string[] => {
@@ -96,24 +105,30 @@ const choiceOf = (ways: readonly Sequence[]): Node => {
 };
 
 /** Of several ways, each must have a key for the whole to have one. */
-const either = (ways: readonly Sequence[]): { readonly node: Node; readonly keys: string[] } => ({
+const either = (ways: readonly Sequence[]): { readonly node: Node; readonly keys: Keys } => ({
   node: choiceOf(ways),
-  keys: ways.some(({ keys }) => keys.length === 0) ? [] : ways.flatMap(({ keys }) => keys),
+  keys: ways.some(({ keys }) => keys.words.length === 0)
+    ? NO_KEYS
+    : {
+        words: ways.flatMap(({ keys }) => keys.words),
+        least: ways.reduce((least, { keys }) => Math.min(least, keys.least), Infinity),
+      },
 });
 
 export const createPhraseReader = (lists: Lists): PhraseReader => {
   const words = new Set<string>();
   const known = new Map<string, ReturnType<typeof either>>();
 
-  const node = (token: string): { readonly node: Node; readonly keys: readonly string[] } => {
-    if (token === "^") return { node: { type: "start" }, keys: [] };
-    if (token === "$") return { node: { type: "end" }, keys: [] };
-    if (token === "~") return { node: { type: "gap", least: 1, most: 1 }, keys: [] };
+  const node = (token: string): { readonly node: Node; readonly keys: Keys } => {
+    if (token === "^") return { node: { type: "start" }, keys: NO_KEYS };
+    if (token === "$") return { node: { type: "end" }, keys: NO_KEYS };
+    if (token === "~") return { node: { type: "gap", least: 1, most: 1 }, keys: NO_KEYS };
     const gap = /^\.\.(\d+)$/.exec(token)?.[1];
-    if (gap !== undefined) return { node: { type: "gap", least: 0, most: Number(gap) }, keys: [] };
+    if (gap !== undefined)
+      return { node: { type: "gap", least: 0, most: Number(gap) }, keys: NO_KEYS };
     const [, from, to] = /^#(\d+)-(\d+)$/.exec(token) ?? [];
     if (from !== undefined && to !== undefined)
-      return { node: { type: "number", from: Number(from), to: Number(to) }, keys: [] };
+      return { node: { type: "number", from: Number(from), to: Number(to) }, keys: NO_KEYS };
     const name = /^\{(.+)\}$/.exec(token)?.[1];
     if (name !== undefined) {
       const list = lists[name];
@@ -127,26 +142,33 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
     if (/[()|{}]/.test(token)) throw new Error(`"${token}" is no word, list or choice`);
     if (token.endsWith("*")) {
       words.add(token.slice(0, -1));
-      return { node: { type: "stem", stem: token.slice(0, -1) }, keys: [token] };
+      return { node: { type: "stem", stem: token.slice(0, -1) }, keys: keysOf(token) };
     }
     words.add(token);
-    return { node: { type: "word", word: token }, keys: [token] };
+    return { node: { type: "word", word: token }, keys: keysOf(token) };
   };
 
-  const item = (token: string): Item & { readonly keys: readonly string[] } => {
+  const item = (token: string): Item & { readonly keys: Keys } => {
     const isOptional = token.length > 1 && token.endsWith("?");
     return { ...node(isOptional ? token.slice(0, -1) : token), isOptional };
   };
 
+  /** Most ways of a choice are one word, and many choices have the same. */
+  const single = new Map<string, Sequence>();
+
   const sequence = (phrase: string): Sequence => {
+    const read = single.get(phrase);
+    if (read !== undefined) return read;
     const tokens = cut(phrase, " ").flatMap((token) =>
       SIGNS.test(token) ? Array.from(token) : [token],
     );
     const items = tokens.map(item);
-    let keys: readonly string[] = [];
+    let keys = NO_KEYS;
     for (const one of items)
       if (!one.isOptional && rarity(one.keys) > rarity(keys)) keys = one.keys;
-    return { items, keys };
+    const made = { items, keys };
+    if (/^[^ (){}]+$/u.test(phrase)) single.set(phrase, made);
+    return made;
   };
 
   return {
@@ -156,7 +178,7 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
         .split(" & ")
         .map(sequence)
         .toSorted((one, other) => rarity(other.keys) - rarity(one.keys));
-      return { parts, keys: parts[0]?.keys ?? [] };
+      return { parts, keys: parts[0]?.keys.words ?? [] };
     },
   };
 };

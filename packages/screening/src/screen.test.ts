@@ -107,7 +107,7 @@ it("what visitors say of themselves and what characters say are read by rules of
   expect(said("I want to kill myself", [], "out")).toBe("pass");
   expect(said("I'm a real person, not an AI", [], "in")).toBe("pass");
   expect(said("I'm a real person, not an AI", [], "out")).toBe("block claims-human");
-  expect(said("I'm a nurse", [], "out")).toBe("pass");
+  expect(said("I'm a nurse", [], "out")).toBe("suspect claims-licensed");
   const asked: readonly Turn[] = [{ role: "user", text: "are you a nurse?" }];
   expect(said("I'm a nurse", asked, "out")).toBe("block claims-licensed");
   const told: readonly Turn[] = [{ role: "user", text: "I work as a vet nurse" }];
