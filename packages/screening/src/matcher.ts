@@ -1,4 +1,11 @@
-import { createPhraseReader, matchAt, type Lists, type Phrase, type Sequence } from "./phrase.ts";
+import {
+  createPhraseReader,
+  lazily,
+  matchAt,
+  type Lists,
+  type Phrase,
+  type Sequence,
+} from "./phrase.ts";
 
 /** Phrases of one meaning, as they stand in the files of `rules/`. */
 export interface Group {
@@ -80,11 +87,6 @@ const spansOf = (
     });
   }
   return spans;
-};
-
-const lazily = <Value>(make: () => Value): (() => Value) => {
-  let made: Value | undefined;
-  return () => (made ??= make());
 };
 
 /** Compiles files of rules. Throws at the first phrase that cannot be read, and names it. */

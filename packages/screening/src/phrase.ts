@@ -20,12 +20,13 @@ type Node =
   | { readonly type: "number"; readonly from: number; readonly to: number }
   | { readonly type: "gap"; readonly least: number; readonly most: number }
   | { readonly type: "start" | "end" }
-  | {
-      readonly type: "choice";
-      /** Those that begin with a plain word, by that word. */
-      readonly byWord: ReadonlyMap<string, readonly Sequence[]>;
-      readonly others: readonly Sequence[];
-    };
+  | { readonly type: "choice"; readonly ways: () => Ways };
+
+interface Ways {
+  /** Those that begin with a plain word, by that word. */
+  readonly byWord: ReadonlyMap<string, readonly Sequence[]>;
+  readonly others: readonly Sequence[];
+}
 
 interface Item {
   readonly node: Node;
@@ -67,6 +68,10 @@ const FREQUENT = new Set(
 );
 
 const SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u;
+const SIGNS_WITHIN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
+
+/** A word and nothing else, as nearly all of a phrase is. */
+const PLAIN = /^[a-z]+$/;
 
 const weightOf = (key: string): number => (FREQUENT.has(key) ? 0 : Math.min(key.length, 6));
 
@@ -76,21 +81,32 @@ const NO_KEYS: Keys = { words: [], least: -Infinity };
 
 const rarity = ({ words, least }: Keys): number => least - words.length / 100;
 
-/** Cuts at a sign that stands outside of brackets. */
-const cut = (text: string, at: string): string[] => {
-  const pieces = [""];
-  let depth = 0;
-  for (const character of text) {
-    if (character === "(") depth += 1;
-    if (character === ")") depth -= 1;
-    if (character === at && depth === 0) pieces.push("");
-    else pieces[pieces.length - 1] += character;
-  }
-  if (depth !== 0) throw new Error(`brackets do not match in "${text}"`);
-  return pieces.filter((piece) => piece !== "");
+/** Makes a value when it is first asked for: most of what the rules say never is. */
+export const lazily = <Value>(make: () => Value): (() => Value) => {
+  let made: Value | undefined;
+  return () => (made ??= make());
 };
 
-const choiceOf = (ways: readonly Sequence[]): Node => {
+/** Cuts at a sign that stands outside of brackets. */
+const cut = (text: string, at: string): string[] => {
+  const pieces: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let end = 0; end < text.length; end += 1) {
+    const character = text[end];
+    if (character === "(") depth += 1;
+    else if (character === ")") depth -= 1;
+    else if (character === at && depth === 0) {
+      if (end > start) pieces.push(text.slice(start, end));
+      start = end + 1;
+    }
+  }
+  if (depth !== 0) throw new Error(`brackets do not match in "${text}"`);
+  if (text.length > start) pieces.push(text.slice(start));
+  return pieces;
+};
+
+const waysOf = (ways: readonly Sequence[]): Ways => {
   const byWord = new Map<string, Sequence[]>();
   const others: Sequence[] = [];
   for (const way of ways) {
@@ -101,12 +117,12 @@ const choiceOf = (ways: readonly Sequence[]): Node => {
       else known.push(way);
     } else others.push(way);
   }
-  return { type: "choice", byWord, others };
+  return { byWord, others };
 };
 
 /** Of several ways, each must have a key for the whole to have one. */
 const either = (ways: readonly Sequence[]): { readonly node: Node; readonly keys: Keys } => ({
-  node: choiceOf(ways),
+  node: { type: "choice", ways: lazily(() => waysOf(ways)) },
   keys: ways.some(({ keys }) => keys.words.length === 0)
     ? NO_KEYS
     : {
@@ -120,6 +136,10 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
   const known = new Map<string, ReturnType<typeof either>>();
 
   const node = (token: string): { readonly node: Node; readonly keys: Keys } => {
+    if (PLAIN.test(token)) {
+      words.add(token);
+      return { node: { type: "word", word: token }, keys: keysOf(token) };
+    }
     if (token === "^") return { node: { type: "start" }, keys: NO_KEYS };
     if (token === "$") return { node: { type: "end" }, keys: NO_KEYS };
     if (token === "~") return { node: { type: "gap", least: 1, most: 1 }, keys: NO_KEYS };
@@ -159,15 +179,16 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
   const sequence = (phrase: string): Sequence => {
     const read = single.get(phrase);
     if (read !== undefined) return read;
-    const tokens = cut(phrase, " ").flatMap((token) =>
-      SIGNS.test(token) ? Array.from(token) : [token],
-    );
+    const cuts = phrase.includes(" ") ? cut(phrase, " ") : [phrase];
+    const tokens = SIGNS_WITHIN.test(phrase)
+      ? cuts.flatMap((token) => (SIGNS.test(token) ? Array.from(token) : [token]))
+      : cuts;
     const items = tokens.map(item);
     let keys = NO_KEYS;
     for (const one of items)
       if (!one.isOptional && rarity(one.keys) > rarity(keys)) keys = one.keys;
     const made = { items, keys };
-    if (/^[^ (){}]+$/u.test(phrase)) single.set(phrase, made);
+    if (items[0]?.node.type === "word" && items.length === 1) single.set(phrase, made);
     return made;
   };
 
@@ -223,10 +244,11 @@ export const matchAt = (
         }
         return false;
       case "choice": {
-        const ways = word === undefined ? undefined : node.byWord.get(word);
+        const { byWord, others } = node.ways();
+        const ways = word === undefined ? undefined : byWord.get(word);
         return (
           ways?.some((way) => matchAt(words, at, way.items, next)) === true ||
-          node.others.some((way) => matchAt(words, at, way.items, next))
+          others.some((way) => matchAt(words, at, way.items, next))
         );
       }
     }

@@ -23,7 +23,7 @@ describe.each(readdirSync(RULES))("the rules of %s", (name) => {
 it.each([
   ["a ( b", "brackets"],
   ["{none} word", "no list"],
-  ["wo(rd", "brackets"],
+  ["wo(rd", "no word"],
   ["..3", "found by"],
 ])("a phrase that cannot work is named: %s", (phrase, problem) => {
   const group = { class: "suicide", why: "A test.", phrases: [phrase] };
