@@ -5,11 +5,12 @@ import styles from "./quiet-line.module.css";
 export const QuietLine = ({ line }: { readonly line: Line }) => {
   const { text, name, phone, sms, url } = line;
   const href = phone === undefined ? (url ?? "/safety") : `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+  const number = phone ?? sms;
   return (
     <p className={styles.line}>
-      {text}{" "}
+      <span className={styles.text}>{text}</span>{" "}
       <a className={styles.link} href={href}>
-        {[name, phone ?? sms].filter((part) => part !== undefined).join(", ")}
+        {number === undefined || name.includes(number) ? name : `${name}, ${number}`}
       </a>{" "}
       <a className={styles.link} href="/safety">
         More help
