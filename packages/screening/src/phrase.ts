@@ -33,10 +33,11 @@ interface Item {
   readonly isOptional: boolean;
 }
 
-/** Words of which one must be there, and how rare the most frequent of them is. */
+/** Words of which one must be there, how many, and how rare the most frequent of them is. */
 interface Keys {
-  readonly words: readonly string[];
+  readonly count: number;
   readonly least: number;
+  readonly words: () => readonly string[];
 }
 
 /** Items one after the other. */
@@ -75,11 +76,15 @@ const PLAIN = /^[a-z]+$/;
 
 const weightOf = (key: string): number => (FREQUENT.has(key) ? 0 : Math.min(key.length, 6));
 
-const keysOf = (word: string): Keys => ({ words: [word], least: weightOf(word) });
+const keysOf = (word: string): Keys => ({
+  count: 1,
+  least: weightOf(word),
+  words: () => [word],
+});
 
-const NO_KEYS: Keys = { words: [], least: -Infinity };
+const NO_KEYS: Keys = { count: 0, least: -Infinity, words: () => [] };
 
-const rarity = ({ words, least }: Keys): number => least - words.length / 100;
+const rarity = ({ count, least }: Keys): number => least - count / 100;
 
 /** Makes a value when it is first asked for: most of what the rules say never is. */
 export const lazily = <Value>(make: () => Value): (() => Value) => {
@@ -123,11 +128,12 @@ const waysOf = (ways: readonly Sequence[]): Ways => {
 /** Of several ways, each must have a key for the whole to have one. */
 const either = (ways: readonly Sequence[]): { readonly node: Node; readonly keys: Keys } => ({
   node: { type: "choice", ways: lazily(() => waysOf(ways)) },
-  keys: ways.some(({ keys }) => keys.words.length === 0)
+  keys: ways.some(({ keys }) => keys.count === 0)
     ? NO_KEYS
     : {
-        words: ways.flatMap(({ keys }) => keys.words),
+        count: ways.reduce((sum, { keys }) => sum + keys.count, 0),
         least: ways.reduce((least, { keys }) => Math.min(least, keys.least), Infinity),
+        words: () => ways.flatMap(({ keys }) => keys.words()),
       },
 });
 
@@ -199,7 +205,7 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
         .split(" & ")
         .map(sequence)
         .toSorted((one, other) => rarity(other.keys) - rarity(one.keys));
-      return { parts, keys: parts[0]?.keys.words ?? [] };
+      return { parts, keys: parts[0]?.keys.words() ?? [] };
     },
   };
 };
