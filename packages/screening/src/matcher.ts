@@ -2,6 +2,7 @@ import {
   createPhraseReader,
   lazily,
   matchAt,
+  mayStartWith,
   type Lists,
   type Phrase,
   type Sequence,
@@ -59,26 +60,43 @@ const PLACES_MAX = 64;
 /** Stems are looked up by so many letters. */
 const STEM = 3;
 
-const placesOf = (words: readonly string[], { items }: Sequence): readonly Span[] => {
+const placesOf = (words: readonly string[], sequence: Sequence): readonly Span[] => {
+  const { items } = sequence;
+  const starts = sequence.starts();
   const places: Span[] = [];
-  for (let start = 0; start < words.length && places.length < PLACES_MAX; start += 1)
+  for (const [start, word] of words.entries()) {
+    if (places.length === PLACES_MAX) break;
+    if (!mayStartWith(starts, word)) continue;
     matchAt(words, start, items, (end) => {
       places.push({ start, end });
       return true;
     });
+  }
   return places;
+};
+
+type Places = (part: Sequence) => readonly Span[];
+
+/** The places of each part in one text: many phrases have the same, and it is looked for once. */
+const placesIn = (words: readonly string[]): Places => {
+  const known = new Map<Sequence, readonly Span[]>();
+  return (part) => {
+    const places = known.get(part) ?? placesOf(words, part);
+    known.set(part, places);
+    return places;
+  };
 };
 
 /** Where a phrase stands: each place of its first part that has the others near. */
 const spansOf = (
-  words: readonly string[],
+  placesOfPart: Places,
   [first, ...others]: readonly Sequence[],
 ): readonly Span[] => {
   if (first === undefined) return [];
-  let spans = placesOf(words, first);
+  let spans = placesOfPart(first);
   for (const other of others) {
     if (spans.length === 0) return spans;
-    const places = placesOf(words, other);
+    const places = placesOfPart(other);
     spans = spans.flatMap(({ start, end }) => {
       const near = places.find((place) => place.start < end + NEAR && place.end > start - NEAR);
       return near === undefined
@@ -136,14 +154,15 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
   return {
     words,
     find: (text, seam) => {
+      const places = placesIn(text);
       const excepted = new Map<Group, readonly Span[]>();
       const found = new Set<Group>();
       for (const { group, parts, exceptions } of candidates(text)) {
         if (found.has(group)) continue;
-        for (const span of spansOf(text, parts())) {
+        for (const span of spansOf(places, parts())) {
           if (seam !== undefined && (span.start >= seam || span.end <= seam)) continue;
           const spans =
-            excepted.get(group) ?? exceptions().flatMap((phrase) => spansOf(text, phrase.parts));
+            excepted.get(group) ?? exceptions().flatMap((phrase) => spansOf(places, phrase.parts));
           excepted.set(group, spans);
           if (spans.some(({ start, end }) => start < span.end && end > span.start)) continue;
           found.add(group);

@@ -40,10 +40,19 @@ interface Keys {
   readonly words: () => readonly string[];
 }
 
+/** What the first word of a sequence can be. */
+interface Starts {
+  readonly words: ReadonlySet<string>;
+  readonly stems: readonly string[];
+  readonly isNumber: boolean;
+}
+
 /** Items one after the other. */
 export interface Sequence {
   readonly items: readonly Item[];
   readonly keys: Keys;
+  /** Null where any word may come first. */
+  readonly starts: () => Starts | null;
 }
 
 export type Lists = Readonly<Record<string, string>>;
@@ -125,6 +134,50 @@ const waysOf = (ways: readonly Sequence[]): Ways => {
   return { byWord, others };
 };
 
+const startsOf = (items: readonly Item[]): Starts | null => {
+  const words = new Set<string>();
+  const stems: string[] = [];
+  let isNumber = false;
+  for (const { node, isOptional } of items) {
+    switch (node.type) {
+      case "word":
+        words.add(node.word);
+        break;
+      case "stem":
+        stems.push(node.stem);
+        break;
+      case "number":
+        isNumber = true;
+        break;
+      case "start":
+        continue;
+      case "gap":
+      case "end":
+        return null;
+      case "choice": {
+        const { byWord, others } = node.ways();
+        for (const word of byWord.keys()) words.add(word);
+        for (const way of others) {
+          const starts = way.starts();
+          if (starts === null) return null;
+          for (const word of starts.words) words.add(word);
+          stems.push(...starts.stems);
+          isNumber ||= starts.isNumber;
+        }
+      }
+    }
+    if (!isOptional) return { words, stems, isNumber };
+  }
+  return null;
+};
+
+/** Whether a sequence may begin with a word, before it is tried there. */
+export const mayStartWith = (starts: Starts | null, word: string): boolean =>
+  starts === null ||
+  starts.words.has(word) ||
+  (starts.isNumber && /^\d/.test(word)) ||
+  starts.stems.some((stem) => word.startsWith(stem));
+
 /** Of several ways, each must have a key for the whole to have one. */
 const either = (ways: readonly Sequence[]): { readonly node: Node; readonly keys: Keys } => ({
   node: { type: "choice", ways: lazily(() => waysOf(ways)) },
@@ -136,6 +189,9 @@ const either = (ways: readonly Sequence[]): { readonly node: Node; readonly keys
         words: () => ways.flatMap(({ keys }) => keys.words()),
       },
 });
+
+/** What is shorter than so many characters may stand in several phrases. */
+const SHARED = 24;
 
 export const createPhraseReader = (lists: Lists): PhraseReader => {
   const words = new Set<string>();
@@ -179,11 +235,11 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
     return { ...node(isOptional ? token.slice(0, -1) : token), isOptional };
   };
 
-  /** Most ways of a choice are one word, and many choices have the same. */
-  const single = new Map<string, Sequence>();
+  /** Most ways of a choice are one word, and many phrases share a list: each is made once. */
+  const shared = new Map<string, Sequence>();
 
   const sequence = (phrase: string): Sequence => {
-    const read = single.get(phrase);
+    const read = shared.get(phrase);
     if (read !== undefined) return read;
     const cuts = phrase.includes(" ") ? cut(phrase, " ") : [phrase];
     const tokens = SIGNS_WITHIN.test(phrase)
@@ -193,8 +249,8 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
     let keys = NO_KEYS;
     for (const one of items)
       if (!one.isOptional && rarity(one.keys) > rarity(keys)) keys = one.keys;
-    const made = { items, keys };
-    if (items[0]?.node.type === "word" && items.length === 1) single.set(phrase, made);
+    const made = { items, keys, starts: lazily(() => startsOf(items)) };
+    if (phrase.length < SHARED) shared.set(phrase, made);
     return made;
   };
 
