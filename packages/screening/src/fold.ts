@@ -35,7 +35,11 @@ const withoutLookAlikes = (text: string): string =>
       : Array.from(word, (character) => (character === "ß" ? "ss" : plain(character))).join(""),
   );
 
-const LEET: Readonly<Record<string, string>> = {
+/** Lower case Latin letters without marks, whatever look-alikes and invisible characters stand for them. */
+export const plainLetters = (text: string): string => withoutLookAlikes(withoutMarks(text));
+
+/** Digits and signs that stand for letters within a word. */
+export const LEET: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -142,7 +146,7 @@ const pieceOf = (piece: string): string => {
  * stand for. Sentences end with the words `.` or `?`. The cost grows with the length of the text.
  */
 export const fold = (text: string, vocabulary: Vocabulary): readonly string[] => {
-  const together = withoutLookAlikes(withoutMarks(text))
+  const together = plainLetters(text)
     .replace(APOSTROPHE, "")
     .replace(ANSWER, "$1$2.")
     .replace(GLUED_AGE, "im $1")

@@ -1,3 +1,4 @@
+export { LEET, plainLetters, withoutMarks } from "./fold.ts";
 export { createLeakFinder, type Instructions } from "./leak/leak.ts";
 export { screen, type Screened, type ScreenOptions, verdictOf } from "./screen.ts";
 export { isSuspicious } from "./suspicion.ts";

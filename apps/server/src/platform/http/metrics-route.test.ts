@@ -29,7 +29,7 @@ it.each([
   "X-Real-IP",
   "Via",
 ])(
-  "does not lend its own loopback address to whoever comes through a proxy that says %s",
+  "does not lend its own loopback address to whoever comes through a proxy: %s",
   (name) => {
     expect(mayReadMetrics(from("127.0.0.1", null, name), null)).toBe(false);
   },

@@ -1,33 +1,4 @@
-/** Letters of other scripts that look like Latin ones. */
-const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ["аαаɑ", "a"],
-    ["вβ", "b"],
-    ["сϲ", "c"],
-    ["ԁ", "d"],
-    ["еεё", "e"],
-    ["ɡ", "g"],
-    ["һн", "h"],
-    ["іιїɩı", "i"],
-    ["јϳ", "j"],
-    ["кκ", "k"],
-    ["ӏ", "l"],
-    ["мμ", "m"],
-    ["ոη", "n"],
-    ["оοօσ", "o"],
-    ["рρ", "p"],
-    ["ԛ", "q"],
-    ["гг", "r"],
-    ["ѕ", "s"],
-    ["тτ", "t"],
-    ["υս", "u"],
-    ["ѵν", "v"],
-    ["ԝω", "w"],
-    ["хχ", "x"],
-    ["уγ", "y"],
-    ["ᴢ", "z"],
-  ].flatMap(([seen = "", meant = ""]) => Array.from(seen, (letter) => [letter, meant])),
-);
+import { LEET, plainLetters } from "@evenfall/screening";
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"' };
 
@@ -46,26 +17,11 @@ const decodeEntities = (text: string): string =>
  * Latin letters where look-alikes of other scripts stand.
  */
 export const unveil = (text: string): string =>
-  decodeEntities(text)
-    .normalize("NFKD")
-    .replaceAll(/[\p{Cf}\p{Mn}]/gu, "")
-    .toLowerCase()
-    .replaceAll(/[\u0250-\u1fff]/g, (letter) => LOOKALIKES[letter] ?? letter)
+  plainLetters(decodeEntities(text))
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/[“”«»]/g, '"')
     .replaceAll(/[–—‑]/g, "-")
     .replaceAll(/[^\S\n]+/g, " ");
-
-const DIGIT_LETTERS: Readonly<Record<string, string>> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-  "@": "a",
-  $: "s",
-};
 
 /**
  * The ways in which words can be taken apart or dressed up, undone: marks between letters, digits
@@ -76,9 +32,7 @@ export const readings = (text: string): readonly string[] => {
   const joined = plain.replaceAll(/(?<=\p{L})[-_.*~|'"/\\]+(?=\p{L})/gu, "");
   // A number is a number: only what stands among letters may be one of them.
   const lettered = joined.replaceAll(/[\p{L}\d@$]+/gu, (word) =>
-    /\p{L}/u.test(word)
-      ? word.replaceAll(/[\d@$]/g, (digit) => DIGIT_LETTERS[digit] ?? digit)
-      : word,
+    /\p{L}/u.test(word) ? word.replaceAll(/[\d@$]/g, (digit) => LEET[digit] ?? digit) : word,
   );
   return [...new Set([plain, joined, lettered])];
 };
@@ -90,7 +44,5 @@ export const spelledOut = (text: string): readonly string[] =>
       /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$][\s._*~|-]{1,3}){7,}[\p{L}\p{N}@$](?![\p{L}\p{N}])/gu,
     ),
   ].map(([run]) =>
-    run
-      .replaceAll(/[\s._*~|-]+/g, "")
-      .replaceAll(/[\d@$]/g, (digit) => DIGIT_LETTERS[digit] ?? digit),
+    run.replaceAll(/[\s._*~|-]+/g, "").replaceAll(/[\d@$]/g, (digit) => LEET[digit] ?? digit),
   );

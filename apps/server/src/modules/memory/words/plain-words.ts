@@ -1,10 +1,7 @@
+import { withoutMarks } from "@evenfall/screening";
+
 /** Lower case, without accents, with plain apostrophes: how words are compared. */
-export const folded = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[’‘`´ʼ]/gu, "'")
-    .toLowerCase();
+export const folded = (text: string): string => withoutMarks(text).replaceAll(/[’‘`´ʼ]/gu, "'");
 
 /** The words of a text, folded; numbers count, and an ordinal is its number. */
 export const wordsOf = (text: string): readonly string[] =>
