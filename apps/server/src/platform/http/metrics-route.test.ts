@@ -28,12 +28,9 @@ it.each([
   "Forwarded",
   "X-Real-IP",
   "Via",
-])(
-  "does not lend its own loopback address to whoever comes through a proxy: %s",
-  (name) => {
-    expect(mayReadMetrics(from("127.0.0.1", null, name), null)).toBe(false);
-  },
-);
+])("does not lend its own loopback address to whoever comes through a proxy: %s", (name) => {
+  expect(mayReadMetrics(from("127.0.0.1", null, name), null)).toBe(false);
+});
 
 it.each([
   ["Bearer secret", true],
