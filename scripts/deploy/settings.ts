@@ -25,7 +25,7 @@ export const faultsOf = (environment: Environment): readonly string[] => {
 const SUFFICIENT: Environment = {
   DATABASE_URL: "postgresql://evenfall:password@postgres:5432/evenfall",
   NATS_URL: "nats://token@nats:4222",
-  AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+  AUTH_SECRET: "8d1f6b2c94e7a05338cbe2f91a7d460e",
 };
 
 /** A form as an operator would fill it: what is needed, and nothing else. */

@@ -25,10 +25,12 @@ import { keepAuthSecret } from "./platform/auth-secret.ts";
 import { systemChance, systemClock } from "./platform/clock.ts";
 import { faultLines, readConfig, readEnvironment, type Config } from "./platform/config.ts";
 import type { ContentFault } from "./platform/content/index.ts";
+import { createDatabase } from "./platform/database/database.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { boundConnections } from "./platform/http/index.ts";
 import { uuidIds } from "./platform/ids.ts";
 import { isUnlimited, spendLimitsOf } from "./platform/limits/index.ts";
+import { checkSecret } from "./platform/known-secret/known-secret.ts";
 import { createLog, standardOutput } from "./platform/log.ts";
 import { createStopSignals, stopInOrder, watchConnections } from "./platform/lifecycle/index.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -151,6 +153,14 @@ const main = async (): Promise<void> => {
   }
 
   const secret = config.identity.authSecret ?? keepAuthSecret(config.storage.dataDir);
+  const known = await checkSecret(createDatabase(database.value.pool).queries, secret, {
+    accept: config.identity.acceptAuthSecret === "on",
+  });
+  if (!known.ok) {
+    clock.stop();
+    await database.value.close();
+    return refuse(known.error);
+  }
   const bus = database.value.alone
     ? createLocalBus()
     : createSharedBus({

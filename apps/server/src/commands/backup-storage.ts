@@ -10,7 +10,7 @@ export interface Storage {
 }
 
 /** Stands in for a secret that is not set: a server would ask for one, copying data needs none. */
-const NO_SECRET = "-".repeat(32);
+const NO_SECRET = "no secret is set, and none is needed";
 
 /** Where the data lives, by the environment. The failure is lines for the operator. */
 export const readStorage = (): Result<Storage, string> => {

@@ -6,6 +6,7 @@ import {
   megabytes,
   readAuthSecret,
   rowCount,
+  silent,
 } from "../platform/database/archive/index.ts";
 import { reachForBackup } from "./backup-reach.ts";
 import type { Storage } from "./backup-storage.ts";
@@ -13,8 +14,10 @@ import { refuse, runDatabaseCommand, say, type DatabaseCommand } from "./databas
 
 const USAGE = `Writes everything in the database to one file, as it is at one moment; the server may run.
 
-  npm run backup -- FILE [--force] [--without-secret]
+  npm run backup -- FILE [--force] [--quiet] [--without-secret]
 
+  FILE              - is standard output, for a pipe
+  --quiet           says nothing where all went well
   --force           a file of that name gives way
   --without-secret  leaves out the secret that the server made in DATA_DIR
 
@@ -29,6 +32,7 @@ const SECRET_WORDS = {
 interface Given {
   readonly file: string;
   readonly force: boolean;
+  readonly quiet: boolean;
   readonly withoutSecret: boolean;
 }
 
@@ -36,13 +40,18 @@ const read = (args: readonly string[]): Given | null => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { force: { type: "boolean" }, "without-secret": { type: "boolean" } },
+    options: {
+      force: { type: "boolean" },
+      quiet: { type: "boolean" },
+      "without-secret": { type: "boolean" },
+    },
   });
   const [file, ...more] = positionals;
   if (file === undefined || file === "" || more.length > 0) return null;
   return {
     file,
     force: values.force === true,
+    quiet: values.quiet === true,
     withoutSecret: values["without-secret"] === true,
   };
 };
@@ -60,15 +69,18 @@ const run: DatabaseCommand<Given>["run"] = async (given, { storage, log }) => {
   const authSecret = given.withoutSecret ? null : secretOf(storage);
   try {
     const made = await backUp(reached.value.pool, given.file, {
-      progress: createProgress({ clock: systemClock, stream: process.stderr }),
+      progress: given.quiet
+        ? silent
+        : createProgress({ clock: systemClock, stream: process.stderr }),
       signal: breakingOff.signal,
       force: given.force,
       authSecret,
     });
     if (!made.ok) return refuse(made.error);
+    if (given.quiet) return 0;
     const { tables, rows, bytes } = made.value;
     say(
-      `Written: ${given.file}: ${tables} tables, ${rowCount(rows)}, ${megabytes(bytes)} unpacked.`,
+      `Written: ${given.file === "-" ? "standard output" : given.file}: ${tables} tables, ${rowCount(rows)}, ${megabytes(bytes)} unpacked.`,
     );
     say(
       "It holds private conversations and password hashes: keep it where nobody else can read it.",

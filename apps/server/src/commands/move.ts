@@ -12,6 +12,7 @@ import {
   rowCount,
   type Reached,
 } from "../platform/database/archive/index.ts";
+import { markMoved } from "../platform/database/moved.ts";
 import type { Log } from "../platform/log.ts";
 import { createSecret } from "../platform/secret.ts";
 import type { Storage } from "./backup-storage.ts";
@@ -69,13 +70,14 @@ const nextWords = ({ url, way }: Direction, { dataDir, authSecret }: Storage): s
     ].join("\n");
   const secretLine =
     authSecret === null && readAuthSecret(dataDir) !== null
-      ? `  AUTH_SECRET="$(cat ${join(dataDir, "auth-secret")})"`
+      ? `  AUTH_SECRET, as it stands in ${join(dataDir, "auth-secret")}. This writes it into .env:
+    printf 'AUTH_SECRET=%s\\n' "$(cat '${join(dataDir, "auth-secret")}')" >> .env`
       : "  AUTH_SECRET, the same as before";
   return [
     "From now on, set for the server:",
     `  DATABASE_URL=${withoutPassword(url)}${withoutPassword(url) === url ? "" : "   (with its password)"}`,
     secretLine,
-    `The database in DATA_DIR ${dataDir} is as it was; start no server on it again.`,
+    `The database in DATA_DIR ${dataDir} is as it was, and marked as moved: no server starts on it.`,
   ].join("\n");
 };
 
@@ -101,6 +103,7 @@ const run: DatabaseCommand<Direction>["run"] = async (direction, { storage, log 
     if (!moved.ok) return refuse(`${moved.error} Nothing is changed.`);
     const { tables, rows } = moved.value;
     say(`Moved: ${tables} tables, ${rowCount(rows)}, each compared on both sides.`);
+    if (direction.way === "to") markMoved(storage.dataDir, withoutPassword(direction.url));
     say(nextWords(direction, storage));
     return 0;
   } finally {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ok, type Result } from "@evenfall/domain";
+import { fail, ok, type Result } from "@evenfall/domain";
 import { Client, type Pool, type PoolConfig } from "pg";
+import { hasCluster } from "../platform/database/archive/index.ts";
 import { SUPERUSER } from "../platform/database/embedded/cluster.ts";
 import { DATABASE } from "../platform/database/embedded/connection.ts";
 import { openDatabase, type OpenDatabaseDeps } from "../platform/database/open-database.ts";
@@ -43,12 +44,16 @@ const answers = async (config: PoolConfig): Promise<boolean> => {
 
 /**
  * Reaches the database of `DATABASE_URL`, or the built-in one: through the door of the server
- * that runs on `DATA_DIR`, or started for the time being where none does. The failure is one line
+ * that runs on `DATA_DIR`, or started for the time being where none does. Never makes one. The failure is one line
  * for the operator.
  */
 export const reachDatabase = async (
   deps: OpenDatabaseDeps,
 ): Promise<Result<ReachedDatabase, string>> => {
+  if (deps.databaseUrl === null && !hasCluster(deps.dataDir))
+    return fail(
+      `There is no database in DATA_DIR ${deps.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+    );
   const door = deps.databaseUrl === null ? doorOfRunning(deps.dataDir) : null;
   if (door === null || !(await answers(door))) return openDatabase(deps);
   const pool = createPool(door, deps.log);

@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createArchiveWorld,
@@ -16,6 +17,8 @@ import { collectingLog } from "../testing/collecting-log.ts";
 /** Several processes and a database or two are started in one test. */
 
 const SECRET = "a secret of the tests, long enough to be one";
+
+const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
 
 let world: ArchiveWorld;
 let source: WorldDatabase;
@@ -43,7 +46,7 @@ interface Called {
   readonly under?: string;
 }
 
-type Command = "backup" | "restore" | "move";
+type Command = "backup" | "restore" | "move" | "referral-report" | "operator";
 
 const call = async (name: Command, args: readonly string[], called: Called = {}) => {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
@@ -83,13 +86,13 @@ test("a backup of a PostgreSQL goes to another by two commands, and says what it
   expect(statSync(join(world.folder, "own.evenfall")).mode & 0o777).toBe(0o600);
   expect(await call("restore", ["own.evenfall", "--check"])).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/own\.evenfall is whole: \d+ tables, 12,00\d rows/) as unknown,
+    said: expect.stringMatching(/own\.evenfall is whole: \d+ tables, 12,0\d\d rows/) as unknown,
   });
 
   const target = await world.emptyDatabase();
   const done = await call("restore", ["own.evenfall"], { environment: own(target) });
   expect(done).toMatchObject({ code: 0 });
-  expect(done.said).toMatch(/Restored: \d+ tables, 12,00\d rows, each compared/);
+  expect(done.said).toMatch(/Restored: \d+ tables, 12,0\d\d rows, each compared/);
   expect(await target.contents()).toEqual(await source.contents());
   const again = await call("restore", ["own.evenfall"], { environment: own(target) });
   expect(again).toMatchObject({
@@ -150,10 +153,18 @@ test("everything moves from the built-in database to a PostgreSQL and back, and 
   expect(moved).toMatchObject({ code: 0 });
   expect(moved.said).toMatch(/^compared public\.facts, table \d+ of \d+: 12,000 rows/m);
   expect(moved.said).toMatch(
-    /DATABASE_URL=postgresql:.*\n {2}AUTH_SECRET="\$\(cat .*auth-secret\)"/,
+    /DATABASE_URL=postgresql:.*\n {2}AUTH_SECRET, as it stands in .*auth-secret\./,
   );
   expect(moved.said).not.toContain(SECRET);
   expect(await target.contents()).toEqual(before);
+
+  const again = await openDatabase({
+    databaseUrl: null,
+    dataDir,
+    log: collectingLog(),
+    clock: systemClock,
+  });
+  expect(again.ok ? "" : again.error).toMatch(/was moved to postgresql:.*moved-to\.$/s);
 
   const back = { DATA_DIR: folder("back") };
   const leave = await target.connectAsServer();
@@ -241,4 +252,34 @@ test.each([
   const refused = await call(name, args, { environment: { DATA_DIR: join(world.folder, "none") } });
   expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(why) as unknown });
   expect(refused.said).not.toContain("hidden-word");
+});
+
+test.each([
+  ["referral-report", ["2026"]],
+  ["operator", ["list"]],
+] as const)(
+  "%s makes no database where there is none, and says where it looked",
+  async (name, args) => {
+    const dataDir = join(world.folder, `none-for-${name}`);
+    const answer = await call(name, args, {
+      environment: { DATA_DIR: dataDir, CONTENT_DIR: CONTENT },
+    });
+    expect(answer.code).toBe(1);
+    expect(answer.said).toContain(dataDir);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
+
+test("a backup named - goes to standard output alone, and restores like any other", async () => {
+  const file = fileURLToPath(new URL("./backup.ts", import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [file, "-"], {
+    cwd: world.folder,
+    env: { PATH: process.env["PATH"], ...own(source) },
+    encoding: "buffer",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  expect(existsSync(join(world.folder, "-"))).toBe(false);
+  writeFileSync(join(world.folder, "piped.evenfall"), stdout);
+  const whole = await call("restore", ["piped.evenfall", "--check"], { environment: {} });
+  expect(whole).toMatchObject({ code: 0 });
 });

@@ -52,6 +52,7 @@ test("an empty environment gives the documented defaults", () => {
   expect(model).toEqual({ baseUrl: null, apiKey: null, name: null, enginesFile: null });
   expect(identity).toEqual({
     authSecret: null,
+    acceptAuthSecret: "off",
     passwordMin: 6,
     authAttemptsPerMinute: 20,
     signUpsPerNetworkDay: 100,
@@ -103,6 +104,31 @@ test.each([
   ["PASSWORD_MIN", "5", "must be at least 6"],
   ["TRUSTED_PROXIES", "10.0.0.0/33", "must be IP addresses or networks, as in 10.0.0.0/8"],
   ["AUTH_SECRET", "short", "must have at least 32 characters"],
+  [
+    "AUTH_SECRET",
+    "$(cat /srv/evenfall/data/auth-secret)",
+    "holds $( or a backtick, which only a shell would have replaced: write the secret itself",
+  ],
+  [
+    "AUTH_SECRET",
+    "`cat /srv/evenfall/data/auth-secret`",
+    "holds $( or a backtick, which only a shell would have replaced: write the secret itself",
+  ],
+  [
+    "AUTH_SECRET",
+    "/srv/evenfall/with/a/long/path/to/secret",
+    "is the path of a file: write what stands in that file",
+  ],
+  [
+    "AUTH_SECRET",
+    "at-least-32-characters-such-as-from-openssl-rand-hex-32",
+    "is a value of documentation, which anybody can guess: make one with openssl rand -hex 32",
+  ],
+  [
+    "AUTH_SECRET",
+    "a".repeat(40),
+    "is the same few characters again and again: make one with openssl rand -hex 32",
+  ],
   ["LOG_LEVEL", "loud", "must be one of info, warn, error, silent"],
 ])("%s=%s is refused: %s", (name, value, reason) => {
   expect(faultsOf({ AUTH_SECRET: SECRET, [name]: value })).toEqual([{ name, reason }]);

@@ -86,8 +86,11 @@ const BESIDE: Readonly<Record<string, Environment>> = {
   MODEL_BASE_URL: { MODEL_NAME: "m" },
   AGE_ASSURANCE_URL: { AGE_ASSURANCE_SECRET: "a".repeat(32) },
   MODERATION_URL: { MODERATION_MODEL: "m" },
-  DATABASE_URL: { AUTH_SECRET: "a".repeat(32) },
-  NATS_URL: { DATABASE_URL: "postgresql://db/evenfall", AUTH_SECRET: "a".repeat(32) },
+  DATABASE_URL: { AUTH_SECRET: "a secret of 32 characters and more" },
+  NATS_URL: {
+    DATABASE_URL: "postgresql://db/evenfall",
+    AUTH_SECRET: "a secret of 32 characters and more",
+  },
 };
 
 const STRANGE = [

@@ -27,5 +27,6 @@ export {
 } from "./lines.ts";
 export type { Lorebook, LoreEntry } from "./lorebook.ts";
 export { loadCharacters } from "./load-characters.ts";
+export { drawingFault } from "./pictures.ts";
 export { constantLore, tellLore, type CostOf } from "./tell-lore.ts";
 export { toPageCharacter } from "./page-character.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { PageContent } from "@evenfall/contracts";
-import { ok, type Result } from "@evenfall/domain";
+import { fail, ok, type Result } from "@evenfall/domain";
 import type { ContentFault } from "../../platform/content/index.ts";
-import { toPageCharacter, type CharacterCard } from "../characters/index.ts";
+import { drawingFault, toPageCharacter, type CharacterCard } from "../characters/index.ts";
 import { readAsset, type Asset } from "./assets.ts";
 import { loadBrand, toPageBrand } from "./brand.ts";
 import { loadLegal, loadSafetyProtocol, type LegalSection, type SafetyProtocol } from "./legal.ts";
@@ -44,6 +44,9 @@ export const loadSite = async (options: SiteOptions): Promise<Result<Site, Conte
   const safety = await loadSafetyProtocol(options.contentDir, brand.value);
   if (!safety.ok) return safety;
 
+  const markFile = "brand/mark.svg";
+  const problem = await drawingFault(options.contentDir, markFile);
+  if (problem !== null) return fail({ file: markFile, line: 1, field: "", problem });
   const pictures = new Map<string, Asset>([
     ["/brand/mark.svg", await readAsset(options.contentDir, "brand/mark.svg")],
   ]);

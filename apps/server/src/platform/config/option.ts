@@ -111,6 +111,35 @@ export const secret = (minLength: number) => ({
     .transform(createSecret),
 });
 
+/** Values that stand in documentation, ours or others': whoever reads it knows them. */
+const DOCUMENTED = /such-as-from|openssl|change-?me|your-?(?:own-?)?secret|at-least-32/i;
+const DISTINCT_CHARACTERS = 8;
+
+/** A secret that everything is signed with, so it is refused where anybody could guess it. */
+export const signingSecret = {
+  type: "secret, 32 characters or more",
+  schema: z
+    .string()
+    .refine(
+      (value) => !/\$\(|\$\{|`/.test(value),
+      "holds $( or a backtick, which only a shell would have replaced: write the secret itself",
+    )
+    .refine(
+      (value) => !/^\.{0,2}\/|auth-secret/.test(value),
+      "is the path of a file: write what stands in that file",
+    )
+    .refine(
+      (value) => !DOCUMENTED.test(value),
+      "is a value of documentation, which anybody can guess: make one with openssl rand -hex 32",
+    )
+    .min(32, "must have at least 32 characters")
+    .refine(
+      (value) => new Set(value).size >= DISTINCT_CHARACTERS,
+      "is the same few characters again and again: make one with openssl rand -hex 32",
+    )
+    .transform(createSecret),
+};
+
 export const region = {
   type: "ISO 3166 country of two letters",
   schema: z

@@ -15,6 +15,7 @@ import {
   ratio,
   region,
   secret,
+  signingSecret,
   text,
   webUrl,
   wholeNumber,
@@ -265,7 +266,16 @@ export const OPTIONS = {
         prose:
           "Signs sessions and seals replies. Made and kept in DATA_DIR; needed with DATABASE_URL, where every server must have the same.",
       },
-      secret(32),
+      signingSecret,
+    ),
+    acceptAuthSecret: withDefault(
+      {
+        env: "ACCEPT_AUTH_SECRET",
+        default: "off",
+        prose:
+          "on takes AUTH_SECRET in place of another one that the database was used with: everybody is signed out, and sealed replies stay closed. Take it out again after one start.",
+      },
+      oneOf(["off", "on"]),
     ),
     passwordMin: withDefault(
       { env: "PASSWORD_MIN", default: "6", prose: "The fewest characters of a password." },

@@ -9,6 +9,7 @@ import {
   type OwnPostgres,
   type OwnPostgresDeps,
 } from "./own-postgres.ts";
+import { movedWords } from "./moved.ts";
 import { createPool } from "./pool.ts";
 
 /** The oldest PostgreSQL whose features the queries use, as `server_version_num`. */
@@ -66,6 +67,8 @@ export const openDatabase = async (
   deps: OpenDatabaseDeps,
 ): Promise<Result<OpenDatabase, string>> => {
   if (deps.databaseUrl !== null) return openOwn(deps.databaseUrl, deps);
+  const moved = movedWords(deps.dataDir);
+  if (moved !== null) return fail(moved);
   const embedded = await startEmbeddedPostgres(deps);
   if (!embedded.ok) return fail(embedded.error.message);
   const pool = createPool(embedded.value.poolConfig(), deps.log);

@@ -33,6 +33,11 @@ export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFix
 export const rowCount = (rows: number): string =>
   rows === 1 ? "1 row" : `${counted.format(rows)} rows`;
 
+const nothing = (): void => undefined;
+
+/** Tells nothing. */
+export const silent: Progress = { begin: nothing, advance: nothing, end: nothing };
+
 /** Tells on one line of a terminal that is rewritten; elsewhere, a line per table when it is done. */
 export const createProgress = ({ clock, stream }: ProgressDeps): Progress => {
   let step: ProgressStep | null = null;

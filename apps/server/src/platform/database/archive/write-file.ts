@@ -66,6 +66,9 @@ const summed = async function* (
   done(yield* text);
 };
 
+/** In place of a file's name: what is written goes to standard output. */
+export const STANDARD_OUTPUT = "-";
+
 /**
  * Writes an archive to a file, packed. It stands under a name of its own until it is whole and on
  * the disk; whatever goes wrong before, nothing is left at `path` that was not there.
@@ -75,19 +78,25 @@ export const writeArchiveFile = async (
   archive: Archive,
   { progress, signal, force }: WriteFileDeps,
 ): Promise<ArchiveSummary> => {
-  checkPlace(path, force);
-  const unfinished = `${path}.unfinished-${process.pid}`;
   let summary: ArchiveSummary = { tables: 0, rows: 0, bytes: 0 };
   const text = summed(archiveText(archive, progress), (made) => (summary = made));
+  const packInto = (target: Writable): Promise<void> =>
+    pipeline(
+      Readable.from(text, { objectMode: false }),
+      createGzip(),
+      target,
+      signal === undefined ? {} : { signal },
+    );
+  if (path === STANDARD_OUTPUT) {
+    await packInto(process.stdout);
+    return summary;
+  }
+  checkPlace(path, force);
+  const unfinished = `${path}.unfinished-${process.pid}`;
   // `flush`: what is renamed into place is on the disk, not on its way there.
   const file: Writable = createWriteStream(unfinished, { flags: "wx", mode: PRIVATE, flush: true });
   try {
-    await pipeline(
-      Readable.from(text, { objectMode: false }),
-      createGzip(),
-      file,
-      signal === undefined ? {} : { signal },
-    );
+    await packInto(file);
     checkPlace(path, force);
     await rename(unfinished, path);
     await syncFolder(dirname(path));

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const markOf = (dataDir: string): string => join(dataDir, "moved-to");
+
+/** Marks a folder whose database was moved, so that visitors never go on in two places. */
+export const markMoved = (dataDir: string, to: string): void =>
+  writeFileSync(markOf(dataDir), `${to}\n`, { flush: true });
+
+/** Why no server may start on a folder whose database was moved; null where it was not. */
+export const movedWords = (dataDir: string): string | null => {
+  const mark = markOf(dataDir);
+  return existsSync(mark)
+    ? `The database in DATA_DIR ${dataDir} was moved to ${readFileSync(mark, "utf8").trim()}: set DATABASE_URL to it. To go back to what stands here, and lose what was said since, delete ${mark}.`
+    : null;
+};
