@@ -55,6 +55,8 @@ import {
   createEdge,
   failureResponse,
   mayReadMetrics,
+  isForwarded,
+  misaddressed,
   originIsRefused,
   securityHeaders,
   securityHeadersOf,
@@ -107,6 +109,8 @@ export interface AppDeps {
   readonly hub: EventHub;
   readonly streams: EventStreams;
   readonly writes: SharedRateLimit;
+  /** Whose word counts on where a request comes from. */
+  readonly isTrustedProxy: (address: string) => boolean;
   /** What one network may bring to be screened. */
   readonly sends: RateLimit;
   readonly capacity: Pick<CapacityDeps, "limits" | "waiting" | "chance">;
@@ -123,6 +127,17 @@ const REFUSED: Readonly<Partial<Record<FailureKind, SecurityEvent>>> = {
   "thread-foreign": "copy-refused",
   "under-age": "age-refused",
   "rate-limited": "over-limit",
+};
+
+/** Does it the first time only. */
+const once = <Given extends readonly unknown[]>(
+  act: (...given: Given) => void,
+): ((...given: Given) => void) => {
+  let done = false;
+  return (...given) => {
+    if (!done) act(...given);
+    done = true;
+  };
 };
 
 const peerOf = (incoming: IncomingMessage | undefined): string =>
@@ -159,6 +174,25 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
   const tls = deps.own.publicUrl?.startsWith("https:") === true;
   const ownHeaders = securityHeadersOf({ tls });
   app.use(securityHeaders({ tls }));
+
+  // Once for each process: who sets it up looks here, and nobody else may fill the log.
+  const toldMisaddressed = once((wrong: { readonly came: string; readonly expected: string }) =>
+    log.warn(
+      wrong,
+      "a page was opened under another address than PUBLIC_URL: it can write nothing",
+    ),
+  );
+  const toldProxy = once(() =>
+    log.warn(
+      {},
+      "requests come through a proxy that TRUSTED_PROXIES does not name: all its visitors share the limits of one network",
+    ),
+  );
+  app.use(async (context, next) => {
+    if (isForwarded(context.req.raw.headers) && !deps.isTrustedProxy(peerOf(context.env.incoming)))
+      toldProxy();
+    await next();
+  });
 
   app.onError((error, context) => {
     const requestId = context.get("requestId");
@@ -231,7 +265,13 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
   app.use("/api/*", async (context, next) => {
     if (!originIsRefused(context.req.raw, deps.own)) return next();
     deps.security.happened("origin-refused");
-    return refuse(context, { kind: "origin-refused" });
+    const wrong = misaddressed(context.req.raw, deps.own);
+    if (wrong === null) return refuse(context, { kind: "origin-refused" });
+    toldMisaddressed(wrong);
+    return refuse(context, {
+      kind: "origin-refused",
+      message: `This site is not set up for ${wrong.came}. Whoever runs it sets PUBLIC_URL to that address.`,
+    });
   });
 
   limitNetworks(app, {

@@ -8,6 +8,7 @@ import { createConversations, createSealing } from "./modules/conversations/inde
 import {
   createHostedAgeAssurance,
   createIdentity,
+  plainAddress,
   type TrustedProxies,
 } from "./modules/identity/index.ts";
 import { countQuietLines, countReferrals, type Safety } from "./modules/safety/index.ts";
@@ -247,6 +248,7 @@ export const assemble = (parts: Parts): Assembled => {
       requests: createRequestMetrics(parts.metrics),
       security: createSecurityEvents(log, parts.metrics),
       tracing,
+      isTrustedProxy: (address) => parts.trustedProxies.includes(plainAddress(address) ?? ""),
       scope,
       metricsToken: config.server.metricsToken,
       own,

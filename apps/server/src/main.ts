@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
@@ -24,6 +25,7 @@ import {
 import { keepAuthSecret } from "./platform/auth-secret.ts";
 import { systemChance, systemClock } from "./platform/clock.ts";
 import { faultLines, readConfig, readEnvironment, type Config } from "./platform/config.ts";
+import { unknownSettings } from "./platform/config/unknown-settings.ts";
 import type { ContentFault } from "./platform/content/index.ts";
 import { createDatabase } from "./platform/database/database.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -46,6 +48,8 @@ import {
   workFields,
   type Tracing,
 } from "./platform/tracing/index.ts";
+
+const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "::1"]);
 
 const WEB_DIST = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -84,6 +88,16 @@ const main = async (): Promise<void> => {
     destination: standardOutput(),
     context: () => workFields(scope, tracing),
   });
+
+  for (const { name, nearest } of unknownSettings(Object.keys(environment)))
+    log.warn({ setting: name, nearest }, "a setting of this name is not known and does nothing");
+  if (config.server.publicUrl === null && !LOOPBACK_HOSTS.has(config.server.host))
+    log.warn(
+      { host: config.server.host },
+      "PUBLIC_URL is not set: only pages that are opened under localhost can write",
+    );
+  if (!existsSync(config.storage.contentDir))
+    return refuse(`There is no folder CONTENT_DIR ${config.storage.contentDir}.`);
 
   const clock = createSteadyClock({
     startMs: systemClock.now(),
@@ -138,6 +152,13 @@ const main = async (): Promise<void> => {
     passwordMinLength: config.identity.passwordMin,
   });
   if (!site.ok) return refuse(contentWords(site.error));
+
+  const isPublic = config.server.publicUrl !== null || !LOOPBACK_HOSTS.has(config.server.host);
+  if (isPublic && /[@.]example$/.test(site.value.supportEmail))
+    log.warn(
+      { supportEmail: site.value.supportEmail },
+      "brand.json has the sample support address: nobody reads what visitors write there",
+    );
 
   const database = await openDatabase({
     databaseUrl: config.storage.databaseUrl,

@@ -12,5 +12,5 @@ export { mountPassword } from "./password-routes.ts";
 export { mountAgeAssurance } from "./age-routes.ts";
 export type { GuestLedger } from "./guest-ledger.ts";
 export { setPassword, type SetPasswordDeps, type SetPasswordFault } from "./set-password.ts";
-export { createTrustedProxies, type TrustedProxies } from "./network-address.ts";
+export { createTrustedProxies, plainAddress, type TrustedProxies } from "./network-address.ts";
 export { checkNewPassword, createPasswordRules, type PasswordFault } from "./password-rule.ts";

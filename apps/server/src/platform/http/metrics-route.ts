@@ -19,7 +19,8 @@ const sameText = (one: string, other: string): boolean => {
 /** What proxies add to a request that they pass on (RFC 7239 section 5, RFC 9110 section 7.6.3). */
 const OF_PROXIES = ["forwarded", "via", "x-real-ip"];
 
-const isForwarded = (headers: Headers): boolean =>
+/** Whether a request came through a proxy, by its own word. */
+export const isForwarded = (headers: Headers): boolean =>
   [...headers.keys()].some((name) => name.startsWith("x-forwarded-") || OF_PROXIES.includes(name));
 
 /** Whether metrics may be read: by loopback where no token is set, else by who sends it (design §6). */
