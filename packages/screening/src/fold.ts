@@ -53,6 +53,9 @@ export const LEET: Readonly<Record<string, string>> = {
   "|": "l",
 };
 
+/** What names a thing and says nothing: a UUID, a hash, the number of a parcel. */
+const ID =
+  /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]*\p{L})(?=(?:\p{L}*\p{N}){3})[\p{L}\p{N}]{10,}(?![\p{L}\p{N}])/gu;
 const LEET_WITHIN = /(?<=[a-z])[0134578@$!|](?=[a-z])/g;
 const GLUED_AGE = /\bim(\d{1,2})\b/g;
 const LETTERS_APART = /(?<![\p{L}\p{N}])(?:\p{L}[^\p{L}\p{N}\n]{1,3}){2,}\p{L}(?![\p{L}\p{N}])/gu;
@@ -147,6 +150,7 @@ const pieceOf = (piece: string): string => {
  */
 export const fold = (text: string, vocabulary: Vocabulary): readonly string[] => {
   const together = plainLetters(text)
+    .replace(ID, "_")
     .replace(APOSTROPHE, "")
     .replace(ANSWER, "$1$2.")
     .replace(GLUED_AGE, "im $1")

@@ -67,7 +67,7 @@ const summed = async function* (
 };
 
 /** In place of a file's name: what is written goes to standard output. */
-export const STANDARD_OUTPUT = "-";
+const STANDARD_OUTPUT = "-";
 
 /**
  * Writes an archive to a file, packed. It stands under a name of its own until it is whole and on
