@@ -5,7 +5,12 @@ import { createAdaptorServer } from "@hono/node-server";
 import { assemble } from "./assemble.ts";
 import { startBanner } from "./banner.ts";
 import { listen } from "./listen.ts";
-import { createAssistant, engineLine, type Assistant } from "./modules/assistant/index.ts";
+import {
+  checkEngines,
+  createAssistant,
+  engineLine,
+  type Assistant,
+} from "./modules/assistant/index.ts";
 import { loadCharacters } from "./modules/characters/index.ts";
 import { createTrustedProxies, loadAgeLevels } from "./modules/identity/index.ts";
 import {
@@ -255,6 +260,14 @@ const main = async (): Promise<void> => {
     exit: (code) => process.exit(code),
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+  // Beside everything else: a model server that does not answer stops nobody, and is told.
+  void checkEngines(engines.value, { clock }).then((checks) => {
+    for (const { outcome, name, description, tookMs, problem } of checks)
+      if (outcome === "fails")
+        log.warn({ engine: name, description, tookMs, problem }, "an engine does not answer");
+      else if (outcome === "answers")
+        log.info({ engine: name, description, tookMs }, "an engine answers");
+  });
 
   process.stdout.write(
     startBanner({

@@ -15,7 +15,7 @@ test("a line is one JSON object with its time, fields and message", () => {
   log.child({ requestId: "r-1" }).info({ status: 200 }, "answered");
   const { time, ...rest } = JSON.parse(lines[0] ?? "") as Record<string, unknown>;
   expect(time).toMatch(/^\d{4}-.*Z$/);
-  expect(rest).toEqual({ level: 30, requestId: "r-1", status: 200, msg: "answered" });
+  expect(rest).toEqual({ level: "info", requestId: "r-1", status: 200, msg: "answered" });
 });
 
 test("words, passwords, cookies and keys are left out by name, at any depth", () => {

@@ -36,6 +36,7 @@ export const createLog = ({ level, destination, context = () => ({}) }: LogDeps)
       {
         level,
         base: null,
+        formatters: { level: (label) => ({ level: label }) },
         timestamp: () => `,"time":"${new Date().toISOString()}"`,
         mixin: () => redactFields(context()),
       },

@@ -11,5 +11,10 @@ export {
   type WritingTask,
 } from "./engine.ts";
 export { engineLine } from "./engines-file/index.ts";
-export { createAssistant, type EngineInLine } from "./line/index.ts";
+export {
+  checkEngines,
+  createAssistant,
+  type EngineCheck,
+  type EngineInLine,
+} from "./line/index.ts";
 export { createScriptedEngine } from "./scripted/index.ts";

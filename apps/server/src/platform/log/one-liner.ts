@@ -1,7 +1,7 @@
-const LEVELS: Readonly<Record<number, string>> = {
-  30: "info ",
-  40: "\u001b[33mwarn \u001b[0m",
-  50: "\u001b[31merror\u001b[0m",
+const LEVELS: Readonly<Record<string, string>> = {
+  info: "info ",
+  warn: "\u001b[33mwarn \u001b[0m",
+  error: "\u001b[31merror\u001b[0m",
 };
 
 const shown = (value: unknown): string =>
@@ -14,5 +14,5 @@ export const oneLiner = (json: string): string => {
   const rest = Object.entries(fields).map(
     ([name, value]) => `\u001b[2m${name}=${shown(value)}\u001b[0m`,
   );
-  return [clock, LEVELS[Number(level)] ?? "", String(msg), ...rest].join(" ") + "\n";
+  return [clock, LEVELS[String(level)] ?? "", String(msg), ...rest].join(" ") + "\n";
 };

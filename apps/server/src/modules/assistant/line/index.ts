@@ -1,2 +1,3 @@
+export { checkEngines, type EngineCheck } from "./check-engines.ts";
 export { createAssistant, type AssistantDeps } from "./create-assistant.ts";
 export { describeLine, ENGINE_TIMEOUT_MS, type EngineInLine } from "./engine-in-line.ts";

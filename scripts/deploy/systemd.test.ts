@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../run/command.ts";
+import { deployText } from "./files.ts";
+
+/** Files of the project that a unit starts. */
+const startedBy = (unit: string): readonly string[] =>
+  [...deployText(`systemd/${unit}`).matchAll(/\bapps\/[\w./-]+\.ts/g)].map(([file]) => file);
+
+test.each(["evenfall.service", "evenfall-backup.service"])(
+  "%s starts what is there, as its own user",
+  (unit) => {
+    const files = startedBy(unit);
+    expect(files).not.toEqual([]);
+    for (const file of files) expect(existsSync(join(root, file))).toBe(true);
+    expect(deployText(`systemd/${unit}`)).toMatch(/^User=evenfall$/m);
+  },
+);
+
+test("nginx passes on who asks, and lets events leave at once", () => {
+  const nginx = deployText("nginx.conf");
+  const events = nginx.slice(nginx.indexOf("location = /api/events"));
+  expect(events).toContain("proxy_buffering off");
+  expect(nginx.match(/X-Forwarded-For/g)).toHaveLength(2);
+});
