@@ -346,7 +346,9 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     const started = await billing.subscribe({ userId: caller.identified.account?.userId ?? null });
     return started.ok ? started : fail({ kind: "subscription-failed" });
   });
-  edge.route(ENDPOINTS.getInfo, async () => ok({ sections: [...deps.site.legal] }));
+  edge.route(ENDPOINTS.getInfo, async () =>
+    ok({ sections: deps.site.legal.map(({ id, title, html }) => ({ id, title, html })) }),
+  );
 
   app.get(EVENTS_PATH, async (context) => {
     const visit = await receiveVisit(toVisitorRequest(context), { identity, conversations });

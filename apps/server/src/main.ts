@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import { assemble } from "./assemble.ts";
 import { startBanner } from "./banner.ts";
+import { loadContent, warnOfSamples } from "./content.ts";
 import { listen } from "./listen.ts";
 import {
   checkEngines,
@@ -11,15 +11,9 @@ import {
   engineLine,
   type Assistant,
 } from "./modules/assistant/index.ts";
-import { loadCharacters } from "./modules/characters/index.ts";
-import { createTrustedProxies, loadAgeLevels } from "./modules/identity/index.ts";
-import {
-  createSafety,
-  createScreening,
-  loadSafetyContent,
-  openClassifier,
-} from "./modules/safety/index.ts";
-import { loadSite } from "./modules/site/index.ts";
+import { createTrustedProxies } from "./modules/identity/index.ts";
+import { createSafety, createScreening, openClassifier } from "./modules/safety/index.ts";
+import { createSite } from "./modules/site/index.ts";
 import {
   createLocalBus,
   createSharedBus,
@@ -31,7 +25,6 @@ import { keepAuthSecret } from "./platform/auth-secret.ts";
 import { systemChance, systemClock } from "./platform/clock.ts";
 import { faultLines, readConfig, readEnvironment, type Config } from "./platform/config.ts";
 import { unknownSettings } from "./platform/config/unknown-settings.ts";
-import type { ContentFault } from "./platform/content/index.ts";
 import { createDatabase } from "./platform/database/database.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { boundConnections } from "./platform/http/index.ts";
@@ -63,9 +56,6 @@ const refuse = (words: string): never => {
   process.stderr.write(`\n${words}\n\n`);
   process.exit(1);
 };
-
-const contentWords = (fault: ContentFault): string =>
-  `The content does not load.\n  ${fault.file}, line ${fault.line}${fault.field === "" ? "" : `, ${fault.field}`}: ${fault.problem}`;
 
 const natsServers = (url: Secret | null): NatsServers | null => {
   const read = url === null ? null : readNatsUrl(url.reveal());
@@ -101,8 +91,6 @@ const main = async (): Promise<void> => {
       { host: config.server.host },
       "PUBLIC_URL is not set: only pages that are opened under localhost can write",
     );
-  if (!existsSync(config.storage.contentDir))
-    return refuse(`There is no folder CONTENT_DIR ${config.storage.contentDir}.`);
 
   const clock = createSteadyClock({
     startMs: systemClock.now(),
@@ -144,26 +132,18 @@ const main = async (): Promise<void> => {
   });
   if (!classifier.ok) return refuse(classifier.error);
 
-  const characters = await loadCharacters(config.storage.contentDir);
-  if (!characters.ok) return refuse(contentWords(characters.error));
-  const safetyContent = await loadSafetyContent(config.storage.contentDir);
-  if (!safetyContent.ok) return refuse(contentWords(safetyContent.error));
-  const ageLevels = await loadAgeLevels(config.storage.contentDir);
-  if (!ageLevels.ok) return refuse(contentWords(ageLevels.error));
-  const site = await loadSite({
+  const content = await loadContent(config.storage.contentDir);
+  if (!content.ok) return refuse(content.error);
+  const { characters, safety, ageLevels } = content.value;
+  const isPublic = config.server.publicUrl !== null || !LOOPBACK_HOSTS.has(config.server.host);
+  if (isPublic) warnOfSamples(content.value, log);
+  const site = await createSite({
     contentDir: config.storage.contentDir,
+    text: content.value.site,
     webDist: WEB_DIST,
-    characters: characters.value,
+    characters,
     passwordMinLength: config.identity.passwordMin,
   });
-  if (!site.ok) return refuse(contentWords(site.error));
-
-  const isPublic = config.server.publicUrl !== null || !LOOPBACK_HOSTS.has(config.server.host);
-  if (isPublic && /[@.]example$/.test(site.value.supportEmail))
-    log.warn(
-      { supportEmail: site.value.supportEmail },
-      "brand.json has the sample support address: nobody reads what visitors write there",
-    );
 
   const database = await openDatabase({
     databaseUrl: config.storage.databaseUrl,
@@ -218,15 +198,15 @@ const main = async (): Promise<void> => {
         classifier: classifier.value,
         judge: config.safety.judge,
       }),
-      content: safetyContent.value,
+      content: safety,
       chance: systemChance,
       secret: secret.reveal(),
       homeRegion: config.safety.homeRegion,
     }),
     trustedProxies: createTrustedProxies(config.server.trustedProxies),
-    ageLevels: ageLevels.value,
-    characters: characters.value,
-    site: site.value,
+    ageLevels,
+    characters,
+    site,
   });
   // Node's HTTP/1 server is what the adaptor makes without options.
   const http = createAdaptorServer({ fetch: server.app.fetch }) as Server;
@@ -271,7 +251,7 @@ const main = async (): Promise<void> => {
 
   process.stdout.write(
     startBanner({
-      brandName: site.value.brandName,
+      brandName: site.brandName,
       address: config.server.publicUrl ?? `http://${config.server.host}:${port.value}`,
       engine: assistant.description,
       data:

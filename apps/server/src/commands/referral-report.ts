@@ -1,5 +1,6 @@
 import { countReferrals } from "../modules/safety/index.ts";
 import { loadBrand, loadSafetyProtocol } from "../modules/site/index.ts";
+import { faultWords } from "../platform/content/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database/database.ts";
 import { refuse, runDatabaseCommand } from "./database-command.ts";
@@ -20,7 +21,8 @@ await runDatabaseCommand<number>({
     const { contentDir } = storage;
     const brand = await loadBrand(contentDir);
     const protocol = brand.ok ? await loadSafetyProtocol(contentDir, brand.value) : brand;
-    if (!protocol.ok) return refuse(`${protocol.error.file}: ${protocol.error.problem}`);
+    if (!protocol.ok)
+      return refuse(protocol.error.map((fault) => faultWords(fault, fault.file)).join("\n"));
     const reached = await reachDatabase({ ...storage, clock: systemClock, log });
     if (!reached.ok) return refuse(reached.error);
     try {

@@ -17,7 +17,7 @@ const read = async (text: string) => {
 
 const parsed = async (text: string) => {
   const result = await read(text);
-  if (!result.ok) throw new Error(result.error.problem);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 };
 
@@ -54,6 +54,6 @@ describe("a content file", () => {
     ['{\n"a": 1,\n"a": 2}', 3],
     ["[".repeat(40), 1],
   ])("refuses %j and names line %i", async (text, line) => {
-    expect(await read(text)).toMatchObject({ ok: false, error: { line } });
+    expect(await read(text)).toMatchObject({ ok: false, error: [{ line }] });
   });
 });

@@ -1,6 +1,5 @@
-import { fail, ok, type Result } from "@evenfall/domain";
 import { screen, type Side } from "@evenfall/screening";
-import { fieldName, type ContentFault, type LocatedJson } from "../../platform/content/index.ts";
+import { fieldName, type ContentFaults, type LocatedJson } from "../../platform/content/index.ts";
 
 type Path = readonly (string | number)[];
 
@@ -14,25 +13,20 @@ function* textsOf(value: unknown, path: Path): Generator<{ readonly path: Path; 
 }
 
 /**
- * The first of the operator's own lines that may not be said, as a fault of its file. They are screened
+ * The operator's own lines that may not be said, as faults of their file; none where all may. They are screened
  * here, where they are loaded, and never when they are spoken. `field`: what of the file is looked at.
  */
 export const checkSpoken = (
   { value, lineOf }: LocatedJson,
   file: string,
   { field, side = "out" }: { readonly field?: string; readonly side?: Side } = {},
-): Result<null, ContentFault> => {
+): ContentFaults => {
   const today = new Date();
   const part = field === undefined ? value : (value as Record<string, unknown>)[field];
-  for (const { path, text } of textsOf(part, field === undefined ? [] : [field])) {
+  return [...textsOf(part, field === undefined ? [] : [field])].flatMap(({ path, text }) => {
     const { verdict } = screen(text, { side, today });
-    if (verdict.action !== "pass" && verdict.action !== "suspect")
-      return fail({
-        file,
-        line: lineOf(path),
-        field: fieldName(path),
-        problem: `is held back by the safety rules (${verdict.class}): a character may not say it`,
-      });
-  }
-  return ok(null);
+    if (verdict.action === "pass" || verdict.action === "suspect") return [];
+    const problem = `is held back by the safety rules (${verdict.class}): a character may not say it`;
+    return [{ file, line: lineOf(path), field: fieldName(path), problem }];
+  });
 };

@@ -16,7 +16,6 @@ export {
   type CharacterVersions,
   type CharacterVersionsDeps,
 } from "./character-versions.ts";
-export type { ContentFault } from "../../platform/content/index.ts";
 export {
   FACT_KINDS,
   type Answer,

@@ -30,11 +30,13 @@ const lineWith = async (file: string, words: string): Promise<number> =>
     .split("\n")
     .findIndex((line) => line.includes(words)) + 1;
 
-const fault = async () => {
+const faults = async () => {
   const loaded = await loadCharacters(contentDir);
   if (loaded.ok) throw new Error("the content loaded");
   return loaded.error;
 };
+
+const fault = async () => (await faults())[0];
 
 describe("the shipped characters", () => {
   it("load: Marisol first, as the default, then Julian", async () => {
@@ -50,7 +52,7 @@ describe("the shipped characters", () => {
 
   it("show the page what it needs and keep the rest", async () => {
     const loaded = await loadCharacters(SHIPPED);
-    if (!loaded.ok) throw new Error(loaded.error.problem);
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
     for (const card of loaded.value) {
       const shown = toPageCharacter(card);
       expect(mustParse(pageCharacter, shown)).toEqual(shown);
@@ -81,6 +83,27 @@ describe("damaged content", () => {
       field: "cannedReplies",
       line: await lineWith(CARD, '"cannedReplies"'),
     });
+  });
+
+  it("everything that is wrong is told at once, in words that need no schema", async () => {
+    await edit(CARD, (text) =>
+      text
+        .replace('"age": 27', '"age": 17, "mood": "sunny"')
+        .replace('"name": "Marisol"', '"name": 5')
+        .replace(/"openers": \[[^\]]*\]/, '"openers": []')
+        .replace(/ *"location": .*\n/, ""),
+    );
+    await edit(LINES, (text) => text.replace("free lunch", "free {lunch}"));
+    await rm(join(contentDir, "characters/julian/avatar.svg"));
+    expect((await faults()).map(({ file, field, problem }) => [file, field, problem])).toEqual([
+      ["characters/julian/avatar.svg", "", "the picture is missing"],
+      [CARD, "name", "must be a text"],
+      [CARD, "age", "a character is at least 18"],
+      [CARD, "location", "is missing"],
+      [CARD, "openers", "must not be empty"],
+      [CARD, "mood", "not a known field"],
+      [LINES, "joke[0].text", "{lunch} is not a known slot"],
+    ]);
   });
 
   it("a slip in the JSON is refused with its line", async () => {

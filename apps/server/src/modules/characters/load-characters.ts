@@ -3,19 +3,25 @@ import { basename, join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { CharacterCard } from "./card.ts";
 import { cardFile } from "./card-schema.ts";
-import type { ContentFault } from "../../platform/content/index.ts";
 import { checkSpoken } from "./held-back.ts";
 import { linesFile } from "./line-schema.ts";
 import { lorebookFile } from "./lorebook-schema.ts";
 import type { Lorebook } from "./lorebook.ts";
 import { personaOf, personaVersion } from "./persona.ts";
 import { drawingFault, findPicture } from "./pictures.ts";
-import { checkContent, readContentFile } from "../../platform/content/index.ts";
+import {
+  checkContent,
+  readContentFile,
+  together,
+  wholeFile,
+  type ContentFault,
+  type ContentFaults,
+} from "../../platform/content/index.ts";
+import type { CharacterLines } from "./lines.ts";
 import { toCharacterLines, type ReadLines } from "./to-character-lines.ts";
+import type * as z from "zod";
 
 const ROOT = "characters";
-
-const wholeFile = (file: string, problem: string) => fail({ file, line: 1, field: "", problem });
 
 /** Names below a folder that are folders, or files with that ending; none where it is missing. */
 const namesIn = async (path: string, ending: string | null): Promise<readonly string[]> => {
@@ -36,33 +42,47 @@ const fieldAsWritten = (field: string, written: unknown): string => {
   return isPlainList ? [topic, ...rest].join("[") : field;
 };
 
-const readLines = async (
+const readLinesFile = async (
+  contentDir: string,
+  file: string,
+): Promise<Result<ReadLines, ContentFaults>> => {
+  const located = await readContentFile(contentDir, file);
+  if (!located.ok) return located;
+  const { value } = located.value;
+  const topics = checkContent(linesFile, value, located.value, file);
+  const spoken = checkSpoken(located.value, file);
+  if (topics.ok && spoken.length === 0)
+    return ok({ file, topics: topics.value, located: located.value });
+  const written = topics.ok ? [] : topics.error;
+  return fail([
+    ...written.map((fault) => ({ ...fault, field: fieldAsWritten(fault.field, value) })),
+    ...spoken,
+  ]);
+};
+
+const loadLines = async (
   contentDir: string,
   folder: string,
-): Promise<Result<ReadLines[], ContentFault>> => {
-  const files: ReadLines[] = [];
-  for (const name of await namesIn(join(contentDir, folder, "lines"), ".json")) {
-    const file = `${folder}/lines/${name}`;
-    const located = await readContentFile(contentDir, file);
-    if (!located.ok) return located;
-    const topics = checkContent(linesFile, located.value.value, located.value, file);
-    if (!topics.ok)
-      return fail({
-        ...topics.error,
-        field: fieldAsWritten(topics.error.field, located.value.value),
-      });
-    const spoken = checkSpoken(located.value, file);
-    if (!spoken.ok) return spoken;
-    files.push({ file, topics: topics.value, located: located.value });
-  }
-  return ok(files);
+): Promise<Result<CharacterLines, ContentFaults>> => {
+  const names = await namesIn(join(contentDir, folder, "lines"), ".json");
+  const files = await Promise.all(
+    names.map((name) => readLinesFile(contentDir, `${folder}/lines/${name}`)),
+  );
+  const faults = files.flatMap((file) => (file.ok ? [] : file.error));
+  // Whether the topics are whole can be told only where every file could be read.
+  return faults.length > 0
+    ? fail(faults)
+    : toCharacterLines(
+        files.flatMap((file) => (file.ok ? [file.value] : [])),
+        folder,
+      );
 };
 
 /** The lore in a character's folder; null where there is none. */
 const readLorebook = async (
   contentDir: string,
   folder: string,
-): Promise<Result<Lorebook | null, ContentFault>> => {
+): Promise<Result<Lorebook | null, ContentFaults>> => {
   if (!(await namesIn(join(contentDir, folder), ".json")).includes("lorebook.json"))
     return ok(null);
   const file = `${folder}/lorebook.json`;
@@ -72,66 +92,73 @@ const readLorebook = async (
     : located;
 };
 
-const loadCard = async (
+const readCard = async (
   contentDir: string,
   folder: string,
-): Promise<Result<CharacterCard, ContentFault>> => {
+): Promise<Result<z.output<typeof cardFile>, ContentFaults>> => {
   const file = `${folder}/card.json`;
   const located = await readContentFile(contentDir, file);
   if (!located.ok) return located;
   const checked = checkContent(cardFile, located.value.value, located.value, file);
   if (!checked.ok) return checked;
-  const card = checked.value;
-  for (const field of ["greeting", "cannedReplies"]) {
-    const spoken = checkSpoken(located.value, file, { field });
-    if (!spoken.ok) return spoken;
-  }
-  if (card.id !== basename(folder)) {
+  const faults: ContentFault[] = ["greeting", "cannedReplies"].flatMap((field) =>
+    checkSpoken(located.value, file, { field }),
+  );
+  if (checked.value.id !== basename(folder)) {
     const problem = `must be the name of its folder, "${basename(folder)}"`;
-    return fail({ file, line: located.value.lineOf(["id"]), field: "id", problem });
+    faults.push({ file, line: located.value.lineOf(["id"]), field: "id", problem });
   }
+  return faults.length === 0 ? checked : fail(faults);
+};
 
-  const avatar = await findPicture(contentDir, folder, "avatar");
-  if (avatar === null) return wholeFile(`${folder}/avatar.svg`, "the picture is missing");
-  const portrait = await findPicture(contentDir, folder, "portrait");
-  if (portrait === null) return wholeFile(`${folder}/portrait.svg`, "the picture is missing");
+/** The address of a picture of the character. */
+const loadPicture = async (
+  contentDir: string,
+  folder: string,
+  name: "avatar" | "portrait",
+): Promise<Result<string, ContentFaults>> => {
+  const picture = await findPicture(contentDir, folder, name);
+  if (picture === null) return fail([wholeFile(`${folder}/${name}.svg`, "the picture is missing")]);
+  const harm = await drawingFault(contentDir, `${folder}/${picture}`);
+  return harm === null
+    ? ok(`/${folder}/${picture}`)
+    : fail([wholeFile(`${folder}/${picture}`, harm)]);
+};
 
-  for (const picture of [avatar, portrait]) {
-    const harm = await drawingFault(contentDir, `${folder}/${picture}`);
-    if (harm !== null) return wholeFile(`${folder}/${picture}`, harm);
-  }
-
-  const lorebook = await readLorebook(contentDir, folder);
-  if (!lorebook.ok) return lorebook;
-  const files = await readLines(contentDir, folder);
-  if (!files.ok) return files;
-  const lines = toCharacterLines(files.value, folder);
-  if (!lines.ok) return lines;
-  return ok({
-    ...card,
-    avatar: `/${folder}/${avatar}`,
-    portrait: `/${folder}/${portrait}`,
-    lines: lines.value,
-    lorebook: lorebook.value,
-    version: personaVersion(personaOf({ ...card, lorebook: lorebook.value })),
+const loadCharacter = async (
+  contentDir: string,
+  folder: string,
+): Promise<Result<CharacterCard, ContentFaults>> => {
+  const parts = together({
+    card: await readCard(contentDir, folder),
+    avatar: await loadPicture(contentDir, folder, "avatar"),
+    portrait: await loadPicture(contentDir, folder, "portrait"),
+    lorebook: await readLorebook(contentDir, folder),
+    lines: await loadLines(contentDir, folder),
   });
+  if (!parts.ok) return parts;
+  const { card, ...rest } = parts.value;
+  const { lorebook } = rest;
+  return ok({ ...card, ...rest, version: personaVersion(personaOf({ ...card, lorebook })) });
 };
 
 /**
  * Every character below `contentDir/characters`, in the order of their cards; the first is the
- * default (spec §9). The first fault found is given instead: nothing loads by halves.
+ * default (spec §9). Where anything is wrong, all faults are given instead: nothing loads by halves.
  */
 export const loadCharacters = async (
   contentDir: string,
-): Promise<Result<readonly CharacterCard[], ContentFault>> => {
-  const cards: CharacterCard[] = [];
-  for (const name of await namesIn(join(contentDir, ROOT), null)) {
-    const card = await loadCard(contentDir, `${ROOT}/${name}`);
-    if (!card.ok) return card;
-    cards.push(card.value);
-  }
-  if (cards.length === 0) return wholeFile(ROOT, "there is no character");
+): Promise<Result<readonly CharacterCard[], ContentFaults>> => {
+  const names = await namesIn(join(contentDir, ROOT), null);
+  if (names.length === 0) return fail([wholeFile(ROOT, "there is no character")]);
+  const loaded = await Promise.all(
+    names.map((name) => loadCharacter(contentDir, `${ROOT}/${name}`)),
+  );
+  const faults = loaded.flatMap((character) => (character.ok ? [] : character.error));
+  if (faults.length > 0) return fail(faults);
   return ok(
-    cards.toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id)),
+    loaded
+      .flatMap((character) => (character.ok ? [character.value] : []))
+      .toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id)),
   );
 };

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { fieldName, type ContentFault } from "../../platform/content/index.ts";
+import { fieldName, type ContentFault, type ContentFaults } from "../../platform/content/index.ts";
 import type { LocatedJson } from "../../platform/content/index.ts";
 import { lineId } from "./line-id.ts";
 import type { LinesFile } from "./line-schema.ts";
@@ -40,44 +40,44 @@ const needed = (files: readonly ReadLines[]): Readonly<Record<string, number>> =
 export const toCharacterLines = (
   files: readonly ReadLines[],
   folder: string,
-): Result<CharacterLines, ContentFault> => {
+): Result<CharacterLines, ContentFaults> => {
   const topics: Record<string, Topic> = {};
   const placeById = new Map<string, string>();
+  const faults: ContentFault[] = [];
 
   for (const { file, topics: written, located } of files) {
-    const wrong = (path: (string | number)[], problem: string) =>
-      fail({ file, line: located.lineOf(path), field: fieldName(path), problem });
+    const wrong = (path: (string | number)[], problem: string): void => {
+      faults.push({ file, line: located.lineOf(path), field: fieldName(path), problem });
+    };
 
     for (const [name, writtenTopic] of Object.entries(written)) {
       const known = Object.hasOwn(REQUIRED_TOPICS, name);
-      if (Object.hasOwn(topics, name)) return wrong([name], "another file has this topic already");
-      if (!known && writtenTopic.cues === undefined) {
-        return wrong([name], "not a known topic, and no cues call it up");
-      }
+      if (Object.hasOwn(topics, name)) wrong([name], "another file has this topic already");
+      if (!known && writtenTopic.cues === undefined)
+        wrong([name], "not a known topic, and no cues call it up");
       if (known && writtenTopic.cues !== undefined)
-        return wrong([name, "cues"], "a known topic takes no cues");
+        wrong([name, "cues"], "a known topic takes no cues");
       const topic = toTopic(writtenTopic);
       for (const [index, line] of topic.lines.entries()) {
         for (const { id } of [line, ...line.answers.flatMap((answer) => answer.lines)]) {
           const earlier = placeById.get(id);
-          if (earlier !== undefined)
-            return wrong([name, index], `the same line stands in ${earlier}`);
-          placeById.set(id, `${name}[${index}]`);
+          if (earlier !== undefined) wrong([name, index], `the same line stands in ${earlier}`);
+          else placeById.set(id, `${name}[${index}]`);
         }
       }
-      topics[name] = topic;
+      topics[name] ??= topic;
     }
   }
 
   for (const [name, least] of Object.entries(needed(files))) {
     if (isComplete(topics[name], least)) continue;
     const holder = files.find(({ topics: written }) => Object.hasOwn(written, name));
-    return fail({
+    faults.push({
       file: holder?.file ?? `${folder}/lines`,
       line: holder?.located.lineOf([name]) ?? 1,
       field: name,
       problem: `needs at least ${least} lines, has ${topics[name]?.lines.length ?? 0}`,
     });
   }
-  return ok({ topics });
+  return faults.length === 0 ? ok({ topics }) : fail(faults);
 };

@@ -43,13 +43,13 @@ it.each([
   const folder = await folderWith(text);
   expect(await loadAgeLevels(folder)).toMatchObject({
     ok: false,
-    error: { file: "age-levels.json", field },
+    error: [{ file: "age-levels.json", field }],
   });
 });
 
 it("does not start without the file, so that a slip of its name lowers no level", async () => {
   expect(await loadAgeLevels(join(SHIPPED, "legal"))).toMatchObject({
     ok: false,
-    error: { problem: "the file is missing" },
+    error: [{ problem: "the file is missing" }],
   });
 });

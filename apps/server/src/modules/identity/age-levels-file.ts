@@ -1,6 +1,6 @@
 import { AGE_LEVELS, type AgeLevels, type Result } from "@evenfall/domain";
 import * as z from "zod";
-import { checkContent, readContentFile, type ContentFault } from "../../platform/content/index.ts";
+import { checkContent, readContentFile, type ContentFaults } from "../../platform/content/index.ts";
 
 const FILE = "age-levels.json";
 
@@ -34,7 +34,7 @@ const ageLevelsFile = z.strictObject({
 /** Reads `content/age-levels.json`: how surely each region wants its adults known (duties L9). */
 export const loadAgeLevels = async (
   contentDir: string,
-): Promise<Result<AgeLevels, ContentFault>> => {
+): Promise<Result<AgeLevels, ContentFaults>> => {
   const located = await readContentFile(contentDir, FILE);
   if (!located.ok) return located;
   const checked = checkContent(ageLevelsFile, located.value.value, located.value, FILE);

@@ -1,6 +1,11 @@
-import { ok, type Result } from "@evenfall/domain";
+import type { Result } from "@evenfall/domain";
 import * as z from "zod";
-import { checkContent, readContentFile, type ContentFault } from "../../platform/content/index.ts";
+import {
+  checkContent,
+  readContentFile,
+  together,
+  type ContentFaults,
+} from "../../platform/content/index.ts";
 
 const words = z.string().min(1).max(2000);
 const cardWords = z.strictObject({ title: words, body: words });
@@ -57,7 +62,7 @@ const load = async <Schema extends z.ZodType>(
   schema: Schema,
   contentDir: string,
   file: string,
-): Promise<Result<z.infer<Schema>, ContentFault>> => {
+): Promise<Result<z.infer<Schema>, ContentFaults>> => {
   const located = await readContentFile(contentDir, file);
   return located.ok ? checkContent(schema, located.value.value, located.value, file) : located;
 };
@@ -65,9 +70,8 @@ const load = async <Schema extends z.ZodType>(
 /** Reads `content/safety.json` and `content/help-lines.json`. */
 export const loadSafetyContent = async (
   contentDir: string,
-): Promise<Result<SafetyContent, ContentFault>> => {
-  const spoken = await load(safetyFile, contentDir, "safety.json");
-  if (!spoken.ok) return spoken;
-  const help = await load(helpFile, contentDir, "help-lines.json");
-  return help.ok ? ok({ words: spoken.value, help: help.value }) : help;
-};
+): Promise<Result<SafetyContent, ContentFaults>> =>
+  together({
+    words: await load(safetyFile, contentDir, "safety.json"),
+    help: await load(helpFile, contentDir, "help-lines.json"),
+  });

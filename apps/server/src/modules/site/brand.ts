@@ -1,7 +1,7 @@
 import type { PageContent } from "@evenfall/contracts";
 import { formatPrice, type Result } from "@evenfall/domain";
 import * as z from "zod";
-import { checkContent, readContentFile, type ContentFault } from "../../platform/content/index.ts";
+import { checkContent, readContentFile, type ContentFaults } from "../../platform/content/index.ts";
 
 const words = z.string().min(1).max(2000);
 
@@ -32,7 +32,7 @@ const brandFile = z.strictObject({
 export type Brand = z.infer<typeof brandFile> & { readonly price: string };
 
 /** Reads `content/brand/brand.json`. */
-export const loadBrand = async (contentDir: string): Promise<Result<Brand, ContentFault>> => {
+export const loadBrand = async (contentDir: string): Promise<Result<Brand, ContentFaults>> => {
   const file = "brand/brand.json";
   const located = await readContentFile(contentDir, file);
   if (!located.ok) return located;
@@ -47,8 +47,23 @@ export const loadBrand = async (contentDir: string): Promise<Result<Brand, Conte
   };
 };
 
+/** What the placeholders of the operator's words stand for. */
+export type BrandValues = Pick<
+  Brand,
+  "name" | "company" | "supportEmail" | "effectiveDate" | "price"
+>;
+
+/** Stands in where the brand does not load, so that the faults of other files can be told beside its own. */
+export const NO_BRAND: BrandValues = {
+  name: "",
+  company: "",
+  supportEmail: "",
+  effectiveDate: "",
+  price: "",
+};
+
 /** Fills the placeholders that the operator's words may hold; those of a character are left to the page. */
-export const fillBrand = (text: string, brand: Brand): string =>
+export const fillBrand = (text: string, brand: BrandValues): string =>
   text
     .replaceAll("{brand}", brand.name)
     .replaceAll("{company}", brand.company)

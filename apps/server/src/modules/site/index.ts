@@ -4,4 +4,4 @@ export { loadBrand } from "./brand.ts";
 export { loadSafetyProtocol } from "./legal.ts";
 export { safetyPage, SAFETY_STYLE_HASH } from "./safety-page.ts";
 export { securityText } from "./security-text.ts";
-export { loadSite, type Site } from "./site.ts";
+export { createSite, loadSiteText, type Site, type SiteText } from "./site.ts";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { PageContent } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
-import type { ContentFault } from "../../platform/content/index.ts";
+import { together, wholeFile, type ContentFaults } from "../../platform/content/index.ts";
 import { drawingFault, toPageCharacter, type CharacterCard } from "../characters/index.ts";
 import { readAsset, type Asset } from "./assets.ts";
-import { loadBrand, toPageBrand } from "./brand.ts";
+import { loadBrand, NO_BRAND, toPageBrand, type Brand } from "./brand.ts";
 import { loadLegal, loadSafetyProtocol, type LegalSection, type SafetyProtocol } from "./legal.ts";
 import { renderPages, type Pages } from "./page.ts";
 
@@ -22,8 +22,37 @@ export interface Site {
   readonly clientDir: string;
 }
 
+/** What the operator wrote about the site, checked. */
+export interface SiteText {
+  readonly brand: Brand;
+  readonly legal: readonly LegalSection[];
+  readonly safety: SafetyProtocol;
+}
+
+const MARK_FILE = "brand/mark.svg";
+
+const checkMark = async (contentDir: string): Promise<Result<null, ContentFaults>> => {
+  const problem = await drawingFault(contentDir, MARK_FILE);
+  return problem === null ? ok(null) : fail([wholeFile(MARK_FILE, problem)]);
+};
+
+/** Reads brand, legal text and mark below `contentDir`. */
+export const loadSiteText = async (
+  contentDir: string,
+): Promise<Result<SiteText, ContentFaults>> => {
+  const brand = await loadBrand(contentDir);
+  const values = brand.ok ? brand.value : NO_BRAND;
+  return together({
+    brand,
+    legal: await loadLegal(contentDir, values),
+    safety: await loadSafetyProtocol(contentDir, values),
+    mark: await checkMark(contentDir),
+  });
+};
+
 export interface SiteOptions {
   readonly contentDir: string;
+  readonly text: SiteText;
   /** The web build's output. */
   readonly webDist: string;
   readonly characters: readonly CharacterCard[];
@@ -34,21 +63,11 @@ export interface SiteOptions {
 const fingerprinted = (path: string, asset: Asset): string =>
   path.replace(/\.([a-z]+)$/, `.${asset.hash}.$1`);
 
-/** Loads brand, legal text and pictures, and renders the pages. */
-export const loadSite = async (options: SiteOptions): Promise<Result<Site, ContentFault>> => {
-  const brand = await loadBrand(options.contentDir);
-  if (!brand.ok) return brand;
-  const legal = await loadLegal(options.contentDir, brand.value);
-  if (!legal.ok) return legal;
-
-  const safety = await loadSafetyProtocol(options.contentDir, brand.value);
-  if (!safety.ok) return safety;
-
-  const markFile = "brand/mark.svg";
-  const problem = await drawingFault(options.contentDir, markFile);
-  if (problem !== null) return fail({ file: markFile, line: 1, field: "", problem });
+/** Loads the pictures and renders the pages. */
+export const createSite = async (options: SiteOptions): Promise<Site> => {
+  const { brand, legal, safety } = options.text;
   const pictures = new Map<string, Asset>([
-    ["/brand/mark.svg", await readAsset(options.contentDir, "brand/mark.svg")],
+    [`/${MARK_FILE}`, await readAsset(options.contentDir, MARK_FILE)],
   ]);
   const picture = async (path: string): Promise<string> => {
     const asset = await readAsset(options.contentDir, path.slice(1));
@@ -65,17 +84,17 @@ export const loadSite = async (options: SiteOptions): Promise<Result<Site, Conte
     });
 
   const content: PageContent = {
-    brand: toPageBrand(brand.value, options.passwordMinLength),
+    brand: toPageBrand(brand, options.passwordMinLength),
     characters,
     defaultCharacterId: characters[0]?.id ?? "",
   };
-  return ok({
-    brandName: brand.value.name,
+  return {
+    brandName: brand.name,
     pages: await renderPages(options.webDist, content),
-    legal: legal.value,
-    safety: safety.value,
-    supportEmail: brand.value.supportEmail,
+    legal,
+    safety,
+    supportEmail: brand.supportEmail,
     pictures,
     clientDir: join(options.webDist, "client"),
-  });
+  };
 };

@@ -1,3 +1,5 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+
 /** Why the operator's content does not load; the server prints it and does not start. */
 export interface ContentFault {
   /** Path below the content folder, for example "characters/marisol/card.json". */
@@ -8,6 +10,39 @@ export interface ContentFault {
   readonly field: string;
   readonly problem: string;
 }
+
+/** Everything that was found wrong, never empty: an operator mends all of it at once. */
+export type ContentFaults = readonly ContentFault[];
+
+/** A fault of a file as a whole. */
+export const wholeFile = (file: string, problem: string): ContentFault => ({
+  file,
+  line: 1,
+  field: "",
+  problem,
+});
+
+/** A fault as the operator reads it: the path as given, line, field, problem. */
+export const faultWords = ({ line, field, problem }: ContentFault, path: string): string =>
+  `${path}, line ${line}${field === "" ? "" : `, ${field}`}: ${problem}`;
+
+type Values<Parts> = {
+  readonly [Name in keyof Parts]: Parts[Name] extends Result<infer Value, ContentFaults>
+    ? Value
+    : never;
+};
+
+/** All parts loaded, or the faults of every part that did not. */
+export const together = <
+  const Parts extends Readonly<Record<string, Result<unknown, ContentFaults>>>,
+>(
+  parts: Parts,
+): Result<Values<Parts>, ContentFaults> => {
+  const faults = Object.values(parts).flatMap((part) => (part.ok ? [] : part.error));
+  if (faults.length > 0) return fail(faults);
+  const values = Object.entries(parts).map(([name, part]) => [name, part.ok ? part.value : null]);
+  return ok(Object.fromEntries(values) as Values<Parts>);
+};
 
 /** A path into a document as people write it: `starter[3].text`. */
 export const fieldName = (path: readonly PropertyKey[]): string =>

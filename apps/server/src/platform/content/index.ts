@@ -1,3 +1,10 @@
-export { fieldName, type ContentFault } from "./fault.ts";
+export {
+  faultWords,
+  fieldName,
+  together,
+  wholeFile,
+  type ContentFault,
+  type ContentFaults,
+} from "./fault.ts";
 export { type LocatedJson } from "./json-with-lines.ts";
 export { checkContent, readContentFile } from "./read-content-file.ts";

@@ -2,8 +2,9 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type * as z from "zod";
-import { fieldName, type ContentFault } from "./fault.ts";
+import { fieldName, wholeFile, type ContentFaults } from "./fault.ts";
 import { parseJsonWithLines, type LocatedJson } from "./json-with-lines.ts";
+import { plainWords } from "./plain-words.ts";
 
 /** Largest content file in bytes. */
 const MAX_BYTES = 256 * 1024;
@@ -15,8 +16,8 @@ const isMissing = (error: unknown): boolean =>
 export const readContentFile = async (
   contentDir: string,
   file: string,
-): Promise<Result<LocatedJson, ContentFault>> => {
-  const wrong = (problem: string, line = 1) => fail({ file, line, field: "", problem });
+): Promise<Result<LocatedJson, ContentFaults>> => {
+  const wrong = (problem: string, line = 1) => fail([{ ...wholeFile(file, problem), line }]);
   try {
     const { size } = await stat(join(contentDir, file));
     if (size > MAX_BYTES) return wrong(`larger than ${MAX_BYTES / 1024} KB`);
@@ -29,23 +30,24 @@ export const readContentFile = async (
   }
 };
 
-/** Checks a value against its schema; the first fault is named with its line and field. */
+/** Checks a value against its schema; every fault is named with its line and field. */
 export const checkContent = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   located: Pick<LocatedJson, "lineOf">,
   file: string,
-): Result<z.output<Schema>, ContentFault> => {
-  const checked = schema.safeParse(value);
+): Result<z.output<Schema>, ContentFaults> => {
+  const checked = schema.safeParse(value, { error: plainWords });
   if (checked.success) return ok(checked.data);
-  const issue = checked.error.issues[0];
-  const path = [...(issue?.path ?? [])].filter((step) => typeof step !== "symbol");
-  if (issue?.code === "unrecognized_keys") path.push(issue.keys[0] ?? "");
-  return fail({
-    file,
-    line: located.lineOf(path),
-    field: fieldName(path),
-    problem:
-      issue?.code === "unrecognized_keys" ? "not a known field" : (issue?.message ?? "not valid"),
-  });
+  const fault = (written: readonly PropertyKey[], problem: string) => {
+    const path = written.filter((step) => typeof step !== "symbol");
+    return { file, line: located.lineOf(path), field: fieldName(path), problem };
+  };
+  return fail(
+    checked.error.issues.flatMap((issue) =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => fault([...issue.path, key], "not a known field"))
+        : [fault(issue.path, issue.message)],
+    ),
+  );
 };

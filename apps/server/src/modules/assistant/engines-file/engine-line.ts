@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import type { Registry } from "prom-client";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Config, Environment } from "../../../platform/config.ts";
-import type { ContentFault } from "../../../platform/content/index.ts";
+import { faultWords, type ContentFaults } from "../../../platform/content/index.ts";
 import type { Log } from "../../../platform/log.ts";
 import { createTurnQueue } from "../gguf/index.ts";
 import { ENGINE_TIMEOUT_MS, type EngineInLine } from "../line/index.ts";
@@ -24,8 +24,8 @@ export interface EngineLineDeps {
 /** Replies that may wait for the model files of this process; a later one goes to the next engine. */
 const MODEL_FILE_QUEUE = 8;
 
-const faultWords = (path: string, { line, field, problem }: ContentFault): string =>
-  `ENGINES_FILE does not load.\n  ${path}, line ${line}${field === "" ? "" : `, ${field}`}: ${problem}`;
+const notLoaded = (path: string, faults: ContentFaults): string =>
+  ["ENGINES_FILE does not load.", ...faults.map((fault) => faultWords(fault, path))].join("\n  ");
 
 const alone = (engine: EngineInLine["engine"]): readonly EngineInLine[] => [
   { engine, price: null },
@@ -77,7 +77,7 @@ export const engineLine = async (
   const path = model.enginesFile;
   if (path === null) return fromVariables(model, deps);
   const file = await readEnginesFile(path);
-  if (!file.ok) return fail(faultWords(path, file.error));
+  if (!file.ok) return fail(notLoaded(path, file.error));
   const onWrongModel = createWrongModelWatch(deps);
   const { clock, fetch } = deps;
   const turns = createTurnQueue({
@@ -89,7 +89,7 @@ export const engineLine = async (
     const made = await makeEngine(entry, { clock, fetch, environment, path, turns, onWrongModel });
     if (!made.ok) {
       const { field, problem } = made.error;
-      return fail(faultWords(path, file.value.faultAt(index, field, problem)));
+      return fail(notLoaded(path, [file.value.faultAt(index, field, problem)]));
     }
     engines.push(inLine(made.value, entry));
   }

@@ -4,7 +4,9 @@ import {
   checkContent,
   fieldName,
   readContentFile,
+  wholeFile,
   type ContentFault,
+  type ContentFaults,
   type LocatedJson,
 } from "../../../platform/content/index.ts";
 import { enginesFile, type EngineEntry } from "./engine-entry.ts";
@@ -16,31 +18,31 @@ export interface EnginesFile {
   faultAt(index: number, field: string, problem: string): ContentFault;
 }
 
-const readLocated = async (path: string): Promise<Result<LocatedJson, ContentFault>> => {
+const KEY_IN_FILE = "a key does not belong in a file; name its environment variable in apiKeyEnv";
+
+const readLocated = async (path: string): Promise<Result<LocatedJson, ContentFaults>> => {
   const file = basename(path);
   try {
     return await readContentFile(dirname(path), file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
-    const problem = `the file cannot be read (${String(error.code)})`;
-    return fail({ file, line: 1, field: "", problem });
+    return fail([wholeFile(file, `the file cannot be read (${String(error.code)})`)]);
   }
 };
 
-/** Reads ENGINES_FILE; the first fault is given with its file, line and field. */
-export const readEnginesFile = async (path: string): Promise<Result<EnginesFile, ContentFault>> => {
+/** Reads ENGINES_FILE; its faults are given with file, line and field. */
+export const readEnginesFile = async (
+  path: string,
+): Promise<Result<EnginesFile, ContentFaults>> => {
   const located = await readLocated(path);
   if (!located.ok) return located;
   const file = basename(path);
   const checked = checkContent(enginesFile, located.value.value, located.value, file);
   if (!checked.ok)
     return fail(
-      checked.error.field.endsWith(".apiKey")
-        ? {
-            ...checked.error,
-            problem: "a key does not belong in a file; name its environment variable in apiKeyEnv",
-          }
-        : checked.error,
+      checked.error.map((fault) =>
+        fault.field.endsWith(".apiKey") ? { ...fault, problem: KEY_IN_FILE } : fault,
+      ),
     );
   return ok({
     entries: checked.value.engines,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { CHARACTER_MINIMUM_AGE, fail, ok, type Result } from "@evenfall/domain";
+import type { ContentFaults } from "../../../platform/content/index.ts";
 import { loadCharacters } from "../load-characters.ts";
 import { exportCard, formatOf, type StoredCharacter } from "./export-card.ts";
 import type { CardFormat } from "./card-format.ts";
@@ -92,6 +93,9 @@ const withAge = (text: string, age: number, order?: number): string => {
   return toFileText({ id, order: order ?? before, name, age, ...rest });
 };
 
+const notLoaded = (faults: ContentFaults): string =>
+  faults.map(({ file, field, problem }) => [file, field, problem].join(": ")).join("\n");
+
 /** Every file below a folder, by its path within. */
 const filesIn = async (folder: string): Promise<ReadonlyMap<string, Buffer>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -122,8 +126,7 @@ const settle = async (
     const card = String(character.files.get("card.json"));
     if (character.age === null) await write("card.json", withAge(card, CHARACTER_MINIMUM_AGE));
     const loaded = await loadCharacters(side);
-    if (!loaded.ok)
-      return fail([loaded.error.file, loaded.error.field, loaded.error.problem].join(": "));
+    if (!loaded.ok) return fail(notLoaded(loaded.error));
     await write("card.json", card);
     const home =
       character.age === null
@@ -198,8 +201,7 @@ export const exportCharacter = async (
   if (!isId(id) || !(await exists(folderOf(contentDir, id))))
     return fail(`There is no character "${id}"`);
   const loaded = await loadCharacters(contentDir);
-  if (!loaded.ok)
-    return fail([loaded.error.file, loaded.error.field, loaded.error.problem].join(": "));
+  if (!loaded.ok) return fail(notLoaded(loaded.error));
   const files = await filesIn(folderOf(contentDir, id));
   const [json, as] = [files.get("imported-card.json"), files.get("imported-as.json")];
   const stored: StoredCharacter = {
