@@ -6,20 +6,30 @@ const count = (files: readonly string[]): string =>
 
 /** What the operator is told of a card that was taken in. */
 export const importedWords = (taken: TakenIn): string => {
-  const { id, name, age, order, folder, hasDrawnPicture, filledIn } = taken;
-  const width = Math.max(0, ...filledIn.map(({ field }) => field.length));
+  const { id, name, age, order, folder, hasDrawnPicture, filledIn, shortened } = taken;
+  const card = join(folder, "card.json");
+  const width = Math.max(0, ...[...filledIn, ...shortened].map(({ field }) => field.length));
+  const listed = (heading: string, fields: TakenIn["filledIn"]): readonly string[] =>
+    fields.length === 0
+      ? []
+      : [
+          "",
+          heading,
+          ...fields.map(({ field, instead }) => `  ${field.padEnd(width)}  ${instead}`),
+        ];
   return [
     age === null
       ? `${name} waits in ${folder} for an age, which the Character Card does not state. Give it: npm run character -- age ${id} YEARS`
       : `${name} is in ${folder}. Restart the server.`,
     `Its place among the characters is ${order}: "order" in card.json.`,
-    ...(filledIn.length === 0
-      ? []
-      : [
-          "",
-          `The Character Card says nothing of these. What stands there instead can be changed in ${join(folder, "card.json")}:`,
-          ...filledIn.map(({ field, instead }) => `  ${field.padEnd(width)}  ${instead}`),
-        ]),
+    ...listed(
+      `The Character Card says nothing of these. What stands there instead can be changed in ${card}:`,
+      filledIn,
+    ),
+    ...listed(
+      `The Character Card says more of these than there is room for. What is left can be changed in ${card}:`,
+      shortened,
+    ),
     "",
     `A Character Card has no lines for times without a model. ${join(folder, "lines", "basics.json")} is a small plain set; name and location stand in it too.`,
     ...(hasDrawnPicture
@@ -29,6 +39,14 @@ export const importedWords = (taken: TakenIn): string => {
       : []),
   ].join("\n");
 };
+
+/** What the operator is told of a character that was removed. */
+export const removedWords = (id: string, aside: string): string =>
+  [
+    `${id} is removed. Restart the server.`,
+    "Conversations with it stay with their visitors, but nobody answers in them.",
+    `Its files are kept in ${aside}. Delete them, or move that folder back to undo this.`,
+  ].join("\n");
 
 /** What the operator is told of a card that was given out to a file. */
 export const exportedWords = (out: string, asPng: boolean, { notCarried }: GivenOut): string => {

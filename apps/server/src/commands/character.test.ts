@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -84,6 +84,8 @@ describe("the command for characters", () => {
     [["export", "nobody"], 'There is no character "nobody"'],
     [["export", "../brand"], 'There is no character "../brand"'],
     [["age", "nobody", "30"], 'No character "nobody" waits'],
+    [["remove", "nobody"], 'There is no character "nobody"'],
+    [["remove", "../brand"], 'There is no character "../brand"'],
   ])("%j is not done, and says why", async (args, why) => {
     const { code, said } = await command(...args);
     expect(said).toContain(why);
@@ -125,6 +127,49 @@ describe("the command for characters", () => {
     expect(said).toContain(join(home, "lines", "basics.json"));
     expect(said).toContain("portrait.svg and avatar.svg");
     expect(said).not.toContain("neutral");
+  });
+
+  it("says what a long card became, and leaves out the marks of other applications", async () => {
+    const long = {
+      description: "",
+      personality: `{{char}} mends clocks by the river. ${"She never hurries. ".repeat(300)}`,
+      first_mes: "<START>\n***\n*looks up* Sit down.\n",
+      mes_example: "<START>\n{{user}}: Hi\n{{char}}: Tea?\n<END>",
+    };
+    await writeFile(
+      join(folder, "long.json"),
+      JSON.stringify({ ...CARD, data: { ...CARD.data, ...long } }),
+    );
+    const { said } = await command("import", "long.json", "--id", "long", "--age", "30");
+    const [, listed = ""] = said.split("more of these than there is room for");
+    expect(listed).toMatch(/^ {2}summary +"\{\{char\}\} mends clocks by the river\."$/m);
+    expect(listed).toMatch(/^ {2}personality +".+…$/m);
+    expect(listed).not.toMatch(/^ {2}(?:name|greeting|speech\.voice) /m);
+    const card = await readFile(join(contentDir, "characters/long/card.json"), "utf8");
+    expect(JSON.parse(card)).toMatchObject({ greeting: "Sit down." });
+    expect(card).not.toMatch(/<(?:START|END)>|\*\*\*/);
+  });
+
+  it("removes a character so that it can come back, and never the last one", async () => {
+    await command("import", "ines.json", "--id", "gone", "--age", "30");
+    const { code, said } = await command("remove", "gone");
+    expect(code).toBe(0);
+    expect((await command("list")).said).not.toContain("gone");
+    const [, aside = ""] = /kept in (\S+)\. /.exec(said) ?? [];
+    expect(JSON.parse(await readFile(join(aside, "card.json"), "utf8"))).toMatchObject({
+      id: "gone",
+    });
+
+    await command("import", "ines.json", "--id", "early");
+    expect(await command("remove", "early")).toMatchObject({ code: 0 });
+
+    const others = await readdir(join(contentDir, "characters"));
+    for (const id of others.filter((name) => !name.startsWith(".") && name !== "marisol"))
+      await command("remove", id);
+    expect(await command("remove", "marisol")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("the only character") as unknown,
+    });
   });
 
   it("says where a character waits, and where it went when it has its age", async () => {

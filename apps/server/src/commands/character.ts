@@ -7,10 +7,11 @@ import {
   giveAge,
   importCharacter,
   listCharacters,
+  removeCharacter,
   type CardFormat,
   type ImportOptions,
 } from "../modules/characters/index.ts";
-import { exportedWords, importedWords } from "./character-words.ts";
+import { exportedWords, importedWords, removedWords } from "./character-words.ts";
 import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
 
 const USAGE = `Character Cards (V2 and V3, JSON or PNG), in and out.
@@ -20,6 +21,7 @@ const USAGE = `Character Cards (V2 and V3, JSON or PNG), in and out.
                                    [--time-zone ZONE] [--pronouns she/her/her]
   npm run character -- age ID YEARS
   npm run character -- export ID [--format v2|v3] [--png] [--out FILE]
+  npm run character -- remove ID
 
 Characters stand in CONTENT_DIR/characters (./content/characters unless CONTENT_DIR is set), each in
 a folder named by its ID. Restart the server after a change.`;
@@ -100,6 +102,11 @@ const age = async (contentDir: string, id: string, years: string): Promise<Outco
   return given.ok ? ok(`${id} is in ${given.value}. Restart the server.`) : notDone(given.error);
 };
 
+const remove = async (contentDir: string, id: string): Promise<Outcome> => {
+  const removed = await removeCharacter(contentDir, id);
+  return removed.ok ? ok(removedWords(id, removed.value)) : notDone(removed.error);
+};
+
 const isFormat = (text: string): text is CardFormat =>
   CARD_FORMATS.some((format) => format === text);
 
@@ -129,6 +136,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   import: ["id", "age", "location", "time-zone", "pronouns"],
   age: [],
   export: ["format", "png", "out"],
+  remove: [],
 };
 
 const act = async (args: readonly string[]): Promise<Outcome> => {
@@ -145,6 +153,7 @@ const act = async (args: readonly string[]): Promise<Outcome> => {
   if (first === undefined || more.length > 0) return usage;
   if (action === "age" && second !== undefined) return age(contentDir, first, second);
   if (second !== undefined) return usage;
+  if (action === "remove") return remove(contentDir, first);
   if (action === "import") return takeIn(contentDir, first, parsed.values);
   return action === "export" ? giveOut(contentDir, first, parsed.values) : usage;
 };

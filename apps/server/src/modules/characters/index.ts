@@ -4,6 +4,7 @@ export {
   giveAge,
   importCharacter,
   listCharacters,
+  removeCharacter,
   type CardFormat,
   type ImportOptions,
   type GivenOut,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { CHARACTER_MINIMUM_AGE, fail, ok, type Result } from "@evenfall/domain";
 import type { ContentFaults } from "../../../platform/content/index.ts";
@@ -22,11 +22,14 @@ import type { CardFile } from "./to-card-file.ts";
 /** Where characters stand that wait for an age; folders with a dot are never loaded. */
 const WAITING = ".waiting";
 
+/** Where removed characters are kept, for the operator to delete. */
+const REMOVED = ".removed";
+
 const OLDEST = 120;
 
 export interface TakenIn extends Pick<
   ImportedCharacter,
-  "id" | "name" | "age" | "order" | "hasDrawnPicture" | "filledIn"
+  "id" | "name" | "age" | "order" | "hasDrawnPicture" | "filledIn" | "shortened"
 > {
   /** Path of the character folder. */
   readonly folder: string;
@@ -190,6 +193,24 @@ export const giveAge = async (
   const settled = await settle(contentDir, { id, age, files });
   if (settled.ok) await rm(waiting, { recursive: true });
   return settled;
+};
+
+/** Puts a character aside, into a folder that is never loaded: its path is given. Never the last one. */
+export const removeCharacter = async (
+  contentDir: string,
+  id: string,
+): Promise<Result<string, string>> => {
+  const isThere = async (folder: string): Promise<boolean> => isId(id) && (await exists(folder));
+  const waits = await isThere(waitingOf(contentDir, id));
+  if (!waits && !(await isThere(folderOf(contentDir, id))))
+    return fail(`There is no character "${id}"`);
+  if (!waits && (await foldersIn(rootOf(contentDir))).length === 1)
+    return fail(`"${id}" is the only character: the server does not start without one`);
+  const removed = join(rootOf(contentDir), REMOVED);
+  await mkdir(removed, { recursive: true });
+  const aside = join(await mkdtemp(join(removed, `${id}-`)), id);
+  await rename(waits ? waitingOf(contentDir, id) : folderOf(contentDir, id), aside);
+  return ok(aside);
 };
 
 /** A character as a Character Card, in its own format where none is named, and what is not in it. */

@@ -1,6 +1,6 @@
 import type { ForeignCard } from "./card-format.ts";
 import type { ImportOptions } from "./import-card.ts";
-import type { CardFile } from "./to-card-file.ts";
+import { LONGEST_GREETING, LONGEST_NAME, LONGEST_TEXT, type CardFile } from "./to-card-file.ts";
 
 /** A field of `card.json` that a Character Card says nothing of, and what stands there instead. */
 export interface FilledIn {
@@ -9,11 +9,11 @@ export interface FilledIn {
   readonly instead: string;
 }
 
-const LONGEST = 70;
+const LONGEST_SHOWN = 70;
 
 const shown = (value: string | readonly string[]): string => {
   const text = JSON.stringify(value);
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+  return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN)}…`;
 };
 
 /** What an import had to put into `card.json` of its own, in the order of the file. */
@@ -43,4 +43,20 @@ export const filledIn = (
     ["cannedReplies", true, shown(made.cannedReplies)],
   ];
   return fields.flatMap(([field, isLacking, instead]) => (isLacking ? [{ field, instead }] : []));
+};
+
+/** The fields that hold less than the Character Card says, in the order of the file, and what they hold. */
+export const shortened = ({ data }: ForeignCard, made: CardFile): readonly FilledIn[] => {
+  const about = [data.description, data.scenario].join(" ").trim() || data.personality;
+  const fields: readonly (readonly [string, string, string, number])[] = [
+    ["name", data.name, made.name, LONGEST_NAME],
+    ["summary", about, made.summary, made.summary.length],
+    ["personality", data.personality, made.personality, LONGEST_TEXT],
+    ["background", about, made.background, LONGEST_TEXT],
+    ["speech.voice", data.mes_example, made.speech.voice, LONGEST_TEXT],
+    ["greeting", data.first_mes, made.greeting, LONGEST_GREETING],
+  ];
+  return fields.flatMap(([field, said, holds, most]) =>
+    said.trim().length > most ? [{ field, instead: shown(holds) }] : [],
+  );
 };

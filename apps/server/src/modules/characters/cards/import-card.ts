@@ -7,7 +7,7 @@ import type { CardFault } from "./card-fault.ts";
 import { foreignCard, SPECS, type CardFormat, type ForeignCard } from "./card-format.ts";
 import { checkCard } from "./check-card.ts";
 import { drawnPictures } from "./drawn-picture.ts";
-import { filledIn, type FilledIn } from "./filled-in.ts";
+import { filledIn, shortened, type FilledIn } from "./filled-in.ts";
 import { toLorebook } from "./lorebook-cards.ts";
 import { readOwnExtension, type OwnExtension } from "./own-extension.ts";
 import { orderAmong } from "./order-among.ts";
@@ -36,6 +36,8 @@ export interface ImportedCharacter {
   readonly order: number;
   /** What the card lacks, in `card.json`. */
   readonly filledIn: readonly FilledIn[];
+  /** What was too long for its place in `card.json`. */
+  readonly shortened: readonly FilledIn[];
   /** Our own files came along in the card. */
   readonly ridesAlong: boolean;
   /** Contents by file name. */
@@ -184,6 +186,7 @@ export const importCard = (
     hasDrawnPicture: picture === null,
     order: details.order,
     filledIn: own.value.card === null ? filledIn(card, ours.value, options) : [],
+    shortened: own.value.card === null ? shortened(card, ours.value) : [],
     ridesAlong: own.value.card !== null,
     files: new Map<string, string | Buffer>([
       ["card.json", ours.text],

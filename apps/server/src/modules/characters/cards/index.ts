@@ -4,6 +4,7 @@ export {
   giveAge,
   importCharacter,
   listCharacters,
+  removeCharacter,
   type GivenOut,
   type ListedCharacter,
   type TakenIn,

@@ -16,9 +16,9 @@ export interface OwnDetails {
   readonly pronouns: z.output<typeof cardFile>["pronouns"];
 }
 
-const LONGEST_TEXT = 4000;
-const LONGEST_GREETING = 400;
-const LONGEST_NAME = 40;
+export const LONGEST_TEXT = 4000;
+export const LONGEST_GREETING = 400;
+export const LONGEST_NAME = 40;
 
 const RULES: readonly string[] = [
   "Ask a question in about half of the replies, never in all of them.",
@@ -38,6 +38,16 @@ const CANNED_REPLIES: readonly string[] = [
   "One moment, I missed that. What was it you said?",
 ];
 
+/** Marks of other applications that are no words of the card: where an example or a chat begins, their own prompts. */
+const MARKS =
+  /<(?:start|end)>|\[(?:start|end)[^\]\n]{0,40}\]|\{\{(?:original|trim|\/\/[^{}]{0,400})\}\}|^\s*\*\*\*\s*$/gim;
+
+const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(MARKS, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+
 /** Names in the place of macros, for text that visitors read as it stands. */
 const spoken = (text: string, name: string): string =>
   text
@@ -52,19 +62,19 @@ const withoutStageDirections = (text: string): string =>
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const greetingOf = (card: ForeignCard, name: string): string => {
-  const written = spoken(card.data.first_mes, name);
+  const written = spoken(withoutMarks(card.data.first_mes), name);
   const said = oneLine(withoutStageDirections(written)) || oneLine(written.replaceAll("*", ""));
   return cutText(said || `Hello, I'm ${name}.`, LONGEST_GREETING);
 };
 
 const backgroundOf = ({ data }: ForeignCard): string =>
   [data.description, data.scenario]
-    .map((text) => text.trim())
+    .map(withoutMarks)
     .filter((text) => text !== "")
     .join("\n\n");
 
 const voiceOf = ({ data }: ForeignCard): string => {
-  const examples = data.mes_example.replaceAll(/<start>/gi, "").trim();
+  const examples = withoutMarks(data.mes_example);
   return examples === ""
     ? "Natural, short messages, as in texting. One bubble, one to three sentences."
     : cutText(
@@ -80,7 +90,7 @@ const voiceOf = ({ data }: ForeignCard): string => {
 export const toCardFile = (card: ForeignCard, own: OwnDetails): CardFile => {
   const name = cutText(oneLine(card.data.name), LONGEST_NAME);
   const background = backgroundOf(card);
-  const personality = card.data.personality.trim();
+  const personality = withoutMarks(card.data.personality);
   const about = background || personality;
   return {
     id: own.id,
