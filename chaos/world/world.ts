@@ -40,7 +40,6 @@ const SETTINGS = {
   AUTH_SECRET: SECRET,
   // A node that starts has less to compile; kept from run to run.
   NODE_COMPILE_CACHE: join(tmpdir(), "evenfall-chaos-compiled"),
-  LOG_LEVEL: "error",
   READ_DELAY_MS: "20-150",
   GUEST_REPLIES_PER_ADDRESS_DAY: "1000000",
   AUTH_RATE_LIMIT: "100000",

@@ -9,7 +9,7 @@ const ROUNDS = 5;
 
 test("while the database is down a send answers 503 with Retry-After, and afterwards nothing is missing", async () => {
   const dice = throwDice("database killed");
-  const world = await createFaultWorld({ LOG_LEVEL: "silent" });
+  const world = await createFaultWorld();
   const { server, recorder } = world;
   const visitor = await world.visit("account");
   const refusals: Answer[] = [];

@@ -98,7 +98,6 @@ export const createFailoverWorld = async (options: {
     ...UNHURRIED,
     ...modelSettings(model),
     ...nodeSettings(pair),
-    LOG_LEVEL: "silent",
   };
   const nodes = await Promise.all(
     Array.from({ length: NODES }, async () => {

@@ -58,7 +58,6 @@ const NODES = 3;
 /** Long enough for a balancer that asks four times as often, on a machine that is busy. */
 const SETTINGS = {
   ...UNHURRIED,
-  LOG_LEVEL: "error",
   AUTH_SECRET: "three nodes that are restarted share this",
   DRAIN_DELAY_MS: "800",
 };

@@ -56,7 +56,6 @@ export const raiseScenery = async (): Promise<StandingScenery> => {
     ...QUICK,
     MODEL_BASE_URL: model.url,
     MODEL_NAME: "test-model",
-    LOG_LEVEL: "silent",
   };
   const quick = await startServerProcess({ env });
   let unhurried: Promise<ServerProcess> | null = null;

@@ -53,10 +53,9 @@ import {
   createCapacity,
   contentSecurityPolicy,
   createEdge,
+  createSetupWarnings,
   failureResponse,
   mayReadMetrics,
-  isForwarded,
-  misaddressed,
   originIsRefused,
   securityHeaders,
   securityHeadersOf,
@@ -80,6 +79,7 @@ import {
   type Scope,
   type Tracing,
 } from "./platform/tracing/index.ts";
+import { VERSION } from "./version.ts";
 
 export interface AppDeps {
   readonly clock: Clock;
@@ -129,17 +129,6 @@ const REFUSED: Readonly<Partial<Record<FailureKind, SecurityEvent>>> = {
   "rate-limited": "over-limit",
 };
 
-/** Does it the first time only. */
-const once = <Given extends readonly unknown[]>(
-  act: (...given: Given) => void,
-): ((...given: Given) => void) => {
-  let done = false;
-  return (...given) => {
-    if (!done) act(...given);
-    done = true;
-  };
-};
-
 const peerOf = (incoming: IncomingMessage | undefined): string =>
   incoming?.socket.remoteAddress ?? "";
 
@@ -175,22 +164,9 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
   const ownHeaders = securityHeadersOf({ tls });
   app.use(securityHeaders({ tls }));
 
-  // Once for each process: who sets it up looks here, and nobody else may fill the log.
-  const toldMisaddressed = once((wrong: { readonly came: string; readonly expected: string }) =>
-    log.warn(
-      wrong,
-      "a page was opened under another address than PUBLIC_URL: it can write nothing",
-    ),
-  );
-  const toldProxy = once(() =>
-    log.warn(
-      {},
-      "requests come through a proxy that TRUSTED_PROXIES does not name: all its visitors share the limits of one network",
-    ),
-  );
+  const warnings = createSetupWarnings(deps);
   app.use(async (context, next) => {
-    if (isForwarded(context.req.raw.headers) && !deps.isTrustedProxy(peerOf(context.env.incoming)))
-      toldProxy();
+    warnings.watchProxy(context.req.raw.headers, peerOf(context.env.incoming));
     await next();
   });
 
@@ -204,7 +180,7 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     return refuse(context, { kind: passing ? "unavailable" : "internal" });
   });
 
-  app.get("/healthz", (context) => context.text("ok"));
+  app.get("/healthz", (context) => context.text(`ok ${VERSION}`));
   app.get("/readyz", async (context) =>
     (await deps.isReady()) ? context.text("ready") : refuse(context, { kind: "unavailable" }),
   );
@@ -265,12 +241,10 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
   app.use("/api/*", async (context, next) => {
     if (!originIsRefused(context.req.raw, deps.own)) return next();
     deps.security.happened("origin-refused");
-    const wrong = misaddressed(context.req.raw, deps.own);
-    if (wrong === null) return refuse(context, { kind: "origin-refused" });
-    toldMisaddressed(wrong);
+    const message = warnings.wordsForWrongAddress(context.req.raw);
     return refuse(context, {
       kind: "origin-refused",
-      message: `This site is not set up for ${wrong.came}. Whoever runs it sets PUBLIC_URL to that address.`,
+      ...(message === null ? {} : { message }),
     });
   });
 

@@ -1,6 +1,7 @@
 /** What the operator is told once it serves. */
 export interface StartedWith {
   readonly brandName: string;
+  readonly version: string;
   readonly address: string;
   readonly engine: string;
   readonly data: string;
@@ -9,11 +10,11 @@ export interface StartedWith {
   readonly servesThreads: boolean;
 }
 
-/** The lines that `npm start` ends with: address, engine, data, and how to connect a real model. */
+/** The lines that `npm start` ends with in a terminal: address, engine, data, and how to connect a real model. */
 export const startBanner = (started: StartedWith): string =>
   [
     "",
-    `  ${started.brandName} is up.`,
+    `  ${started.brandName} ${started.version} is up.`,
     "",
     `  Open      ${started.address}`,
     `  Replies   ${started.engine}`,

@@ -46,6 +46,7 @@ import {
   workFields,
   type Tracing,
 } from "./platform/tracing/index.ts";
+import { VERSION } from "./version.ts";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "::1"]);
 
@@ -98,7 +99,7 @@ const main = async (): Promise<void> => {
     stopwatch: systemStopwatch,
     log,
   });
-  const metrics = createMetrics({ withProcess: true });
+  const metrics = createMetrics({ withProcess: true, version: VERSION });
   tracing = await openTracing(config.tracing, {
     clock,
     log,
@@ -241,27 +242,34 @@ const main = async (): Promise<void> => {
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
   // Beside everything else: a model server that does not answer stops nobody, and is told.
-  void checkEngines(engines.value, { clock }).then((checks) => {
-    for (const { outcome, name, description, tookMs, problem } of checks)
-      if (outcome === "fails")
-        log.warn({ engine: name, description, tookMs, problem }, "an engine does not answer");
-      else if (outcome === "answers")
-        log.info({ engine: name, description, tookMs }, "an engine answers");
-  });
+  if (config.model.checkAtStart === "on")
+    void checkEngines(engines.value, { clock }).then((checks) => {
+      for (const { outcome, name, description, tookMs, problem } of checks)
+        if (outcome === "fails")
+          log.warn({ engine: name, description, tookMs, problem }, "an engine does not answer");
+        else if (outcome === "answers")
+          log.info({ engine: name, description, tookMs }, "an engine answers");
+    });
 
-  process.stdout.write(
-    startBanner({
-      brandName: site.brandName,
-      address: config.server.publicUrl ?? `http://${config.server.host}:${port.value}`,
-      engine: assistant.description,
-      data:
-        config.storage.databaseUrl === null
-          ? config.storage.dataDir
-          : "the PostgreSQL at DATABASE_URL",
-      modelConnected: config.model.baseUrl !== null || config.model.enginesFile !== null,
-      servesThreads: config.threadService.apiKey !== null,
-    }),
-  );
+  const started = {
+    version: VERSION,
+    address: config.server.publicUrl ?? `http://${config.server.host}:${port.value}`,
+    engine: assistant.description,
+    data:
+      config.storage.databaseUrl === null
+        ? config.storage.dataDir
+        : "the PostgreSQL at DATABASE_URL",
+  };
+  if (process.stdout.isTTY)
+    process.stdout.write(
+      startBanner({
+        ...started,
+        brandName: site.brandName,
+        modelConnected: config.model.baseUrl !== null || config.model.enginesFile !== null,
+        servesThreads: config.threadService.apiKey !== null,
+      }),
+    );
+  else log.info(started, "the server is up");
 };
 
 await main();

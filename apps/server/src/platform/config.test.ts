@@ -49,7 +49,13 @@ test("an empty environment gives the documented defaults", () => {
     contentDir: resolve("content"),
     databaseUrl: null,
   });
-  expect(model).toEqual({ baseUrl: null, apiKey: null, name: null, enginesFile: null });
+  expect(model).toEqual({
+    baseUrl: null,
+    apiKey: null,
+    name: null,
+    enginesFile: null,
+    checkAtStart: "on",
+  });
   expect(identity).toEqual({
     authSecret: null,
     acceptAuthSecret: "off",

@@ -47,6 +47,16 @@ test("a failed query is told without its parameters and the values that PostgreS
   expect(lines[0]).not.toContain("my secret");
 });
 
+test("a database that is away is told in a line, without a stack; a defect with one", () => {
+  const { lines, log } = logging();
+  const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  log.error({ err: new Error("Failed query: select 1", { cause: refused }) }, "m");
+  log.error({ err: new Error("Connection terminated unexpectedly") }, "m");
+  log.error({ err: new TypeError("a defect") }, "m");
+  expect(JSON.parse(lines[2] ?? "")).toMatchObject({ err: { type: "TypeError" } });
+  expect(lines.map((line) => line.includes("stack"))).toEqual([false, false, true]);
+});
+
 test("quieter levels leave lines out", () => {
   const lines: string[] = [];
   const log = createLog({ level: "error", destination: { write: (line) => lines.push(line) } });

@@ -36,6 +36,8 @@ export const createLog = ({ level, destination, context = () => ({}) }: LogDeps)
       {
         level,
         base: null,
+        // Errors are described below; pino's own way with "err" would forget what kind they are.
+        serializers: { err: (described: unknown) => described },
         formatters: { level: (label) => ({ level: label }) },
         timestamp: () => `,"time":"${new Date().toISOString()}"`,
         mixin: () => redactFields(context()),

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
 export { watchPool, type WatchedPool } from "./metrics/pool-metrics.ts";
 export {
@@ -10,9 +10,23 @@ export { watchRunQueue, type RunQueue } from "./metrics/run-queue-metrics.ts";
 export { createTurnMetrics, type TurnMetrics } from "./metrics/turn-metrics.ts";
 export { watchWork, type WatchedWork } from "./metrics/work-metrics.ts";
 
-/** A fresh registry for counters and gauges; with the process's own (memory, event loop) if asked. */
-export const createMetrics = ({ withProcess = false } = {}): Registry => {
+export interface MetricsOptions {
+  /** With the process's own: memory, processor, event loop. */
+  readonly withProcess?: boolean;
+  /** Given as the label of `evenfall_build_info`. */
+  readonly version?: string;
+}
+
+/** A fresh registry for counters and gauges. */
+export const createMetrics = ({ withProcess = false, version }: MetricsOptions = {}): Registry => {
   const registry = new Registry();
+  if (version !== undefined)
+    new Gauge({
+      name: "evenfall_build_info",
+      help: "1; the label tells the version that runs.",
+      labelNames: ["version"],
+      registers: [registry],
+    }).set({ version }, 1);
   if (withProcess) collectDefaultMetrics({ register: registry });
   return registry;
 };

@@ -45,7 +45,7 @@ export const startKillableServer = async (
   options: KillableServerOptions,
 ): Promise<KillableServer> => {
   const port = await freePort();
-  const env = { PORT: String(port), LOG_LEVEL: "warn", ...options.env };
+  const env = { PORT: String(port), ...options.env };
   let server = await startServerProcess({ dataDir: options.dataDir, env });
   let up = Promise.withResolvers<void>();
   up.resolve();

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const MAIN = fileURLToPath(new URL("../../../../apps/server/src/main.ts", import.meta.url));
 
 export interface ServerProcessOptions {
-  /** Settings on top of a free port, a fast read delay and a quiet log. */
+  /** Settings on top of a free port, and of models that are asked for replies alone. */
   readonly env?: Readonly<Record<string, string>>;
   /** Another program than this tree's, as another version of it. */
   readonly program?: string;
@@ -34,7 +34,7 @@ export interface ServerProcess {
   dispose(): Promise<void>;
 }
 
-const ADDRESS = /Open\s+(http:\S+)/;
+const ADDRESS = /"address":"(http:[^"]+)"/;
 
 const addressOf = (child: ChildProcess, output: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -62,7 +62,8 @@ export const startServerProcess = async (
       HOME: process.env["HOME"] ?? "",
       PORT: "0",
       DATA_DIR: dataDir,
-      LOG_LEVEL: "warn",
+      // What a test's model server is asked, the test asks.
+      CHECK_ENGINES: "off",
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -214,13 +214,22 @@ export const OPTIONS = {
       },
       file,
     ),
+    checkAtStart: withDefault(
+      {
+        env: "CHECK_ENGINES",
+        default: "on",
+        prose:
+          "Whether each engine is asked one short question when the server starts; the log tells what came back.",
+      },
+      oneOf(["on", "off"]),
+    ),
   },
   spending: {
     perDay: optional(
       {
         env: "SPEND_DOLLARS_PER_DAY",
         prose:
-          "What all calls to models may cost in a UTC day, by the prices in ENGINES_FILE. Without it, anything.",
+          "What all calls to models may cost in a UTC day, by the prices in ENGINES_FILE; where no engine there has a price, the server does not start. Without it, anything.",
       },
       dollars,
     ),

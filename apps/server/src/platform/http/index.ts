@@ -1,11 +1,12 @@
 export { createEdge, type Answer, type Call, type Edge, type EdgeCaller } from "./edge.ts";
 export { failureResponse, type HttpFailure } from "./http-failure.ts";
-export { isOwnOrigin, misaddressed, originIsRefused, type OwnOrigins } from "./origin.ts";
+export { isOwnOrigin, originIsRefused, type OwnOrigins } from "./origin.ts";
+export { createSetupWarnings } from "./setup-warnings.ts";
 export { createRateLimit, type RateLimit } from "./rate-limit.ts";
 export { createCapacity, type CapacityDeps } from "./capacity.ts";
 export { boundConnections } from "./capacity-connections.ts";
 export { createEventStreams, type EventStreams } from "./event-stream.ts";
 export { contentSecurityPolicy, securityHeaders, securityHeadersOf } from "./security-headers.ts";
 export { toOpenApi } from "./openapi.ts";
-export { isForwarded, mayReadMetrics } from "./metrics-route.ts";
+export { mayReadMetrics } from "./metrics-route.ts";
 export type { HttpEnv } from "./http-env.ts";

@@ -161,7 +161,9 @@ export const toOpenApi = (
           },
         },
       },
-      "/healthz": { get: { summary: "The process is alive.", responses: text("ok") } },
+      "/healthz": {
+        get: { summary: "The process is alive.", responses: text("ok and the version") },
+      },
       "/readyz": {
         get: {
           summary: "It can serve.",

@@ -22,21 +22,6 @@ export const isOwnOrigin = (origin: string, host: string | null, own: OwnOrigins
   return url.port === asked.port && LOOPBACK.has(url.hostname) && LOOPBACK.has(asked.hostname);
 };
 
-/** Under which address this site was opened, and under which it takes writes. */
-export interface Misaddressed {
-  readonly came: string;
-  readonly expected: string;
-}
-
-/** Whether a page of our own was opened under an address that nobody set up; null for foreign pages. */
-export const misaddressed = (request: Request, own: OwnOrigins): Misaddressed | null => {
-  const [origin, host] = [request.headers.get("origin"), request.headers.get("host")];
-  if (origin === null || host === null || !URL.canParse(origin)) return null;
-  const came = new URL(origin);
-  if (came.host !== host || isOwnOrigin(origin, host, own)) return null;
-  return { came: came.origin, expected: own.publicUrl ?? "localhost" };
-};
-
 /** A write needs an Origin of our own: cookies travel by themselves, this header cannot be forged by a page. */
 export const originIsRefused = (request: Request, own: OwnOrigins): boolean => {
   if (READING.has(request.method)) return false;

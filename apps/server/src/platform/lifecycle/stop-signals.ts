@@ -24,7 +24,10 @@ export const createStopSignals = ({ clock, log, stop, exit }: StopSignalsDeps): 
     if (firstAt === null) {
       firstAt = now;
       stop().then(
-        () => exit(0),
+        () => {
+          log.info({ tookMs: clock.now() - now }, "the server stopped");
+          exit(0);
+        },
         (cause: unknown) => {
           log.error({ err: cause }, "the server did not end in order");
           exit(1);

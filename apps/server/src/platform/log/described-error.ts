@@ -1,3 +1,5 @@
+import { failureCode, isDatabaseUnavailable } from "../database/failure-code.ts";
+
 /** What the log tells of an error. */
 export interface DescribedError {
   readonly type: string;
@@ -22,12 +24,14 @@ const safeMessage = (error: Error, code: string | undefined): string => {
  */
 export const describeError = (error: Error): DescribedError => {
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  // Where the code stood says nothing of a machine that is away.
+  const isAway = isDatabaseUnavailable(error) && failureCode(error) !== "ENOENT";
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
     message: safeMessage(error, code),
     ...(code === undefined ? {} : { code }),
-    ...(frames === undefined || frames.length === 0 ? {} : { stack: frames.join("\n") }),
+    ...(isAway || frames === undefined || frames.length === 0 ? {} : { stack: frames.join("\n") }),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   };
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { scenario, startModelServer } from "@evenfall/testkit";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { Config, Environment } from "../../../platform/config.ts";
+import type { Environment } from "../../../platform/config.ts";
 import { createSecret } from "../../../platform/secret.ts";
 import { eventsOf, replyRequest } from "../engine-contract.ts";
 import { describeLine } from "../line/index.ts";
@@ -18,7 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const NOTHING: Config["model"] = { baseUrl: null, apiKey: null, name: null, enginesFile: null };
+const NOTHING: Parameters<typeof engineLine>[0] = {
+  baseUrl: null,
+  apiKey: null,
+  name: null,
+  enginesFile: null,
+};
 
 const world = () => {
   const { log, lines } = recordedLog();
@@ -26,7 +31,7 @@ const world = () => {
   return { deps: { clock: standingClock().clock, log, metrics, fetch }, lines, metrics };
 };
 
-const fromVariables = (changes: Partial<Config["model"]>) =>
+const fromVariables = (changes: Partial<typeof NOTHING>) =>
   engineLine({ ...NOTHING, ...changes }, {}, world().deps);
 
 let files = 0;

@@ -13,6 +13,8 @@ import { makeEngine } from "./make-engine.ts";
 import { readEnginesFile } from "./read-engines-file.ts";
 import { createWrongModelWatch } from "./wrong-model.ts";
 
+type ModelSettings = Omit<Config["model"], "checkAtStart">;
+
 export interface EngineLineDeps {
   readonly clock: Clock;
   readonly log: Log;
@@ -39,7 +41,7 @@ const inLine = (engine: EngineInLine["engine"], entry: EngineEntry): EngineInLin
 
 /** The short form: one model server from the `MODEL_` variables. */
 const fromVariables = (
-  model: Config["model"],
+  model: ModelSettings,
   { clock, fetch, ...deps }: EngineLineDeps,
 ): Result<readonly EngineInLine[], string> => {
   if (model.baseUrl === null || model.name === null) return ok(alone(createScriptedEngine()));
@@ -70,7 +72,7 @@ const fromVariables = (
  * variables, else the scripted one alone. Or why not, in words for the operator, without a key.
  */
 export const engineLine = async (
-  model: Config["model"],
+  model: ModelSettings,
   environment: Environment,
   deps: EngineLineDeps,
 ): Promise<Result<readonly EngineInLine[], string>> => {

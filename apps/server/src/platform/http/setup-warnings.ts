@@ -1,0 +1,53 @@
+import type { Log } from "../log.ts";
+import { isForwarded } from "./metrics-route.ts";
+import { isOwnOrigin, type OwnOrigins } from "./origin.ts";
+
+export interface SetupWarningsDeps {
+  readonly log: Log;
+  readonly own: OwnOrigins;
+  readonly isTrustedProxy: (address: string) => boolean;
+}
+
+/** What requests show of a server that was set up wrongly. Each is told once for each process. */
+export interface SetupWarnings {
+  /** Looks whether the request came through a proxy that nobody named. */
+  watchProxy(headers: Headers, peerAddress: string): void;
+  /** Words for whoever opened a page of ours under an address that is not set up; null for foreign pages. */
+  wordsForWrongAddress(request: Request): string | null;
+}
+
+const hostOf = (origin: string): string | null =>
+  URL.canParse(origin) ? new URL(origin).host : null;
+
+/** Whoever sets the server up looks into its log; nobody else may fill it. */
+export const createSetupWarnings = ({
+  log,
+  own,
+  isTrustedProxy,
+}: SetupWarningsDeps): SetupWarnings => {
+  const told = new Set<string>();
+  const tellOnce = (fields: Readonly<Record<string, string>>, message: string): void => {
+    if (!told.has(message)) log.warn(fields, message);
+    told.add(message);
+  };
+  return {
+    watchProxy: (headers, peerAddress) => {
+      if (isForwarded(headers) && !isTrustedProxy(peerAddress))
+        tellOnce(
+          { proxy: peerAddress },
+          "requests come through a proxy that TRUSTED_PROXIES does not name: all its visitors share the limits of one network",
+        );
+    },
+    wordsForWrongAddress: (request) => {
+      const origin = request.headers.get("origin");
+      const host = request.headers.get("host");
+      if (origin === null || host === null || hostOf(origin) !== host) return null;
+      if (isOwnOrigin(origin, host, own)) return null;
+      tellOnce(
+        { came: origin, expected: own.publicUrl ?? "localhost" },
+        "a page was opened under another address than PUBLIC_URL: it can write nothing",
+      );
+      return `This site is not set up for ${origin}. Whoever runs it sets PUBLIC_URL to that address.`;
+    },
+  };
+};
