@@ -5,7 +5,7 @@ const PG_TESTS = "apps/server/src/**/*.pg.test.ts";
 
 // They need nats-server, libfaketime, or a PostgreSQL that replicates, from the system: not from npm.
 // `npm run test:long` runs these alone.
-const SYSTEM_TESTS = process.env["SYSTEM_TESTS"] === "on" ? [] : ["**/*.system.*test.ts"];
+const SYSTEM_TESTS = process.env["LONG_TESTS"] === "on" ? [] : ["**/*.system.*test.ts"];
 
 /** What ends a test that hangs. Nothing is asserted of time: a busy machine may be this slow. */
 const PATIENT = {

@@ -39,12 +39,15 @@ const short = async (): Promise<readonly Tally[]> => [
   await timed("journeys", runPlaywright),
 ];
 
+/** Files whose faults come more often here. */
+const MANY_ROUNDS = ["kill.fault", "claim.fault", "database-dies.fault", "same-run.fault"];
+
 /** These need PostgreSQL 15, NATS and libfaketime from the system. */
 const long = async (): Promise<readonly Tally[]> => {
-  const env = { SYSTEM_TESTS: "on" };
+  const env = { LONG_TESTS: "on" };
   return [
-    await timed("tests of several machines", () =>
-      runVitest({ name: "tests of several machines", flags: ["system"], env }),
+    await timed("faults of several machines, and many rounds", () =>
+      runVitest({ name: "faults of several machines", flags: [...MANY_ROUNDS, ".system."], env }),
     ),
     // Chaos mostly waits, and leaves room for the other.
     ...(await Promise.all([
