@@ -32,7 +32,12 @@ import { uuidIds } from "./platform/ids.ts";
 import { isUnlimited, spendLimitsOf } from "./platform/limits/index.ts";
 import { checkSecret } from "./platform/known-secret/known-secret.ts";
 import { createLog, standardOutput } from "./platform/log.ts";
-import { createStopSignals, stopInOrder, watchConnections } from "./platform/lifecycle/index.ts";
+import {
+  createStopSignals,
+  giveBackMemory,
+  stopInOrder,
+  watchConnections,
+} from "./platform/lifecycle/index.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import type { Secret } from "./platform/secret.ts";
 import { createSteadyClock } from "./platform/steady-clock.ts";
@@ -270,6 +275,7 @@ const main = async (): Promise<void> => {
       }),
     );
   else log.info(started, "the server is up");
+  giveBackMemory();
 };
 
 await main();
