@@ -36,7 +36,7 @@ const short = async (): Promise<readonly Tally[]> => [
     ),
   ])),
   await timed("faults", () => runVitest({ name: "faults", flags: ["--project=faults"] })),
-  await timed("journeys", runPlaywright),
+  await timed("journeys", () => runPlaywright()),
 ];
 
 /** Files whose faults come more often here. */
@@ -49,6 +49,7 @@ const long = async (): Promise<readonly Tally[]> => {
     await timed("faults of several machines, and many rounds", () =>
       runVitest({ name: "faults of several machines", flags: [...MANY_ROUNDS, ".system."], env }),
     ),
+    await timed("every state of the page", () => runPlaywright({ files: ["every-state"], env })),
     // Chaos mostly waits, and leaves room for the other.
     ...(await Promise.all([
       timed("chaos", runChaos),
