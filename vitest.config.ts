@@ -59,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
-          include: ["scripts/**/*.test.ts", "chaos/**/*.test.ts"],
+          include: ["scripts/**/*.test.ts", "chaos/**/*.test.ts", "bench/**/*.test.ts"],
           ...SHARING,
         },
       },

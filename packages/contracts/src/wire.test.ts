@@ -33,7 +33,7 @@ const shape = (
   { isNamed = false } = {},
 ): unknown => {
   if (schema === undefined) return null;
-  const { $schema, $defs, ...shown } = toJsonSchema(schema, {
+  const whole = toJsonSchema(schema, {
     typeMode,
     errorMode: "ignore",
     // Itself is told in full.
@@ -41,7 +41,8 @@ const shape = (
       Object.entries(definitions).filter(([, named]) => named !== schema || !isNamed),
     ),
   });
-  return shown;
+  const told = Object.entries(whole).filter(([name]) => !["$schema", "$defs"].includes(name));
+  return Object.fromEntries(told);
 };
 
 const describeEndpoint = ({

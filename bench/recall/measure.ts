@@ -1,8 +1,11 @@
-import { estimateMessageTokens, wordsOf } from "../../../memory/index.ts";
-import type { PastMessage } from "../../engine.ts";
-import { buildContext, type Context } from "../build-context.ts";
-import { SUMMARY_HEADING } from "../remembered.ts";
-import { sampleCard } from "../sample-card.ts";
+import { estimateMessageTokens, wordsOf } from "../../apps/server/src/modules/memory/index.ts";
+import type { PastMessage } from "../../apps/server/src/modules/assistant/engine.ts";
+import {
+  buildContext,
+  type Context,
+} from "../../apps/server/src/modules/assistant/context/build-context.ts";
+import { SUMMARY_HEADING } from "../../apps/server/src/modules/assistant/context/remembered.ts";
+import { sampleCard } from "../../apps/server/src/modules/assistant/context/sample-card.ts";
 import { remembering } from "./remembering.ts";
 import type { Talk } from "./talk.ts";
 

@@ -4,10 +4,13 @@ import {
   SUMMARY_STEP,
   SUMMARY_TOKENS,
   type ContextFact,
-} from "../../../memory/index.ts";
-import type { PastMessage } from "../../engine.ts";
-import { buildContext, type Context } from "../build-context.ts";
-import { sampleCard } from "../sample-card.ts";
+} from "../../apps/server/src/modules/memory/index.ts";
+import type { PastMessage } from "../../apps/server/src/modules/assistant/engine.ts";
+import {
+  buildContext,
+  type Context,
+} from "../../apps/server/src/modules/assistant/context/build-context.ts";
+import { sampleCard } from "../../apps/server/src/modules/assistant/context/sample-card.ts";
 
 /** What contexts of one length of conversation come to. */
 export interface ContextMeasure {

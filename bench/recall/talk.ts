@@ -1,6 +1,6 @@
-import type { PastMessage } from "../../engine.ts";
-import type { Phrasings, Topic } from "./phrasings/phrasings.ts";
-import { VALUES } from "./phrasings/values.ts";
+import type { PastMessage } from "../../apps/server/src/modules/assistant/engine.ts";
+import type { Phrasings, Topic } from "./phrasings.ts";
+import { VALUES } from "./values.ts";
 import { createDraw, type Draw } from "./seeded.ts";
 
 /** What is no longer so at the end of a conversation. */
