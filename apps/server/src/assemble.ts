@@ -24,7 +24,7 @@ import {
   serviceRunTopic,
   type Bus,
 } from "./platform/bus/index.ts";
-import { createSharedEventHub } from "./platform/event-hub-shared.ts";
+import { createEventHub } from "./platform/event-hub.ts";
 import { createEventStreams, createRateLimit } from "./platform/http/index.ts";
 import type { Ids } from "./platform/ids.ts";
 import {
@@ -92,7 +92,10 @@ export const assemble = (parts: Parts): Assembled => {
   registerBusMetrics(bus, parts.metrics);
   const leaseEnded = ({ runId, number }: { readonly runId: string; readonly number: number }) =>
     bus.publish(leaseEndedTopic, runId, { lease: number });
-  const hub = createSharedEventHub({ bus, clock, chance: parts.chance });
+  const hub = createEventHub({
+    bus,
+    standingsOf: (ownerIds) => conversations.standingsOf(ownerIds),
+  });
   const own = { publicUrl: config.server.publicUrl };
   const identity = createIdentity({
     database,
@@ -178,14 +181,12 @@ export const assemble = (parts: Parts): Assembled => {
     runChanged: (runId) => bus.publish(serviceRunTopic, runId, null),
     leaseEnded,
   });
-  bus.subscribe(leaseEndedTopic, EVERY_KEY, {
-    hear: ({ lease }, runId) => {
-      const ended = { runId, number: lease };
-      conversations.worker.letGo(ended);
-      threadService.letGo(ended);
-    },
+  bus.subscribe(leaseEndedTopic, EVERY_KEY, ({ lease }, runId) => {
+    const ended = { runId, number: lease };
+    conversations.worker.letGo(ended);
+    threadService.letGo(ended);
   });
-  bus.subscribe(serviceRunTopic, EVERY_KEY, { hear: (_, runId) => threadService.hearsOf(runId) });
+  bus.subscribe(serviceRunTopic, EVERY_KEY, (_, runId) => threadService.hearsOf(runId));
   const writes = createSharedRateLimit({
     name: "writes",
     perMinute: config.conversation.sendsPerMinute,

@@ -15,9 +15,11 @@ import { createTrustedProxies } from "./modules/identity/index.ts";
 import { createSafety, createScreening, openClassifier } from "./modules/safety/index.ts";
 import { createSite } from "./modules/site/index.ts";
 import {
+  createBus,
   createLocalBus,
-  createSharedBus,
   installationOf,
+  natsCarrier,
+  notifyCarrier,
   readNatsUrl,
   type NatsServers,
 } from "./platform/bus/index.ts";
@@ -173,12 +175,14 @@ const main = async (): Promise<void> => {
     await database.value.close();
     return refuse(known.error);
   }
+  const nats = natsServers(config.events.natsUrl);
   const bus = database.value.alone
     ? createLocalBus()
-    : createSharedBus({
-        connect: database.value.connect,
-        nats: natsServers(config.events.natsUrl),
-        installation: installationOf(secret.reveal()),
+    : createBus({
+        openCarrier:
+          nats === null
+            ? notifyCarrier(database.value.connect)
+            : natsCarrier(nats, installationOf(secret.reveal())),
         clock,
         chance: systemChance,
         ids: uuidIds,

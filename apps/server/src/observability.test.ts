@@ -43,7 +43,10 @@ createSpendMetrics(registry, {
 }).watch({ today: () => Promise.resolve(null) });
 const bus: Bus = {
   ...createLocalBus(),
-  state: () => ({ ...createLocalBus().state(), nats: "up", notify: "up" }),
+  state: () => ({
+    ...createLocalBus().state(),
+    carrier: { name: "nats", isUp: true, waiting: 0 },
+  }),
 };
 registerBusMetrics(bus, registry);
 const lineDeps = {
