@@ -27,6 +27,7 @@ import { keepAuthSecret } from "./platform/auth-secret.ts";
 import { systemChance, systemClock } from "./platform/clock.ts";
 import { faultLines, readConfig, readEnvironment, type Config } from "./platform/config.ts";
 import { unknownSettings } from "./platform/config/unknown-settings.ts";
+import { createDatabaseClock } from "./platform/database/database-clock.ts";
 import { createDatabase } from "./platform/database/database.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { boundConnections } from "./platform/http/index.ts";
@@ -42,9 +43,6 @@ import {
 } from "./platform/lifecycle/index.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import type { Secret } from "./platform/secret.ts";
-import { createSteadyClock } from "./platform/steady-clock.ts";
-import { readTimeOf } from "./platform/steady-clock-database.ts";
-import { systemStopwatch } from "./platform/steady-clock-stopwatch.ts";
 import {
   carryTrace,
   createScope,
@@ -100,12 +98,7 @@ const main = async (): Promise<void> => {
       "PUBLIC_URL is not set: only pages that are opened under localhost can write",
     );
 
-  const clock = createSteadyClock({
-    startMs: systemClock.now(),
-    after: systemClock.after,
-    stopwatch: systemStopwatch,
-    log,
-  });
+  const clock = createDatabaseClock(systemClock, { log });
   const metrics = createMetrics({ withProcess: true, version: VERSION });
   tracing = await openTracing(config.tracing, {
     clock,
@@ -160,10 +153,10 @@ const main = async (): Promise<void> => {
     clock,
   });
   if (!database.ok) return refuse(database.error);
-  const following = await clock.follow(readTimeOf(database.value.pool));
-  if (!following.ok) {
+  if (!(await clock.follow(database.value.pool))) {
+    clock.stop();
     await database.value.close();
-    return refuse(following.error);
+    return refuse("The database does not tell its time.");
   }
 
   const secret = config.identity.authSecret ?? keepAuthSecret(config.storage.dataDir);
