@@ -30,12 +30,14 @@ it("no operator is made with a password or a name that will not do", async () =>
 });
 
 it("an operator signs in, and the page opens for eight hours, and no longer", async () => {
-  const { adds, browser, clock } = await createOperatorWorld();
+  const { adds, browser, clock, tells } = await createOperatorWorld();
   await adds("rosa");
   const rosa = browser();
   const answer = await rosa.signsIn();
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/operator"]);
   expect(await rosa.sees()).toContain("Signed in as rosa");
+  const told = await tells(rosa.cookie);
+  expect([told.includes("rosa@operator.invalid"), told.includes("role")]).toEqual([true, false]);
   await clock.advance(8 * 3_600_000 - 1);
   expect(isDoor(await rosa.sees())).toBe(false);
   await clock.advance(1);
@@ -58,7 +60,8 @@ it("the cookie is the ordinary one, sent by TLS alone where the site is on it", 
 it("a visitor's account opens nothing, and gets no role by asking for one", async () => {
   const { adds, browser, signsUp } = await createOperatorWorld();
   await adds("rosa");
-  expect((await signsUp("sam@example.org")).status).toBe(200);
+  const signedUp = await signsUp("sam@example.org");
+  expect([signedUp.status, (await signedUp.text()).includes("role")]).toEqual([200, false]);
   const sam = browser();
   expect((await sam.signsIn("sam@example.org", VISITORS_PASSWORD)).status).toBe(303);
   expect(isDoor(await sam.sees())).toBe(true);

@@ -103,9 +103,20 @@ export const createOperatorWorld = async ({
     log,
     browser,
     database,
-    /** A visitor's account, by the ordinary sign-up. */
+    /** The session in the identity library's words, as `/api/auth/get-session` tells it. */
+    tells: async (cookie: string | null): Promise<string> => {
+      const headers = { cookie: cookie ?? "" };
+      const request = new Request(`${origin}/api/auth/get-session`, { headers });
+      return (await identity.authHandler(request, { remoteAddress: "203.0.113.9" })).text();
+    },
+    /** A visitor's account, by the ordinary sign-up, which is asked for the role in vain. */
     signsUp: async (email: string) => {
-      const body = JSON.stringify({ name: "Sam", email, password: VISITORS_PASSWORD });
+      const body = JSON.stringify({
+        name: "Sam",
+        email,
+        password: VISITORS_PASSWORD,
+        role: "operator",
+      });
       const headers = { origin, host: new URL(origin).host, "content-type": "application/json" };
       const request = new Request(`${origin}/api/auth/sign-up/email`, {
         method: "POST",
