@@ -52,7 +52,7 @@ const tellsAll = async (browser: Browser, thread: string): Promise<number[]> => 
     (await browser.asks("GET", `/api/nothing?word=${encodeURIComponent(WORDS.message)}`)).status,
     (
       await browser.asks("POST", "/operator/sign-in", {
-        raw: new URLSearchParams({ email: WORDS.email, password: WORDS.wrong }).toString(),
+        raw: new URLSearchParams({ name: WORDS.email, password: WORDS.wrong }).toString(),
         headers: { "content-type": "application/x-www-form-urlencoded" },
       })
     ).status,
