@@ -52,7 +52,11 @@ describe("a content file", () => {
     ["", 1],
     ['{"a": 1} x', 1],
     ['{\n"a": 1,\n"a": 2}', 3],
-    ["[".repeat(40), 1],
+    [`${"[".repeat(40)}${"]".repeat(40)}`, 1],
+    ["[".repeat(200_000), 1],
+    ['{"a": 1} // why', 1],
+    ['{\n"a": "\t"}', 2],
+    ['{"a": 01}', 1],
   ])("refuses %j and names line %i", async (text, line) => {
     expect(await read(text)).toMatchObject({ ok: false, error: [{ line }] });
   });
