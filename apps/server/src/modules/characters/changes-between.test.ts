@@ -38,16 +38,9 @@ describe("the version of a character", () => {
     expect(versionOf(changes)).not.toBe(marisol.version);
   });
 
-  it.each([
-    { greeting: "hello" },
-    { openers: ["hey"] },
-    { cannedReplies: ["a", "b", "c", "d", "e"] },
-    { order: 9 },
-    { avatar: "/a.png" },
-    { portrait: "/b.png" },
-    { lines: { topics: {} } },
-  ])("stays with another greeting, picture, line or place: %o", (changes) => {
-    expect(versionOf(changes)).toBe(marisol.version);
+  it("stays with another greeting, picture, line or place", () => {
+    const shown = { greeting: "hello", openers: ["hey"], avatar: "/a.png", portrait: "/b.png" };
+    expect(versionOf({ ...shown, order: 9, lines: { topics: {} } })).toBe(marisol.version);
   });
 });
 

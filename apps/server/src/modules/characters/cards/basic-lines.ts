@@ -1,6 +1,5 @@
 import basics from "./basic-lines.json" with { type: "json" };
 
-
 /** What the lines name of a character. */
 export interface Named {
   readonly name: string;
