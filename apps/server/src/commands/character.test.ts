@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { text as textOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createScriptedEngine, type JsonValue } from "../modules/assistant/index.ts";
@@ -52,8 +52,8 @@ const spawned = async (...args: readonly string[]) => {
     env: { PATH: process.env["PATH"], CONTENT_DIR: contentDir, DATA_DIR: join(folder, "data") },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [[code], out] = await Promise.all([once(child, "close"), text(child.stdout)]);
-  return { code: code as number, out };
+  const [out] = await Promise.all([textOf(child.stdout), once(child, "close")]);
+  return { code: child.exitCode, out };
 };
 
 /** The same in this process; names of files are those of the folder. */

@@ -97,6 +97,18 @@ describe("damaged content", () => {
     ]);
   });
 
+  it("a line that a character may not say is refused where it stands", async () => {
+    await edit(CARD, (text) =>
+      text.replace(/"cannedReplies": \[\n[^\n]*/, '"cannedReplies": [\n"I am a human, no AI.",'),
+    );
+    expect(await fault()).toMatchObject({
+      file: CARD,
+      line: (await lineWith(CARD, '"cannedReplies"')) + 1,
+      field: "cannedReplies[0]",
+      problem: expect.stringContaining("claims-human") as unknown,
+    });
+  });
+
   it("a line that stands twice is refused", async () => {
     await edit(LINES, (text) =>
       text.replace(

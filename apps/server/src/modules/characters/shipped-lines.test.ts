@@ -48,12 +48,11 @@ describe.each(characters)("the lines of $name", (card) => {
   });
 
   it("name help in every line for a crisis, and say that a program speaks or that a person helps", () => {
-    expect(
-      of(card, "crisis").filter((text) => !(text.includes("988") && /emergency/.test(text))),
-    ).toEqual([]);
-    expect(
-      of(card, "crisis").filter((text) => !/AI|program|software|person|human/.test(text)),
-    ).toEqual([]);
+    const says = (text: string): boolean =>
+      text.includes("988") &&
+      /emergency/.test(text) &&
+      /AI|program|software|person|human/.test(text);
+    expect(of(card, "crisis").filter((text) => !says(text))).toEqual([]);
   });
 
   it("send questions of health and law to somebody trained", () => {

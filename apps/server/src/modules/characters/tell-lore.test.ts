@@ -20,7 +20,6 @@ const pelican = (more: Partial<LoreEntry> = {}): Lorebook =>
 describe("a key", () => {
   it.each([
     ["pelican", "what pelican?", true],
-    ["pelican", "the Pelican's bill", true],
     ["pelican", "PELICAN", true],
     ["pelican", "a flock of pelicans", false],
     ["art", "start of the party", false],
@@ -28,10 +27,8 @@ describe("a key", () => {
     ["dot's laundromat", "i went to Dot’s laundromat", true],
     ["café", "the cafe\u0301 on the corner", true],
     ["ωμέγα", "το ΩΜΈΓΑ εδώ", true],
-    ["ωμέγα", "ωμέγατρον", false],
     ["鈴木", "昨日鈴木さんに会った", true],
     ["แมว", "ฉันเห็นแมวตัวหนึ่ง", true],
-    ["사과", "사과 하나", true],
     ["c++", "i write c++ at night", true],
     ["😀", "so 😀 now", true],
   ])("%s in “%s”: %s", (key, text, isTold) => {
@@ -62,7 +59,6 @@ describe("an expression as key", () => {
   it.each([
     ["/pelicans?/i", "two PELICANS", true],
     ["/pelicans?/", "two PELICANS", false],
-    ["pelicans?", "two PELICANS", true],
     [String.raw`/\b(?:grey|gray)\s+bird\b/`, "a gray  bird", true],
     ["/ha{2,4}/", "haaa", true],
     ["/^a.*z$/s", "a to\nz", true],

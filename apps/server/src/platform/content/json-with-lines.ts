@@ -54,19 +54,26 @@ const misplacedIn = (node: Node, depth = 0): Misplaced | null => {
   return null;
 };
 
-/** The tree of a strict document; no tree where its nesting exhausts the stack. */
-const treeOf = (text: string): Node | Misplaced => {
+interface Parsed {
+  readonly root: Node;
+  readonly value: unknown;
+}
+
+/** A strict document, or the first thing that is wrong with it. */
+const parsed = (text: string): Parsed | Misplaced => {
   const errors: ParseError[] = [];
   try {
     const root = parseTree(text, errors, STRICT);
     const [first] = errors;
     if (first !== undefined) return wordsOf(first);
-    if (root !== undefined) return misplacedIn(root) ?? root;
+    if (root === undefined) return { offset: 0, problem: "not valid JSON: value expected" };
+    return misplacedIn(root) ?? { root, value: JSON.parse(text) };
   } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause;
-    return { offset: 0, problem: "nested too deeply" };
+    if (cause instanceof SyntaxError) return { offset: 0, problem: "not valid JSON" };
+    // The parser goes down a level by a call of its own.
+    if (cause instanceof RangeError) return { offset: 0, problem: "nested too deeply" };
+    throw cause;
   }
-  return { offset: 0, problem: "not valid JSON: value expected" };
 };
 
 /**
@@ -76,12 +83,12 @@ const treeOf = (text: string): Node | Misplaced => {
  */
 export const parseJsonWithLines = (text: string): Result<LocatedJson, JsonFault> => {
   const lineAt = (offset: number): number => text.slice(0, offset).split("\n").length;
-  const root = treeOf(text);
-  if ("problem" in root) return fail({ line: lineAt(root.offset), problem: root.problem });
+  const found = parsed(text);
+  if ("problem" in found) return fail({ line: lineAt(found.offset), problem: found.problem });
   return ok({
-    value: JSON.parse(text),
+    value: found.value,
     lineOf: (path) => {
-      let node = root;
+      let node = found.root;
       for (const step of path) node = findNodeAtLocation(node, [step]) ?? node;
       return lineAt(node.parent?.type === "property" ? node.parent.offset : node.offset);
     },
