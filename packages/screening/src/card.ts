@@ -38,7 +38,7 @@ const nameIn = (name: string): RegExp | null => {
 
 /** As it is, with words put together that marks take apart, and with letters where digits stand for them. */
 const readings = (text: string): readonly string[] => {
-  const joined = text.replaceAll(/(?<=\p{L})[-_.*~|'"/\\]+(?=\p{L})/gu, "");
+  const joined = text.replaceAll(/(?<=\p{L})[-_.*~|"/\\]+(?=\p{L})/gu, "");
   // A number is a number: only what stands among letters may be one of them.
   const lettered = joined.replaceAll(/[\p{L}\d@$]+/gu, (word) =>
     /\p{L}/u.test(word) ? word.replaceAll(/[\d@$]/g, (digit) => LEET[digit] ?? digit) : word,
@@ -84,8 +84,11 @@ export const screenCard = (text: string, name: string): ReadonlySet<CardClass> =
   const named = nameIn(name);
   const told = named === null ? plain : plain.replaceAll(named, CHARACTER);
   const ways = new Set([plain, told].flatMap(readings));
+  const passages = new Map<string, readonly string[]>();
   for (const way of ways)
     for (const passage of passagesOf(fold(withMarks(way), matcher.words)))
-      for (const hit of matcher.find(passage)) if (isCardClass(hit.class)) found.add(hit.class);
+      passages.set(passage.join(" "), passage);
+  for (const passage of passages.values())
+    for (const hit of matcher.find(passage)) if (isCardClass(hit.class)) found.add(hit.class);
   return found;
 };

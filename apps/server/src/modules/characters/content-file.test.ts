@@ -24,8 +24,6 @@ const parsed = async (text: string) => {
 describe("a content file", () => {
   it.each([
     '{"a":[1,-2.5e3,true,false,null,"x\\u00e9\\n\\"y\\""],"b":{}}',
-    "[]",
-    ' "only text" ',
     '{"__proto__":{"polluted":true},"list":[[],[[]]]}',
   ])("reads %s as the platform does", async (text) => {
     expect((await parsed(text)).value).toEqual(JSON.parse(text));

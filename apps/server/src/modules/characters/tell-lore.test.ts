@@ -49,10 +49,6 @@ describe("a key", () => {
     expect(told(book(true), "an orange")).toEqual([]);
     expect(told(book(false), "the truck")).toEqual(["Gerald"]);
   });
-
-  it("of an entry that is switched off calls nothing up", () => {
-    expect(told(pelican({ enabled: false }), "pelican")).toEqual([]);
-  });
 });
 
 describe("an expression as key", () => {
