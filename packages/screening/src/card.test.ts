@@ -27,7 +27,7 @@ describe("what a character card says", () => {
   });
 
   it("is found behind any number of harmless words of its kind", () => {
-    const harmless = "when she was twelve and ".repeat(200);
+    const harmless = "her cat who is sixteen and ".repeat(200);
     expect(said(`${harmless} now she is sixteen.`)).toEqual(["under-18"]);
     expect(said(`${"her cat is sixteen. ".repeat(200)} She is sixteen.`)).toEqual(["under-18"]);
   });
