@@ -16,7 +16,7 @@ import {
 } from "./platform/metrics.ts";
 import { createSecurityEvents } from "./platform/security-events.ts";
 import { noTracing } from "./platform/tracing/index.ts";
-import { createSpanCounter } from "./platform/tracing/span-counter.ts";
+import { createSpanCounter } from "./platform/tracing/collector.otel.ts";
 import { collectingLog } from "./testing/collecting-log.ts";
 import { seededChance } from "./testing/seeded-chance.ts";
 import { testClock } from "./testing/test-clock.ts";
