@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmod, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { runServerToEnd, startServerProcess } from "@evenfall/testkit";
+import { runProgram, runServerToEnd, SERVER_MAIN, startServerProcess } from "@evenfall/testkit";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "./fault-world.ts";
 
@@ -103,6 +103,30 @@ describe("a server that cannot serve says why in plain words and ends with 1", (
       "READ_DELAY_MS",
     ]);
   });
+});
+
+test("a model server that is not there stops nobody, and is told at the start and by the command", async () => {
+  const env = {
+    MODEL_BASE_URL: "http://127.0.0.1:9/v1",
+    MODEL_NAME: "absent",
+    CHECK_ENGINES: "on",
+  };
+  const program = runProgram({
+    command: [process.execPath, SERVER_MAIN],
+    env: { PORT: "0", DATA_DIR: await temporaryFolder(), ...env },
+  });
+  onTestFinished(async () => {
+    program.signal("SIGTERM");
+    await program.exited;
+  });
+  await program.says(/"msg":"the server is up"/);
+  await program.says(/absent.*unreachable.*"msg":"an engine does not answer"/);
+  const command = runProgram({
+    command: ["npm", "run", "--silent", "engines", "--", "check"],
+    env,
+  });
+  expect(await command.exited).toBe(1);
+  expect(command.output()).toMatch(/the model absent at .*\n {2}does not answer .*unreachable/);
 });
 
 test("damaged content keeps the server from starting, and is told by file, line and field", async () => {
