@@ -73,7 +73,7 @@ export interface Assembled {
   /** Takes up due runs and sweeps what has run out. */
   start(options: { readonly alone: boolean }): Promise<void>;
   /** Is no longer ready, and serves on. */
-  withdraw(): void;
+  markUnready(): void;
   /** Takes no more work, lets go of what is in work, ends streams. */
   stop(): Promise<void>;
 }
@@ -183,8 +183,8 @@ export const assemble = (parts: Parts): Assembled => {
   });
   bus.subscribe(leaseEndedTopic, EVERY_KEY, ({ lease }, runId) => {
     const ended = { runId, number: lease };
-    conversations.worker.letGo(ended);
-    threadService.letGo(ended);
+    conversations.worker.abortLease(ended);
+    threadService.abortLease(ended);
   });
   bus.subscribe(serviceRunTopic, EVERY_KEY, (_, runId) => threadService.hearsOf(runId));
   const writes = createSharedRateLimit({
@@ -195,7 +195,7 @@ export const assemble = (parts: Parts): Assembled => {
   });
   const billing = createBilling({ checkout: createMockCheckout({ clock }), log });
 
-  let withdrawn = false;
+  let isUnready = false;
   let stopping = false;
   watchPool(parts.metrics, parts.pool);
   watchRunQueue(parts.metrics, { clock, read: () => conversations.queue() });
@@ -206,7 +206,7 @@ export const assemble = (parts: Parts): Assembled => {
   });
   const isReady = (): Promise<boolean> =>
     new Promise((resolve) => {
-      if (withdrawn) return resolve(false);
+      if (isUnready) return resolve(false);
       const cancel = clock.after(READY_WITHIN_MS, () => resolve(false));
       parts.pool
         .query("select 1")
@@ -283,11 +283,11 @@ export const assemble = (parts: Parts): Assembled => {
       // Not waited for: what has run out may be much, and the node serves meanwhile.
       sweeping = sweep();
     },
-    withdraw: () => {
-      withdrawn = true;
+    markUnready: () => {
+      isUnready = true;
     },
     stop: async () => {
-      withdrawn = true;
+      isUnready = true;
       stopping = true;
       cancelSweep();
       noSweep.abort();

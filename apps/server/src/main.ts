@@ -228,8 +228,8 @@ const main = async (): Promise<void> => {
     stop: () =>
       stopInOrder(
         {
-          withdraw: server.withdraw,
-          sayLast: connections.sayLast,
+          markUnready: server.markUnready,
+          closeKeepAlive: connections.closeKeepAlive,
           closeConnections: connections.close,
           stopWork: server.stop,
           closeDatabase: async () => {

@@ -105,12 +105,12 @@ export interface Conversations extends OwnData {
   expire(signal?: AbortSignal): Promise<number>;
   /** Every run that is not over, of all nodes. */
   queue(): Promise<RunQueue>;
-  readonly worker: Pick<RunWorker, "start" | "stop" | "letGo" | "inWork">;
+  readonly worker: Pick<RunWorker, "start" | "stop" | "abortLease" | "inWork">;
 }
 
 export interface CreateConversationsDeps extends Omit<
   AskDeps,
-  "wakeAt" | "letGo" | "replied" | "memory" | "spending"
+  "wakeAt" | "abortLease" | "replied" | "memory" | "spending"
 > {
   /** Unlimited where it is left out. */
   readonly spending?: Spending;
@@ -124,8 +124,8 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
     memory: createMemory(deps),
     spending: deps.spending ?? unlimited,
     wakeAt: (dueAt) => runs.wakeAt(dueAt),
-    letGo: (ended) => {
-      runs.letGo(ended);
+    abortLease: (ended) => {
+      runs.abortLease(ended);
       deps.leaseEnded(ended);
     },
     replied: (key, payer) => passes.replied(key, payer),
@@ -134,7 +134,7 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
   const passes = createModelPasses(workerDeps);
   const worker: Conversations["worker"] = {
     start: (options) => runs.start(options),
-    letGo: (ended) => runs.letGo(ended),
+    abortLease: (ended) => runs.abortLease(ended),
     stop: async () => {
       await Promise.all([runs.stop(), passes.stop()]);
     },

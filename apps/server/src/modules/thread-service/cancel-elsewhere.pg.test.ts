@@ -25,7 +25,7 @@ it("stops the work on a run that is cancelled at another node at once, not at th
 
   const working = await createNode({ assistant });
   there.bus.subscribe(leaseEndedTopic, EVERY_KEY, ({ lease }, runId) =>
-    working.service.letGo({ runId, number: lease }),
+    working.service.abortLease({ runId, number: lease }),
   );
   const asking = await createNode({
     leaseEnded: ({ runId, number }) => here.bus.publish(leaseEndedTopic, runId, { lease: number }),

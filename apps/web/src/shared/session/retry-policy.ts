@@ -25,7 +25,7 @@ export interface Trying extends Repeating {
 type Call<Value> = () => Promise<Result<Value, CallFault>>;
 
 /** Waits for a server that is busy or gone, and says so, in place of the visitor. */
-export interface Patience {
+export interface RetryPolicy {
   /** The first answer that is not a fault which goes by itself. */
   untilAnswered<Value>(call: Call<Value>, trying: Trying): ReturnType<Call<Value>>;
   /** The same, given up when the visitor goes elsewhere, or closes the dialog. */
@@ -35,18 +35,18 @@ export interface Patience {
   stop(): void;
 }
 
-export interface PatienceDeps {
+export interface RetryPolicyDeps {
   readonly ports: Pick<CorePorts, "clock" | "chance" | "page">;
   readonly state: Store<SessionState>;
   readonly views: Pick<Views, "getState" | "subscribe">;
 }
 
-export const createPatience = ({ ports, state, views }: PatienceDeps): Patience => {
+export const createRetryPolicy = ({ ports, state, views }: RetryPolicyDeps): RetryPolicy => {
   /** Every waiting call with what it says. */
   const waiting = new Map<object, string>();
   const pauses = new Set<Stop>();
   let isStopped = false;
-  /** The server asked for patience until then, epoch milliseconds of this device. */
+  /** The server asked to wait until then, epoch milliseconds of this device. */
   let heldUntil = 0;
   /** The longest that it asked for: a clock that was set back makes no pause longer. */
   let longestMs = 0;
@@ -70,7 +70,7 @@ export const createPatience = ({ ports, state, views }: PatienceDeps): Patience 
       until.addEventListener("abort", end, { once: true });
     });
 
-  const untilAnswered: Patience["untilAnswered"] = async (
+  const untilAnswered: RetryPolicy["untilAnswered"] = async (
     call,
     { until, tries = Infinity, mayRepeat = isPassing },
   ) => {
@@ -103,7 +103,7 @@ export const createPatience = ({ ports, state, views }: PatienceDeps): Patience 
     }
   };
 
-  const here: Patience["here"] = async (run, until) => {
+  const here: RetryPolicy["here"] = async (run, until) => {
     const leaving = new AbortController();
     const leave = (): void => leaving.abort();
     const { view, modal } = views.getState();

@@ -6,14 +6,14 @@ import {
 import type { Log } from "../../log.ts";
 import type { HoldRequest } from "./spending.ts";
 
-export interface DebtsDeps {
+export interface UnsettledCallsDeps {
   /** Counts what a call has cost; throws where it cannot. */
   readonly settle: (call: HoldRequest) => Promise<void>;
   readonly log?: Pick<Log, "error">;
 }
 
 /** What was spent and could not be counted yet, because the database was away. */
-export interface Debts {
+export interface UnsettledCalls {
   /** Counts a call, or keeps it for later; never fails. */
   pay(call: HoldRequest): Promise<void>;
   /** Tries again what was kept; never fails. */
@@ -22,8 +22,8 @@ export interface Debts {
   has(id: string): boolean;
 }
 
-/** Keeps debts in this process. */
-export const createDebts = ({ settle, log }: DebtsDeps): Debts => {
+/** Keeps them in this process. */
+export const createUnsettledCalls = ({ settle, log }: UnsettledCallsDeps): UnsettledCalls => {
   const owed = new Set<HoldRequest>();
   let isSettling = false;
 
