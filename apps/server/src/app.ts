@@ -175,7 +175,7 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     const passing = isDatabaseUnavailable(error);
     log.error(
       { err: error, requestId, path: context.req.routePath },
-      passing ? "the database did not serve" : "a request broke",
+      passing ? "the database is unavailable" : "unexpected error in a request",
     );
     return refuse(context, { kind: passing ? "unavailable" : "internal" });
   });
