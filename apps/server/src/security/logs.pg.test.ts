@@ -104,7 +104,9 @@ it("no log line and no metric holds a visitor's words, name, address, password, 
   await Promise.all(
     OPERATIONS.map(([of, endpoint]) => perform(browser, endpoint, filled(own)[of])),
   );
-  expect(lines.filter((line) => line.includes("unexpected error in a request")).length).toBeGreaterThan(3);
+  expect(
+    lines.filter((line) => line.includes("unexpected error in a request")).length,
+  ).toBeGreaterThan(3);
 
   const told = lines.join("") + (await openBrowser(origin).asks("GET", "/metrics")).text;
   expect(told).toContain("evenfall_http_requests_total");

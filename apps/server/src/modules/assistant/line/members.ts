@@ -39,7 +39,8 @@ const createMember = (
           { engine: engine.name, forMs: Math.max(0, state.until - clock.now()) },
           "circuit open: the engine is not asked for a while",
         );
-      if (state.type === "closed") log.info({ engine: engine.name }, "circuit closed: the engine answers again");
+      if (state.type === "closed")
+        log.info({ engine: engine.name }, "circuit closed: the engine answers again");
     },
   });
   return { engine, price, circuit, timeoutMs: isLast ? null : timeoutMs };
