@@ -1,11 +1,11 @@
-import { estimateMessageTokens, wordsOf } from "../../apps/server/src/modules/memory/index.ts";
-import type { PastMessage } from "../../apps/server/src/modules/assistant/engine.ts";
+import { estimateMessageTokens, wordsOf } from "../../apps/server/src/memory/index.ts";
+import type { PastMessage } from "../../apps/server/src/assistant/engine.ts";
 import {
   buildContext,
   type Context,
-} from "../../apps/server/src/modules/assistant/context/build-context.ts";
-import { SUMMARY_HEADING } from "../../apps/server/src/modules/assistant/context/remembered.ts";
-import { sampleCard } from "../../apps/server/src/modules/assistant/context/sample-card.ts";
+} from "../../apps/server/src/assistant/context/build-context.ts";
+import { SUMMARY_HEADING } from "../../apps/server/src/assistant/context/remembered.ts";
+import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 import { remembering } from "./remembering.ts";
 import type { Talk } from "./talk.ts";
 

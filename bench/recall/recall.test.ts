@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { PastMessage } from "../../apps/server/src/modules/assistant/engine.ts";
-import { buildContext } from "../../apps/server/src/modules/assistant/context/build-context.ts";
-import { sampleCard } from "../../apps/server/src/modules/assistant/context/sample-card.ts";
+import type { PastMessage } from "../../apps/server/src/assistant/engine.ts";
+import { buildContext } from "../../apps/server/src/assistant/context/build-context.ts";
+import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 import { measureContext } from "./context-sizes.ts";
 import { measureRecall } from "./measure.ts";
 import { remembering } from "./remembering.ts";

@@ -1,4 +1,4 @@
-import type { PastMessage } from "../../apps/server/src/modules/assistant/engine.ts";
+import type { PastMessage } from "../../apps/server/src/assistant/engine.ts";
 import type { Phrasings, Topic } from "./phrasings.ts";
 import { VALUES } from "./values.ts";
 import { createDraw, type Draw } from "./seeded.ts";

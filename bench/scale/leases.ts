@@ -1,4 +1,4 @@
-import { takeDueRuns } from "../../apps/server/src/modules/conversations/run-leases.ts";
+import { takeDueRuns } from "../../apps/server/src/conversations/run-leases.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { createDatabase } from "../../apps/server/src/platform/database/database.ts";
 import type { World } from "./world.ts";

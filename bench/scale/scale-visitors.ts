@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
-import { deriveKey } from "../../apps/server/src/platform/keys.ts";
+import { deriveKey } from "../../apps/server/src/platform/secrets/keys.ts";
 import { BENCH_SECRET } from "../support/product.ts";
 
 /** Somebody with an account who looks at one of their threads. */

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { migrateDatabase } from "../../apps/server/src/platform/database/migrate.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
-import { createLog, standardOutput } from "../../apps/server/src/platform/log.ts";
+import { createLog, standardOutput } from "../../apps/server/src/platform/telemetry/log.ts";
 import type { BenchContext } from "../support/bench.ts";
 import type { BenchDatabase, BenchPostgres } from "../support/postgres.ts";
 import { loadLog } from "./load-log.ts";

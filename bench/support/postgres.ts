@@ -5,7 +5,7 @@ import { Pool } from "pg";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded/index.ts";
 import { DURABLE } from "../../apps/server/src/platform/database/embedded/settings.ts";
-import { createLog, standardOutput } from "../../apps/server/src/platform/log.ts";
+import { createLog, standardOutput } from "../../apps/server/src/platform/telemetry/log.ts";
 import type { Scope } from "./scope.ts";
 
 export interface BenchDatabase {

@@ -1,4 +1,4 @@
-import { createLog, type Log } from "../platform/log.ts";
+import { createLog, type Log } from "../platform/telemetry/log.ts";
 import { readStorage, type Storage } from "./backup-storage.ts";
 
 /** Says a line to the person at the terminal. */

@@ -13,8 +13,8 @@ import {
   type Reached,
 } from "../platform/database/archive/index.ts";
 import { markMoved } from "../platform/database/moved.ts";
-import type { Log } from "../platform/log.ts";
-import { createSecret } from "../platform/secret.ts";
+import type { Log } from "../platform/telemetry/log.ts";
+import { createSecret } from "../platform/secrets/secret.ts";
 import type { Storage } from "./backup-storage.ts";
 import { refuse, runDatabaseCommand, say, type DatabaseCommand } from "./database-command.ts";
 

@@ -6,7 +6,7 @@ import {
   createArchiveWorld,
   type ArchiveWorld,
   type WorldDatabase,
-} from "../platform/database/archive/archive-world.ts";
+} from "@evenfall/testing/platform/archive.ts";
 
 // On a busy machine; nothing here waits for time to pass.
 

@@ -9,10 +9,10 @@ import {
   createArchiveWorld,
   type ArchiveWorld,
   type WorldDatabase,
-} from "../platform/database/archive/archive-world.ts";
+} from "@evenfall/testing/platform/archive.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
-import { collectingLog } from "../testing/collecting-log.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 
 /** Several processes and a database or two are started in one test. */
 

@@ -12,7 +12,7 @@ import {
   type CheckedFile,
   type Reached,
 } from "../platform/database/archive/index.ts";
-import type { Log } from "../platform/log.ts";
+import type { Log } from "../platform/telemetry/log.ts";
 import type { Storage } from "./backup-storage.ts";
 import { refuse, runDatabaseCommand, say, type DatabaseCommand } from "./database-command.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { createChangesOfCharacter } from "../shared/session/changes-of-character.ts";
-import type { DialogTools } from "../shared/session/index.ts";
-import { createMemoryBook } from "../shared/session/memory/memory-book.ts";
-import { useStore } from "../shared/use-store.ts";
+import { createChangesOfCharacter } from "../session/chat/changes-of-character.ts";
+import type { DialogTools } from "../session/index.ts";
+import { createMemoryBook } from "../session/memory/memory-book.ts";
+import { useStore } from "../ui/use-store.ts";
 
 /** What is remembered, asked anew each time the dialog opens. */
 export const useMemoryBook = (tools: DialogTools, conversationId: string | null) => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { createTestDatabase, databaseUrlOf } from "../../testing/test-database.ts";
+import { createTestDatabase, databaseUrlOf } from "@evenfall/testing/platform/database.ts";
 
 /** A process that sets its own machine's clock about, and says what its clocks tell. */
 const PROGRAM = `

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 
 /** How often the database is asked again. A quartz goes off by some 6 ms in that time. */
 export const ASK_EVERY_MS = 60_000;

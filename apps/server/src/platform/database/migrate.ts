@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import { applyMigration } from "./apply-migration.ts";
 import { MIGRATIONS, readMigrations, type Migration } from "./migration-files.ts";
 import { makeJournal, oldestProgram, readJournal } from "./migration-journal.ts";

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Pool, type ClientBase, type PoolConfig } from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 
 /** Connections of one server to its database; the built-in one allows 60 in all. */
 const POOL_SIZE = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testClock } from "../../testing/test-clock.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createWriteAgain } from "./write-again.ts";
 
 const away = (): Error =>

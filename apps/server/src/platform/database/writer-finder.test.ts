@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { collectingLog } from "../../testing/collecting-log.ts";
-import { testClock } from "../../testing/test-clock.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { awaitWriter } from "./await-writer.ts";
 import type { DatabaseHost } from "./database-address.ts";
 import type { HostAnswer, HostStatus } from "./host-status.ts";

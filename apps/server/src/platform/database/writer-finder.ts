@@ -1,6 +1,6 @@
 import type { Chance } from "@evenfall/domain";
 import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import { chooseWriter, NOTHING_KNOWN, type Choice, type Known } from "./choose-writer.ts";
 import { nameOfHost, type DatabaseHost } from "./database-address.ts";
 import type { HostAnswer, HostStatus } from "./host-status.ts";

@@ -1,7 +1,7 @@
 import type { Chance } from "@evenfall/domain";
 import { Client, type ClientConfig, type Pool } from "pg";
 import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import type { DatabaseHost, SeveralHosts } from "./database-address.ts";
 import { aimAt, askStatus, probeHost } from "./host-status.ts";
 import { createPool } from "./pool.ts";

@@ -1,11 +1,11 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { Suspense, useEffect, useState } from "react";
-import { helpWords } from "../../shared/help/help-words.ts";
-import type { ChatActions, ChatState, DialogTools } from "../../shared/session/index.ts";
-import { DownIcon } from "../../shared/ui/icons.tsx";
-import { Spinner } from "../../shared/ui/spinner.tsx";
-import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
-import { useToday } from "../../shared/use-today.ts";
+import { helpWords } from "../../ui/help/help-words.ts";
+import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
+import { DownIcon } from "../../ui/icons.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useToday } from "../../ui/use-today.ts";
 import { Bubble } from "./bubble.tsx";
 import { EmptyThread } from "./empty-thread.tsx";
 import { HelpRow } from "./help-row.tsx";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { FactRow, MemoryActions } from "../../shared/session/index.ts";
+import type { FactRow, MemoryActions } from "../../session/index.ts";
 import { FactItem } from "./fact-item.tsx";
 import styles from "./fact-list.module.css";
 

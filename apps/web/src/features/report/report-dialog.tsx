@@ -1,8 +1,8 @@
 import { reportReply, type ReportReason } from "@evenfall/contracts";
 import { useState } from "react";
-import type { DialogTools } from "../../shared/session/index.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Dialog } from "../../shared/ui/dialog.tsx";
+import type { DialogTools } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./report-dialog.module.css";
 
 export interface ReportDialogProps {

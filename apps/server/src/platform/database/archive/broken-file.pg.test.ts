@@ -2,7 +2,11 @@ import { createReadStream, readFileSync, readdirSync, writeFileSync } from "node
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createArchiveWorld, type ArchiveWorld, type WorldDatabase } from "./archive-world.ts";
+import {
+  createArchiveWorld,
+  type ArchiveWorld,
+  type WorldDatabase,
+} from "@evenfall/testing/platform/archive.ts";
 import { backUp } from "./back-up.ts";
 import { noProgress } from "./progress.ts";
 import { checkFile, restore } from "./restore.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testClock } from "../../../testing/test-clock.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createProgress } from "./progress.ts";
 
 const step = { done: "saved", table: "public.messages", place: 4, of: 21 };

@@ -1,7 +1,11 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createArchiveWorld, type ArchiveWorld, type WorldDatabase } from "./archive-world.ts";
+import {
+  createArchiveWorld,
+  type ArchiveWorld,
+  type WorldDatabase,
+} from "@evenfall/testing/platform/archive.ts";
 import { backUp } from "./back-up.ts";
 import { noProgress } from "./progress.ts";
 import { checkFile, restore } from "./restore.ts";

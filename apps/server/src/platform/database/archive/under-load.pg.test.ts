@@ -1,6 +1,10 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createArchiveWorld, type ArchiveWorld, type WorldDatabase } from "./archive-world.ts";
+import {
+  createArchiveWorld,
+  type ArchiveWorld,
+  type WorldDatabase,
+} from "@evenfall/testing/platform/archive.ts";
 import { backUp } from "./back-up.ts";
 import { moveDatabase } from "./move.ts";
 import { noProgress } from "./progress.ts";

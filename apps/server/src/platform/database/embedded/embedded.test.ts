@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { collectingLog } from "../../../testing/collecting-log.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { systemClock } from "../../clock.ts";
 import { createPool } from "../pool.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded.ts";

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { Client, type PoolConfig } from "pg";
 import type { Clock } from "../../clock.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../telemetry/log.ts";
 import { findBinaries } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
 import { DATABASE, openDoorway } from "./connection.ts";

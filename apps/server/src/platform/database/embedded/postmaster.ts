@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { fail, ok, type Result } from "@evenfall/domain";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../telemetry/log.ts";
 import type { RunAs } from "./run-as.ts";
 
 /** A running server process. */

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { expect, test } from "vitest";
-import { collectingLog } from "../../../testing/collecting-log.ts";
-import { testClock } from "../../../testing/test-clock.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import type { Postmaster } from "./postmaster.ts";
 import { supervise, type Supervised } from "./supervise.ts";
 

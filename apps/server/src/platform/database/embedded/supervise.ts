@@ -1,6 +1,6 @@
 import { ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../../clock.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../telemetry/log.ts";
 import type { Postmaster } from "./postmaster.ts";
 
 export type SupervisedEvent = "down" | "up";
