@@ -3,7 +3,7 @@ import { Component, Suspense, type ReactNode } from "react";
 import { helpWords } from "../../../ui/help/help-words.ts";
 import type { DialogTools } from "../../../session/index.ts";
 import styles from "./help-row.module.css";
-import { HelpCard } from "./later-parts.ts";
+import { HelpCard } from "./lazy-cards.ts";
 
 interface HelpRowProps {
   readonly rowKey: string;

@@ -12,10 +12,10 @@ import { HelpRow } from "../cards/help-row.tsx";
 import {
   AgeQuestionCard,
   GateCard,
-  prefetchInterludes,
+  prefetchCards,
   QuietLine,
   UpdateCard,
-} from "../cards/later-parts.ts";
+} from "../cards/lazy-cards.ts";
 import { logRows } from "./log-rows.ts";
 import styles from "./message-log.module.css";
 import { NoticeCard } from "../cards/notice-card.tsx";
@@ -62,7 +62,7 @@ export const MessageLog = ({
   const hasUpdate = chat.newerVersion !== null && !isGated && !isQuiet && !isAsked;
   const { onTryAgain, onRetryNow, report } = useLogActions(actions, onReport);
   const aloud = useNewHelp(chat);
-  useEffect(prefetchInterludes, []);
+  useEffect(prefetchCards, []);
 
   return (
     <div className={styles.frame}>

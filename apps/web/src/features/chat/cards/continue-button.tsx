@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { Button } from "../../../ui/button.tsx";
 import styles from "../composer/composer.module.css";
 
-interface GoOnProps {
+interface ContinueButtonProps {
   readonly label: string;
   readonly isBusy: boolean;
-  readonly onGoOn: () => void;
+  readonly onContinue: () => void;
 }
 
 /** In the composer's place after a card with help: it goes on by this tap alone (duties L5). */
-export const GoOn = ({ label, isBusy, onGoOn }: GoOnProps) => {
+export const ContinueButton = ({ label, isBusy, onContinue }: ContinueButtonProps) => {
   useEffect(() => {
     // The composer took the focus along. Not to the button: who presses Enter once more means no yes.
     if (document.activeElement === document.body)
@@ -18,7 +18,7 @@ export const GoOn = ({ label, isBusy, onGoOn }: GoOnProps) => {
   return (
     <div className={styles.composer}>
       <div className={styles.line}>
-        <Button className={styles.goOn} busy={isBusy} onClick={onGoOn}>
+        <Button className={styles.continueChat} busy={isBusy} onClick={onContinue}>
           {label}
         </Button>
       </div>

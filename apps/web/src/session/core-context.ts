@@ -12,8 +12,8 @@ import type { RetryPolicy } from "./retry-policy.ts";
 import type { SessionContent, SessionState } from "./types.ts";
 import type { ViewsControl } from "./views.ts";
 
-/** What the core's parts share. */
-export interface CoreParts {
+/** What the parts of the core share. */
+export interface CoreContext {
   readonly ports: CorePorts;
   readonly client: Client;
   readonly content: SessionContent;

@@ -13,7 +13,7 @@ export interface Pause {
  * Runs the task once, after a pause; at once when the network comes back, unless the server asked
  * for patience. In a page that nobody looks at it waits until somebody does.
  */
-export const comeBack = (
+export const retryLater = (
   { clock, chance, page }: Pick<FirstPorts, "clock" | "chance" | "page">,
   { failures, atLeastMs }: Pause,
   task: () => void,

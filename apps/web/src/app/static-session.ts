@@ -6,7 +6,7 @@ const nothing = (): void => undefined;
 const never = (): Promise<never> => new Promise(nothing);
 
 /** A session in its first state that does nothing: what the server renders with. */
-export const createStillSession = (first: FirstPage): Session => {
+export const createStaticSession = (first: FirstPage): Session => {
   const state = createStore(FIRST_SESSION);
   const views = createStore({ ...FIRST_VIEWS, view: first.view });
   return {
@@ -27,7 +27,7 @@ export const createStillSession = (first: FirstPage): Session => {
       loadEarlier: never,
       tryAgain: never,
       answerUpdate: never,
-      goOn: never,
+      continueChat: never,
       retryNow: nothing,
       dismissLine: nothing,
     },

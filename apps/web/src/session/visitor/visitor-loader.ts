@@ -1,11 +1,11 @@
 import { getVisitor, type Visitor } from "@evenfall/contracts";
-import { comeBack } from "../api/come-back.ts";
+import { retryLater } from "../api/retry-later.ts";
 import { retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
-import { knownVisitor, patch, type CoreParts } from "../parts.ts";
+import { knownVisitor, patch, type CoreContext } from "../core-context.ts";
 
-/** Who the visitor is, as far as this tab knows. */
-export interface Who {
+/** VisitorLoader the visitor is, as far as this tab knows. */
+export interface VisitorLoader {
   /** Asks if it is not known yet; null where nobody answers. */
   ensure(): Promise<Visitor | null>;
   /** The same, and waits until somebody answers; null where the signal ends first. */
@@ -19,12 +19,17 @@ export interface Who {
   stop(): void;
 }
 
-export interface WhoDeps extends Pick<CoreParts, "client" | "ports" | "state"> {
+export interface VisitorLoaderDeps extends Pick<CoreContext, "client" | "ports" | "state"> {
   /** Somebody else than before; before is null for the first word. */
   readonly onChanged: (before: Visitor | null, now: Visitor) => void;
 }
 
-export const createWho = ({ client, ports, state, onChanged }: WhoDeps): Who => {
+export const createVisitorLoader = ({
+  client,
+  ports,
+  state,
+  onChanged,
+}: VisitorLoaderDeps): VisitorLoader => {
   let running: Promise<Visitor | null> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
@@ -54,7 +59,7 @@ export const createWho = ({ client, ports, state, onChanged }: WhoDeps): Who => 
     const { error } = answer;
     if (knownVisitor(state) === null)
       patch(state, { visitor: { type: "unreachable", isBusy: error.type === "unavailable" } });
-    cancelRetry = comeBack(
+    cancelRetry = retryLater(
       ports,
       { failures, atLeastMs: retryAfterMsOf(error) },
       () => void refresh(),

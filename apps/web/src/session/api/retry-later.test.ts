@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFakeBrowser } from "@evenfall/testing/web/fake-browser.ts";
 import { createFakeClock } from "@evenfall/testing/web/fake-clock.ts";
-import { comeBack } from "./come-back.ts";
+import { retryLater } from "./retry-later.ts";
 
 const NO_NETWORK = {
   fetch: () => new Promise<never>(() => undefined),
@@ -13,7 +13,7 @@ const setUp = (atLeastMs: number | null) => {
   const tab = createFakeBrowser(clock, NO_NETWORK).openTab();
   const runs: number[] = [];
   const start = clock.now();
-  const stop = comeBack(tab.ports, { failures: 0, atLeastMs }, () => {
+  const stop = retryLater(tab.ports, { failures: 0, atLeastMs }, () => {
     runs.push(clock.now() - start);
   });
   return { clock, tab, runs, stop };

@@ -5,7 +5,7 @@ const NEUTRAL_KEY = "evenfall.neutral-title";
 const HIDDEN_KEY = "evenfall.hidden";
 
 /** What a tab, a taskbar and a history show of the page: its title and its icon. */
-export interface PageFace {
+export interface PageTitle {
   /** Whether the visitor wants it neutral; kept in this browser. */
   isNeutral(): boolean;
   setNeutral(isNeutral: boolean): void;
@@ -15,7 +15,7 @@ export interface PageFace {
   setHidden(isHidden: boolean): void;
 }
 
-export const createPageFace = (brandName: string): PageFace => {
+export const createPageTitle = (brandName: string): PageTitle => {
   const local = createKeyValue(() => window.localStorage);
   const tab = createKeyValue(() => window.sessionStorage);
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

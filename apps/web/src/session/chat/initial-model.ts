@@ -5,7 +5,7 @@ import type { ChatModel } from "./model.ts";
 import { emptyThread } from "./thread.ts";
 
 /** How a chat opens. */
-export type Beginning =
+export type ChatStart =
   /** A new conversation; a guest's old one goes with `startOver` (design §3.6). */
   | { readonly type: "new"; readonly startOver: boolean }
   /** The server's snapshot. */
@@ -13,17 +13,13 @@ export type Beginning =
   /** The local copy, at once; the server's word follows (design §3.8). */
   | { readonly type: "copy"; readonly copy: LocalCopy };
 
-export interface BeginningDeps {
+export interface ChatStartDeps {
   readonly character: PageCharacter;
   readonly owner: ChatModel["owner"];
 }
 
 /** What a chat knows as it opens. */
-export const modelAtBeginning = (
-  beginning: Beginning,
-  deps: BeginningDeps,
-  now: number,
-): ChatModel => {
+export const initialModel = (beginning: ChatStart, deps: ChatStartDeps, now: number): ChatModel => {
   const base: ChatModel = {
     character: { id: deps.character.id, name: deps.character.name },
     owner: deps.owner,

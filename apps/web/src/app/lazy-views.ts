@@ -43,5 +43,5 @@ export const prefetchParts = (): void => {
   AccountCorner.prefetch();
   // The session fetches its core itself; here it only comes a little earlier.
   import("../session/core.ts").catch(() => undefined);
-  import("../session/later.ts").catch(() => undefined);
+  import("../session/on-demand.ts").catch(() => undefined);
 };
