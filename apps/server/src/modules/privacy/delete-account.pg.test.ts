@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
-import { backUp } from "../../platform/database/archive/index.ts";
-import { noProgress } from "../../platform/database/archive/progress.ts";
+import { backUp } from "../../platform/backup/backup.ts";
+import { createProgress } from "../../platform/backup/progress.ts";
 import { given, HANGS, refusal } from "../conversations/testing.ts";
 import { createPrivacyWorld, everyRow, PASSWORD, type PrivacyWorld } from "./test-privacy.ts";
 
@@ -19,7 +19,8 @@ const leaves = (browser: Browser, password: string | undefined = PASSWORD): Prom
 const dump = async ({ pool, ids }: PrivacyWorld): Promise<string> => {
   const file = join(tmpdir(), `evenfall-dump-${process.pid}-${ids.next()}`);
   onTestFinished(() => rm(file, { force: true }));
-  const written = await backUp(pool, file, { progress: noProgress, authSecret: null, force: true });
+  const progress = createProgress("saved", () => undefined);
+  const written = await backUp(pool, file, { progress, authSecret: null, force: true });
   if (!written.ok) throw new Error(written.error);
   return gunzipSync(await readFile(file)).toString("utf8");
 };

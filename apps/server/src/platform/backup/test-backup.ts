@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Pool } from "pg";
+import { afterAll } from "vitest";
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../testing/test-database.ts";
+import { createProgress, type Progress } from "./progress.ts";
+
+/** A folder, and databases, that go away with the tests of the file. */
+export const createScratch = () => {
+  const folder = mkdtempSync(join(tmpdir(), "evenfall-backup-"));
+  const databases: TestDatabase[] = [];
+  const kept = async (made: Promise<TestDatabase>): Promise<TestDatabase> => {
+    databases.push(await made);
+    return made;
+  };
+  afterAll(async () => {
+    await Promise.all(databases.map((database) => database.drop()));
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    folder,
+    emptyDatabase: () => kept(createEmptyDatabase()),
+    applicationDatabase: () => kept(createTestDatabase()),
+  };
+};
+
+/** Tells nobody. */
+export const noProgress = (): Progress => createProgress("done", () => undefined);
+
+/** Waits until nobody else is connected, so that what broke off is undone. */
+const alone = async (pool: Pool): Promise<void> => {
+  const others = `select 1 from pg_stat_activity where datname = current_database()
+    and pid <> pg_backend_pid() and backend_type = 'client backend' and state <> 'idle'`;
+  while (((await pool.query(others)).rowCount ?? 0) > 0);
+};
+
+/** Every table and what it holds, in words that do not depend on order. */
+export const contentsOf = async (pool: Pool): Promise<Record<string, readonly string[]>> => {
+  await alone(pool);
+  const tables = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'drizzle') order by 1`,
+  );
+  const contents: Record<string, readonly string[]> = {};
+  for (const { name } of tables.rows) {
+    const rows = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    contents[name] = rows.rows.map(({ row }) => row).sort();
+  }
+  return contents;
+};
