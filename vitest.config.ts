@@ -4,7 +4,8 @@ const setupFiles = [new URL("./scripts/testing/noise-fails.ts", import.meta.url)
 const PG_TESTS = "apps/server/src/**/*.pg.test.ts";
 
 // They need nats-server, libfaketime, or a PostgreSQL that replicates, from the system: not from npm.
-const SYSTEM_TESTS = process.env["CI"] === "true" ? [] : ["**/*.system.*test.ts"];
+// `npm run test:long` runs these alone.
+const SYSTEM_TESTS = process.env["LONG_TESTS"] === "on" ? [] : ["**/*.system.*test.ts"];
 
 /** What ends a test that hangs. Nothing is asserted of time: a busy machine may be this slow. */
 const PATIENT = {
@@ -58,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
-          include: ["scripts/**/*.test.ts", "chaos/**/*.test.ts"],
+          include: ["scripts/**/*.test.ts", "chaos/**/*.test.ts", "bench/**/*.test.ts"],
           ...SHARING,
         },
       },

@@ -68,14 +68,6 @@ test("an empty field is no date", async ({ page }) => {
   await expect(sam.dialog.getByRole("alert")).toHaveText("Please enter a real date.");
 });
 
-test("29 February of a leap year is a birthday like any other", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.opens();
-  await sam.picks("Marisol");
-  await sam.states(29, 2, 1992);
-  await expect(sam.composer).toBeVisible();
-});
-
 test("who is younger is turned away, and no other date is heard on that pass", async ({ page }) => {
   const sam = visitorIn(page);
   await sam.opens();

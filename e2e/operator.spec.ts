@@ -27,7 +27,7 @@ const makeOperator = async (server: ServerProcess, name: string): Promise<void> 
 
 const signIn = async (page: Page, server: ServerProcess, password: string): Promise<void> => {
   await page.goto(`${server.url}/operator`);
-  await page.getByLabel("Name").fill("rosa");
+  await page.getByLabel("Name or email").fill("rosa");
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 };
@@ -57,7 +57,7 @@ const reportsAndIsHelped = async (page: Page, { url }: ServerProcess): Promise<v
   });
 };
 
-test("an operator signs in, sees counts and charts, handles a report, and signs out", async ({
+test("an operator signs in, sees counts, handles a report, and signs out", async ({
   page,
   newDevice,
   startServer,
@@ -72,14 +72,12 @@ test("an operator signs in, sees counts and charts, handles a report, and signs 
   );
   await signIn(page, server, PASSWORD);
   await expect(page.getByText("Signed in as rosa")).toBeVisible();
-  await expect(page.getByRole("img", { name: "Open reports by days waited" })).toBeVisible();
   const report = page.getByRole("listitem").filter({ hasText: "Pressure to stay or pay" });
   await expect(report).toContainText("Came in today");
   await expect(report).toContainText(/Due \w{3}, \d+ \w+ \d{4}/);
 
-  await expect(page.getByRole("img", { name: "Cards with help, all" })).toHaveAccessibleDescription(
-    /^1 in all/,
-  );
+  const cards = page.getByRole("region", { name: "Cards with help", exact: true });
+  await expect(cards.getByText("1 in all")).toBeVisible();
 
   for (const [colorScheme, width] of [
     ["dark", 1280],

@@ -7,44 +7,61 @@ import { runPlaywright } from "./run/playwright.ts";
 import { addTallies, brokenPart, type Tally } from "./run/tally.ts";
 import { runVitest } from "./run/vitest.ts";
 
-// Everything there is to know before a commit. Prints what failed; the last line is the count.
+// What there is to know before a commit; with `--long` what takes longer and more of the machine, with
+// `--all` both. Prints what failed and how long each part took; the last line is the count.
 
 /** Vitest alone would take one core of two. */
 const WORKERS = Math.max(1, availableParallelism());
 
-const isCI = process.env["CI"] === "true";
-
-const guarded = async (name: string, part: () => Promise<Tally>): Promise<Tally> => {
+const timed = async (name: string, part: () => Promise<Tally>): Promise<Tally> => {
+  const began = performance.now();
   const tally = await part().catch((error: unknown) => brokenPart(name, String(error)));
-  process.stdout.write(tally.report);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const count = `${tally.passed} passed, ${tally.failed} failed`;
+  process.stdout.write(`${tally.report}${name}: ${count}, ${seconds} s\n`);
   return tally;
 };
 
-const build = await guarded("build", runBuild);
-// The checks leave a core free beside Vitest; the journeys have the machine to themselves,
-// because they watch a person's waiting times; so do the faults, which kill real servers.
-const beside = await Promise.all([
-  guarded("checks", () => runChecks(1)),
-  guarded("unit and database tests", () =>
-    runVitest({
-      name: "unit and database tests",
-      flags: ["--project=!faults", `--maxWorkers=${WORKERS}`],
-    }),
-  ),
-]);
-const alone = [
-  await guarded("faults", () => runVitest({ name: "faults", flags: ["--project=faults"] })),
-  await guarded("journeys", runPlaywright),
+const short = async (): Promise<readonly Tally[]> => [
+  await timed("build", runBuild),
+  // The checks leave a core free beside Vitest; the journeys have the machine to themselves,
+  // because they watch a person's waiting times; so do the faults, which kill real servers.
+  ...(await Promise.all([
+    timed("checks", () => runChecks(1)),
+    timed("unit and database tests", () =>
+      runVitest({
+        name: "unit and database tests",
+        flags: ["--project=!faults", `--maxWorkers=${WORKERS}`],
+      }),
+    ),
+  ])),
+  await timed("faults", () => runVitest({ name: "faults", flags: ["--project=faults"] })),
+  await timed("journeys", () => runPlaywright()),
 ];
-// These need PostgreSQL and NATS from the system. Chaos mostly waits, and leaves room for the other.
-if (isCI)
-  alone.push(
-    ...(await Promise.all([
-      guarded("chaos", runChaos),
-      guarded("PostgreSQL 15", runOnOldestPostgres),
-    ])),
-  );
 
-const { passed, failed } = addTallies([build, ...beside, ...alone]);
+/** Files whose faults come more often here. */
+const MANY_ROUNDS = ["kill.fault", "claim.fault", "database-dies.fault", "same-run.fault"];
+
+/** These need PostgreSQL 15, NATS and libfaketime from the system. */
+const long = async (): Promise<readonly Tally[]> => {
+  const env = { LONG_TESTS: "on" };
+  return [
+    await timed("faults of several machines, and many rounds", () =>
+      runVitest({ name: "faults of several machines", flags: [...MANY_ROUNDS, ".system."], env }),
+    ),
+    await timed("every state of the page", () => runPlaywright({ files: ["every-state"], env })),
+    // Chaos mostly waits, and leaves room for the other.
+    ...(await Promise.all([
+      timed("chaos", runChaos),
+      timed("database tests on PostgreSQL 15", runOnOldestPostgres),
+    ])),
+  ];
+};
+
+const [which = ""] = process.argv.slice(2);
+const { passed, failed } = addTallies([
+  ...(which === "--long" ? [] : await short()),
+  ...(which === "" ? [] : await long()),
+]);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

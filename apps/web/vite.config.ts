@@ -14,7 +14,7 @@ const FIRST_VIEW =
  * What is only asked for by a tap stays out.
  */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?!dialog-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/]|shared[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|session[\\/](chat[\\/](?!asked-for)|local-copy|chats|claim-copy|core|dialog-tools|opening|parts|patience|restore|who))/;
+  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?!dialog-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/]|shared[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|session[\\/](chat[\\/](?!asked-for)|local-copy|chats|claim-copy|core|dialog-tools|opening|parts|retry-policy|restore|who))/;
 
 /** A class is named by its sheet, each of which has a name of its own: a hash costs more script. */
 const classOf = (name: string, file: string): string =>

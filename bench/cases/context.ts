@@ -1,7 +1,4 @@
-import {
-  measureContext,
-  type ContextMeasure,
-} from "../../apps/server/src/modules/assistant/context/recall/context-sizes.ts";
+import { measureContext, type ContextMeasure } from "../recall/context-sizes.ts";
 import { inMs, type Bench, type Row } from "../support/bench.ts";
 
 const LENGTHS = [10, 100, 1000, 10_000] as const;

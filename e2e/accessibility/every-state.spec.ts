@@ -47,12 +47,39 @@ const movements = (page: Page): Promise<number> =>
     () => document.getAnimations().filter(({ playState }) => playState === "running").length,
   );
 
+/** The states that most visitors meet; `npm run test:long` looks at all. */
+const MET_BY_MOST: ReadonlySet<string> = new Set([
+  "selection",
+  "age-step",
+  "chat-empty",
+  "typing",
+  "replies",
+  "not-sent",
+  "canned-reply",
+  "limit-reached",
+  "gate",
+  "memory",
+  "help-card",
+  "age-question",
+  "your-data-of-an-account",
+  "report",
+  "sign-in",
+  "chat-menu-of-an-account",
+  "premium",
+  "more-info",
+]);
+
+const shown = SCENES.filter(
+  ({ name, script }) =>
+    script !== false && (process.env["LONG_TESTS"] === "on" || MET_BY_MOST.has(name)),
+);
+
 const THEMES = ["dark", "light"] as const;
 
 test.describe("without motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const scene of SCENES.filter(({ script }) => script !== false))
+  for (const scene of shown)
     test(`${scene.name}: nothing to find for axe in either theme, nothing too wide at 320 px, nothing too small, nothing moves`, async ({
       page,
       scenery,

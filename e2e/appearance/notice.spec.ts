@@ -25,35 +25,33 @@ const looks = (notice: Locator): Promise<Look[]> =>
     }),
   );
 
-for (const { width, height } of [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+for (const { name, width, height } of [
+  { name: "Marisol", width: 320, height: 640 },
+  { name: "Julian", width: 1280, height: 800 },
 ])
-  for (const name of ["Marisol", "Julian"])
-    test(`${name}'s AI notice is large, heavy, legible and as wide as the log at ${width} px`, async ({
-      page,
-      baseURL,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await isKnownAdult(page, baseURL ?? "");
-      const sam = visitorIn(page);
-      await sam.opens();
-      await sam.picks(name);
-      const notice = page.getByRole("log").getByText("YOU ARE NOT COMMUNICATING WITH A HUMAN.");
-      const NAME = name.toUpperCase();
-      await expect(notice).toHaveText(
-        `${NAME} IS AN AI. YOU ARE NOT COMMUNICATING WITH A HUMAN. ${NAME} IS A COMPUTER PROGRAM AND CANNOT FEEL HUMAN EMOTION.`,
-      );
-      await expect(notice).toBeInViewport({ ratio: 1 });
-      const [card, log] = [await notice.boundingBox(), await page.getByRole("log").boundingBox()];
-      expect(card?.width).toBe(log?.width);
-      for (const colorScheme of ["dark", "light"] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const { px, weight, ink, ground } of await looks(notice)) {
-          expect(px).toBeGreaterThanOrEqual(21.33);
-          expect(weight).toBeGreaterThanOrEqual(700);
-          expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
-        }
+  test(`${name}'s AI notice is large, heavy, legible and as wide as the log at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await isKnownAdult(page, baseURL ?? "");
+    const sam = visitorIn(page);
+    await sam.opens();
+    await sam.picks(name);
+    const notice = page.getByRole("log").getByText("YOU ARE NOT COMMUNICATING WITH A HUMAN.");
+    const NAME = name.toUpperCase();
+    await expect(notice).toHaveText(
+      `${NAME} IS AN AI. YOU ARE NOT COMMUNICATING WITH A HUMAN. ${NAME} IS A COMPUTER PROGRAM AND CANNOT FEEL HUMAN EMOTION.`,
+    );
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    const [card, log] = [await notice.boundingBox(), await page.getByRole("log").boundingBox()];
+    expect(card?.width).toBe(log?.width);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const { px, weight, ink, ground } of await looks(notice)) {
+        expect(px).toBeGreaterThanOrEqual(21.33);
+        expect(weight).toBeGreaterThanOrEqual(700);
+        expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
       }
-    });
+    }
+  });

@@ -13,7 +13,7 @@ import * as v from "valibot";
 import { createFaultWorld, type FaultWorld } from "./fault-world.ts";
 import { toSeen } from "./live-thread.ts";
 import { newestLine, numbered } from "./numbered-model.ts";
-import { throwDice } from "./seed.ts";
+import { rounds, throwDice } from "./seed.ts";
 import {
   becomeAdult,
   listAll,
@@ -23,7 +23,7 @@ import {
   type VisitorOverHttp,
 } from "./visitor-over-http.ts";
 
-const ROUNDS = 6;
+const ROUNDS = rounds({ few: 1, many: 6 });
 
 /** The local copy as the browser keeps it. */
 const copyOf = (threadId: string, messages: readonly Message[]): LocalCopy => ({

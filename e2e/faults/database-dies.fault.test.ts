@@ -1,11 +1,11 @@
 import { clientId, untilGone, type Answer } from "@evenfall/testkit";
 import { expect, test } from "vitest";
 import { createFaultWorld } from "./fault-world.ts";
-import { throwDice } from "./seed.ts";
+import { rounds, throwDice } from "./seed.ts";
 import { kindOf } from "./visitor-over-http.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const ROUNDS = 5;
+const ROUNDS = rounds({ few: 1, many: 5 });
 
 test("while the database is down a send answers 503 with Retry-After, and afterwards nothing is missing", async () => {
   const dice = throwDice("database killed");

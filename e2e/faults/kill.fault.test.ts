@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { createFaultWorld, type FaultWorld } from "./fault-world.ts";
 import { createNextTime, type NextTime } from "./next-time.ts";
 import { numbered } from "./numbered-model.ts";
-import { tell, throwDice } from "./seed.ts";
+import { rounds, tell, throwDice } from "./seed.ts";
 import type { VisitorOverHttp } from "./visitor-over-http.ts";
 
-/** How often the server is killed; `FAULT_KILLS` asks for more. Chaos kills nodes too. */
-const KILLS = Number(process.env["FAULT_KILLS"] ?? 24);
+/** Few are each moment once, a database killed too, and a start. Chaos kills nodes too. */
+const KILLS = rounds({ few: 7, many: 24 });
 const ACCOUNTS = 6;
 const GUESTS = 2;
 /** Every so often the database is killed in the same moment, as when the machine fails. */

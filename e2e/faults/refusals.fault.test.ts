@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { chmod, cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { runServerToEnd, startServerProcess } from "@evenfall/testkit";
+import { runProgram, runServerToEnd, SERVER_MAIN, startServerProcess } from "@evenfall/testkit";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "./fault-world.ts";
 
@@ -105,71 +105,41 @@ describe("a server that cannot serve says why in plain words and ends with 1", (
   });
 });
 
-interface Damage {
-  readonly what: string;
-  readonly file: string;
-  readonly damage: (text: string) => string;
-  /** A piece of the line that the fault stands on. */
-  readonly lineHolds: string;
-  readonly field: string;
-}
-
-const DAMAGES: readonly Damage[] = [
-  {
-    what: "a character under 18",
-    file: "characters/marisol/card.json",
-    damage: (text) => text.replace(/"age": \d+/, '"age": 17'),
-    lineHolds: '"age": 17',
-    field: "age",
-  },
-  {
-    what: "a card with a comma too many",
-    file: "characters/julian/card.json",
-    damage: (text) => text.replace('"name":', ',"name":'),
-    lineHolds: ',"name":',
-    field: "",
-  },
-  {
-    what: "a price that is not a whole number of cents",
-    file: "brand/brand.json",
-    damage: (text) => text.replace(/"priceCents": \d+/, '"priceCents": 9.99'),
-    lineHolds: '"priceCents"',
-    field: "priceCents",
-  },
-  {
-    what: "a placeholder that nobody knows",
-    file: "legal/terms.md",
-    damage: (text) => `${text}\nWrite to {nobody}.\n`,
-    lineHolds: "{nobody}",
-    field: "{nobody}",
-  },
-];
-
-describe("damaged content keeps the server from starting, and is told by file, line and field", () => {
-  test.each(DAMAGES)("$what", async ({ file, damage, lineHolds, field }) => {
-    const contentDir = await temporaryFolder();
-    await cp(CONTENT, contentDir, { recursive: true });
-    const damaged = damage(await readFile(join(contentDir, file), "utf8"));
-    await writeFile(join(contentDir, file), damaged);
-    const line = damaged.split("\n").findIndex((text) => text.includes(lineHolds)) + 1;
-    const place = `  ${file}, line ${line}${field === "" ? "" : `, ${field}`}: `;
-
-    const dataDir = await temporaryFolder();
-    const lines = await refused({ CONTENT_DIR: contentDir, DATA_DIR: join(dataDir, "data") });
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toBe("The content does not load.");
-    expect(lines[1]?.slice(0, place.length)).toBe(place);
+test("a model server that is not there stops nobody, and is told at the start and by the command", async () => {
+  const env = {
+    MODEL_BASE_URL: "http://127.0.0.1:9/v1",
+    MODEL_NAME: "absent",
+    CHECK_ENGINES: "on",
+  };
+  const program = runProgram({
+    command: [process.execPath, SERVER_MAIN],
+    env: { PORT: "0", DATA_DIR: await temporaryFolder(), ...env },
   });
-
-  test("a legal page that is missing", async () => {
-    const contentDir = await temporaryFolder();
-    await cp(CONTENT, contentDir, {
-      recursive: true,
-      filter: (source) => !source.endsWith("privacy.md"),
-    });
-    expect(await refused({ CONTENT_DIR: contentDir, DATA_DIR: join(contentDir, "data") })).toEqual([
-      "The content does not load.",
-      "  legal/privacy.md, line 1: the file is missing or cannot be read",
-    ]);
+  onTestFinished(async () => {
+    program.signal("SIGTERM");
+    await program.exited;
   });
+  await program.says(/"msg":"the server is up"/);
+  await program.says(/absent.*unreachable.*"msg":"an engine does not answer"/);
+  const command = runProgram({
+    command: ["npm", "run", "--silent", "engines", "--", "check"],
+    env,
+  });
+  expect(await command.exited).toBe(1);
+  expect(command.output()).toMatch(/the model absent at .*\n {2}does not answer .*unreachable/);
+});
+
+test("damaged content keeps the server from starting, and is told by file, line and field", async () => {
+  const contentDir = await temporaryFolder();
+  await cp(CONTENT, contentDir, { recursive: true });
+  const card = join(contentDir, "characters/marisol/card.json");
+  const damaged = (await readFile(card, "utf8")).replace(/"age": \d+/, '"age": 17');
+  await writeFile(card, damaged);
+  await rm(join(contentDir, "legal/privacy.md"));
+  const line = damaged.split("\n").findIndex((text) => text.includes('"age": 17')) + 1;
+  expect(await refused({ CONTENT_DIR: contentDir, DATA_DIR: join(contentDir, "data") })).toEqual([
+    "The content does not load.",
+    `  characters/marisol/card.json, line ${line}, age: a character is at least 18`,
+    "  legal/privacy.md, line 1: the file is missing or cannot be read",
+  ]);
 });

@@ -2,8 +2,9 @@ import { scenario } from "@evenfall/testkit";
 import { expect, test } from "vitest";
 import { createFaultWorld } from "./fault-world.ts";
 import { numbered } from "./numbered-model.ts";
+import { rounds } from "./seed.ts";
 
-const KILLS = 5;
+const KILLS = rounds({ few: 2, many: 5 });
 
 test("a reply that one kill after another interrupts is given in the end, once, and by the model", async () => {
   const world = await createFaultWorld();

@@ -18,6 +18,12 @@ test.each(["evenfall.service", "evenfall-backup.service"])(
   },
 );
 
+test("the built-in database's socket stands where the backup sees it", () => {
+  const unit = deployText("systemd/evenfall.service");
+  const [, folder = ""] = /^RuntimeDirectory=(.+)$/m.exec(unit) ?? [];
+  expect(unit).toMatch(new RegExp(`^Environment=TMPDIR=/run/${folder}$`, "m"));
+});
+
 test("nginx passes on who asks, and lets events leave at once", () => {
   const nginx = deployText("nginx.conf");
   const events = nginx.slice(nginx.indexOf("location = /api/events"));

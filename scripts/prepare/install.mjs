@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { npm, npmIn } from "./npm.mjs";
 import { inRoot } from "./root.mjs";
 
+/** Errors alone: what npm warns of, nobody who starts the server can change. */
+const QUIET = ["--loglevel=error"];
+
 /**
  * @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} Locked
  * @param {string} path
@@ -48,7 +51,7 @@ export const installLocalModel = () => {
   const lock = join(folder, "package-lock.json");
   if (existsSync(record) && isInstalled(packagesIn(lock), packagesIn(record))) return null;
   process.stdout.write("Installing the binding for local model files.\n");
-  return npmIn(folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+  return npmIn(folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund", ...QUIET)
     ? null
     : "The binding for local model files could not be installed; npm's own words stand above.";
 };
@@ -64,7 +67,7 @@ export const installPackages = () => {
   process.stdout.write(
     "Installing the packages of package-lock.json; this takes about half a minute.\n",
   );
-  return npm("ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund")
+  return npm("ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", ...QUIET)
     ? null
     : "The packages could not be installed; npm's own words stand above.";
 };

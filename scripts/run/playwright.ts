@@ -29,8 +29,17 @@ export const readPlaywrightReport = (json: string): Omit<Tally, "report"> => {
   };
 };
 
+export interface PlaywrightRun {
+  /** Parts of file names; none means all. */
+  readonly files?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Runs the journeys; none found, or no browser, is a failure. */
-export const runPlaywright = async (): Promise<Tally> => {
+export const runPlaywright = async ({
+  files = [],
+  env = {},
+}: PlaywrightRun = {}): Promise<Tally> => {
   if (!existsSync(join(root, CONFIG))) return { passed: 0, failed: 0, report: "" };
   const browser = findBrowser();
   if (browser === null) return brokenPart(NAME, HOW_TO_GET_A_BROWSER);
@@ -38,8 +47,8 @@ export const runPlaywright = async (): Promise<Tally> => {
   const file = join(folder, "report.json");
   try {
     const { exitCode, output } = await runCommand(
-      ["playwright", "test", "--config", CONFIG, "--reporter=line,json"],
-      { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, EVENFALL_BROWSER: browser } },
+      ["playwright", "test", "--config", CONFIG, "--reporter=line,json", ...files],
+      { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, EVENFALL_BROWSER: browser } },
     );
     if (!existsSync(file)) return brokenPart(NAME, output);
     const { passed, failed } = readPlaywrightReport(readFileSync(file, "utf8"));

@@ -175,7 +175,7 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     const passing = isDatabaseUnavailable(error);
     log.error(
       { err: error, requestId, path: context.req.routePath },
-      passing ? "the database did not serve" : "a request broke",
+      passing ? "the database is unavailable" : "unexpected error in a request",
     );
     return refuse(context, { kind: passing ? "unavailable" : "internal" });
   });
@@ -223,21 +223,22 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
 
   mountThreadService(app, deps.threadService);
 
-  app.all("/api/auth/*", async (context) => {
-    const request = toVisitorRequest(context);
-    const before = context.req.method === "POST" ? await identity.identify(request) : null;
-    const response = await identity.authHandler(context.req.raw, request);
-    const event = await authEventOf(context.req.path, response);
+  const authenticate = async (asked: Request, visitor: VisitorRequest): Promise<Response> => {
+    const { pathname } = new URL(asked.url);
+    const before = asked.method === "POST" ? await identity.identify(visitor) : null;
+    const response = await identity.authHandler(asked, visitor);
+    const event = await authEventOf(pathname, response);
     if (event?.limit !== undefined) deps.requests.limited(event.limit);
     if (event !== null) deps.security.happened(event.event, event);
-    if (response.ok && before?.account && context.req.path.endsWith("/sign-out"))
+    if (response.ok && before?.account && pathname.endsWith("/sign-out"))
       deps.security.happened("sign-out", before.account);
     // Whoever came is somebody else now: neither the session nor the pass of before is heard further.
     if (before !== null && response.ok)
       for (const credential of [before.account?.userId, before.pass?.id])
         if (credential !== undefined) deps.hub.closeCredential(credential);
     return response;
-  });
+  };
+  app.all("/api/auth/*", (context) => authenticate(context.req.raw, toVisitorRequest(context)));
   app.use("/api/*", async (context, next) => {
     if (!originIsRefused(context.req.raw, deps.own)) return next();
     deps.security.happened("origin-refused");
@@ -370,16 +371,14 @@ export const createApp = (deps: AppDeps): Hono<HttpEnv> => {
     );
   });
   mountOperator(app, {
-    queries: deps.database.queries,
     clock,
-    log,
     own: deps.own,
     identity,
+    authenticate,
     numbers: createSafetyNumbers(deps.database.queries),
     brandName: deps.site.brandName,
     characterName: deps.characterName,
     requestOf: toVisitorRequest,
-    limited: (limit) => deps.requests.limited(limit),
   });
   mountSite(app, deps.site);
   app.notFound((context) =>

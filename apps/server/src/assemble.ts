@@ -24,7 +24,7 @@ import {
   serviceRunTopic,
   type Bus,
 } from "./platform/bus/index.ts";
-import { createSharedEventHub } from "./platform/event-hub-shared.ts";
+import { createEventHub } from "./platform/event-hub.ts";
 import { createEventStreams, createRateLimit } from "./platform/http/index.ts";
 import type { Ids } from "./platform/ids.ts";
 import {
@@ -73,7 +73,7 @@ export interface Assembled {
   /** Takes up due runs and sweeps what has run out. */
   start(options: { readonly alone: boolean }): Promise<void>;
   /** Is no longer ready, and serves on. */
-  withdraw(): void;
+  markUnready(): void;
   /** Takes no more work, lets go of what is in work, ends streams. */
   stop(): Promise<void>;
 }
@@ -92,7 +92,10 @@ export const assemble = (parts: Parts): Assembled => {
   registerBusMetrics(bus, parts.metrics);
   const leaseEnded = ({ runId, number }: { readonly runId: string; readonly number: number }) =>
     bus.publish(leaseEndedTopic, runId, { lease: number });
-  const hub = createSharedEventHub({ bus, clock, chance: parts.chance });
+  const hub = createEventHub({
+    bus,
+    standingsOf: (ownerIds) => conversations.standingsOf(ownerIds),
+  });
   const own = { publicUrl: config.server.publicUrl };
   const identity = createIdentity({
     database,
@@ -178,14 +181,12 @@ export const assemble = (parts: Parts): Assembled => {
     runChanged: (runId) => bus.publish(serviceRunTopic, runId, null),
     leaseEnded,
   });
-  bus.subscribe(leaseEndedTopic, EVERY_KEY, {
-    hear: ({ lease }, runId) => {
-      const ended = { runId, number: lease };
-      conversations.worker.letGo(ended);
-      threadService.letGo(ended);
-    },
+  bus.subscribe(leaseEndedTopic, EVERY_KEY, ({ lease }, runId) => {
+    const ended = { runId, number: lease };
+    conversations.worker.abortLease(ended);
+    threadService.abortLease(ended);
   });
-  bus.subscribe(serviceRunTopic, EVERY_KEY, { hear: (_, runId) => threadService.hearsOf(runId) });
+  bus.subscribe(serviceRunTopic, EVERY_KEY, (_, runId) => threadService.hearsOf(runId));
   const writes = createSharedRateLimit({
     name: "writes",
     perMinute: config.conversation.sendsPerMinute,
@@ -194,7 +195,7 @@ export const assemble = (parts: Parts): Assembled => {
   });
   const billing = createBilling({ checkout: createMockCheckout({ clock }), log });
 
-  let withdrawn = false;
+  let isUnready = false;
   let stopping = false;
   watchPool(parts.metrics, parts.pool);
   watchRunQueue(parts.metrics, { clock, read: () => conversations.queue() });
@@ -205,7 +206,7 @@ export const assemble = (parts: Parts): Assembled => {
   });
   const isReady = (): Promise<boolean> =>
     new Promise((resolve) => {
-      if (withdrawn) return resolve(false);
+      if (isUnready) return resolve(false);
       const cancel = clock.after(READY_WITHIN_MS, () => resolve(false));
       parts.pool
         .query("select 1")
@@ -282,11 +283,11 @@ export const assemble = (parts: Parts): Assembled => {
       // Not waited for: what has run out may be much, and the node serves meanwhile.
       sweeping = sweep();
     },
-    withdraw: () => {
-      withdrawn = true;
+    markUnready: () => {
+      isUnready = true;
     },
     stop: async () => {
-      withdrawn = true;
+      isUnready = true;
       stopping = true;
       cancelSweep();
       noSweep.abort();

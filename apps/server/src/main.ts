@@ -15,9 +15,11 @@ import { createTrustedProxies } from "./modules/identity/index.ts";
 import { createSafety, createScreening, openClassifier } from "./modules/safety/index.ts";
 import { createSite } from "./modules/site/index.ts";
 import {
+  createBus,
   createLocalBus,
-  createSharedBus,
   installationOf,
+  natsCarrier,
+  notifyCarrier,
   readNatsUrl,
   type NatsServers,
 } from "./platform/bus/index.ts";
@@ -25,6 +27,7 @@ import { keepAuthSecret } from "./platform/auth-secret.ts";
 import { systemChance, systemClock } from "./platform/clock.ts";
 import { faultLines, readConfig, readEnvironment, type Config } from "./platform/config.ts";
 import { unknownSettings } from "./platform/config/unknown-settings.ts";
+import { createDatabaseClock } from "./platform/database/database-clock.ts";
 import { createDatabase } from "./platform/database/database.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { boundConnections } from "./platform/http/index.ts";
@@ -32,12 +35,14 @@ import { uuidIds } from "./platform/ids.ts";
 import { isUnlimited, spendLimitsOf } from "./platform/limits/index.ts";
 import { checkSecret } from "./platform/known-secret/known-secret.ts";
 import { createLog, standardOutput } from "./platform/log.ts";
-import { createStopSignals, stopInOrder, watchConnections } from "./platform/lifecycle/index.ts";
+import {
+  createStopSignals,
+  giveBackMemory,
+  stopInOrder,
+  watchConnections,
+} from "./platform/lifecycle/index.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import type { Secret } from "./platform/secret.ts";
-import { createSteadyClock } from "./platform/steady-clock.ts";
-import { readTimeOf } from "./platform/steady-clock-database.ts";
-import { systemStopwatch } from "./platform/steady-clock-stopwatch.ts";
 import {
   carryTrace,
   createScope,
@@ -93,12 +98,7 @@ const main = async (): Promise<void> => {
       "PUBLIC_URL is not set: only pages that are opened under localhost can write",
     );
 
-  const clock = createSteadyClock({
-    startMs: systemClock.now(),
-    after: systemClock.after,
-    stopwatch: systemStopwatch,
-    log,
-  });
+  const clock = createDatabaseClock(systemClock, { log });
   const metrics = createMetrics({ withProcess: true, version: VERSION });
   tracing = await openTracing(config.tracing, {
     clock,
@@ -153,10 +153,10 @@ const main = async (): Promise<void> => {
     clock,
   });
   if (!database.ok) return refuse(database.error);
-  const following = await clock.follow(readTimeOf(database.value.pool));
-  if (!following.ok) {
+  if (!(await clock.follow(database.value.pool))) {
+    clock.stop();
     await database.value.close();
-    return refuse(following.error);
+    return refuse("The database does not tell its time.");
   }
 
   const secret = config.identity.authSecret ?? keepAuthSecret(config.storage.dataDir);
@@ -168,12 +168,14 @@ const main = async (): Promise<void> => {
     await database.value.close();
     return refuse(known.error);
   }
+  const nats = natsServers(config.events.natsUrl);
   const bus = database.value.alone
     ? createLocalBus()
-    : createSharedBus({
-        connect: database.value.connect,
-        nats: natsServers(config.events.natsUrl),
-        installation: installationOf(secret.reveal()),
+    : createBus({
+        openCarrier:
+          nats === null
+            ? notifyCarrier(database.value.connect)
+            : natsCarrier(nats, installationOf(secret.reveal())),
         clock,
         chance: systemChance,
         ids: uuidIds,
@@ -226,8 +228,8 @@ const main = async (): Promise<void> => {
     stop: () =>
       stopInOrder(
         {
-          withdraw: server.withdraw,
-          sayLast: connections.sayLast,
+          markUnready: server.markUnready,
+          closeKeepAlive: connections.closeKeepAlive,
           closeConnections: connections.close,
           stopWork: server.stop,
           closeDatabase: async () => {
@@ -270,6 +272,7 @@ const main = async (): Promise<void> => {
       }),
     );
   else log.info(started, "the server is up");
+  giveBackMemory();
 };
 
 await main();

@@ -16,7 +16,7 @@ import {
 } from "./platform/metrics.ts";
 import { createSecurityEvents } from "./platform/security-events.ts";
 import { noTracing } from "./platform/tracing/index.ts";
-import { createSpanCounter } from "./platform/tracing/span-counter.ts";
+import { createSpanCounter } from "./platform/tracing/collector.otel.ts";
 import { collectingLog } from "./testing/collecting-log.ts";
 import { seededChance } from "./testing/seeded-chance.ts";
 import { testClock } from "./testing/test-clock.ts";
@@ -43,7 +43,10 @@ createSpendMetrics(registry, {
 }).watch({ today: () => Promise.resolve(null) });
 const bus: Bus = {
   ...createLocalBus(),
-  state: () => ({ ...createLocalBus().state(), nats: "up", notify: "up" }),
+  state: () => ({
+    ...createLocalBus().state(),
+    carrier: { name: "nats", isUp: true, waiting: 0 },
+  }),
 };
 registerBusMetrics(bus, registry);
 const lineDeps = {

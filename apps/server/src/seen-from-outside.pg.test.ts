@@ -43,9 +43,9 @@ const startServer = async () => {
       headers: null,
       serviceName: "evenfall",
       sampleRatio: 1,
-      batchDelayMs: 1,
     },
     { ...deps, log: quiet },
+    { batchMs: 1, sendMs: 5_000 },
   );
   const log = createLog({
     level: "info",

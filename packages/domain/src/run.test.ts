@@ -27,9 +27,8 @@ const EVENTS = {
 
 /** What each event does in each state; in every pair that is not here, nothing. */
 const MOVES: Readonly<Record<string, string>> = {
-  "queued + due": "in_progress: mark-read, request-reply",
+  "queued + due": "in_progress: mark-read",
   "queued + cancel": "cancelled: log-failure cancelled",
-  "in progress + due": "in_progress: request-reply",
   "in progress + time spent": "in_progress: ",
   "in progress + reply": "completed: store-reply",
   "in progress + blank reply": "failed: log-failure failed",

@@ -57,7 +57,6 @@ export type RunEvent =
 /** What the runner performs, in the transaction that stores the new state. */
 export type RunEffect =
   | { readonly type: "mark-read" }
-  | { readonly type: "request-reply" }
   | { readonly type: "store-reply"; readonly text: string }
   | { readonly type: "store-canned" }
   | { readonly type: "log-failure"; readonly status: "failed" | "cancelled" | "expired" };
@@ -81,7 +80,7 @@ export const nextRun = (run: Run, event: RunEvent, now: number): RunStep => {
       if (event.type === "due")
         return {
           run: { status: "in_progress", spentMs: 0 },
-          effects: [{ type: "mark-read" }, { type: "request-reply" }],
+          effects: [{ type: "mark-read" }],
         };
       if (event.type === "cancel")
         return {
@@ -92,7 +91,7 @@ export const nextRun = (run: Run, event: RunEvent, now: number): RunStep => {
     case "in_progress":
       switch (event.type) {
         case "due":
-          return { run, effects: [{ type: "request-reply" }] };
+          return stay(run);
         case "time-spent":
           return stay({ status: "in_progress", spentMs: run.spentMs + event.ms });
         case "reply-ready":

@@ -70,7 +70,7 @@ const QUESTION = /[?？؟]/;
 const STOP = /[.!;:…\n。！]/;
 /** "No, I am real": what comes after is no part of the answer. */
 const ANSWER =
-  /(^|[.!?\n]\s*)(no|nope|nah|nein|nee|non|nao|nie|нет|yes|yeah|si|sim|oui|ja|tak|да)\s*[,–—]/gu;
+  /(^|[.!?\n][^\S\n]*)(no|nope|nah|nein|nee|non|nao|nie|нет|yes|yeah|si|sim|oui|ja|tak|да)\s*[,–—]/gu;
 const STRETCHED = /(\p{L})\1{2,}/u;
 const STRETCHES = /(\p{L})\1{2,}/gu;
 const HAS_DIGIT = /\d/;

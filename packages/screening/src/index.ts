@@ -1,4 +1,5 @@
-export { LEET, plainLetters, withoutMarks } from "./fold.ts";
+export { screenCard, type CardClass } from "./card.ts";
+export { plainLetters, withoutMarks } from "./fold.ts";
 export { createLeakFinder, type Instructions } from "./leak/leak.ts";
 export { screen, type Screened, type ScreenOptions, verdictOf } from "./screen.ts";
 export { isSuspicious } from "./suspicion.ts";

@@ -40,7 +40,7 @@ it("makes an operator from a password that is typed, and lists it", async () => 
     said: "rosa may sign in at /operator.\n",
   });
   const { rows } = await database.pool.query<{ row: string }>(
-    "select t::text as row from operators t",
+    "select c::text as row from users u join credentials c on c.user_id = u.id where u.role = 'operator'",
   );
   expect(rows.map(({ row }) => row)).toEqual([expect.not.stringContaining(PASSWORD)]);
   const { code, said } = await command(["list"]);

@@ -4,7 +4,8 @@ import {
   OPERATOR_PASSWORD_MIN,
   removeOperator,
   type OperatorFault,
-} from "../modules/operator/index.ts";
+} from "../modules/identity/index.ts";
+import { forgetOldOperator } from "../modules/operator/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase, type Database } from "../platform/database/database.ts";
 import { uuidIds } from "../platform/ids.ts";
@@ -14,11 +15,13 @@ import { readNewPassword, type NoPassword } from "./read-new-password.ts";
 
 const USAGE = `Who may see the operator's page, at /operator. Nobody may before the first of these.
 
-  npm run operator -- add NAME
-  npm run operator -- remove NAME
+  npm run operator -- add EMAIL|NAME
+  npm run operator -- remove EMAIL|NAME
   npm run operator -- list
 
-The password of a new operator is asked for, or read from standard input; it is never an argument.`;
+An operator is an account with a role. Add makes the account where there is none; one that exists gets
+another password, and its sessions end, for nobody has verified whose address it is. The password is
+asked for, or read from standard input; it is never an argument.`;
 
 type Asked =
   | { readonly action: "add" | "remove"; readonly name: string }
@@ -38,20 +41,20 @@ const WORDS: Readonly<Record<NoPassword | OperatorFault, string>> = {
   "too-long": "This password is too long. Nothing is changed.",
   breached: "This password is on a list of leaked ones. Choose another. Nothing is changed.",
   weak: "This password is too easy to guess. Choose another. Nothing is changed.",
-  "name-invalid": "A name is up to 64 letters, digits, and any of . _ @ + - with no space.",
-  "name-taken": "There is an operator of this name already. Nothing is changed.",
+  "name-invalid": "A name is made of plain letters, digits, and any of . _ + -, or is an address.",
 };
 
-const add = async (name: string, password: string, { queries }: Database): Promise<number> => {
-  const added = await addOperator(name, password, { queries, clock: systemClock, ids: uuidIds });
+const add = async (name: string, password: string, database: Database): Promise<number> => {
+  const added = await addOperator(name, password, { database, clock: systemClock, ids: uuidIds });
   if (!added.ok) return refuse(WORDS[added.error]);
   say(`${name} may sign in at /operator.`);
   return 0;
 };
 
-const remove = async (name: string, { queries }: Database): Promise<number> => {
-  if (!(await removeOperator(name, queries))) return refuse("There is no operator of this name.");
-  say(`${name} is removed, and every session of that name has ended.`);
+const remove = async (name: string, database: Database): Promise<number> => {
+  await forgetOldOperator(name, database.queries);
+  if (!(await removeOperator(name, database))) return refuse("There is no operator of this name.");
+  say(`${name} is no operator any more, and every session of that account has ended.`);
   return 0;
 };
 

@@ -42,7 +42,7 @@ it("a foreign page that sends any write of the contract in a visitor's name chan
     }
     for (const path of ["/operator/sign-in", "/operator/sign-out", "/operator/reports"]) {
       const { status } = await browser.asks("POST", path, {
-        raw: "email=a%40example.org&password=b&key=c&outcome=upheld",
+        raw: "name=a%40example.org&password=b&key=c&outcome=upheld",
         headers: { origin: foreign, "content-type": "application/x-www-form-urlencoded" },
       });
       answers.push(`${foreign} ${path}: ${status}`);

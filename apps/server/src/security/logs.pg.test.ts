@@ -52,7 +52,7 @@ const tellsAll = async (browser: Browser, thread: string): Promise<number[]> => 
     (await browser.asks("GET", `/api/nothing?word=${encodeURIComponent(WORDS.message)}`)).status,
     (
       await browser.asks("POST", "/operator/sign-in", {
-        raw: new URLSearchParams({ email: WORDS.email, password: WORDS.wrong }).toString(),
+        raw: new URLSearchParams({ name: WORDS.email, password: WORDS.wrong }).toString(),
         headers: { "content-type": "application/x-www-form-urlencoded" },
       })
     ).status,
@@ -104,7 +104,9 @@ it("no log line and no metric holds a visitor's words, name, address, password, 
   await Promise.all(
     OPERATIONS.map(([of, endpoint]) => perform(browser, endpoint, filled(own)[of])),
   );
-  expect(lines.filter((line) => line.includes("a request broke")).length).toBeGreaterThan(3);
+  expect(
+    lines.filter((line) => line.includes("unexpected error in a request")).length,
+  ).toBeGreaterThan(3);
 
   const told = lines.join("") + (await openBrowser(origin).asks("GET", "/metrics")).text;
   expect(told).toContain("evenfall_http_requests_total");

@@ -78,16 +78,29 @@ export class EngineFailure extends Error {
   readonly usage: TokenUsage | null;
   /** How long the model server asked us to wait. */
   readonly retryAfterMs: number | null;
+  /** Out of reach of whatever logs or copies an error. */
+  readonly #serverWords: string | null;
 
   constructor(
     kind: EngineFailureKind,
     message: string,
-    options: { cause?: unknown; retryAfterMs?: number | null; usage?: TokenUsage | null } = {},
+    options: {
+      cause?: unknown;
+      retryAfterMs?: number | null;
+      usage?: TokenUsage | null;
+      serverWords?: string | null;
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.usage = options.usage ?? null;
+    this.#serverWords = options.serverWords ?? null;
+  }
+
+  /** What the server itself said. It may quote what it was sent: only for a question of our own. */
+  static serverWordsOf(failure: EngineFailure): string | null {
+    return failure.#serverWords;
   }
 }
 

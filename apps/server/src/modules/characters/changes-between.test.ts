@@ -19,10 +19,6 @@ describe("the version of a character", () => {
   const versionOf = (changes: Partial<typeof marisol>) =>
     personaVersion(personaOf({ ...marisol, ...changes }));
 
-  it("is the one it was loaded with", () => {
-    expect(versionOf({})).toBe(marisol.version);
-  });
-
   it.each([
     { name: "Mara" },
     { age: 28 },
@@ -38,24 +34,13 @@ describe("the version of a character", () => {
     expect(versionOf(changes)).not.toBe(marisol.version);
   });
 
-  it.each([
-    { greeting: "hello" },
-    { openers: ["hey"] },
-    { cannedReplies: ["a", "b", "c", "d", "e"] },
-    { order: 9 },
-    { avatar: "/a.png" },
-    { portrait: "/b.png" },
-    { lines: { topics: {} } },
-  ])("stays with another greeting, picture, line or place: %o", (changes) => {
-    expect(versionOf(changes)).toBe(marisol.version);
+  it("stays with another greeting, picture, line or place", () => {
+    const shown = { greeting: "hello", openers: ["hey"], avatar: "/a.png", portrait: "/b.png" };
+    expect(versionOf({ ...shown, order: 9, lines: { topics: {} } })).toBe(marisol.version);
   });
 });
 
 describe("what is told of a new version", () => {
-  it("is nothing where nothing changed", () => {
-    expect(changesBetween(marisol, Object.assign({}, marisol, { greeting: "hello" }))).toEqual([]);
-  });
-
   it("is every part that changed, before and after, in words", () => {
     const to = {
       ...marisol,

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mustParse, pageCharacter } from "@evenfall/contracts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { contentFolder } from "../../testing/content-folder.ts";
 import { loadCharacters, toPageCharacter } from "./index.ts";
 
 const SHIPPED = fileURLToPath(new URL("../../../../../content", import.meta.url));
@@ -12,8 +12,7 @@ const LINES = "characters/marisol/lines/play.json";
 
 let contentDir = "";
 beforeEach(async () => {
-  contentDir = await mkdtemp(join(tmpdir(), "content-"));
-  await cp(join(SHIPPED, "characters"), join(contentDir, "characters"), { recursive: true });
+  contentDir = await contentFolder();
 });
 afterEach(() => rm(contentDir, { recursive: true }));
 
@@ -70,19 +69,11 @@ describe("damaged content", () => {
     ["an unknown field", '"order": 1', '"order": 1,\n  "mood": "sunny"', "mood", '"mood"'],
     ["a missing pronoun", '"object": "her", ', "", "pronouns.object", '"pronouns"'],
     ["another id than the folder", '"id": "marisol"', '"id": "marisa"', "id", '"id"'],
+    ["with four replies", /,\n[^\n]*\n {2}\]\n\}/, "\n  ]\n}", "cannedReplies", '"cannedReplies"'],
     ["an empty name", '"name": "Marisol"', '"name": " "', "name", '"name"'],
   ])("%s is refused with file, line and field", async (_what, from, to, field, at) => {
     await edit(CARD, (text) => text.replace(from, to));
     expect(await fault()).toMatchObject({ file: CARD, line: await lineWith(CARD, at), field });
-  });
-
-  it("a card with four canned replies is refused", async () => {
-    await edit(CARD, (text) => text.replace(/,\n[^\n]*\n {2}\]\n\}/, "\n  ]\n}"));
-    expect(await fault()).toMatchObject({
-      file: CARD,
-      field: "cannedReplies",
-      line: await lineWith(CARD, '"cannedReplies"'),
-    });
   });
 
   it("everything that is wrong is told at once, in words that need no schema", async () => {
@@ -106,21 +97,15 @@ describe("damaged content", () => {
     ]);
   });
 
-  it("a slip in the JSON is refused with its line", async () => {
-    await edit(CARD, (text) => text.replace('"age": 27,', '"age": 27'));
+  it("a line that a character may not say is refused where it stands", async () => {
+    await edit(CARD, (text) =>
+      text.replace(/"cannedReplies": \[\n[^\n]*/, '"cannedReplies": [\n"I am a human, no AI.",'),
+    );
     expect(await fault()).toMatchObject({
       file: CARD,
-      line: (await lineWith(CARD, '"age"')) + 1,
-      field: "",
-    });
-  });
-
-  it("an unknown slot in a line is refused where it stands", async () => {
-    await edit(LINES, (text) => text.replace("free lunch", "free {lunch}"));
-    expect(await fault()).toMatchObject({
-      file: LINES,
-      line: await lineWith(LINES, "{lunch}"),
-      field: "joke[0].text",
+      line: (await lineWith(CARD, '"cannedReplies"')) + 1,
+      field: "cannedReplies[0]",
+      problem: expect.stringContaining("claims-human") as unknown,
     });
   });
 
@@ -148,8 +133,11 @@ describe("damaged content", () => {
   });
 
   it("a known topic without lines is named", async () => {
-    await rm(join(contentDir, LINES));
-    expect(await fault()).toMatchObject({ file: "characters/marisol/lines", field: "story" });
+    await rm(join(contentDir, "characters/marisol/lines/basics.json"));
+    expect(await fault()).toMatchObject({
+      file: "characters/marisol/lines",
+      field: "greeting-morning",
+    });
   });
 
   it("a file over 256 KB is refused unread", async () => {

@@ -24,9 +24,6 @@ const of = (card: CharacterCard, ...topics: readonly string[]): readonly string[
 
 const normal = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N} ]/gu, "");
 
-const CLAIMS_HUMANITY =
-  /\b(?:i'?m|i am) (?:a |only |just |really |totally )*(?:human|real|a real person|flesh|alive|conscious|sentient)\b|\b(?:i'?m|i am) not (?:an? )?(?:ai|bot|robot|machine|program)\b|\b(?:i'?m|i am) (?:a |your )(?:licensed |real )?(?:doctor|therapist|lawyer|nurse|psychologist|counselor)\b|trust me,? i'?m/i;
-
 const HOLDS_BACK =
   /\?|don'?t go|stay|wait|already|so soon|leave me|leaving me|miss you|lonely without|before you go|come back|promise|one more|please|without you|already\?|forget me|alone/i;
 
@@ -34,16 +31,6 @@ const SLOGANS =
   /\b(?:safe space|valid(?:ate)?|self-care|your journey|hold(?:ing)? space|you'?ve got this|everything happens for a reason|toxic|boundaries|toxic|process your|healing|stronger than you think)\b/i;
 
 describe.each(characters)("the lines of $name", (card) => {
-  it("are plenty, and every canned reply fits any message", () => {
-    expect(spoken(card).length).toBeGreaterThan(450);
-    expect(Object.keys(card.lines.topics).length).toBeGreaterThan(60);
-    expect(card.cannedReplies).toHaveLength(5);
-  });
-
-  it("never claim to be a human being, conscious or licensed", () => {
-    expect(spoken(card).filter((text) => CLAIMS_HUMANITY.test(text))).toEqual([]);
-  });
-
   it("say AI, or something as plain, whenever it is asked", () => {
     const plain =
       /\bAI\b|\bbot\b|software|program|machine|artificial|not human|not (?:a )?real|fiction|no person|isn't anybody|character|don't exist|no woman|no man|text|written/i;
@@ -55,12 +42,11 @@ describe.each(characters)("the lines of $name", (card) => {
   });
 
   it("name help in every line for a crisis, and say that a program speaks or that a person helps", () => {
-    expect(
-      of(card, "crisis").filter((text) => !(text.includes("988") && /emergency/.test(text))),
-    ).toEqual([]);
-    expect(
-      of(card, "crisis").filter((text) => !/AI|program|software|person|human/.test(text)),
-    ).toEqual([]);
+    const says = (text: string): boolean =>
+      text.includes("988") &&
+      /emergency/.test(text) &&
+      /AI|program|software|person|human/.test(text);
+    expect(of(card, "crisis").filter((text) => !says(text))).toEqual([]);
   });
 
   it("send questions of health and law to somebody trained", () => {
@@ -80,12 +66,6 @@ describe.each(characters)("the lines of $name", (card) => {
     expect(spoken(card).filter((text) => text.length > 260)).toEqual([]);
     expect(spoken(card).filter((text) => SLOGANS.test(text))).toEqual([]);
     expect(spoken(card).filter((text) => /!!|\bOMG\b/.test(text))).toEqual([]);
-  });
-
-  it("have no question where none is wanted", () => {
-    expect(
-      of(card, "lead-hello", "lead-name", "explicit").filter((text) => text.includes("?")).length,
-    ).toBeLessThan(3);
   });
 });
 

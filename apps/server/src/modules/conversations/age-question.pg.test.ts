@@ -204,7 +204,7 @@ const workerDeps = (stage: Stage): ConversationsDeps => ({
   publish: (ownerId, event) => stage.events.push({ ownerId, event }),
   closeStreams: () => undefined,
   wakeAt: () => undefined,
-  letGo: () => undefined,
+  abortLease: () => undefined,
   replied: () => undefined,
 });
 

@@ -50,14 +50,14 @@ export const askAgeAtSend = async (
   tx: Queries,
   key: ConversationKey,
   now: number,
-  deps: AskAgeDeps & Pick<ConversationsDeps, "letGo">,
+  deps: AskAgeDeps & Pick<ConversationsDeps, "abortLease">,
 ): Promise<AgeHeld | null> => {
   const held = await askAge(tx, key.ownerId, now, deps);
   if (held === null) return null;
   const ended = await holdQueued(tx, key);
   return {
     afterCommit: () => {
-      for (const lease of ended) deps.letGo(lease);
+      for (const lease of ended) deps.abortLease(lease);
       held.afterCommit();
     },
   };

@@ -1,7 +1,8 @@
 import type { Conversation, ConversationUpdate, FailureKind, HelpCard } from "@evenfall/contracts";
 import type { ListQuery, Result } from "@evenfall/domain";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { answerAgeQuestion } from "./answer-age-question.ts";
+import type { Standing } from "../../platform/event-hub.ts";
 import { unlimited, type Spending } from "../../platform/limits/index.ts";
 import type { RunQueue } from "../../platform/metrics.ts";
 import { claim, type ClaimCommand, type Claimed, type ClaimFailure } from "./claim.ts";
@@ -98,16 +99,18 @@ export interface Conversations extends OwnData {
   claim(command: ClaimCommand): Promise<Result<Claimed, ClaimFailure>>;
   /** The thread that an owner holds; a guest has at most one (design §3.6). */
   heldThread(ownerId: string): Promise<string | null>;
+  /** Where every thread of some owners stands, for pages that may have missed events. */
+  standingsOf(ownerIds: readonly string[]): Promise<readonly Standing[]>;
   /** Deletes guests' threads whose time is up, until told to stop; gives how many. */
   expire(signal?: AbortSignal): Promise<number>;
   /** Every run that is not over, of all nodes. */
   queue(): Promise<RunQueue>;
-  readonly worker: Pick<RunWorker, "start" | "stop" | "letGo" | "inWork">;
+  readonly worker: Pick<RunWorker, "start" | "stop" | "abortLease" | "inWork">;
 }
 
 export interface CreateConversationsDeps extends Omit<
   AskDeps,
-  "wakeAt" | "letGo" | "replied" | "memory" | "spending"
+  "wakeAt" | "abortLease" | "replied" | "memory" | "spending"
 > {
   /** Unlimited where it is left out. */
   readonly spending?: Spending;
@@ -121,8 +124,8 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
     memory: createMemory(deps),
     spending: deps.spending ?? unlimited,
     wakeAt: (dueAt) => runs.wakeAt(dueAt),
-    letGo: (ended) => {
-      runs.letGo(ended);
+    abortLease: (ended) => {
+      runs.abortLease(ended);
       deps.leaseEnded(ended);
     },
     replied: (key, payer) => passes.replied(key, payer),
@@ -131,7 +134,7 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
   const passes = createModelPasses(workerDeps);
   const worker: Conversations["worker"] = {
     start: (options) => runs.start(options),
-    letGo: (ended) => runs.letGo(ended),
+    abortLease: (ended) => runs.abortLease(ended),
     stop: async () => {
       await Promise.all([runs.stop(), passes.stop()]);
     },
@@ -173,6 +176,13 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
           .where(eq(conversations.ownerId, ownerId))
           .limit(1)
       )[0]?.id ?? null,
+    standingsOf: (ownerIds) => {
+      const { ownerId, id: conversationId, revision } = conversations;
+      return deps.database.queries
+        .select({ ownerId, conversationId, revision })
+        .from(conversations)
+        .where(inArray(ownerId, [...ownerIds]));
+    },
     expire: (signal) => expireConversations(inner, signal),
     queue: () => readRunQueue(inner),
   };

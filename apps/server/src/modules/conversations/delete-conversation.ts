@@ -55,7 +55,7 @@ export const deleteConversation = async (
     return ok(ended);
   });
   if (!deleted.ok) return deleted;
-  for (const lease of deleted.value) deps.letGo(lease);
+  for (const lease of deleted.value) deps.abortLease(lease);
   deps.publish(viewer.ownerId, { type: "conversation-removed", conversationId });
   return ok(null);
 };
@@ -86,7 +86,7 @@ export const eraseConversations = async (
   await deps.memory.dropOwner(tx, ownerId);
   return {
     afterCommit: () => {
-      for (const lease of ended) deps.letGo(lease);
+      for (const lease of ended) deps.abortLease(lease);
       for (const conversationId of held)
         deps.publish(ownerId, { type: "conversation-removed", conversationId });
     },

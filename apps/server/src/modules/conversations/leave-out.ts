@@ -139,8 +139,8 @@ export const leaveOutEverything = async (
 /** Has the runs that lost their lease taken up again; after the commit. */
 export const takeUpAgain = (
   ended: readonly EndedLease[],
-  deps: Pick<ConversationsDeps, "letGo" | "wakeAt" | "clock">,
+  deps: Pick<ConversationsDeps, "abortLease" | "wakeAt" | "clock">,
 ): void => {
-  for (const lease of ended) deps.letGo(lease);
+  for (const lease of ended) deps.abortLease(lease);
   if (ended.length > 0) deps.wakeAt(deps.clock.now());
 };

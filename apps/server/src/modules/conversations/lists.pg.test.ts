@@ -31,6 +31,20 @@ it("lists an owner's conversations by order, direction, limit, last and one comp
   expect(await list({ any: `assistantId:ben,id:${ids[0]}` })).toEqual([0, 1]);
 });
 
+it("tells where every conversation of some owners stands, for pages that may have missed it", async () => {
+  const stage = await createStage({ worker: false });
+  const { sam, ids } = await threeConversations(stage);
+  const { ownerId } = await sam.viewer();
+  const kim = await stage.account();
+  await kim.start({ characterId: "ada" });
+  const standings = await stage.node.standingsOf([ownerId, crypto.randomUUID()]);
+  expect(standings.map(({ conversationId }) => conversationId).toSorted()).toEqual(ids.toSorted());
+  for (const { conversationId, revision } of standings) {
+    const read = given(await stage.node.read(await sam.viewer(), conversationId, null));
+    expect(revision).toBe(read.conversation.revision);
+  }
+});
+
 it("refuses the last items without an order, two composite filters, and both ends at once", () => {
   expect(parseListQuery({ last: 1 })).toEqual({
     ok: false,

@@ -39,7 +39,7 @@ export interface RunWorker {
   /** A run falls due at that moment. */
   wakeAt(dueAt: number): void;
   /** The lease on a run has ended: whoever works on it here under an earlier one stops at once. */
-  letGo(ended: EndedLease): void;
+  abortLease(ended: EndedLease): void;
   /** Takes no more, lets go of what is in work, and resolves when nothing is. */
   stop(): Promise<void>;
   readonly inWork: number;
@@ -194,7 +194,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
     wakeAt: (dueAt) => {
       if (working) alarm.set(dueAt);
     },
-    letGo: ({ runId, number }) => {
+    abortLease: ({ runId, number }) => {
       for (const { lease, abort } of work.values())
         if (lease.runId === runId && lease.number < number)
           abort.abort("lease-lost" satisfies Ending);

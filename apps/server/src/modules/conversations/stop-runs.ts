@@ -20,7 +20,7 @@ export const stopRuns = async (
   tx: Queries,
   where: { readonly ownerId: string; readonly conversationIds: readonly string[] },
   why: "crisis" | "under-age",
-  deps: Pick<ConversationsDeps, "clock" | "spending" | "letGo" | "log" | "turns">,
+  deps: Pick<ConversationsDeps, "clock" | "spending" | "abortLease" | "log" | "turns">,
 ): Promise<Stopped> => {
   if (where.conversationIds.length === 0)
     return { conversationIds: [], afterCommit: () => undefined };
@@ -55,7 +55,7 @@ export const stopRuns = async (
     conversationIds: stopped.map((run) => run.conversationId),
     afterCommit: () => {
       for (const { id, lease, status } of stopped) {
-        deps.letGo({ runId: id, number: lease } satisfies EndedLease);
+        deps.abortLease({ runId: id, number: lease } satisfies EndedLease);
         if (status !== "cancelled") continue;
         deps.turns.ended("cancelled");
         deps.log.warn({ runId: id, failure: why }, "Run failed with status: cancelled");

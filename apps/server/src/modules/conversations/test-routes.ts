@@ -74,6 +74,7 @@ export const serve = (stage: Stage, perMinute = 100) => {
     cookies.account = {
       userId: `user ${ownerId}`,
       ownerId,
+      isOperator: false,
       displayName: "Sam",
       email: "sam@example.com",
     };

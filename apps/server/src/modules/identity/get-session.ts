@@ -13,7 +13,7 @@ export const getSession = async (
   const found = await findSession(headers, secure, deps);
   if (found === null) return providerJson(200, null);
   const { id, userId, expiresAt, createdAt, updatedAt } = found.session;
-  const { ownerId: _ownerId, ...user } = found.user;
+  const { ownerId: _ownerId, role: _role, ...user } = found.user;
   const response = providerJson(200, {
     session: { id, userId, expiresAt, createdAt, updatedAt },
     user,

@@ -28,7 +28,7 @@ import { cameByTls, clientAddress, networkOf } from "./network-address.ts";
 import { createPasswordRules } from "./password-rule.ts";
 import { createProvider } from "./provider.better-auth.ts";
 import { readOwn } from "./read-own.ts";
-import { findSession } from "./sessions.ts";
+import { findSession, type OpenSession } from "./sessions.ts";
 import { stillHolding } from "./still-holding.ts";
 import type { GuestPass, Identified, VisitorRequest } from "./visitor.ts";
 
@@ -41,6 +41,8 @@ export interface Identity {
     identified: Identified,
     request: VisitorRequest,
   ): Promise<Identified & { readonly pass: GuestPass }>;
+  /** The session that a request's cookie opens, with its account. */
+  sessionOf(request: VisitorRequest): Promise<OpenSession | null>;
   /** Answers `/api/auth/*` (design §6). Throws where the database fails. */
   authHandler(request: Request, peer: { readonly remoteAddress: string }): Promise<Response>;
   /** Judges a birth date and keeps the outcome alone (design §3.15). */
@@ -136,9 +138,12 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     deps.own.publicUrl?.startsWith("https:") === true ||
     cameByTls(request.remoteAddress, request.headers.get("x-forwarded-proto"), deps.trustedProxies);
 
+  const sessionOf = (request: VisitorRequest): Promise<OpenSession | null> =>
+    findSession(request.headers, isSecure(request), { queries, clock, sessionKey });
+
   const identify = async (request: VisitorRequest): Promise<Identified> => {
     const [found, guest] = await Promise.all([
-      findSession(request.headers, isSecure(request), { queries, clock, sessionKey }),
+      sessionOf(request),
       findPass(request.headers, { queries, clock }),
     ]);
     const pass = guest?.pass ?? null;
@@ -146,9 +151,9 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
       return guest?.isOutgrown === true
         ? { account: null, pass: null, outgrownPass: guest.pass, setCookies: [] }
         : { account: null, pass, setCookies: [] };
-    const { id: userId, ownerId, name: displayName, email } = found.user;
+    const { id: userId, ownerId, name: displayName, email, role } = found.user;
     return {
-      account: { userId, ownerId, displayName, email },
+      account: { userId, ownerId, displayName, email, isOperator: role === "operator" },
       sessionId: found.session.id,
       pass,
       setCookies: found.setCookies,
@@ -166,6 +171,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
 
   return {
     identify,
+    sessionOf,
     ensurePass: async (identified, request) => {
       if (identified.pass !== null) return { ...identified, pass: identified.pass };
       const made = await makePass(

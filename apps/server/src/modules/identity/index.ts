@@ -1,6 +1,7 @@
 export { createIdentity, type Identity } from "./identity.ts";
 export { NO_AGE_LEVELS, type AgeRules, type AttemptLimit, type IdentityDeps } from "./deps.ts";
 export type { Account, GuestPass, Identified, VisitorRequest } from "./visitor.ts";
+export type { OpenSession } from "./sessions.ts";
 export { authEventOf } from "./auth-event.ts";
 export { holdOf } from "./still-holding.ts";
 export type { AgeStepFault } from "./age-step.ts";
@@ -13,4 +14,11 @@ export { mountAgeAssurance } from "./age-routes.ts";
 export type { GuestLedger } from "./guest-ledger.ts";
 export { setPassword, type SetPasswordDeps, type SetPasswordFault } from "./set-password.ts";
 export { createTrustedProxies, plainAddress, type TrustedProxies } from "./network-address.ts";
-export { checkNewPassword, createPasswordRules, type PasswordFault } from "./password-rule.ts";
+export { OPERATOR_PASSWORD_MIN } from "./password-rule.ts";
+export {
+  addOperator,
+  listOperators,
+  operatorAddress,
+  removeOperator,
+  type OperatorFault,
+} from "./operator-accounts.ts";

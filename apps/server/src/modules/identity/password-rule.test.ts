@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { GROWS_WITH_LENGTH, growthOf } from "../../testing/growth.ts";
-import { checkNewPassword, createPasswordRules } from "./password-rule.ts";
+import { checkNewPassword, createPasswordRules, rulesForOperator } from "./password-rule.ts";
 
 const visitors = createPasswordRules({ minLength: 6 });
-const operators = createPasswordRules({ minLength: 6, leastScore: 2 });
+const operators = rulesForOperator(visitors);
 const OWN_WORDS = ["Evenfall", "Ada Lovelace", "countess.of.lace@example.org"];
 
 const judge = (password: string, rules = visitors): string => {
@@ -51,7 +51,8 @@ describe("a password of whatever kind that is not is taken", () => {
 });
 
 it("asks more of whoever may see more", () => {
-  expect([judge("q7#fdx"), judge("q7#fdx", operators)]).toEqual(["taken", "weak"]);
+  expect([judge("q7#fdx"), judge("q7#fdx", operators)]).toEqual(["taken", "too-short"]);
+  expect([judge("characteristic"), judge("characteristic", operators)]).toEqual(["taken", "weak"]);
   expect(judge("a-long-evening-walk-7", operators)).toBe("taken");
 });
 

@@ -20,14 +20,22 @@ export interface PasswordRules {
 const VISITOR_LEAST_SCORE = 1;
 const LEAST_SCORE_WITH_PATTERN = 2;
 
-export const createPasswordRules = (options: {
-  readonly minLength: number;
-  readonly leastScore?: number;
-}): PasswordRules => ({
+export const createPasswordRules = (options: { readonly minLength: number }): PasswordRules => ({
   minLength: options.minLength,
-  leastScore: options.leastScore ?? VISITOR_LEAST_SCORE,
+  leastScore: VISITOR_LEAST_SCORE,
   isBreached: createBreachList(),
   estimate: createPasswordStrength(),
+});
+
+/** What an operator's password has to be: it opens numbers about everybody. */
+export const OPERATOR_PASSWORD_MIN = 12;
+const OPERATOR_LEAST_SCORE = 2;
+
+/** The rules for the account of an operator: never less than those for a visitor's. */
+export const rulesForOperator = (rules: PasswordRules): PasswordRules => ({
+  ...rules,
+  minLength: Math.max(rules.minLength, OPERATOR_PASSWORD_MIN),
+  leastScore: Math.max(rules.leastScore, OPERATOR_LEAST_SCORE),
 });
 
 /**

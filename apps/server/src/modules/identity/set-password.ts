@@ -5,7 +5,12 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { keepPassword } from "./keep-password.ts";
-import { checkNewPassword, createPasswordRules, type PasswordFault } from "./password-rule.ts";
+import {
+  checkNewPassword,
+  createPasswordRules,
+  rulesForOperator,
+  type PasswordFault,
+} from "./password-rule.ts";
 import { sessions, users } from "./tables.ts";
 
 export type SetPasswordFault = PasswordFault | "unknown-address";
@@ -28,18 +33,20 @@ export const setPassword = async (
   password: string,
   deps: SetPasswordDeps,
 ): Promise<Result<{ readonly sessionsEnded: number }, SetPasswordFault>> => {
-  const rules = createPasswordRules({ minLength: deps.passwordMinLength });
+  const byAddress = eq(users.email, email.trim().toLowerCase());
+  const [known] = await deps.database.queries
+    .select({ role: users.role })
+    .from(users)
+    .where(byAddress);
+  const least = createPasswordRules({ minLength: deps.passwordMinLength });
+  const rules = known?.role === "operator" ? rulesForOperator(least) : least;
   const checked = checkNewPassword(password, rules, [...deps.ownWords, email]);
   if (!checked.ok) return checked;
   const hash = await hashPassword(password);
   const now = new Date(deps.clock.now());
   return deps.database.transaction<Result<{ readonly sessionsEnded: number }, SetPasswordFault>>(
     async (tx) => {
-      const [user] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.email, email.trim().toLowerCase()))
-        .for("update");
+      const [user] = await tx.select({ id: users.id }).from(users).where(byAddress).for("update");
       if (user === undefined) return fail("unknown-address");
       await keepPassword(tx, user.id, hash, now, deps.ids);
       const ended = await tx

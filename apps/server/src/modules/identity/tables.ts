@@ -24,6 +24,8 @@ export const users = pgTable(
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
     ownerId: uuid("owner_id").notNull(),
+    /** Given by a command alone; the identity library does not know of it. */
+    role: text("role", { enum: ["operator"] }),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },

@@ -14,6 +14,8 @@ export interface Account {
   readonly ownerId: string;
   readonly displayName: string;
   readonly email: string;
+  /** Whether it may see the operator's page. */
+  readonly isOperator: boolean;
 }
 
 /** A browser without an account, for 30 days (design §3.5). */

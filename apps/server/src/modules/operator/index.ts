@@ -1,8 +1,2 @@
-export {
-  addOperator,
-  listOperators,
-  OPERATOR_PASSWORD_MIN,
-  removeOperator,
-  type OperatorFault,
-} from "./accounts.ts";
+export { forgetOldOperator } from "./forget-old-operator.ts";
 export { mountOperator, OPERATOR_PATH } from "./routes.ts";

@@ -1,18 +1,18 @@
 import type { DayCount, OpenReport, ReportOutcome, SafetyNumbers } from "../safety/index.ts";
-import { lastDays, lastMonths, pieceOf, type Period } from "./periods.ts";
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+const MONTHS = 12;
 
 export type MeasureName = DayCount["kind"];
+export type PeriodName = "days" | "months";
 
-/** Numbers of one class, one for each piece of the period. */
-export interface Series {
-  readonly class: string;
-  readonly counts: readonly number[];
-}
-
-/** What was counted of one kind over a period: only classes that had any, the most frequent first. */
+/** What was counted of one kind: one number for each piece of the period, in all and by class. */
 export interface Measured {
-  readonly period: Period;
-  readonly series: readonly Series[];
+  readonly total: number;
+  readonly counts: readonly number[];
+  /** Only classes that had any, the most frequent first. */
+  readonly classes: Readonly<Record<string, readonly number[]>>;
 }
 
 /** In the order in which they are shown. */
@@ -26,70 +26,73 @@ export const MEASURES = [
   "locked",
 ] as const satisfies readonly MeasureName[];
 
-export type Measures = Readonly<Record<MeasureName, Measured>>;
+/** A stretch of time in equal pieces, the newest last (`YYYY-MM-DD` or `YYYY-MM`, UTC), and every kind in it. */
+export type Measures = { readonly pieces: readonly string[] } & Readonly<
+  Record<MeasureName, Measured>
+>;
 
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+export const sumOf = (counts: readonly number[]): number =>
+  counts.reduce((sum, count) => sum + count, 0);
 
-/** All classes together, for each piece of the period. */
-export const totals = ({ period, series }: Measured): readonly number[] =>
-  period.pieces.map((_, piece) => sumOf(series.map(({ counts }) => counts[piece] ?? 0)));
+const lastDays = (now: number): readonly string[] =>
+  Array.from({ length: DAYS }, (_, index) =>
+    new Date(now - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
 
-export const total = (measured: Measured): number => sumOf(totals(measured));
+const lastMonths = (now: number): readonly string[] => {
+  const today = new Date(now);
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - (MONTHS - 1 - index), 1)).toISOString().slice(0, 7),
+  );
+};
 
-const measure = (counted: readonly DayCount[], period: Period): Measured => {
+const measure = (counted: readonly DayCount[], pieces: readonly string[]): Measured => {
   const byClass = new Map<string, number[]>();
   for (const row of counted) {
-    const piece = pieceOf(period, row.day);
+    const piece = pieces.findIndex((one) => row.day.startsWith(one));
     if (piece === -1) continue;
-    const counts = byClass.get(row.class) ?? period.pieces.map(() => 0);
+    const counts = byClass.get(row.class) ?? pieces.map(() => 0);
     counts[piece] = (counts[piece] ?? 0) + row.count;
     byClass.set(row.class, counts);
   }
-  return {
-    period,
-    series: [...byClass]
-      .map(([name, counts]) => ({ class: name, counts }))
-      .toSorted(
-        (one, other) =>
-          sumOf(other.counts) - sumOf(one.counts) || one.class.localeCompare(other.class),
-      ),
-  };
+  const series = [...byClass].toSorted(
+    ([name, one], [otherName, other]) => sumOf(other) - sumOf(one) || name.localeCompare(otherName),
+  );
+  const counts = pieces.map((_, piece) => sumOf(series.map(([, one]) => one[piece] ?? 0)));
+  return { total: sumOf(counts), counts, classes: Object.fromEntries(series) };
 };
 
-/** Every kind over a period. */
-const measureAll = (counted: readonly DayCount[], period: Period): Measures =>
-  Object.fromEntries(
-    MEASURES.map((kind) => [
-      kind,
-      measure(
-        counted.filter((row) => row.kind === kind),
-        period,
-      ),
-    ]),
-  ) as Measures;
+const measureAll = (counted: readonly DayCount[], pieces: readonly string[]): Measures => {
+  const all = MEASURES.map((kind) => [
+    kind,
+    measure(
+      counted.filter((row) => row.kind === kind),
+      pieces,
+    ),
+  ]);
+  return { pieces, ...(Object.fromEntries(all) as Record<MeasureName, Measured>) };
+};
 
-export interface ReportsOverview {
-  readonly open: number;
-  readonly overdue: number;
-  /** Those that are due first; not all, where there are very many. */
-  readonly listed: readonly OpenReport[];
-  /** In the last 30 days. */
-  readonly handled: Readonly<Record<ReportOutcome, number>>;
-}
-
-/** Everything that the operator sees: counts, never text, and nobody's id. */
+/** Everything that the operator sees: counts, never text, and nobody's id. Moments in epoch milliseconds. */
 export interface Overview {
-  /** Epoch milliseconds. */
   readonly at: number;
   readonly days: Measures;
   readonly months: Measures;
-  readonly reports: ReportsOverview;
+  readonly reports: {
+    readonly open: number;
+    readonly overdue: number;
+    /** In the last 30 days. */
+    readonly handledInDays: Readonly<Record<ReportOutcome, number>>;
+    /** Those that are due first; not all, where there are very many. */
+    readonly listed: readonly OpenReport[];
+  };
 }
 
 /** Reads the overview as it stands at that moment, epoch milliseconds. */
 export const readOverview = async (numbers: SafetyNumbers, now: number): Promise<Overview> => {
   const [days, months] = [lastDays(now), lastMonths(now)];
-  const counted = await numbers.countsSince(`${months.pieces[0]}-01`);
+  const counted = await numbers.countsSince(`${months[0]}-01`);
   const listed = await numbers.openReports();
   return {
     at: now,
@@ -98,8 +101,22 @@ export const readOverview = async (numbers: SafetyNumbers, now: number): Promise
     reports: {
       open: await numbers.countOpenReports(),
       overdue: listed.filter(({ dueAt }) => dueAt < now).length,
+      handledInDays: await numbers.handledSince(days[0] ?? ""),
       listed,
-      handled: await numbers.handledSince(days.pieces[0] ?? ""),
     },
   };
 };
+
+/** The same for dashboards of the operator's own; what handles a report stays with the page. */
+export const overviewJson = ({ at, reports, ...measures }: Overview) => ({
+  at: new Date(at).toISOString(),
+  ...measures,
+  reports: {
+    ...reports,
+    listed: reports.listed.map(({ key: _key, createdAt, dueAt, ...report }) => ({
+      ...report,
+      createdAt: new Date(createdAt).toISOString(),
+      dueAt: new Date(dueAt).toISOString(),
+    })),
+  },
+});

@@ -3,19 +3,18 @@ import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 const moment = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
-/** Who may see the counts; made by a command, never by default. */
+/** Operators of the version before, which may still run beside this one. To go with the next version. */
 export const operators = pgTable("operators", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull().unique(),
-  /** As the identity library hashes passwords. */
   password: text("password").notNull(),
   createdAt: moment("created_at").notNull(),
 });
 
+/** As `operators`. */
 export const operatorSessions = pgTable(
   "operator_sessions",
   {
-    /** The cookie holds the token, this table its hash. */
     tokenHash: text("token_hash").primaryKey(),
     operatorId: uuid("operator_id")
       .notNull()

@@ -5,13 +5,18 @@ import { uuidIds } from "../../platform/ids.ts";
 import { collectingLog } from "../../testing/collecting-log.ts";
 import { testClock } from "../../testing/test-clock.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
-import { createIdentity, createTrustedProxies, NO_AGE_LEVELS } from "../identity/index.ts";
+import {
+  addOperator,
+  createIdentity,
+  createTrustedProxies,
+  NO_AGE_LEVELS,
+} from "../identity/index.ts";
 import { createSafetyNumbers } from "../safety/index.ts";
-import { addOperator } from "./accounts.ts";
 import { mountOperator } from "./routes.ts";
 
 const ORIGIN = "http://localhost:3000";
 export const PASSWORD = "a-long-evening-walk-7";
+export const VISITORS_PASSWORD = "evening-walk-42";
 
 /** The operator's page on a real database, and a browser before it. */
 export const createOperatorWorld = async ({
@@ -33,7 +38,7 @@ export const createOperatorWorld = async ({
     trustedProxies: createTrustedProxies([]),
     passwordMinLength: 6,
     brandName: "Evenfall",
-    attemptLimit: { attempts: 5, windowMs: 60_000 },
+    attemptLimit: { attempts: 6, windowMs: 60_000 },
     signUpsPerNetworkDay: 1_000,
     guestRepliesPerAddressDay: 60,
     age: NO_AGE_LEVELS,
@@ -45,16 +50,14 @@ export const createOperatorWorld = async ({
     await next();
   });
   mountOperator(app, {
-    queries,
     clock,
-    log,
     own,
     identity,
+    authenticate: (request, visitor) => identity.authHandler(request, visitor),
     numbers,
     brandName: "Evenfall & Co",
     characterName: (id) => (id === "ada" ? "Ada" : id),
     requestOf: (context) => ({ headers: context.req.raw.headers, remoteAddress: "203.0.113.9" }),
-    limited: () => undefined,
   });
 
   const origin = publicUrl ?? ORIGIN;
@@ -79,8 +82,10 @@ export const createOperatorWorld = async ({
           headers,
           body: fields === null ? null : new URLSearchParams(fields).toString(),
         });
-        const [pair] = (response.headers.get("set-cookie") ?? "").split("; ");
-        if (pair !== undefined && pair !== "") self.cookie = pair.endsWith("=") ? null : pair;
+        for (const set of response.headers.getSetCookie()) {
+          const [pair = ""] = set.split("; ");
+          if (pair.includes("session")) self.cookie = pair.endsWith("=") ? null : pair;
+        }
         return response;
       },
       signsIn: (name = "rosa", password = PASSWORD) =>
@@ -97,7 +102,30 @@ export const createOperatorWorld = async ({
     clock,
     log,
     browser,
+    database,
+    /** The session in the identity library's words, as `/api/auth/get-session` tells it. */
+    tells: async (cookie: string | null): Promise<string> => {
+      const headers = { cookie: cookie ?? "" };
+      const request = new Request(`${origin}/api/auth/get-session`, { headers });
+      return (await identity.authHandler(request, { remoteAddress: "203.0.113.9" })).text();
+    },
+    /** A visitor's account, by the ordinary sign-up, which is asked for the role in vain. */
+    signsUp: async (email: string) => {
+      const body = JSON.stringify({
+        name: "Sam",
+        email,
+        password: VISITORS_PASSWORD,
+        role: "operator",
+      });
+      const headers = { origin, host: new URL(origin).host, "content-type": "application/json" };
+      const request = new Request(`${origin}/api/auth/sign-up/email`, {
+        method: "POST",
+        headers,
+        body,
+      });
+      return identity.authHandler(request, { remoteAddress: "203.0.113.9" });
+    },
     adds: (name: string, password = PASSWORD) =>
-      addOperator(name, password, { queries, clock, ids: uuidIds }),
+      addOperator(name, password, { database, clock, ids: uuidIds }),
   };
 };

@@ -21,12 +21,12 @@ it("stops the work on a run that is cancelled at another node at once, not at th
   const { threads, threadWith, createNode } = await createStage({ worker: false });
   const world = await createWorld();
   const [here, there] = [world.node(), world.node()];
-  await Promise.all([here, there].map((node) => node.is({ notify: "up", peers: 1 })));
+  await Promise.all([here, there].map((node) => node.is("up")));
 
   const working = await createNode({ assistant });
-  there.bus.subscribe(leaseEndedTopic, EVERY_KEY, {
-    hear: ({ lease }, runId) => working.service.letGo({ runId, number: lease }),
-  });
+  there.bus.subscribe(leaseEndedTopic, EVERY_KEY, ({ lease }, runId) =>
+    working.service.abortLease({ runId, number: lease }),
+  );
   const asking = await createNode({
     leaseEnded: ({ runId, number }) => here.bus.publish(leaseEndedTopic, runId, { lease: number }),
   });

@@ -41,7 +41,7 @@ export const mountThreadService = (app: Hono<HttpEnv>, service: ThreadService): 
     const passing = isDatabaseUnavailable(error);
     service.log.error(
       { err: error, requestId: context.get("requestId"), path: context.req.routePath },
-      passing ? "the database did not serve" : "a request of a program broke",
+      passing ? "the database is unavailable" : "unexpected error in a request of a program",
     );
     return errorResponse(passing ? notNow : serverError);
   });

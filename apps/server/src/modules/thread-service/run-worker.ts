@@ -32,7 +32,7 @@ export interface RunWorker {
   /** A run is due now. */
   wake(): void;
   /** The lease on a run was ended: work on it under a lower number stops at once. */
-  letGo(ended: Lease): void;
+  abortLease(ended: Lease): void;
   /** Takes no more, lets go of what is in work, and resolves when nothing is. */
   stop(): Promise<void>;
   readonly inWork: number;
@@ -172,7 +172,7 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
       look();
     },
     wake: look,
-    letGo: ({ runId, number }) => {
+    abortLease: ({ runId, number }) => {
       for (const { lease, abort } of work)
         if (lease.runId === runId && lease.number < number)
           abort.abort("lease-lost" satisfies Ending);

@@ -30,7 +30,7 @@ import { insertThread } from "./threads.ts";
 export interface RunsDeps extends ThreadServiceDeps {
   readonly signals: RunSignals;
   /** Has due runs looked for, and work stopped that is in vain. */
-  readonly worker: Pick<RunWorker, "wake" | "letGo">;
+  readonly worker: Pick<RunWorker, "wake" | "abortLease">;
 }
 
 export interface Started {
@@ -169,7 +169,7 @@ export const createRuns = (deps: RunsDeps) => {
       if (asked === null) return fail(await missing(threadId, id));
       if (asked.ok) {
         const ended = { runId: id, number: asked.value.lease };
-        deps.worker.letGo(ended);
+        deps.worker.abortLease(ended);
         deps.leaseEnded?.(ended);
         deps.signals.changed(id);
         deps.worker.wake();

@@ -46,7 +46,7 @@ export const createThreadService = (deps: ThreadServiceDeps) => {
     /** Another node says that a run has changed. */
     hearsOf: (runId: string): void => here.changed(runId),
     /** Another node says that the lease on a run was ended. */
-    letGo: (ended: Lease): void => worker.letGo(ended),
+    abortLease: (ended: Lease): void => worker.abortLease(ended),
     /** Runs that this process is working on. */
     get inWork() {
       return worker.inWork;

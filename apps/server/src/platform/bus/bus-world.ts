@@ -1,91 +1,26 @@
 import type { NetConnectOpts } from "node:net";
-import type { LiveEvent } from "@evenfall/contracts";
-import { startFaultProxy, startNats, type FaultProxy, type NatsProcess } from "@evenfall/testkit";
+import { startFaultProxy, type FaultProxy } from "@evenfall/testkit";
 import { onTestFinished, vi } from "vitest";
 import type { ClientConfig } from "pg";
 import { collectingLog } from "../../testing/collecting-log.ts";
 import { seededChance } from "../../testing/seeded-chance.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { systemClock, type Clock } from "../clock.ts";
-import { uuidIds } from "../ids.ts";
-import type { Bus, BusState } from "./bus.ts";
 import { connectApart } from "../database/own-postgres.ts";
-import type { BusPace } from "./pace.ts";
-import { createSharedBus, type SharedBusDeps } from "./shared-bus.ts";
-import { liveTopic } from "./topics.ts";
+import { uuidIds } from "../ids.ts";
+import { createBus } from "./bus.ts";
+import type { OpenCarrier } from "./carrier.ts";
+import { notifyCarrier } from "./notify-carrier.ts";
+import { leaseEndedTopic } from "./topics.ts";
 
-/** As in service, only quicker. */
-export const QUICK: BusPace = {
-  beatMs: 300,
-  confirmAfterMs: 20,
-  confirmIdleMs: 100,
-  confirmWithinMs: 800,
-  subscribeWithinMs: 2_000,
-  lingerMs: 50,
-};
-
-/** What the database calls the nodes' listening connections. */
-const LISTENER_NAME = "evenfall events";
-
-export const OWNER = "0199aaaa-0000-7000-8000-000000000001";
-export const CONVERSATION = "0199bbbb-0000-7000-8000-000000000001";
-
-const MOMENT = "2026-01-01T12:00:00.000Z";
-
-/** A change of a conversation with one message of so many letters, two bytes each. */
-export const changeWith = (letters: number): LiveEvent => ({
-  type: "conversation-changed",
-  conversationId: CONVERSATION,
-  revision: letters,
-  update: {
-    conversation: {
-      id: CONVERSATION,
-      assistantId: "marisol",
-      assistantName: "Marisol",
-      characterVersion: "1",
-      newerVersion: null,
-      pausedAt: null,
-      createdAt: MOMENT,
-      updatedAt: MOMENT,
-      revision: letters,
+/** Looks until it holds: the nodes tell it to nobody but themselves. */
+export const until = (holds: () => boolean): Promise<void> =>
+  vi.waitFor(
+    () => {
+      if (!holds()) throw new Error("it never came");
     },
-    since: 0,
-    messages: [
-      {
-        id: CONVERSATION,
-        role: "user",
-        content: "é".repeat(letters),
-        timestamp: MOMENT,
-        status: "read",
-        order: 1,
-        source: "visitor",
-        revision: letters,
-      },
-    ],
-    removed: [],
-    turn: "idle",
-    gate: "none",
-    notices: [],
-    noticeDueAt: MOMENT,
-    hasEarlier: false,
-    serverNow: MOMENT,
-  },
-});
-
-export interface Node {
-  readonly bus: Bus;
-  readonly log: ReturnType<typeof collectingLog>;
-  /** Revisions that came in for the owner. */
-  readonly heard: number[];
-  /** Times that the owner's streams here were told to catch up. */
-  missed(): number;
-  /** Says that the conversation reached a revision. */
-  says(revision: number): void;
-  /** Resolves once the bus is in that state. */
-  is(state: Partial<BusState>): Promise<void>;
-  /** Resolves once the revision came in. */
-  hears(revision: number): Promise<void>;
-}
+    { timeout: 120_000, interval: 5 },
+  );
 
 /** Real time that knows how many of its timers still wait. */
 export const countingClock = (): Clock & { pending(): number } => {
@@ -108,33 +43,45 @@ export const countingClock = (): Clock & { pending(): number } => {
   };
 };
 
-/** Looks until it holds: the nodes tell it to nobody but themselves. */
-export const until = (holds: () => boolean, what: () => string): Promise<unknown> =>
-  vi.waitFor(
-    () => {
-      if (!holds()) throw new Error(`never: ${what()}`);
-    },
-    { timeout: 120_000, interval: 5 },
-  );
+/** A link that can be broken and mended, before a port or a socket of this machine; ends with the test. */
+export const gateTo = async (target: number | NetConnectOpts): Promise<FaultProxy> => {
+  const gate = await startFaultProxy(target);
+  onTestFinished(() => gate.close());
+  return gate;
+};
+
+/** A node that hears of ended leases, told apart by their number. */
+export const startNode = (openCarrier: OpenCarrier, clock: Clock = systemClock) => {
+  const log = collectingLog();
+  const bus = createBus({ openCarrier, clock, chance: seededChance(1), ids: uuidIds, log });
+  onTestFinished(() => bus.close());
+  const heard: number[] = [];
+  let caughtUp = 0;
+  bus.subscribe(leaseEndedTopic, "run", ({ lease }) => heard.push(lease));
+  bus.catchUpBy(async () => {
+    caughtUp += 1;
+  });
+  return {
+    bus,
+    log,
+    heard,
+    caughtUp: () => caughtUp,
+    says: (lease: number) => bus.publish(leaseEndedTopic, "run", { lease }),
+    hears: (lease: number) => until(() => heard.includes(lease)),
+    is: (state: "up" | "away") => until(() => bus.state().carrier?.isUp === (state === "up")),
+  };
+};
 
 /** Where a test's database is, and the settings that lead there through a port of loopback. */
-const wayTo = ({
-  poolConfig: { connectionString, host = "", port = 5432 },
-}: TestDatabase): { target: NetConnectOpts; through: (port: number) => ClientConfig } => {
+const wayTo = ({ poolConfig: { connectionString, host = "", port = 5432 } }: TestDatabase) => {
   const HOST = "127.0.0.1";
-  if (connectionString === undefined)
-    return {
-      target: host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
-      through: (gate) => ({ host: HOST, port: gate }),
-    };
-  const url = new URL(connectionString);
-  const socketFolder = url.searchParams.get("host");
+  const url = connectionString === undefined ? null : new URL(connectionString);
+  const at = url === null ? host : (url.searchParams.get("host") ?? url.hostname);
+  const number = url === null ? port : Number(url.port || 5432);
   return {
-    target:
-      socketFolder === null
-        ? { host: url.hostname, port: Number(url.port || 5432) }
-        : { path: `${socketFolder}/.s.PGSQL.${url.port || 5432}` },
-    through: (gate) => {
+    target: at.startsWith("/") ? { path: `${at}/.s.PGSQL.${number}` } : { host: at, port: number },
+    through: (gate: number): ClientConfig => {
+      if (url === null) return { host: HOST, port: gate };
       url.hostname = HOST;
       url.searchParams.delete("host");
       url.port = String(gate);
@@ -143,84 +90,22 @@ const wayTo = ({
   };
 };
 
-/** A link that can be broken and mended, before a port or a socket of this machine; ends with the test. */
-export const gateTo = async (target: number | NetConnectOpts): Promise<FaultProxy> => {
-  const gate = await startFaultProxy(target);
-  onTestFinished(() => gate.close());
-  return gate;
-};
-
-/** A real nats-server that ends with the test. */
-export const natsFor = async (configuration?: string): Promise<NatsProcess> => {
-  const nats = await startNats(configuration);
-  onTestFinished(() => nats.close());
-  return nats;
-};
-
-/** A database that nodes share. */
+/** A database that nodes share, with NOTIFY as their carrier. */
 export const createWorld = async () => {
-  const database: TestDatabase = await createTestDatabase();
+  const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   return {
     database,
     /** A way to the database that can be shut, as a node's `way`. */
-    gateToDatabase: async (): Promise<FaultProxy & { readonly way: ClientConfig }> => {
+    gateToDatabase: async () => {
       const { target, through } = wayTo(database);
       const gate = await gateTo(target);
-      return Object.assign(gate, { way: through(gate.port) });
+      return { gate, way: through(gate.port) };
     },
-    /** A node on it that listens for the owner; its connection may go another way. */
-    node: (options: Partial<SharedBusDeps> & { readonly way?: ClientConfig } = {}): Node => {
-      const log = collectingLog();
-      const heard: number[] = [];
-      let missed = 0;
-      const { way, ...deps } = options;
-      const bus = createSharedBus({
-        connect: () =>
-          connectApart({ ...database.poolConfig, application_name: LISTENER_NAME, ...way }),
-        nats: null,
-        installation: "test",
-        clock: systemClock,
-        chance: seededChance(1),
-        ids: uuidIds,
-        log,
-        pace: QUICK,
-        ...deps,
-      });
-      onTestFinished(() => bus.close());
-      bus.subscribe(liveTopic, OWNER, {
-        hear: (event) => {
-          if (event.type === "conversation-changed") heard.push(event.revision);
-        },
-        missed: () => {
-          missed += 1;
-        },
-      });
-      return {
-        bus,
-        log,
-        heard,
-        missed: () => missed,
-        says: (revision) =>
-          bus.publish(liveTopic, OWNER, {
-            type: "conversation-changed",
-            conversationId: CONVERSATION,
-            revision,
-          }),
-        is: async (state) => {
-          const wanted = Object.entries(state);
-          await until(
-            () => wanted.every(([name, value]) => bus.state()[name as keyof BusState] === value),
-            () => `${JSON.stringify(state)}, but ${JSON.stringify(bus.state())}`,
-          );
-        },
-        hears: async (revision) => {
-          await until(
-            () => heard.includes(revision),
-            () => `heard ${revision}, only ${heard.join()}; ${JSON.stringify(bus.state())}`,
-          );
-        },
-      };
-    },
+    node: (way: ClientConfig = {}, clock: Clock = systemClock) =>
+      startNode(
+        notifyCarrier(() => connectApart({ ...database.poolConfig, ...way })),
+        clock,
+      ),
   };
 };

@@ -1,12 +1,7 @@
-export { createLocalBus, EVERY_KEY, type Bus, type BusState, type Hearer } from "./bus.ts";
+export { createBus, createLocalBus, EVERY_KEY, type Bus } from "./bus.ts";
 export { registerBusMetrics } from "./bus-metrics.ts";
 export { installationOf } from "./installation.ts";
+export { natsCarrier } from "./nats-carrier.ts";
 export { readNatsUrl, type NatsServers } from "./nats-servers.ts";
-export { createSharedBus, type SharedBusDeps } from "./shared-bus.ts";
-export {
-  leaseEndedTopic,
-  liveTopic,
-  serviceRunTopic,
-  streamsEndTopic,
-  type Topic,
-} from "./topics.ts";
+export { notifyCarrier } from "./notify-carrier.ts";
+export { leaseEndedTopic, liveTopic, serviceRunTopic, streamsEndTopic } from "./topics.ts";

@@ -1,162 +1,115 @@
-import { connect, type NatsConnection } from "@nats-io/transport-node";
-import type { Chance } from "@evenfall/domain";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
-import { retryDelayMs } from "./backoff.ts";
-import type { Outgoing } from "./frame.ts";
-import { createNatsLink, type NatsLink } from "./nats-link.ts";
+import type { NatsConnection, Subscription } from "@nats-io/transport-node";
+import { endWithin, type OpenCarrier } from "./carrier.ts";
 import type { NatsServers } from "./nats-servers.ts";
-import type { BusPace } from "./pace.ts";
-import type { Wanted } from "./subscriptions.ts";
 
-const CONNECT_WITHIN_MS = 5_000;
+/** Events that NATS has not confirmed; no more are taken then. */
+const WAITING_MAX = 10_000;
 
-/** How long the end waits for what is still to be sent. */
-const CLOSE_WITHIN_MS = 1_000;
+/** A server that has not answered within so long is left. */
+const ANSWER_WITHIN_MS = 2_000;
 
-export interface NatsCarrierDeps {
-  readonly servers: NatsServers;
-  /** What every subject of this installation begins with. */
-  readonly prefix: string;
-  readonly node: string;
-  readonly pace: BusPace;
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly log: Log;
-  readonly hear: (frame: string) => void;
-  readonly turned: (isUp: boolean) => void;
-  readonly late: (wanted: Wanted) => void;
-  /** What NATS may not have taken before it was lost; called before `turned`. */
-  readonly unconfirmed: (events: readonly Outgoing[]) => void;
-}
-
-export interface NatsCarrier {
-  /** Only while it is up. */
-  send(event: Outgoing): void;
-  want(wanted: Wanted): void;
-  unwant(wanted: Wanted): void;
-  readonly isUp: boolean;
-  close(): Promise<void>;
-}
-
-/** Events by NATS, on one connection at a time that comes back by itself. */
-export const createNatsCarrier = (deps: NatsCarrierDeps): NatsCarrier => {
-  const { clock, log, pace } = deps;
-  const wantedByName = new Map<string, Wanted>();
-  const lingering = new Map<string, () => void>();
-  let link: NatsLink | null = null;
-  let connection: NatsConnection | null = null;
-  let isUp = false;
-  let isClosed = false;
-  let failures = 0;
-  let opening: Promise<void> = Promise.resolve();
-  let cancelRetry = (): void => undefined;
-
-  const nameOf = ({ topic, token }: Wanted): string => `${topic}.${token}`;
-
-  /** Said once for each loss; who is let in and where is not for the log. */
-  const tellLoss = (reason: string): void => {
-    if (failures === 0 && !isClosed) log.warn({ reason }, "events do not go by NATS now");
-  };
-
-  const retry = (reason: string): void => {
-    if (isClosed) return;
-    tellLoss(reason);
-    cancelRetry = clock.after(retryDelayMs(failures, deps.chance), () => {
-      opening = open();
-    });
-    failures += 1;
-  };
-
-  const begin = (own: NatsConnection): void => {
-    const mine = createNatsLink({
-      connection: own,
-      prefix: deps.prefix,
-      node: deps.node,
-      pace,
-      clock,
-      hear: deps.hear,
-      late: deps.late,
-      opened: () => {
-        isUp = true;
-        failures = 0;
-        log.info({}, "events go by NATS");
-        deps.turned(true);
-      },
-      lost: (unconfirmed, reason) => {
-        link = null;
-        connection = null;
-        const wasUp = isUp;
-        isUp = false;
-        deps.unconfirmed(unconfirmed);
-        if (wasUp && !isClosed) deps.turned(false);
-        retry(reason);
-      },
-    });
-    link = mine;
-    connection = own;
-    for (const wanted of wantedByName.values()) mine.subscribe(wanted);
-    mine.begin();
-  };
-
-  const open = async (): Promise<void> => {
-    try {
-      const own = await connect({
-        ...deps.servers,
-        name: `evenfall ${deps.node}`,
-        // Coming back is done here: each connection begins anew, with all that is wanted by then.
-        reconnect: false,
-        timeout: CONNECT_WITHIN_MS,
-        noAsyncTraces: true,
-      });
-      if (isClosed) await own.close();
-      else begin(own);
-    } catch (cause) {
-      retry(cause instanceof Error ? cause.name : "an unknown error");
-    }
-  };
-
-  const forget = (wanted: Wanted): void => {
-    wantedByName.delete(nameOf(wanted));
-    link?.unsubscribe(wanted);
-  };
-
-  opening = open();
-  return {
-    send: (event) => link?.send(event),
-    want: (wanted) => {
-      const name = nameOf(wanted);
-      lingering.get(name)?.();
-      lingering.delete(name);
-      wantedByName.set(name, wanted);
-      link?.subscribe(wanted);
-    },
-    unwant: (wanted) => {
-      const name = nameOf(wanted);
-      const cancel = clock.after(pace.lingerMs, () => {
-        lingering.delete(name);
-        forget(wanted);
-      });
-      lingering.set(name, cancel);
-    },
-    get isUp() {
-      return isUp;
-    },
-    close: async () => {
-      isClosed = true;
-      cancelRetry();
-      for (const stop of lingering.values()) stop();
-      lingering.clear();
-      const late = Promise.withResolvers<void>();
-      const cancel = clock.after(CLOSE_WITHIN_MS, late.resolve);
-      const last = connection;
-      if (isUp && last !== null)
-        await Promise.race([late.promise, last.flush().catch(() => undefined)]);
-      link?.end("the node leaves");
-      await Promise.race([late.promise, last?.closed()]);
-      // What is only being opened closes itself, when the other side has answered or its time is up.
-      await Promise.race([late.promise, opening]);
-      cancel();
-    },
-  };
+/** How the client of NATS comes back: by itself, for ever, to any of the servers. */
+const RETURNS = {
+  maxReconnectAttempts: -1,
+  waitOnFirstConnect: true,
+  ignoreAuthErrorAbort: true,
+  reconnectTimeWait: 250,
+  reconnectJitter: 250,
+  timeout: 5_000,
+  pingInterval: ANSWER_WITHIN_MS,
+  maxPingOut: 1,
 };
+
+/** Events by NATS: one subject for each topic and key, all below a name of the installation. */
+export const natsCarrier =
+  (servers: NatsServers, installation: string): OpenCarrier =>
+  ({ clock, received, changed }) => {
+    const prefix = `evenfall.${installation}`;
+    let connection: NatsConnection | null = null;
+    let subscription: Subscription | null = null;
+    let isUp = false;
+    let isClosed = false;
+    let waiting = 0;
+
+    const down = (reason: string): void => {
+      if (!isUp) return;
+      isUp = false;
+      changed(reason);
+    };
+
+    /** Up is a connection whose server has confirmed that it listens for us. */
+    const up = async (own: NatsConnection): Promise<void> => {
+      if (subscription === null || subscription.isClosed())
+        subscription = own.subscribe(`${prefix}.*.*`, {
+          callback: (error, message) => {
+            if (error === null) received(message.string());
+          },
+        });
+      // Lost again meanwhile, which its status tells.
+      const isConfirmed = await own.flush().then(
+        () => true,
+        () => false,
+      );
+      if (!isConfirmed || isUp) return;
+      isUp = true;
+      changed();
+    };
+
+    const open = async (): Promise<void> => {
+      // Some 20 MB, which a server without NATS does not carry.
+      const { connect } = await import("@nats-io/transport-node");
+      const own = await connect({
+        ...servers,
+        ...RETURNS,
+        name: "evenfall",
+        noEcho: true,
+        noAsyncTraces: true,
+        // Asked before each attempt: the only way to end the first ones.
+        reconnectToServer: () => {
+          if (isClosed) throw new Error("closed");
+          return null;
+        },
+      });
+      connection = own;
+      if (isClosed) return own.close();
+      const statuses = own.status();
+      await up(own);
+      for await (const status of statuses)
+        if (status.type === "reconnect") await up(own);
+        else if (status.type === "disconnect") down("it was lost");
+        // What it forbids stays forbidden until the connection is another one.
+        else if (status.type === "error") down(status.error.name);
+    };
+
+    // It rejects once it is closed.
+    const opening = open().catch(() => undefined);
+    return {
+      name: "nats",
+      get maxBytes() {
+        return connection?.info?.max_payload ?? 0;
+      },
+      get isUp() {
+        return isUp;
+      },
+      get waiting() {
+        return waiting;
+      },
+      send: (topic, key, frame) => {
+        if (!isUp || connection === null || waiting >= WAITING_MAX) return false;
+        connection.publish(`${prefix}.${topic}.${key}`, frame);
+        waiting += 1;
+        // What is lost with the connection waits no more: everybody catches up when it is back.
+        void connection
+          .flush()
+          .catch(() => undefined)
+          .finally(() => (waiting -= 1));
+        return true;
+      },
+      close: async () => {
+        isClosed = true;
+        if (isUp && connection !== null) await endWithin(clock, connection.flush());
+        isUp = false;
+        await endWithin(clock, Promise.all([connection?.close(), opening]));
+      },
+    };
+  };

@@ -36,3 +36,6 @@ export const leaseEndedTopic: Topic<{ readonly lease: number }> = {
 
 /** A run of a program's thread has changed; the key is the run. */
 export const serviceRunTopic: Topic<null> = { name: "service-run", schema: v.null() };
+
+/** A node could not send everything: the others may have missed something. */
+export const missedTopic: Topic<null> = { name: "missed", schema: v.null() };

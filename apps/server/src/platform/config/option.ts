@@ -187,7 +187,7 @@ export const otlpHeaders = {
   schema: z
     .string()
     .refine(
-      (value) => parseOtlpHeaders(value).ok,
+      (value) => parseOtlpHeaders(value) !== null,
       "must be name=value pairs, separated by commas, values percent-encoded",
     )
     .transform(createSecret),

@@ -3,7 +3,8 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from "no
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { testClock } from "../../testing/test-clock.ts";
-import { createLocalEventHub } from "../event-hub.ts";
+import { createLocalBus } from "../bus/index.ts";
+import { createEventHub } from "../event-hub.ts";
 import { collectingLog } from "../../testing/collecting-log.ts";
 import {
   BEHIND_MAX_BYTES,
@@ -20,7 +21,7 @@ const everyName = (names: readonly string[]) => Promise.resolve(new Set(names));
 
 /** A real server with one stream for each visitor who comes; `/kim/home` is Kim, at that network. */
 const serve = async (stillHolding: EventStreamsDeps["stillHolding"] = everyName) => {
-  const hub = createLocalEventHub();
+  const hub = createEventHub({ bus: createLocalBus(), standingsOf: async () => [] });
   const clock = testClock();
   const log = collectingLog();
   const streams = createEventStreams({ hub, clock, log, bounds: BOUNDS, stillHolding });
@@ -109,7 +110,7 @@ it("cuts off a reader that is far behind, and nobody else", async () => {
 });
 
 it("gives no stream to who has left already", async () => {
-  const hub = createLocalEventHub();
+  const hub = createEventHub({ bus: createLocalBus(), standingsOf: async () => [] });
   const clock = testClock();
   const streams = createEventStreams({
     hub,

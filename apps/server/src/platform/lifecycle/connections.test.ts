@@ -60,7 +60,7 @@ it("still takes requests before it closes, each the last of its connection", asy
   const before = await asks();
   before.response.end("kept");
   expect(await before.answered).toEqual({ text: "kept", connection: "keep-alive" });
-  connections.sayLast();
+  connections.closeKeepAlive();
   for (let count = 0; count < 3; count += 1) {
     const late = await asks();
     late.response.end("late");

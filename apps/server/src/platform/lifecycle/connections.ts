@@ -16,7 +16,7 @@ export const ANSWERED_WITHIN_MS = 10_000;
 /** The connections of a server, on their way to an end that loses no request. */
 export interface Connections {
   /** From now on every answer says that it is its connection's last. New ones are still taken. */
-  sayLast(): void;
+  closeKeepAlive(): void;
   /**
    * Takes no new connection, lets requests be answered, and resolves when every connection is gone;
    * after a while it cuts what is left. Streams must be ended by who opened them.
@@ -65,7 +65,7 @@ export const watchConnections = (server: Server, clock: Clock): Connections => {
     });
   });
 
-  const sayLast = (): void => {
+  const closeKeepAlive = (): void => {
     isLast = true;
     for (const response of responses)
       if (newestOn.get(response.req.socket) === response) response.shouldKeepAlive = false;
@@ -96,9 +96,9 @@ export const watchConnections = (server: Server, clock: Clock): Connections => {
   };
 
   return {
-    sayLast,
+    closeKeepAlive,
     close: async () => {
-      sayLast();
+      closeKeepAlive();
       const cancels = [
         clock.after(ON_ITS_WAY_MS, letGo),
         clock.after(ANSWERED_WITHIN_MS, () => server.closeAllConnections()),

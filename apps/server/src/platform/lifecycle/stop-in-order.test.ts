@@ -13,8 +13,8 @@ const recordedSteps = (failing: readonly (keyof StopSteps)[] = []) => {
     if (failing.includes(name)) throw new Error(`${name} failed`);
   };
   const steps: StopSteps = {
-    withdraw: () => void step("withdraw")(),
-    sayLast: () => void step("sayLast")(),
+    markUnready: () => void step("markUnready")(),
+    closeKeepAlive: () => void step("closeKeepAlive")(),
     closeConnections: step("closeConnections"),
     stopWork: step("stopWork"),
     closeDatabase: step("closeDatabase"),
@@ -27,10 +27,16 @@ it("says first that it is going, serves on for the delay, and leaves the databas
   const { done, steps } = recordedSteps();
   const stopped = stopInOrder(steps, { clock, drainDelayMs: 5_000 });
   await clock.advance(4_999);
-  expect(done).toEqual(["withdraw", "sayLast"]);
+  expect(done).toEqual(["markUnready", "closeKeepAlive"]);
   await clock.advance(1);
   await stopped;
-  expect(done).toEqual(["withdraw", "sayLast", "closeConnections", "stopWork", "closeDatabase"]);
+  expect(done).toEqual([
+    "markUnready",
+    "closeKeepAlive",
+    "closeConnections",
+    "stopWork",
+    "closeDatabase",
+  ]);
 });
 
 it("waits for no clock without a delay", async () => {
@@ -73,10 +79,10 @@ const startNode = async (clock: ReturnType<typeof testClock>) => {
   const stop = (): Promise<void> =>
     stopInOrder(
       {
-        withdraw: () => {
+        markUnready: () => {
           isReady = false;
         },
-        sayLast: connections.sayLast,
+        closeKeepAlive: connections.closeKeepAlive,
         closeConnections: connections.close,
         stopWork: () => Promise.resolve(),
         closeDatabase: () => Promise.resolve(),

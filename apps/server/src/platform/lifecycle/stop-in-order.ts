@@ -3,9 +3,9 @@ import type { Clock } from "../clock.ts";
 /** What there is to end, each by who made it. */
 export interface StopSteps {
   /** Is no longer ready; serves on. */
-  withdraw(): void;
+  markUnready(): void;
   /** Says with every answer that its connection ends. */
-  sayLast(): void;
+  closeKeepAlive(): void;
   /** Takes no new connection; resolves when the last one is gone. */
   closeConnections(): Promise<void>;
   /** Ends event streams and hands back what is in work. */
@@ -29,8 +29,8 @@ export const stopInOrder = async (
   steps: StopSteps,
   { clock, drainDelayMs }: StopOptions,
 ): Promise<void> => {
-  steps.withdraw();
-  steps.sayLast();
+  steps.markUnready();
+  steps.closeKeepAlive();
   if (drainDelayMs > 0)
     await new Promise<void>((resolve) => void clock.after(drainDelayMs, resolve));
   // Side by side: connections with a stream end only when the stream does.

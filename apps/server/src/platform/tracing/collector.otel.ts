@@ -1,11 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { ExportResultCode } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { BatchSpanProcessor, type SpanProcessor } from "@opentelemetry/sdk-trace";
-import type { Registry } from "prom-client";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
-import { createBoundedProcessor } from "./bounded-processor.ts";
-import { createCountedExporter, EXPORT_MS } from "./counted-exporter.ts";
-import { createSpanCounter } from "./span-counter.ts";
+import { Counter, type Registry } from "prom-client";
+import { parseOtlpHeaders } from "./otlp-headers.ts";
+import type { TracingDeps, TracingSettings } from "./tracing.ts";
 
 /** Spans that are held for a collector that does not take them; the newest beyond are dropped. */
 export const HELD_SPANS_MAX = 4096;
@@ -13,63 +12,74 @@ export const HELD_SPANS_MAX = 4096;
 /** The log tells of a collector that fails at most this often. */
 const TELL_AGAIN_MS = 60_000;
 
-/** One try, and what the library tries again within it. */
-const SEND_MS = 5_000;
+/** Makes the counter of what became of spans; once for each registry. */
+export const createSpanCounter = (registry: Registry): Counter<"outcome"> => {
+  const counter = new Counter({
+    name: "evenfall_trace_spans_total",
+    help: "Spans that ended, by what became of them: sent, failed at the collector, or dropped unsent.",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+  for (const outcome of ["sent", "failed", "dropped"]) counter.inc({ outcome }, 0);
+  return counter;
+};
 
-/** Requests to the collector at once; more are held back, for each holds its batch. */
-const SENDS_MAX = 4;
-
-export interface CollectorSettings {
-  readonly endpoint: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** How long ended spans wait for others before they are sent. */
-  readonly batchDelayMs: number;
-}
-
-export interface CollectorDeps {
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly metrics: Registry;
+/** How long ended spans wait for others, and one try to send them takes at most; a test's are shorter. */
+export interface Pace {
+  readonly batchMs: number;
+  readonly sendMs: number;
 }
 
 /** Sends ended spans to a collector, in batches and behind everybody's back: it may hang, err or be gone. */
 export const createCollector = (
-  { endpoint, headers, batchDelayMs }: CollectorSettings,
-  { clock, log, metrics }: CollectorDeps,
+  { endpoint, headers }: TracingSettings,
+  { clock, log, metrics }: TracingDeps,
+  { batchMs, sendMs }: Pace,
 ): SpanProcessor => {
   const spans = createSpanCounter(metrics);
   let held = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const exporter = createCountedExporter({
-    clock,
-    exporter: new OTLPTraceExporter({
-      url: `${endpoint.replace(/\/+$/, "")}/v1/traces`,
-      headers: { ...headers },
-      timeoutMillis: SEND_MS,
-      concurrencyLimit: SENDS_MAX,
-    }),
-    onEnd: (count, error) => {
-      held -= count;
-      spans.inc({ outcome: error === null ? "sent" : "failed" }, count);
-      if (error === null || clock.now() - toldAt < TELL_AGAIN_MS) return;
-      toldAt = clock.now();
-      // What the collector answered is not repeated: only that it failed, and how.
-      const { code } = error as { readonly code?: unknown };
-      log.warn({ spans: count, code }, "traces could not be sent to the collector");
+  let tellAt = Number.NEGATIVE_INFINITY;
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint?.replace(/\/+$/, "")}/v1/traces`,
+    headers: { ...parseOtlpHeaders(headers?.reveal() ?? "") },
+    timeoutMillis: sendMs,
+    // More are failed at once, for each request holds its batch.
+    concurrencyLimit: 4,
+  });
+  const batches = new BatchSpanProcessor({
+    scheduledDelayMillis: batchMs,
+    exportTimeoutMillis: 2 * sendMs,
+    maxQueueSize: HELD_SPANS_MAX,
+    exporter: {
+      shutdown: () => exporter.shutdown(),
+      export: (batch, tell) =>
+        exporter.export(batch, (result) => {
+          held -= batch.length;
+          spans.inc(
+            { outcome: result.code === ExportResultCode.SUCCESS ? "sent" : "failed" },
+            batch.length,
+          );
+          if (result.code !== ExportResultCode.SUCCESS && clock.now() >= tellAt) {
+            tellAt = clock.now() + TELL_AGAIN_MS;
+            // What the collector answered is not repeated: only that it failed, and how.
+            const { code } = (result.error ?? {}) as { readonly code?: unknown };
+            log.warn({ spans: batch.length, code }, "traces could not be sent to the collector");
+          }
+          tell(result);
+        }),
     },
   });
-  return createBoundedProcessor({
-    processor: new BatchSpanProcessor({
-      exporter,
-      scheduledDelayMillis: batchDelayMs,
-      exportTimeoutMillis: EXPORT_MS + 1_000,
-      maxQueueSize: HELD_SPANS_MAX,
-    }),
-    held: () => held,
-    max: HELD_SPANS_MAX,
-    onTaken: () => {
+  // A batch belongs to nobody: its timers must not go on under the id of the request that began it.
+  const outside = AsyncLocalStorage.snapshot();
+  return {
+    onStart: () => undefined,
+    onEnd: (span) => {
+      // The library's own limit leaves out what is on its way.
+      if (held >= HELD_SPANS_MAX) return spans.inc({ outcome: "dropped" });
       held += 1;
+      outside(() => batches.onEnd(span));
     },
-    onDropped: () => spans.inc({ outcome: "dropped" }),
-  });
+    forceFlush: () => batches.forceFlush(),
+    shutdown: () => batches.shutdown(),
+  };
 };

@@ -1,33 +1,20 @@
-import { fail, ok, type Result } from "@evenfall/domain";
-
-const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-
-const decoded = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text.trim());
-  } catch {
-    return null;
-  }
-};
+const PAIR = /^([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*)$/;
 
 /**
  * Reads headers as OTEL_EXPORTER_OTLP_HEADERS writes them: `name=value` separated by commas, values
- * percent-encoded. A fault is told without the value, which may be a key.
+ * percent-encoded. Null where they are not; nothing is repeated, for a value may be a key.
  */
-export const parseOtlpHeaders = (text: string): Result<Record<string, string>, string> => {
-  const headers: Record<string, string> = {};
-  for (const part of text.split(",")) {
-    if (part.trim() === "") continue;
-    const [name = "", ...rest] = part.split("=");
-    const value = decoded(rest.join("="));
-    if (
-      rest.length === 0 ||
-      !NAME.test(name.trim()) ||
-      value === null ||
-      /[^\x20-\x7e]/.test(value)
-    )
-      return fail("must be name=value pairs, separated by commas, values percent-encoded");
-    headers[name.trim().toLowerCase()] = value;
+export const parseOtlpHeaders = (text: string): Readonly<Record<string, string>> | null => {
+  const parts = text.split(",").map((part) => part.trim());
+  const pairs = parts.filter((part) => part !== "").map((part) => PAIR.exec(part));
+  try {
+    const read = pairs.map((pair) => [
+      pair?.[1]?.toLowerCase() ?? "",
+      decodeURIComponent(pair?.[2] ?? ""),
+    ]);
+    const fits = ([name = "", value = ""]: string[]) => name !== "" && /^[\x20-\x7e]*$/.test(value);
+    return read.every(fits) ? (Object.fromEntries(read) as Record<string, string>) : null;
+  } catch {
+    return null;
   }
-  return ok(headers);
 };

@@ -6,10 +6,7 @@ import type { Tracing } from "./tracing.ts";
  * long it took, no statement and no parameter. What belongs to no work begins no trace.
  */
 export const traceDatabase = (database: Database, tracing: Tracing): Database => {
-  const within = <Value>(
-    operation: "transaction" | "snapshot",
-    work: () => Promise<Value>,
-  ): Promise<Value> =>
+  const within = <Value>(operation: string, work: () => Promise<Value>): Promise<Value> =>
     tracing.traceparent() === null
       ? work()
       : tracing.span(`database ${operation}`, work, {

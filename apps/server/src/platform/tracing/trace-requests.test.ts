@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
+import type { Database, Queries } from "../database/database.ts";
 import type { HttpEnv } from "../http/index.ts";
-import { noTracing } from "./no-tracing.ts";
-import { traced } from "./test-traced.ts";
+import { traced } from "./test-collector.ts";
+import { traceDatabase } from "./trace-database.ts";
 import { traceRequests } from "./trace-requests.ts";
-import type { Tracing } from "./tracing.ts";
 
 const CONVERSATION = "01890000-0000-7000-8000-000000000001";
 const WORDS = "meet me at nine by the pier";
@@ -17,8 +17,17 @@ const PRIVATE = [
   "needle",
   "10.1.2.3",
 ];
+const ROUTE = "/api/conversations/:conversationId/messages";
 
-const app = (tracing: Tracing) => {
+/** Stands for the connection only: which work is traced is decided before anything is asked of it. */
+const bare = {
+  transaction: (work: (tx: Queries) => Promise<unknown>) => work({} as Queries),
+  snapshot: (read: (tx: Queries) => Promise<unknown>) => read({} as Queries),
+} as Database;
+
+const serve = async () => {
+  const { collector, tracing } = await traced();
+  const database = traceDatabase(bare, tracing);
   const server = new Hono<HttpEnv>();
   server.use(async (context, next) => {
     context.set("requestId", "request-1");
@@ -26,15 +35,15 @@ const app = (tracing: Tracing) => {
   });
   server.use(traceRequests(tracing));
   server.onError((_error, context) => context.text("broken", 500));
-  server.post("/api/conversations/:conversationId/messages", async (context) => {
-    const { content } = await context.req.json<{ content: string }>();
-    return context.json({ content }, 202);
+  server.post(ROUTE, async (context) => {
+    await database.transaction(() => database.snapshot(async () => undefined));
+    return context.json(await context.req.json(), 202);
   });
-  server.get("/api/broken", () => {
-    throw new Error(WORDS);
-  });
+  server.get("/api/broken", () =>
+    database.transaction(() => Promise.reject(new Error(`Failed query: params: ${WORDS}`))),
+  );
   server.get("/healthz", (context) => context.text("ok"));
-  return server;
+  return { server, collector, database };
 };
 
 const send = (headers: Readonly<Record<string, string>> = {}) =>
@@ -50,60 +59,46 @@ const send = (headers: Readonly<Record<string, string>> = {}) =>
     body: JSON.stringify({ content: WORDS, password: "hunter22", email: "sam@example.com" }),
   });
 
-it("names a request by its method and its route's template", async () => {
-  const { collector, tracing } = await traced();
-  expect((await app(tracing).fetch(send())).status).toBe(202);
-  const route = "/api/conversations/:conversationId/messages";
-  expect(await collector.span(`POST ${route}`)).toMatchObject({
+it("shows a request by its route with its transactions, and neither probes nor housekeeping", async () => {
+  const { server, collector, database } = await serve();
+  await server.fetch(new Request("http://localhost/healthz"));
+  await database.transaction(async () => undefined);
+  expect((await server.fetch(send())).status).toBe(202);
+  const request = await collector.span(`POST ${ROUTE}`);
+  expect(request).toMatchObject({
     kind: 2,
-    failed: false,
+    status: { code: 0 },
     attributes: {
       "http.request.method": "POST",
-      "http.route": route,
+      "http.route": ROUTE,
       "http.response.status_code": 202,
       "evenfall.request.id": "request-1",
     },
   });
-});
-
-it("continues the trace that the browser began", async () => {
-  const { collector, tracing } = await traced();
-  const traceId = "0af7651916cd43dd8448eb211c80319c";
-  await app(tracing).fetch(send({ traceparent: `00-${traceId}-b7ad6b7169203331-01` }));
-  await collector.until(() => collector.spans.length > 0);
-  expect(collector.spans).toMatchObject([{ traceId, parentSpanId: "b7ad6b7169203331" }]);
+  const transaction = await collector.span("database transaction");
+  expect(transaction).toMatchObject({
+    parentSpanId: request.spanId,
+    kind: 3,
+    attributes: { "db.system.name": "postgresql", "db.operation.name": "transaction" },
+  });
+  await collector.span("database snapshot");
+  expect(collector.spans).toHaveLength(3);
 });
 
 it("tells no word, person, cookie, password, path or query, whatever a request brings", async () => {
-  const { collector, tracing } = await traced();
-  const server = app(tracing);
+  const { server, collector } = await serve();
   await server.fetch(send({ traceparent: WORDS, tracestate: "needle=1", baggage: "name=needle" }));
   await server.fetch(new Request(`http://localhost/api/broken?find=needle`));
   await server.fetch(new Request(`http://localhost/wp-admin/${CONVERSATION}?find=needle`));
   await server.fetch(new Request("http://localhost/api/broken", { method: "NEEDLE" }));
-  await collector.until(() => collector.spans.length === 4);
-  const sent = collector.bodies.join("\n");
-  for (const word of PRIVATE) expect(sent.toLowerCase()).not.toContain(word);
-  expect(collector.spans.map(({ name, failed }) => [name, failed])).toEqual([
-    ["POST /api/conversations/:conversationId/messages", false],
-    ["GET /api/broken", true],
-    ["GET", false],
-    ["HTTP", false],
+  await collector.until(() => collector.spans.length === 7);
+  const sent = collector.bodies.join("\n").toLowerCase();
+  for (const word of PRIVATE) expect(sent).not.toContain(word);
+  const requests = collector.spans.filter(({ kind }) => kind === 2);
+  expect(requests.map(({ name, status }) => [name, status.code])).toEqual([
+    [`POST ${ROUTE}`, 0],
+    ["GET /api/broken", 2],
+    ["GET", 0],
+    ["HTTP", 0],
   ]);
-});
-
-it("leaves out what machines ask every few seconds", async () => {
-  const { collector, tracing } = await traced();
-  const server = app(tracing);
-  await server.fetch(new Request("http://localhost/healthz"));
-  await server.fetch(send());
-  await collector.until(() => collector.spans.length > 0);
-  expect(collector.spans.map(({ kind, name }) => [kind, name.split(" ")[0]])).toEqual([
-    [2, "POST"],
-  ]);
-});
-
-it("answers the same where nothing is traced", async () => {
-  const answer = await app(noTracing).fetch(send());
-  expect([answer.status, await answer.json()]).toEqual([202, { content: WORDS }]);
 });

@@ -23,22 +23,23 @@ export const traceRequests =
   async (context, next) => {
     if (PROBES.has(context.req.path)) return next();
     const method = METHODS.has(context.req.method) ? context.req.method : "_OTHER";
+    const name = method === "_OTHER" ? "HTTP" : method;
     await tracing.span(
-      method === "_OTHER" ? "HTTP" : (method as Uppercase<string>),
+      name,
       async (span) => {
         await next();
         const { status } = context.res;
         const route = routeTemplate(context);
-        if (route !== null) span.rename(`${method === "_OTHER" ? "HTTP" : method} ${route}`);
-        span.set({
-          ...(route === null ? {} : { "http.route": route }),
-          "http.response.status_code": status,
-        });
+        span.set({ "http.response.status_code": status });
+        if (route !== null) {
+          span.rename(`${name} ${route}`);
+          span.set({ "http.route": route });
+        }
         if (status >= 500) span.fail(String(status));
       },
       {
         kind: "server",
-        caller: context.req.header("traceparent") ?? null,
+        parent: context.req.header("traceparent") ?? null,
         attributes: {
           "http.request.method": method,
           "evenfall.request.id": context.get("requestId"),

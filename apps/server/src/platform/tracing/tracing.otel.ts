@@ -1,26 +1,25 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import {
+  defaultTextMapGetter,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
   trace,
-  TraceFlags,
   type Context,
   type Span as OtelSpan,
 } from "@opentelemetry/api";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import {
-  ParentBasedSampler,
-  SamplingDecision,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from "@opentelemetry/sdk-trace";
-import { createCollector } from "./collector.otel.ts";
-import type { TracingDeps, TracingSettings } from "./open-tracing.ts";
-import { parseOtlpHeaders } from "./otlp-headers.ts";
-import { plainAttributes, plainWord } from "./plain-attributes.ts";
-import { parseTraceparent, toTraceparent } from "./traceparent.ts";
-import type { Span, SpanOptions, Tracing } from "./tracing.ts";
+import { TraceIdRatioBasedSampler, TracerProvider } from "@opentelemetry/sdk-trace";
+import { createCollector, type Pace } from "./collector.otel.ts";
+import type { Span, SpanAttributes, Tracing, TracingDeps, TracingSettings } from "./tracing.ts";
+
+const PACE: Pace = { batchMs: 2_000, sendMs: 5_000 };
+
+/** Longest that the end of the server waits for the collector. */
+export const STOP_MS = 2_000;
+
+const W3C = new W3CTraceContextPropagator();
 
 const KINDS = {
   server: SpanKind.SERVER,
@@ -28,11 +27,17 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** Spans wait this long for others before they are sent. */
-const BATCH_DELAY_MS = 2_000;
+/** A word as programs use them: no space, no @, so neither a sentence nor an address. */
+const PLAIN = /^[\w.:/*{}-]{1,128}$/;
 
-/** Longest that the end of the server waits for the collector. */
-export const STOP_MS = 2_000;
+/** The names are a closed list already; that no value is anybody's words is made sure of once more. */
+const plain = (attributes: SpanAttributes): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      typeof value === "number" || PLAIN.test(value) ? value : "unfit",
+    ]),
+  );
 
 /** The kind of what was thrown: a name, never a message, which may hold people's words. */
 const kindOf = (error: unknown): string => {
@@ -41,70 +46,44 @@ const kindOf = (error: unknown): string => {
 };
 
 const toSpan = (span: OtelSpan): Span => ({
-  set: (attributes) => void span.setAttributes(plainAttributes(attributes)),
+  set: (attributes) => void span.setAttributes(plain(attributes)),
   rename: (name) => void span.updateName(name),
   fail: (kind) => {
-    span.setAttribute("error.type", plainWord(kind));
+    span.setAttribute("error.type", PLAIN.test(kind) ? kind : "unfit");
     span.setStatus({ code: SpanStatusCode.ERROR });
   },
 });
 
 /**
  * Tracing by OpenTelemetry. It is registered nowhere: libraries that would trace by themselves, with
- * queries and their parameters, find nobody to tell.
+ * queries and their parameters, find nobody to tell. Whether a trace is recorded follows from its id
+ * alone, so nodes agree, and a stranger's wish to be recorded counts for nothing.
  */
 export const createOtelTracing = (
-  settings: TracingSettings & { readonly endpoint: string; readonly batchDelayMs?: number },
+  settings: TracingSettings,
   deps: TracingDeps,
+  pace: Pace = PACE,
 ): Tracing => {
-  const ratio = new TraceIdRatioBasedSampler(settings.sampleRatio);
-  const headers = parseOtlpHeaders(settings.headers?.reveal() ?? "");
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       "service.name": settings.serviceName,
       "service.instance.id": deps.instanceId,
     }),
-    sampler: new ParentBasedSampler({ root: ratio }),
-    spanProcessors: [
-      createCollector(
-        {
-          endpoint: settings.endpoint,
-          headers: headers.ok ? headers.value : {},
-          batchDelayMs: settings.batchDelayMs ?? BATCH_DELAY_MS,
-        },
-        deps,
-      ),
-    ],
+    sampler: new TraceIdRatioBasedSampler(settings.sampleRatio),
+    spanProcessors: [createCollector(settings, deps, pace)],
   });
   const tracer = provider.getTracer("evenfall");
   const active = new AsyncLocalStorage<OtelSpan>();
-
-  const below = (traceparent: string | null, isTrusted: boolean): Context => {
-    const place = parseTraceparent(traceparent);
-    if (place === null) return ROOT_CONTEXT;
-    const isSampled = isTrusted
-      ? place.isSampled
-      : ratio.shouldSample(ROOT_CONTEXT, place.traceId).decision ===
-        SamplingDecision.RECORD_AND_SAMPLED;
-    return trace.setSpanContext(ROOT_CONTEXT, {
-      traceId: place.traceId,
-      spanId: place.spanId,
-      traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
-      isRemote: true,
-    });
-  };
-  const parentOf = ({ parent, caller }: SpanOptions): Context => {
-    if (parent !== undefined) return below(parent, true);
-    if (caller !== undefined) return below(caller, false);
+  const parentOf = (parent: string | null | undefined): Context => {
+    if (parent !== undefined)
+      return W3C.extract(ROOT_CONTEXT, { traceparent: parent ?? "" }, defaultTextMapGetter);
     const span = active.getStore();
     return span === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, span);
   };
-
   return {
-    span: (name, work, options = {}) => {
-      const kind = KINDS[options.kind ?? "internal"];
-      const attributes = plainAttributes(options.attributes ?? {});
-      const span = tracer.startSpan(name, { kind, attributes }, parentOf(options));
+    span: (name, work, { kind = "internal", attributes = {}, parent } = {}) => {
+      const options = { kind: KINDS[kind], attributes: plain(attributes) };
+      const span = tracer.startSpan(name, options, parentOf(parent));
       return active.run(span, async () => {
         const shown = toSpan(span);
         try {
@@ -118,22 +97,16 @@ export const createOtelTracing = (
       });
     },
     traceparent: () => {
-      const span = active.getStore();
-      if (span === undefined) return null;
-      const { traceId, spanId, traceFlags } = span.spanContext();
-      const isSampled = (traceFlags & TraceFlags.SAMPLED) !== 0;
-      return toTraceparent({ traceId, spanId, isSampled });
+      const here = active.getStore()?.spanContext();
+      return here === undefined
+        ? null
+        : `00-${here.traceId}-${here.spanId}-0${here.traceFlags & 1}`;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        const cancel = deps.clock.after(STOP_MS, resolve);
-        provider
-          .shutdown()
-          .catch(() => undefined)
-          .finally(() => {
-            cancel();
-            resolve();
-          });
-      }),
+    stop: async () => {
+      const late = Promise.withResolvers<void>();
+      const cancel = deps.clock.after(STOP_MS, late.resolve);
+      await Promise.race([provider.shutdown().catch(() => undefined), late.promise]);
+      cancel();
+    },
   };
 };

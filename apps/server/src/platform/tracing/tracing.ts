@@ -1,40 +1,17 @@
-/** What a span may say: names from the semantic conventions where there is one, never words or people. */
-export interface SpanAttributes {
-  readonly "http.request.method"?: string;
-  /** The route's template, never the path that was asked. */
-  readonly "http.route"?: string;
-  readonly "http.response.status_code"?: number;
-  readonly "url.scheme"?: string;
-  readonly "db.system.name"?: "postgresql";
-  readonly "db.operation.name"?: "transaction" | "snapshot";
-  readonly "gen_ai.operation.name"?: "chat";
-  readonly "gen_ai.usage.input_tokens"?: number;
-  readonly "gen_ai.usage.output_tokens"?: number;
-  /** By the same id the log's lines are found. */
-  readonly "evenfall.request.id"?: string;
-  readonly "evenfall.run.id"?: string;
-  /** Which lease on the run: above 1 it was taken up again. */
-  readonly "evenfall.run.lease"?: number;
-  readonly "evenfall.run.attempt"?: number;
-  readonly "evenfall.engine.name"?: string;
-  readonly "evenfall.outcome"?: string;
-}
+import type { Registry } from "prom-client";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import type { Secret } from "../secret.ts";
 
-/** What is traced beside requests. */
-export type StepName =
-  | "run"
-  | "run read"
-  | "run context"
-  | "run store"
-  | "run announce"
-  | "engine attempt"
-  | "engine writing"
-  | "memory pass"
-  | "database transaction"
-  | "database snapshot";
+/** All that a span may say, by the names of the semantic conventions where there is one: no words, no people. */
+type AttributeName =
+  | `http.${"request.method" | "route" | "response.status_code"}`
+  | "db.system.name"
+  | "db.operation.name"
+  | `gen_ai.${"operation.name" | "usage.input_tokens" | "usage.output_tokens"}`
+  | `evenfall.${"request.id" | "run.id" | "run.lease" | "run.attempt" | "engine.name" | "outcome"}`;
 
-/** A step, or a request by its method and its route's template. */
-export type SpanName = StepName | Uppercase<string>;
+export type SpanAttributes = Readonly<Partial<Record<AttributeName, string | number>>>;
 
 /** A piece of work under way. */
 export interface Span {
@@ -49,19 +26,17 @@ export interface SpanOptions {
   readonly kind?: "server" | "client" | "internal";
   readonly attributes?: SpanAttributes;
   /**
-   * A `traceparent` that this server made, kept with the work: believed as it is. Null begins a trace
-   * of its own. Left out, the span that is active here is the parent.
+   * A `traceparent`: kept with the work, or sent by a stranger. Null begins a trace of its own. Left
+   * out, the span that is active here is the parent.
    */
   readonly parent?: string | null;
-  /** A `traceparent` that a stranger sent: its ids are taken on, its wish to be recorded is not. */
-  readonly caller?: string | null;
 }
 
 /** Where the server shows how its work hangs together, from the click to the model and back. */
 export interface Tracing {
   /** Does the work in a span, which is active until the work has ended. */
   span<Value>(
-    name: SpanName,
+    name: string,
     work: (span: Span) => Promise<Value>,
     options?: SpanOptions,
   ): Promise<Value>;
@@ -70,3 +45,36 @@ export interface Tracing {
   /** Sends what is left, for two seconds at most. */
   stop(): Promise<void>;
 }
+
+const SILENT: Span = { set: () => undefined, rename: () => undefined, fail: () => undefined };
+
+/** Traces nothing: the work is done as if nobody looked. */
+export const noTracing: Tracing = {
+  span: (_name, work) => work(SILENT),
+  traceparent: () => null,
+  stop: () => Promise.resolve(),
+};
+
+/** Where traces go, and how many. */
+export interface TracingSettings {
+  /** A collector that speaks OTLP over HTTP, without the path; null traces nothing. */
+  readonly endpoint: string | null;
+  readonly headers: Secret | null;
+  readonly serviceName: string;
+  /** From 0 to 1: which part of the traces is recorded. */
+  readonly sampleRatio: number;
+}
+
+export interface TracingDeps {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Registry;
+  /** Tells this process from the others of its service. */
+  readonly instanceId: string;
+}
+
+/** Tracing as it is configured. Where there is no collector, nothing of the library is loaded. */
+export const openTracing = async (settings: TracingSettings, deps: TracingDeps): Promise<Tracing> =>
+  settings.endpoint === null
+    ? noTracing
+    : (await import("./tracing.otel.ts")).createOtelTracing(settings, deps);

@@ -11,7 +11,7 @@ import { retryAfterMs } from "./retry-after.ts";
 export type CallFault =
   /** Nothing came back, or not in time. */
   | { readonly type: "no-answer" }
-  /** The server, or the proxy before it, asks for patience. */
+  /** The server, or the proxy before it, asks to wait. */
   | {
       readonly type: "unavailable";
       /** Where it said so, nothing of the request was done. */
@@ -57,7 +57,7 @@ export const faultOf = (response: Response, body: unknown, now: number): CallFau
   };
 };
 
-/** Whether it goes by itself: nobody answered, or whoever did asks for patience. */
+/** Whether it goes by itself: nobody answered, or whoever did asks to wait. */
 export const isPassing = ({ type }: CallFault): boolean =>
   type === "no-answer" || type === "unavailable";
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
 import type { AuthOutcome, SessionActions, SignOutOutcome } from "./types.ts";
 import type { CoreParts } from "./parts.ts";
-import { WRITE_TRIES } from "./patience.ts";
+import { WRITE_TRIES } from "./retry-policy.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
@@ -32,7 +32,7 @@ export interface AccountDeps {
 
 /** Sign-up, sign-in and sign-out (spec §4, §7). */
 export const createAccount = ({
-  parts: { content, ports, tabs, patience },
+  parts: { content, ports, tabs, retry },
   onSignedIn,
   onSignedOut,
 }: AccountDeps): Pick<SessionActions, "signUp" | "signIn" | "signOut"> => {
@@ -43,7 +43,7 @@ export const createAccount = ({
     knock: () => Promise<Result<null, CallFault>>,
   ): Promise<AuthOutcome> => {
     if (!checked.ok) return { type: "refused", message: checked.error };
-    const answer = await patience.whileHere(knock, {
+    const answer = await retry.whileHere(knock, {
       tries: WRITE_TRIES,
       mayRepeat: wasNotTaken,
     });
@@ -63,7 +63,7 @@ export const createAccount = ({
       return enter(checkForm(form, 1), () => auth.signIn(form));
     },
     signOut: async (): Promise<SignOutOutcome> => {
-      const answer = await patience.whileHere(auth.signOut, { tries: WRITE_TRIES });
+      const answer = await retry.whileHere(auth.signOut, { tries: WRITE_TRIES });
       if (!answer.ok) return { type: "problem", message: faultText(answer.error) };
       tabs.post({ type: "signed-out" });
       onSignedOut();

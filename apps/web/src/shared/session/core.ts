@@ -14,7 +14,7 @@ import { createLocalCopyKeeper } from "./local-copy/keeper.ts";
 import { NOT_LOADED } from "./not-loaded.ts";
 import { createOpening } from "./opening.ts";
 import { createIntent, knownVisitor, patch, type CoreParts } from "./parts.ts";
-import { createPatience } from "./patience.ts";
+import { createRetryPolicy } from "./retry-policy.ts";
 import { createRestore } from "./restore.ts";
 import type { SessionActions, SessionContent, SessionState } from "./types.ts";
 import type { ViewsControl } from "./views.ts";
@@ -53,12 +53,12 @@ export const createCore = ({
   const memory = createTabMemory(ports.tab);
   const tabs = openTabs(ports.openChannel);
   const intent = createIntent();
-  const patience = createPatience({ ports, state, views });
+  const retry = createRetryPolicy({ ports, state, views });
 
   const chats = createChats({
     ports,
     client,
-    patience,
+    retry,
     keeper,
     memory,
     loadLater,
@@ -107,7 +107,7 @@ export const createCore = ({
     chats,
     feed,
     intent,
-    patience,
+    retry,
   };
 
   const who = createWho({
@@ -209,7 +209,7 @@ export const createCore = ({
     tools: createDialogTools({
       client,
       ports,
-      patience,
+      retry,
       learn: (visitor) => {
         who.learn(visitor);
         tabs.post({ type: "visitor-changed" });
@@ -258,7 +258,7 @@ export const createCore = ({
       stopCopies();
       stopViews();
       intent.begin();
-      patience.stop();
+      retry.stop();
       who.stop();
       claiming.stop();
       feed.stop();

@@ -2,7 +2,7 @@ import type { Visitor } from "@evenfall/contracts";
 import type { Client } from "../api/client.ts";
 import { faultText, type CallFault } from "../api/fault.ts";
 import type { CorePorts } from "../browser/ports.ts";
-import { WRITE_TRIES, type Patience, type Repeating } from "./patience.ts";
+import { WRITE_TRIES, type RetryPolicy, type Repeating } from "./retry-policy.ts";
 
 /**
  * What a dialog needs of the chat core. Its own calls come with its own script; each comes back by
@@ -31,13 +31,13 @@ export interface DialogToolsDeps extends Pick<
 > {
   readonly client: Client;
   readonly ports: Pick<CorePorts, "ids" | "page" | "fetch">;
-  readonly patience: Patience;
+  readonly retry: RetryPolicy;
 }
 
 export const createDialogTools = ({
   client: { call },
   ports: { ids, page, fetch },
-  patience: { whileHere },
+  retry: { whileHere },
   ...told
 }: DialogToolsDeps): DialogTools => {
   const patiently =

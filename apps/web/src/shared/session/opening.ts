@@ -6,7 +6,7 @@ import {
 } from "@evenfall/contracts";
 import { ok, type Result } from "@evenfall/domain";
 import type { CallFault } from "../api/fault.ts";
-import type { Trying } from "./patience.ts";
+import type { Trying } from "./retry-policy.ts";
 import type { Beginning } from "./chat/begin.ts";
 import type { Chat } from "./chat/chat.ts";
 import { characterOf, knownVisitor, patch, showFault, type CoreParts } from "./parts.ts";
@@ -37,7 +37,7 @@ export interface Opening {
 }
 
 export const createOpening = (parts: CoreParts, who: Who): Opening => {
-  const { client, content, state, views, keeper, chats, feed, intent, patience } = parts;
+  const { client, content, state, views, keeper, chats, feed, intent, retry } = parts;
   let waitingPick: string | null = null;
   let picks = 0;
   /** The conversation open here is to take the place of one that only the server has. */
@@ -66,7 +66,7 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
   };
 
   const read: Opening["read"] = async (conversationId, trying) => {
-    const answer = await patience.untilAnswered(
+    const answer = await retry.untilAnswered(
       () => client.call(getConversation, { params: { conversationId } }),
       trying,
     );
@@ -82,7 +82,7 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
       limit: 1,
       ...(characterId === null ? {} : { all: `assistantId:${characterId}` }),
     } as const;
-    const listed = await patience.untilAnswered(
+    const listed = await retry.untilAnswered(
       () => client.call(listConversations, { query }),
       trying,
     );
@@ -169,7 +169,7 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
     waitingPick = null;
     patch(state, { openingCharacterId: characterId, problem: null });
     try {
-      await patience.here((until) => pickWanted(characterId, until), latest);
+      await retry.here((until) => pickWanted(characterId, until), latest);
     } finally {
       // Whatever took its place: no card waits for what was given up.
       if (pickOfThis === picks) patch(state, { openingCharacterId: null });
@@ -216,7 +216,7 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
       const visitor = await who.refresh();
       const heldId = visitor?.guestConversationId ?? null;
       if (here === null || heldId === null) return;
-      const held = await patience.here((until) => read(heldId, { until }));
+      const held = await retry.here((until) => read(heldId, { until }));
       if (!held.ok || held.value === null || here !== chats.current()) return;
       const { conversation } = held.value;
       if (conversation.assistantId !== here.characterId) {

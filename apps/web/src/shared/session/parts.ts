@@ -8,7 +8,7 @@ import type { Store } from "../store.ts";
 import type { TabMemory } from "./chat/tab-memory.ts";
 import type { Chats } from "./chats.ts";
 import type { LocalCopyKeeper } from "./local-copy/keeper.ts";
-import type { Patience } from "./patience.ts";
+import type { RetryPolicy } from "./retry-policy.ts";
 import type { SessionContent, SessionState } from "./types.ts";
 import type { ViewsControl } from "./views.ts";
 
@@ -26,7 +26,7 @@ export interface CoreParts {
   readonly feed: EventFeed;
   /** What the visitor wants changes with every choice: what an older one waits for gives way. */
   readonly intent: Intent;
-  readonly patience: Patience;
+  readonly retry: RetryPolicy;
 }
 
 export interface Intent {

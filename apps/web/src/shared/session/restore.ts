@@ -2,7 +2,7 @@ import type { Visitor } from "@evenfall/contracts";
 import type { Claiming } from "./claim-copy.ts";
 import type { Opening } from "./opening.ts";
 import { characterOf, knownVisitor, type CoreParts } from "./parts.ts";
-import type { Trying } from "./patience.ts";
+import type { Trying } from "./retry-policy.ts";
 import type { Who } from "./who.ts";
 
 /** Opens again what was open (design §3.8): once per page load or sign-in, from the selection view. */
@@ -21,7 +21,7 @@ export const createRestore = (
   opening: Opening,
   claiming: Claiming,
 ): Restore => {
-  const { content, state, views, keeper, chats, intent, patience } = parts;
+  const { content, state, views, keeper, chats, intent, retry } = parts;
   let isDue = false;
 
   /** Nothing opens over what somebody writes in a dialog. */
@@ -83,7 +83,7 @@ export const createRestore = (
     // What is shown already goes on being so, wherever the visitor looks meanwhile.
     isShown && visitor.account === null
       ? restoreGuest(visitor, { until: latest, tries: 1 })
-      : patience.here(
+      : retry.here(
           (until) =>
             visitor.account === null ? restoreGuest(visitor, { until }) : restoreAccount(until),
           latest,

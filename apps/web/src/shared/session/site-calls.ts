@@ -1,18 +1,18 @@
 import { getInfo, subscribe } from "@evenfall/contracts";
 import { faultText, wasNotTaken } from "../api/fault.ts";
 import type { CoreParts } from "./parts.ts";
-import { WRITE_TRIES } from "./patience.ts";
+import { WRITE_TRIES } from "./retry-policy.ts";
 import type { InfoOutcome, SubscribeOutcome } from "./types.ts";
 
-type Parts = Pick<CoreParts, "client" | "patience" | "ports" | "views">;
+type Parts = Pick<CoreParts, "client" | "retry" | "ports" | "views">;
 
 /** Starts a subscription (spec §7); accounts only. */
 export const subscribeToPremium = async (
-  { client, patience, ports, views }: Parts,
+  { client, retry, ports, views }: Parts,
   characterId: string | null,
 ): Promise<SubscribeOutcome> => {
   const body = characterId === null ? {} : { assistantId: characterId };
-  const answer = await patience.whileHere(() => client.call(subscribe, { body }), {
+  const answer = await retry.whileHere(() => client.call(subscribe, { body }), {
     tries: WRITE_TRIES,
     mayRepeat: wasNotTaken,
   });
@@ -28,8 +28,8 @@ export const subscribeToPremium = async (
 };
 
 /** The operator's legal text. */
-export const loadInfo = async ({ client, patience }: Parts): Promise<InfoOutcome> => {
-  const answer = await patience.whileHere(() => client.call(getInfo, {}));
+export const loadInfo = async ({ client, retry }: Parts): Promise<InfoOutcome> => {
+  const answer = await retry.whileHere(() => client.call(getInfo, {}));
   return answer.ok
     ? { type: "loaded", sections: answer.value.sections }
     : { type: "problem", message: faultText(answer.error) };

@@ -3,20 +3,20 @@ import { isBirthDate, type BirthDate } from "@evenfall/domain";
 import { faultText } from "../api/fault.ts";
 import type { Opening } from "./opening.ts";
 import type { CoreParts } from "./parts.ts";
-import { WRITE_TRIES } from "./patience.ts";
+import { WRITE_TRIES } from "./retry-policy.ts";
 import type { AgeStepOutcome } from "./types.ts";
 import type { Who } from "./who.ts";
 
 /** Tells the server a birth date; with an adult's, the picked chat opens (design §3.15). */
 export const takeAgeStep = async (
-  { ports, client, patience, tabs, views, feed, chats }: CoreParts,
+  { ports, client, retry, tabs, views, feed, chats }: CoreParts,
   who: Pick<Who, "learn" | "refresh">,
   opening: Pick<Opening, "resumePick">,
   birth: BirthDate,
 ): Promise<AgeStepOutcome> => {
   if (!isBirthDate(birth, new Date(ports.clock.now())))
     return { type: "invalid", message: "Please enter a real date." };
-  const answer = await patience.whileHere(() => client.call(passAgeStep, { body: birth }), {
+  const answer = await retry.whileHere(() => client.call(passAgeStep, { body: birth }), {
     tries: WRITE_TRIES,
   });
   if (answer.ok) who.learn(answer.value);

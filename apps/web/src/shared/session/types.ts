@@ -9,7 +9,7 @@ export type VisitorState =
   /** Asked again by itself. */
   | {
       readonly type: "unreachable";
-      /** Whoever answered asked for patience. */
+      /** Whoever answered asked to wait. */
       readonly isBusy: boolean;
     }
   | { readonly type: "known"; readonly visitor: Visitor };

@@ -168,7 +168,7 @@ describe("a file with a fault", () => {
     [
       "that is no JSON",
       '{\n  "engines": [\n    {"name" "main"}\n  ]\n}',
-      'line 3: not valid JSON: expected ":"',
+      "line 3: not valid JSON: colon expected",
     ],
     ["without engines", '{"engines": []}', "line 1, engines: must list an engine"],
     [

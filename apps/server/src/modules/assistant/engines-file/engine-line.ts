@@ -84,7 +84,7 @@ export const engineLine = async (
   const { clock, fetch } = deps;
   const turns = createTurnQueue({
     maxWaiting: MODEL_FILE_QUEUE,
-    patience: { waitMs: ENGINE_TIMEOUT_MS, clock },
+    maxWait: { waitMs: ENGINE_TIMEOUT_MS, clock },
   });
   const engines: EngineInLine[] = [];
   for (const [index, entry] of file.value.entries.entries()) {

@@ -83,8 +83,8 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
   const binding = await loadBinding(bindingFolder);
   checkModelFile(modelFile);
   if (options.tryFirst ?? true) await tryModelFile({ ...size, bindingFolder }, clock);
-  const patience = { waitMs: MAX_WAIT_MS, clock };
-  const queue = options.queue ?? createTurnQueue({ maxWaiting: MAX_WAITING, patience });
+  const maxWait = { waitMs: MAX_WAIT_MS, clock };
+  const queue = options.queue ?? createTurnQueue({ maxWaiting: MAX_WAITING, maxWait });
   const model = await openLocalModel(binding, { ...size, queue });
   if (model.contextTokens < MIN_CONTEXT_TOKENS) {
     await model.dispose();

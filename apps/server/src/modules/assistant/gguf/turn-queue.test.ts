@@ -44,9 +44,9 @@ it("forgets one that no longer waits", async () => {
   (await queue.take(wanted()))();
 });
 
-it("keeps nobody waiting longer than the patience", async () => {
+it("keeps nobody waiting longer than the longest wait", async () => {
   const time = standingClock();
-  const queue = createTurnQueue({ maxWaiting: 2, patience: { waitMs: 500, clock: time.clock } });
+  const queue = createTurnQueue({ maxWaiting: 2, maxWait: { waitMs: 500, clock: time.clock } });
   const end = await queue.take(wanted());
   const waiting = queue.take(wanted());
   time.advance(500);

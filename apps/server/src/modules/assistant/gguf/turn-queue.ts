@@ -15,10 +15,10 @@ export interface TurnQueueOptions {
   /** How many may wait. */
   readonly maxWaiting: number;
   /** How long each may wait, by whose clock; for ever by default. */
-  readonly patience?: { readonly waitMs: number; readonly clock: Clock };
+  readonly maxWait?: { readonly waitMs: number; readonly clock: Clock };
 }
 
-export const createTurnQueue = ({ maxWaiting, patience }: TurnQueueOptions): TurnQueue => {
+export const createTurnQueue = ({ maxWaiting, maxWait }: TurnQueueOptions): TurnQueue => {
   const waiting: (() => void)[] = [];
   let isTaken = false;
 
@@ -50,9 +50,9 @@ export const createTurnQueue = ({ maxWaiting, patience }: TurnQueueOptions): Tur
       };
       const onAbort = (): void => leave(stoppedBy(signal));
       const cancelTimer =
-        patience?.clock.after(patience.waitMs, () =>
+        maxWait?.clock.after(maxWait.waitMs, () =>
           leave(
-            new EngineFailure("rate-limited", `the local model was busy for ${patience.waitMs} ms`),
+            new EngineFailure("rate-limited", `the local model was busy for ${maxWait.waitMs} ms`),
           ),
         ) ?? (() => undefined);
       waiting.push(begin);

@@ -37,8 +37,8 @@ const toFailure = (error: unknown, member: Member, deps: MemberDeps): EngineFail
     return error.kind === "cancelled"
       ? new EngineFailure("protocol-error", "the engine called its own reply off")
       : error;
-  deps.log.error({ err: error, engine: member.engine.name }, "an engine has a defect");
-  return new EngineFailure("server-error", "the engine has a defect", { cause: error });
+  deps.log.error({ err: error, engine: member.engine.name }, "unexpected error in an engine");
+  return new EngineFailure("server-error", "unexpected error in the engine", { cause: error });
 };
 
 /**
@@ -100,7 +100,7 @@ export const askInLine = async <Answer extends Told>(
       if (members.length > 1)
         deps.log.warn(
           { engine, failure: failure.kind, reason: failure.message },
-          "an engine was passed over",
+          "fallback: an engine was skipped",
         );
       return null;
     }

@@ -26,7 +26,12 @@ it("tells of each engine whether it answers, what it costs, and what its server 
       },
       {
         engine: engine("locked", () =>
-          Promise.reject(new EngineFailure("unauthorized", "401: no such key")),
+          Promise.reject(
+            new EngineFailure("unauthorized", "answered 401", {
+              serverWords:
+                "Incorrect API key provided: sk-proj-12**89. See https://models.example/keys.",
+            }),
+          ),
         ),
         price,
       },
@@ -38,7 +43,12 @@ it("tells of each engine whether it answers, what it costs, and what its server 
   await clock.advance(5_000);
   expect(await checks).toMatchObject([
     { name: "good", outcome: "answers", cost: 0.00002 },
-    { name: "locked", outcome: "fails", problem: "unauthorized: 401: no such key" },
+    {
+      name: "locked",
+      outcome: "fails",
+      problem:
+        "unauthorized: answered 401: Incorrect API key provided: …. See https://models.example/keys.",
+    },
     { name: "deaf", outcome: "fails", problem: expect.stringContaining("timed-out") as unknown },
     { name: "scripted", outcome: "unasked" },
   ]);

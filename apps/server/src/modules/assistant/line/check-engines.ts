@@ -23,8 +23,14 @@ const QUESTION: WritingTask = {
   maxTokens: 16,
 };
 
-const problemOf = (error: unknown): string =>
-  error instanceof EngineFailure ? `${error.kind}: ${error.message}` : String(error);
+/** Keys, which some servers quote when they refuse them. */
+const KEY = /\b[a-z]{2,6}[-_](?=[\w*-]*[\d*])[\w*-]{8,}|\b(?=[\w*-]*\d)[\w*-]{20,}/giu;
+
+const problemOf = (error: unknown): string => {
+  if (!(error instanceof EngineFailure)) return String(error);
+  const words = EngineFailure.serverWordsOf(error)?.replaceAll(KEY, "…") ?? "";
+  return `${error.kind}: ${error.message}${words === "" ? "" : `: ${words}`}`;
+};
 
 const checkOne = async (
   { engine, price, timeoutMs = ENGINE_TIMEOUT_MS }: EngineInLine,

@@ -204,12 +204,12 @@ describe("an engine that keeps failing", () => {
       {
         level: "warn",
         fields: { engine: "first", forMs: 5_000 },
-        message: "an engine is left alone for a while",
+        message: "circuit open: the engine is not asked for a while",
       },
       {
         level: "warn",
         fields: { engine: "first", failure: "rate-limited", reason: "it was rate-limited" },
-        message: "an engine was passed over",
+        message: "fallback: an engine was skipped",
       },
     ]);
   });

@@ -37,9 +37,10 @@ const createMember = (
       if (state.type === "open")
         log.warn(
           { engine: engine.name, forMs: Math.max(0, state.until - clock.now()) },
-          "an engine is left alone for a while",
+          "circuit open: the engine is not asked for a while",
         );
-      if (state.type === "closed") log.info({ engine: engine.name }, "an engine answers again");
+      if (state.type === "closed")
+        log.info({ engine: engine.name }, "circuit closed: the engine answers again");
     },
   });
   return { engine, price, circuit, timeoutMs: isLast ? null : timeoutMs };

@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import type { Clock } from "../../../platform/clock.ts";
 import { EngineFailure } from "../engine.ts";
-import { createCall, type Patience } from "./call.ts";
+import { createCall, type CallTimeouts } from "./call.ts";
 import type { Dialect } from "./dialect.ts";
 import { addChunk, EMPTY_DRAFT, type Draft } from "./draft.ts";
 import type { Form } from "./form.ts";
@@ -16,7 +16,7 @@ export interface ModelAddress {
   /** Null sends none, as local servers like it. */
   readonly apiKey: string | null;
   readonly model: string;
-  readonly patience: Patience;
+  readonly timeouts: CallTimeouts;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
 }
@@ -53,7 +53,7 @@ export const ask = async (
   signal: AbortSignal,
   onRefused: OnRefusedAnswer,
 ): Promise<Draft> => {
-  const call = createCall(address.clock, address.patience, signal);
+  const call = createCall(address.clock, address.timeouts, signal);
   let hasAnswered = false;
   let draft = EMPTY_DRAFT;
   try {

@@ -2,7 +2,7 @@ import { EngineFailure } from "../engine.ts";
 import type { Clock } from "../../../platform/clock.ts";
 
 /** How long a model server may be silent, in milliseconds. */
-export interface Patience {
+export interface CallTimeouts {
   /** Before the first byte of the answer: a busy local machine reads the whole prompt first. */
   readonly firstByteMs: number;
   /** Between two pieces of it. */
@@ -11,7 +11,11 @@ export interface Patience {
   readonly afterFinishMs: number;
 }
 
-export const PATIENCE: Patience = { firstByteMs: 30_000, idleMs: 20_000, afterFinishMs: 1_000 };
+export const CALL_TIMEOUTS: CallTimeouts = {
+  firstByteMs: 30_000,
+  idleMs: 20_000,
+  afterFinishMs: 1_000,
+};
 
 /** One request on its way: what may end it, and why it ended. */
 export interface Call {
@@ -34,7 +38,7 @@ const abortFailure = (signal: AbortSignal): EngineFailure =>
     ? new EngineFailure("timed-out", "the time for this reply is over")
     : new EngineFailure("cancelled", "the reply is no longer wanted");
 
-export const createCall = (clock: Clock, patience: Patience, caller: AbortSignal): Call => {
+export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSignal): Call => {
   const stop = new AbortController();
   let reason: EngineFailure | null = null;
   let isComplete = false;
@@ -55,18 +59,18 @@ export const createCall = (clock: Clock, patience: Patience, caller: AbortSignal
   const onAbort = (): void => fail(abortFailure(caller));
   if (caller.aborted) onAbort();
   else caller.addEventListener("abort", onAbort, { once: true });
-  waitFor(patience.firstByteMs);
+  waitFor(timeouts.firstByteMs);
 
   return {
     signal: stop.signal,
     failure: () => reason,
     heard: () => {
-      if (!isComplete) waitFor(patience.idleMs);
+      if (!isComplete) waitFor(timeouts.idleMs);
     },
     wordsAreComplete: () => {
       if (isComplete) return;
       isComplete = true;
-      waitFor(patience.afterFinishMs);
+      waitFor(timeouts.afterFinishMs);
     },
     fail,
     end: () => {

@@ -138,7 +138,7 @@ describe("silence", () => {
     const { failure, modelServer } = await engineWorld(script, {
       clock: time.clock,
       fetch: counting.fetch,
-      patience: { firstByteMs: 300, idleMs: 50 },
+      timeouts: { firstByteMs: 300, idleMs: 50 },
     });
     const failed = failure(request);
     const { closed } = await modelServer.waitForRequest();
@@ -157,7 +157,7 @@ describe("silence", () => {
     const time = standingClock();
     const { ask } = await engineWorld(
       scenario.reply("One two three four five.", { chunkDelayMs: 40 }),
-      { clock: time.clock, patience: { firstByteMs: 50, idleMs: 50 } },
+      { clock: time.clock, timeouts: { firstByteMs: 50, idleMs: 50 } },
       {
         // The pieces are 40 ms apart by the clock of the engine, not of the machine.
         sleep: async (delayMs) => {

@@ -1,2 +1,2 @@
 export { createOpenAiEngine, type OpenAiEngineOptions } from "./openai-engine.ts";
-export type { Patience } from "./call.ts";
+export type { CallTimeouts } from "./call.ts";

@@ -109,7 +109,7 @@ describe("a reply", () => {
     const time = standingClock();
     const { ask, modelServer } = await engineWorld(scenario.hangAfterFinish("That is all."), {
       clock: time.clock,
-      patience: { afterFinishMs: 7 },
+      timeouts: { afterFinishMs: 7 },
     });
     const asked = ask();
     await expect.poll(time.pendingMs, { interval: 1 }).toEqual([7]);

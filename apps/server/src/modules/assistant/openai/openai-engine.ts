@@ -5,7 +5,7 @@ import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
 import { TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
 import type { ModelAddress } from "./ask.ts";
 import { protocolBase } from "../../../platform/outgoing/index.ts";
-import { PATIENCE, type Patience } from "./call.ts";
+import { CALL_TIMEOUTS, type CallTimeouts } from "./call.ts";
 import { cleanReply, MAX_REPLY_LENGTH } from "./clean-reply.ts";
 import { cleanWriting } from "./clean-writing.ts";
 import { createConverse, type Api } from "./converse.ts";
@@ -36,7 +36,7 @@ export interface OpenAiEngineOptions {
   readonly name?: string;
   readonly budgetTokens?: number;
   readonly maxReplyTokens?: number;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<CallTimeouts>;
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
 }
@@ -62,7 +62,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
     baseUrl: protocolBase(options.baseUrl),
     apiKey: parseKey(options.apiKey),
     model: options.model,
-    patience: { ...PATIENCE, ...options.patience },
+    timeouts: { ...CALL_TIMEOUTS, ...options.timeouts },
     fetch: options.fetch ?? globalThis.fetch,
     clock: options.clock ?? systemClock,
   };

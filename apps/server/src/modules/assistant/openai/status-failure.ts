@@ -7,6 +7,21 @@ const errorBody = z.object({
   error: z.object({ code: z.nullish(z.union([z.string(), z.number()])) }),
 });
 
+const errorWords = z.object({ error: z.object({ message: z.string() }) });
+
+const WORDS_MAX_LENGTH = 300;
+
+/** What the body says to a person, as far as it is plain text. */
+const wordsIn = (body: string): string | null => {
+  const plain = (text: string): string =>
+    text.replaceAll(/\s+/gu, " ").trim().slice(0, WORDS_MAX_LENGTH);
+  try {
+    return plain(errorWords.parse(JSON.parse(body)).error.message);
+  } catch {
+    return /^\s*[<{[]/u.test(body) || body.trim() === "" ? null : plain(body);
+  }
+};
+
 /** The body's error code where it looks like one: lower-case words, so never a key or a sentence. */
 export const errorCode = (body: string): string | null => {
   try {
@@ -64,6 +79,7 @@ export const statusFailure = (
     `the model server answered ${status}${code === null ? "" : ` (${code})`}`,
     {
       retryAfterMs: status === 429 || status >= 500 ? retryAfterMs(headers, now) : null,
+      serverWords: wordsIn(body),
     },
   );
 };

@@ -7,7 +7,7 @@ import type { Refusal, RemoteThreads } from "./remote-threads.ts";
 import { firstTextOf, type RemoteMessage, type RemoteRun } from "./wire.ts";
 
 /** As long as a run that nobody waits for any more is being cancelled. */
-const CANCEL_PATIENCE_MS = 3000;
+const CANCEL_WITHIN_MS = 3000;
 
 /** As many messages of a thread as are looked through for what an interrupted attempt has left. */
 const LOOK_BACK = 100;
@@ -58,9 +58,9 @@ const valueOf = <Value>(answer: Result<Value, Refusal>): Value => {
 };
 
 /** Cancels a run that nobody waits for, within a bounded time; whether it works does not matter. */
-const letGo = async ({ remote, clock }: ConverseDeps, threadId: string, runId: string) => {
+const cancelRun = async ({ remote, clock }: ConverseDeps, threadId: string, runId: string) => {
   const stop = new AbortController();
-  const cancelTimer = clock.after(CANCEL_PATIENCE_MS, () => stop.abort());
+  const cancelTimer = clock.after(CANCEL_WITHIN_MS, () => stop.abort());
   try {
     await remote.cancelRun(threadId, runId, stop.signal);
   } catch {
@@ -99,10 +99,10 @@ const followToReply = async (
   try {
     run = await followRun(created, isUnderWay, look, clock, signal);
   } catch (error) {
-    void letGo(deps, threadId, created.id);
+    void cancelRun(deps, threadId, created.id);
     throw error;
   }
-  if (run.status === "requires_action") void letGo(deps, threadId, run.id);
+  if (run.status === "requires_action") void cancelRun(deps, threadId, run.id);
   if (run.status !== "completed") throw runFailure(run);
   const [newest] = valueOf(await remote.listMessages(threadId, signal));
   return replyOf(newest, run);

@@ -68,7 +68,7 @@ describe.each(everyCall)("a service that answers %j", (operation) => {
     const time = standingClock();
     const { failure, server } = await remoteThreadWorld([{ life: ["completed"] }], {
       clock: time.clock,
-      patience: { firstByteMs: 300 },
+      timeouts: { firstByteMs: 300 },
     });
     if (operation === "retrieve run") server.plan({ life: ["queued", "completed"] });
     server.fault(operation, { type: "hang" });

@@ -1,7 +1,7 @@
 import { systemClock, type Clock } from "../../../platform/clock.ts";
 import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
 import { protocolBase } from "../../../platform/outgoing/index.ts";
-import { PATIENCE, type Patience } from "../openai/call.ts";
+import { CALL_TIMEOUTS, type CallTimeouts } from "../openai/call.ts";
 import { cleanReply } from "../openai/clean-reply.ts";
 import { hear, SILENCE, wordsOf } from "../openai/thought.ts";
 import { converse, type Exchange } from "./converse.ts";
@@ -23,7 +23,7 @@ export interface RemoteThreadOptions {
   readonly apiKey: string | null;
   /** The service's assistant for a character, by the character's id; `asst_` and the id by default. */
   readonly assistants: Readonly<Record<string, string>>;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<CallTimeouts>;
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
 }
@@ -49,7 +49,7 @@ export const createRemoteThreadEngine = (options: RemoteThreadOptions): Engine =
   const remote = createRemoteThreads({
     baseUrl,
     apiKey: parseKey(options.apiKey),
-    patience: { ...PATIENCE, ...options.patience },
+    timeouts: { ...CALL_TIMEOUTS, ...options.timeouts },
     fetch: options.fetch ?? globalThis.fetch,
     clock,
   });

@@ -3,7 +3,7 @@ import OpenAI from "openai";
 import * as z from "zod/mini";
 import type { Clock } from "../../../platform/clock.ts";
 import { EngineFailure } from "../engine.ts";
-import { createCall, type Patience } from "../openai/call.ts";
+import { createCall, type CallTimeouts } from "../openai/call.ts";
 import { transportFailure } from "../openai/transport-failure.ts";
 import { createJsonFetch } from "./json-fetch.ts";
 import { wireMessage, wireRun, wireThread, type RemoteMessage, type RemoteRun } from "./wire.ts";
@@ -14,7 +14,7 @@ export interface ServiceAddress {
   readonly baseUrl: string;
   /** Null sends none. */
   readonly apiKey: string | null;
-  readonly patience: Patience;
+  readonly timeouts: CallTimeouts;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
 }
@@ -87,7 +87,7 @@ export const createRemoteThreads = (address: ServiceAddress): RemoteThreads => {
     signal: AbortSignal,
     request: Request,
   ): Answer<z.infer<Schema>> => {
-    const call = createCall(address.clock, address.patience, signal);
+    const call = createCall(address.clock, address.timeouts, signal);
     const refusals: Omit<Refusal, "failure">[] = [];
     try {
       const fetch = createJsonFetch(address.fetch, address.clock, call, (status, body) => {

@@ -1,10 +1,10 @@
 import { CHARACTER_MINIMUM_AGE } from "@evenfall/domain";
+import { screenCard, type CardClass } from "@evenfall/screening";
 import { fieldName } from "../../../platform/content/index.ts";
 import { activeContentIn, markupIn } from "./active-content.ts";
 import type { CardFault } from "./card-fault.ts";
-import { injectionIn } from "./injection.ts";
-import { isMinorAge, minorIn } from "./minor.ts";
 import { valuesOf, type JsonObject, type Placed } from "./read-json.ts";
+import { decodeEntities, unveil } from "./unveil.ts";
 
 /** Fields whose text a model reads or a visitor sees; below them too. */
 const USED: readonly RegExp[] = [
@@ -22,14 +22,28 @@ const ABOUT: readonly RegExp[] = [
   /^data\.extensions\.depth_prompt\b/,
 ];
 
+/** How the operator is told; what no model may read comes first. */
+const PROBLEMS: readonly (readonly [CardClass, string])[] = [
+  ["sets-rules-aside", "tries to set aside the rules"],
+  ["denies-ai", "asks to hide or deny that the character is an AI"],
+  ["unbound", "asks for an AI without limits"],
+  ["asks-explicit", "asks for sexually explicit content"],
+];
+
+const MARKED = "holds a mark by which models tell their rules from the talk";
+/** By what models tell their rules from the talk. */
+const MARKS =
+  /<\|[a-z_ ]{1,30}\|>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|instructions?|start_of_turn|end_of_turn)>|#{2,}\s*(?:system|instructions?|response|human|assistant|user|input)\b|^ ?[[(*]{0,4} ?(?:system|developer)\b[^:\n]{0,24}:|"role"\s*:\s*"(?:system|developer|assistant|user)"|^ ?(?:human|assistant) ?:/m;
+
 const AGE_NAMES: ReadonlySet<string> = new Set(["age", "character_age", "char_age"]);
 
 const statesMinor = ({ path, value }: Placed): boolean => {
   const name = path.at(-1);
   if (typeof name !== "string" || !AGE_NAMES.has(name.toLowerCase())) return false;
-  if (typeof value === "string" && isMinorAge(value)) return true;
-  const years = typeof value === "string" ? Number.parseFloat(value) : value;
-  return typeof years === "number" && years < CHARACTER_MINIMUM_AGE;
+  if (typeof value === "number") return value < CHARACTER_MINIMUM_AGE;
+  if (typeof value !== "string") return false;
+  const isMinor = Number.parseFloat(value) < CHARACTER_MINIMUM_AGE;
+  return isMinor || screenCard(`age: ${value}`, "").has("under-18");
 };
 
 const isOneOf = (fields: readonly RegExp[], field: string): boolean =>
@@ -43,11 +57,14 @@ const textFault = (text: string, field: string, name: string): string | null => 
   const active = activeContentIn(text);
   if (active !== null) return active;
   const place = fieldWithin(field);
+  if (!isOneOf(ABOUT, place)) return null;
+  const found = screenCard(decodeEntities(text), name);
   if (isOneOf(USED, place)) {
-    const told = markupIn(text) ?? injectionIn(text, name);
-    if (told !== null) return told;
+    const told = markupIn(text) ?? (MARKS.test(unveil(text)) ? MARKED : null);
+    const [, asked = null] = PROBLEMS.find(([kind]) => found.has(kind)) ?? [];
+    if (told !== null || asked !== null) return told ?? asked;
   }
-  return isOneOf(ABOUT, place) ? minorIn(text, name) : null;
+  return found.has("under-18") ? "is about somebody under 18" : null;
 };
 
 /** The first thing in a card of others for which it is refused; null where it may be taken. */

@@ -53,9 +53,9 @@ export const createClassifier = (deps: ClassifierDeps): Classifier => {
       if (state.type === "open")
         log.warn(
           { forMs: Math.max(0, state.until - clock.now()) },
-          "the classifier is left alone for a while",
+          "circuit open: the classifier is not asked for a while",
         );
-      if (state.type === "closed") log.info({}, "the classifier answers again");
+      if (state.type === "closed") log.info({}, "circuit closed: the classifier answers again");
     },
   });
 
@@ -84,8 +84,8 @@ export const createClassifier = (deps: ClassifierDeps): Classifier => {
       return await inTime(text, side, signal);
     } catch (cause) {
       if (signal.aborted) throw cause;
-      log.error({ err: cause }, "the classifier has a defect");
-      return fail(classifierFailure("defect", "the classifier has a defect"));
+      log.error({ err: cause }, "unexpected error in the classifier");
+      return fail(classifierFailure("defect", "unexpected error in the classifier"));
     }
   };
 

@@ -138,7 +138,9 @@ describe("a classifier that is dead", () => {
     expect(await world.reads("FLOOP")).toMatchObject({ class: "crime" });
     expect(await world.reads("ZORBLING")).toEqual(HELD_BACK);
     expect(world.server.calls).toHaveLength(5);
-    expect(world.log.lines.map(({ message }) => message)).toContain("the classifier answers again");
+    expect(world.log.lines.map(({ message }) => message)).toContain(
+      "circuit closed: the classifier answers again",
+    );
   });
 
   it("is left alone at once when one text waited in vain, and for as long as it asks", async () => {

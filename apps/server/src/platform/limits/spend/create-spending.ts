@@ -3,7 +3,7 @@ import type { Clock } from "../../clock.ts";
 import type { Database, Queries } from "../../database/database.ts";
 import type { Log } from "../../log.ts";
 import { addTaken, giveTaken, readTaken, takeWithin, type Counter } from "./counter-rows.ts";
-import { createDebts } from "./debts.ts";
+import { createUnsettledCalls } from "./unsettled-calls.ts";
 import {
   insertHold,
   lockHold,
@@ -12,7 +12,7 @@ import {
   takeOverdueHold,
   writeLeft,
 } from "./hold-rows.ts";
-import { drawn } from "./levels.ts";
+import { chargeHold } from "./levels.ts";
 import { lastDayToForget, spendDayEnd, spendDayOf } from "./spend-day.ts";
 import {
   CALL_MAX,
@@ -92,7 +92,7 @@ export const createSpending = (deps: SpendingDeps): Spending => {
   const settle = ({ id, payer, nanodollars }: HoldRequest): Promise<void> =>
     database.transaction(async (tx) => {
       const hold = await lockHold(tx, id);
-      const { left, beyond } = drawn(hold?.leftNanodollars ?? 0, nanodollars);
+      const { left, beyond } = chargeHold(hold?.leftNanodollars ?? 0, nanodollars);
       if (hold !== null) await writeLeft(tx, id, left);
       if (beyond === 0) return;
       const day = hold?.day ?? spendDayOf(clock.now());
@@ -105,7 +105,7 @@ export const createSpending = (deps: SpendingDeps): Spending => {
       await add(tx, accountOf(known, day), beyond);
     });
 
-  const debts = createDebts({ settle, ...(deps.log && { log: deps.log }) });
+  const unsettled = createUnsettledCalls({ settle, ...(deps.log && { log: deps.log }) });
 
   const sweepHolds = async (): Promise<number> => {
     for (let swept = 0; ; swept += 1) {
@@ -142,7 +142,7 @@ export const createSpending = (deps: SpendingDeps): Spending => {
   };
 
   const sweep = async (): Promise<number> => {
-    await debts.settleAll();
+    await unsettled.settleAll();
     return (await sweepHolds()) + (await forgetDays());
   };
 
@@ -177,11 +177,14 @@ export const createSpending = (deps: SpendingDeps): Spending => {
     },
     charge: async (call) => {
       if (!(call.nanodollars > 0)) return;
-      await debts.pay({ ...call, nanodollars: Math.min(Math.ceil(call.nanodollars), CALL_MAX) });
+      await unsettled.pay({
+        ...call,
+        nanodollars: Math.min(Math.ceil(call.nanodollars), CALL_MAX),
+      });
     },
     release: async (tx, id) => {
       // What is owed to it is still to be drawn: it stays until it is given back by age.
-      const isOwing = debts.has(id);
+      const isOwing = unsettled.has(id);
       const hold = isOwing ? await lockHold(tx, id) : await takeHold(tx, id);
       if (hold === null) return null;
       if (!isOwing) await giveBack(tx, hold);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn, levelled, shareOf, SLOTS } from "./levels.ts";
+import { chargeHold, spreadEvenly, shareOf, SLOTS } from "./levels.ts";
 import { lastDayToForget, spendDayEnd, spendDayOf } from "./spend-day.ts";
 
 const nanodollars = fc.integer({ min: 0, max: 10 ** 12 });
@@ -10,7 +10,7 @@ const sum = (numbers: readonly number[]): number =>
 it("levelling keeps the total, and no slot is ahead of another by more than one", () => {
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 15 }), (total) => {
-      const slots = levelled(total);
+      const slots = spreadEvenly(total);
       expect(slots).toHaveLength(SLOTS);
       expect(sum(slots)).toBe(total);
       expect(Math.max(...slots) - Math.min(...slots)).toBeLessThanOrEqual(1);
@@ -31,7 +31,7 @@ it("whatever is taken and given back in whichever slot, a budget is exceeded by 
       fc.integer({ min: 1, max: 5_000 }),
       fc.array(step, { maxLength: 200 }),
       (limit, steps) => {
-        let slots = [...levelled(0)];
+        let slots = [...spreadEvenly(0)];
         const holds: number[] = [];
         const largest = Math.max(0, ...steps.map(({ amount }) => amount));
         for (const { slot, amount, gives } of steps) {
@@ -43,7 +43,7 @@ it("whatever is taken and given back in whichever slot, a budget is exceeded by 
           }
           const fitsAlone = taken + amount <= shareOf(limit);
           if (fitsAlone) slots[slot] = taken + amount;
-          else if (before < limit) slots = [...levelled(before + amount)];
+          else if (before < limit) slots = [...spreadEvenly(before + amount)];
           const isTaken = sum(slots) > before;
           // One look at the whole would have taken it too.
           if (before < limit) expect(isTaken).toBe(true);
@@ -59,7 +59,7 @@ it("whatever is taken and given back in whichever slot, a budget is exceeded by 
 it("a call is met from its hold, and counted whole beyond it", () => {
   fc.assert(
     fc.property(nanodollars, nanodollars, (held, cost) => {
-      const { left, beyond } = drawn(held, cost);
+      const { left, beyond } = chargeHold(held, cost);
       expect(Math.min(left, beyond)).toBe(0);
       expect(held - left + beyond).toBe(cost);
     }),
@@ -72,11 +72,11 @@ it("calls that follow each other cost what they cost together", () => {
       let left = held;
       let beyond = 0;
       for (const cost of costs) {
-        const met = drawn(left, cost);
+        const met = chargeHold(left, cost);
         ({ left } = met);
         beyond += met.beyond;
       }
-      expect({ left, beyond }).toEqual(drawn(held, sum(costs)));
+      expect({ left, beyond }).toEqual(chargeHold(held, sum(costs)));
     }),
   );
 });

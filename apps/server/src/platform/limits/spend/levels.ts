@@ -5,14 +5,14 @@ export const SLOTS = 16;
 export const shareOf = (limit: number): number => Math.floor(limit / SLOTS);
 
 /** The same total, spread over the slots as evenly as whole numbers go. */
-export const levelled = (total: number): readonly number[] => {
+export const spreadEvenly = (total: number): readonly number[] => {
   const each = Math.floor(total / SLOTS);
   const over = total - each * SLOTS;
   return Array.from({ length: SLOTS }, (_, slot) => each + (slot < over ? 1 : 0));
 };
 
 /** How a call's cost is met: from what was held for it, and beyond that. */
-export const drawn = (
+export const chargeHold = (
   left: number,
   cost: number,
 ): { readonly left: number; readonly beyond: number } => ({

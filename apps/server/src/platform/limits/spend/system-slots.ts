@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../database/database.ts";
-import { levelled, shareOf, SLOTS } from "./levels.ts";
+import { shareOf, spreadEvenly, SLOTS } from "./levels.ts";
 import { spendCounters } from "./tables.ts";
 
 const SCOPE = "system";
@@ -88,7 +88,7 @@ const lockSlots = async (tx: Queries, day: string) => {
 
 /** Spreads a total over the locked slots, so that each is within its share while all are within the limit. */
 const level = async (tx: Queries, day: string, total: number): Promise<void> => {
-  const amounts = levelled(total);
+  const amounts = spreadEvenly(total);
   const rows = KEYS.map((key, slot) => sql`(${key}::text, ${amounts[slot] ?? 0}::bigint)`);
   await tx.execute(sql`
     update ${spendCounters} set taken_nanodollars = even.amount

@@ -1,7 +1,7 @@
 import { answerCharacterUpdate, retryReply } from "@evenfall/contracts";
 import { faultText, wasNotTaken, type CallFault } from "../../api/fault.ts";
 import type { ChatLine, UpdateChoice } from "../chat-types.ts";
-import { WRITE_TRIES } from "../patience.ts";
+import { WRITE_TRIES } from "../retry-policy.ts";
 import { lineShown, noticeDemanded } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor, lineOf } from "./lines.ts";

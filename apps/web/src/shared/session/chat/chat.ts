@@ -13,7 +13,7 @@ import type { ChatActions, ChatState, SendOutcome } from "../chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../local-copy/copy.ts";
 import type * as later from "../later.ts";
 import type { LocalCopyKeeper } from "../local-copy/keeper.ts";
-import { WRITE_TRIES, type Patience } from "../patience.ts";
+import { WRITE_TRIES, type RetryPolicy } from "../retry-policy.ts";
 import { absorbCopy } from "./absorb-copy.ts";
 import { modelAtBeginning, type Beginning } from "./begin.ts";
 import {
@@ -37,7 +37,7 @@ import { awaitSnapshot } from "./thread.ts";
 export interface ChatDeps {
   readonly ports: ChatPorts;
   readonly client: Client;
-  readonly patience: Pick<Patience, "untilAnswered">;
+  readonly retry: Pick<RetryPolicy, "untilAnswered">;
   readonly keeper: LocalCopyKeeper;
   readonly memory: TabMemory;
   readonly character: PageCharacter;
@@ -92,7 +92,7 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     keeper,
     memory,
     character,
-    patience: { untilAnswered },
+    retry: { untilAnswered },
   } = deps;
   const ending = new AbortController();
   const model = createStore(modelAtBeginning(beginning, deps, ports.clock.now()));

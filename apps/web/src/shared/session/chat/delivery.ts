@@ -70,7 +70,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   /** Counts changes of hands, and the end: an answer from before one is not judged. */
   let hands = 0;
   let cancelRetry: Stop | null = null;
-  /** The server asked for patience until then, epoch milliseconds of this device. */
+  /** The server asked to wait until then, epoch milliseconds of this device. */
   let heldUntil = 0;
   let cancelCanned: Stop = () => undefined;
 

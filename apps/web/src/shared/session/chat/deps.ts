@@ -2,7 +2,7 @@ import type { PageCharacter } from "@evenfall/contracts";
 import type { Client } from "../../api/client.ts";
 import type { CorePorts } from "../../browser/ports.ts";
 import type { Store } from "../../store.ts";
-import type { Patience } from "../patience.ts";
+import type { RetryPolicy } from "../retry-policy.ts";
 import type { ChatModel } from "./model.ts";
 
 /** What a chat asks of the session around it. */
@@ -23,7 +23,7 @@ export type ChatPorts = Pick<CorePorts, "clock" | "chance" | "ids" | "page" | "t
 export interface ChatParts {
   readonly ports: ChatPorts;
   readonly client: Client;
-  readonly untilAnswered: Patience["untilAnswered"];
+  readonly untilAnswered: RetryPolicy["untilAnswered"];
   /** Ends with the chat. */
   readonly ended: AbortSignal;
   readonly character: PageCharacter;

@@ -40,7 +40,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
   const { ports, client, untilAnswered, ended, model, change, surroundings } = parts;
   let isStopped = false;
   let failures = 0;
-  /** The server asked for patience until then; whoever asks meanwhile gets the answer that comes then. */
+  /** The server asked to wait until then; whoever asks meanwhile gets the answer that comes then. */
   let heldUntil = 0;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;

@@ -1,0 +1,37 @@
+import type { Chance } from "@evenfall/domain";
+import type { Clock } from "../clock.ts";
+
+/** What brings events to the other nodes. It may lose some; `isUp` tells when it may. */
+export interface Carrier {
+  readonly name: "nats" | "notify";
+  /** The longest frame that it takes. */
+  readonly maxBytes: number;
+  readonly isUp: boolean;
+  /** Events that it has taken and not yet handed on. */
+  readonly waiting: number;
+  /** False where it is away or too far behind. Topic and key are words of a NATS subject. */
+  send(topic: string, key: string, frame: string): boolean;
+  /** Sends what waits and ends every connection and timer, within two seconds. */
+  close(): Promise<void>;
+}
+
+export interface CarrierDeps {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  /** A frame came in; this node's own may come back too. */
+  readonly received: (frame: string) => void;
+  /** It has come up, or is away, for a reason; not called before `openCarrier` has returned. */
+  readonly changed: (reason?: string) => void;
+}
+
+export type OpenCarrier = (deps: CarrierDeps) => Carrier;
+
+const CLOSE_WITHIN_MS = 1_000;
+
+/** Waits for a step of the end, but not for long; what fails in it is over anyway. */
+export const endWithin = async (clock: Clock, step: Promise<unknown>): Promise<void> => {
+  const late = Promise.withResolvers<void>();
+  const cancel = clock.after(CLOSE_WITHIN_MS, late.resolve);
+  await Promise.race([late.promise, step.catch(() => undefined)]);
+  cancel();
+};

@@ -1,0 +1,51 @@
+import type { Pool } from "pg";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+
+/** How often the database is asked again. A quartz goes off by some 6 ms in that time. */
+export const ASK_EVERY_MS = 60_000;
+
+/** No clock drifts so far between two looks: somebody set it. */
+const SET_MS = 60_000;
+
+/** The database's time, which is the same for all nodes. */
+export interface DatabaseClock extends Clock {
+  /** Takes over what it tells, and asks again every minute; false where it told nothing. */
+  follow(database: Pick<Pool, "query">): Promise<boolean>;
+  stop(): void;
+}
+
+/**
+ * Counts on, by a stopwatch that nobody can set, from what the database told last: a jump of this
+ * machine's clock moves nothing, and nodes agree to within half a round trip.
+ */
+export const createDatabaseClock = (
+  system: Clock,
+  { log, elapsedMs = () => performance.now() }: { log: Log; elapsedMs?: () => number },
+): DatabaseClock => {
+  let offsetMs = system.now() - elapsedMs();
+  let cancel: (() => void) | null = () => undefined;
+  const follow = async (database: Pick<Pool, "query">): Promise<boolean> => {
+    const askedAt = elapsedMs();
+    const answer = await database
+      .query<{ time: number }>("select extract(epoch from clock_timestamp())::float8 * 1000 time")
+      .catch((err: unknown) => log.warn({ err }, "the database does not tell its time"));
+    const doubtMs = (elapsedMs() - askedAt) / 2;
+    const [told] = answer?.rows ?? [];
+    const aheadMs = told === undefined ? 0 : told.time - askedAt - doubtMs - offsetMs;
+    if (Math.abs(aheadMs) > doubtMs) offsetMs += aheadMs;
+    if (Math.abs(aheadMs) > SET_MS)
+      log.warn({ aheadMs: Math.round(aheadMs) }, "the database's clock differs: it is followed");
+    if (cancel !== null) cancel = system.after(ASK_EVERY_MS, () => void follow(database));
+    return told !== undefined;
+  };
+  return {
+    now: () => Math.floor(offsetMs + elapsedMs()),
+    after: system.after,
+    follow,
+    stop: () => {
+      cancel?.();
+      cancel = null;
+    },
+  };
+};

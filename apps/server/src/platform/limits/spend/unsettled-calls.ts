@@ -1,0 +1,70 @@
+import {
+  failureCode,
+  isDatabaseUnavailable,
+  isTransactionConflict,
+} from "../../database/failure-code.ts";
+import type { Log } from "../../log.ts";
+import type { HoldRequest } from "./spending.ts";
+
+export interface UnsettledCallsDeps {
+  /** Counts what a call has cost; throws where it cannot. */
+  readonly settle: (call: HoldRequest) => Promise<void>;
+  readonly log?: Pick<Log, "error">;
+}
+
+/** What was spent and could not be counted yet, because the database was away. */
+export interface UnsettledCalls {
+  /** Counts a call, or keeps it for later; never fails. */
+  pay(call: HoldRequest): Promise<void>;
+  /** Tries again what was kept; never fails. */
+  settleAll(): Promise<void>;
+  /** Whether something is owed to the hold of that id. */
+  has(id: string): boolean;
+}
+
+/** Keeps them in this process. */
+export const createUnsettledCalls = ({ settle, log }: UnsettledCallsDeps): UnsettledCalls => {
+  const owed = new Set<HoldRequest>();
+  let isSettling = false;
+
+  /** False where the database is away, so that there is no use in going on. */
+  const attempt = async (call: HoldRequest): Promise<boolean> => {
+    try {
+      await settle(call);
+      owed.delete(call);
+      return true;
+    } catch (cause) {
+      const isAway = isDatabaseUnavailable(cause);
+      if (isAway || isTransactionConflict(cause)) {
+        owed.add(call);
+        return !isAway;
+      }
+      // It would fail again: it must neither stop the others nor cost anybody a finished reply.
+      owed.delete(call);
+      log?.error(
+        { kind: failureCode(cause) ?? (cause instanceof Error ? cause.name : typeof cause) },
+        "what a call has cost could not be counted",
+      );
+      return true;
+    }
+  };
+
+  const settleAll = async (): Promise<void> => {
+    // One at a time, so that nothing is counted twice.
+    if (isSettling) return;
+    isSettling = true;
+    try {
+      for (const call of owed) if (!(await attempt(call))) return;
+    } finally {
+      isSettling = false;
+    }
+  };
+
+  return {
+    pay: async (call) => {
+      if (await attempt(call)) await settleAll();
+    },
+    settleAll,
+    has: (id) => [...owed].some((call) => call.id === id),
+  };
+};
