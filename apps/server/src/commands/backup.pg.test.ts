@@ -100,7 +100,7 @@ test("a backup of a PostgreSQL goes to another by two commands, and says what it
     ["own.evenfall"],
     own(source),
   );
-  expect(made).toMatch(/^saved public\.facts, table \d+ of \d+: 12,000 rows$/m);
+  expect(made).toMatch(/^saved public\.facts, table \d+ of \d+: 12,000 rows, \d\.\d MB$/m);
   expect(made).toMatch(/private conversations and password hashes/);
   const whole = /own\.evenfall is whole: \d+ tables, 12,0\d\d rows/;
   await expectCall(0, whole, "restore", ["own.evenfall", "--check"]);
@@ -117,10 +117,13 @@ test("a restore that is killed on the way leaves the database empty, and can be 
   await call("backup", ["killed.evenfall"], own(source));
   const target = await scratch.emptyDatabase();
   const killAt = /^loaded public\.facts,/m;
-  const killed = await call("restore", ["killed.evenfall"], { ...own(target), killAt });
-  expect(killed).toMatchObject({ signal: "SIGKILL" });
-  expect(await contentsOf(target.pool)).toEqual({});
-  await expectCall(0, /Restored/, "restore", ["killed.evenfall"], own(target));
+  const builtIn = { environment: { DATA_DIR: join(scratch.folder, "killed") } };
+  for (const place of [own(target), builtIn]) {
+    const killed = await call("restore", ["killed.evenfall"], { ...place, killAt });
+    expect(killed).toMatchObject({ signal: "SIGKILL" });
+    if (place !== builtIn) expect(await contentsOf(target.pool)).toEqual({});
+    await expectCall(0, /Restored/, "restore", ["killed.evenfall"], place);
+  }
 });
 
 test("a backup that finds no more room says so, and leaves what was there", async () => {

@@ -42,7 +42,10 @@ await runDatabaseCommand({
       const stop = new AbortController();
       for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stop.abort());
       const tell = has("quiet") ? () => undefined : say;
-      const progress = createProgress("saved", tell);
+      const progress = createProgress(
+        "saved",
+        has("quiet") ? { write: () => true } : process.stderr,
+      );
       const authSecret = has("without-secret") ? null : secretOf(storage);
       const options = { progress, signal: stop.signal, force: has("force"), authSecret };
       try {

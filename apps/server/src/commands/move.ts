@@ -77,7 +77,7 @@ await runDatabaseCommand({
         return refuse(`There is no database in DATA_DIR ${storage.dataDir} to move.`);
       return withReached(await reachDataDir(storage.dataDir, deps), async (own) => {
         const [source, target] = way === "to" ? [own, other] : [other, own];
-        const progress = createProgress("moved", say);
+        const progress = createProgress("moved", process.stderr);
         const moved = await moveDatabase(source, target, { progress, known: readMigrations() });
         if (!moved.ok) return refuse(`${moved.error} Nothing is changed.`);
         say(`Moved: ${progress.words()}.`);

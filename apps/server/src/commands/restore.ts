@@ -37,7 +37,7 @@ await runDatabaseCommand({
     const { databaseUrl, dataDir, authSecret } = storage;
     // A secret that is set in the environment is the one that counts.
     const secretDir = authSecret === null && !has("check") ? dataDir : null;
-    const read = createProgress("read", say);
+    const read = createProgress("read", process.stderr);
     const known = readMigrations();
     const checked = await checkFile(file, { progress: read, secretDir, known });
     if (!checked.ok) return refuse(checked.error);
@@ -51,7 +51,7 @@ await runDatabaseCommand({
         ? await reachDataDir(dataDir, deps)
         : await reachUrl(databaseUrl, "DATABASE_URL", deps);
     return withReached(reached, async (pool) => {
-      const progress = createProgress("loaded", say);
+      const progress = createProgress("loaded", process.stderr);
       const upgrades = await restore(pool, file, checked.value, { progress, secretDir, known });
       if (!upgrades.ok) return refuse(`${upgrades.error} Nothing is changed.`);
       say(`Restored: ${progress.words()}.`);

@@ -19,7 +19,7 @@ const leaves = (browser: Browser, password: string | undefined = PASSWORD): Prom
 const dump = async ({ pool, ids }: PrivacyWorld): Promise<string> => {
   const file = join(tmpdir(), `evenfall-dump-${process.pid}-${ids.next()}`);
   onTestFinished(() => rm(file, { force: true }));
-  const progress = createProgress("saved", () => undefined);
+  const progress = createProgress("saved", { write: () => true });
   const written = await backUp(pool, file, { progress, authSecret: null, force: true });
   if (!written.ok) throw new Error(written.error);
   return gunzipSync(await readFile(file)).toString("utf8");

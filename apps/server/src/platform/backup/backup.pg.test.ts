@@ -11,10 +11,8 @@ import { migrateDatabase } from "../database/migrate.ts";
 import { readMigrations, type Migration } from "../database/migration-files.ts";
 import { migrationsFolder } from "../database/test-migrations.ts";
 import { backUp, checkFile, restore } from "./backup.ts";
-import type { Progress } from "./progress.ts";
+import { createProgress, type Progress } from "./progress.ts";
 import { contentsOf, createScratch, noProgress } from "./test-backup.ts";
-
-// On a busy machine; nothing here waits for time to pass.
 
 const SCHEMA = `
 create type mood as enum ('calm', 'wild');
@@ -92,6 +90,9 @@ const write = (
   path: string,
   more: { progress?: Progress; signal?: AbortSignal } = {},
 ) => backUp(pool, path, { progress: noProgress(), force: true, authSecret: null, ...more });
+
+/** Does it whenever a table is done. */
+const atEachTable = (act: () => void): Progress => createProgress("saved", { write: act });
 
 let source: Pool;
 let good: Buffer;
@@ -180,7 +181,7 @@ test("the file is for its owner's eyes alone, and can be checked without a datab
   const progress = noProgress();
   const checked = await checkFile(file, { progress, secretDir: null, known });
   expect(checked).toMatchObject({ ok: true, value: { tables: 10, authSecret: null } });
-  expect(progress.words()).toBe("10 tables, 3,023 rows");
+  expect(progress.words()).toMatch(/^10 tables, 3,023 rows, \d\.\d MB unpacked$/);
 });
 
 test("a file that is cut short or has a flipped bit anywhere is refused", async () => {
@@ -271,17 +272,15 @@ test("a backup that breaks off, or loses its database, leaves nothing and takes 
     error: expect.stringMatching(/exists already/) as unknown,
   });
   const stop = new AbortController();
-  const stopping = { ...noProgress(), add: () => stop.abort() };
-  await expect(write(source, path, { progress: stopping, signal: stop.signal })).rejects.toThrow(
-    /abort/,
-  );
-  const killing = {
-    ...noProgress(),
-    add: () =>
+  const progress = atEachTable(() => stop.abort());
+  await expect(write(source, path, { progress, signal: stop.signal })).rejects.toThrow(/abort/);
+  const killing = atEachTable(
+    () =>
       void source.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'copy%' and pid <> pg_backend_pid()",
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like 'copy%' and pid <> pg_backend_pid()`,
       ),
-  };
+  );
   await expect(write(source, path, { progress: killing })).rejects.toThrow();
   expect(readFileSync(path, "utf8")).toBe("mine");
   expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
@@ -303,13 +302,11 @@ test("a backup under load is one moment, lacks nothing that was acknowledged bef
   const before = [...acknowledged];
   const path = join(folder, "under-load.evenfall");
   const migrated: Promise<unknown>[] = [];
-  const add = (): void => {
+  const progress = atEachTable(() => {
     if (migrated.length === 0)
       migrated.push(source.query("alter table watched alter column note type varchar(400)"));
-  };
-  expect(await write(source, path, { progress: { ...noProgress(), add } })).toMatchObject({
-    ok: true,
   });
+  expect(await write(source, path, { progress })).toMatchObject({ ok: true });
   stopped = true;
   await Promise.all([...writers, ...migrated]);
   const { pool } = await take(path);

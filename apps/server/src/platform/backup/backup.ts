@@ -1,19 +1,20 @@
 import type { Result } from "@evenfall/domain";
 import type { ClientBase, Pool, PoolClient } from "pg";
 import { placeAuthSecret, readAuthSecret } from "../auth-secret.ts";
-import type { ArchiveHead } from "./archive-head.ts";
-import { BackupFault, inWords } from "./backup-fault.ts";
+import { BackupFault, inWords, type ArchiveHead } from "./archive.ts";
 import { loadArchive, newerMigrations, type LoadDeps } from "./load.ts";
 import { readPacked, writePacked, type WriteFileOptions } from "./packed-file.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { readArchive } from "./read-archive.ts";
 import { archiveText, openSnapshot } from "./write-archive.ts";
 
-// Values must read the same from every server; and a long copy is no query that has gone astray.
+// Values must read the same from every server, and no statement of a file otherwise than we read
+// it; and a long copy is no query that has gone astray.
 // Row security would leave rows out in silence; off, it is an error.
 const SETTINGS = `
   set datestyle = iso; set intervalstyle = postgres; set timezone = 'UTC';
   set client_encoding = 'UTF8'; set extra_float_digits = 1; set bytea_output = hex;
+  set standard_conforming_strings = on;
   set xmloption = content; set row_security = off; set search_path = public;
   select set_config(name, '0', false) from pg_settings where name in ('statement_timeout',
     'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;
@@ -83,8 +84,8 @@ export const checkFile = (
         newerMigrations(known, head);
         if (secretDir !== null) refuseOtherSecret(secretDir, head);
       } else if (part.kind === "table") {
-        for await (const piece of part.rows) void piece;
-        progress.add(part.name, head?.tables ?? 0, part.rowCount());
+        const { pieces } = progress.follow(part.name, head?.tables ?? 0, part.rows);
+        for await (const piece of pieces) void piece;
       }
     }
     if (head === null) throw new BackupFault(`${path} is not a backup of Evenfall.`);
@@ -140,11 +141,7 @@ export const moveDatabase = (
     withCopySession(source, async (from) => {
       await refuseServers(from);
       const snapshot = await openSnapshot(from, null);
-      const text = archiveText(
-        from,
-        snapshot,
-        createProgress("saved", () => undefined),
-      );
+      const text = archiveText(from, snapshot, createProgress("saved", { write: () => true }));
       await withCopySession(target, async (to) => {
         await loadArchive(to, snapshot.head, text, deps);
         await to.query("commit");

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { withoutConcurrently, type Migration } from "../database/migration-files.ts";
 import { makeJournal, noteApplied } from "../database/migration-journal.ts";
-import type { ArchiveHead } from "./archive-head.ts";
-import { BackupFault } from "./backup-fault.ts";
+import { BackupFault, type ArchiveHead } from "./archive.ts";
 import { listRelations, listTables, plain } from "./catalog.ts";
 import type { Progress } from "./progress.ts";
 import { readArchive } from "./read-archive.ts";
@@ -72,7 +72,7 @@ export const loadArchive = async (
 ): Promise<number> => {
   const newer = newerMigrations(known, head);
   await client.query("begin");
-  
+  await refuseOccupied(client);
   await makeJournal(client);
   for (const migration of known.slice(0, head.migrations.length)) await apply(client, migration);
   const tables = (await listTables(client)).map(({ name }) => name);
@@ -84,16 +84,18 @@ export const loadArchive = async (
 
   const missing = new Set(tables);
   for await (const part of readArchive(text)) {
+    if (part.kind === "head" && !isDeepStrictEqual(part.head, head))
+      throw new BackupFault("It is another file than the one that was checked.");
     if (part.kind === "sequence") await client.query(part.statement);
     if (part.kind !== "table") continue;
     const called = plain(part.name);
     if (!missing.delete(part.name))
       throw new BackupFault(`${called} is no table of Evenfall: no migration makes it.`);
     const into = copyFrom(part.statement);
-    await pipeline(Readable.from(part.rows, { objectMode: false }), client.query(into));
-    if (into.rowCount !== part.rowCount())
-      throw new BackupFault(`${called} took ${into.rowCount} rows of ${part.rowCount()}.`);
-    progress.add(part.name, head.tables, into.rowCount);
+    const { pieces, soFar } = progress.follow(part.name, head.tables, part.rows);
+    await pipeline(Readable.from(pieces, { objectMode: false }), client.query(into));
+    if (into.rowCount !== soFar.rows)
+      throw new BackupFault(`${called} took ${into.rowCount} rows of ${soFar.rows}.`);
   }
   if (missing.size > 0) throw new BackupFault(`It lacks ${plain([...missing].join(", "))}.`);
 

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { BackupFault, broken } from "./backup-fault.ts";
+import { BackupFault, broken } from "./archive.ts";
 
 export interface WriteFileOptions {
   /** Breaks off; what was written goes away. */

@@ -1,25 +1,66 @@
 import { plain } from "./catalog.ts";
 
 const counted = new Intl.NumberFormat("en-US");
+const CLEAR_LINE = "\r\u001b[2K";
+const MEGABYTE = 1_000_000;
 
-const rowCount = (rows: number): string => (rows === 1 ? "1 row" : `${counted.format(rows)} rows`);
+const words = ({ rows, bytes }: Amount): string =>
+  `${rows === 1 ? "1 row" : `${counted.format(rows)} rows`}, ${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** Hears of each table that is done, and knows them all in sum. */
+const countLines = (lines: Buffer): number => {
+  let count = 0;
+  for (let at = lines.indexOf("\n"); at !== -1; at = lines.indexOf("\n", at + 1)) count += 1;
+  return count;
+};
+
+interface Amount {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** Sees the rows of every table pass, and tells of them. */
 export interface Progress {
-  add(table: string, of: number, rows: number): void;
-  /** As in "33 tables, 1,200 rows". */
+  /** The rows of one table, handed on; `soFar` grows with them. */
+  follow(
+    table: string,
+    of: number,
+    rows: AsyncIterable<Buffer>,
+  ): { readonly pieces: AsyncGenerator<Buffer>; readonly soFar: Amount };
+  /** As in "33 tables, 1,200 rows, 3.4 MB unpacked". */
   words(): string;
 }
 
-/** Tells a line per table; `done` is what happened to it: "saved", "read". */
-export const createProgress = (done: string, tell: (line: string) => void): Progress => {
-  const total = { tables: 0, rows: 0 };
+/**
+ * Tells a line per table, which grows where it is told to a terminal; `done` is what happened to
+ * the table: "saved", "read".
+ */
+export const createProgress = (
+  done: string,
+  to: { readonly isTTY?: boolean; write(text: string): unknown },
+): Progress => {
+  const total = { tables: 0, rows: 0, bytes: 0 };
+  const begin = to.isTTY === true ? CLEAR_LINE : "";
   return {
-    add: (table, of, rows) => {
+    follow: (table, of, rows) => {
       total.tables += 1;
-      total.rows += rows;
-      tell(`${done} ${plain(table)}, table ${total.tables} of ${of}: ${rowCount(rows)}`);
+      const soFar = { rows: 0, bytes: 0 };
+      const line = `${begin}${done} ${plain(table)}, table ${total.tables} of ${of}: `;
+      const pieces = async function* (): AsyncGenerator<Buffer> {
+        let told = 0;
+        for await (const piece of rows) {
+          soFar.rows += countLines(piece);
+          soFar.bytes += piece.length;
+          yield piece;
+          if (to.isTTY !== true || soFar.bytes < told + MEGABYTE) continue;
+          to.write(`${line}${words(soFar)}`);
+          told = soFar.bytes;
+        }
+        total.rows += soFar.rows;
+        total.bytes += soFar.bytes;
+        to.write(`${line}${words(soFar)}\n`);
+      };
+      return { pieces: pieces(), soFar };
     },
-    words: () => `${total.tables} tables, ${rowCount(total.rows)}`,
+    words: () => `${total.tables} tables, ${words(total)} unpacked`,
   };
 };

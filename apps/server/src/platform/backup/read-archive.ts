@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { END, FORMAT, HEAD, parseHead, TITLE, type ArchiveHead } from "./archive-head.ts";
-import { BackupFault, broken } from "./backup-fault.ts";
+import { BackupFault, broken, END, HEAD, parseHead, TITLE, type ArchiveHead } from "./archive.ts";
 
 type ArchivePart =
   | { readonly kind: "head"; readonly head: ArchiveHead }
@@ -11,8 +10,6 @@ type ArchivePart =
       readonly statement: string;
       /** In COPY's text form, cut anywhere; to be read to the end before the next part. */
       readonly rows: AsyncIterable<Buffer>;
-      /** How many rows were read. */
-      rowCount(): number;
     }
   | { readonly kind: "sequence"; readonly statement: string };
 
@@ -23,30 +20,22 @@ const SET_SEQUENCE = /^SELECT pg_catalog\.setval\('(?:[^']|'')+', -?\d+, true\);
 
 const END_OF_ROWS = Buffer.from("\\.\n");
 
+const notOurs = (): BackupFault => new BackupFault("The file is not a backup of Evenfall.");
+
 /** The same text in pieces that end where a line ends. */
 async function* wholeLines(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const begun: Buffer[] = [];
+  let isFirst = true;
   for await (const piece of text) {
+    // What is something else need not have lines, and is not held in memory to its end.
+    if (isFirst && !TITLE.startsWith(piece.toString("latin1", 0, TITLE.length))) throw notOurs();
+    isFirst = false;
     const end = piece.lastIndexOf("\n") + 1;
     if (end > 0) yield Buffer.concat([...begun.splice(0), piece.subarray(0, end)]);
     begun.push(piece.subarray(end));
   }
   if (begun.some(({ length }) => length > 0)) throw broken("it is cut short");
 }
-
-const countLines = (lines: Buffer): number => {
-  let count = 0;
-  for (let at = lines.indexOf("\n"); at !== -1; at = lines.indexOf("\n", at + 1)) count += 1;
-  return count;
-};
-
-const checkedHead = (line: string): ArchiveHead => {
-  const head = parseHead(line);
-  if (head.format <= FORMAT) return head;
-  throw new BackupFault(
-    `The file has the form ${head.format}, and this Evenfall reads ${FORMAT}. Take the version that wrote it, or a newer one.`,
-  );
-};
 
 /**
  * Reads the text of an archive, of any form there was. That all of it is as it was written is
@@ -79,7 +68,6 @@ export async function* readArchive(text: AsyncIterable<Buffer>): AsyncGenerator<
       : null;
 
   const tablePart = (name: string, statement: string): ArchivePart => {
-    let count = 0;
     const rows = async function* (): AsyncGenerator<Buffer> {
       while (await isMore()) {
         if (held.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
@@ -87,23 +75,20 @@ export async function* readArchive(text: AsyncIterable<Buffer>): AsyncGenerator<
           return;
         }
         const end = held.indexOf("\n\\.\n");
-        const piece = take(end === -1 ? held.length : end + 1);
-        count += countLines(piece);
-        yield piece;
+        yield take(end === -1 ? held.length : end + 1);
       }
       throw broken("it is cut short");
     };
-    return { kind: "table", name, statement, rows: rows(), rowCount: () => count };
+    return { kind: "table", name, statement, rows: rows() };
   };
 
   try {
-    if ((await nextLine()) !== TITLE)
-      throw new BackupFault("The file is not a backup of Evenfall.");
+    if ((await nextLine()) !== TITLE) throw notOurs();
     for (let line = await nextLine(); line !== null; line = await nextLine()) {
       const [statement, name] = COPY.exec(line) ?? [];
       if (statement !== undefined && name !== undefined) yield tablePart(name, statement);
       else if (SET_SEQUENCE.test(line)) yield { kind: "sequence", statement: line };
-      else if (line.startsWith(HEAD)) yield { kind: "head", head: checkedHead(line) };
+      else if (line.startsWith(HEAD)) yield { kind: "head", head: parseHead(line) };
       else if (line.startsWith(END)) {
         if (!line.includes(`"sha256":"${sha256.digest("hex")}"`))
           throw broken("its checksum does not fit");

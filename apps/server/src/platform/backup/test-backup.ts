@@ -30,7 +30,7 @@ export const createScratch = () => {
 };
 
 /** Tells nobody. */
-export const noProgress = (): Progress => createProgress("done", () => undefined);
+export const noProgress = (): Progress => createProgress("done", { write: () => true });
 
 /** Waits until nobody else is connected, so that what broke off is undone. */
 const alone = async (pool: Pool): Promise<void> => {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { FORMAT, recordLine, TITLE, type ArchiveHead } from "./archive-head.ts";
-import { BackupFault } from "./backup-fault.ts";
+import { BackupFault, FORMAT, recordLine, TITLE, type ArchiveHead } from "./archive.ts";
 import { listRelations, listTables, type Relation } from "./catalog.ts";
 import type { Progress } from "./progress.ts";
 
@@ -64,9 +63,8 @@ export async function* archiveText(
     yield piece(`COPY ${name} (${columns}) FROM stdin;\n`);
     // A query, as a partitioned table can be copied by one alone.
     const rows = client.query(copyTo(`copy (select ${columns} from ${name}) to stdout`));
-    for await (const part of rows as AsyncIterable<Buffer>) yield piece(part);
+    for await (const part of progress.follow(name, tables.length, rows).pieces) yield piece(part);
     yield piece("\\.\n");
-    progress.add(name, tables.length, rows.rowCount);
   }
   // They move outside of transactions: read last, none is behind its rows.
   for (const { name, lastValue } of await listRelations(client))

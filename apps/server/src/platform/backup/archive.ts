@@ -1,5 +1,5 @@
+import { fail, ok, type Result } from "@evenfall/domain";
 import * as v from "valibot";
-import { broken } from "./backup-fault.ts";
 
 /** Version of the form. The first also had checksums of the tables, in comments. */
 export const FORMAT = 2;
@@ -32,11 +32,34 @@ export type ArchiveHead = v.InferOutput<typeof headRecord>;
 export const recordLine = (record: ArchiveHead | { kind: "end"; sha256: string }): string =>
   `${MARK}${JSON.stringify(record)}\n`;
 
-/** The head that a line holds. */
-export const parseHead = (line: string): ArchiveHead => {
+/** Why something is not done, in words for the operator. Thrown inside, a `Result` outside. */
+export class BackupFault extends Error {}
+
+export const broken = (where: string): BackupFault =>
+  new BackupFault(`The file is broken: ${where}. Take another backup.`);
+
+/** What was expected to go wrong becomes words for the operator; a defect stays thrown. */
+export const inWords = async <Value>(
+  work: () => Promise<Value>,
+): Promise<Result<Value, string>> => {
   try {
-    return v.parse(headRecord, JSON.parse(line.slice(MARK.length)));
+    return ok(await work());
+  } catch (error) {
+    if (error instanceof BackupFault) return fail(error.message);
+    throw error;
+  }
+};
+
+/** The head that a line holds, if this version can read what follows it. */
+export const parseHead = (line: string): ArchiveHead => {
+  let head: ArchiveHead;
+  try {
+    head = v.parse(headRecord, JSON.parse(line.slice(MARK.length)));
   } catch {
     throw broken("its beginning cannot be read");
   }
+  if (head.format <= FORMAT) return head;
+  throw new BackupFault(
+    `The file has the form ${head.format}, and this Evenfall reads ${FORMAT}. Take the version that wrote it, or a newer one.`,
+  );
 };
