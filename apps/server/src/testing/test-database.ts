@@ -48,7 +48,8 @@ export const createTestDatabase = (
 ): Promise<TestDatabase> => open(inject("templateDatabase").template, options);
 
 /** A fresh one with nothing in it. */
-export const createEmptyDatabase = (): Promise<TestDatabase> => open("template0");
+export const createEmptyDatabase = (options?: string): Promise<TestDatabase> =>
+  open("template0", options);
 
 /** How a process reaches the same database. */
 export const databaseUrlOf = ({

@@ -24,7 +24,7 @@ export const createScratch = () => {
   });
   return {
     folder,
-    emptyDatabase: () => kept(createEmptyDatabase()),
+    emptyDatabase: (options?: string) => kept(createEmptyDatabase(options)),
     applicationDatabase: () => kept(createTestDatabase()),
   };
 };
@@ -39,17 +39,22 @@ const alone = async (pool: Pool): Promise<void> => {
   while (((await pool.query(others)).rowCount ?? 0) > 0);
 };
 
-/** Every table and what it holds, in words that do not depend on order. */
+/** Every table and what it holds, in words that depend on no order and no setting. */
 export const contentsOf = async (pool: Pool): Promise<Record<string, readonly string[]>> => {
   await alone(pool);
-  const tables = await pool.query<{ name: string }>(
+  const client = await pool.connect();
+  await client.query(
+    "set datestyle = iso; set intervalstyle = postgres; set extra_float_digits = 1",
+  );
+  const tables = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'drizzle') order by 1`,
   );
   const contents: Record<string, readonly string[]> = {};
   for (const { name } of tables.rows) {
-    const rows = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    const rows = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
     contents[name] = rows.rows.map(({ row }) => row).sort();
   }
+  client.release(true);
   return contents;
 };
