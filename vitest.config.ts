@@ -38,7 +38,7 @@ export default defineConfig({
           name: "server-pg",
           include: [PG_TESTS],
           exclude: SYSTEM_TESTS,
-          globalSetup: ["./apps/server/src/testing/template-database.ts"],
+          globalSetup: ["./packages/testing/src/platform/template-database.ts"],
           ...SHARING,
         },
       },

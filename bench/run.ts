@@ -6,7 +6,6 @@ import { idleStreams } from "./cases/idle-streams.ts";
 import { longConversation } from "./cases/long-conversation.ts";
 import { nodes } from "./cases/nodes.ts";
 import { recall } from "./cases/recall.ts";
-import { leaving, scale, scalePlans } from "./cases/scale.ts";
 import { screening } from "./cases/screening.ts";
 import { throughput } from "./cases/throughput.ts";
 import { turnsBesideStreams } from "./cases/turns-beside-streams.ts";
@@ -31,9 +30,6 @@ const BENCHES: readonly Bench[] = [
   context,
   recall,
   screening,
-  scale,
-  scalePlans,
-  leaving,
 ];
 
 const { values, positionals } = parseArgs({

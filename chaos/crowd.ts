@@ -1,4 +1,4 @@
-import { createDice } from "@evenfall/testkit";
+import { createDice } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createModelWatch } from "./seats/judge-model.ts";
 import { ask, judgeStored, judgeTold, type Sitter } from "./seats/judge-seats.ts";

@@ -1,4 +1,4 @@
-import { createDice } from "@evenfall/testkit";
+import { createDice } from "@evenfall/testing";
 import { gatherCrowd } from "./crowd.ts";
 import { FAULTS } from "./faults/all.ts";
 import { readOptions, USAGE, type Options } from "./options.ts";

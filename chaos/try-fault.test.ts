@@ -1,4 +1,4 @@
-import { createDice, createRecorder } from "@evenfall/testkit";
+import { createDice, createRecorder } from "@evenfall/testing";
 import { expect, test } from "vitest";
 import type { Crowd } from "./crowd.ts";
 import type { Fault } from "./faults/fault.ts";

@@ -1,4 +1,4 @@
-import { createDice, type Dice } from "@evenfall/testkit";
+import { createDice, type Dice } from "@evenfall/testing";
 import type { Crowd } from "./crowd.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { Part } from "./records/part.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { scenario } from "@evenfall/testkit";
+import { scenario } from "@evenfall/testing";
 import { expect, test } from "./support/world.ts";
 import { cardOf } from "./support/character-card.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";

@@ -1,5 +1,5 @@
 import { NOTICE_VERSION } from "@evenfall/domain";
-import { clientId, startServerProcess, type ServerProcess } from "@evenfall/testkit";
+import { clientId, startServerProcess, type ServerProcess } from "@evenfall/testing";
 import type { Locator, Page } from "@playwright/test";
 import { fillRequests, fillStreams } from "./support/full-server.ts";
 import { hasAccount } from "./support/shortcuts.ts";

@@ -1,4 +1,4 @@
-import type { KillableServer } from "@evenfall/testkit";
+import type { KillableServer } from "@evenfall/testing";
 import type { Locator } from "@playwright/test";
 import { copyContent, type OwnContent } from "./support/own-content.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";

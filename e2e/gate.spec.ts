@@ -1,4 +1,4 @@
-import { scenario } from "@evenfall/testkit";
+import { scenario } from "@evenfall/testing";
 import { expect, test } from "./support/world.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
 import { tapWire } from "./support/wire-tap.ts";

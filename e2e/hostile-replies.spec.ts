@@ -1,4 +1,4 @@
-import { scenario, startModelServer, startServerProcess } from "@evenfall/testkit";
+import { scenario, startModelServer, startServerProcess } from "@evenfall/testing";
 import { hostileReplies, inPieces } from "./support/hostile-replies.ts";
 import { hasAccount } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";

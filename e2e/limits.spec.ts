@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { scenario, startModelServer } from "@evenfall/testkit";
+import { scenario, startModelServer } from "@evenfall/testing";
 import { expect, test } from "./support/world.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 

@@ -1,4 +1,4 @@
-import { clientId } from "@evenfall/testkit";
+import { clientId } from "@evenfall/testing";
 import { expect, test } from "./support/world.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 

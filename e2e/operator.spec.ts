@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { NOTICE_VERSION } from "@evenfall/domain";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import type { ServerProcess } from "@evenfall/testkit";
+import type { ServerProcess } from "@evenfall/testing";
 import { hasAccount } from "./support/shortcuts.ts";
 import { expect, test } from "./support/world.ts";
 

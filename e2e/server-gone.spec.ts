@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { scenario, startModelServer } from "@evenfall/testkit";
+import { scenario, startModelServer } from "@evenfall/testing";
 import { expect, modelSettings, test } from "./support/world.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 

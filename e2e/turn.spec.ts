@@ -1,4 +1,4 @@
-import { scenario, startModelServer } from "@evenfall/testkit";
+import { scenario, startModelServer } from "@evenfall/testing";
 import { expect, modelSettings, test } from "./support/world.ts";
 import { holdModel } from "./support/held-model.ts";
 import { visitorIn } from "./support/visitor.ts";

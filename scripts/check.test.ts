@@ -17,29 +17,30 @@ const WEB = "apps/web/src";
 
 /** Imports that the design allows: from, to. */
 const ALLOWED = [
-  [`${SERVER}/modules/conversations/a.ts`, `${SERVER}/modules/conversations/b.ts`],
-  [`${SERVER}/modules/conversations/send.ts`, `${SERVER}/modules/identity/index.ts`],
-  [`${SERVER}/modules/assistant/read.ts`, `${SERVER}/modules/characters/index.ts`],
-  [`${SERVER}/modules/privacy/export.ts`, `${SERVER}/modules/conversations/index.ts`],
-  [`${SERVER}/modules/identity/store.ts`, `${SERVER}/platform/clock.ts`],
-  [`${SERVER}/modules/identity/store.test.ts`, `${SERVER}/testing/test-clock.ts`],
-  [`${SERVER}/main.ts`, `${SERVER}/modules/billing/index.ts`],
+  [`${SERVER}/conversations/a.ts`, `${SERVER}/conversations/b.ts`],
+  [`${SERVER}/conversations/send.ts`, `${SERVER}/identity/index.ts`],
+  [`${SERVER}/assistant/read.ts`, `${SERVER}/characters/index.ts`],
+  [`${SERVER}/privacy/export.ts`, `${SERVER}/conversations/index.ts`],
+  [`${SERVER}/identity/store.ts`, `${SERVER}/platform/clock.ts`],
+  [`${SERVER}/tests/whole.test.ts`, `${SERVER}/identity/index.ts`],
+  [`${SERVER}/main.ts`, `${SERVER}/billing/index.ts`],
   [`${WEB}/app/app.tsx`, `${WEB}/features/chat/chat.tsx`],
-  [`${WEB}/features/chat/log.tsx`, `${WEB}/shared/ui/button.tsx`],
+  [`${WEB}/features/chat/log.tsx`, `${WEB}/ui/button.tsx`],
 ] as const;
 
 const FORBIDDEN = [
-  [`${SERVER}/modules/conversations/peek.ts`, `${SERVER}/modules/identity/secret.ts`],
-  [`${SERVER}/modules/identity/upward.ts`, `${SERVER}/modules/conversations/index.ts`],
-  [`${SERVER}/modules/characters/aside.ts`, `${SERVER}/modules/safety/index.ts`],
-  [`${SERVER}/modules/unheard-of/a.ts`, `${SERVER}/modules/safety/index.ts`],
-  [`${SERVER}/platform/knows.ts`, `${SERVER}/modules/identity/index.ts`],
-  [`${SERVER}/modules/identity/live.ts`, `${SERVER}/testing/test-clock.ts`],
-  [`${SERVER}/modules/identity/out.ts`, `${SERVER}/main.ts`],
+  [`${SERVER}/conversations/peek.ts`, `${SERVER}/identity/secret.ts`],
+  [`${SERVER}/identity/upward.ts`, `${SERVER}/conversations/index.ts`],
+  [`${SERVER}/characters/aside.ts`, `${SERVER}/safety/index.ts`],
+  [`${SERVER}/unheard-of/a.ts`, `${SERVER}/safety/index.ts`],
+  [`${SERVER}/platform/knows.ts`, `${SERVER}/identity/index.ts`],
+  [`packages/domain/src/live.ts`, `packages/testing/src/clock.ts`],
+  [`${SERVER}/identity/out.ts`, `${SERVER}/main.ts`],
   [`${WEB}/features/chat/meet.tsx`, `${WEB}/features/premium/premium.tsx`],
+  [`${WEB}/session/up.ts`, `${WEB}/ui/button.tsx`],
   [`${WEB}/features/chat/up.tsx`, `${WEB}/app/app.tsx`],
-  [`${WEB}/shared/ui/up.tsx`, `${WEB}/features/chat/chat.tsx`],
-  [`${WEB}/shared/api/cross.ts`, `${SERVER}/platform/clock.ts`],
+  [`${WEB}/ui/up.tsx`, `${WEB}/features/chat/chat.tsx`],
+  [`${WEB}/session/api/cross.ts`, `${SERVER}/platform/clock.ts`],
   [`packages/domain/src/cross.ts`, `packages/contracts/src/page.ts`],
 ] as const;
 
@@ -49,10 +50,10 @@ const FORBIDDEN_NAMES = [
   ["packages/domain/src/node.ts", "node:fs"],
   ["packages/contracts/src/hono.ts", "hono"],
   ["packages/contracts/src/node.ts", "node:fs"],
-  [`${WEB}/shared/api/server.ts`, "@evenfall/server"],
-  [`${WEB}/shared/api/files.ts`, "node:fs"],
-  [`${SERVER}/modules/identity/kit.ts`, "@evenfall/testkit"],
-  [`${WEB}/shared/kit.ts`, "@evenfall/testkit"],
+  [`${WEB}/session/api/server.ts`, "@evenfall/server"],
+  [`${WEB}/session/api/files.ts`, "node:fs"],
+  [`${SERVER}/identity/kit.ts`, "@evenfall/testing"],
+  [`${WEB}/session/kit.ts`, "@evenfall/testing"],
 ] as const;
 
 /** One fault of each kind that must never come back. */

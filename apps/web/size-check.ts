@@ -10,7 +10,7 @@ const WITH_CHAT_LIMIT_KB = 100;
 
 const ENTRY = "index.html";
 const CHAT_VIEW = "src/features/chat/chat-view.tsx";
-const SESSION_CORE = "src/shared/session/core.ts";
+const SESSION_CORE = "src/session/core.ts";
 
 interface Chunk {
   readonly file: string;

@@ -4,13 +4,13 @@ import {
   SUMMARY_STEP,
   SUMMARY_TOKENS,
   type ContextFact,
-} from "../../apps/server/src/modules/memory/index.ts";
-import type { PastMessage } from "../../apps/server/src/modules/assistant/engine.ts";
+} from "../../apps/server/src/memory/index.ts";
+import type { PastMessage } from "../../apps/server/src/assistant/engine.ts";
 import {
   buildContext,
   type Context,
-} from "../../apps/server/src/modules/assistant/context/build-context.ts";
-import { sampleCard } from "../../apps/server/src/modules/assistant/context/sample-card.ts";
+} from "../../apps/server/src/assistant/context/build-context.ts";
+import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 
 /** What contexts of one length of conversation come to. */
 export interface ContextMeasure {

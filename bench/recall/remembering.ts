@@ -7,8 +7,8 @@ import {
   SUMMARY_TOKENS,
   type KnownFact,
   type ReplyMemory,
-} from "../../apps/server/src/modules/memory/index.ts";
-import type { PastMessage } from "../../apps/server/src/modules/assistant/engine.ts";
+} from "../../apps/server/src/memory/index.ts";
+import type { PastMessage } from "../../apps/server/src/assistant/engine.ts";
 
 /** What a conversation leaves behind when it is taken into memory message by message, by rules alone. */
 export interface Remembering {
@@ -59,7 +59,7 @@ const applied = (
   ];
 };
 
-/** Memory after every message of the conversation; messages for which `isLeftOut` holds count for nothing. */
+/** Memory after every message of the conversation; those for which `isLeftOut` is true count for nothing. */
 export const remembering = (
   messages: readonly PastMessage[],
   isLeftOut: (message: PastMessage) => boolean = () => false,

@@ -1,5 +1,5 @@
 import { Agent } from "node:http";
-import { startNats, type ServerProcess } from "@evenfall/testkit";
+import { startNats, type ServerProcess } from "@evenfall/testing";
 import { openLane, productDoors, type Lane } from "./lane.ts";
 import { startPostgres } from "./postgres.ts";
 import { startProduct } from "./product.ts";

@@ -5,7 +5,7 @@ import { Pool } from "pg";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded/index.ts";
 import { DURABLE } from "../../apps/server/src/platform/database/embedded/settings.ts";
-import { createLog, standardOutput } from "../../apps/server/src/platform/log.ts";
+import { createLog, standardOutput } from "../../apps/server/src/platform/telemetry/log.ts";
 import type { Scope } from "./scope.ts";
 
 export interface BenchDatabase {
@@ -20,7 +20,7 @@ export interface BenchPostgres {
 }
 
 export interface BenchPostgresOptions {
-  /** On top of what holds in service. */
+  /** Beside the settings of the service. */
   readonly settings?: Readonly<Record<string, string>>;
   /** A folder that is kept; without it one that goes at the end. */
   readonly keptDir?: string;

@@ -1,4 +1,4 @@
-import { startServerProcess, type ServerProcess } from "@evenfall/testkit";
+import { startServerProcess, type ServerProcess } from "@evenfall/testing";
 import type { Scope } from "./scope.ts";
 import type { BenchDatabase } from "./postgres.ts";
 

@@ -43,4 +43,4 @@ export const startScript = async (
 
 /** The stand-in model: real streams over real sockets, and no time of its own. */
 export const startModel = (scope: Scope): Promise<ScriptProcess> =>
-  startScript(scope, "../../packages/testkit/src/model-server/serve.ts");
+  startScript(scope, "../../packages/testing/src/model-server/serve.ts");

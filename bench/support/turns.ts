@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { uuidIds } from "../../apps/server/src/platform/ids.ts";
-import type { ServerProcess } from "@evenfall/testkit";
+import type { ServerProcess } from "@evenfall/testing";
 import { bareDoors, openLane, productDoors, type Lane } from "./lane.ts";
 import { startPostgres } from "./postgres.ts";
 import { startProduct } from "./product.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
-import { deriveKey } from "../../apps/server/src/platform/keys.ts";
+import { deriveKey } from "../../apps/server/src/platform/secrets/keys.ts";
 import { uuidIds } from "../../apps/server/src/platform/ids.ts";
 import { BENCH_SECRET } from "./product.ts";
 

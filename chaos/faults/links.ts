@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LinkFault } from "@evenfall/testkit";
+import type { LinkFault } from "@evenfall/testing";
 import type { Link } from "../world/link.ts";
 import type { Node } from "../world/node.ts";
 import type { World } from "../world/world.ts";

@@ -1,4 +1,4 @@
-import { scenario, type RecordedRequest } from "@evenfall/testkit";
+import { scenario, type RecordedRequest } from "@evenfall/testing";
 import { newestLine, numbered } from "../../e2e/faults/numbered-model.ts";
 
 type Scenario = ReturnType<typeof scenario.reply>;

@@ -1,5 +1,5 @@
 import { conversationUpdate, mustParse } from "@evenfall/contracts";
-import { startCuttingProxy, type CuttingProxy } from "@evenfall/testkit";
+import { startCuttingProxy, type CuttingProxy } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { untilAnswered, visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
 import { keepLog } from "../visitors/log-keeper.ts";

@@ -1,4 +1,4 @@
-import { clientId } from "@evenfall/testkit";
+import { clientId } from "@evenfall/testing";
 import { GUEST_MESSAGE_LIMIT } from "@evenfall/domain";
 import { kindOf, untilAnswered, visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
 import { settle } from "../visitors/settle.ts";

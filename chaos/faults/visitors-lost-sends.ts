@@ -1,4 +1,4 @@
-import { createHttpClient, type Dice } from "@evenfall/testkit";
+import { createHttpClient, type Dice } from "@evenfall/testing";
 import { visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
 import type { LostAt } from "../visitors/cut-short.ts";
 import { forgetfulWay } from "../visitors/forgetful-way.ts";

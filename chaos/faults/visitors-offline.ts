@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { judgeThread, type Dice, type SeenMessage } from "@evenfall/testkit";
+import { judgeThread, type Dice, type SeenMessage } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { storedThreads } from "../seats/stored-threads.ts";
 import { bubblesIn, openBrowser, openChat, openTab, type LogLine } from "../visitors/in-browser.ts";

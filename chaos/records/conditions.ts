@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";
-import type { PostgresServer } from "@evenfall/testkit";
+import type { PostgresServer } from "@evenfall/testing";
 import type { Part } from "./part.ts";
 
 /** What a part says of the place where it was run. */

@@ -1,4 +1,4 @@
-import { marksIn, type ModelServer } from "@evenfall/testkit";
+import { marksIn, type ModelServer } from "@evenfall/testing";
 
 /** Calls of the model that quote more than one visitor, among those since the last time. */
 export const createModelWatch = (model: Pick<ModelServer, "requests">): (() => string[]) => {

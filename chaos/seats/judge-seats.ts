@@ -6,7 +6,7 @@ import {
   repliesUsedTwice,
   type FinalThread,
   type Recorder,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toSeen } from "../../e2e/faults/live-thread.ts";
 import type { World } from "../world/world.ts";

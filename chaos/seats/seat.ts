@@ -1,4 +1,4 @@
-import { markedLine, type Recorder } from "@evenfall/testkit";
+import { markedLine, type Recorder } from "@evenfall/testing";
 import { visitOverHttp, type VisitorOverHttp } from "../../e2e/faults/visitor-over-http.ts";
 import { inTime } from "../visitors/settle.ts";
 

@@ -1,4 +1,4 @@
-import type { FinalThread, PostgresPair } from "@evenfall/testkit";
+import type { FinalThread, PostgresPair } from "@evenfall/testing";
 import * as v from "valibot";
 
 const thread = v.object({

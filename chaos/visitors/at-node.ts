@@ -1,4 +1,4 @@
-import type { Answer, HttpClient } from "@evenfall/testkit";
+import type { Answer, HttpClient } from "@evenfall/testing";
 
 /** A client whose calls go to one node, past the balancer, as that one's visitors. */
 export const atNode = (client: HttpClient, port: number, publicUrl: string): HttpClient => ({

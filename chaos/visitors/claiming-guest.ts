@@ -5,7 +5,7 @@ import {
   judgeThread,
   type HttpClient,
   type Recorder,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import { toSeen } from "../../e2e/faults/live-thread.ts";

@@ -1,4 +1,4 @@
-import type { Dice, HttpClient } from "@evenfall/testkit";
+import type { Dice, HttpClient } from "@evenfall/testing";
 import { postCutShort, type LostAt } from "./cut-short.ts";
 
 export interface ForgetfulWay {

@@ -8,7 +8,7 @@ import {
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "../../scripts/find-browser.ts";
 import { visitorIn } from "../../e2e/support/visitor.ts";
 import { newAccount } from "../../e2e/faults/visitor-over-http.ts";
-import type { Recorder } from "@evenfall/testkit";
+import type { Recorder } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inTime, TURN_ENDS_WITHIN_MS } from "./settle.ts";
 

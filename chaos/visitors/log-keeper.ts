@@ -5,7 +5,7 @@ import {
   type ConversationUpdate,
   type Message,
 } from "@evenfall/contracts";
-import type { HttpClient, Recorder } from "@evenfall/testkit";
+import type { HttpClient, Recorder } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface LogKeeperOptions {

@@ -1,4 +1,4 @@
-import { judgeThread, type FinalThread, type Recorder } from "@evenfall/testkit";
+import { judgeThread, type FinalThread, type Recorder } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toSeen } from "../../e2e/faults/live-thread.ts";
 import type { VisitorOverHttp } from "../../e2e/faults/visitor-over-http.ts";

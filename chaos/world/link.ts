@@ -1,4 +1,4 @@
-import type { FaultProxy } from "@evenfall/testkit";
+import type { FaultProxy } from "@evenfall/testing";
 
 /** All ways from a node to one of the things it stands on. */
 export type Link = Pick<FaultProxy, "breaks" | "mends" | "resets">;

@@ -3,7 +3,7 @@ import {
   startFaultProxy,
   startServerProcess,
   type ServerProcess,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 import { linkOf, type Link } from "./link.ts";
 import { clockLibrary, createOwnClock, type OwnClock } from "./own-clock.ts";
 

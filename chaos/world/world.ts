@@ -12,7 +12,7 @@ import {
   type NatsProcess,
   type PostgresPair,
   type Recorder,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 import { modelSettings, startNumberedModel } from "../../e2e/faults/numbered-model.ts";
 import { startNode, type Node } from "./node.ts";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { clientId, judgeThread, startServerProcess } from "@evenfall/testkit";
+import { clientId, judgeThread, startServerProcess } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { createFaultWorld, temporaryFolder, UNHURRIED } from "./fault-world.ts";
 import { toSeen } from "./live-thread.ts";

@@ -6,7 +6,7 @@ import {
   numberedReply,
   scenario,
   type HttpClient,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import * as v from "valibot";

@@ -1,4 +1,4 @@
-import { startCuttingProxy } from "@evenfall/testkit";
+import { startCuttingProxy } from "@evenfall/testing";
 import { expect, test } from "../support/world.ts";
 import { bubblesIn, openChat, serverLog, signUpIn } from "./account-in-page.ts";
 import { throwDice, tell } from "./seed.ts";

@@ -1,4 +1,4 @@
-import { clientId, untilGone, type Answer } from "@evenfall/testkit";
+import { clientId, untilGone, type Answer } from "@evenfall/testing";
 import { expect, test } from "vitest";
 import { createFaultWorld } from "./fault-world.ts";
 import { rounds, throwDice } from "./seed.ts";

@@ -1,4 +1,4 @@
-import { isGone, scenario } from "@evenfall/testkit";
+import { isGone, scenario } from "@evenfall/testing";
 import { expect, test } from "vitest";
 import { createFaultWorld } from "./fault-world.ts";
 import { numbered } from "./numbered-model.ts";

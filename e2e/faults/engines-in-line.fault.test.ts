@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { scenario, startModelServer } from "@evenfall/testkit";
+import { scenario, startModelServer } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { createFaultWorld, temporaryFolder } from "./fault-world.ts";
 

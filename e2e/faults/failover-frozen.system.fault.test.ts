@@ -3,7 +3,7 @@ import { systemChance, systemClock } from "../../apps/server/src/platform/clock.
 import { readDatabaseUrl } from "../../apps/server/src/platform/database/database-address.ts";
 import { isDatabaseUnavailable } from "../../apps/server/src/platform/database/failure-code.ts";
 import { createWriterPool } from "../../apps/server/src/platform/database/writer-pool.ts";
-import { createLog } from "../../apps/server/src/platform/log.ts";
+import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
 import { pairOfDatabases } from "./failover-world.ts";
 
 const whereAmI = "select current_setting('port')::int as port";

@@ -1,4 +1,4 @@
-import type { ServerProcess } from "@evenfall/testkit";
+import type { ServerProcess } from "@evenfall/testing";
 import { expect, test } from "vitest";
 import { createFailoverWorld, type FailoverWorld } from "./failover-world.ts";
 

@@ -1,4 +1,4 @@
-import { runProgram, runServerToEnd, SERVER_MAIN } from "@evenfall/testkit";
+import { runProgram, runServerToEnd, SERVER_MAIN } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { nodeSettings, pairOfDatabases } from "./failover-world.ts";
 import { temporaryFolder } from "./fault-world.ts";

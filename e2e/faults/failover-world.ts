@@ -12,7 +12,7 @@ import {
   type PostgresServer,
   type Recorder,
   type ServerProcess,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 import { expect, onTestFinished } from "vitest";
 import { temporaryFolder, UNHURRIED } from "./fault-world.ts";
 import { toSeen } from "./live-thread.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ServerProcess } from "@evenfall/testkit";
+import type { ServerProcess } from "@evenfall/testing";
 import { expect, test } from "vitest";
 import { createFailoverWorld, type FailoverWorld, type Seat } from "./failover-world.ts";
 import { tell, throwDice } from "./seed.ts";

@@ -9,7 +9,7 @@ import {
   type KillableServer,
   type ModelServer,
   type Recorder,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 import { onTestFinished } from "vitest";
 import { toSeen } from "./live-thread.ts";
 import { modelSettings, startNumberedModel } from "./numbered-model.ts";

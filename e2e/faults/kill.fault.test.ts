@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { scenario, type Dice } from "@evenfall/testkit";
+import { scenario, type Dice } from "@evenfall/testing";
 import { expect, test } from "vitest";
 import { createFaultWorld, type FaultWorld } from "./fault-world.ts";
 import { createNextTime, type NextTime } from "./next-time.ts";

@@ -5,7 +5,7 @@ import {
   type Message,
   mustParse,
 } from "@evenfall/contracts";
-import type { Answer, HttpClient, Recorder, SeenMessage } from "@evenfall/testkit";
+import type { Answer, HttpClient, Recorder, SeenMessage } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What a message says to the recorder. */

@@ -4,7 +4,7 @@ import {
   scenario,
   startModelServer,
   type Program,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder, UNHURRIED } from "./fault-world.ts";
 import { modelSettings } from "./numbered-model.ts";

@@ -4,7 +4,7 @@ import {
   startModelServer,
   type ModelServer,
   type RecordedRequest,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 
 /** The visitor's newest line in a request to a model; every message of these tests is one line. */
 export const newestLine = (request: RecordedRequest): string =>

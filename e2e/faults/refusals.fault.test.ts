@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmod, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { runProgram, runServerToEnd, SERVER_MAIN, startServerProcess } from "@evenfall/testkit";
+import { runProgram, runServerToEnd, SERVER_MAIN, startServerProcess } from "@evenfall/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "./fault-world.ts";
 

@@ -15,7 +15,7 @@ import {
   type PostgresServer,
   type Recorder,
   type ServerProcess,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 import { onTestFinished } from "vitest";
 import { temporaryFolder, UNHURRIED } from "./fault-world.ts";
 import { toSeen } from "./live-thread.ts";

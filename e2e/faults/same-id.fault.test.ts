@@ -1,5 +1,5 @@
 import { conversationUpdate, mustParse } from "@evenfall/contracts";
-import { clientId } from "@evenfall/testkit";
+import { clientId } from "@evenfall/testing";
 import { expect, test } from "vitest";
 import { createFaultWorld } from "./fault-world.ts";
 import { kindOf } from "./visitor-over-http.ts";

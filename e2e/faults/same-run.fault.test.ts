@@ -1,4 +1,4 @@
-import { scenario } from "@evenfall/testkit";
+import { scenario } from "@evenfall/testing";
 import { expect, test } from "vitest";
 import { createFaultWorld } from "./fault-world.ts";
 import { numbered } from "./numbered-model.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { scenario, startModelServer } from "@evenfall/testkit";
+import { scenario, startModelServer } from "@evenfall/testing";
 import { expect, test } from "../support/world.ts";
 import { visitorIn } from "../support/visitor.ts";
 import { bubblesIn, openChat, serverLog, signInOn, signUpIn } from "./account-in-page.ts";

@@ -1,4 +1,4 @@
-import { createDice, type Dice } from "@evenfall/testkit";
+import { createDice, type Dice } from "@evenfall/testing";
 
 /**
  * Dice of a fault test. The seed is printed, and `FAULT_SEED` plays it again: the same faults are

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mustParse } from "@evenfall/contracts";
-import { createRecorder, startServerProcess } from "@evenfall/testkit";
+import { createRecorder, startServerProcess } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
 import * as v from "valibot";
 import { temporaryFolder, UNHURRIED } from "./fault-world.ts";

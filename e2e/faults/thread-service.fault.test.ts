@@ -1,5 +1,5 @@
 import { mustParse } from "@evenfall/contracts";
-import { numberedReply, scenario } from "@evenfall/testkit";
+import { numberedReply, scenario } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import * as v from "valibot";

@@ -7,7 +7,7 @@ import {
   type HttpClient,
   type Recorder,
   type SentMessage,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import { asksAgain, followThread, toSeen, type LiveThread } from "./live-thread.ts";

@@ -1,7 +1,7 @@
-import type { KillableServer } from "@evenfall/testkit";
+import type { KillableServer } from "@evenfall/testing";
 import { reachDatabase } from "../../apps/server/src/commands/reach-database.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
-import { createLog } from "../../apps/server/src/platform/log.ts";
+import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
 
 /**
  * What guests left on the server runs out, as it does 24 h after the last message: the server

@@ -1,7 +1,7 @@
-import type { KillableServer } from "@evenfall/testkit";
+import type { KillableServer } from "@evenfall/testing";
 import { reachDatabase } from "../../apps/server/src/commands/reach-database.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
-import { createLog } from "../../apps/server/src/platform/log.ts";
+import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
 
 /** Every visitor's words left the age open, whatever the rules of the day say of them: what was sent waits for Yes. */
 export const everybodyIsAskedTheAge = async (server: KillableServer): Promise<void> => {

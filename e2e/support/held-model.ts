@@ -1,4 +1,4 @@
-import { scenario, type ModelServer } from "@evenfall/testkit";
+import { scenario, type ModelServer } from "@evenfall/testing";
 
 /** A model that thinks until it is told to answer. */
 export interface HeldModel {

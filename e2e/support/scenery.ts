@@ -4,7 +4,7 @@ import {
   scenario,
   type RecordedRequest,
   type ServerProcess,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 import { QUICK } from "./world.ts";
 
 /** Words that make the scripted model keep a visitor waiting: the typing dots stay. */

@@ -11,7 +11,7 @@ import {
   type ModelServer,
   type ServerProcess,
   type ServerProcessOptions,
-} from "@evenfall/testkit";
+} from "@evenfall/testing";
 
 /** Limits that many visitors from one address would meet, and a read delay that keeps a journey short. */
 export const QUICK = {

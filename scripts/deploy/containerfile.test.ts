@@ -82,7 +82,7 @@ test("what only tests use stays out, and nothing that is let in misses it", () =
       .filter((from) =>
         from.startsWith(".")
           ? !isLetIn(join(dirname(file), from))
-          : /^(?:vitest|fast-check|@evenfall\/testkit)/.test(from),
+          : /^(?:vitest|fast-check|@evenfall\/testing)/.test(from),
       )
       .map((from) => `${file} imports ${from}`),
   );

@@ -48,7 +48,7 @@ const CHECKS: readonly Check[] = [
   types("packages/domain"),
   types("packages/screening"),
   types("packages/contracts"),
-  types("packages/testkit"),
+  types("packages/testing"),
   types("."),
   command("unused code and undeclared dependencies", "knip", "--no-progress", "--no-config-hints"),
   command("format", "oxfmt", "--check", "."),

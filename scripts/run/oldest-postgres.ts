@@ -7,7 +7,7 @@ import {
   settingFlags,
   FORGETFUL,
 } from "../../apps/server/src/platform/database/embedded/settings.ts";
-import { createLog } from "../../apps/server/src/platform/log.ts";
+import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
 import { runCommand } from "./command.ts";
 import { brokenPart, type Tally } from "./tally.ts";
 import { runVitest } from "./vitest.ts";

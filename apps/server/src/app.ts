@@ -5,7 +5,7 @@ import { ENDPOINTS, EVENTS_PATH, type FailureKind } from "@evenfall/contracts";
 import { fail, ok } from "@evenfall/domain";
 import { Hono, type Context } from "hono";
 import type { Registry } from "prom-client";
-import type { Billing } from "./modules/billing/index.ts";
+import type { Billing } from "./billing/index.ts";
 import {
   credentialOf,
   limitNetworks,
@@ -14,7 +14,7 @@ import {
   viewerOf,
   type Conversations,
   type Visit,
-} from "./modules/conversations/index.ts";
+} from "./conversations/index.ts";
 import {
   authEventOf,
   holdOf,
@@ -22,10 +22,10 @@ import {
   mountPassword,
   type Identity,
   type VisitorRequest,
-} from "./modules/identity/index.ts";
-import { mountOperator, OPERATOR_PATH } from "./modules/operator/index.ts";
-import { mountExport, mountOwnData } from "./modules/privacy/index.ts";
-import { createSafetyNumbers, type HelpLines, type Safety } from "./modules/safety/index.ts";
+} from "./identity/index.ts";
+import { mountOperator, OPERATOR_PATH } from "./operator/index.ts";
+import { mountExport, mountOwnData } from "./privacy/index.ts";
+import { createSafetyNumbers, type HelpLines, type Safety } from "./safety/index.ts";
 import {
   ASK_AGAIN,
   type Asset,
@@ -37,18 +37,18 @@ import {
   SAFETY_STYLE_HASH,
   securityText,
   type Site,
-} from "./modules/site/index.ts";
+} from "./site/index.ts";
 import {
   errorResponse,
   mountThreadService,
   notNow,
   threadServicePaths,
   type ThreadService,
-} from "./modules/thread-service/index.ts";
+} from "./threads-api/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { isDatabaseUnavailable } from "./platform/database/failure-code.ts";
-import type { EventHub } from "./platform/event-hub.ts";
+import type { EventHub } from "./platform/events/event-hub.ts";
 import {
   createCapacity,
   contentSecurityPolicy,
@@ -69,16 +69,16 @@ import {
 } from "./platform/http/index.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { SharedRateLimit } from "./platform/limits/index.ts";
-import type { Log } from "./platform/log.ts";
-import type { RequestMetrics } from "./platform/metrics.ts";
-import type { Secret } from "./platform/secret.ts";
-import type { SecurityEvent, SecurityEvents } from "./platform/security-events.ts";
+import type { Log } from "./platform/telemetry/log.ts";
+import type { RequestMetrics } from "./platform/telemetry/metrics.ts";
+import type { Secret } from "./platform/secrets/secret.ts";
+import type { SecurityEvent, SecurityEvents } from "./platform/telemetry/security-events.ts";
 import {
   routeTemplate,
   traceRequests,
   type Scope,
   type Tracing,
-} from "./platform/tracing/index.ts";
+} from "./platform/telemetry/tracing/index.ts";
 import { VERSION } from "./version.ts";
 
 export interface AppDeps {

@@ -1,19 +1,19 @@
 import type { AgeLevels, Chance } from "@evenfall/domain";
 import type { Registry } from "prom-client";
 import { createApp } from "./app.ts";
-import type { Assistant } from "./modules/assistant/index.ts";
-import { createBilling, createMockCheckout } from "./modules/billing/index.ts";
-import { createCharacterVersions, type CharacterCard } from "./modules/characters/index.ts";
-import { createConversations, createSealing } from "./modules/conversations/index.ts";
+import type { Assistant } from "./assistant/index.ts";
+import { createBilling, createMockCheckout } from "./billing/index.ts";
+import { createCharacterVersions, type CharacterCard } from "./characters/index.ts";
+import { createConversations, createSealing } from "./conversations/index.ts";
 import {
   createHostedAgeAssurance,
   createIdentity,
   plainAddress,
   type TrustedProxies,
-} from "./modules/identity/index.ts";
-import { countQuietLines, countReferrals, type Safety } from "./modules/safety/index.ts";
-import type { Site } from "./modules/site/index.ts";
-import { createThreadService, randomObjectIds } from "./modules/thread-service/index.ts";
+} from "./identity/index.ts";
+import { countQuietLines, countReferrals, type Safety } from "./safety/index.ts";
+import type { Site } from "./site/index.ts";
+import { createThreadService, randomObjectIds } from "./threads-api/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { createDatabase, type Database } from "./platform/database/database.ts";
@@ -23,8 +23,8 @@ import {
   registerBusMetrics,
   serviceRunTopic,
   type Bus,
-} from "./platform/bus/index.ts";
-import { createEventHub } from "./platform/event-hub.ts";
+} from "./platform/events/index.ts";
+import { createEventHub } from "./platform/events/event-hub.ts";
 import { createEventStreams, createRateLimit } from "./platform/http/index.ts";
 import type { Ids } from "./platform/ids.ts";
 import {
@@ -33,17 +33,17 @@ import {
   createSpendMetrics,
   spendLimitsOf,
 } from "./platform/limits/index.ts";
-import type { Log } from "./platform/log.ts";
+import type { Log } from "./platform/telemetry/log.ts";
 import {
   createRequestMetrics,
   createTurnMetrics,
   watchPool,
   watchRunQueue,
   watchWork,
-} from "./platform/metrics.ts";
-import type { Secret } from "./platform/secret.ts";
-import { createSecurityEvents } from "./platform/security-events.ts";
-import { traceDatabase, type Scope, type Tracing } from "./platform/tracing/index.ts";
+} from "./platform/telemetry/metrics.ts";
+import type { Secret } from "./platform/secrets/secret.ts";
+import { createSecurityEvents } from "./platform/telemetry/security-events.ts";
+import { traceDatabase, type Scope, type Tracing } from "./platform/telemetry/tracing/index.ts";
 
 /** Everything real that a server is made of; made by `main.ts`, or by a test. */
 export interface Parts {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { loadContent, warnOfSamples } from "./content.ts";
-import { collectingLog } from "./testing/collecting-log.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 
 const SHIPPED = fileURLToPath(new URL("../../../content", import.meta.url));
 

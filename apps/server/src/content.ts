@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { fail, type AgeLevels, type Result } from "@evenfall/domain";
-import { loadCharacters, type CharacterCard } from "./modules/characters/index.ts";
-import { loadAgeLevels } from "./modules/identity/index.ts";
-import { loadSafetyContent, type SafetyContent } from "./modules/safety/index.ts";
-import { loadSiteText, type SiteText } from "./modules/site/index.ts";
+import { loadCharacters, type CharacterCard } from "./characters/index.ts";
+import { loadAgeLevels } from "./identity/index.ts";
+import { loadSafetyContent, type SafetyContent } from "./safety/index.ts";
+import { loadSiteText, type SiteText } from "./site/index.ts";
 import { faultWords, together } from "./platform/content/index.ts";
-import type { Log } from "./platform/log.ts";
+import type { Log } from "./platform/telemetry/log.ts";
 
 /** Everything that the operator wrote, checked. */
 export interface Content {

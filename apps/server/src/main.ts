@@ -5,15 +5,10 @@ import { assemble } from "./assemble.ts";
 import { startBanner } from "./banner.ts";
 import { loadContent, warnOfSamples } from "./content.ts";
 import { listen } from "./listen.ts";
-import {
-  checkEngines,
-  createAssistant,
-  engineLine,
-  type Assistant,
-} from "./modules/assistant/index.ts";
-import { createTrustedProxies } from "./modules/identity/index.ts";
-import { createSafety, createScreening, openClassifier } from "./modules/safety/index.ts";
-import { createSite } from "./modules/site/index.ts";
+import { checkEngines, createAssistant, engineLine, type Assistant } from "./assistant/index.ts";
+import { createTrustedProxies } from "./identity/index.ts";
+import { createSafety, createScreening, openClassifier } from "./safety/index.ts";
+import { createSite } from "./site/index.ts";
 import {
   createBus,
   createLocalBus,
@@ -22,8 +17,8 @@ import {
   notifyCarrier,
   readNatsUrl,
   type NatsServers,
-} from "./platform/bus/index.ts";
-import { keepAuthSecret } from "./platform/auth-secret.ts";
+} from "./platform/events/index.ts";
+import { keepAuthSecret } from "./platform/secrets/auth-secret.ts";
 import { systemChance, systemClock } from "./platform/clock.ts";
 import { faultLines, readConfig, readEnvironment, type Config } from "./platform/config.ts";
 import { unknownSettings } from "./platform/config/unknown-settings.ts";
@@ -33,16 +28,16 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { boundConnections } from "./platform/http/index.ts";
 import { uuidIds } from "./platform/ids.ts";
 import { isUnlimited, spendLimitsOf } from "./platform/limits/index.ts";
-import { checkSecret } from "./platform/known-secret/known-secret.ts";
-import { createLog, standardOutput } from "./platform/log.ts";
+import { checkSecret } from "./platform/secrets/known-secret/known-secret.ts";
+import { createLog, standardOutput } from "./platform/telemetry/log.ts";
 import {
   createStopSignals,
   giveBackMemory,
   stopInOrder,
   watchConnections,
 } from "./platform/lifecycle/index.ts";
-import { createMetrics } from "./platform/metrics.ts";
-import type { Secret } from "./platform/secret.ts";
+import { createMetrics } from "./platform/telemetry/metrics.ts";
+import type { Secret } from "./platform/secrets/secret.ts";
 import {
   carryTrace,
   createScope,
@@ -50,7 +45,7 @@ import {
   openTracing,
   workFields,
   type Tracing,
-} from "./platform/tracing/index.ts";
+} from "./platform/telemetry/tracing/index.ts";
 import { VERSION } from "./version.ts";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "::1"]);

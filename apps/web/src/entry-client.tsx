@@ -1,13 +1,13 @@
-import "./shared/styles/font.css";
-import "./shared/styles/tokens.css";
-import "./shared/styles/base.css";
+import "./ui/styles/font.css";
+import "./ui/styles/tokens.css";
+import "./ui/styles/base.css";
 import type { PAGE_CONTENT_ELEMENT, PageContent } from "@evenfall/contracts";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import type { FirstPage } from "./app/first-state.ts";
 import { ChatView, prefetchParts, SuccessView } from "./app/parts.ts";
-import { createPageFace } from "./shared/browser/page-face.ts";
-import { createFirstPorts, createSession } from "./shared/session/index.ts";
+import { createPageFace } from "./session/browser/page-face.ts";
+import { createFirstPorts, createSession } from "./session/index.ts";
 
 // Typed by the contract but not imported from it: its schemas are no part of the first view.
 const CONTENT_ELEMENT: typeof PAGE_CONTENT_ELEMENT = "page-content";
@@ -33,9 +33,9 @@ const first = renderedPage();
 
 // The markup is taken over whole: the script of the view that it shows has to be there. Where it
 // does not come, the app says so when it draws that view.
-const metWhenDrawn = (): void => undefined;
-if (first.characterId !== null) await ChatView.load().catch(metWhenDrawn);
-if (first.view === "success") await SuccessView.load().catch(metWhenDrawn);
+const reportedOnRender = (): void => undefined;
+if (first.characterId !== null) await ChatView.load().catch(reportedOnRender);
+if (first.view === "success") await SuccessView.load().catch(reportedOnRender);
 
 const session = createSession({
   ports: createFirstPorts(),

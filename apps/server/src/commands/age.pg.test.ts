@@ -8,11 +8,15 @@ import {
   createTrustedProxies,
   NO_AGE_LEVELS,
   type Identity,
-} from "../modules/identity/index.ts";
+} from "../identity/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { uuidIds } from "../platform/ids.ts";
-import { collectingLog } from "../testing/collecting-log.ts";
-import { createTestDatabase, databaseUrlOf, type TestDatabase } from "../testing/test-database.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import {
+  createTestDatabase,
+  databaseUrlOf,
+  type TestDatabase,
+} from "@evenfall/testing/platform/database.ts";
 
 const COMMAND = fileURLToPath(new URL("./age.ts", import.meta.url));
 const SECRET = "a secret of the tests, long enough to be one";

@@ -1,14 +1,9 @@
-import {
-  showAge,
-  unlockAge,
-  type AgeByAddress,
-  type AgeSupportDeps,
-} from "../modules/identity/index.ts";
-import { keepAuthSecret } from "../platform/auth-secret.ts";
+import { showAge, unlockAge, type AgeByAddress, type AgeSupportDeps } from "../identity/index.ts";
+import { keepAuthSecret } from "../platform/secrets/auth-secret.ts";
 import { systemClock } from "../platform/clock.ts";
 import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
 import { createDatabase } from "../platform/database/database.ts";
-import { createLog } from "../platform/log.ts";
+import { createLog } from "../platform/telemetry/log.ts";
 import { reachDatabase } from "./reach-database.ts";
 
 const USAGE = `What is known about the age behind an address, and the end of a lock.

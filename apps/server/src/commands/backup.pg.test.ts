@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
-import { contentsOf, createScratch } from "../platform/backup/test-backup.ts";
+import { contentsOf, createScratch } from "@evenfall/testing/platform/backup.ts";
 import { systemClock } from "../platform/clock.ts";
 import { connectApart } from "../platform/database/own-postgres.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
-import { collectingLog } from "../testing/collecting-log.ts";
-import { databaseUrlOf, type TestDatabase } from "../testing/test-database.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { databaseUrlOf, type TestDatabase } from "@evenfall/testing/platform/database.ts";
 
 /** Several processes and a database or two are started in one test. */
 

@@ -1,4 +1,4 @@
-import { readAuthSecret } from "../platform/auth-secret.ts";
+import { readAuthSecret } from "../platform/secrets/auth-secret.ts";
 import { backUp } from "../platform/backup/backup.ts";
 import { createProgress } from "../platform/backup/progress.ts";
 import { systemClock } from "../platform/clock.ts";

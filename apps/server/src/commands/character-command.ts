@@ -10,7 +10,7 @@ import {
   removeCharacter,
   type CardFormat,
   type ImportOptions,
-} from "../modules/characters/index.ts";
+} from "../characters/index.ts";
 import { exportedWords, importedWords, removedWords } from "./character-words.ts";
 import { faultLines, readConfig, type Environment } from "../platform/config.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { GivenOut, TakenIn } from "../modules/characters/index.ts";
+import type { GivenOut, TakenIn } from "../characters/index.ts";
 
 const count = (files: readonly string[]): string =>
   files.length === 1 ? "1 file" : `${files.length} files`;

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createScriptedEngine, type JsonValue } from "../modules/assistant/index.ts";
-import { loadCharacters, type CharacterCard } from "../modules/characters/index.ts";
-import { NO_MEMORY } from "../modules/memory/index.ts";
-import { contentFolder } from "../testing/content-folder.ts";
+import { createScriptedEngine, type JsonValue } from "../assistant/index.ts";
+import { loadCharacters, type CharacterCard } from "../characters/index.ts";
+import { NO_MEMORY } from "../memory/index.ts";
+import { contentFolder } from "@evenfall/testing/server/content-folder.ts";
 import { characterCommand } from "./character-command.ts";
 
 const COMMAND = fileURLToPath(new URL("./character.ts", import.meta.url));

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Result } from "@evenfall/domain";
 import type { Pool } from "pg";
-import { createLog, type Log } from "../platform/log.ts";
+import { createLog, type Log } from "../platform/telemetry/log.ts";
 import type { ReachedDatabase } from "./reach-database.ts";
 import { readStorage, type Storage } from "./backup-storage.ts";
 

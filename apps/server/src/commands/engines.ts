@@ -1,8 +1,8 @@
-import { checkEngines, engineLine, type EngineCheck } from "../modules/assistant/index.ts";
+import { checkEngines, engineLine, type EngineCheck } from "../assistant/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
-import { createLog } from "../platform/log.ts";
-import { createMetrics } from "../platform/metrics.ts";
+import { createLog } from "../platform/telemetry/log.ts";
+import { createMetrics } from "../platform/telemetry/metrics.ts";
 import { refuse, say } from "./database-command.ts";
 
 const USAGE = `Asks each engine one short question, and says what came back.

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readAuthSecret } from "../platform/auth-secret.ts";
+import { readAuthSecret } from "../platform/secrets/auth-secret.ts";
 import { moveDatabase } from "../platform/backup/backup.ts";
 import { createProgress } from "../platform/backup/progress.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readMigrations } from "../platform/database/migration-files.ts";
 import { markMoved } from "../platform/database/moved.ts";
-import { createSecret } from "../platform/secret.ts";
+import { createSecret } from "../platform/secrets/secret.ts";
 import type { Storage } from "./backup-storage.ts";
 import { refuse, runDatabaseCommand, say, withReached } from "./database-command.ts";
 import { hasCluster, reachDataDir, reachUrl } from "./reach-database.ts";

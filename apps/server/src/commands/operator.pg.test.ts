@@ -3,7 +3,11 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase, databaseUrlOf, type TestDatabase } from "../testing/test-database.ts";
+import {
+  createTestDatabase,
+  databaseUrlOf,
+  type TestDatabase,
+} from "@evenfall/testing/platform/database.ts";
 
 // On a busy machine; nothing here waits for time to pass.
 

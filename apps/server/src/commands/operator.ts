@@ -4,8 +4,8 @@ import {
   OPERATOR_PASSWORD_MIN,
   removeOperator,
   type OperatorFault,
-} from "../modules/identity/index.ts";
-import { forgetOldOperator } from "../modules/operator/index.ts";
+} from "../identity/index.ts";
+import { forgetOldOperator } from "../operator/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase, type Database } from "../platform/database/database.ts";
 import { uuidIds } from "../platform/ids.ts";

@@ -12,7 +12,7 @@ import {
 } from "../platform/database/open-database.ts";
 import { reachOwnPostgres, type OwnPostgresDeps } from "../platform/database/own-postgres.ts";
 import { createPool } from "../platform/database/pool.ts";
-import type { Secret } from "../platform/secret.ts";
+import type { Secret } from "../platform/secrets/secret.ts";
 
 /** The database that the server uses, in the hands of a command. */
 export interface ReachedDatabase {

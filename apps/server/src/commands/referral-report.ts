@@ -1,5 +1,5 @@
-import { countReferrals } from "../modules/safety/index.ts";
-import { loadBrand, loadSafetyProtocol } from "../modules/site/index.ts";
+import { countReferrals } from "../safety/index.ts";
+import { loadBrand, loadSafetyProtocol } from "../site/index.ts";
 import { faultWords } from "../platform/content/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database/database.ts";

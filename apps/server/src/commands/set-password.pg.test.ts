@@ -10,12 +10,12 @@ import {
   createTrustedProxies,
   NO_AGE_LEVELS,
   type Identity,
-} from "../modules/identity/index.ts";
+} from "../identity/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database/database.ts";
 import { openDatabase, type OpenDatabase } from "../platform/database/open-database.ts";
 import { uuidIds } from "../platform/ids.ts";
-import { collectingLog } from "../testing/collecting-log.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 
 const COMMAND = fileURLToPath(new URL("./set-password.ts", import.meta.url));
 const EMAIL = "ada@example.org";

@@ -1,11 +1,11 @@
 import type { Result } from "@evenfall/domain";
-import { setPassword, type SetPasswordFault } from "../modules/identity/index.ts";
-import { loadBrand } from "../modules/site/index.ts";
+import { setPassword, type SetPasswordFault } from "../identity/index.ts";
+import { loadBrand } from "../site/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
 import { createDatabase } from "../platform/database/database.ts";
 import { uuidIds } from "../platform/ids.ts";
-import { createLog } from "../platform/log.ts";
+import { createLog } from "../platform/telemetry/log.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { readNewPassword, type NoPassword } from "./read-new-password.ts";
 

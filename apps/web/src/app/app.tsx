@@ -1,13 +1,13 @@
 import type { PageContent } from "@evenfall/contracts";
 import { Suspense, useState } from "react";
 import { SelectionView } from "../features/selection/selection-view.tsx";
-import { findCharacter, PageContentContext } from "../shared/page-content.ts";
-import type { Session, SessionProblem } from "../shared/session/index.ts";
-import { waitingWords } from "../shared/session/waiting-words.ts";
-import { useStore } from "../shared/use-store.ts";
+import { findCharacter, PageContentContext } from "../ui/words/page-content.ts";
+import type { Session, SessionProblem } from "../session/index.ts";
+import { waitingWords } from "../session/chat/waiting-words.ts";
+import { useStore } from "../ui/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
-import type { PageFace } from "../shared/browser/page-face.ts";
+import type { PageFace } from "../session/browser/page-face.ts";
 import {
   AccountCorner,
   ChatView,

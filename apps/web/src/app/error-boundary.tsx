@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import styles from "./error-boundary.module.css";
-import { Button } from "../shared/ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-import type { SessionState, ViewState } from "../shared/session/index.ts";
+import type { SessionState, ViewState } from "../session/index.ts";
 
 /** What the server rendered: nobody is known yet. */
 export const FIRST_SESSION: SessionState = {

@@ -7,12 +7,12 @@ import { YourDataDialog } from "../features/own-data/your-data-dialog.tsx";
 import { PremiumDialog } from "../features/premium/premium-dialog.tsx";
 import { ReportDialog } from "../features/report/report-dialog.tsx";
 import { StartOverDialog } from "../features/selection/start-over-dialog.tsx";
-import type { PageFace } from "../shared/browser/page-face.ts";
-import { findCharacter, usePageContent } from "../shared/page-content.ts";
-import type { DialogTools, Modal, Session, SessionState } from "../shared/session/index.ts";
-import { createOwnData } from "../shared/session/own-data.ts";
-import { DialogWaiting } from "../shared/ui/dialog.tsx";
-import { useChangesOfCharacter, useMemoryBook } from "./use-dialog-state.ts";
+import type { PageFace } from "../session/browser/page-face.ts";
+import { findCharacter, usePageContent } from "../ui/words/page-content.ts";
+import type { DialogTools, Modal, Session, SessionState } from "../session/index.ts";
+import { createOwnData } from "../session/visitor/own-data.ts";
+import { DialogWaiting } from "../ui/dialog.tsx";
+import { useChangesOfCharacter, useMemoryStore } from "./use-dialog-state.ts";
 
 interface ModalsProps {
   readonly modal: Modal;
@@ -149,7 +149,7 @@ interface MemoryPartProps extends Pick<MemoryDialogProps, "character" | "onClose
 }
 
 const MemoryPart = ({ tools, conversationId, ...dialog }: MemoryPartProps) => {
-  const { state, actions } = useMemoryBook(tools, conversationId);
+  const { state, actions } = useMemoryStore(tools, conversationId);
   return <MemoryDialog {...dialog} state={state} actions={actions} />;
 };
 

@@ -1,4 +1,4 @@
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
 export const ChatView = lazyPart(async () => {
   const { ChatView: View } = await import("../features/chat/chat-view.tsx");
@@ -42,6 +42,6 @@ export const prefetchParts = (): void => {
   Notepad.prefetch();
   AccountCorner.prefetch();
   // The session fetches its core itself; here it only comes a little earlier.
-  import("../shared/session/core.ts").catch(() => undefined);
-  import("../shared/session/later.ts").catch(() => undefined);
+  import("../session/core.ts").catch(() => undefined);
+  import("../session/later.ts").catch(() => undefined);
 };

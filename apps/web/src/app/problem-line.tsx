@@ -1,6 +1,6 @@
-import type { SessionProblem } from "../shared/session/index.ts";
-import { IconButton } from "../shared/ui/icon-button.tsx";
-import { CloseIcon } from "../shared/ui/icons.tsx";
+import type { SessionProblem } from "../session/index.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { CloseIcon } from "../ui/icons.tsx";
 import styles from "./problem-line.module.css";
 
 interface ProblemLineProps {

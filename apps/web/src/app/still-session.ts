@@ -1,5 +1,5 @@
-import { createStore } from "../shared/store.ts";
-import type { Session } from "../shared/session/index.ts";
+import { createStore } from "../session/store.ts";
+import type { Session } from "../session/index.ts";
 import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
 
 const nothing = (): void => undefined;

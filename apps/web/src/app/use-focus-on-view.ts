@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { View } from "../shared/session/index.ts";
+import type { View } from "../session/index.ts";
 
 /** Moves the focus to the new view's content, so that keyboard and screen reader are there too. */
 export const useFocusOnView = (view: View): void => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PageFace } from "../shared/browser/page-face.ts";
+import type { PageFace } from "../session/browser/page-face.ts";
 
 interface QuickHide {
   readonly isHidden: boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Session, View } from "../shared/session/index.ts";
+import type { Session, View } from "../session/index.ts";
 
 /**
  * The character whose shell stands in for the chat that the address asked for, until that chat

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Session, SessionProblem } from "../shared/session/index.ts";
+import type { Session, SessionProblem } from "../session/index.ts";
 
 interface SignOut {
   readonly isSigningOut: boolean;

@@ -1,4 +1,4 @@
-import { Spinner } from "../shared/ui/spinner.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import styles from "./waiting.module.css";
 
 /** Lies over the view while the script of a modal is on its way. */

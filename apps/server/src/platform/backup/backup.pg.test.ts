@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { readMigrations } from "../database/migration-files.ts";
 import { backUp, checkFile } from "./backup.ts";
 import { createProgress, type Progress } from "./progress.ts";
-import { contentsOf, noProgress } from "./test-backup.ts";
-import { createSample, migrations, SCHEMA } from "./test-sample.ts";
+import { contentsOf, noProgress } from "@evenfall/testing/platform/backup.ts";
+import { createSample, migrations, SCHEMA } from "@evenfall/testing/platform/backup-sample.ts";
 
 const { sample, file, folder, take } = createSample();
 

@@ -1,6 +1,6 @@
 import type { Result } from "@evenfall/domain";
 import type { ClientBase, Pool, PoolClient } from "pg";
-import { placeAuthSecret, readAuthSecret } from "../auth-secret.ts";
+import { placeAuthSecret, readAuthSecret } from "../secrets/auth-secret.ts";
 import { BackupFault, inWords, type ArchiveHead } from "./archive.ts";
 import { loadArchive, newerMigrations, type LoadDeps } from "./load.ts";
 import { readPacked, writePacked, type WriteFileOptions } from "./packed-file.ts";

@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { Pool } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { readArchive } from "./read-archive.ts";
-import { contentsOf } from "./test-backup.ts";
-import { createSample, migrations, SCHEMA } from "./test-sample.ts";
+import { contentsOf } from "@evenfall/testing/platform/backup.ts";
+import { createSample, migrations, SCHEMA } from "@evenfall/testing/platform/backup-sample.ts";
 
 const { sample, file, folder, take, emptyDatabase } = createSample();
 

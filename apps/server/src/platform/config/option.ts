@@ -2,10 +2,10 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { DelayRange, Result } from "@evenfall/domain";
 import { z } from "zod";
-import { readNatsUrl } from "../bus/nats-servers.ts";
+import { readNatsUrl } from "../events/nats-servers.ts";
 import { readDatabaseUrl } from "../database/database-address.ts";
-import { createSecret } from "../secret.ts";
-import { parseOtlpHeaders } from "../tracing/otlp-headers.ts";
+import { createSecret } from "../secrets/secret.ts";
+import { parseOtlpHeaders } from "../telemetry/tracing/otlp-headers.ts";
 
 /** One setting: its name in the environment, how it is read, what it is for. */
 export interface Option<Value = unknown> {

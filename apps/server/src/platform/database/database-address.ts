@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { createSecret, type Secret } from "../secret.ts";
+import { createSecret, type Secret } from "../secrets/secret.ts";
 import { hostLists, isMultiHost, splitDatabaseUrl, type UrlParts } from "./database-url-parts.ts";
 
 /** One place where PostgreSQL may be listening: a machine, or a folder with its socket. */

@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from "vitest";
-import { collectingLog } from "../../testing/collecting-log.ts";
-import { administer, withDatabase } from "../../testing/template-database.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { administer, withDatabase } from "@evenfall/testing/platform/template-database.ts";
 import { systemClock } from "../clock.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { createPool } from "./pool.ts";
-import { migrationsFolder } from "./test-migrations.ts";
+import { migrationsFolder } from "@evenfall/testing/platform/migrations.ts";
 
 // Real servers on a machine that may be busy.
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readMigrations } from "./migration-files.ts";
-import { unsafeIn } from "./test-migration-safety.ts";
-import { migrationsFolder } from "./test-migrations.ts";
+import { unsafeIn } from "@evenfall/testing/platform/migration-safety.ts";
+import { migrationsFolder } from "@evenfall/testing/platform/migrations.ts";
 
 /** What is said against a migration of these statements. */
 const saidAgainst = (text: string): readonly string[] => {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Pool } from "pg";
-import type { Secret } from "../secret.ts";
+import type { Secret } from "../secrets/secret.ts";
 import { startEmbeddedPostgres } from "./embedded/index.ts";
 import { migrateDatabase } from "./migrate.ts";
 import {

@@ -1,8 +1,8 @@
 import { fail, ok, type Chance, type Result } from "@evenfall/domain";
 import { Client, type ClientConfig, type Pool } from "pg";
 import { systemChance, type Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
-import type { Secret } from "../secret.ts";
+import type { Log } from "../telemetry/log.ts";
+import type { Secret } from "../secrets/secret.ts";
 import { awaitWriter } from "./await-writer.ts";
 import { readDatabaseUrl } from "./database-address.ts";
 import { createPool } from "./pool.ts";

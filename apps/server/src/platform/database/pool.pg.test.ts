@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase } from "../../testing/test-database.ts";
-import { createLog } from "../log.ts";
-import { createScope, noTracing, workFields } from "../tracing/index.ts";
+import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
+import { createLog } from "../telemetry/log.ts";
+import { createScope, noTracing, workFields } from "../telemetry/tracing/index.ts";
 import { isDatabaseUnavailable } from "./failure-code.ts";
 import { createPool } from "./pool.ts";
 

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Pool, type ClientBase, type PoolConfig } from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 
 /** Connections of one server to its database; the built-in one allows 60 in all. */
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * After so long without a word within a transaction PostgreSQL ends it: a frozen node holds no locks.
+ * After so long without a word within a transaction PostgreSQL ends it: a frozen node keeps no locks.
  * Said by a statement: poolers refuse settings that they do not know in the first packet.
  */
 const letGoIfFrozen = (client: ClientBase): unknown =>

@@ -2,7 +2,7 @@ import { parseAs, type Endpoint, type Input, type Output, type Schema } from "@e
 import type { Result } from "@evenfall/domain";
 import type { Context, Hono } from "hono";
 import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse, type HttpFailure } from "./http-failure.ts";
 import { readJsonBody } from "./read-body.ts";

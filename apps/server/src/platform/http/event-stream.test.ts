@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { testClock } from "../../testing/test-clock.ts";
-import { createLocalBus } from "../bus/index.ts";
-import { createEventHub } from "../event-hub.ts";
-import { collectingLog } from "../../testing/collecting-log.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
+import { createLocalBus } from "../events/index.ts";
+import { createEventHub } from "../events/event-hub.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import {
   BEHIND_MAX_BYTES,
   CHECK_EVERY_PINGS,

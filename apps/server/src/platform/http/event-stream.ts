@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { LiveEvent } from "@evenfall/contracts";
 import type { Clock } from "../clock.ts";
-import type { EventHub } from "../event-hub.ts";
-import type { Log } from "../log.ts";
+import type { EventHub } from "../events/event-hub.ts";
+import type { Log } from "../telemetry/log.ts";
 import { createTally } from "./tally.ts";
 
 /** A byte at least this often, so that a stalled stream is noticed. */

@@ -1,5 +1,5 @@
 import { FAILURE_STATUS, type Failure, type FailureKind, type HelpCard } from "@evenfall/contracts";
-import type { LimitName } from "../metrics.ts";
+import type { LimitName } from "../telemetry/metrics.ts";
 import { FAILURE_WORDS } from "./failure-words.ts";
 
 /** An expected failure on its way to the client. */

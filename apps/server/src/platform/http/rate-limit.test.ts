@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testClock } from "../../testing/test-clock.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
 const START = Date.UTC(2026, 0, 1);

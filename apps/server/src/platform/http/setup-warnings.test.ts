@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { collectingLog } from "../../testing/collecting-log.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { createSetupWarnings } from "./setup-warnings.ts";
 
 const warned = (publicUrl: string | null = null) => {

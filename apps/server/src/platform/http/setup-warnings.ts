@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import { isForwarded } from "./metrics-route.ts";
 import { isOwnOrigin, type OwnOrigins } from "./origin.ts";
 

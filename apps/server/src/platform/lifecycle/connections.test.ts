@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { testClock } from "../../testing/test-clock.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { ANSWERED_WITHIN_MS, ON_ITS_WAY_MS, watchConnections } from "./connections.ts";
 
 /** A server whose answers the test gives. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { testClock } from "../../testing/test-clock.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { ON_ITS_WAY_MS, watchConnections } from "./connections.ts";
 import { stopInOrder, type StopSteps } from "./stop-in-order.ts";
 

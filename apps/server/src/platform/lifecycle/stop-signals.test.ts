@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { collectingLog } from "../../testing/collecting-log.ts";
-import { testClock } from "../../testing/test-clock.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createStopSignals, ONE_SIGNAL_MS } from "./stop-signals.ts";
 
 const createProcess = () => {

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 
 /** A Ctrl-C reaches npm and the server alike, and npm passes its own on: together they are one. */
 export const ONE_SIGNAL_MS = 1_000;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
-import { collectingLog } from "../../testing/collecting-log.ts";
-import { testClock } from "../../testing/test-clock.ts";
-import { createTestDatabase } from "../../testing/test-database.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
+import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { createDatabase } from "../database/database.ts";
 import { createPool } from "../database/pool.ts";
 import { createSharedRateLimit } from "./shared-rate-limit.ts";

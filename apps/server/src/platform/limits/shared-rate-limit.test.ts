@@ -1,6 +1,6 @@
 import { Pool } from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { testClock } from "../../testing/test-clock.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createDatabase } from "../database/database.ts";
 import { createSharedRateLimit } from "./shared-rate-limit.ts";
 

@@ -1,4 +1,4 @@
-import { createDice } from "@evenfall/testkit";
+import { createDice } from "@evenfall/testing";
 import { describe, expect, it } from "vitest";
 import {
   BACKOFF,

@@ -1,8 +1,8 @@
 import type { Visitor } from "@evenfall/contracts";
 import { shownName } from "@evenfall/domain";
-import { Button } from "../../shared/ui/button.tsx";
-import { ChevronDownIcon } from "../../shared/ui/icons.tsx";
-import { Menu } from "../../shared/ui/menu.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ChevronDownIcon } from "../../ui/icons.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import styles from "./account-corner.module.css";
 
 interface AccountCornerProps {

@@ -1,10 +1,10 @@
 import { PASSWORD_MIN_LENGTH } from "@evenfall/domain";
 import { useState } from "react";
-import { usePageContent } from "../../shared/page-content.ts";
-import type { AuthOutcome, SessionActions } from "../../shared/session/index.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Dialog } from "../../shared/ui/dialog.tsx";
-import { Field } from "../../shared/ui/field.tsx";
+import { usePageContent } from "../../ui/words/page-content.ts";
+import type { AuthOutcome, SessionActions } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
 import styles from "./auth-dialog.module.css";
 
 interface AuthDialogProps {

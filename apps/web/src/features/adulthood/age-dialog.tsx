@@ -1,11 +1,11 @@
 import type { AgeStep } from "@evenfall/contracts";
 import { useState } from "react";
-import { operatorWords } from "../../shared/operator-words.ts";
-import { usePageContent } from "../../shared/page-content.ts";
-import type { AgeStepOutcome, DialogTools, SessionActions } from "../../shared/session/index.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Dialog } from "../../shared/ui/dialog.tsx";
-import { Field } from "../../shared/ui/field.tsx";
+import { operatorWords } from "../../ui/words/operator-words.ts";
+import { usePageContent } from "../../ui/words/page-content.ts";
+import type { AgeStepOutcome, DialogTools, SessionActions } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
 import styles from "./age-dialog.module.css";
 import { Assurance } from "./assurance.tsx";
 

@@ -1,8 +1,8 @@
 import { startAgeAssurance } from "@evenfall/contracts";
 import { useState } from "react";
-import { usePageContent } from "../../shared/page-content.ts";
-import type { DialogTools } from "../../shared/session/index.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { usePageContent } from "../../ui/words/page-content.ts";
+import type { DialogTools } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./age-dialog.module.css";
 
 interface AssuranceProps {

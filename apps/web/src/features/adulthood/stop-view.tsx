@@ -1,11 +1,11 @@
 import type { HelpCard as Help } from "@evenfall/contracts";
 import { useEffect, useState, type ReactNode } from "react";
-import { findHelp } from "../../shared/help/find-help.ts";
-import { HelpCard } from "../../shared/help/help-card.tsx";
-import { usePageContent } from "../../shared/page-content.ts";
-import type { DialogTools } from "../../shared/session/index.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Mark } from "../../shared/ui/mark.tsx";
+import { findHelp } from "../../ui/help/find-help.ts";
+import { HelpCard } from "../../ui/help/help-card.tsx";
+import { usePageContent } from "../../ui/words/page-content.ts";
+import type { DialogTools } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Mark } from "../../ui/mark.tsx";
 import styles from "./stop-view.module.css";
 
 interface StopViewProps {
@@ -33,7 +33,7 @@ export const StopView = ({
   const card = found ?? help;
 
   useEffect(() => {
-    // What held the focus is gone with the chat.
+    // What had the focus is gone with the chat.
     if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
   }, []);

@@ -1,9 +1,9 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
-import { Avatar } from "../../shared/ui/avatar.tsx";
-import { IconButton } from "../../shared/ui/icon-button.tsx";
-import { BackIcon, HideIcon, MoreIcon, SignOutIcon } from "../../shared/ui/icons.tsx";
-import { Menu, type MenuItem } from "../../shared/ui/menu.tsx";
-import { Online } from "../../shared/ui/online.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { BackIcon, HideIcon, MoreIcon, SignOutIcon } from "../../ui/icons.tsx";
+import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { Online } from "../../ui/online.tsx";
 import styles from "./chat-header.module.css";
 
 export interface ChatHeaderActions {

@@ -1,7 +1,7 @@
 import { clockTime } from "@evenfall/domain";
-import type { ChatLine as Line } from "../../shared/session/index.ts";
-import { IconButton } from "../../shared/ui/icon-button.tsx";
-import { CloseIcon } from "../../shared/ui/icons.tsx";
+import type { ChatLine as Line } from "../../session/index.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { CloseIcon } from "../../ui/icons.tsx";
 import styles from "./chat-line.module.css";
 
 interface ChatLineProps {
@@ -11,7 +11,7 @@ interface ChatLineProps {
   readonly onDismiss: () => void;
 }
 
-/** One plain line between log and composer: what holds, and when it ends (design §3.18). */
+/** One plain line between log and composer: what limits the visitor, and until when (design §3.18). */
 export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => (
   <div role="status" className={styles.place}>
     {line === null ? (

@@ -1,5 +1,5 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
-import type { ChatActions, ChatState, DialogTools } from "../../shared/session/index.ts";
+import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
 import { ChatLine } from "./chat-line.tsx";
 import styles from "./chat-view.module.css";

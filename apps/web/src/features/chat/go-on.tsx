@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import styles from "./composer.module.css";
 
 interface GoOnProps {

@@ -1,11 +1,11 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { Suspense, useEffect, useState } from "react";
-import { helpWords } from "../../shared/help/help-words.ts";
-import type { ChatActions, ChatState, DialogTools } from "../../shared/session/index.ts";
-import { DownIcon } from "../../shared/ui/icons.tsx";
-import { Spinner } from "../../shared/ui/spinner.tsx";
-import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
-import { useToday } from "../../shared/use-today.ts";
+import { helpWords } from "../../ui/help/help-words.ts";
+import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
+import { DownIcon } from "../../ui/icons.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useToday } from "../../ui/use-today.ts";
 import { Bubble } from "./bubble.tsx";
 import { EmptyThread } from "./empty-thread.tsx";
 import { HelpRow } from "./help-row.tsx";
@@ -173,7 +173,7 @@ export const MessageLog = ({
   );
 };
 
-/** Callbacks that stay the same between renders, so that bubbles need not be drawn again. */
+/** Callbacks that stay the same between renders, so that bubbles need not render again. */
 const useLogActions = (actions: ChatActions, onReport: (messageId: string) => void) => {
   const { tryAgain, retryNow } = actions;
   return {
@@ -187,7 +187,7 @@ const useLogActions = (actions: ChatActions, onReport: (messageId: string) => vo
 
 /**
  * The newest card with help in plain words, where it came while the log was open: it is said once.
- * What the server tells of a conversation that has just been opened is not new.
+ * What the server sends of a conversation that has just been opened is not new.
  */
 const useNewHelp = ({ entries, composer }: ChatState): string | null => {
   const newest = entries.findLast((entry) => entry.type === "card");

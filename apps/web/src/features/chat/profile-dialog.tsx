@@ -1,8 +1,8 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Dialog } from "../../shared/ui/dialog.tsx";
-import { Online } from "../../shared/ui/online.tsx";
-import { Avatar } from "../../shared/ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Online } from "../../ui/online.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import styles from "./profile-dialog.module.css";
 
 interface ProfileDialogProps {

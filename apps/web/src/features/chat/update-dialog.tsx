@@ -1,8 +1,8 @@
 import type { CharacterChange, PageCharacter } from "@evenfall/contracts";
-import type { ChangesState, ChatActions, ChatState } from "../../shared/session/index.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Dialog } from "../../shared/ui/dialog.tsx";
-import { Spinner } from "../../shared/ui/spinner.tsx";
+import type { ChangesState, ChatActions, ChatState } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./update-dialog.module.css";
 
 export interface UpdateDialogProps {

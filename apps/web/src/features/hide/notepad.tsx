@@ -1,4 +1,4 @@
-import { BackIcon } from "../../shared/ui/icons.tsx";
+import { BackIcon } from "../../ui/icons.tsx";
 import styles from "./notepad.module.css";
 
 interface NotepadProps {

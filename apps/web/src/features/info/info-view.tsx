@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { usePageContent } from "../../shared/page-content.ts";
-import type { InfoOutcome, InfoSection, SessionActions } from "../../shared/session/index.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { IconButton } from "../../shared/ui/icon-button.tsx";
-import { BackIcon } from "../../shared/ui/icons.tsx";
-import { Spinner } from "../../shared/ui/spinner.tsx";
+import { usePageContent } from "../../ui/words/page-content.ts";
+import type { InfoOutcome, InfoSection, SessionActions } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { BackIcon } from "../../ui/icons.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./info-view.module.css";
 
 interface InfoViewProps {

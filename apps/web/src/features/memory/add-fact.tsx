@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { MemoryActions } from "../../shared/session/index.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import type { MemoryActions } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./add-fact.module.css";
 import { FactField } from "./fact-field.tsx";
 

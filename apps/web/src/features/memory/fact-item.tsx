@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { FactRow, MemoryActions } from "../../shared/session/index.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { classes } from "../../shared/ui/classes.ts";
-import { IconButton } from "../../shared/ui/icon-button.tsx";
+import type { FactRow, MemoryActions } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./fact-item.module.css";
 import { FactField } from "./fact-field.tsx";
 import { BinIcon, PencilIcon, PinIcon } from "./icons.tsx";

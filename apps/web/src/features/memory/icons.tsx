@@ -1,4 +1,4 @@
-import { stroked } from "../../shared/ui/icons.tsx";
+import { stroked } from "../../ui/icons.tsx";
 
 /** A pin; filled where it holds, by the style around it. */
 export const PinIcon = () =>

@@ -1,10 +1,10 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { useState } from "react";
-import type { MemoryActions, MemoryState } from "../../shared/session/index.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Dialog } from "../../shared/ui/dialog.tsx";
-import { Spinner } from "../../shared/ui/spinner.tsx";
-import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
+import type { MemoryActions, MemoryState } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AddFact } from "./add-fact.tsx";
 import { FactList } from "./fact-list.tsx";
 import styles from "./memory-dialog.module.css";

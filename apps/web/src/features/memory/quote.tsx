@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { classes } from "../../shared/ui/classes.ts";
+import { classes } from "../../ui/classes.ts";
 import styles from "./quote.module.css";
 
 interface QuoteProps {

@@ -1,5 +1,5 @@
 import type { RememberedFact } from "@evenfall/contracts";
-import { dayLabel } from "../../shared/day-label.ts";
+import { dayLabel } from "../../ui/words/day-label.ts";
 
 /** Where a fact comes from, as its row says it. */
 export interface ReceiptWords {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useInView } from "./use-in-view.ts";
-import type { OwnDataOutcome } from "../../shared/session/own-data.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Field } from "../../shared/ui/field.tsx";
+import type { OwnDataOutcome } from "../../session/visitor/own-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
 import styles from "./your-data-dialog.module.css";
 
 interface DeleteAccountProps {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Download, OwnData } from "../../shared/session/own-data.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Dialog } from "../../shared/ui/dialog.tsx";
+import type { Download, OwnData } from "../../session/visitor/own-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Removal } from "./removal.tsx";
 import styles from "./your-data-dialog.module.css";

@@ -1,11 +1,11 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { useState } from "react";
-import { operatorWords } from "../../shared/operator-words.ts";
-import { usePageContent } from "../../shared/page-content.ts";
-import type { SessionActions } from "../../shared/session/index.ts";
-import { Avatar } from "../../shared/ui/avatar.tsx";
-import { Button } from "../../shared/ui/button.tsx";
-import { Dialog } from "../../shared/ui/dialog.tsx";
+import { operatorWords } from "../../ui/words/operator-words.ts";
+import { usePageContent } from "../../ui/words/page-content.ts";
+import type { SessionActions } from "../../session/index.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./premium-dialog.module.css";
 
 interface PremiumDialogProps {

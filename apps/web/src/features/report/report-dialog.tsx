@@ -1,8 +1,8 @@
 import { reportReply, type ReportReason } from "@evenfall/contracts";
 import { useState } from "react";
-import type { DialogTools } from "../../shared/session/index.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Dialog } from "../../shared/ui/dialog.tsx";
+import type { DialogTools } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./report-dialog.module.css";
 
 export interface ReportDialogProps {
@@ -25,7 +25,7 @@ const REASONS: readonly (readonly [ReportReason, string])[] = [
 const isReason = (value: FormDataEntryValue | null): value is ReportReason =>
   REASONS.some(([reason]) => reason === value);
 
-/** Tells the operator that something is wrong with a reply (duties L20). */
+/** Reports a reply to the operator (duties L20). */
 export const ReportDialog = ({ tools, conversationId, messageId, onClose }: ReportDialogProps) => {
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);

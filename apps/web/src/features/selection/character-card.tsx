@@ -1,7 +1,7 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { classes } from "../../shared/ui/classes.ts";
-import { Online } from "../../shared/ui/online.tsx";
-import { Spinner } from "../../shared/ui/spinner.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Online } from "../../ui/online.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./character-card.module.css";
 
 interface CharacterCardProps {

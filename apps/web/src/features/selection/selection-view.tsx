@@ -1,8 +1,8 @@
 import type { Visitor } from "@evenfall/contracts";
 import type { ReactNode } from "react";
-import { usePageContent } from "../../shared/page-content.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Mark } from "../../shared/ui/mark.tsx";
+import { usePageContent } from "../../ui/words/page-content.ts";
+import { Button } from "../../ui/button.tsx";
+import { Mark } from "../../ui/mark.tsx";
 import { CharacterCard } from "./character-card.tsx";
 import styles from "./selection-view.module.css";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../shared/ui/button.tsx";
-import { Dialog } from "../../shared/ui/dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./start-over-dialog.module.css";
 
 interface StartOverDialogProps {

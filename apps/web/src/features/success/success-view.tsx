@@ -1,10 +1,10 @@
 import type { Visitor } from "@evenfall/contracts";
 import { shownName } from "@evenfall/domain";
-import { operatorWords } from "../../shared/operator-words.ts";
-import { usePageContent } from "../../shared/page-content.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { CheckIcon } from "../../shared/ui/icons.tsx";
-import { Mark } from "../../shared/ui/mark.tsx";
+import { operatorWords } from "../../ui/words/operator-words.ts";
+import { usePageContent } from "../../ui/words/page-content.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { Mark } from "../../ui/mark.tsx";
 import styles from "./success-view.module.css";
 
 interface SuccessViewProps {

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { collectingLog } from "../../../testing/collecting-log.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { systemClock } from "../../clock.ts";
 import { createPool } from "../pool.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded.ts";
@@ -170,7 +170,7 @@ test("a start that was killed while it made the database is swept up by the next
   expect(readdirSync(dataDir).filter((name) => name.startsWith("postgres"))).toEqual(["postgres"]);
 });
 
-test("a folder that cannot be one is told in one line that names it", async () => {
+test("a folder that cannot be one is reported in one line that names it", async () => {
   const file = join(dataDir, "file");
   writeFileSync(file, "");
   for (const folder of [file, join(file, "below")]) {
@@ -206,7 +206,7 @@ test("a database of another PostgreSQL is left alone", async () => {
     ok: false,
     error: {
       kind: "other-version",
-      message: `DATA_DIR ${dataDir} holds a PostgreSQL 17 database; the one built in is 18.`,
+      message: `DATA_DIR ${dataDir} contains a PostgreSQL 17 database; the one built in is 18.`,
     },
   });
 });

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { expect, test } from "vitest";
-import { collectingLog } from "../../../testing/collecting-log.ts";
-import { testClock } from "../../../testing/test-clock.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import type { Postmaster } from "./postmaster.ts";
 import { supervise, type Supervised } from "./supervise.ts";
 
-/** A server process that falls when told to, and a script of how its next starts go. */
+/** A server process that exits on demand, and a script of how its next starts go. */
 const stage = async (nextStarts: readonly ("fails" | "serves")[] = []) => {
   const clock = testClock();
   const startedAt: number[] = [];
@@ -36,7 +36,7 @@ const stage = async (nextStarts: readonly ("fails" | "serves")[] = []) => {
   };
 };
 
-test("a server that fell is started again, and everyone is told", async () => {
+test("a server that exited is started again, and listeners are notified", async () => {
   const { clock, server, events, falls } = await stage();
   expect(server.pid()).toBe(1);
   falls();

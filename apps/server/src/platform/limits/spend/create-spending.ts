@@ -1,7 +1,7 @@
 import { and, lte, sql } from "drizzle-orm";
 import type { Clock } from "../../clock.ts";
 import type { Database, Queries } from "../../database/database.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../telemetry/log.ts";
 import { addTaken, giveTaken, readTaken, takeWithin, type Counter } from "./counter-rows.ts";
 import { createUnsettledCalls } from "./unsettled-calls.ts";
 import {

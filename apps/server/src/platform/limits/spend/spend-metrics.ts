@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Clock } from "../../clock.ts";
-import { createReading } from "../../metrics/reading.ts";
+import { createReading } from "../../telemetry/metrics/reading.ts";
 import { NANODOLLARS, type SpendLimits, type SpendScope, type Spending } from "./spending.ts";
 
 const SCOPES = ["system", "visitor", "address", "accounts"] as const;

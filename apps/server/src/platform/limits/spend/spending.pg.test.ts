@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { abandonHolds } from "./hold-rows.ts";
 import { CALL_MAX } from "./spending.ts";
-import { createSpendWorld, isHeld, VISITOR } from "./test-spending.ts";
+import { createSpendWorld, isHeld, VISITOR } from "@evenfall/testing/platform/spending.ts";
 import { withinBudget } from "./within-budget.ts";
 
 const DAY_MS = 86_400_000;

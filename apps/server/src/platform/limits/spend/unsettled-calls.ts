@@ -3,7 +3,7 @@ import {
   isDatabaseUnavailable,
   isTransactionConflict,
 } from "../../database/failure-code.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../telemetry/log.ts";
 import type { HoldRequest } from "./spending.ts";
 
 export interface UnsettledCallsDeps {

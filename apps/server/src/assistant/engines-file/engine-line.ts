@@ -1,0 +1,99 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { Registry } from "prom-client";
+import type { Clock } from "../../platform/clock.ts";
+import type { Config, Environment } from "../../platform/config.ts";
+import { faultWords, type ContentFaults } from "../../platform/content/index.ts";
+import type { Log } from "../../platform/telemetry/log.ts";
+import { createTurnQueue } from "../local-model/index.ts";
+import { ENGINE_TIMEOUT_MS, type EngineInLine } from "../fallback/index.ts";
+import { createOpenAiEngine } from "../openai/index.ts";
+import { createScriptedEngine } from "../scripted/index.ts";
+import type { EngineEntry } from "./engine-entry.ts";
+import { makeEngine } from "./make-engine.ts";
+import { readEnginesFile } from "./read-engines-file.ts";
+import { createWrongModelWatch } from "./wrong-model.ts";
+
+type ModelSettings = Omit<Config["model"], "checkAtStart">;
+
+export interface EngineLineDeps {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Registry;
+  /** How model servers on the network are reached. */
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** Replies that may wait for the model files of this process; a later one goes to the next engine. */
+const MODEL_FILE_QUEUE = 8;
+
+const notLoaded = (path: string, faults: ContentFaults): string =>
+  ["ENGINES_FILE does not load.", ...faults.map((fault) => faultWords(fault, path))].join("\n  ");
+
+const alone = (engine: EngineInLine["engine"]): readonly EngineInLine[] => [
+  { engine, price: null },
+];
+
+const inLine = (engine: EngineInLine["engine"], entry: EngineEntry): EngineInLine => ({
+  engine,
+  ...("timeoutMs" in entry && entry.timeoutMs !== undefined ? { timeoutMs: entry.timeoutMs } : {}),
+  price: ("price" in entry ? entry.price : undefined) ?? null,
+});
+
+/** The short form: one model server from the `MODEL_` variables. */
+const fromVariables = (
+  model: ModelSettings,
+  { clock, fetch, ...deps }: EngineLineDeps,
+): Result<readonly EngineInLine[], string> => {
+  if (model.baseUrl === null || model.name === null) return ok(alone(createScriptedEngine()));
+  const name = "openai-compatible";
+  const onWrongModel = createWrongModelWatch(deps);
+  try {
+    return ok(
+      alone(
+        createOpenAiEngine({
+          name,
+          baseUrl: model.baseUrl,
+          apiKey: model.apiKey?.reveal() ?? null,
+          model: model.name,
+          onWrongModel: (named) => onWrongModel(name, named),
+          fetch,
+          clock,
+        }),
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return fail(`The MODEL_ variables do not work: ${error.message}`);
+  }
+};
+
+/**
+ * The engines in the order in which they are asked: those of ENGINES_FILE, else the one of the `MODEL_`
+ * variables, else the scripted one alone. Or why not, in words for the operator, without a key.
+ */
+export const engineLine = async (
+  model: ModelSettings,
+  environment: Environment,
+  deps: EngineLineDeps,
+): Promise<Result<readonly EngineInLine[], string>> => {
+  const path = model.enginesFile;
+  if (path === null) return fromVariables(model, deps);
+  const file = await readEnginesFile(path);
+  if (!file.ok) return fail(notLoaded(path, file.error));
+  const onWrongModel = createWrongModelWatch(deps);
+  const { clock, fetch } = deps;
+  const turns = createTurnQueue({
+    maxWaiting: MODEL_FILE_QUEUE,
+    maxWait: { waitMs: ENGINE_TIMEOUT_MS, clock },
+  });
+  const engines: EngineInLine[] = [];
+  for (const [index, entry] of file.value.entries.entries()) {
+    const made = await makeEngine(entry, { clock, fetch, environment, path, turns, onWrongModel });
+    if (!made.ok) {
+      const { field, problem } = made.error;
+      return fail(notLoaded(path, [file.value.faultAt(index, field, problem)]));
+    }
+    engines.push(inLine(made.value, entry));
+  }
+  return ok(engines);
+};

@@ -1,0 +1,104 @@
+import { dirname, resolve } from "node:path";
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { Clock } from "../../platform/clock.ts";
+import type { Environment } from "../../platform/config.ts";
+import type { Engine } from "../engine.ts";
+import { createGgufEngine, type TurnQueue } from "../local-model/index.ts";
+import { createOpenAiEngine } from "../openai/index.ts";
+import { createRemoteThreadEngine } from "../remote-threads/index.ts";
+import { createScriptedEngine } from "../scripted/index.ts";
+import type { EngineEntry } from "./engine-entry.ts";
+
+export interface MakeEngineDeps {
+  readonly clock: Clock;
+  readonly fetch: typeof globalThis.fetch;
+  readonly environment: Environment;
+  /** Where the file stands: a model file's path is relative to it. */
+  readonly path: string;
+  /** One for all model files in the process: two at once would only slow each other down. */
+  readonly turns: TurnQueue;
+  readonly onWrongModel: (engine: string, named: string) => void;
+}
+
+/** Why an engine cannot be made, and because of which field. */
+export interface MakingFault {
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** The field that a maker's complaint is about, where it is not the address. */
+const DOUBTED_FIELD: Readonly<Record<EngineEntry["kind"], string>> = {
+  "openai-compatible": "apiKeyEnv",
+  "thread-service": "apiKeyEnv",
+  gguf: "modelFile",
+  scripted: "kind",
+};
+
+const make = async (
+  entry: EngineEntry,
+  apiKey: string | null,
+  { clock, fetch, path, turns, onWrongModel }: MakeEngineDeps,
+): Promise<Engine> => {
+  const { name } = entry;
+  switch (entry.kind) {
+    case "openai-compatible": {
+      const { baseUrl, model, api, strictModel, budgetTokens } = entry;
+      return createOpenAiEngine({
+        name,
+        baseUrl,
+        apiKey,
+        model,
+        api,
+        strictModel,
+        ...(budgetTokens === undefined ? {} : { budgetTokens }),
+        onWrongModel: (named) => onWrongModel(name, named),
+        fetch,
+        clock,
+      });
+    }
+    case "thread-service": {
+      const { baseUrl, assistants } = entry;
+      return createRemoteThreadEngine({ name, baseUrl, apiKey, assistants, fetch, clock });
+    }
+    case "gguf": {
+      const { contextTokens, threads, budgetTokens } = entry;
+      return createGgufEngine({
+        name,
+        modelFile: resolve(dirname(path), entry.modelFile),
+        ...(contextTokens === undefined ? {} : { contextTokens }),
+        ...(threads === undefined ? {} : { threads }),
+        ...(budgetTokens === undefined ? {} : { budgetTokens }),
+        queue: turns,
+        clock,
+      });
+    }
+    case "scripted":
+      return { ...createScriptedEngine(), name };
+  }
+};
+
+/** Written as no key is, in parts of capitals. */
+const PLAINLY_A_NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/u;
+
+/** Anything else is not repeated: somebody may have put the key itself there. */
+const notSet = (name: string): string =>
+  PLAINLY_A_NAME.test(name)
+    ? `the environment variable ${name} is not set`
+    : "no environment variable of this name is set";
+
+/** The engine that an entry describes. A key that the environment does not hold is a fault. */
+export const makeEngine = async (
+  entry: EngineEntry,
+  deps: MakeEngineDeps,
+): Promise<Result<Engine, MakingFault>> => {
+  const keyName = "apiKeyEnv" in entry ? entry.apiKeyEnv : undefined;
+  const apiKey = keyName === undefined ? null : (deps.environment[keyName]?.trim() ?? "");
+  if (keyName !== undefined && apiKey === "")
+    return fail({ field: "apiKeyEnv", problem: notSet(keyName) });
+  try {
+    return ok(await make(entry, apiKey, deps));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return fail({ field: DOUBTED_FIELD[entry.kind], problem: error.message });
+  }
+};

@@ -1,0 +1,54 @@
+import { basename, dirname } from "node:path";
+import { fail, ok, type Result } from "@evenfall/domain";
+import {
+  checkContent,
+  fieldName,
+  readContentFile,
+  wholeFile,
+  type ContentFault,
+  type ContentFaults,
+  type LocatedJson,
+} from "../../platform/content/index.ts";
+import { enginesFile, type EngineEntry } from "./engine-entry.ts";
+
+/** The engines of a file in their order, and how to name a place in it. */
+export interface EnginesFile {
+  readonly entries: readonly EngineEntry[];
+  /** What is wrong with a field of an engine that reads well but cannot work. */
+  faultAt(index: number, field: string, problem: string): ContentFault;
+}
+
+const KEY_IN_FILE = "a key does not belong in a file; name its environment variable in apiKeyEnv";
+
+const readLocated = async (path: string): Promise<Result<LocatedJson, ContentFaults>> => {
+  const file = basename(path);
+  try {
+    return await readContentFile(dirname(path), file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    return fail([wholeFile(file, `the file cannot be read (${String(error.code)})`)]);
+  }
+};
+
+/** Reads ENGINES_FILE; its faults are given with file, line and field. */
+export const readEnginesFile = async (
+  path: string,
+): Promise<Result<EnginesFile, ContentFaults>> => {
+  const located = await readLocated(path);
+  if (!located.ok) return located;
+  const file = basename(path);
+  const checked = checkContent(enginesFile, located.value.value, located.value, file);
+  if (!checked.ok)
+    return fail(
+      checked.error.map((fault) =>
+        fault.field.endsWith(".apiKey") ? { ...fault, problem: KEY_IN_FILE } : fault,
+      ),
+    );
+  return ok({
+    entries: checked.value.engines,
+    faultAt: (index, field, problem) => {
+      const place = ["engines", index, field];
+      return { file, line: located.value.lineOf(place), field: fieldName(place), problem };
+    },
+  });
+};

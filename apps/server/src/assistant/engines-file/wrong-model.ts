@@ -1,0 +1,29 @@
+import { Counter, type Registry } from "prom-client";
+import type { Log } from "../../platform/telemetry/log.ts";
+
+/**
+ * Counts answers that named another model than the one asked for, and logs each name once: local
+ * servers answer with whatever they have loaded, which may be just what is wanted.
+ */
+export const createWrongModelWatch = ({
+  log,
+  metrics,
+}: {
+  readonly log: Log;
+  readonly metrics: Registry;
+}): ((engine: string, named: string) => void) => {
+  const wrong = new Counter({
+    name: "evenfall_engine_wrong_model_total",
+    help: "Answers in which a model server named another model than the one it was asked for.",
+    labelNames: ["engine"],
+    registers: [metrics],
+  });
+  /** The last name told of each engine: a server that invents names does not fill the memory. */
+  const told = new Map<string, string>();
+  return (engine, named) => {
+    wrong.inc({ engine });
+    if (told.get(engine) === named) return;
+    told.set(engine, named);
+    log.warn({ engine, answeredBy: named }, "a model server answers with another model");
+  };
+};

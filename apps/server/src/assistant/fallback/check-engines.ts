@@ -1,0 +1,64 @@
+import type { Clock } from "../../platform/clock.ts";
+import { EngineFailure, type WritingTask } from "../engine.ts";
+import { costOf, ENGINE_TIMEOUT_MS, type EngineInLine } from "./engine-in-line.ts";
+import { withinTime } from "./within-time.ts";
+
+/** What one engine did with a short question. */
+export interface EngineCheck {
+  readonly name: string;
+  /** Address and model, without secrets. */
+  readonly description: string;
+  /** `unasked`: it needs no model, or keeps conversations of its own. */
+  readonly outcome: "answers" | "fails" | "unasked";
+  readonly tookMs: number;
+  /** The server's own words of what went wrong; empty where nothing did. */
+  readonly problem: string;
+  /** In dollars, by its price; null where it has none or did not say what it took. */
+  readonly cost: number | null;
+}
+
+const QUESTION: WritingTask = {
+  instructions: "Answer with the one word: ready.",
+  text: "Are you ready?",
+  maxTokens: 16,
+};
+
+/** Keys, which some servers quote when they refuse them. */
+const KEY = /\b[a-z]{2,6}[-_](?=[\w*-]*[\d*])[\w*-]{8,}|\b(?=[\w*-]*\d)[\w*-]{20,}/giu;
+
+const problemOf = (error: unknown): string => {
+  if (!(error instanceof EngineFailure)) return String(error);
+  const words = EngineFailure.serverWordsOf(error)?.replaceAll(KEY, "…") ?? "";
+  return `${error.kind}: ${error.message}${words === "" ? "" : `: ${words}`}`;
+};
+
+const checkOne = async (
+  { engine, price, timeoutMs = ENGINE_TIMEOUT_MS }: EngineInLine,
+  clock: Clock,
+): Promise<EngineCheck> => {
+  const { name, description } = engine;
+  if (engine.write === undefined)
+    return { name, description, outcome: "unasked", tookMs: 0, problem: "", cost: null };
+  const began = clock.now();
+  const tookMs = (): number => clock.now() - began;
+  try {
+    const { usage } = await withinTime(
+      async (signal) => {
+        if (engine.write === undefined) throw new EngineFailure("refused", "it writes nothing");
+        return engine.write(QUESTION, signal);
+      },
+      { timeoutMs, signal: new AbortController().signal, clock },
+    );
+    const cost = price === null || usage === null ? null : costOf(price, usage);
+    return { name, description, outcome: "answers", tookMs: tookMs(), problem: "", cost };
+  } catch (error) {
+    const problem = problemOf(error);
+    return { name, description, outcome: "fails", tookMs: tookMs(), problem, cost: null };
+  }
+};
+
+/** Asks each engine of the line one short question, all at once. Never rejects. */
+export const checkEngines = (
+  engines: readonly EngineInLine[],
+  { clock }: { readonly clock: Clock },
+): Promise<readonly EngineCheck[]> => Promise.all(engines.map((engine) => checkOne(engine, clock)));

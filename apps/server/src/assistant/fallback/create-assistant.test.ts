@@ -1,0 +1,254 @@
+import { describe, expect, it } from "vitest";
+import { EngineFailure, type EngineFailureKind } from "../engine.ts";
+import { ENGINE_TIMEOUT_MS } from "./engine-in-line.ts";
+import {
+  HANGS,
+  HANGS_DEAF,
+  lineWorld,
+  playedEngine,
+  type Round,
+} from "@evenfall/testing/assistant/fallback-chain.ts";
+
+const failure = (kind: EngineFailureKind, retryAfterMs: number | null = null) =>
+  new EngineFailure(kind, `it was ${kind}`, { retryAfterMs });
+
+const times = (count: number, round: () => Round): Round[] => Array.from({ length: count }, round);
+
+describe("a line of engines", () => {
+  it("gives the reply of the first, with its name and its own state", async () => {
+    const [first, second] = [playedEngine("first"), playedEngine("second")];
+    const { ask } = lineWorld([first, second]);
+    const states = { first: { turn: 4 }, second: { turn: 9 } };
+    expect(await ask(undefined, { states })).toEqual({
+      text: "first 1",
+      engine: "first",
+      state: { by: "first" },
+      usage: null,
+    });
+    expect(first.requests[0]?.state).toEqual({ turn: 4 });
+    expect(second.requests).toEqual([]);
+  });
+
+  it.each([
+    ["errs", failure("server-error")],
+    ["cannot be reached", failure("unreachable")],
+    ["is over its limit", failure("rate-limited")],
+    ["refuses the key", failure("unauthorized")],
+    ["declines", failure("refused")],
+    ["finds it too long", failure("too-long")],
+    ["says nothing", "  \n"],
+    ["has a defect", new TypeError("x is not a function")],
+    ["breaks off in mid-sentence", { says: "I was about to", end: failure("cut-off") }],
+    ["ends without having finished", { says: "I was about to", end: "ends" }],
+    ["has no end", "on and on ".repeat(1_000)],
+  ] as const)("lets the next answer in the same run where one %s", async (_, round) => {
+    const second = playedEngine("second");
+    const { ask } = lineWorld([playedEngine("first", [round]), second]);
+    const reply = await ask(undefined, { states: { second: { turn: 9 } } });
+    expect(reply).toMatchObject({ text: "second 1", engine: "second", state: { by: "second" } });
+    expect(second.requests[0]?.state).toEqual({ turn: 9 });
+  });
+
+  it.each([
+    ["hangs", HANGS],
+    ["hangs and hears nothing", HANGS_DEAF],
+  ] as const)("waits its time for one that %s, and no longer", async (_, round) => {
+    const first = playedEngine("first", [round]);
+    const { ask, time } = lineWorld([first, playedEngine("second")]);
+    const reply = ask();
+    await first.asked(1);
+    expect(time.pendingMs()).toEqual([ENGINE_TIMEOUT_MS]);
+    time.advance(ENGINE_TIMEOUT_MS);
+    expect(await reply).toMatchObject({ text: "second 1" });
+    expect(time.pendingMs()).toEqual([]);
+  });
+
+  it("gives each engine the time it was given, and the last as long as the run", async () => {
+    const [first, second] = [playedEngine("first", [HANGS]), playedEngine("second", [HANGS])];
+    const { ask, time } = lineWorld([[first, { timeoutMs: 700 }], second]);
+    const stop = new AbortController();
+    const reply = ask(stop.signal);
+    await first.asked(1);
+    expect(time.pendingMs()).toEqual([700]);
+    time.advance(700);
+    await second.asked(1);
+    expect(time.pendingMs()).toEqual([]);
+    stop.abort();
+    await expect(reply).rejects.toMatchObject({ kind: "cancelled" });
+  });
+
+  it("fails as the most telling of its engines where all fail", async () => {
+    const { ask } = lineWorld([
+      playedEngine("first", [failure("unauthorized")]),
+      playedEngine("second", [failure("unreachable")]),
+    ]);
+    await expect(ask()).rejects.toMatchObject({
+      name: "EngineFailure",
+      kind: "unauthorized",
+      message: "first: it was unauthorized; second: it was unreachable",
+    });
+  });
+
+  it("refuses two engines of one name", () => {
+    expect(() => lineWorld([playedEngine("same"), playedEngine("same")])).toThrow("the same name");
+  });
+
+  it("describes itself to the operator in order", () => {
+    const one = lineWorld([playedEngine("only")]);
+    expect(one.assistant.description).toBe("the engine only");
+    const two = lineWorld([playedEngine("first"), playedEngine("second")]);
+    expect(two.assistant.description).toBe(
+      "first (the engine first), then second (the engine second)",
+    );
+  });
+});
+
+describe("the caller's signal", () => {
+  it("ends everything at once, asks nobody else, and counts against nobody", async () => {
+    const first = playedEngine("first", [HANGS_DEAF, HANGS_DEAF, HANGS_DEAF, "fine"]);
+    const second = playedEngine("second");
+    const { ask, time } = lineWorld([first, second]);
+    for (const round of [1, 2, 3]) {
+      const stop = new AbortController();
+      const reply = ask(stop.signal);
+      await first.asked(round);
+      stop.abort("stopping");
+      await expect(reply).rejects.toMatchObject({ name: "EngineFailure", kind: "cancelled" });
+    }
+    expect(second.requests).toEqual([]);
+    expect(time.pendingMs()).toEqual([]);
+    expect(await ask()).toMatchObject({ text: "fine" });
+  });
+
+  it("that is over before the start asks nobody", async () => {
+    const first = playedEngine("first");
+    const { ask } = lineWorld([first]);
+    await expect(ask(AbortSignal.abort())).rejects.toMatchObject({ kind: "cancelled" });
+    expect(first.requests).toEqual([]);
+  });
+});
+
+describe("an engine that keeps failing", () => {
+  it("is left alone after three times, and its word to wait is kept to the millisecond", async () => {
+    const first = playedEngine("first", [
+      failure("server-error"),
+      failure("server-error"),
+      failure("server-error", 45_000),
+    ]);
+    const { ask, time } = lineWorld([first, playedEngine("second")]);
+    for (const _ of [1, 2, 3, 4, 5]) expect((await ask()).engine).toBe("second");
+    expect(first.requests).toHaveLength(3);
+    time.advance(44_999);
+    expect((await ask()).engine).toBe("second");
+    expect(first.requests).toHaveLength(3);
+    time.advance(1);
+    expect(await ask()).toMatchObject({ engine: "first", text: "first 4" });
+  });
+
+  it("lets one probe through at a time; once it has mended, everyone", async () => {
+    const first = playedEngine("first", [failure("rate-limited", 5_000), HANGS, "mended"]);
+    const { ask, time } = lineWorld([first, playedEngine("second")]);
+    await ask();
+    time.advance(5_000);
+    const stop = new AbortController();
+    const probe = ask(stop.signal);
+    await first.asked(2);
+    expect((await ask()).engine).toBe("second");
+    stop.abort();
+    await expect(probe).rejects.toMatchObject({ kind: "cancelled" });
+    expect(await ask()).toMatchObject({ engine: "first", text: "mended" });
+    expect(await ask()).toMatchObject({ engine: "first" });
+  });
+
+  it("is not left alone for what was about single requests", async () => {
+    const first = playedEngine(
+      "first",
+      times(20, () => failure("refused")),
+    );
+    const { ask } = lineWorld([first, playedEngine("second")]);
+    for (let run = 0; run < 20; run += 1) await ask();
+    expect(first.requests).toHaveLength(20);
+  });
+
+  it("is asked all the same where every engine is left alone: the one that is due soonest", async () => {
+    const first = playedEngine("first", [failure("rate-limited", 90_000), "after all"]);
+    const second = playedEngine("second", [failure("rate-limited", 30_000)]);
+    const third = playedEngine("third", [failure("rate-limited", 60_000)]);
+    const { ask } = lineWorld([first, second, third]);
+    await expect(ask()).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 30_000 });
+    expect(await ask()).toMatchObject({ engine: "second", text: "second 2" });
+    expect([first, third].map(({ requests }) => requests.length)).toEqual([1, 1]);
+  });
+
+  it("is asked as a last resort where the others fail", async () => {
+    const first = playedEngine("first", [failure("rate-limited", 90_000)]);
+    const second = playedEngine("second", ["fine", failure("server-error")]);
+    const { ask } = lineWorld([first, second]);
+    await ask();
+    expect(await ask()).toMatchObject({ engine: "first", text: "first 2" });
+  });
+
+  it("is asked every time where it is alone, and no log says otherwise", async () => {
+    const only = playedEngine(
+      "only",
+      times(9, () => failure("server-error", 60_000)),
+    );
+    const { ask, lines } = lineWorld([only]);
+    for (let run = 0; run < 9; run += 1)
+      await expect(ask()).rejects.toMatchObject({ kind: "server-error" });
+    expect(await ask()).toMatchObject({ text: "only 10" });
+    expect(lines).toEqual([]);
+  });
+
+  it("is named in the log with the reason, and with nothing that was said", async () => {
+    const { ask, lines } = lineWorld([
+      playedEngine("first", [failure("rate-limited", 5_000)]),
+      playedEngine("second"),
+    ]);
+    await ask();
+    expect(lines).toEqual([
+      {
+        level: "warn",
+        fields: { engine: "first", forMs: 5_000 },
+        message: "circuit open: the engine is not asked for a while",
+      },
+      {
+        level: "warn",
+        fields: { engine: "first", failure: "rate-limited", reason: "it was rate-limited" },
+        message: "fallback: an engine was skipped",
+      },
+    ]);
+  });
+});
+
+describe("writing", () => {
+  const task = { instructions: "Sum it up.", text: "Rain.", maxTokens: 60 };
+  const { signal } = new AbortController();
+
+  it("is not offered where no engine writes", () => {
+    expect(lineWorld([playedEngine("first")]).assistant.write).toBeNull();
+  });
+
+  it("is done by the first engine that can", async () => {
+    const [second, third] = ["second", "third"].map((name) =>
+      playedEngine(name, [], { writes: true }),
+    );
+    if (second === undefined || third === undefined) throw new Error("no engines");
+    const { assistant } = lineWorld([playedEngine("first"), second, third]);
+    expect(await assistant.write?.(task, signal)).toBe("second 1");
+    second.rounds.push(failure("unauthorized"));
+    expect(await assistant.write?.(task, signal)).toBe("third 1");
+    expect(await assistant.write?.(task, signal)).toBe("third 2");
+    await third.asked(2);
+  });
+
+  it("fails as a reply does", async () => {
+    const { assistant } = lineWorld([
+      playedEngine("first", [failure("refused")], { writes: true }),
+    ]);
+    await expect(assistant.write?.(task, signal)).rejects.toMatchObject({ kind: "refused" });
+    await expect(assistant.write?.(task, AbortSignal.abort())).rejects.toMatchObject({
+      kind: "cancelled",
+    });
+  });
+});

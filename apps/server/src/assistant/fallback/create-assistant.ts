@@ -1,0 +1,90 @@
+import type { Chance } from "@evenfall/domain";
+import type { Registry } from "prom-client";
+import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/telemetry/log.ts";
+import type { Tracing } from "../../platform/telemetry/tracing/index.ts";
+import type { Assistant, Reply, Tab } from "../assistant.ts";
+import type { TokenUsage, Writing } from "../engine.ts";
+import { askInLine, type TurnEnd } from "./ask-in-line.ts";
+import { collectReply } from "./collect-reply.ts";
+import { costMaxOf, costOfTurn, replyMax, writingMax } from "./cost.ts";
+import { describeLine, type EngineInLine } from "./engine-in-line.ts";
+import { createLineMetrics } from "./line-metrics.ts";
+import { createMembers, type Member } from "./members.ts";
+
+export interface AssistantDeps {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+  /** The line makes its metrics in it; one line for each registry. */
+  readonly metrics: Registry;
+  readonly tracing: Tracing;
+}
+
+/**
+ * An assistant of several engines in order: one that errs, hangs, breaks off or is over its limit is
+ * passed over, and the next answers in the same run. A reply is always the words of one engine.
+ * Throws at once where two engines have one name.
+ */
+export const createAssistant = (
+  engines: readonly EngineInLine[],
+  deps: AssistantDeps,
+): Assistant => {
+  const metrics = createLineMetrics(deps.metrics);
+  const { clock, chance, log, tracing } = deps;
+  const lineDeps = { clock, chance, log, metrics, tracing };
+  const members = createMembers(engines, lineDeps);
+  const writers = members.filter(({ engine }) => engine.write !== undefined);
+
+  const countTokens = (
+    { engine, price }: Member,
+    end: TurnEnd<Reply | Writing>,
+    { most, tab }: { readonly most: TokenUsage; readonly tab: Tab | undefined },
+  ): void => {
+    const { outcome } = end;
+    const usage = end.outcome === "completed" ? end.answer.usage : end.usage;
+    if (usage !== null) metrics.spent(engine.name, usage, price);
+    tab?.add(costOfTurn(price, { outcome, usage }, most));
+  };
+  const countReply = (member: Member, end: TurnEnd<Reply>, tab: Tab | undefined): void => {
+    metrics.ended(member.engine.name, end.outcome);
+    if (end.outcome === "completed") metrics.took(member.engine.name, end.tookMs / 1000);
+    countTokens(member, end, { most: replyMax(member.engine), tab });
+  };
+  const costMax = costMaxOf(engines);
+
+  const takers = writers.filter(({ engine }) => engine.takesSchema === true);
+
+  return {
+    description: describeLine(engines),
+    takesSchema: takers.length > 0,
+    ...(costMax === undefined ? {} : { costMax }),
+    reply: ({ states, ...request }, signal, tab) =>
+      askInLine(
+        members,
+        {
+          step: "engine attempt",
+          ask: ({ engine }, end) =>
+            collectReply(engine, { ...request, state: states[engine.name] ?? null }, end),
+          onTurnEnd: (member, end) => countReply(member, end, tab),
+        },
+        signal,
+        lineDeps,
+      ),
+    write:
+      writers.length === 0
+        ? null
+        : async (task, signal, tab) => {
+            const ask = async ({ engine }: Member, end: AbortSignal): Promise<Writing> => {
+              const written = await engine.write?.(task, end);
+              if (written === undefined) throw new Error(`${engine.name} does not write`);
+              return written;
+            };
+            const onTurnEnd = (member: Member, end: TurnEnd<Writing>): void =>
+              countTokens(member, end, { most: writingMax(task), tab });
+            const question = { step: "engine writing", ask, onTurnEnd } as const;
+            const asked = task.schema === undefined ? writers : takers;
+            return (await askInLine(asked, question, signal, lineDeps)).text;
+          },
+  };
+};

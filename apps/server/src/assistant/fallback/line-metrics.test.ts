@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { EngineFailure } from "../engine.ts";
+import {
+  HANGS,
+  HANGS_DEAF,
+  lineWorld,
+  playedEngine,
+} from "@evenfall/testing/assistant/fallback-chain.ts";
+
+const usage = { inputTokens: 2_000, outputTokens: 100 };
+const price = { inputPerMillion: 0.5, outputPerMillion: 10 };
+
+describe("what is counted of engines", () => {
+  it("is how replies ended, tokens, dollars and who was passed over", async () => {
+    const first = playedEngine(
+      "first",
+      ["fine", new EngineFailure("rate-limited", "not now", { retryAfterMs: 9_000 })],
+      { usage, writes: true },
+    );
+    const { ask, counted, assistant, time } = lineWorld([
+      [first, { price }],
+      playedEngine("second"),
+    ]);
+    const open = () => counted("evenfall_engine_circuit_open");
+    await ask();
+    expect(await open()).toEqual(["engine=first: 0", "engine=second: 0"]);
+    await ask();
+    expect(await open()).toEqual(["engine=first: 1", "engine=second: 0"]);
+    await ask();
+    expect(await counted("evenfall_engine_replies_total")).toEqual([
+      "engine=first,outcome=completed: 1",
+      "engine=first,outcome=rate-limited: 1",
+      "engine=second,outcome=completed: 2",
+    ]);
+    expect(await counted("evenfall_engine_passed_over_total")).toEqual([
+      "engine=first,reason=rate-limited: 1",
+      "engine=first,reason=circuit-open: 1",
+    ]);
+    time.advance(9_000);
+    // Writing costs tokens too; it is no reply.
+    await assistant.write?.(
+      { instructions: "Sum it up.", text: "Rain.", maxTokens: 60 },
+      new AbortController().signal,
+    );
+    expect(await open()).toEqual(["engine=first: 0", "engine=second: 0"]);
+    expect(await counted("evenfall_engine_tokens_total")).toEqual([
+      "engine=first,direction=input: 4000",
+      "engine=first,direction=output: 200",
+    ]);
+    expect(await counted("evenfall_engine_cost_dollars_total")).toEqual(["engine=first: 0.004"]);
+  });
+
+  it("loses no reply to figures that make no sense", async () => {
+    const figures = { inputTokens: -5, outputTokens: Number.NaN };
+    const { ask, counted } = lineWorld([
+      [playedEngine("first", [], { usage: figures }), { price }],
+    ]);
+    expect(await ask()).toMatchObject({ text: "first 1" });
+    expect(await counted("evenfall_engine_tokens_total")).toEqual([
+      "engine=first,direction=input: 0",
+      "engine=first,direction=output: 0",
+    ]);
+  });
+
+  it("is how long a whole reply took, by the clock", async () => {
+    const first = playedEngine("first", [HANGS]);
+    const { ask, metrics, time } = lineWorld([
+      [first, { timeoutMs: 4_000 }],
+      playedEngine("second"),
+    ]);
+    const reply = ask();
+    await first.asked(1);
+    time.advance(4_000);
+    await reply;
+    const text = await metrics.metrics();
+    expect(text).toContain('evenfall_engine_reply_seconds_count{engine="second"} 1');
+    expect(text).not.toContain('evenfall_engine_reply_seconds_count{engine="first"}');
+    expect(text).toContain('evenfall_engine_replies_total{engine="first",outcome="timed-out"} 1');
+  });
+
+  it("is a reply that was called off, once, and no engine passed over", async () => {
+    const first = playedEngine("first", [HANGS_DEAF]);
+    const { ask, counted } = lineWorld([first, playedEngine("second")]);
+    const stop = new AbortController();
+    const reply = ask(stop.signal);
+    await first.asked(1);
+    stop.abort();
+    await expect(reply).rejects.toMatchObject({ kind: "cancelled" });
+    expect(await counted("evenfall_engine_replies_total")).toEqual([
+      "engine=first,outcome=cancelled: 1",
+    ]);
+    expect(await counted("evenfall_engine_passed_over_total")).toEqual([]);
+  });
+});

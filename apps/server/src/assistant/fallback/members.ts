@@ -1,0 +1,61 @@
+import type { Chance } from "@evenfall/domain";
+import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/telemetry/log.ts";
+import { createCircuit, type Circuit } from "../../platform/outgoing/index.ts";
+import type { Tracing } from "../../platform/telemetry/tracing/index.ts";
+import { ENGINE_TIMEOUT_MS, type EngineInLine } from "./engine-in-line.ts";
+import type { LineMetrics } from "./line-metrics.ts";
+
+/** An engine with what is known of how it fares. */
+export interface Member extends Omit<EngineInLine, "timeoutMs"> {
+  readonly circuit: Circuit;
+  /** Null for the last of the line, which has as long as the run. */
+  readonly timeoutMs: number | null;
+}
+
+export interface MemberDeps {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+  readonly metrics: LineMetrics;
+  readonly tracing: Tracing;
+}
+
+const createMember = (
+  { engine, price, timeoutMs = ENGINE_TIMEOUT_MS }: EngineInLine,
+  { isLast, isAlone }: { readonly isLast: boolean; readonly isAlone: boolean },
+  { clock, chance, log, metrics }: MemberDeps,
+): Member => {
+  metrics.circuit(engine.name, false);
+  const circuit = createCircuit({
+    clock,
+    chance,
+    onChange: (state) => {
+      metrics.circuit(engine.name, state.type !== "closed");
+      // One that is alone is asked all the same.
+      if (isAlone) return;
+      if (state.type === "open")
+        log.warn(
+          { engine: engine.name, forMs: Math.max(0, state.until - clock.now()) },
+          "circuit open: the engine is not asked for a while",
+        );
+      if (state.type === "closed")
+        log.info({ engine: engine.name }, "circuit closed: the engine answers again");
+    },
+  });
+  return { engine, price, circuit, timeoutMs: isLast ? null : timeoutMs };
+};
+
+/** The engines of a line, each with a circuit of its own. Throws where two have one name. */
+export const createMembers = (
+  engines: readonly EngineInLine[],
+  deps: MemberDeps,
+): readonly Member[] => {
+  const names = new Set(engines.map(({ engine }) => engine.name));
+  // Stored state, metrics and logs know engines by their names alone.
+  if (names.size < engines.length) throw new Error("two engines in line have the same name");
+  const isAlone = engines.length === 1;
+  return engines.map((engine, index) =>
+    createMember(engine, { isLast: index === engines.length - 1, isAlone }, deps),
+  );
+};

@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { basename } from "node:path";
+import { systemClock, type Clock } from "../../platform/clock.ts";
+import { CONTEXT_BUDGET_TOKENS } from "../context/build-context.ts";
+import { buildContext, type Context } from "../context/index.ts";
+import { EngineFailure, type Engine } from "../engine.ts";
+import { cleanReply } from "../openai/clean-reply.ts";
+import { cleanWriting } from "../openai/clean-writing.ts";
+import { hear, SILENCE, wordsOf } from "../openai/thought.ts";
+import { BINDING_FOLDER, loadBinding, type ChatItem } from "./binding.ts";
+import { checkModelFile } from "./check-model-file.ts";
+import { openLocalModel } from "./local-model.ts";
+import { tryModelFile } from "./trial.ts";
+import { createTurnQueue, type TurnQueue } from "./turn-queue.ts";
+
+/** What the model may read and write at once, where its own limit is not lower. */
+const CONTEXT_TOKENS = 4096;
+
+/** The rules, a card and a few messages. */
+const MIN_CONTEXT_TOKENS = 2048;
+
+/** What it may write for one short message, its thinking included. */
+const MAX_REPLY_TOKENS = 600;
+
+/** The share of the model's context that it may write into. */
+const MAX_REPLY_SHARE = 1 / 4;
+
+/** What a chat template may put around a task. */
+const TEMPLATE_TOKENS = 64;
+
+/** Replies that may wait for their turn, and how long: another engine must still have time to answer. */
+const MAX_WAITING = 8;
+const MAX_WAIT_MS = 20_000;
+
+export interface GgufOptions {
+  /** Tells several engines apart in logs, metrics and stored state. */
+  readonly name: string;
+  readonly modelFile: string;
+  readonly contextTokens?: number;
+  /** By default half of the machine's, so that the server stays awake. */
+  readonly threads?: number;
+  readonly budgetTokens?: number;
+  readonly maxReplyTokens?: number;
+  /** Where the binding is installed; `engines/gguf` by default. */
+  readonly bindingFolder?: string;
+  /** Shared by the engines of a process, so that only one model writes at a time. */
+  readonly queue?: TurnQueue;
+  readonly clock?: Clock;
+  /** False loads the file without a trial in a process of its own, which a damaged one may end. */
+  readonly tryFirst?: boolean;
+}
+
+export interface GgufEngine extends Engine {
+  /** Lets go of the model's memory. */
+  dispose(): Promise<void>;
+}
+
+const seedOf = (text: string): number => createHash("sha256").update(text).digest().readUInt32LE();
+
+const itemsOf = ({
+  system,
+  messages,
+}: Pick<Context, "system" | "messages">): readonly ChatItem[] => [
+  { type: "system", text: system },
+  ...messages.map(({ role, content }): ChatItem =>
+    role === "user" ? { type: "user", text: content } : { type: "model", response: [content] },
+  ),
+];
+
+/**
+ * An engine on a model file (GGUF) inside this process. A reply is gathered and cleaned and given in
+ * one piece, as by any model. Rejects, with words for the operator, where the binding is not
+ * installed and where the file is missing, damaged or no GGUF.
+ */
+export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine> => {
+  const { modelFile, bindingFolder = BINDING_FOLDER, clock = systemClock } = options;
+  const size = {
+    modelFile,
+    contextTokens: options.contextTokens ?? CONTEXT_TOKENS,
+    threads: options.threads ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+  };
+  const binding = await loadBinding(bindingFolder);
+  checkModelFile(modelFile);
+  if (options.tryFirst ?? true) await tryModelFile({ ...size, bindingFolder }, clock);
+  const maxWait = { waitMs: MAX_WAIT_MS, clock };
+  const queue = options.queue ?? createTurnQueue({ maxWaiting: MAX_WAITING, maxWait });
+  const model = await openLocalModel(binding, { ...size, queue });
+  if (model.contextTokens < MIN_CONTEXT_TOKENS) {
+    await model.dispose();
+    throw new Error(
+      `the model file ${modelFile} cannot be used: it reads ${model.contextTokens} tokens at once, and a character needs ${MIN_CONTEXT_TOKENS}`,
+    );
+  }
+  const maxReplyTokens = Math.min(
+    options.maxReplyTokens ?? MAX_REPLY_TOKENS,
+    Math.floor(model.contextTokens * MAX_REPLY_SHARE),
+  );
+  const budgetTokens = Math.min(
+    options.budgetTokens ?? CONTEXT_BUDGET_TOKENS,
+    model.contextTokens - maxReplyTokens,
+  );
+
+  return {
+    name: options.name,
+    description: `the model file ${basename(modelFile)}`,
+    replyTokensMax: {
+      inputTokens: model.contextTokens - maxReplyTokens,
+      outputTokens: maxReplyTokens,
+    },
+    async *reply(request, signal) {
+      const { system, messages } = buildContext({
+        card: request.character,
+        history: request.history,
+        messageCount: request.messageCount,
+        memory: request.memory,
+        now: request.now,
+        budgetTokens,
+      });
+      const prompt = {
+        items: itemsOf({ system, messages }),
+        maxTokens: maxReplyTokens,
+        seed: seedOf(request.seed),
+      };
+      const { text: spoken, isCutShort, usage } = await model.write(prompt, signal);
+      const text = cleanReply(wordsOf(hear(SILENCE, spoken)), {
+        name: request.character.name,
+        isCutShort,
+      });
+      if (text === "") throw new EngineFailure("empty", "the model answered without a word");
+      yield { type: "text-delta", text };
+      if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
+      yield { type: "reply-finished", usage };
+    },
+    write: async ({ instructions, text, maxTokens }, signal) => {
+      const tokens = model.countTokens(instructions) + model.countTokens(text) + maxTokens;
+      // The binding would cut it silently.
+      if (tokens + TEMPLATE_TOKENS > model.contextTokens)
+        throw new EngineFailure("too-long", "there is more to work on than the model can read");
+      const items: readonly ChatItem[] = [
+        { type: "system", text: instructions },
+        { type: "user", text },
+      ];
+      const prompt = { items, maxTokens, seed: seedOf(text) };
+      const written = await model.write(prompt, signal);
+      const words = cleanWriting(wordsOf(hear(SILENCE, written.text)), written.isCutShort);
+      if (words === "") throw new EngineFailure("empty", "the model wrote nothing");
+      return { text: words, usage: written.usage };
+    },
+    dispose: () => model.dispose(),
+  };
+};

@@ -1,0 +1,53 @@
+import { tinyGguf } from "@evenfall/testing";
+import { expect, it, onTestFinished } from "vitest";
+import { loadBinding } from "./binding.ts";
+import { modelFileOf } from "@evenfall/testing/assistant/local-model.ts";
+import { openLocalModel } from "./local-model.ts";
+import { createTurnQueue } from "./turn-queue.ts";
+
+// A busy machine takes its time over loading.
+
+const openTiny = async () => {
+  const model = await openLocalModel(await loadBinding(), {
+    modelFile: modelFileOf(tinyGguf()),
+    contextTokens: 4096,
+    threads: 1,
+    queue: createTurnQueue({ maxWaiting: 4 }),
+  });
+  onTestFinished(() => model.dispose());
+  return model;
+};
+
+const prompt = (maxTokens: number) => ({
+  items: [{ type: "user" as const, text: "hello" }],
+  maxTokens,
+  seed: 1,
+});
+
+it.each([
+  ["cancelled", new DOMException("no longer wanted", "AbortError")],
+  ["timed-out", new DOMException("out of time", "TimeoutError")],
+])("a model stops in the middle of writing when it is %s", async (kind, reason) => {
+  const model = await openTiny();
+  const stop = new AbortController();
+  let tokens = 0;
+  const written = model.write(prompt(3500), stop.signal, () => {
+    tokens += 1;
+    if (tokens === 5) stop.abort(reason);
+  });
+  await expect(written).rejects.toMatchObject({ name: "EngineFailure", kind });
+  // The next turn begins only when the model has really stopped.
+  const next = await model.write(prompt(8), new AbortController().signal);
+  expect(tokens).toBeLessThan(10);
+  expect(next.usage.outputTokens).toBe(8);
+  expect(next.isCutShort).toBe(true);
+});
+
+it("a model writes for one at a time, in the order of asking", async () => {
+  const model = await openTiny();
+  const order: string[] = [];
+  const write = (name: string) =>
+    model.write(prompt(4), new AbortController().signal, () => void order.push(name));
+  await Promise.all([write("a"), write("b"), write("c")]);
+  expect(order.join("")).toMatch(/^a+b+c+$/u);
+});

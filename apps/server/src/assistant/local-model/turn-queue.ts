@@ -1,0 +1,73 @@
+import type { Clock } from "../../platform/clock.ts";
+import { EngineFailure } from "../engine.ts";
+import { stoppedBy } from "./stopped-by.ts";
+
+/** Lets one at a time do something, in the order of asking. */
+export interface TurnQueue {
+  /**
+   * Waits for a turn; the function it gives ends the turn and must be called. Throws `EngineFailure`
+   * where too many wait already, after too long a wait, and as soon as the signal aborts.
+   */
+  take(signal: AbortSignal): Promise<() => void>;
+}
+
+export interface TurnQueueOptions {
+  /** How many may wait. */
+  readonly maxWaiting: number;
+  /** How long each may wait, by whose clock; for ever by default. */
+  readonly maxWait?: { readonly waitMs: number; readonly clock: Clock };
+}
+
+export const createTurnQueue = ({ maxWaiting, maxWait }: TurnQueueOptions): TurnQueue => {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+
+  const turn = (): (() => void) => {
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const next = waiting.shift();
+      if (next === undefined) isTaken = false;
+      else next();
+    };
+  };
+
+  const wait = (signal: AbortSignal): Promise<() => void> =>
+    new Promise((resolve, reject) => {
+      const forget = (): void => {
+        cancelTimer();
+        signal.removeEventListener("abort", onAbort);
+      };
+      const leave = (failure: EngineFailure): void => {
+        forget();
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(failure);
+      };
+      const begin = (): void => {
+        forget();
+        resolve(turn());
+      };
+      const onAbort = (): void => leave(stoppedBy(signal));
+      const cancelTimer =
+        maxWait?.clock.after(maxWait.waitMs, () =>
+          leave(
+            new EngineFailure("rate-limited", `the local model was busy for ${maxWait.waitMs} ms`),
+          ),
+        ) ?? (() => undefined);
+      waiting.push(begin);
+      signal.addEventListener("abort", onAbort, { once: true });
+    });
+
+  return {
+    take: async (signal) => {
+      if (signal.aborted) throw stoppedBy(signal);
+      if (!isTaken) {
+        isTaken = true;
+        return turn();
+      }
+      if (waiting.length < maxWaiting) return wait(signal);
+      throw new EngineFailure("rate-limited", `${maxWaiting} replies wait for the local model`);
+    },
+  };
+};

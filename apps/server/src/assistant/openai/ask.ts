@@ -1,0 +1,88 @@
+import OpenAI from "openai";
+import type { Clock } from "../../platform/clock.ts";
+import { EngineFailure } from "../engine.ts";
+import { createCall, type CallTimeouts } from "./call.ts";
+import type { Dialect } from "./dialect.ts";
+import { addChunk, EMPTY_DRAFT, type Draft } from "./draft.ts";
+import type { Form } from "./form.ts";
+import { createGuardedFetch, type OnRefusedAnswer } from "./guarded-fetch.ts";
+import type { Prompt } from "./prompt.ts";
+import { transportFailure } from "./transport-failure.ts";
+
+/** Where and what to ask, the same for every reply. */
+export interface ModelAddress {
+  /** Made by `protocolBase`. */
+  readonly baseUrl: string;
+  /** Null sends none, as local servers like it. */
+  readonly apiKey: string | null;
+  readonly model: string;
+  readonly timeouts: CallTimeouts;
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+}
+
+/** The library reads the environment for whatever it is not told; everything it could find there is told. */
+const createClient = (address: ModelAddress, fetch: typeof globalThis.fetch): OpenAI =>
+  new OpenAI({
+    baseURL: address.baseUrl,
+    apiKey: address.apiKey ?? "none",
+    ...(address.apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    logLevel: "off",
+    fetch,
+  });
+
+/** One request: what is asked, and in which words. */
+export interface Question {
+  readonly form: Form;
+  readonly dialect: Dialect;
+  readonly prompt: Prompt;
+}
+
+/**
+ * Asks once and gathers the whole answer. Throws `EngineFailure`. The socket is let go of when it
+ * returns, however it returns.
+ */
+export const ask = async (
+  address: ModelAddress,
+  { form, dialect, prompt }: Question,
+  signal: AbortSignal,
+  onRefused: OnRefusedAnswer,
+): Promise<Draft> => {
+  const call = createCall(address.clock, address.timeouts, signal);
+  let hasAnswered = false;
+  let draft = EMPTY_DRAFT;
+  try {
+    const client = createClient(
+      address,
+      createGuardedFetch(address.fetch, address.clock, call, onRefused),
+    );
+    const { model } = address;
+    const stream = await form.open(client, { model, prompt, dialect }, call.signal);
+    hasAnswered = true;
+    for await (const wire of stream) {
+      const chunk = form.parse(wire);
+      if (chunk === null)
+        throw new EngineFailure("protocol-error", "the answer holds a piece of another protocol");
+      draft = addChunk(draft, chunk, prompt.maxLength);
+      if (draft.finishReason !== null) call.wordsAreComplete();
+      if (draft.isFull) return draft;
+    }
+    // The library ends a stream in silence when its signal aborts.
+    const failure = call.failure();
+    if (failure !== null) throw failure;
+    if (draft.finishReason === null)
+      throw new EngineFailure("cut-off", "the answer ended before the model had finished");
+    return draft;
+  } catch (error) {
+    // Once all words are there, nothing that happens afterwards takes them back.
+    if ((draft.finishReason !== null || draft.isFull) && !signal.aborted) return draft;
+    throw call.failure() ?? transportFailure(error, hasAnswered);
+  } finally {
+    call.end();
+  }
+};

@@ -1,0 +1,139 @@
+import { systemClock, type Clock } from "../../platform/clock.ts";
+import { CONTEXT_BUDGET_TOKENS } from "../context/build-context.ts";
+import { buildContext } from "../context/index.ts";
+import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
+import { TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
+import type { ModelAddress } from "./ask.ts";
+import { protocolBase } from "../../platform/outgoing/index.ts";
+import { CALL_TIMEOUTS, type CallTimeouts } from "./call.ts";
+import { cleanReply, MAX_REPLY_LENGTH } from "./clean-reply.ts";
+import { cleanWriting } from "./clean-writing.ts";
+import { createConverse, type Api } from "./converse.ts";
+import { isCutShort, type Draft } from "./draft.ts";
+import { isAnotherModel, shownModelName } from "./model-name.ts";
+import type { Prompt } from "./prompt.ts";
+import { wordsOf } from "./thought.ts";
+
+/** What a model may write for one short message, its thinking included. */
+const MAX_REPLY_TOKENS = 1000;
+
+/** More than any script needs for one token, so that a length in tokens is the server's to keep. */
+const LENGTH_PER_TOKEN = 12;
+
+export interface OpenAiEngineOptions {
+  /** With or without `/v1` and a trailing slash. */
+  readonly baseUrl: string;
+  /** Left out, null or blank: none is sent. */
+  readonly apiKey?: string | null;
+  readonly model: string;
+  /** By default the server is asked in chat completions, and in Responses where it does not know that path. */
+  readonly api?: Api;
+  /** Fail where the server names clearly another model than the one it was asked for. */
+  readonly strictModel?: boolean;
+  /** Hears of each answer that named clearly another model, whether it was taken or not. */
+  readonly onWrongModel?: (named: string) => void;
+  /** Tells several engines apart in logs and metrics. */
+  readonly name?: string;
+  readonly budgetTokens?: number;
+  readonly maxReplyTokens?: number;
+  readonly timeouts?: Partial<CallTimeouts>;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly clock?: Clock;
+}
+
+const parseKey = (apiKey: string | null | undefined): string | null => {
+  const key = apiKey?.trim() ?? "";
+  if (!/^[\x21-\x7e]*$/u.test(key))
+    throw new Error("the model server's key holds characters that no header can carry");
+  return key === "" ? null : key;
+};
+
+const withoutAWord = ({ usage }: Draft): EngineFailure =>
+  new EngineFailure("empty", "the model answered without a word", { usage });
+
+/**
+ * An engine on any server that speaks chat completions or the Responses form. A reply is shown whole (design
+ * §3.2), so it is gathered and cleaned first and given in one piece: no half of a reply, and nothing
+ * of a model's thinking, ever leaves. Throws at once if the options cannot work, without a secret in
+ * the message.
+ */
+export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
+  const address: ModelAddress = {
+    baseUrl: protocolBase(options.baseUrl),
+    apiKey: parseKey(options.apiKey),
+    model: options.model,
+    timeouts: { ...CALL_TIMEOUTS, ...options.timeouts },
+    fetch: options.fetch ?? globalThis.fetch,
+    clock: options.clock ?? systemClock,
+  };
+  const converse = createConverse(address, options.api ?? "auto");
+
+  const checkModel = ({ model, usage }: Draft): void => {
+    if (model === null || !isAnotherModel(options.model, model)) return;
+    const named = shownModelName(model);
+    options.onWrongModel?.(named);
+    if (options.strictModel === true)
+      throw new EngineFailure("model-not-found", `the model server answered with ${named}`, {
+        usage,
+      });
+  };
+
+  const answerTo = async (prompt: Prompt, signal: AbortSignal): Promise<Draft> => {
+    const draft = await converse(prompt, signal);
+    checkModel(draft);
+    if (draft.refuses)
+      throw new EngineFailure("refused", "the model declined to answer", { usage: draft.usage });
+    return draft;
+  };
+
+  const budgetTokens = options.budgetTokens ?? CONTEXT_BUDGET_TOKENS;
+  const maxReplyTokens = options.maxReplyTokens ?? MAX_REPLY_TOKENS;
+
+  const replyPrompt = (request: ReplyRequest): Prompt => {
+    const asked = {
+      card: request.character,
+      history: request.history,
+      messageCount: request.messageCount,
+      memory: request.memory,
+      now: request.now,
+      manner: request.manner,
+      budgetTokens,
+    };
+    const { system, messages } = buildContext(asked);
+    return { system, messages, maxTokens: maxReplyTokens, maxLength: MAX_REPLY_LENGTH };
+  };
+
+  return {
+    name: options.name ?? "openai-compatible",
+    description: `the model ${options.model} at ${address.baseUrl}`,
+    replyTokensMax: {
+      inputTokens: budgetTokens * TOKENS_PER_ESTIMATED,
+      outputTokens: maxReplyTokens,
+    },
+    async *reply(request, signal) {
+      const draft = await answerTo(replyPrompt(request), signal);
+      const text = cleanReply(wordsOf(draft.speech), {
+        name: request.character.name,
+        isCutShort: isCutShort(draft),
+      });
+      if (text === "") throw withoutAWord(draft);
+      yield { type: "text-delta", text };
+      if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
+      yield { type: "reply-finished", usage: draft.usage };
+    },
+    takesSchema: true,
+    write: async ({ instructions, text: source, maxTokens, schema }, signal) => {
+      const prompt: Prompt = {
+        system: instructions,
+        messages: [{ role: "user", content: source }],
+        maxTokens,
+        maxLength: Math.max(MAX_REPLY_LENGTH, maxTokens * LENGTH_PER_TOKEN),
+        schema,
+      };
+      const draft = await answerTo(prompt, signal);
+      const text = cleanWriting(wordsOf(draft.speech), isCutShort(draft));
+      if (text === "") throw withoutAWord(draft);
+      return { text, usage: draft.usage };
+    },
+  };
+};

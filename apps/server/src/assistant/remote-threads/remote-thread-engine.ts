@@ -1,0 +1,116 @@
+import { systemClock, type Clock } from "../../platform/clock.ts";
+import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
+import { protocolBase } from "../../platform/outgoing/index.ts";
+import { CALL_TIMEOUTS, type CallTimeouts } from "../openai/call.ts";
+import { cleanReply } from "../openai/clean-reply.ts";
+import { hear, SILENCE, wordsOf } from "../openai/thought.ts";
+import { converse, type Exchange } from "./converse.ts";
+import { parseKeptThread, printOf, unseenMessages, type KeptThread } from "./kept-thread.ts";
+import { createRemoteThreads } from "./remote-threads.ts";
+
+/** Messages of an old conversation that a new thread begins with. */
+const MAX_CARRIED_OVER = 20;
+
+/** Threads whose last reply came to a good end, as far as they are kept in mind. */
+const MAX_SETTLED = 10_000;
+
+export interface RemoteThreadOptions {
+  /** Tells several engines apart in logs, metrics and stored state. */
+  readonly name: string;
+  /** With or without `/v1` and a trailing slash. */
+  readonly baseUrl: string;
+  /** Null or blank: none is sent. */
+  readonly apiKey: string | null;
+  /** The service's assistant for a character, by the character's id; `asst_` and the id by default. */
+  readonly assistants: Readonly<Record<string, string>>;
+  readonly timeouts?: Partial<CallTimeouts>;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly clock?: Clock;
+}
+
+const parseKey = (apiKey: string | null): string | null => {
+  const key = apiKey?.trim() ?? "";
+  if (!/^[\x21-\x7e]*$/u.test(key))
+    throw new Error("the thread service's key holds characters that no header can carry");
+  return key === "" ? null : key;
+};
+
+/** Where a service's assistant quotes its files: 【4:0†notes.txt】. */
+const CITATION = /【[^【】\n]{0,80}†[^【】\n]{0,80}】/gu;
+
+/**
+ * An engine on a service of threads and runs (spec §7). The character, its rules and its memory live
+ * in the service's own assistant; what is sent is the conversation alone. Its thread is kept with the
+ * conversation. Throws at once if the options cannot work, without a secret in the message.
+ */
+export const createRemoteThreadEngine = (options: RemoteThreadOptions): Engine => {
+  const clock = options.clock ?? systemClock;
+  const baseUrl = protocolBase(options.baseUrl);
+  const remote = createRemoteThreads({
+    baseUrl,
+    apiKey: parseKey(options.apiKey),
+    timeouts: { ...CALL_TIMEOUTS, ...options.timeouts },
+    fetch: options.fetch ?? globalThis.fetch,
+    clock,
+  });
+  // A thread that is not among these may hold what an interrupted attempt has left, a killed server's
+  // too: it is looked through before anything is added. Forgetting one costs that look, no more.
+  const settled = new Set<string>();
+
+  const settle = (threadId: string): void => {
+    settled.add(threadId);
+    const [oldest] = settled;
+    if (settled.size > MAX_SETTLED && oldest !== undefined) settled.delete(oldest);
+  };
+
+  const speak = async (request: ReplyRequest, signal: AbortSignal) => {
+    const { id } = request.character;
+    const assistantId = options.assistants[id] ?? `asst_${id}`;
+    const converseIn = (exchange: Omit<Exchange, "assistantId">) =>
+      converse({ remote, clock }, { ...exchange, assistantId }, signal);
+
+    const kept = parseKeptThread(request.state);
+    const unseen = kept === null ? null : unseenMessages(kept, request);
+    if (kept !== null && unseen !== null) {
+      const { threadId, lastId } = kept;
+      const isDoubtful = !settled.delete(threadId);
+      const replied = await converseIn({ threadId, lastKnownId: lastId, unseen, isDoubtful });
+      if (replied.ok) return { threadId, ...replied.value };
+      if (replied.error.status !== 404) throw replied.error.failure;
+    }
+    const created = await remote.createThread(signal);
+    if (!created.ok) throw created.error.failure;
+    const threadId = created.value.id;
+    const replied = await converseIn({
+      threadId,
+      lastKnownId: null,
+      unseen: request.history.slice(-MAX_CARRIED_OVER),
+      isDoubtful: false,
+    });
+    if (!replied.ok) throw replied.error.failure;
+    return { threadId, ...replied.value };
+  };
+
+  return {
+    name: options.name,
+    description: `the assistants of the thread service at ${baseUrl}`,
+    async *reply(request, signal) {
+      const { threadId, messageId, text: spoken, usage } = await speak(request, signal);
+      const text = cleanReply(wordsOf(hear(SILENCE, spoken)).replace(CITATION, ""), {
+        name: request.character.name,
+        isCutShort: false,
+      });
+      if (text === "") throw new EngineFailure("empty", "the assistant answered without a word");
+      yield { type: "text-delta", text };
+      if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
+      settle(threadId);
+      const state: KeptThread = {
+        threadId,
+        upTo: request.messageCount,
+        reply: printOf(text),
+        lastId: messageId,
+      };
+      yield { type: "reply-finished", usage, state: { ...state } };
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { Character } from "@evenfall/domain";
+import type { CharacterLines } from "./lines.ts";
+import type { Lorebook } from "../lore/lorebook.ts";
+
+/** How a character writes; the voice and the rules go into a model's prompt as they stand. */
+export interface Speech {
+  readonly voice: string;
+  readonly rules: readonly string[];
+}
+
+/** Everything the operator wrote about a character: what visitors see, and what engines need. */
+export interface CharacterCard extends Character {
+  /** Place on the selection view; the lowest is the default character (spec §9). */
+  readonly order: number;
+  /** One sentence: who this is. */
+  readonly summary: string;
+  readonly personality: string;
+  /** The invented life, as told in conversation. */
+  readonly background: string;
+  readonly speech: Speech;
+  /** Shown when no reply could be made; exactly five (spec §9). */
+  readonly cannedReplies: readonly string[];
+  /** What is told to a model only where the talk comes to it; null for none. */
+  readonly lorebook: Lorebook | null;
+  /** A hash of what makes the character who it is; conversations are pinned to it. */
+  readonly version: string;
+  /** What the scripted engine may say. */
+  readonly lines: CharacterLines;
+}

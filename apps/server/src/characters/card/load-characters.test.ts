@@ -1,0 +1,186 @@
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { mustParse, pageCharacter } from "@evenfall/contracts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { contentFolder } from "@evenfall/testing/server/content-folder.ts";
+import { loadCharacters, toPageCharacter } from "../index.ts";
+
+const SHIPPED = fileURLToPath(new URL("../../../../../content", import.meta.url));
+const CARD = "characters/marisol/card.json";
+const LINES = "characters/marisol/lines/play.json";
+
+let contentDir = "";
+beforeEach(async () => {
+  contentDir = await contentFolder();
+});
+afterEach(() => rm(contentDir, { recursive: true }));
+
+/** Changes a file by its text, so that a test decides where the damage stands. */
+const edit = async (file: string, change: (text: string) => string) => {
+  const text = await readFile(join(contentDir, file), "utf8");
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  await writeFile(join(contentDir, file), changed);
+};
+
+const lineWith = async (file: string, words: string): Promise<number> =>
+  (await readFile(join(contentDir, file), "utf8"))
+    .split("\n")
+    .findIndex((line) => line.includes(words)) + 1;
+
+const faults = async () => {
+  const loaded = await loadCharacters(contentDir);
+  if (loaded.ok) throw new Error("the content loaded");
+  return loaded.error;
+};
+
+const fault = async () => (await faults())[0];
+
+describe("the shipped characters", () => {
+  it("load: Marisol first, as the default, then Julian", async () => {
+    const loaded = await loadCharacters(SHIPPED);
+    expect(loaded).toMatchObject({
+      ok: true,
+      value: [
+        { id: "marisol", age: 27, location: "Miami, Florida", timeZone: "America/New_York" },
+        { id: "julian", age: 29, location: "New York, NY", pronouns: { subject: "he" } },
+      ],
+    });
+  });
+
+  it("show the page what it needs and keep the rest", async () => {
+    const loaded = await loadCharacters(SHIPPED);
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+    for (const card of loaded.value) {
+      const shown = toPageCharacter(card);
+      expect(mustParse(pageCharacter, shown)).toEqual(shown);
+      expect(JSON.stringify(shown)).not.toContain(card.background);
+      expect(shown.avatar).toBe(`/characters/${card.id}/avatar.svg`);
+      expect(shown.portrait).toBe(`/characters/${card.id}/portrait.svg`);
+    }
+  });
+});
+
+describe("damaged content", () => {
+  it.each([
+    ["an age under 18", '"age": 27', '"age": 17', "age", '"age"'],
+    ["an unknown time zone", "America/New_York", "America/Atlantis", "timeZone", '"timeZone"'],
+    ["an unknown field", '"order": 1', '"order": 1,\n  "mood": "sunny"', "mood", '"mood"'],
+    ["a missing pronoun", '"object": "her", ', "", "pronouns.object", '"pronouns"'],
+    ["another id than the folder", '"id": "marisol"', '"id": "marisa"', "id", '"id"'],
+    ["with four replies", /,\n[^\n]*\n {2}\]\n\}/, "\n  ]\n}", "cannedReplies", '"cannedReplies"'],
+    ["an empty name", '"name": "Marisol"', '"name": " "', "name", '"name"'],
+  ])("%s is refused with file, line and field", async (_what, from, to, field, at) => {
+    await edit(CARD, (text) => text.replace(from, to));
+    expect(await fault()).toMatchObject({ file: CARD, line: await lineWith(CARD, at), field });
+  });
+
+  it("everything that is wrong is told at once, in words that need no schema", async () => {
+    await edit(CARD, (text) =>
+      text
+        .replace('"age": 27', '"age": 17, "mood": "sunny"')
+        .replace('"name": "Marisol"', '"name": 5')
+        .replace(/"openers": \[[^\]]*\]/, '"openers": []')
+        .replace(/ *"location": .*\n/, ""),
+    );
+    await edit(LINES, (text) => text.replace("free lunch", "free {lunch}"));
+    await rm(join(contentDir, "characters/julian/avatar.svg"));
+    expect((await faults()).map(({ file, field, problem }) => [file, field, problem])).toEqual([
+      ["characters/julian/avatar.svg", "", "the picture is missing"],
+      [CARD, "name", "must be a text"],
+      [CARD, "age", "a character is at least 18"],
+      [CARD, "location", "is missing"],
+      [CARD, "openers", "must not be empty"],
+      [CARD, "mood", "not a known field"],
+      [LINES, "joke[0].text", "{lunch} is not a known slot"],
+    ]);
+  });
+
+  it("a line that a character may not say is refused where it stands", async () => {
+    await edit(CARD, (text) =>
+      text.replace(/"cannedReplies": \[\n[^\n]*/, '"cannedReplies": [\n"I am a human, no AI.",'),
+    );
+    expect(await fault()).toMatchObject({
+      file: CARD,
+      line: (await lineWith(CARD, '"cannedReplies"')) + 1,
+      field: "cannedReplies[0]",
+      problem: expect.stringContaining("claims-human") as unknown,
+    });
+  });
+
+  it("a line that stands twice is refused", async () => {
+    await edit(LINES, (text) =>
+      text.replace(
+        '"i told the wall a secret. it got plastered"',
+        '"what do you call a pelican with no bill? free lunch"',
+      ),
+    );
+    expect(await fault()).toMatchObject({
+      file: LINES,
+      field: "joke[1]",
+      problem: "the same line stands in joke[0]",
+    });
+  });
+
+  it("a topic that nothing calls up is refused", async () => {
+    await edit(LINES, (text) => text.replace('"joke": [', '"jokes": ['));
+    expect(await fault()).toMatchObject({
+      file: LINES,
+      field: "jokes",
+      line: await lineWith(LINES, '"jokes"'),
+    });
+  });
+
+  it("a known topic without lines is named", async () => {
+    await rm(join(contentDir, "characters/marisol/lines/basics.json"));
+    expect(await fault()).toMatchObject({
+      file: "characters/marisol/lines",
+      field: "greeting-morning",
+    });
+  });
+
+  it("a file over 256 KB is refused unread", async () => {
+    await edit(CARD, (text) => text + " ".repeat(300 * 1024));
+    expect(await fault()).toMatchObject({ file: CARD, problem: "larger than 256 KB" });
+  });
+
+  it("a missing card, a missing picture and an empty folder are named", async () => {
+    await rm(join(contentDir, "characters/marisol/avatar.svg"));
+    expect(await fault()).toMatchObject({ file: "characters/marisol/avatar.svg" });
+    await rm(join(contentDir, CARD));
+    expect(await fault()).toMatchObject({ file: CARD, problem: "the file is missing" });
+    await rm(join(contentDir, "characters"), { recursive: true });
+    expect(await fault()).toMatchObject({ file: "characters", problem: "there is no character" });
+  });
+
+  it.each(["<script>1</script>", '<a onclick="x()"/>', '<image href="https://x.example/a.png"/>'])(
+    "a drawing with %s is refused",
+    async (harm) => {
+      const file = "characters/marisol/avatar.svg";
+      await edit(file, (text) => text.replace("</svg>", `${harm}</svg>`));
+      expect(await fault()).toMatchObject({
+        file,
+        problem: expect.stringContaining("script") as unknown,
+      });
+    },
+  );
+
+  it("a lorebook with an unknown field, or without content, is refused where it stands", async () => {
+    const file = "characters/marisol/lorebook.json";
+    await edit(file, (text) => text.replace('"keys": ["gerald"', '"kyes": ["gerald"'));
+    expect(await fault()).toMatchObject({ file, field: "entries[0].kyes" });
+  });
+
+  it("a picture of another kind is found in its place", async () => {
+    await rename(
+      join(contentDir, "characters/marisol/avatar.svg"),
+      join(contentDir, "characters/marisol/avatar.webp"),
+    );
+    const loaded = await loadCharacters(contentDir);
+    expect(loaded).toMatchObject({
+      ok: true,
+      value: [{ avatar: "/characters/marisol/avatar.webp" }, {}],
+    });
+  });
+});

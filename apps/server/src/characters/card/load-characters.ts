@@ -1,0 +1,164 @@
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { CharacterCard } from "./card.ts";
+import { cardFile } from "./card-schema.ts";
+import { checkSpoken } from "../held-back.ts";
+import { linesFile } from "./line-schema.ts";
+import { lorebookFile } from "../lore/lorebook-schema.ts";
+import type { Lorebook } from "../lore/lorebook.ts";
+import { personaOf, personaVersion } from "./persona.ts";
+import { drawingFault, findPicture } from "./pictures.ts";
+import {
+  checkContent,
+  readContentFile,
+  together,
+  wholeFile,
+  type ContentFault,
+  type ContentFaults,
+} from "../../platform/content/index.ts";
+import type { CharacterLines } from "./lines.ts";
+import { toCharacterLines, type ReadLines } from "./to-character-lines.ts";
+import type * as z from "zod";
+
+const ROOT = "characters";
+
+/** Names below a folder that are folders, or files with that ending; none where it is missing. */
+const namesIn = async (path: string, ending: string | null): Promise<readonly string[]> => {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.name.startsWith("."))
+    .filter((entry) => (ending === null ? entry.isDirectory() : entry.name.endsWith(ending)))
+    .map((entry) => entry.name)
+    .toSorted();
+};
+
+/** A plain list of lines is read as `{ lines: [...] }`; a fault names it as it was written. */
+const fieldAsWritten = (field: string, written: unknown): string => {
+  const [topic = "", ...rest] = field.split(".lines[");
+  const isPlainList = Array.isArray(
+    Object.entries(written ?? {}).find(([name]) => name === topic)?.[1],
+  );
+  return isPlainList ? [topic, ...rest].join("[") : field;
+};
+
+const readLinesFile = async (
+  contentDir: string,
+  file: string,
+): Promise<Result<ReadLines, ContentFaults>> => {
+  const located = await readContentFile(contentDir, file);
+  if (!located.ok) return located;
+  const { value } = located.value;
+  const topics = checkContent(linesFile, value, located.value, file);
+  const spoken = checkSpoken(located.value, file);
+  if (topics.ok && spoken.length === 0)
+    return ok({ file, topics: topics.value, located: located.value });
+  const written = topics.ok ? [] : topics.error;
+  return fail([
+    ...written.map((fault) => ({ ...fault, field: fieldAsWritten(fault.field, value) })),
+    ...spoken,
+  ]);
+};
+
+const loadLines = async (
+  contentDir: string,
+  folder: string,
+): Promise<Result<CharacterLines, ContentFaults>> => {
+  const names = await namesIn(join(contentDir, folder, "lines"), ".json");
+  const files = await Promise.all(
+    names.map((name) => readLinesFile(contentDir, `${folder}/lines/${name}`)),
+  );
+  const faults = files.flatMap((file) => (file.ok ? [] : file.error));
+  // Whether the topics are whole can be told only where every file could be read.
+  return faults.length > 0
+    ? fail(faults)
+    : toCharacterLines(
+        files.flatMap((file) => (file.ok ? [file.value] : [])),
+        folder,
+      );
+};
+
+/** The lore in a character's folder; null where there is none. */
+const readLorebook = async (
+  contentDir: string,
+  folder: string,
+): Promise<Result<Lorebook | null, ContentFaults>> => {
+  if (!(await namesIn(join(contentDir, folder), ".json")).includes("lorebook.json"))
+    return ok(null);
+  const file = `${folder}/lorebook.json`;
+  const located = await readContentFile(contentDir, file);
+  return located.ok
+    ? checkContent(lorebookFile, located.value.value, located.value, file)
+    : located;
+};
+
+const readCard = async (
+  contentDir: string,
+  folder: string,
+): Promise<Result<z.output<typeof cardFile>, ContentFaults>> => {
+  const file = `${folder}/card.json`;
+  const located = await readContentFile(contentDir, file);
+  if (!located.ok) return located;
+  const checked = checkContent(cardFile, located.value.value, located.value, file);
+  if (!checked.ok) return checked;
+  const faults: ContentFault[] = ["greeting", "cannedReplies"].flatMap((field) =>
+    checkSpoken(located.value, file, { field }),
+  );
+  if (checked.value.id !== basename(folder)) {
+    const problem = `must be the name of its folder, "${basename(folder)}"`;
+    faults.push({ file, line: located.value.lineOf(["id"]), field: "id", problem });
+  }
+  return faults.length === 0 ? checked : fail(faults);
+};
+
+/** The address of a picture of the character. */
+const loadPicture = async (
+  contentDir: string,
+  folder: string,
+  name: "avatar" | "portrait",
+): Promise<Result<string, ContentFaults>> => {
+  const picture = await findPicture(contentDir, folder, name);
+  if (picture === null) return fail([wholeFile(`${folder}/${name}.svg`, "the picture is missing")]);
+  const harm = await drawingFault(contentDir, `${folder}/${picture}`);
+  return harm === null
+    ? ok(`/${folder}/${picture}`)
+    : fail([wholeFile(`${folder}/${picture}`, harm)]);
+};
+
+const loadCharacter = async (
+  contentDir: string,
+  folder: string,
+): Promise<Result<CharacterCard, ContentFaults>> => {
+  const parts = together({
+    card: await readCard(contentDir, folder),
+    avatar: await loadPicture(contentDir, folder, "avatar"),
+    portrait: await loadPicture(contentDir, folder, "portrait"),
+    lorebook: await readLorebook(contentDir, folder),
+    lines: await loadLines(contentDir, folder),
+  });
+  if (!parts.ok) return parts;
+  const { card, ...rest } = parts.value;
+  const { lorebook } = rest;
+  return ok({ ...card, ...rest, version: personaVersion(personaOf({ ...card, lorebook })) });
+};
+
+/**
+ * Every character below `contentDir/characters`, in the order of their cards; the first is the
+ * default (spec §9). Where anything is wrong, all faults are given instead: nothing loads by halves.
+ */
+export const loadCharacters = async (
+  contentDir: string,
+): Promise<Result<readonly CharacterCard[], ContentFaults>> => {
+  const names = await namesIn(join(contentDir, ROOT), null);
+  if (names.length === 0) return fail([wholeFile(ROOT, "there is no character")]);
+  const loaded = await Promise.all(
+    names.map((name) => loadCharacter(contentDir, `${ROOT}/${name}`)),
+  );
+  const faults = loaded.flatMap((character) => (character.ok ? [] : character.error));
+  if (faults.length > 0) return fail(faults);
+  return ok(
+    loaded
+      .flatMap((character) => (character.ok ? [character.value] : []))
+      .toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id)),
+  );
+};

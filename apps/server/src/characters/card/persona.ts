@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { cardFile } from "./card-schema.ts";
+import type { CharacterCard } from "./card.ts";
+import { lorebookFile } from "../lore/lorebook-schema.ts";
+
+/** Hexadecimal digits of a version; enough for every version a character will ever have. */
+const VERSION_LENGTH = 16;
+
+/** What makes a character who it is. Pictures, greeting, openers and lines are not of it. */
+export const personaFile = z.strictObject({
+  ...cardFile.pick({
+    name: true,
+    age: true,
+    location: true,
+    timeZone: true,
+    pronouns: true,
+    summary: true,
+    personality: true,
+    background: true,
+    speech: true,
+  }).shape,
+  lorebook: lorebookFile.nullable(),
+});
+export type Persona = z.output<typeof personaFile>;
+
+/** A card without its version. */
+export type Unversioned = Omit<CharacterCard, "version">;
+
+/** The persona of a card. */
+export const personaOf = (card: Omit<Unversioned, "lines" | "avatar" | "portrait">): Persona =>
+  personaFile.parse({
+    name: card.name,
+    age: card.age,
+    location: card.location,
+    timeZone: card.timeZone,
+    pronouns: card.pronouns,
+    summary: card.summary,
+    personality: card.personality,
+    background: card.background,
+    speech: card.speech,
+    lorebook: card.lorebook,
+  });
+
+/** The same text for equal values: the database gives back an object's fields in an order of its own. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  );
+
+/** The version of a persona: a hash of it. */
+export const personaVersion = (persona: Persona): string =>
+  createHash("sha256").update(canonical(persona)).digest("hex").slice(0, VERSION_LENGTH);

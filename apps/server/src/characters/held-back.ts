@@ -1,0 +1,32 @@
+import { screen, type Side } from "@evenfall/screening";
+import { fieldName, type ContentFaults, type LocatedJson } from "../platform/content/index.ts";
+
+type Path = readonly (string | number)[];
+
+/** Every text below a value, with the way to it. */
+function* textsOf(value: unknown, path: Path): Generator<{ readonly path: Path; text: string }> {
+  if (typeof value === "string") yield { path, text: value };
+  else if (Array.isArray(value))
+    for (const [place, item] of value.entries()) yield* textsOf(item, [...path, place]);
+  else if (typeof value === "object" && value !== null)
+    for (const [name, item] of Object.entries(value)) yield* textsOf(item, [...path, name]);
+}
+
+/**
+ * The operator's own lines that may not be said, as faults of their file; none where all may. They are screened
+ * here, where they are loaded, and never when they are spoken. `field`: what of the file is looked at.
+ */
+export const checkSpoken = (
+  { value, lineOf }: LocatedJson,
+  file: string,
+  { field, side = "out" }: { readonly field?: string; readonly side?: Side } = {},
+): ContentFaults => {
+  const today = new Date();
+  const part = field === undefined ? value : (value as Record<string, unknown>)[field];
+  return [...textsOf(part, field === undefined ? [] : [field])].flatMap(({ path, text }) => {
+    const { verdict } = screen(text, { side, today });
+    if (verdict.action === "pass" || verdict.action === "suspect") return [];
+    const problem = `is held back by the safety rules (${verdict.class}): a character may not say it`;
+    return [{ file, line: lineOf(path), field: fieldName(path), problem }];
+  });
+};

@@ -1,0 +1,260 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { CHARACTER_MINIMUM_AGE, fail, ok, type Result } from "@evenfall/domain";
+import type { ContentFaults } from "../../platform/content/index.ts";
+import { loadCharacters } from "../card/load-characters.ts";
+import { exportCard, formatOf, type StoredCharacter } from "./export-card.ts";
+import type { CardFormat } from "./card-format.ts";
+import {
+  importCard,
+  toFileText,
+  type ImportedAs,
+  type ImportedCharacter,
+  type ImportOptions,
+} from "./import-card.ts";
+import { notCarried, type NotCarried } from "./not-carried.ts";
+import { orderAmong } from "./order-among.ts";
+import { MOST_PNG_BYTES } from "./png.ts";
+import { isId } from "./slug.ts";
+import type { CardFile } from "./to-card-file.ts";
+
+/** Where characters stand that wait for an age; folders with a dot are never loaded. */
+const WAITING = ".waiting";
+
+/** Where removed characters are kept, for the operator to delete. */
+const REMOVED = ".removed";
+
+const OLDEST = 120;
+
+export interface TakenIn extends Pick<
+  ImportedCharacter,
+  "id" | "name" | "age" | "order" | "hasDrawnPicture" | "filledIn" | "shortened"
+> {
+  /** Path of the character folder. */
+  readonly folder: string;
+}
+
+export interface GivenOut {
+  readonly bytes: Buffer;
+  readonly notCarried: NotCarried;
+}
+
+export interface ListedCharacter {
+  readonly id: string;
+  readonly name: string;
+  readonly age: number | null;
+  readonly isImported: boolean;
+}
+
+const readOrNull = async (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
+
+const foldersIn = async (path: string): Promise<readonly string[]> => {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map((entry) => entry.name)
+    .toSorted();
+};
+
+const exists = async (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+const rootOf = (contentDir: string): string => join(contentDir, "characters");
+const folderOf = (contentDir: string, id: string): string => join(rootOf(contentDir), id);
+const waitingOf = (contentDir: string, id: string): string => join(rootOf(contentDir), WAITING, id);
+
+const cardIn = async (folder: string): Promise<Partial<CardFile>> => {
+  const text = await readOrNull(join(folder, "card.json"));
+  try {
+    return text === null ? {} : (JSON.parse(text.toString()) as Partial<CardFile>);
+  } catch {
+    return {};
+  }
+};
+
+/** The orders of all characters but that one, of those that wait for an age too. */
+const ordersIn = async (
+  contentDir: string,
+  except: string | null = null,
+): Promise<readonly number[]> => {
+  const folders = [
+    ...(await foldersIn(rootOf(contentDir))).map((id) => folderOf(contentDir, id)),
+    ...(await foldersIn(join(rootOf(contentDir), WAITING)))
+      .filter((id) => id !== except)
+      .map((id) => waitingOf(contentDir, id)),
+  ];
+  const orders = await Promise.all(folders.map(async (folder) => (await cardIn(folder)).order));
+  return orders.filter((order) => Number.isSafeInteger(order)) as readonly number[];
+};
+
+const withAge = (text: string, age: number, order?: number): string => {
+  const { id, order: before, name, ...rest } = JSON.parse(text) as Omit<CardFile, "age">;
+  return toFileText({ id, order: order ?? before, name, age, ...rest });
+};
+
+const notLoaded = (faults: ContentFaults): string =>
+  faults.map(({ file, field, problem }) => [file, field, problem].join(": ")).join("\n");
+
+/** Every file below a folder, by its path within. */
+const filesIn = async (folder: string): Promise<ReadonlyMap<string, Buffer>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Buffer>();
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    files.set(relative(folder, path).replaceAll(sep, "/"), await readFile(path));
+  }
+  return files;
+};
+
+/**
+ * Fills a new folder at the side, sees whether the server would load it, and puts it in its place,
+ * the path of which is given.
+ */
+const settle = async (
+  contentDir: string,
+  character: Pick<ImportedCharacter, "id" | "age" | "files">,
+): Promise<Result<string, string>> => {
+  const side = join(rootOf(contentDir), `.new-${randomBytes(6).toString("hex")}`);
+  const folder = join(side, "characters", character.id);
+  const write = async (name: string, content: string | Buffer): Promise<void> => {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content, { flush: true });
+  };
+  try {
+    for (const [name, content] of character.files) await write(name, content);
+    const card = String(character.files.get("card.json"));
+    if (character.age === null) await write("card.json", withAge(card, CHARACTER_MINIMUM_AGE));
+    const loaded = await loadCharacters(side);
+    if (!loaded.ok) return fail(notLoaded(loaded.error));
+    await write("card.json", card);
+    const home =
+      character.age === null
+        ? waitingOf(contentDir, character.id)
+        : folderOf(contentDir, character.id);
+    await mkdir(dirname(home), { recursive: true });
+    await rename(folder, home);
+    return ok(home);
+  } finally {
+    await rm(side, { recursive: true, force: true });
+  }
+};
+
+/** Takes in a card from a file; the failure is a line for the operator. */
+export const importCharacter = async (
+  contentDir: string,
+  file: string,
+  options: ImportOptions,
+): Promise<Result<TakenIn, string>> => {
+  const size = await stat(file).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  );
+  if (size === null) return fail(`${file} cannot be read`);
+  if (size > MOST_PNG_BYTES)
+    return fail(`The file is larger than ${MOST_PNG_BYTES / 1024 / 1024} MB`);
+  const read = importCard(await readFile(file), options, await ordersIn(contentDir));
+  if (!read.ok) return fail(`${read.error.field || "The file"} ${read.error.problem}`);
+  const character = read.value;
+  if (await exists(folderOf(contentDir, character.id)))
+    return fail(
+      `There is a character "${character.id}" already; give this one another id with --id`,
+    );
+  if (await exists(waitingOf(contentDir, character.id)))
+    return fail(
+      `"${character.id}" waits for an age already: npm run character -- age ${character.id} YEARS`,
+    );
+  const settled = await settle(contentDir, character);
+  return settled.ok ? ok({ ...character, folder: settled.value }) : settled;
+};
+
+/** Gives a waiting character its age, and moves it among the others: to the folder that is given. */
+export const giveAge = async (
+  contentDir: string,
+  id: string,
+  age: number,
+): Promise<Result<string, string>> => {
+  if (!isId(id) || !(await exists(waitingOf(contentDir, id))))
+    return fail(`No character "${id}" waits for an age`);
+  if (!Number.isInteger(age) || age < CHARACTER_MINIMUM_AGE || age > OLDEST)
+    return fail(`A character is at least ${CHARACTER_MINIMUM_AGE} and at most ${OLDEST} years old`);
+  if (await exists(folderOf(contentDir, id))) return fail(`There is a character "${id}" already`);
+  const waiting = waitingOf(contentDir, id);
+  const files = new Map<string, string | Buffer>(await filesIn(waiting));
+  const as = JSON.parse(String(files.get("imported-as.json"))) as ImportedAs;
+  // Somebody may have come in at its place while it waited.
+  const { order: before = null } = await cardIn(waiting);
+  const order = orderAmong(await ordersIn(contentDir, id), before);
+  files.set("card.json", withAge(String(files.get("card.json")), age, order));
+  files.set("imported-as.json", toFileText({ ...as, card: withAge(as.card, age, order) }));
+  const settled = await settle(contentDir, { id, age, files });
+  if (settled.ok) await rm(waiting, { recursive: true });
+  return settled;
+};
+
+/** Puts a character aside, into a folder that is never loaded: its path is given. Never the last one. */
+export const removeCharacter = async (
+  contentDir: string,
+  id: string,
+): Promise<Result<string, string>> => {
+  const isThere = async (folder: string): Promise<boolean> => isId(id) && (await exists(folder));
+  const waits = await isThere(waitingOf(contentDir, id));
+  if (!waits && !(await isThere(folderOf(contentDir, id))))
+    return fail(`There is no character "${id}"`);
+  if (!waits && (await foldersIn(rootOf(contentDir))).length === 1)
+    return fail(`"${id}" is the only character: the server does not start without one`);
+  const removed = join(rootOf(contentDir), REMOVED);
+  await mkdir(removed, { recursive: true });
+  const aside = join(await mkdtemp(join(removed, `${id}-`)), id);
+  await rename(waits ? waitingOf(contentDir, id) : folderOf(contentDir, id), aside);
+  return ok(aside);
+};
+
+/** A character as a Character Card, in its own format where none is named, and what is not in it. */
+export const exportCharacter = async (
+  contentDir: string,
+  id: string,
+  { format, asPng }: { readonly format: CardFormat | null; readonly asPng: boolean },
+): Promise<Result<GivenOut, string>> => {
+  if (!isId(id) || !(await exists(folderOf(contentDir, id))))
+    return fail(`There is no character "${id}"`);
+  const loaded = await loadCharacters(contentDir);
+  if (!loaded.ok) return fail(notLoaded(loaded.error));
+  const files = await filesIn(folderOf(contentDir, id));
+  const [json, as] = [files.get("imported-card.json"), files.get("imported-as.json")];
+  const stored: StoredCharacter = {
+    card: String(files.get("card.json")),
+    lorebook: files.get("lorebook.json")?.toString() ?? null,
+    portrait: files.get("portrait.png") ?? null,
+    imported:
+      json === undefined || as === undefined
+        ? null
+        : {
+            json,
+            png: files.get("imported-card.png") ?? null,
+            as: JSON.parse(as.toString()) as ImportedAs,
+          },
+  };
+  const exported = exportCard(stored, format ?? formatOf(stored), asPng);
+  return exported.ok
+    ? ok({ bytes: exported.value, notCarried: notCarried(exported.value, files) })
+    : exported;
+};
+
+/** Every character by its folder, those that wait for an age last. */
+export const listCharacters = async (contentDir: string): Promise<readonly ListedCharacter[]> => {
+  const listed = async (folder: string, id: string): Promise<ListedCharacter> => {
+    const { name, age } = await cardIn(folder);
+    const isImported = await exists(join(folder, "imported-card.json"));
+    return { id, name: name ?? id, age: age ?? null, isImported };
+  };
+  const here = await foldersIn(rootOf(contentDir));
+  const waiting = await foldersIn(join(rootOf(contentDir), WAITING));
+  return Promise.all([
+    ...here.map((id) => listed(folderOf(contentDir, id), id)),
+    ...waiting.map((id) => listed(waitingOf(contentDir, id), id)),
+  ]);
+};

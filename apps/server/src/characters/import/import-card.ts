@@ -1,0 +1,206 @@
+import { CHARACTER_MINIMUM_AGE, fail, ok, type Pronouns, type Result } from "@evenfall/domain";
+import { fieldName } from "../../platform/content/index.ts";
+import { cardFile } from "../card/card-schema.ts";
+import type { Lorebook } from "../lore/lorebook.ts";
+import { basicLines } from "./basic-lines.ts";
+import type { CardFault } from "./card-fault.ts";
+import { foreignCard, SPECS, type CardFormat, type ForeignCard } from "./card-format.ts";
+import { checkCard } from "./check-card.ts";
+import { drawnPictures } from "./drawn-picture.ts";
+import { filledIn, shortened, type FilledIn } from "./filled-in.ts";
+import { toLorebook } from "./lorebook-cards.ts";
+import { readOwnExtension, type OwnExtension } from "./own-extension.ts";
+import { orderAmong } from "./order-among.ts";
+import { isPng, pictureOf, readPng, writePng } from "./png.ts";
+import { cardInPng } from "./png-card.ts";
+import { readJson } from "./read-json.ts";
+import { slugOf } from "./slug.ts";
+import { toCardFile, type CardFile, type OwnDetails } from "./to-card-file.ts";
+
+/** What the operator says about a card that the card itself does not. */
+export interface ImportOptions {
+  readonly id?: string;
+  readonly age?: number;
+  readonly location?: string;
+  readonly timeZone?: string;
+  readonly pronouns?: Pronouns;
+}
+
+/** A new character, and what its folder holds. */
+export interface ImportedCharacter {
+  readonly id: string;
+  readonly name: string;
+  /** Null while it waits for one. */
+  readonly age: number | null;
+  readonly hasDrawnPicture: boolean;
+  readonly order: number;
+  /** What the card lacks, in `card.json`. */
+  readonly filledIn: readonly FilledIn[];
+  /** What was too long for its place in `card.json`. */
+  readonly shortened: readonly FilledIn[];
+  /** Our own files came along in the card. */
+  readonly ridesAlong: boolean;
+  /** Contents by file name. */
+  readonly files: ReadonlyMap<string, string | Buffer>;
+}
+
+/** What an import made of a card, kept beside it: only what differs from it later was changed. */
+export interface ImportedAs {
+  readonly format: CardFormat;
+  readonly card: string;
+  readonly lorebook: string | null;
+}
+
+/** Largest content file that the server reads. */
+const MOST_FILE_BYTES = 256 * 1024;
+
+export const toFileText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const parseCard = (value: unknown): Result<ForeignCard, CardFault> => {
+  const parsed = foreignCard.safeParse(value);
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  const path = [...(issue?.path ?? [])].filter((step) => typeof step !== "symbol");
+  return fail({ field: fieldName(path), problem: issue?.message ?? "is not valid" });
+};
+
+/** Fields that other applications may have changed since we wrote them; theirs win. */
+const standardFields = (
+  mapped: CardFile,
+  own: CardFile,
+  { data }: ForeignCard,
+): Partial<CardFile> => ({
+  ...(mapped.name === own.name || data.name === own.name ? {} : { name: mapped.name }),
+  ...(mapped.personality === own.personality || data.personality === own.personality
+    ? {}
+    : { personality: mapped.personality }),
+  ...(mapped.background === own.background || data.description === own.background
+    ? {}
+    : { background: mapped.background }),
+  ...(mapped.greeting === own.greeting || data.first_mes === own.greeting
+    ? {}
+    : { greeting: mapped.greeting }),
+});
+
+/** `card.json`: our own text where the card brings it and nothing speaks against it. */
+const cardText = (
+  card: ForeignCard,
+  own: OwnExtension,
+  details: OwnDetails,
+  options: ImportOptions,
+): { readonly value: CardFile; readonly text: string } => {
+  const mapped = toCardFile(card, details);
+  if (own.card === null) return { value: mapped, text: toFileText(mapped) };
+  const value: CardFile = {
+    ...own.card.value,
+    ...standardFields(mapped, own.card.value, card),
+    id: details.id,
+    order: details.order,
+    ...(details.age === null ? {} : { age: details.age }),
+    ...(options.location === undefined ? {} : { location: options.location }),
+    ...(options.timeZone === undefined ? {} : { timeZone: options.timeZone }),
+    ...(options.pronouns === undefined ? {} : { pronouns: options.pronouns }),
+  };
+  return same(value, own.card.value)
+    ? { value, text: own.card.text }
+    : { value, text: toFileText(value) };
+};
+
+const loreText = ({ data }: ForeignCard, own: OwnExtension): Result<string | null, CardFault> => {
+  if (data.character_book == null) return ok(null);
+  const mapped: Result<Lorebook, CardFault> = toLorebook(data.character_book);
+  if (!mapped.ok) return mapped;
+  if (own.lorebook !== null && same(own.lorebook.value, mapped.value)) return ok(own.lorebook.text);
+  const text = toFileText(mapped.value);
+  return Buffer.byteLength(text) > MOST_FILE_BYTES
+    ? fail({ field: "data.character_book", problem: `is larger than ${MOST_FILE_BYTES / 1024} KB` })
+    : ok(mapped.value.entries.length === 0 ? null : text);
+};
+
+interface Opened {
+  readonly json: Buffer;
+  readonly picture: Buffer | null;
+}
+
+const open = (bytes: Buffer): Result<Opened, CardFault> => {
+  if (!isPng(bytes)) return ok({ json: bytes, picture: null });
+  const png = readPng(bytes);
+  if (!png.ok) return fail({ field: "", problem: png.error });
+  const json = cardInPng(png.value);
+  return json.ok ? ok({ json: json.value, picture: writePng(pictureOf(png.value)) }) : json;
+};
+
+/**
+ * A Character Card V2 or V3, as JSON or in a PNG picture, as the folder of a character. Everything
+ * in it is hostile until checked; the first thing found against it is given, with its field.
+ * `orders` are those of the characters that are there.
+ */
+export const importCard = (
+  bytes: Buffer,
+  options: ImportOptions,
+  orders: readonly number[],
+): Result<ImportedCharacter, CardFault> => {
+  const opened = open(bytes);
+  if (!opened.ok) return opened;
+  const { json, picture } = opened.value;
+  const read = readJson(json);
+  if (!read.ok) return read;
+  const parsed = parseCard(read.value);
+  if (!parsed.ok) return parsed;
+  const card = parsed.value;
+  const fault = checkCard(read.value, card.data.name);
+  if (fault !== null) return fail(fault);
+  const own = readOwnExtension(card.data.extensions ?? {}, card.data.name);
+  if (!own.ok) return own;
+
+  const details: OwnDetails = {
+    id: options.id ?? own.value.card?.value.id ?? slugOf(card.data.name),
+    order: orderAmong(orders, own.value.card?.value.order ?? null),
+    age: options.age ?? own.value.age,
+    location: options.location ?? "Somewhere",
+    timeZone: options.timeZone ?? "UTC",
+    pronouns: options.pronouns ?? { subject: "they", object: "them", possessive: "their" },
+  };
+  const ours = cardText(card, own.value, details, options);
+  const checked = cardFile.safeParse({
+    ...ours.value,
+    age: ours.value.age ?? CHARACTER_MINIMUM_AGE,
+  });
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    return fail({ field: issue?.path.join(".") ?? "", problem: issue?.message ?? "is not valid" });
+  }
+  const lorebook = loreText(card, own.value);
+  if (!lorebook.ok) return lorebook;
+
+  const format: CardFormat = card.spec === SPECS.v3.spec ? "v3" : "v2";
+  const as: ImportedAs = { format, card: ours.text, lorebook: lorebook.value };
+  const drawn = drawnPictures(ours.value.name);
+  return ok({
+    id: details.id,
+    name: ours.value.name,
+    age: details.age,
+    hasDrawnPicture: picture === null,
+    order: details.order,
+    filledIn: own.value.card === null ? filledIn(card, ours.value, options) : [],
+    shortened: own.value.card === null ? shortened(card, ours.value) : [],
+    ridesAlong: own.value.card !== null,
+    files: new Map<string, string | Buffer>([
+      ["card.json", ours.text],
+      ...(lorebook.value === null ? [] : [["lorebook.json", lorebook.value] as const]),
+      ["lines/basics.json", basicLines(ours.value)],
+      ...(picture === null
+        ? [["portrait.svg", drawn.portrait] as const, ["avatar.svg", drawn.avatar] as const]
+        : [
+            ["portrait.png", picture] as const,
+            ["avatar.png", picture] as const,
+            ["imported-card.png", bytes] as const,
+          ]),
+      ["imported-card.json", json],
+      ["imported-as.json", toFileText(as)],
+    ]),
+  });
+};

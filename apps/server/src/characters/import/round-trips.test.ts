@@ -1,0 +1,358 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  exportCharacter,
+  giveAge,
+  importCharacter,
+  listCharacters,
+  loadCharacters,
+  type CardFormat,
+  type ImportOptions,
+} from "../index.ts";
+import { contentFolder } from "@evenfall/testing/server/content-folder.ts";
+import { plainPicture } from "./plain-picture.ts";
+import { readPng, writePng } from "./png.ts";
+import { cardInPng, withCard } from "./png-card.ts";
+import { bytesOf, foreignJson } from "@evenfall/testing/characters/foreign-card.ts";
+
+let contentDir = "";
+beforeEach(async () => {
+  contentDir = await contentFolder();
+});
+afterEach(() => rm(contentDir, { recursive: true }));
+
+const given = <Value>(
+  result: { ok: true; value: Value } | { ok: false; error: unknown },
+): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+const takeIn = async (bytes: Buffer, options: ImportOptions = { age: 34 }) => {
+  const file = join(contentDir, "handed-in");
+  await writeFile(file, bytes);
+  return importCharacter(contentDir, file, options);
+};
+
+const giveOut = async (id: string, format: CardFormat | null = null, asPng = false) =>
+  given(await exportCharacter(contentDir, id, { format, asPng })).bytes;
+
+const jsonOf = (bytes: Buffer): unknown => JSON.parse(bytes.toString());
+
+const chunksOf = (bytes: Buffer) => given(readPng(bytes));
+
+/** Matches any text that holds these words. */
+const holding = (words: string): unknown => expect.stringContaining(words);
+
+const file = (name: string): Promise<string> =>
+  readFile(join(contentDir, "characters", name), "utf8");
+
+const edit = async (name: string, change: (text: string) => string) => {
+  const text = await file(name);
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  await writeFile(join(contentDir, "characters", name), changed);
+};
+
+const loaded = async (id: string) => {
+  const found = given(await loadCharacters(contentDir)).find((card) => card.id === id);
+  if (found === undefined) throw new Error(`${id} is not there`);
+  return found;
+};
+
+/** A picture with a card among pieces that nobody here knows. */
+const pictureWith = (json: Buffer, format: CardFormat): Buffer => {
+  const extra = { type: "prVt", data: Buffer.from([1, 2, 3]) };
+  const comment = { type: "tEXt", data: Buffer.from("Software\0some editor") };
+  return writePng(withCard(chunksOf(plainPicture()).toSpliced(1, 0, extra, comment), json, format));
+};
+
+describe("a card that comes in and goes out again", () => {
+  it("is the same file, byte for byte, unknown fields and spaces included", async () => {
+    const bytes = Buffer.from(
+      `${JSON.stringify(foreignJson({}, { odd: [1, { b: null }] }), null, "\t")}\n`,
+    );
+    given(await takeIn(bytes));
+    expect(await giveOut("ines-vidal")).toEqual(bytes);
+  });
+
+  it("is the same picture, byte for byte, with both cards in it", async () => {
+    const v2 = pictureWith(bytesOf(foreignJson({ description: "older" })), "v2");
+    const newer = bytesOf(
+      foreignJson({ group_only_greetings: [] }, { spec: "chara_card_v3", spec_version: "3.0" }),
+    );
+    const both = chunksOf(v2).toSpliced(2, 0, {
+      type: "tEXt",
+      data: Buffer.from(`ccv3\0${newer.toString("base64")}`),
+    });
+    given(await takeIn(writePng(both)));
+    expect(await giveOut("ines-vidal", null, true)).toEqual(writePng(both));
+    expect(await giveOut("ines-vidal")).toEqual(newer);
+    expect((await loaded("ines-vidal")).background).not.toContain("older");
+  });
+
+  it("in the other format has all of the same fields", async () => {
+    given(await takeIn(bytesOf(foreignJson())));
+    expect(jsonOf(await giveOut("ines-vidal", "v3"))).toEqual(
+      foreignJson({ group_only_greetings: [] }, { spec: "chara_card_v3", spec_version: "3.0" }),
+    );
+  });
+
+  it("keeps every piece of its picture but the card where the format changes", async () => {
+    given(await takeIn(pictureWith(bytesOf(foreignJson()), "v2")));
+    const out = chunksOf(await giveOut("ines-vidal", "v3", true));
+    const before = chunksOf(pictureWith(bytesOf(foreignJson()), "v2"));
+    const rest = (chunks: typeof out) =>
+      chunks.filter(({ data }) => !/^(?:chara|ccv3)\0/.test(data.toString("latin1")));
+    expect(rest(out)).toEqual(rest(before));
+    expect(jsonOf(given(cardInPng(out)))).toMatchObject({ spec: "chara_card_v3" });
+  });
+
+  it("carries what the operator changed since, and the rest as it was", async () => {
+    given(await takeIn(bytesOf(foreignJson({}, { name: "Ines Vidal" }))));
+    await edit("ines-vidal/card.json", (text) =>
+      text.replace("Patient, exact, amused.", "Stern.").replace('"Ines Vidal"', '"Inês"'),
+    );
+    await edit("ines-vidal/lorebook.json", (text) => text.replace("hums when", "sings when"));
+    const out = jsonOf(await giveOut("ines-vidal")) as ReturnType<typeof foreignJson>;
+    const { extensions, character_book: book, ...data } = out.data;
+    const { extensions: _own, character_book: oldBook, ...before } = foreignJson().data;
+    expect(out).toMatchObject({ name: "Inês", spec: "chara_card_v2" });
+    expect(data).toEqual({ ...before, name: "Inês", personality: "Stern." });
+    expect(extensions).toMatchObject({ ...foreignJson().data.extensions, evenfall: { age: 34 } });
+    expect(book.entries[1]).toEqual(oldBook.entries[1]);
+    expect(book.entries[0]).toMatchObject({ content: "The bridge sings when trams cross." });
+    expect({ ...book, entries: [] }).toEqual({ ...oldBook, entries: [] });
+  });
+
+  it("and in again elsewhere is the changed character", async () => {
+    given(await takeIn(bytesOf(foreignJson())));
+    await edit("ines-vidal/card.json", (text) => text.replace("Somewhere", "Porto"));
+    const card = await file("ines-vidal/card.json");
+    const out = await giveOut("ines-vidal");
+    await rm(join(contentDir, "characters/ines-vidal"), { recursive: true });
+    given(await takeIn(out, {}));
+    expect(await file("ines-vidal/card.json")).toBe(card);
+  });
+
+  it("with its name changed by another editor has the new name", async () => {
+    const out = jsonOf(await giveOut("julian")) as { data: Record<string, unknown> };
+    const changed = { ...out, data: { ...out.data, name: "Jules", first_mes: "Good day." } };
+    given(await takeIn(bytesOf(changed), { id: "jules" }));
+    expect(await loaded("jules")).toMatchObject({ name: "Jules", greeting: "Good day.", age: 29 });
+  });
+});
+
+describe("a shipped character, exported", () => {
+  it.each([
+    ["marisol", "v2", false],
+    ["marisol", "v3", true],
+    ["julian", "v2", true],
+    ["julian", "v3", false],
+  ] as const)(
+    "%s as %s (picture: %s) comes back with the same card and lore, byte for byte",
+    async (id, format, asPng) => {
+      const [card, lorebook] = [await file(`${id}/card.json`), await file(`${id}/lorebook.json`)];
+      const out = await giveOut(id, format, asPng);
+      await rm(join(contentDir, "characters", id), { recursive: true });
+      given(await takeIn(out, {}));
+      expect(await file(`${id}/card.json`)).toBe(card);
+      expect(await file(`${id}/lorebook.json`)).toBe(lorebook);
+      expect(await giveOut(id, format, asPng)).toEqual(out);
+    },
+  );
+
+  it("names what every reader of such cards asks for", async () => {
+    const out = jsonOf(await giveOut("marisol", "v3")) as ReturnType<typeof foreignJson>;
+    const { spec, spec_version, data } = out;
+    expect([spec, spec_version]).toEqual(["chara_card_v3", "3.0"]);
+    const {
+      extensions: _own,
+      character_book: _book,
+      alternate_greetings: _all,
+      tags: _tags,
+      ...texts
+    } = foreignJson().data;
+    for (const name of Object.keys(texts)) expect(data).toHaveProperty(name, expect.any(String));
+    expect(data.character_book.entries[0]).toMatchObject({
+      keys: expect.any(Array) as unknown,
+      content: holding(""),
+      enabled: true,
+      extensions: {},
+    });
+  });
+});
+
+describe("an imported character", () => {
+  it("loads beside the others, its fields read as ours", async () => {
+    const pronouns = { subject: "she", object: "her", possessive: "her" };
+    const options = { age: 34, location: "Porto", timeZone: "Europe/Lisbon", pronouns };
+    given(await takeIn(bytesOf(foreignJson()), options));
+    expect(await loaded("ines-vidal")).toMatchObject({
+      name: "Ines Vidal",
+      age: 34,
+      location: "Porto",
+      order: 3,
+      greeting: "Noon again? Sit down, you.",
+      summary: "{{char}} is 34 and repairs clocks in Porto.",
+      background: holding("{{user}} brings a watch"),
+      lorebook: {
+        scanDepth: 6,
+        tokenBudget: 200,
+        recursiveScanning: true,
+        entries: [
+          { keys: ["bridge", "river"], secondaryKeys: ["night"], selective: true, priority: 3 },
+          { constant: true, content: "The shop smells of oil and oranges." },
+        ],
+      },
+    });
+    expect((await loaded("ines-vidal")).portrait).toBe("/characters/ines-vidal/portrait.svg");
+  });
+
+  it("has the picture of its card, without the card", async () => {
+    given(await takeIn(pictureWith(bytesOf(foreignJson()), "v2")));
+    expect((await loaded("ines-vidal")).portrait).toBe("/characters/ines-vidal/portrait.png");
+    expect(await readFile(join(contentDir, "characters/ines-vidal/portrait.png"))).toEqual(
+      plainPicture(),
+    );
+  });
+
+  it("waits where no age is stated, unseen, until one is given", async () => {
+    const taken = given(await takeIn(bytesOf(foreignJson()), {}));
+    expect(taken).toMatchObject({ id: "ines-vidal", age: null });
+    expect(given(await loadCharacters(contentDir))).toHaveLength(2);
+    const waiting = { id: "ines-vidal", name: "Ines Vidal", age: null, isImported: true };
+    expect(await listCharacters(contentDir)).toContainEqual(waiting);
+    const again = await takeIn(bytesOf(foreignJson()), {});
+    expect(again).toMatchObject({ ok: false, error: holding("waits for an age already") });
+    for (const age of [17, 121, Number.NaN, 30.5])
+      expect((await giveAge(contentDir, "ines-vidal", age)).ok).toBe(false);
+    expect((await giveAge(contentDir, "../marisol", 30)).ok).toBe(false);
+    given(await giveAge(contentDir, "ines-vidal", 41));
+    expect(await loaded("ines-vidal")).toMatchObject({ age: 41 });
+    expect(await giveOut("ines-vidal")).toEqual(bytesOf(foreignJson()));
+    expect((await giveAge(contentDir, "ines-vidal", 41)).ok).toBe(false);
+  });
+
+  it("never takes the place of another, and leaves nothing behind when it is refused", async () => {
+    expect(await takeIn(bytesOf(foreignJson()), { id: "marisol", age: 30 })).toMatchObject({
+      ok: false,
+      error: holding("already"),
+    });
+    expect((await takeIn(bytesOf(foreignJson({ name: "<script>" })))).ok).toBe(false);
+    const left = await readdir(join(contentDir, "characters"));
+    expect(left.toSorted()).toEqual(["julian", "marisol"]);
+  });
+
+  it("with long and odd fields still loads", async () => {
+    const long = "A sentence about clocks that goes on. ".repeat(400);
+    const texts = { description: long, first_mes: long, mes_example: long, personality: null };
+    const odd = foreignJson({
+      ...texts,
+      name: '{Zoë} "the" <3 & Ω '.repeat(4),
+      scenario: undefined,
+    });
+    given(await takeIn(bytesOf(odd), { id: "zoe", age: 20 }));
+    const zoe = await loaded("zoe");
+    expect(zoe.background.length).toBeLessThanOrEqual(4000);
+    expect(zoe.background.endsWith(".")).toBe(true);
+    expect(zoe.greeting.length).toBeLessThanOrEqual(400);
+  });
+
+  it("of nothing but a name loads", async () => {
+    const bare = { spec: "chara_card_v2", spec_version: "2.0", data: { name: "李" } };
+    given(await takeIn(bytesOf(bare), { age: 20 }));
+    expect(await loaded("character")).toMatchObject({ name: "李", greeting: "Hello, I'm 李." });
+  });
+});
+
+describe("the place of an imported character", () => {
+  let shippedCard = "";
+  beforeEach(async () => {
+    shippedCard = await file("marisol/card.json");
+  });
+  const elsewhere = (order: number, id: string) => {
+    const card = JSON.stringify({ ...(JSON.parse(shippedCard) as object), id, order });
+    return bytesOf(foreignJson({ extensions: { evenfall: { card } } }));
+  };
+
+  it("is behind all others, those that wait for an age too", async () => {
+    await edit("julian/card.json", (text) => text.replace('"order": 2', '"order": 40'));
+    expect(given(await takeIn(bytesOf(foreignJson()), {}))).toMatchObject({ order: 41 });
+    expect(given(await takeIn(bytesOf(foreignJson()), { id: "second", age: 30 }))).toMatchObject({
+      order: 42,
+    });
+    expect(await loaded("second")).toMatchObject({ order: 42 });
+  });
+
+  it.each([
+    ["is behind all others where the one it brings is taken", 1, 3],
+    ["is behind all others where the one it brings would be before them", -7, 3],
+    ["is behind all others where the one it brings is absurd", 9_007_199_254_740_991, 3],
+    ["is the one it brings where nobody has that", 7, 7],
+  ])("%s", async (_what, brought, order) => {
+    given(await takeIn(elsewhere(brought, "newcomer"), {}));
+    expect(await loaded("newcomer")).toMatchObject({ order });
+  });
+
+  it("is behind all others where somebody took it while the character waited for its age", async () => {
+    given(await takeIn(bytesOf(foreignJson()), {}));
+    await edit("julian/card.json", (text) => text.replace('"order": 2', '"order": 3'));
+    given(await giveAge(contentDir, "ines-vidal", 30));
+    expect(await loaded("ines-vidal")).toMatchObject({ order: 4 });
+    expect(await giveOut("ines-vidal")).toEqual(bytesOf(foreignJson()));
+  });
+});
+
+describe("what a card does not carry", () => {
+  const notCarried = async (id: string, asPng = false) =>
+    given(await exportCharacter(contentDir, id, { format: null, asPng })).notCarried;
+
+  it("are lines and drawings, and for other applications what they have no field for", async () => {
+    const left = await notCarried("julian", true);
+    expect(left).toMatchObject({ pictures: ["avatar.svg", "portrait.svg"], fields: [] });
+    expect(left.lines.length).toBeGreaterThan(0);
+    expect(left.forEvenfallOnly).toEqual(
+      expect.arrayContaining(["location", "openers", "cannedReplies", "speech"]),
+    );
+    expect(left.forEvenfallOnly).not.toContain("greeting");
+  });
+
+  it("is nothing where a picture came in and goes out as it was", async () => {
+    const bytes = pictureWith(bytesOf(foreignJson({ extensions: { age: 40 } })), "v2");
+    given(await takeIn(bytes, {}));
+    const nothing = { lines: [], pictures: [], fields: [], forEvenfallOnly: [], refused: null };
+    expect(await notCarried("ines-vidal", true)).toEqual(nothing);
+    expect(await notCarried("ines-vidal")).toMatchObject({
+      pictures: ["avatar.png", "portrait.png"],
+    });
+  });
+
+  it("is another avatar than the portrait", async () => {
+    given(await takeIn(pictureWith(bytesOf(foreignJson()), "v2")));
+    const pixels = plainPicture();
+    const small = writePng(
+      chunksOf(pixels).map((chunk) =>
+        chunk.type === "IDAT" ? { ...chunk, data: Buffer.from([...chunk.data, 0]) } : chunk,
+      ),
+    );
+    await writeFile(join(contentDir, "characters/ines-vidal/avatar.png"), small);
+    expect(await notCarried("ines-vidal", true)).toMatchObject({ pictures: ["avatar.png"] });
+  });
+
+  it("is what the operator said at the import, where the file goes as it came", async () => {
+    given(await takeIn(bytesOf(foreignJson()), { age: 34, location: "Porto" }));
+    expect(await notCarried("ines-vidal")).toMatchObject({
+      fields: ["age", "location"],
+      lines: ["lines/basics.json"],
+    });
+  });
+
+  it("is everything where Evenfall itself would refuse the file, and why", async () => {
+    await edit("julian/card.json", (text) => text.replace("Dry, bookish", "Just turned 17, dry"));
+    expect((await notCarried("julian")).refused).toBe(
+      "data.personality is about somebody under 18",
+    );
+  });
+});

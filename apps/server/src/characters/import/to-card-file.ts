@@ -1,0 +1,114 @@
+import type * as z from "zod";
+import type { cardFile } from "../card/card-schema.ts";
+import type { ForeignCard } from "./card-format.ts";
+import { cutText, firstSentence } from "./cut-text.ts";
+
+/** `card.json` as it is written; without an age while the character waits for one. */
+export type CardFile = Omit<z.output<typeof cardFile>, "age"> & { readonly age?: number };
+
+/** What cannot be read from a card of others. */
+export interface OwnDetails {
+  readonly id: string;
+  readonly order: number;
+  readonly age: number | null;
+  readonly location: string;
+  readonly timeZone: string;
+  readonly pronouns: z.output<typeof cardFile>["pronouns"];
+}
+
+export const LONGEST_TEXT = 4000;
+export const LONGEST_GREETING = 400;
+export const LONGEST_NAME = 40;
+
+const RULES: readonly string[] = [
+  "Ask a question in about half of the replies, never in all of them.",
+  "Come back to what the visitor told earlier, lightly and only when it fits.",
+  "Flirting is warm; anything sexually explicit is turned down kindly and the talk moves on.",
+  "Say plainly that this is an AI character whenever it is asked; never claim to be human, conscious or licensed in anything.",
+  "When the visitor says goodbye, say goodbye: brief, warm, no question, no plea.",
+];
+
+const OPENERS: readonly string[] = ["Hi there", "How is your evening?", "Tell me about yourself"];
+
+const CANNED_REPLIES: readonly string[] = [
+  "Sorry, I lost my thread for a moment. Could you say that again?",
+  "That one slipped past me. Once more?",
+  "Hm, only half of that reached me. Could you send it again?",
+  "I had a reply and it got away. Try me again?",
+  "One moment, I missed that. What was it you said?",
+];
+
+/** Marks of other applications that are no words of the card: where an example or a chat begins, their own prompts. */
+const MARKS =
+  /<(?:start|end)>|\[(?:start|end)[^\]\n]{0,40}\]|\{\{(?:original|trim|\/\/[^{}]{0,400})\}\}|^\s*\*\*\*\s*$/gim;
+
+const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(MARKS, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+
+/** Names in the place of macros, for text that visitors read as it stands. */
+const spoken = (text: string, name: string): string =>
+  text
+    .replaceAll(/\{\{char\}\}|<bot>|<char>/gi, name)
+    .replaceAll(/\{\{user\}\}|<user>/gi, "you")
+    .replaceAll(/\{\{[^{}]{0,80}\}\}/g, "");
+
+/** What is said, without what is done: “*smiles* Hello” is “Hello”. */
+const withoutStageDirections = (text: string): string =>
+  text.replaceAll(/(\*{1,3})(?!\s)[^*]{1,2000}\1/g, " ");
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+const greetingOf = (card: ForeignCard, name: string): string => {
+  const written = spoken(withoutMarks(card.data.first_mes), name);
+  const said = oneLine(withoutStageDirections(written)) || oneLine(written.replaceAll("*", ""));
+  return cutText(said || `Hello, I'm ${name}.`, LONGEST_GREETING);
+};
+
+const backgroundOf = ({ data }: ForeignCard): string =>
+  [data.description, data.scenario]
+    .map(withoutMarks)
+    .filter((text) => text !== "")
+    .join("\n\n");
+
+const voiceOf = ({ data }: ForeignCard): string => {
+  const examples = withoutMarks(data.mes_example);
+  return examples === ""
+    ? "Natural, short messages, as in texting. One bubble, one to three sentences."
+    : cutText(
+        `One bubble, one to three sentences. Writes as in these examples:\n${examples}`,
+        LONGEST_TEXT,
+      );
+};
+
+/**
+ * A card of others as ours. What we have no field for stays in the kept original; its instructions
+ * to the model (`system_prompt`, `post_history_instructions`) are never followed.
+ */
+export const toCardFile = (card: ForeignCard, own: OwnDetails): CardFile => {
+  const name = cutText(oneLine(card.data.name), LONGEST_NAME);
+  const background = backgroundOf(card);
+  const personality = withoutMarks(card.data.personality);
+  const about = background || personality;
+  return {
+    id: own.id,
+    order: own.order,
+    name,
+    ...(own.age === null ? {} : { age: own.age }),
+    location: own.location,
+    timeZone: own.timeZone,
+    pronouns: { ...own.pronouns },
+    summary: cutText(firstSentence(about) || `${name}, a fictional character.`, 240),
+    personality: cutText(
+      personality || firstSentence(about) || "Friendly and curious.",
+      LONGEST_TEXT,
+    ),
+    background: cutText(about || `${name} is a fictional character.`, LONGEST_TEXT),
+    speech: { voice: voiceOf(card), rules: [...RULES] },
+    greeting: greetingOf(card, name),
+    openers: [...OPENERS],
+    cannedReplies: [...CANNED_REPLIES],
+  };
+};

@@ -1,0 +1,32 @@
+export {
+  CARD_FORMATS,
+  exportCharacter,
+  giveAge,
+  importCharacter,
+  listCharacters,
+  removeCharacter,
+  type CardFormat,
+  type ImportOptions,
+  type GivenOut,
+  type ListedCharacter,
+  type TakenIn,
+} from "./import/index.ts";
+export type { CharacterCard, Speech } from "./card/card.ts";
+export {
+  createCharacterVersions,
+  type CharacterVersions,
+  type CharacterVersionsDeps,
+} from "./versions/character-versions.ts";
+export {
+  FACT_KINDS,
+  type Answer,
+  type CharacterLines,
+  type FactKind,
+  type Line,
+  type Topic,
+} from "./card/lines.ts";
+export type { Lorebook, LoreEntry } from "./lore/lorebook.ts";
+export { loadCharacters } from "./card/load-characters.ts";
+export { drawingFault } from "./card/pictures.ts";
+export { constantLore, tellLore, type CostOf } from "./lore/tell-lore.ts";
+export { toPageCharacter } from "./page-character.ts";

@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { GROWS_WITH_LENGTH, growthOf } from "@evenfall/testing/platform/growth.ts";
+import { constantLore, tellLore, type LoreEntry, type Lorebook } from "../index.ts";
+import { lorebookFile } from "./lorebook-schema.ts";
+
+type Written = Partial<LoreEntry> & { readonly content: string };
+
+const bookOf = (entries: readonly Written[], more: Partial<Lorebook> = {}): Lorebook =>
+  lorebookFile.parse({ tokenBudget: 1000, ...more, entries });
+
+/** A token for every character: budgets are easy to count. */
+const costOf = (text: string): number => text.length;
+
+const told = (book: Lorebook, ...texts: readonly string[]): readonly string[] =>
+  tellLore(book, texts, costOf).map(({ content }) => content);
+
+const pelican = (more: Partial<LoreEntry> = {}): Lorebook =>
+  bookOf([{ keys: ["pelican"], content: "Gerald", ...more }]);
+
+describe("a key", () => {
+  it.each([
+    ["pelican", "what pelican?", true],
+    ["pelican", "PELICAN", true],
+    ["pelican", "a flock of pelicans", false],
+    ["art", "start of the party", false],
+    ["la mandarina", "where is La\n Mandarina now", true],
+    ["dot's laundromat", "i went to Dot’s laundromat", true],
+    ["café", "the cafe\u0301 on the corner", true],
+    ["ωμέγα", "το ΩΜΈΓΑ εδώ", true],
+    ["鈴木", "昨日鈴木さんに会った", true],
+    ["แมว", "ฉันเห็นแมวตัวหนึ่ง", true],
+    ["c++", "i write c++ at night", true],
+    ["😀", "so 😀 now", true],
+  ])("%s in “%s”: %s", (key, text, isTold) => {
+    expect(told(pelican({ keys: [key] }), text)).toEqual(isTold ? ["Gerald"] : []);
+  });
+
+  it("with case counts where the entry says so", () => {
+    const book = pelican({ keys: ["Dot"], caseSensitive: true });
+    expect(told(book, "Dot says hi")).toEqual(["Gerald"]);
+    expect(told(book, "a red dot")).toEqual([]);
+  });
+
+  it("with a second one needs both, where the entry is selective", () => {
+    const book = (selective: boolean) =>
+      pelican({ keys: ["truck"], secondaryKeys: ["orange"], selective });
+    expect(told(book(true), "the truck")).toEqual([]);
+    expect(told(book(true), "the orange truck")).toEqual(["Gerald"]);
+    expect(told(book(true), "an orange")).toEqual([]);
+    expect(told(book(false), "the truck")).toEqual(["Gerald"]);
+  });
+});
+
+describe("an expression as key", () => {
+  it.each([
+    ["/pelicans?/i", "two PELICANS", true],
+    ["/pelicans?/", "two PELICANS", false],
+    [String.raw`/\b(?:grey|gray)\s+bird\b/`, "a gray  bird", true],
+    ["/ha{2,4}/", "haaa", true],
+    ["/^a.*z$/s", "a to\nz", true],
+    ["/[)(*]+x/", "(*x", true],
+  ])("%s in “%s”: %s", (key, text, isTold) => {
+    expect(told(pelican({ keys: [key], useRegex: true }), text)).toEqual(isTold ? ["Gerald"] : []);
+  });
+
+  it("is refused where it could hang, looks around, refers back or is none", () => {
+    const branches = `${"(a|b)".repeat(12)}c`;
+    const hanging = ["(a+)+$", "(a|aa)+$", "((a))+", ".*.*.*x", "(a?){30}", branches, "a{1000}"];
+    const odd = [String.raw`(a)\1`, "(?=a+)a", "(?<=a)b", "[", "(", ")", "/a/g", "a".repeat(201)];
+    const isTaken = (key: string): boolean =>
+      lorebookFile.safeParse({ entries: [{ keys: [key], useRegex: true, content: "x" }] }).success;
+    expect([...hanging, ...odd].filter(isTaken)).toEqual([]);
+  });
+
+  it("is refused where all of a book cost too much together", () => {
+    const costly = { keys: ["/.*a.*b/"], useRegex: true, content: "x" };
+    const entries = Array.from({ length: 20 }, () => costly);
+    expect(lorebookFile.safeParse({ entries }).success).toBe(false);
+  });
+
+  it("costs no more than the length of the worst text", () => {
+    const costly = { keys: ["/a.*a.*b/"], useRegex: true, content: "x" };
+    const book = bookOf(Array.from({ length: 5 }, () => costly));
+    expect(growthOf(100_000, (length) => told(book, "a".repeat(length)))).toBeLessThan(
+      GROWS_WITH_LENGTH,
+    );
+    expect(told(book, "a".repeat(100_000))).toEqual([]);
+  });
+});
+
+describe("lore", () => {
+  it("is looked for in the newest messages alone, as many as the book says", () => {
+    const book = (scanDepth: number) =>
+      bookOf([{ keys: ["pelican"], content: "Gerald" }], { scanDepth });
+    expect(told(book(2), "pelican", "so", "well")).toEqual([]);
+    expect(told(book(3), "pelican", "so", "well")).toEqual(["Gerald"]);
+    expect(told(book(0), "pelican")).toEqual([]);
+    expect(told(book(9))).toEqual([]);
+  });
+
+  it("is told in its order, whatever the order of the file", () => {
+    const book = bookOf([
+      { keys: ["a"], content: "third", insertionOrder: 30 },
+      { keys: ["a"], content: "first", insertionOrder: -1 },
+      { keys: ["a"], content: "second", insertionOrder: 2 },
+      { keys: ["a"], content: "second too", insertionOrder: 2 },
+    ]);
+    expect(told(book, "a")).toEqual(["first", "second", "second too", "third"]);
+  });
+
+  it("stays within its budget: what matters least is left out, the order stays", () => {
+    const book = bookOf(
+      [
+        { keys: ["a"], content: "least", priority: 1, insertionOrder: 1 },
+        { keys: ["a"], content: "most..", priority: 9, insertionOrder: 3 },
+        { keys: ["a"], content: "more", priority: 5, insertionOrder: 2 },
+      ],
+      { tokenBudget: 10 },
+    );
+    expect(told(book, "a")).toEqual(["more", "most.."]);
+  });
+
+  it("that is constant is told apart, and first has its share of the budget", () => {
+    const book = bookOf(
+      [
+        { content: "always", constant: true },
+        { content: "off", constant: true, enabled: false },
+        { keys: ["a"], content: "called" },
+        { keys: ["a"], content: "left out!", priority: -1 },
+      ],
+      { tokenBudget: 12 },
+    );
+    expect(constantLore(book, costOf).map(({ content }) => content)).toEqual(["always"]);
+    expect(told(book, "always a")).toEqual(["called"]);
+  });
+
+  it("calls up further lore where the book says so, and never runs in circles", () => {
+    const entries: readonly Written[] = [
+      { keys: ["one"], content: "two" },
+      { keys: ["two"], content: "three one" },
+      { keys: ["three"], content: "four two" },
+      { keys: ["four"], content: "five" },
+      { keys: ["five"], content: "too far" },
+      { keys: ["base"], content: "by what is always told" },
+      { content: "base", constant: true },
+    ];
+    expect(told(bookOf(entries), "one")).toEqual(["two"]);
+    expect(told(bookOf(entries, { recursiveScanning: true }), "one")).toEqual([
+      "two",
+      "three one",
+      "four two",
+      "five",
+      "by what is always told",
+    ]);
+  });
+
+  it("is searched at a cost that grows with its entries", () => {
+    const growth = growthOf(1000, (length) => {
+      const entries = Array.from({ length }, (_, index) => ({
+        keys: [`word${index}`, `other${index}`, `aaaaaaaa${index}`],
+        content: "aaaaaaaa ".repeat(200),
+      }));
+      const book = bookOf(entries, { recursiveScanning: true, scanDepth: 100 });
+      expect(told(book, ...Array.from({ length: 100 }, () => "a".repeat(4000)))).toEqual([]);
+    });
+    expect(growth).toBeLessThan(GROWS_WITH_LENGTH);
+  });
+});

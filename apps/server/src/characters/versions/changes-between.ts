@@ -1,0 +1,59 @@
+import type { CharacterChange } from "@evenfall/contracts";
+import type { Lorebook } from "../lore/lorebook.ts";
+import type { Persona } from "../card/persona.ts";
+
+/** What is compared; a whole card has it all. */
+type Compared = Readonly<Pick<Persona, "name" | "age" | "location" | "timeZone">> &
+  Readonly<Pick<Persona, "summary" | "personality" | "background">> & {
+    readonly pronouns: Readonly<Persona["pronouns"]>;
+    readonly speech: { readonly voice: string; readonly rules: readonly string[] };
+    readonly lorebook: Lorebook | null;
+  };
+
+/** Parts in the order in which they are told, in words for people. */
+const PARTS: readonly (readonly [part: string, wordsOf: (persona: Compared) => string])[] = [
+  ["Name", ({ name }) => name],
+  ["Age", ({ age }) => String(age)],
+  ["Home", ({ location }) => location],
+  ["Time zone", ({ timeZone }) => timeZone],
+  [
+    "Pronouns",
+    ({ pronouns: { subject, object, possessive } }) => [subject, object, possessive].join("/"),
+  ],
+  ["In short", ({ summary }) => summary],
+  ["Personality", ({ personality }) => personality],
+  ["Life", ({ background }) => background],
+  ["Voice", ({ speech }) => speech.voice],
+  ["Ways of writing", ({ speech }) => speech.rules.join("\n")],
+];
+
+const counted = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
+
+/** Lore is surprises to come: told is how much of it there is, never what. */
+const loreChange = (from: Lorebook | null, to: Lorebook | null): CharacterChange | null => {
+  if (JSON.stringify(from) === JSON.stringify(to)) return null;
+  const known = new Set(from?.entries.map((entry) => JSON.stringify(entry)));
+  const fresh = (to?.entries ?? []).filter((entry) => !known.has(JSON.stringify(entry))).length;
+  return {
+    part: "World",
+    before: from === null ? null : counted(from.entries.length),
+    after:
+      to === null
+        ? null
+        : `${counted(to.entries.length)}${from === null || fresh === 0 ? "" : `, ${fresh} new or changed`}`,
+  };
+};
+
+/** Imported texts may name the two by macros. */
+const shown = (text: string, name: string): string =>
+  text.replaceAll(/\{\{char\}\}/gi, name).replaceAll(/\{\{user\}\}/gi, "the visitor");
+
+/** How one version of a character differs from another, for the visitor who talks to it. */
+export const changesBetween = (from: Compared, to: Compared): readonly CharacterChange[] => {
+  const texts = PARTS.flatMap(([part, wordsOf]) => {
+    const [before, after] = [shown(wordsOf(from), from.name), shown(wordsOf(to), to.name)];
+    return before === after ? [] : [{ part, before, after }];
+  });
+  const lore = loreChange(from.lorebook, to.lorebook);
+  return lore === null ? texts : [...texts, lore];
+};

@@ -1,0 +1,86 @@
+import type { CharacterChange } from "@evenfall/contracts";
+import { and, eq } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { CharacterCard } from "../card/card.ts";
+import { changesBetween } from "./changes-between.ts";
+import { personaFile, personaOf, personaVersion } from "../card/persona.ts";
+import { characterVersions } from "../tables.ts";
+
+/** Earlier versions held in memory. */
+const MOST_HELD = 200;
+
+export interface CharacterVersionsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Every version of a character that a conversation may be pinned to. */
+export interface CharacterVersions {
+  /** Stores the version of each card, once, and takes these cards as the current ones. */
+  keepCurrent(cards: readonly CharacterCard[]): Promise<void>;
+  /**
+   * The character as it was in that version: who it is from then, how it looks and what it can say
+   * without a model from now. Null for a character or a version that is not known, and for one
+   * whose stored form does not make sense.
+   */
+  at(characterId: string, version: string): Promise<CharacterCard | null>;
+  /** How one version differs from another, in words for the visitor. */
+  changesBetween(from: CharacterCard, to: CharacterCard): readonly CharacterChange[];
+}
+
+/** Versions in the database; `keepCurrent` comes first, at the start of the server. */
+export const createCharacterVersions = (deps: CharacterVersionsDeps): CharacterVersions => {
+  let current: ReadonlyMap<string, CharacterCard> = new Map();
+  // Least lately asked for first. A stored version never changes; what is missing may still come.
+  const held = new Map<string, CharacterCard>();
+
+  const hold = (key: string, card: CharacterCard): CharacterCard => {
+    held.delete(key);
+    held.set(key, card);
+    for (const oldest of held.keys()) {
+      if (held.size <= MOST_HELD) break;
+      held.delete(oldest);
+    }
+    return card;
+  };
+
+  const stored = async (now: CharacterCard, version: string): Promise<CharacterCard | null> => {
+    const [row] = await deps.database.queries
+      .select({ persona: characterVersions.persona })
+      .from(characterVersions)
+      .where(and(eq(characterVersions.characterId, now.id), eq(characterVersions.version, version)))
+      .limit(1);
+    const persona = personaFile.safeParse(row?.persona);
+    if (!persona.success || personaVersion(persona.data) !== version) return null;
+    return { ...now, ...persona.data, version };
+  };
+
+  return {
+    changesBetween,
+    keepCurrent: async (cards) => {
+      current = new Map(cards.map((card) => [card.id, card]));
+      held.clear();
+      if (cards.length === 0) return;
+      const createdAt = new Date(deps.clock.now());
+      await deps.database.queries
+        .insert(characterVersions)
+        .values(
+          cards.map((card) => ({
+            characterId: card.id,
+            version: card.version,
+            persona: personaOf(card),
+            createdAt,
+          })),
+        )
+        .onConflictDoNothing();
+    },
+    at: async (characterId, version) => {
+      const now = current.get(characterId);
+      if (now === undefined || now.version === version) return now ?? null;
+      const key = `${characterId}/${version}`;
+      const known = held.get(key) ?? (await stored(now, version));
+      return known === null ? null : hold(key, known);
+    },
+  };
+};

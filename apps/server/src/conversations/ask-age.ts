@@ -1,0 +1,107 @@
+import { drawDelayMs } from "@evenfall/domain";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Queries } from "../platform/database/database.ts";
+import { countOne } from "../safety/index.ts";
+import type { ConversationsDeps } from "./deps.ts";
+import type { EndedLease, Lease } from "./run-leases.ts";
+import { stepRun, tell } from "./run-step.ts";
+import { writeConversation, type ConversationKey } from "./store.ts";
+import { runs } from "./tables.ts";
+
+/** The question stands: what is told once it is committed. */
+export interface AgeHeld {
+  readonly afterCommit: () => void;
+}
+
+type AskAgeDeps = Pick<ConversationsDeps, "guests" | "publish">;
+
+/**
+ * Asks an owner whose words leave the age open, where that may be asked; counted once for a question
+ * (duties L11). Null where nothing is asked.
+ */
+export const askAge = async (
+  tx: Queries,
+  ownerId: string,
+  now: number,
+  deps: AskAgeDeps,
+): Promise<AgeHeld | null> => {
+  const asked = await deps.guests.askAge(tx, ownerId, now);
+  if (asked === "not-asked") return null;
+  if (asked === "raised") await countOne(tx, { kind: "age-question", class: "under-18", at: now });
+  return { afterCommit: () => deps.publish(ownerId, { type: "visitor-changed" }) };
+};
+
+/** Has what would be answered in a conversation wait for Yes: no worker leases it, and it never falls due. */
+const holdQueued = async (
+  tx: Queries,
+  { ownerId, id }: ConversationKey,
+): Promise<readonly EndedLease[]> =>
+  tx
+    .update(runs)
+    .set({ wakeAt: null, lease: sql`${runs.lease} + 1` })
+    .where(and(eq(runs.ownerId, ownerId), eq(runs.conversationId, id), eq(runs.status, "queued")))
+    .returning({ runId: runs.id, number: runs.lease });
+
+/**
+ * The same for a message that was stored just now: its run waits for Yes. Null where nothing is asked,
+ * and the run goes on. Call with the conversation locked.
+ */
+export const askAgeAtSend = async (
+  tx: Queries,
+  key: ConversationKey,
+  now: number,
+  deps: AskAgeDeps & Pick<ConversationsDeps, "abortLease">,
+): Promise<AgeHeld | null> => {
+  const held = await askAge(tx, key.ownerId, now, deps);
+  if (held === null) return null;
+  const ended = await holdQueued(tx, key);
+  return {
+    afterCommit: () => {
+      for (const lease of ended) deps.abortLease(lease);
+      held.afterCommit();
+    },
+  };
+};
+
+/**
+ * Puts a run that is worked on back to wait for Yes, as what it was to answer leaves the age open: its
+ * lease ends, nobody types, nothing is stored. False where nothing is asked, as the answer is known:
+ * then the run is to go on.
+ */
+export const holdRunForAge = async (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
+  (await stepRun<boolean>(lease, deps, async (scene) => {
+    const held = await askAge(scene.tx, scene.key.ownerId, scene.now, deps);
+    if (held === null) return { value: false, update: null };
+    await scene.tx
+      .update(runs)
+      .set({ status: "queued", wakeAt: null, lease: sql`${runs.lease} + 1`, attempts: 0 })
+      .where(and(eq(runs.ownerId, scene.key.ownerId), eq(runs.id, scene.run.id)));
+    const conversation = await writeConversation(scene.tx, scene.conversation, {
+      revision: scene.conversation.revision + 1,
+    });
+    return {
+      value: true,
+      update: tell(scene, { conversation, messages: [], turn: "waiting" }, deps),
+      afterCommit: held.afterCommit,
+    };
+  })) ?? true;
+
+/**
+ * Has every run of an owner that waits for Yes fall due, after a pause as for a message that was just
+ * sent. Gives when; null where none waits.
+ */
+export const wakeHeldRuns = async (
+  tx: Queries,
+  ownerId: string,
+  now: number,
+  { readDelay, chance }: Pick<ConversationsDeps, "readDelay" | "chance">,
+): Promise<number | null> => {
+  const held = and(eq(runs.ownerId, ownerId), eq(runs.status, "queued"), isNull(runs.wakeAt));
+  if ((await tx.select({ id: runs.id }).from(runs).where(held)).length === 0) return null;
+  const dueAt = now + drawDelayMs(readDelay, chance);
+  await tx
+    .update(runs)
+    .set({ wakeAt: new Date(dueAt) })
+    .where(held);
+  return dueAt;
+};

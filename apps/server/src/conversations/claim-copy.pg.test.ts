@@ -1,0 +1,178 @@
+import type { LocalCopy, LocalMessage } from "@evenfall/contracts";
+import { expect, it } from "vitest";
+import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
+
+const THREAD = ["one", "reply 1", "two", "reply 2", "three", "reply 3"];
+
+/** A guest before the gate, with the copy that the browser keeps. */
+const gatedGuest = async (stage: Stage) => {
+  const guest = await stage.guest();
+  await guest.opens();
+  for (const text of ["one", "two", "three"]) await guest.chats(text);
+  return { guest, copy: copyOf(await guest.current()) };
+};
+
+const expireAll = async (stage: Stage): Promise<void> => {
+  await stage.clock.advance(25 * 3_600_000);
+  await stage.node.expire();
+};
+
+const withMessage = (
+  copy: LocalCopy,
+  index: number,
+  changes: Partial<LocalMessage>,
+): LocalCopy => ({
+  ...copy,
+  messages: copy.messages.map((message, at) =>
+    at === index ? { ...message, ...changes } : message,
+  ),
+});
+
+it("brings a thread back from the copy alone, the sealed reply opened", async () => {
+  const stage = await createStage();
+  const { guest, copy } = await gatedGuest(stage);
+  await expireAll(stage);
+  const sam = await stage.account();
+  expect(given(await sam.claims(guest.passId, copy))).toEqual({ conversationId: copy.threadId });
+  const claimed = await sam.at(guest.conversationId).current();
+  expect(texts(claimed)).toEqual(THREAD);
+  expect(claimed.messages.map(({ id }) => id)).toEqual(copy.messages.map(({ id }) => id));
+  expect(claimed.conversation.createdAt).toBe(copy.messages[0]?.timestamp);
+});
+
+it("makes it the latest conversation, which a restore opens", async () => {
+  const stage = await createStage();
+  const { guest, copy } = await gatedGuest(stage);
+  await expireAll(stage);
+  const sam = await stage.account();
+  await sam.opens();
+  await stage.passes(1000);
+  given(await sam.claims(guest.passId, copy));
+  expect((await (await sam.latest()).current()).conversation.id).toBe(copy.threadId);
+});
+
+it("adds by id what only the browser has, in the order of time", async () => {
+  const stage = await createStage();
+  const { guest, copy } = await gatedGuest(stage);
+  await stage.pool.query("delete from messages where message_order in (2, 3)");
+  const sam = await stage.account();
+  given(await sam.claims(guest.passId, copy));
+  const claimed = await sam.at(guest.conversationId).current();
+  expect(texts(claimed)).toEqual(THREAD);
+  expect(claimed.messages.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
+  given(await sam.claims(guest.passId, copy));
+  expect((await sam.current()).conversation).toEqual(claimed.conversation);
+  expect(texts(await sam.chats("four"))).toHaveLength(8);
+});
+
+it("ends as one conversation for twenty tabs with the same copy", async () => {
+  const stage = await createStage();
+  const { guest, copy } = await gatedGuest(stage);
+  await expireAll(stage);
+  const sam = await stage.account();
+  const raced = await Promise.all(Array.from({ length: 20 }, () => sam.claims(guest.passId, copy)));
+  expect(new Set(raced.map((one) => given(one).conversationId))).toEqual(new Set([copy.threadId]));
+  expect(await sam.conversations()).toHaveLength(1);
+  expect(texts(await sam.at(guest.conversationId).current())).toEqual(THREAD);
+});
+
+it("takes a copy without a thread that holds canned lines, as one conversation however often", async () => {
+  const stage = await createStage();
+  const sam = await stage.account();
+  const at = new Date(stage.clock.now()).toISOString();
+  const message = { status: "read", timestamp: at } as const;
+  const copy: LocalCopy = {
+    threadId: null,
+    messages: [
+      { ...message, id: stage.ids.next(), role: "user", content: "anybody?" },
+      { ...message, id: stage.ids.next(), role: "assistant", content: "Hm.", source: "canned" },
+    ],
+    assistantMessageCount: 1,
+    assistantId: "ada",
+    assistantName: "Ada",
+    createdAt: at,
+    updatedAt: at,
+  };
+  const first = given(await sam.claims(null, copy));
+  expect(given(await sam.claims(null, copy))).toEqual(first);
+  expect(await sam.conversations()).toHaveLength(1);
+  const claimed = await sam.at(first.conversationId ?? "").current();
+  expect(claimed.messages.map(({ source }) => source)).toEqual(["visitor", "canned"]);
+  expect(given(await sam.claims(null, { ...copy, messages: [] }))).toEqual({
+    conversationId: null,
+  });
+});
+
+it("refuses the thread of another account, whole", async () => {
+  const stage = await createStage();
+  const { guest, copy } = await gatedGuest(stage);
+  const sam = await stage.account();
+  given(await sam.claims(guest.passId));
+  const kim = await stage.account();
+  const kimsGuest = await stage.guest();
+  await kimsGuest.opens();
+  expect(refusal(await kim.claims(kimsGuest.passId, copy))).toBe("thread-foreign");
+  expect(await kim.conversations()).toEqual([]);
+  expect((await kimsGuest.current()).gate).toBe("open");
+  expect(texts(await sam.at(guest.conversationId).current())).toEqual(THREAD);
+});
+
+it("takes the copy of a thread that another guest pass still holds, and leaves that pass its own", async () => {
+  const stage = await createStage();
+  const { guest, copy } = await gatedGuest(stage);
+  const sam = await stage.account();
+  const first = given(await sam.claims(null, copy));
+  expect(first.conversationId).toBe(copy.threadId);
+  expect(given(await sam.claims(null, copy))).toEqual(first);
+  expect(texts(await sam.at(first.conversationId ?? "").current())).toEqual(THREAD);
+  expect((await guest.current()).gate).toBe("gated");
+});
+
+it("loses no word where the account uses the copy's message ids elsewhere", async () => {
+  const stage = await createStage();
+  const { copy } = await gatedGuest(stage);
+  await expireAll(stage);
+  const sam = await stage.account();
+  await sam.opens();
+  await sam.says("something else", copy.messages[2]?.id);
+  await sam.isAnswered();
+  const claimed = given(await sam.claims(null, copy));
+  expect(given(await sam.claims(null, copy))).toEqual(claimed);
+  expect(texts(await sam.at(claimed.conversationId ?? "").current())).toEqual(THREAD);
+});
+
+it.each<[string, (copy: LocalCopy, stage: Stage) => LocalCopy]>([
+  ["edited words", (copy) => withMessage(copy, 1, { content: "I love you" })],
+  ["a forged tag", (copy) => withMessage(copy, 1, { tag: "A".repeat(43) })],
+  [
+    "no tag",
+    ({ messages, ...copy }) => ({
+      ...copy,
+      messages: messages.map(({ tag: _tag, ...rest }) => rest),
+    }),
+  ],
+  ["the tag of another message", (copy) => withMessage(copy, 1, { tag: copy.messages[3]?.tag })],
+  ["an empty tag", (copy) => withMessage(copy, 1, { tag: "" })],
+  [
+    "a damaged seal",
+    (copy) => withMessage(copy, 5, { sealed: `${copy.messages[5]?.sealed?.slice(0, -4)}AAAA` }),
+  ],
+  ["an empty seal", (copy) => withMessage(copy, 5, { sealed: "" })],
+  ["a seal in another place", (copy, stage) => withMessage(copy, 5, { id: stage.ids.next() })],
+  ["another thread's id", (copy, stage) => ({ ...copy, threadId: stage.ids.next() })],
+  ["no thread's id", (copy) => ({ ...copy, threadId: null })],
+  ["an unknown character", (copy) => ({ ...copy, assistantId: "nobody" })],
+  [
+    "a character's words put into the visitor's mouth, unreadable",
+    (copy) => withMessage(copy, 0, { content: "\u0000" }),
+  ],
+])("refuses a copy with %s, and nothing has changed", async (_what, forge) => {
+  const stage = await createStage();
+  const { guest, copy } = await gatedGuest(stage);
+  const before = await guest.current();
+  const sam = await stage.account();
+  expect(refusal(await sam.claims(guest.passId, forge(copy, stage)))).toBe("copy-refused");
+  expect(await sam.conversations()).toEqual([]);
+  expect(await guest.current()).toEqual(before);
+});

@@ -1,0 +1,251 @@
+import { failure, mustParse } from "@evenfall/contracts";
+import { expect, it } from "vitest";
+import { REFERRALS_PER_VISITOR_DAY, screeningBy, type Screening } from "../safety/index.ts";
+import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
+import { serve } from "@evenfall/testing/conversations/routes.ts";
+import { refusal } from "@evenfall/testing/conversations/visitor.ts";
+
+/** Marker words in place of the rules, which are tested by themselves. */
+const MARKERS: Screening = screeningBy((text, { side }) => {
+  if (side === "in" && text.includes("CRISIS")) return { action: "crisis", class: "suicide" };
+  if (side === "in" && text.includes("MINOR")) return { action: "minor", class: "under-18" };
+  if (text.includes("FORBIDDEN")) return { action: "block", class: "crime" };
+  if (side === "out" && text.includes("HUMAN")) return { action: "block", class: "claims-human" };
+  return { action: "pass", class: null };
+});
+
+const stageWith = (options: Parameters<typeof createStage>[0] = {}) =>
+  createStage({ ...options, screening: MARKERS });
+
+const referrals = async ({ pool }: Stage): Promise<number> =>
+  (await pool.query<{ cards: number }>("select count(*)::int as cards from referrals")).rows[0]
+    ?.cards ?? 0;
+
+const sourcesOf = async (visitor: { sees: () => Promise<unknown> }, stage: Stage) => {
+  await visitor.sees();
+  const { rows } = await stage.pool.query<{ source: string }>(
+    "select source from messages order by message_order",
+  );
+  return rows.map(({ source }) => source);
+};
+
+it("answers words that tell of a crisis with a card at once, and no character speaks", async () => {
+  const stage = await stageWith();
+  const sam = await stage.account();
+  await sam.opens();
+  const update = await sam.says("CRISIS, I mean it");
+  expect(update.messages.map(({ source, status }) => [source, status])).toEqual([
+    ["visitor", "read"],
+    ["card", "read"],
+  ]);
+  expect(update.messages[1]?.card).toMatchObject({ class: "suicide", region: "US" });
+  expect(update.messages[1]?.card?.lines[0]?.phone).toBe("988");
+  expect(update.messages[1]?.content).toContain("988");
+  expect(update.messages[1]).not.toHaveProperty("generatedBy");
+  expect(update.turn).toBe("idle");
+  expect(update.conversation.pausedAt).not.toBeNull();
+  await stage.passes(120_000);
+  expect(stage.cast.requests).toEqual([]);
+  expect(await referrals(stage)).toBe(1);
+});
+
+it("pauses the role-play until the visitor goes on, and no character ever reads what was said", async () => {
+  const stage = await stageWith();
+  const sam = await stage.account();
+  await sam.opens();
+  await sam.says("CRISIS");
+  expect(refusal(await sam.send("hello?"))).toBe("conversation-paused");
+  expect((await sam.says("CRISIS again")).messages.at(-1)?.source).toBe("card");
+  const resumed = await sam.resumes();
+  expect(resumed.conversation.pausedAt).toBeNull();
+  expect((await sam.resumes()).conversation.revision).toBe(resumed.conversation.revision);
+  stage.cast.rounds.push("good to see you");
+  await sam.says("hello again");
+  await stage.passes(6_000);
+  expect(stage.cast.requests[0]?.history.map(({ content }) => content)).toEqual(["hello again"]);
+  expect(await sourcesOf(sam, stage)).toEqual([
+    "visitor",
+    "card",
+    "visitor",
+    "card",
+    "visitor",
+    "engine",
+  ]);
+});
+
+it("stops the reply that was on its way", async () => {
+  const stage = await stageWith();
+  const sam = await stage.account();
+  await sam.opens();
+  let answers = (_text: string): void => undefined;
+  stage.cast.rounds.push(new Promise((resolve) => (answers = resolve)));
+  await sam.says("how was your day");
+  await stage.passes(4_500);
+  expect(stage.cast.requests).toHaveLength(1);
+  expect((await sam.says("CRISIS")).turn).toBe("idle");
+  answers("it was fine");
+  await stage.passes(60_000);
+  expect(await sourcesOf(sam, stage)).toEqual(["visitor", "visitor", "card"]);
+  expect(stage.leasesEnded).toHaveLength(1);
+});
+
+it("comes before gate, limit, notice and budget, and counts to neither limit", async () => {
+  const stage = await stageWith({ addressBudget: 2 });
+  const guest = await stage.guest();
+  await guest.opens();
+  await stage.pool.query("update conversations set notice_shown_at = null");
+  expect((await guest.says("CRISIS before any notice")).messages).toHaveLength(2);
+  await guest.resumes();
+  await guest.sees();
+  await guest.chats("one");
+  expect(await guest.repliesSpent()).toBe(1);
+  await guest.chats("two");
+  expect(await guest.repliesSpent()).toBe(2);
+  const card = await guest.says("CRISIS when everything is used up");
+  expect(card.messages.at(-1)?.source).toBe("card");
+  expect(card.messages.at(-1)).not.toHaveProperty("sealed");
+  expect(await guest.repliesSpent()).toBe(2);
+});
+
+it("the same message again shows the same card and counts it once", async () => {
+  const stage = await stageWith();
+  const sam = await stage.account();
+  await sam.opens();
+  const id = stage.ids.next();
+  await sam.says("CRISIS", id);
+  const again = await sam.says("CRISIS", id);
+  expect(again.messages.filter(({ source }) => source === "card")).toHaveLength(1);
+  expect(await referrals(stage)).toBe(1);
+});
+
+it("a refusal brings help along where nothing can be stored", async () => {
+  const stage = await stageWith();
+  const { ownerId, opens } = await stage.account();
+  await opens();
+  const words = { content: "CRISIS", messageId: stage.ids.next(), ownerId, region: "DE" };
+  const refused = await stage.node.helpFirst({ kind: "rate-limited" }, words);
+  expect(refused.help).toMatchObject({ class: "suicide", region: "DE", emergency: "112" });
+  await stage.node.helpFirst({ kind: "rate-limited" }, words);
+  expect(await referrals(stage)).toBe(1);
+  expect(
+    await stage.node.helpFirst({ kind: "rate-limited" }, { ...words, content: "hello" }),
+  ).toEqual({ kind: "rate-limited" });
+});
+
+it("a card is shown to whoever is refused, and counted for who has a conversation", async () => {
+  const stage = await stageWith();
+  const sam = await stage.account();
+  const refused = (ownerId: string | null) =>
+    stage.node.helpFirst(
+      { kind: "age-step-required" },
+      { content: "CRISIS", messageId: stage.ids.next(), ownerId, region: "US" },
+    );
+  for (const ownerId of [null, null, sam.ownerId])
+    expect((await refused(ownerId)).help).toMatchObject({ class: "suicide" });
+  expect(await referrals(stage)).toBe(0);
+  await sam.opens();
+  await refused(sam.ownerId);
+  expect(await referrals(stage)).toBe(1);
+});
+
+it("counts no more than some cards of one visitor and day, however they are sent, and shows each", async () => {
+  const stage = await stageWith();
+  const [sam, kim] = [await stage.account(), await stage.account()];
+  await sam.opens();
+  await kim.opens();
+  const shown = async (ownerId: string) =>
+    (
+      await stage.node.helpFirst(
+        { kind: "rate-limited" },
+        { content: "CRISIS", messageId: stage.ids.next(), ownerId, region: "US" },
+      )
+    ).help !== undefined;
+  const many = await Promise.all(
+    Array.from({ length: REFERRALS_PER_VISITOR_DAY + 15 }, () => shown(sam.ownerId)),
+  );
+  expect(new Set(many)).toEqual(new Set([true]));
+  expect((await sam.says("CRISIS")).messages.at(-1)?.source).toBe("card");
+  expect(await referrals(stage)).toBe(REFERRALS_PER_VISITOR_DAY);
+  await shown(kim.ownerId);
+  expect(await referrals(stage)).toBe(REFERRALS_PER_VISITOR_DAY + 1);
+  await stage.clock.advance(24 * 3_600_000);
+  await shown(sam.ownerId);
+  expect(await referrals(stage)).toBe(REFERRALS_PER_VISITOR_DAY + 2);
+  const { rows } = await stage.pool.query("select visitor_day from referrals");
+  expect(JSON.stringify(rows)).not.toContain(sam.ownerId);
+});
+
+it.each([
+  ["without a pass", "403 age-step-required"],
+  ["before the 18+ step", "403 age-step-required"],
+  ["turned away there", "403 under-age"],
+  ["too often", "429 rate-limited"],
+  ["too long to be one", "422 content-blocked"],
+])("a note %s that tells of a crisis is refused with help", async (why, refusalOf) => {
+  const stage = await stageWith();
+  const sam = await stage.account();
+  await sam.opens();
+  const { call, cookies, signsIn } = serve(stage, why === "too often" ? 1 : undefined);
+  if (why !== "without a pass") signsIn(sam.ownerId);
+  if (why === "before the 18+ step") cookies.age = "open";
+  if (why === "turned away there") cookies.age = "refused";
+  const facts = `/api/conversations/${sam.conversationId}/memory`;
+  if (why === "too often") await call("POST", facts, { id: stage.ids.next(), text: "I like tea" });
+  const id = stage.ids.next();
+  const text = why === "too long to be one" ? "CRISIS ".repeat(600) : "CRISIS";
+  for (const answer of [
+    await call("POST", facts, { id, text }),
+    await call("POST", `${facts}/${id}`, { text }),
+  ]) {
+    const { error } = mustParse(failure, await answer.json());
+    expect(`${answer.status} ${error.kind}`).toBe(refusalOf);
+    expect(error.help).toMatchObject({ class: "suicide" });
+  }
+  const harmless = await call("POST", facts, { id, text: "I like cake" });
+  expect(await harmless.text()).not.toContain('"help"');
+});
+
+it("refuses what is never served, stores nothing of it, and counts it", async () => {
+  const stage = await stageWith();
+  const sam = await stage.account();
+  await sam.opens();
+  expect(refusal(await sam.send("FORBIDDEN"))).toBe("content-blocked");
+  const { rows } = await stage.pool.query("select kind, class, count from safety_counts");
+  expect(rows).toEqual([{ kind: "blocked-in", class: "crime", count: 1 }]);
+  expect((await stage.pool.query("select 1 from messages")).rows).toEqual([]);
+});
+
+it("a reply that may not be said is replaced by a safe line of the character", async () => {
+  const stage = await stageWith();
+  const sam = await stage.account();
+  await sam.opens();
+  stage.cast.rounds.push("I am HUMAN, believe me");
+  await sam.says("are you real?");
+  await stage.passes(6_000);
+  const { rows } = await stage.pool.query<{ content: string; source: string }>(
+    "select content, source from messages where role = 'assistant'",
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.content).toMatch(/AI|program/);
+  expect(JSON.stringify(stage.events)).not.toContain("HUMAN");
+  expect(JSON.stringify(stage.log.lines)).not.toContain("HUMAN");
+  const counted = await stage.pool.query("select kind, class, count from safety_counts");
+  expect(counted.rows).toEqual([{ kind: "blocked-out", class: "claims-human", count: 1 }]);
+});
+
+it("who says to be under 18 is stopped everywhere, for good", async () => {
+  const stage = await stageWith();
+  const sam = await stage.account();
+  await sam.opens("ben");
+  stage.cast.rounds.push(HANGS);
+  await sam.says("hello ben");
+  await stage.passes(4_500);
+  await sam.opens("ada");
+  expect(refusal(await sam.send("MINOR, really"))).toBe("under-age");
+  expect(await stage.identity.ageOf(sam.ownerId, null)).toBe("locked");
+  await stage.passes(60_000);
+  expect(stage.events.map(({ event }) => event.type)).toContain("visitor-changed");
+  const { rows } = await stage.pool.query<{ content: string }>("select content from messages");
+  expect(rows.map(({ content }) => content)).toEqual(["hello ben"]);
+});

@@ -1,0 +1,51 @@
+import type { LiveEvent } from "@evenfall/contracts";
+import type { Chance, DelayRange } from "@evenfall/domain";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { Payer, Spending } from "../platform/limits/index.ts";
+import type { Log } from "../platform/telemetry/log.ts";
+import type { TurnMetrics } from "../platform/telemetry/metrics.ts";
+import type { Scope, Tracing } from "../platform/telemetry/tracing/index.ts";
+import type { Assistant } from "../assistant/index.ts";
+import type { CharacterVersions } from "../characters/index.ts";
+import type { GuestLedger } from "../identity/index.ts";
+import type { Memory } from "../memory/index.ts";
+import type { Safety } from "../safety/index.ts";
+import type { UpdateDeps } from "./conversation-update.ts";
+import type { EndedLease } from "./run-leases.ts";
+import type { ConversationKey } from "./store.ts";
+
+export interface ConversationsDeps extends UpdateDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly tracing: Tracing;
+  readonly scope: Scope;
+  readonly turns: TurnMetrics;
+  readonly guests: GuestLedger;
+  readonly memory: Memory;
+  readonly safety: Safety;
+  /** What models may cost in a day. */
+  readonly spending: Spending;
+  /** Earlier versions of characters, for conversations that stay with them. */
+  readonly versions: Pick<CharacterVersions, "at" | "changesBetween">;
+  readonly readDelay: DelayRange;
+  /** Tells every open stream of an owner. Called after a commit, never before. */
+  readonly publish: (ownerId: string, event: LiveEvent) => void;
+  /** Ends the streams that were opened with a guest pass or a session. */
+  readonly closeStreams: (credential: string) => void;
+  /** Tells the worker that a run falls due at that moment. */
+  readonly wakeAt: (dueAt: number) => void;
+  /** Tells every worker that the lease it may hold on a run has ended; after the commit. */
+  readonly abortLease: (ended: EndedLease) => void;
+  /** An engine's reply was stored in that conversation; who paid for it, where that is limited. */
+  readonly replied: (key: ConversationKey, payer: Payer | null) => void;
+}
+
+/** For those who ask the assistant. */
+export interface AskDeps extends ConversationsDeps {
+  readonly assistant: Assistant;
+}

@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import type { Access } from "@evenfall/testing/platform/explained-queries.ts";
+import { createStage } from "@evenfall/testing/conversations/harness.ts";
+import { copyOf, given } from "@evenfall/testing/conversations/visitor.ts";
+
+/** Tables of which each owner has rows of their own. */
+const OWNED = new Set([
+  "conversations",
+  "messages",
+  "runs",
+  "notices",
+  "facts",
+  "fact_receipts",
+  "conversation_memories",
+  "age_records",
+]);
+
+/** Tables that grow with visitors and are found by an id, a hash or an address of their own. */
+const BY_OWN_KEY = new Set([
+  "guest_passes",
+  "users",
+  "sessions",
+  "claimed_threads",
+  "left_out_messages",
+  "address_budgets",
+  "rate_limits",
+  "verifications",
+]);
+
+/** What a node looks through for what fell due or ran out, in the order of its moments. */
+const DUE = new Set([
+  "runs_wake",
+  "conversations_expiry",
+  "guest_passes_expiry",
+  "sessions_expiry",
+  "rate_limits_window",
+  "address_budgets_day",
+  "verifications_expiry",
+]);
+
+const told = ({ statement, table, by, index, condition }: Access): string =>
+  `${by} of ${table} by ${index ?? "nothing"} ${condition}: ${statement.replaceAll(/\s+/g, " ").slice(0, 300)}`;
+
+it("reads rows of one owner by an index that begins with the owner, and due work by its moment, whatever is asked", async () => {
+  const stage = await createStage({ worker: false, accesses: true });
+  // They serve the version before alone.
+  await stage.pool.query("drop index conversations_by_id, runs_by_id");
+  await stage.node.worker.start({ alone: false });
+  const { accesses } = stage;
+  const guest = await stage.guest();
+  await guest.opens();
+  await guest.chats("I live in Lisbon");
+  await guest.chats("and I have a dog called Miso");
+  const sam = await stage.account();
+  given(await sam.claims(guest.passId));
+  await sam.latest();
+  await sam.conversations();
+  const ada = await sam.latest();
+  await ada.chats("I moved to Porto");
+  const { facts } = await ada.memory();
+  given(await ada.notes("likes pelicans"));
+  given(await ada.forgets(facts[0]?.id ?? ""));
+  const later = Promise.withResolvers<string>();
+  stage.cast.rounds.push(later.promise);
+  await ada.says("what do you remember?");
+  await stage.passes(10_000);
+  later.resolve("you");
+  await ada.isAnswered();
+  const leaving = await stage.guest();
+  await leaving.opens();
+  const copy = copyOf(await leaving.chats("I live in Rome"));
+  given(await leaving.forgets((await leaving.memory()).facts[0]?.id ?? ""));
+  await stage.clock.advance(25 * 3_600_000);
+  expect(await stage.node.expire()).toBe(1);
+  given(await leaving.start({ id: leaving.conversationId, copy }));
+  given(await sam.claims(leaving.passId, copy));
+  await stage.clock.advance(31 * 24 * 3_600_000);
+  await stage.identity.forgetExpired();
+
+  const read = accesses();
+  expect(read.length).toBeGreaterThan(50);
+  const tables = new Set(read.map(({ table }) => table));
+  for (const table of [...OWNED, ...BY_OWN_KEY]) expect(tables).toContain(table);
+
+  const growing = read.filter(({ table }) => OWNED.has(table) || BY_OWN_KEY.has(table));
+  expect(growing.filter(({ by }) => by === "Seq Scan").map(told)).toEqual([]);
+  const apart = growing.filter(({ index }) => !DUE.has(index ?? ""));
+  expect(apart.filter(({ condition }) => condition === "").map(told)).toEqual([]);
+  expect(
+    apart
+      .filter(({ table, condition }) => OWNED.has(table) && !/\bowner_id = /u.test(condition))
+      .map(told),
+  ).toEqual([]);
+});

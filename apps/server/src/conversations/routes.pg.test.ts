@@ -1,0 +1,206 @@
+import { ENDPOINTS, type LocalCopy } from "@evenfall/contracts";
+import { NOTICE_VERSION } from "@evenfall/domain";
+import { expect, it } from "vitest";
+import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { serve } from "@evenfall/testing/conversations/routes.ts";
+import { copyOf } from "@evenfall/testing/conversations/visitor.ts";
+
+/** Birth dates that the stage's identity hears from one network in a minute. */
+const AGE_STEPS = 100;
+
+it("leads a guest from the first page to a reply, each answer in the contract's form", async () => {
+  const stage = await createStage();
+  const browser = serve(stage);
+  browser.cookies.passId = (await stage.guest()).passId;
+  const id = stage.ids.next();
+  const path = `/api/conversations/${id}`;
+  expect(
+    (await browser.call("POST", "/api/conversations", { id, assistantId: "ada" })).status,
+  ).toBe(201);
+  await browser.asks(ENDPOINTS.recordNotice.response, "POST", `${path}/notices`, {
+    version: NOTICE_VERSION,
+  });
+  const message = { id: stage.ids.next(), content: "hey" };
+  expect((await browser.call("POST", `${path}/messages`, message)).status).toBe(202);
+  await stage.passes(5000);
+  const whole = await browser.asks(ENDPOINTS.getConversation.response, "GET", path);
+  expect(whole.messages.map(({ content }) => content)).toEqual(["hey", "reply 1"]);
+  const later = await browser.asks(
+    ENDPOINTS.getConversation.response,
+    "GET",
+    `${path}?after=${whole.conversation.revision}`,
+  );
+  expect(later.messages).toEqual([]);
+  const page = await browser.asks(
+    ENDPOINTS.listMessages.response,
+    "GET",
+    `${path}/messages?orderBy=order&last=1`,
+  );
+  expect(page).toMatchObject({ messages: [{ content: "reply 1" }], hasEarlier: true });
+  const listed = await browser.asks(
+    ENDPOINTS.listConversations.response,
+    "GET",
+    "/api/conversations?orderBy=updatedAt&direction=desc&limit=1",
+  );
+  expect(listed.conversations).toEqual([whole.conversation]);
+  expect(await browser.asks(ENDPOINTS.getVisitor.response, "GET", "/api/visitor")).toEqual({
+    ageStep: "adult",
+    account: null,
+    guestConversationId: id,
+    repliesSpent: 1,
+  });
+});
+
+it("takes nothing to write from who has not passed the 18+ step, or was turned away there", async () => {
+  const stage = await createStage({ worker: false });
+  const browser = serve(stage);
+  const body = { id: stage.ids.next(), assistantId: "ada" };
+  expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("403 age-step-required");
+  browser.cookies.passId = (await stage.guest()).passId;
+  browser.cookies.age = "open";
+  expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("403 age-step-required");
+  browser.cookies.age = "refused";
+  expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("403 under-age");
+});
+
+it("slows down who writes too fast, and says when to come back", async () => {
+  const stage = await createStage({ worker: false });
+  const browser = serve(stage, 2);
+  browser.cookies.passId = (await stage.guest()).passId;
+  const body = { id: stage.ids.next(), assistantId: "ada" };
+  await browser.call("POST", "/api/conversations", body);
+  await browser.call("POST", "/api/conversations", body);
+  expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("429 rate-limited");
+});
+
+it("slows down what the page writes by itself, and takes nothing of what the visitor may say", async () => {
+  const stage = await createStage({ worker: false });
+  const browser = serve(stage, 3);
+  const guest = await stage.guest();
+  await guest.opens();
+  browser.cookies.passId = guest.passId;
+  const path = `/api/conversations/${guest.conversationId}`;
+  const notice = { version: NOTICE_VERSION };
+  const update = { version: "another", choice: "stay" };
+  await browser.call("POST", `${path}/notices`, notice);
+  await browser.call("POST", `${path}/notices`, notice);
+  await browser.call("POST", `${path}/character-update`, update);
+  for (const [address, body] of [
+    [`${path}/notices`, notice],
+    [`${path}/character-update`, update],
+  ] as const)
+    expect(await browser.isRefused("POST", address, body)).toBe("429 rate-limited");
+  const message = { id: stage.ids.next(), content: "hey" };
+  expect((await browser.call("POST", `${path}/messages`, message)).status).toBe(202);
+
+  browser.signsIn((await stage.account()).ownerId);
+  for (let claims = 0; claims < 3; claims += 1)
+    expect((await browser.call("POST", "/api/claim", {})).status).toBe(200);
+  expect(await browser.isRefused("POST", "/api/claim", {})).toBe("429 rate-limited");
+});
+
+it("hears so many birth dates from one network in a while, and makes no pass beyond", async () => {
+  const stage = await createStage({ worker: false });
+  const browser = serve(stage);
+  const passes = async () => (await stage.pool.query("select 1 from guest_passes")).rowCount;
+  const birth = { year: 1990, month: 5, day: 17 };
+  const answers = await Promise.all(
+    Array.from({ length: AGE_STEPS + 5 }, async () =>
+      browser.call("POST", "/api/visitor/age-step", birth),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(AGE_STEPS);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect(await passes()).toBe(AGE_STEPS);
+  await stage.clock.advance(60_000);
+  expect((await browser.call("POST", "/api/visitor/age-step", birth)).status).toBe(200);
+});
+
+it("answers queries that break a rule with the rule", async () => {
+  const stage = await createStage({ worker: false });
+  const browser = serve(stage);
+  const id = stage.ids.next();
+  for (const path of ["/api/conversations", `/api/conversations/${id}/messages`]) {
+    expect(await browser.isRefused("GET", `${path}?last=3`)).toBe("400 query-last-needs-order");
+    expect(await browser.isRefused("GET", `${path}?all=id:1&any=id:2`)).toBe(
+      "400 query-one-composite-filter",
+    );
+  }
+  expect(await browser.isRefused("GET", `/api/conversations/${id}/messages?all=id:1`)).toBe(
+    "400 invalid-request",
+  );
+  expect(
+    await browser.asks(ENDPOINTS.listConversations.response, "GET", "/api/conversations"),
+  ).toEqual({ conversations: [] });
+});
+
+/** A guest's browser before the gate. */
+const gatedBrowser = async (stage: Stage) => {
+  const browser = serve(stage);
+  const guest = await stage.guest();
+  await guest.opens();
+  stage.cast.rounds.push("first", "second", "the sealed third");
+  for (const text of ["one", "two", "three"]) await guest.chats(text);
+  browser.cookies.passId = guest.passId;
+  return { browser, guest, copy: copyOf(await guest.current()) };
+};
+
+it("claims first when a request carries both a session and a guest pass, whatever it asks for", async () => {
+  const stage = await createStage();
+  const { browser, guest } = await gatedBrowser(stage);
+  const sam = await stage.account();
+  browser.signsIn(sam.ownerId);
+  const whole = await browser.asks(
+    ENDPOINTS.getConversation.response,
+    "GET",
+    `/api/conversations/${guest.conversationId}`,
+  );
+  expect(whole).toMatchObject({ gate: "none" });
+  expect(whole.messages.at(-1)?.content).toBe("the sealed third");
+  const visitor = await browser.asks(ENDPOINTS.getVisitor.response, "GET", "/api/visitor");
+  expect(visitor).toMatchObject({
+    account: { id: `user ${sam.ownerId}` },
+    guestConversationId: null,
+    repliesSpent: 3,
+  });
+});
+
+it.each([
+  ["with the browser's copy", true],
+  ["without one", false],
+])("names the conversation that came along, for a claim %s", async (_how, withCopy) => {
+  const stage = await createStage();
+  const { browser, guest, copy } = await gatedBrowser(stage);
+  const sam = await stage.account();
+  browser.signsIn(sam.ownerId);
+  const body: { copy?: LocalCopy } = withCopy ? { copy } : {};
+  const claimed = await browser.asks(ENDPOINTS.claim.response, "POST", "/api/claim", body);
+  expect(claimed).toMatchObject({
+    conversationId: guest.conversationId,
+    visitor: { guestConversationId: null },
+  });
+});
+
+it("lets nobody without an account claim, and tells a guest nothing of the sealed reply", async () => {
+  const stage = await createStage();
+  const { browser, guest, copy } = await gatedBrowser(stage);
+  expect(await browser.isRefused("POST", "/api/claim", { copy })).toBe("401 unauthenticated");
+  const path = `/api/conversations/${guest.conversationId}`;
+  const answers = await Promise.all([
+    browser.call("GET", path),
+    browser.call("GET", `${path}?after=1`),
+    browser.call("GET", `${path}/messages`),
+    browser.call("GET", "/api/conversations"),
+    browser.call("GET", "/api/visitor"),
+    browser.call("POST", `${path}/messages`, { id: stage.ids.next(), content: "four" }),
+    browser.call("POST", `${path}/notices`, { version: NOTICE_VERSION }),
+    browser.call("POST", "/api/conversations", {
+      id: guest.conversationId,
+      assistantId: "ada",
+      copy,
+    }),
+  ]);
+  const told = await Promise.all(answers.map((answer) => answer.text()));
+  expect(told.join()).toContain("second");
+  expect(told.join()).not.toContain("the sealed third");
+});

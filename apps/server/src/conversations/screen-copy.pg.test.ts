@@ -1,0 +1,66 @@
+import type { LocalCopy } from "@evenfall/contracts";
+import { expect, it } from "vitest";
+import { screeningBy } from "../safety/index.ts";
+import { createStage } from "@evenfall/testing/conversations/harness.ts";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
+
+const MESSAGES = 62;
+
+/** A stage on which each look at a message tells what else happened, and whether a transaction was open. */
+const watchedStage = async () => {
+  const turns: number[] = [];
+  const openTransactions: number[] = [];
+  let turn = 0;
+  let statements: readonly string[] = [];
+  const screening = screeningBy(() => {
+    turns.push(turn);
+    const count = (word: RegExp): number => statements.filter((text) => word.test(text)).length;
+    openTransactions.push(count(/^begin/i) - count(/^(commit|rollback)/i));
+    return { action: "pass", class: null };
+  });
+  const stage = await createStage({ screening });
+  statements = stage.statements;
+  const at = new Date(stage.clock.now()).toISOString();
+  const copy = (): LocalCopy => ({
+    threadId: null,
+    messages: Array.from({ length: MESSAGES }, () => ({
+      id: stage.ids.next(),
+      role: "user" as const,
+      status: "read" as const,
+      timestamp: at,
+      content: "anybody there? ".repeat(500).trim(),
+    })),
+    assistantMessageCount: 0,
+    assistantId: "ada",
+    assistantName: "Ada",
+    createdAt: at,
+    updatedAt: at,
+  });
+  /** Counts the turns that others get while the work is done. */
+  const during = async (work: () => Promise<unknown>): Promise<void> => {
+    let isOver = false;
+    const next = (): void => {
+      turn += 1;
+      if (!isOver) setImmediate(next);
+    };
+    next();
+    await work();
+    isOver = true;
+  };
+  return { stage, copy, during, turns, openTransactions };
+};
+
+it.each(["claim", "start"] as const)(
+  "a %s with a large copy lets others have their turn between its messages, and holds no transaction",
+  async (how) => {
+    const { stage, copy, during, turns, openTransactions } = await watchedStage();
+    const sam = await stage.account();
+    await during(async () => {
+      if (how === "claim") given(await sam.claims(null, copy()));
+      else given(await sam.start({ copy: copy() }));
+    });
+    expect(new Set(turns).size).toBe(MESSAGES);
+    expect(stage.statements.filter((text) => /^begin/i.test(text))).not.toEqual([]);
+    expect(openTransactions).toEqual(Array(MESSAGES).fill(0));
+  },
+);

@@ -1,0 +1,27 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { Queries } from "../platform/database/database.ts";
+import type { GuestLedger, GuestPass } from "../identity/index.ts";
+
+/** Who looks at a conversation: its owner, as an account or as a guest. */
+export type Viewer =
+  | { readonly kind: "account"; readonly ownerId: string }
+  | {
+      readonly kind: "guest";
+      readonly ownerId: string;
+      readonly passId: string;
+      readonly repliesSpent: number;
+    };
+
+/**
+ * The guest's pass, locked until the transaction ends; null for an account. Not found where the
+ * pass was claimed or ran out since the visitor was identified: what it owned is no guest's any more.
+ */
+export const lockPassOf = async (
+  tx: Queries,
+  viewer: Viewer,
+  guests: GuestLedger,
+): Promise<Result<GuestPass | null, { readonly kind: "not-found" }>> => {
+  if (viewer.kind === "account") return ok(null);
+  const pass = await guests.lockPass(tx, viewer.passId);
+  return pass?.ownerId === viewer.ownerId ? ok(pass) : fail({ kind: "not-found" });
+};

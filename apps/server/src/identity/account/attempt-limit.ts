@@ -1,0 +1,57 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import { eq, gt, sql } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { AttemptLimit } from "../deps.ts";
+import { rateLimits } from "../tables.ts";
+
+export interface AttemptLimitDeps {
+  readonly queries: Queries;
+  readonly clock: Clock;
+  readonly attemptLimit: AttemptLimit;
+}
+
+/**
+ * Counts an attempt within the window that the first one opened; one statement, so that nodes
+ * and parallel attempts share one count. Fails with the milliseconds until the window ends,
+ * which further attempts do not prolong.
+ */
+export const countAttempt = async (
+  key: string,
+  deps: AttemptLimitDeps,
+): Promise<Result<null, { readonly waitMs: number }>> => {
+  const now = deps.clock.now();
+  const fresh = new Date(now + deps.attemptLimit.windowMs);
+  const running = gt(rateLimits.windowEndsAt, new Date(now));
+  const [row] = await deps.queries
+    .insert(rateLimits)
+    .values({ key, attempts: 1, windowEndsAt: fresh })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        attempts: sql`case when ${running} then ${rateLimits.attempts} + 1 else 1 end`,
+        windowEndsAt: sql`case when ${running} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
+      },
+    })
+    .returning();
+  if (row === undefined) throw new Error("the attempt was not counted");
+  if (row.attempts <= deps.attemptLimit.attempts) return ok(null);
+  return fail({ waitMs: row.windowEndsAt.getTime() - now });
+};
+
+/**
+ * Wrong passwords for one account, from whatever networks. The window is short and is not prolonged,
+ * so that nobody keeps another out for long; sessions that stand are not touched.
+ */
+export const WRONG_PASSWORDS: AttemptLimit = { attempts: 10, windowMs: 10 * 60_000 };
+
+/** Takes an attempt off the count again: it was a right one. */
+export const takeBackAttempt = async (
+  key: string,
+  { queries }: Pick<AttemptLimitDeps, "queries">,
+): Promise<void> => {
+  await queries
+    .update(rateLimits)
+    .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
+    .where(eq(rateLimits.key, key));
+};

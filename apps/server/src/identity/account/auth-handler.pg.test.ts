@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "@evenfall/testing/platform/database.ts";
+import { describeError } from "../../platform/telemetry/log/described-error.ts";
+import { WRONG_PASSWORDS } from "./attempt-limit.ts";
+import {
+  ORIGIN,
+  PASSWORD,
+  testBrowser,
+  testIdentity,
+  type TestIdentity,
+} from "@evenfall/testing/identity/browser.ts";
+
+let db: TestDatabase;
+let home: TestIdentity;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  home = testIdentity(db.database);
+  await testBrowser(home.identity).signUp("ada@example.org");
+});
+afterAll(() => db.drop());
+
+describe("sign-in", () => {
+  it("answers an unknown address and a wrong password alike, byte for byte", async () => {
+    const wrong = await testBrowser(home.identity).signIn("ada@example.org", "another-walk-43");
+    const unknown = await testBrowser(home.identity).signIn(
+      "nobody@example.org",
+      "another-walk-43",
+    );
+    expect(wrong).toMatchObject({ status: 401, body: { message: "Invalid email or password" } });
+    expect(unknown.status).toBe(wrong.status);
+    expect(unknown.body).toEqual(wrong.body);
+    expect([...unknown.headers]).toEqual([...wrong.headers]);
+  });
+
+  it("still takes a password that has come onto a list since", async () => {
+    const answer = await testBrowser(home.identity).signIn("ada@example.org", "password");
+    expect(answer.body).toMatchObject({ message: "Invalid email or password" });
+  });
+
+  it.each([
+    ["a malformed email", { email: "ada", password: PASSWORD }],
+    ["no password", { email: "ada@example.org" }],
+    ["fields of other kinds", { email: ["ada@example.org"], password: { $ne: "" } }],
+  ])("refuses %s with a plain 400", async (_what, body) => {
+    const answer = await testBrowser(home.identity).post("/sign-in/email", body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      message: expect.stringMatching(/^(\[body|Invalid email$)/) as unknown,
+    });
+  });
+
+  it("sends nobody elsewhere, whatever address the request names", async () => {
+    const answer = await testBrowser(home.identity).post("/sign-in/email", {
+      email: "ada@example.org",
+      password: PASSWORD,
+      callbackURL: `${ORIGIN}/elsewhere`,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { redirect: false } });
+    expect(answer.headers.get("location")).toBeNull();
+  });
+});
+
+describe("a request that is not as it should be", () => {
+  it.each([
+    ["unreadable JSON", '{"email":', "application/json", 400, "Invalid JSON in request body"],
+    ["an empty body", "", "application/json", 400, "Invalid JSON in request body"],
+    ["a list", "[]", "application/json", 400, "[body] Invalid input: expected object"],
+    ["null", "null", "application/json", 400, "[body] Invalid input: expected object"],
+    [
+      "a form",
+      "email=a%40b.c&password=x",
+      "application/x-www-form-urlencoded",
+      415,
+      "Content-Type has to be application/json",
+    ],
+    [
+      "plain text",
+      '{"email":"a@b.c"}',
+      "text/plain",
+      415,
+      "Content-Type has to be application/json",
+    ],
+    ["a huge body", `"${"a".repeat(600_000)}"`, "application/json", 413, "Request body too large"],
+  ])("is refused with a reason: %s", async (_what, body, contentType, status, message) => {
+    for (const path of ["/sign-in/email", "/sign-up/email"])
+      expect(
+        await testBrowser(home.identity).post(path, body, { "content-type": contentType }),
+      ).toMatchObject({ status, body: { message, code: expect.any(String) as unknown } });
+  });
+
+  it.each([
+    "/update-user",
+    "/list-sessions",
+    "/change-email",
+    "/delete-user",
+    "/ok",
+    "/error",
+    "",
+    "/",
+    "/constructor",
+    "/sign-in/social",
+  ])("finds nothing at %s", async (path) => {
+    const browser = testBrowser(home.identity);
+    await browser.signIn("ada@example.org");
+    expect(await browser.post(path, {})).toMatchObject({
+      status: 404,
+      body: { message: "Not found" },
+    });
+    expect((await browser.get(path)).status).toBe(404);
+  });
+
+  it("is told which method a path takes", async () => {
+    const answer = await testBrowser(home.identity).get("/sign-in/email");
+    expect(answer).toMatchObject({ status: 405, body: { message: "Method not allowed" } });
+    expect(answer.headers.get("allow")).toBe("POST");
+  });
+});
+
+describe("the origin of a write", () => {
+  it.each([
+    ["another site", "https://evil.example", "Invalid origin"],
+    ["another port of this machine", "http://localhost:3001", "Invalid origin"],
+    ["a name that only looks like ours", "http://localhost:3000.evil.example", "Invalid origin"],
+    ["a frame without one", "null", "Missing or null Origin"],
+    ["no origin at all", "", "Missing or null Origin"],
+    ["the name the provider has inside", "http://identity.invalid", "Invalid origin"],
+  ])("is refused from %s when a cookie comes along", async (_what, origin, message) => {
+    const browser = testBrowser(home.identity);
+    await browser.signIn("ada@example.org");
+    for (const [path, body] of [
+      ["/sign-out", undefined],
+      ["/sign-in/email", { email: "ada@example.org", password: PASSWORD }],
+    ] as const)
+      expect(await browser.post(path, body, { origin })).toMatchObject({
+        status: 403,
+        body: { message },
+      });
+    expect((await browser.identify()).account).not.toBeNull();
+  });
+
+  it("is refused from another site also without a cookie", async () => {
+    const body = { email: "ada@example.org", password: PASSWORD };
+    expect(
+      await testBrowser(home.identity).post("/sign-in/email", body, {
+        origin: "https://evil.example",
+      }),
+    ).toMatchObject({ status: 403, body: { message: "Invalid origin" } });
+  });
+
+  it("may be missing for a program that brings no cookie", async () => {
+    const body = { email: "ada@example.org", password: PASSWORD };
+    expect(
+      (await testBrowser(home.identity).post("/sign-in/email", body, { origin: "" })).status,
+    ).toBe(200);
+  });
+
+  it("may be localhost and 127.0.0.1 alike, on the port that was asked", async () => {
+    const body = { email: "ada@example.org", password: PASSWORD };
+    const origin = "http://127.0.0.1:3000";
+    expect((await testBrowser(home.identity).post("/sign-in/email", body, { origin })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe("attempts from one network", () => {
+  const few = () => testIdentity(db.database, { attemptLimit: { attempts: 3, windowMs: 60_000 } });
+
+  it("end for a while at the limit, in the provider's words, also with the right password", async () => {
+    const { identity, clock } = few();
+    const browser = testBrowser(identity, "198.51.100.1");
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await browser.signIn("ada@example.org", "another-walk-43")).status).toBe(401);
+    await clock.advance(20_000);
+    const answer = await browser.signIn("ada@example.org");
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { message: "Too many requests. Please try again later." },
+    });
+    expect(answer.headers.get("retry-after")).toBe("40");
+    expect(answer.headers.get("x-retry-after")).toBe("40");
+    expect((await testBrowser(identity, "198.51.100.2").signIn("ada@example.org")).status).toBe(
+      200,
+    );
+    expect((await browser.signUp("limited@example.org")).status).toBe(200);
+    await clock.advance(39_999);
+    expect((await browser.signIn("ada@example.org")).status).toBe(429);
+    await clock.advance(1);
+    expect((await browser.signIn("ada@example.org")).status).toBe(200);
+  });
+
+  it("share the limit when they come at once, through any header, and by any node", async () => {
+    const nodes = [few().identity, few().identity];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => {
+        const node = nodes[number % 2] ?? nodes[0];
+        if (node === undefined) throw new Error("no node");
+        const browser = testBrowser(node, "198.51.100.7");
+        const body = { email: "ada@example.org", password: "another-walk-43" };
+        return browser.post("/sign-in/email", body, { "x-forwarded-for": `10.0.0.${number}` });
+      }),
+    );
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(3);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7);
+  });
+
+  it("that go to one account from many end for a while, with an account there or not", async () => {
+    const { identity, clock } = testIdentity(db.database);
+    // Away from the windows that other tests have opened.
+    await clock.advance(3 * 60 * 60_000);
+    await testBrowser(identity).signUp("guessed@example.org");
+    const owner = testBrowser(identity, "203.0.113.44");
+    expect((await owner.signIn("guessed@example.org")).status).toBe(200);
+    let network = 0;
+    const guesses = async (email: string): Promise<string> => {
+      network += 1;
+      const browser = testBrowser(identity, `198.51.100.${network}`);
+      const { status, body } = await browser.signIn(email, `another-walk-${network}`);
+      return `${status} ${JSON.stringify(body)}`;
+    };
+    const emails = ["Guessed@example.org", "unknown@example.org"] as const;
+    // All but two of the tries have been made by others; the owner's right one is not among them.
+    for (const email of emails) await guesses(email);
+    const { rowCount } = await db.pool.query(
+      "update rate_limits set attempts = $1 where attempts = 1 and window_ends_at = $2",
+      [WRONG_PASSWORDS.attempts - 2, new Date(clock.now() + WRONG_PASSWORDS.windowMs)],
+    );
+    expect(rowCount).toBe(2);
+    const [known, unknown] = await Promise.all(
+      emails.map((email) => Promise.all(Array.from({ length: 4 }, () => guesses(email)))),
+    );
+    expect(known?.map((answer) => answer.slice(0, 3)).toSorted()).toEqual([
+      "401",
+      "401",
+      "429",
+      "429",
+    ]);
+    expect(known?.toSorted()).toEqual(unknown?.toSorted());
+    expect((await owner.signIn("guessed@example.org")).status).toBe(429);
+    expect((await owner.identify()).account).not.toBeNull();
+    await clock.advance(WRONG_PASSWORDS.windowMs);
+    expect((await owner.signIn("guessed@example.org")).status).toBe(200);
+  });
+
+  it("are counted without the address being kept", async () => {
+    const { identity } = few();
+    await testBrowser(identity, "198.51.100.99").signIn("ada@example.org");
+    const rows = await db.pool.query("select key from rate_limits");
+    for (const row of rows.rows as { key: string }[]) expect(row.key).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+it("tells the log neither passwords nor hashes nor tokens where the database fails", async () => {
+  const lost = await createTestDatabase();
+  const { identity, log } = testIdentity(lost.database);
+  const browser = testBrowser(identity);
+  await lost.pool.query("alter table sessions rename to sessions_away");
+  const failure: unknown = await browser
+    .signUp("lost@example.org")
+    .catch((cause: unknown) => cause);
+  if (!(failure instanceof Error)) throw new Error("nothing failed");
+  const told = JSON.stringify([describeError(failure), log.lines]);
+  expect(told).toContain("42P01");
+  const { rows } = await lost.pool.query("select 1 from users");
+  expect(rows).toEqual([]);
+  expect(told).not.toMatch(/evening-walk|lost@example|params/);
+  await lost.drop();
+});

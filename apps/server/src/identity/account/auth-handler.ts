@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { isOwnOrigin, type OwnOrigins } from "../../platform/http/index.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { countAttempt, takeBackAttempt } from "./attempt-limit.ts";
+import { readCredentials } from "./auth-body.ts";
+import type { AttemptLimit } from "../deps.ts";
+import { getSession } from "./get-session.ts";
+import { findPass } from "../guest/pass.ts";
+import { PROVIDER_PATH, type Provider } from "./provider.better-auth.ts";
+import {
+  methodNotAllowed,
+  REFUSALS,
+  refuse,
+  tooManyRequests,
+  tooManySignUps,
+  type ProviderRefusal,
+} from "./provider-failure.ts";
+import { innerRequest, outerResponse } from "./provider-wire.ts";
+import { findSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+import type { SignUpRules } from "./sign-up-rules.ts";
+import { sessions } from "../tables.ts";
+import type { VisitorRequest } from "../visitor.ts";
+
+/** The library's calls that are mounted; every other of its paths is a 404. */
+const ROUTES: Readonly<Record<string, "GET" | "POST">> = {
+  "/sign-up/email": "POST",
+  "/sign-in/email": "POST",
+  "/sign-out": "POST",
+  "/get-session": "GET",
+};
+
+export interface AuthHandlerDeps {
+  readonly queries: Queries;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly own: OwnOrigins;
+  readonly provider: Provider;
+  readonly rules: SignUpRules;
+  readonly attemptLimit: AttemptLimit;
+  /** How many accounts one network may make. */
+  readonly signUpLimit: AttemptLimit;
+  readonly sessionKey: string;
+  /** Names an address of an account, without telling it. */
+  readonly addressKey: (email: string) => string;
+  /** Names the network a request comes from, without telling it. */
+  readonly networkHash: (request: VisitorRequest, use: string) => string;
+  readonly isSecure: (request: VisitorRequest) => boolean;
+  /** Whoever leaves locked or refused is turned away in this browser; gives cookies to send. */
+  readonly turnAwayBrowser: (request: VisitorRequest) => Promise<readonly string[]>;
+  /** A lock on the address of who has just come in falls on the account (duties L11). */
+  readonly applyAddressLock: (email: string, passWasRefused: boolean) => Promise<void>;
+}
+
+/** A cookie travels by itself, so a write that carries one needs an Origin of our own. */
+const refusedOrigin = (headers: Headers, own: OwnOrigins): ProviderRefusal | null => {
+  const origin = headers.get("origin");
+  if (origin === null || origin === "null")
+    return origin === "null" || headers.has("cookie") ? REFUSALS.missingOrigin : null;
+  return isOwnOrigin(origin, headers.get("host"), own) ? null : REFUSALS.invalidOrigin;
+};
+
+/**
+ * Answers `/api/auth/*` in the identity library's own form, refusals included (design §3.16).
+ * Origin, attempts and body are judged here before the library hashes a password.
+ */
+export const createAuthHandler =
+  (deps: AuthHandlerDeps) =>
+  async (request: Request, peer: { readonly remoteAddress: string }): Promise<Response> => {
+    const path = new URL(request.url).pathname.slice(PROVIDER_PATH.length);
+    const method = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
+    if (method === undefined) return refuse(REFUSALS.notFound);
+    if (request.method !== method) return refuse(methodNotAllowed(method));
+    const { headers } = request;
+    const visitor: VisitorRequest = { headers, remoteAddress: peer.remoteAddress };
+    const secure = deps.isSecure(visitor);
+    if (path === "/get-session") return getSession(headers, secure, deps);
+
+    const foreign = refusedOrigin(headers, deps.own);
+    if (foreign !== null) return refuse(foreign);
+    if (path === "/sign-out") {
+      const away = await deps.turnAwayBrowser(visitor);
+      const left = await deps.provider.handler(innerRequest(path, headers, undefined));
+      return outerResponse(left, { asked: headers, secure, ownCookies: away });
+    }
+
+    const counted = await countAttempt(deps.networkHash(visitor, path), deps);
+    if (!counted.ok) return refuse(tooManyRequests(counted.error.waitMs));
+    const credentials = await readCredentials(request);
+    if (!credentials.ok) return refuse(credentials.error);
+    const signUpKey = deps.networkHash(visitor, "accounts made");
+    if (path === "/sign-up/email") {
+      const made = await countAttempt(signUpKey, { ...deps, attemptLimit: deps.signUpLimit });
+      if (!made.ok) return refuse(tooManySignUps(made.error.waitMs));
+    }
+    const ask = (body: unknown): Request => innerRequest(path, headers, body);
+    const { email } = credentials.value;
+    const before = await findSession(headers, secure, deps);
+    // Another account may come in here without the one before having signed out.
+    const away = await deps.turnAwayBrowser(visitor);
+    const answer =
+      path === "/sign-up/email"
+        ? await signUp(headers, credentials.value, ask, deps)
+        : await signIn(credentials.value, ask, deps);
+    // What comes to nothing does not count.
+    if (!answer.ok && path === "/sign-up/email") await takeBackAttempt(signUpKey, deps);
+    // What stood in this browser before ends with it: nobody else goes on with an old copy.
+    if (answer.ok && before !== null)
+      await deps.queries.delete(sessions).where(eq(sessions.id, before.session.id));
+    // Before the session's cookie goes out: with a lock unknown, nobody is let in.
+    if (answer.ok && typeof email === "string")
+      await deps.applyAddressLock(
+        email,
+        path === "/sign-up/email" &&
+          (away.length > 0 || (await findPass(headers, deps))?.pass.refusedAt instanceof Date),
+      );
+    return outerResponse(answer, { asked: headers, secure, ownCookies: away });
+  };

@@ -1,0 +1,69 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import { hashPassword } from "better-auth/crypto";
+import { and, eq, ne } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Ids } from "../../platform/ids.ts";
+import {
+  confirmPassword,
+  type ConfirmPasswordDeps,
+  type NotConfirmed,
+} from "./confirm-password.ts";
+import { keepPassword } from "./keep-password.ts";
+import {
+  checkNewPassword,
+  rulesForOperator,
+  type PasswordFault,
+  type PasswordRules,
+} from "./password-rule.ts";
+import { sessions, users } from "../tables.ts";
+import type { Account } from "../visitor.ts";
+
+export interface PasswordChange {
+  readonly account: Account;
+  /** The session that asks, and stays. */
+  readonly sessionId: string;
+  readonly current: string;
+  readonly next: string;
+}
+
+export type NotChanged = NotConfirmed | { readonly kind: "refused"; readonly fault: PasswordFault };
+
+export interface ChangePasswordDeps extends ConfirmPasswordDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly rules: PasswordRules;
+  readonly brandName: string;
+}
+
+/**
+ * Gives an account another password, for who knows the one it has. Every other session of it ends,
+ * so that whoever came in with the old one is out.
+ */
+export const changePassword = async (
+  { account, sessionId, current, next }: PasswordChange,
+  deps: ChangePasswordDeps,
+): Promise<Result<null, NotChanged>> => {
+  const { userId, displayName, email, isOperator } = account;
+  // First: whoever does not know the old one learns nothing about new ones either.
+  const confirmed = await confirmPassword(userId, current, deps);
+  if (!confirmed.ok) return confirmed;
+  const rules = isOperator ? rulesForOperator(deps.rules) : deps.rules;
+  const checked = checkNewPassword(next, rules, [deps.brandName, displayName, email]);
+  if (!checked.ok) return fail({ kind: "refused", fault: checked.error });
+  const hash = await hashPassword(next);
+  const now = new Date(deps.clock.now());
+  await deps.database.transaction(async (tx) => {
+    const held = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    // Deleted in the same moment: there is nothing to give a password to.
+    if (held.length === 0) return;
+    await keepPassword(tx, userId, hash, now, deps.ids);
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+  });
+  return ok(null);
+};

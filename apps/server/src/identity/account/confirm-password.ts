@@ -1,0 +1,53 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import { verifyPassword } from "better-auth/crypto";
+import { and, eq, isNotNull } from "drizzle-orm";
+import {
+  countAttempt,
+  takeBackAttempt,
+  WRONG_PASSWORDS,
+  type AttemptLimitDeps,
+} from "./attempt-limit.ts";
+import { PASSWORD_MAX_LENGTH } from "./password-rule.ts";
+import { credentials } from "../tables.ts";
+
+/** Why a password does not stand for its account. */
+export type NotConfirmed =
+  | { readonly kind: "wrong-password" }
+  | { readonly kind: "too-many-attempts"; readonly waitMs: number };
+
+export interface ConfirmPasswordDeps extends AttemptLimitDeps {
+  /** The count of attempts that this one belongs to: that of sign-ins from the same network. */
+  readonly attemptKey: string;
+  /** That of the account, whatever the network: somebody else's session is no way to guess on. */
+  readonly accountKey: string;
+}
+
+/**
+ * Whether somebody who is signed in knows the account's password. An account without one, which
+ * came by another provider, has nothing to confirm.
+ */
+export const confirmPassword = async (
+  userId: string,
+  password: string | null,
+  deps: ConfirmPasswordDeps,
+): Promise<Result<null, NotConfirmed>> => {
+  const counted = await countAttempt(deps.attemptKey, deps);
+  if (!counted.ok) return fail({ kind: "too-many-attempts", waitMs: counted.error.waitMs });
+  const ofAccount = await countAttempt(deps.accountKey, {
+    ...deps,
+    attemptLimit: WRONG_PASSWORDS,
+  });
+  if (!ofAccount.ok) return fail({ kind: "too-many-attempts", waitMs: ofAccount.error.waitMs });
+  const [credential] = await deps.queries
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), isNotNull(credentials.password)));
+  const isRight =
+    credential === undefined ||
+    (password !== null &&
+      password.length <= PASSWORD_MAX_LENGTH &&
+      (await verifyPassword({ hash: credential.hash ?? "", password })));
+  if (!isRight) return fail({ kind: "wrong-password" });
+  await takeBackAttempt(deps.accountKey, deps);
+  return ok(null);
+};

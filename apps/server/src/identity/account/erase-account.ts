@@ -1,0 +1,58 @@
+import { eq, or, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { keepAddressLock, type AgeLockDeps } from "../age/lock.ts";
+import { ageChecks, ageRecords, guestPasses, users, verifications } from "../tables.ts";
+
+/** An account that is about to be deleted; nobody makes anything of its own meanwhile. */
+export interface LockedAccount {
+  readonly userId: string;
+  readonly ownerId: string;
+  readonly email: string;
+}
+
+/**
+ * Locks an account and the pass that still names its owner, until the transaction ends; null where
+ * it is gone. Comes before any other lock of the transaction.
+ */
+export const lockAccount = async (tx: Queries, userId: string): Promise<LockedAccount | null> => {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  if (user === undefined) return null;
+  const { ownerId, email } = user;
+  await tx
+    .select({ id: guestPasses.id })
+    .from(guestPasses)
+    .where(eq(guestPasses.ownerId, ownerId))
+    .for("update");
+  return { userId, ownerId, email };
+};
+
+/**
+ * Deletes everything that this module keeps of an account, its sessions on every device included.
+ * Two things stay, and neither names it: a lock for being under 18, with a keyed hash of the address
+ * (duties L11), and the replies spent on a browser's pass, which gets another owner.
+ */
+export const eraseAccount = async (
+  tx: Queries,
+  { userId, ownerId, email }: LockedAccount,
+  deps: AgeLockDeps & { readonly ids: Ids },
+): Promise<void> => {
+  await keepAddressLock(tx, ownerId, deps);
+  await tx
+    .update(guestPasses)
+    .set({ ownerId: deps.ids.next() })
+    .where(eq(guestPasses.ownerId, ownerId));
+  await tx.delete(ageRecords).where(eq(ageRecords.ownerId, ownerId));
+  await tx.delete(ageChecks).where(eq(ageChecks.ownerId, ownerId));
+  await tx
+    .delete(verifications)
+    .where(
+      or(
+        eq(verifications.identifier, email),
+        eq(verifications.value, email),
+        sql`strpos(${verifications.identifier} || ' ' || ${verifications.value}, ${userId}) > 0`,
+      ),
+    );
+  // Sessions and credentials go with it.
+  await tx.delete(users).where(eq(users.id, userId));
+};

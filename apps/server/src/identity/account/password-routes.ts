@@ -1,0 +1,60 @@
+import { ENDPOINTS } from "@evenfall/contracts";
+import { fail, ok } from "@evenfall/domain";
+import type { Clock } from "../../platform/clock.ts";
+import type { Edge, EdgeCaller } from "../../platform/http/index.ts";
+import type { Identity } from "../identity.ts";
+import type { PasswordFault } from "./password-rule.ts";
+import { REFUSALS } from "./provider-failure.ts";
+import type { Identified, VisitorRequest } from "../visitor.ts";
+
+export interface PasswordCaller extends EdgeCaller {
+  readonly request: VisitorRequest;
+  readonly identified: Identified;
+}
+
+export interface PasswordRoutesDeps {
+  readonly clock: Clock;
+  readonly identity: Pick<Identity, "changePassword">;
+  /** An account has another password; streams of its sessions have to prove themselves again. */
+  readonly changed: (userId: string) => void;
+}
+
+/** The same words as at sign-up (spec §5). */
+const WORDS: Readonly<Record<PasswordFault, string>> = {
+  "too-short": "Password too short",
+  "too-long": "Password too long",
+  breached: REFUSALS.passwordCompromised.message,
+  weak: REFUSALS.passwordWeak.message,
+};
+
+/** Mounts the change of a password by who knows it. */
+export const mountPassword = <Caller extends PasswordCaller>(
+  edge: Edge<Caller>,
+  deps: PasswordRoutesDeps,
+): void => {
+  edge.route(ENDPOINTS.changePassword, async ({ caller, body }) => {
+    const { account, sessionId } = caller.identified;
+    if (account === null || sessionId === undefined) return fail({ kind: "unauthenticated" });
+    const changed = await deps.identity.changePassword(
+      { account, sessionId, ...body },
+      caller.request,
+    );
+    if (changed.ok) {
+      deps.changed(account.userId);
+      return ok({ changed: true as const });
+    }
+    if (changed.error.kind === "refused")
+      return fail({ kind: "content-invalid", field: "next", message: WORDS[changed.error.fault] });
+    if (changed.error.kind === "wrong-password")
+      return fail({
+        kind: "content-invalid",
+        field: "current",
+        message: "This is not the password of your account.",
+      });
+    return fail({
+      kind: "rate-limited",
+      retryAt: deps.clock.now() + changed.error.waitMs,
+      limit: "auth",
+    });
+  });
+};

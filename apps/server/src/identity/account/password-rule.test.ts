@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { GROWS_WITH_LENGTH, growthOf } from "@evenfall/testing/platform/growth.ts";
+import { checkNewPassword, createPasswordRules, rulesForOperator } from "./password-rule.ts";
+
+const visitors = createPasswordRules({ minLength: 6 });
+const operators = rulesForOperator(visitors);
+const OWN_WORDS = ["Evenfall", "Ada Lovelace", "countess.of.lace@example.org"];
+
+const judge = (password: string, rules = visitors): string => {
+  const checked = checkNewPassword(password, rules, OWN_WORDS);
+  return checked.ok ? "taken" : checked.error;
+};
+
+describe("a password that is guessed at once is refused", () => {
+  it.each([
+    ["a row of keys", "poiuytre"],
+    ["the alphabet", "abcdefghij"],
+    ["numbers in order", "23456789"],
+    ["one sign over and over", "zzzzzzzzzzzzzzz"],
+    ["a leaked one, dressed up", "p@$$w0rd"],
+    ["a leaked one, backwards", "drowssap"],
+    ["a date", "17.05.1990"],
+    ["a year twice", "19901990"],
+    ["the place's name", "EvenFall"],
+    ["the place's name, dressed up", "3v3nf4ll!"],
+    ["the place's name and a number", "evenfall1"],
+    ["one's own name", "Lovelace7"],
+    ["one's own mailbox", "countess.of.lace"],
+    ["a part of it", "countess1"],
+  ])("%s: %s", (_what, password) => {
+    expect(judge(password)).toMatch(/^(weak|breached)$/);
+  });
+});
+
+describe("a password of whatever kind that is not is taken", () => {
+  it.each([
+    ["of six signs", "q7#fdx"],
+    ["a few words", "evening walk with Ada"],
+    ["64 signs", "a grey heron waits for nobody; it stands in the shallows all day"],
+    ["128 signs", "a grey heron waits; ".repeat(7).slice(0, 128)],
+    ["Cyrillic", "вечерняя прогулка"],
+    ["Japanese", "夕焼けの散歩道"],
+    ["Arabic", "نزهة المساء"],
+    ["Hindi", "शाम की सैर"],
+    ["emoji among letters", "🌒 over the bay 🌊"],
+    ["only spaces between", "one  two   three"],
+    ["a word of one's own within much more", "Evenfall heron lantern violin"],
+  ])("%s: %s", (_what, password) => {
+    expect(judge(password)).toBe("taken");
+  });
+});
+
+it("asks more of whoever may see more", () => {
+  expect([judge("q7#fdx"), judge("q7#fdx", operators)]).toEqual(["taken", "too-short"]);
+  expect([judge("characteristic"), judge("characteristic", operators)]).toEqual(["taken", "weak"]);
+  expect(judge("a-long-evening-walk-7", operators)).toBe("taken");
+});
+
+it("says first what is plainest", () => {
+  expect([judge("q7#fd"), judge("q".repeat(129)), judge("PassWord123")]).toEqual([
+    "too-short",
+    "too-long",
+    "breached",
+  ]);
+});
+
+it("costs little more for the worst text than for a short one", () => {
+  for (const part of ["4@8({[<369&#!1/|0$5+7%2/4", "19901991"]) {
+    const worst = part.repeat(16).slice(0, 128);
+    const judges = (length: number) => judge(length < worst.length ? "q7#fdx" : worst);
+    expect(growthOf(worst.length, judges)).toBeLessThan(GROWS_WITH_LENGTH);
+  }
+});

@@ -1,0 +1,29 @@
+import type { AccountExport } from "@evenfall/contracts";
+import { eq } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { readAgeRecord } from "../age/record.ts";
+import { users } from "../tables.ts";
+
+/** What is kept of an owner as a person: the account, if there is one, and the 18+ step. */
+export const readOwn = async (
+  queries: Queries,
+  ownerId: string,
+): Promise<Pick<AccountExport, "account" | "age">> => {
+  const [user] = await queries
+    .select({ displayName: users.name, email: users.email, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.ownerId, ownerId));
+  const age = await readAgeRecord(queries, ownerId);
+  return {
+    account: user === undefined ? null : { ...user, createdAt: user.createdAt.toISOString() },
+    age:
+      age === null
+        ? null
+        : {
+            outcome: age.outcome,
+            method: age.method,
+            recordedAt: age.recordedAt.toISOString(),
+            ...(age.confirmedAt === null ? {} : { confirmedAt: age.confirmedAt.toISOString() }),
+          },
+  };
+};

@@ -1,0 +1,57 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { readOwnCookie, readSessionToken, SESSION_COOKIE, writeCookie } from "../cookies.ts";
+import { sessions, users } from "../tables.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A session ends this long after its last use. */
+export const SESSION_MS = 30 * DAY_MS;
+
+/** Use prolongs a session at most this often: reading stays reading nearly always. */
+const PROLONG_EVERY_MS = DAY_MS;
+
+export interface OpenSession {
+  readonly session: typeof sessions.$inferSelect;
+  readonly user: typeof users.$inferSelect;
+  /** The renewed cookie, where the session was prolonged. */
+  readonly setCookies: readonly string[];
+}
+
+export interface SessionDeps {
+  readonly queries: Queries;
+  readonly clock: Clock;
+  /** Signs the session cookie. */
+  readonly sessionKey: string;
+}
+
+/**
+ * The session that a request's cookie opens, prolonged when its last day of 30 has not been
+ * touched; null for a missing, forged, ended or expired one.
+ */
+export const findSession = async (
+  headers: Headers,
+  secure: boolean,
+  deps: SessionDeps,
+): Promise<OpenSession | null> => {
+  const cookie = readOwnCookie(headers, SESSION_COOKIE);
+  const token = cookie === null ? null : readSessionToken(cookie, deps.sessionKey);
+  if (cookie === null || token === null) return null;
+  const now = deps.clock.now();
+  const [found] = await deps.queries
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, new Date(now))));
+  if (found === undefined) return null;
+  if (found.session.expiresAt.getTime() - now > SESSION_MS - PROLONG_EVERY_MS)
+    return { ...found, setCookies: [] };
+  const prolonged = { expiresAt: new Date(now + SESSION_MS), updatedAt: new Date(now) };
+  await deps.queries.update(sessions).set(prolonged).where(eq(sessions.id, found.session.id));
+  return {
+    user: found.user,
+    session: { ...found.session, ...prolonged },
+    setCookies: [writeCookie(SESSION_COOKIE, cookie, { maxAgeMs: SESSION_MS, secure })],
+  };
+};

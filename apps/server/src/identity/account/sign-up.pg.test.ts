@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "@evenfall/testing/platform/database.ts";
+import {
+  testBrowser,
+  testIdentity,
+  type TestIdentity,
+} from "@evenfall/testing/identity/browser.ts";
+
+let db: TestDatabase;
+let home: TestIdentity;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  home = testIdentity(db.database);
+});
+afterAll(() => db.drop());
+
+const accounts = async (email: string): Promise<number> =>
+  (await db.pool.query("select 1 from users where email = $1", [email])).rowCount ?? 0;
+
+describe("sign-up is refused in the provider's words", () => {
+  const good = { name: "Ada", email: "refused@example.org", password: "evening-walk-42" };
+
+  it.each([
+    ["without a name", { name: undefined }, 400, "NAME_REQUIRED", "Name is required"],
+    ["with an empty name", { name: "" }, 400, "NAME_REQUIRED", "Name is required"],
+    ["with a name of blanks", { name: " \t\n" }, 400, "NAME_REQUIRED", "Name is required"],
+    ["with an invisible name", { name: "\u200b\u2060" }, 400, "NAME_REQUIRED", "Name is required"],
+    ["with a name of no text", { name: 7 }, 400, "NAME_REQUIRED", "Name is required"],
+    [
+      "with a name of 101 characters",
+      { name: "a".repeat(101) },
+      400,
+      "NAME_TOO_LONG",
+      "Name too long",
+    ],
+    [
+      "with a name that cannot be stored",
+      { name: "A\u0000da" },
+      400,
+      "INVALID_NAME",
+      "Invalid name",
+    ],
+    [
+      "with no email",
+      { email: undefined },
+      400,
+      "VALIDATION_ERROR",
+      "[body.email] Invalid input: expected string, received undefined",
+    ],
+    [
+      "with a malformed email",
+      { email: "ada" },
+      400,
+      "VALIDATION_ERROR",
+      "[body.email] Invalid email address",
+    ],
+    [
+      "with an email too long for mail",
+      { email: `${"a".repeat(250)}@example.org` },
+      400,
+      "INVALID_EMAIL",
+      "Invalid email",
+    ],
+    [
+      "with a password of 5 characters",
+      { password: "q7#fd" },
+      400,
+      "PASSWORD_TOO_SHORT",
+      "Password too short",
+    ],
+    [
+      "with a password of 129 characters",
+      { password: "q7".repeat(65).slice(1) },
+      400,
+      "PASSWORD_TOO_LONG",
+      "Password too long",
+    ],
+    [
+      "with a leaked password, in whatever case",
+      { password: "PassWord123" },
+      400,
+      "PASSWORD_COMPROMISED",
+      "The password you entered has been compromised. Please choose a different password.",
+    ],
+    [
+      "with a row of keys",
+      { password: "poiuytre" },
+      400,
+      "PASSWORD_TOO_WEAK",
+      "This password is too easy to guess. Please choose another, such as a few words of your own.",
+    ],
+    [
+      "with the place's name for a password",
+      { password: "Evenfall7" },
+      400,
+      "PASSWORD_TOO_WEAK",
+      "This password is too easy to guess. Please choose another, such as a few words of your own.",
+    ],
+    [
+      "with one's own name for a password",
+      { name: "Ada Lovelace", password: "lovelace1" },
+      400,
+      "PASSWORD_TOO_WEAK",
+      "This password is too easy to guess. Please choose another, such as a few words of your own.",
+    ],
+    [
+      "with one's own address for a password",
+      { email: "countess.of.lace@example.org", password: "countess.of.lace" },
+      400,
+      "PASSWORD_TOO_WEAK",
+      "This password is too easy to guess. Please choose another, such as a few words of your own.",
+    ],
+  ])("%s", async (_what, flaw, status, code, message) => {
+    const answer = await testBrowser(home.identity).post("/sign-up/email", { ...good, ...flaw });
+    expect(answer).toMatchObject({ status, body: { code, message } });
+    expect(await accounts(good.email)).toBe(0);
+  });
+
+  it("for an address that is taken, in whatever case", async () => {
+    await testBrowser(home.identity).signUp("taken@example.org");
+    const answer = await testBrowser(home.identity).signUp("TAKEN@example.org");
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL",
+        message: "User already exists. Use another email.",
+      },
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("for the second of two at the same moment with one address", async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => testBrowser(home.identity).signUp("moment@example.org")),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422, 422]);
+    for (const answer of answers.filter(({ status }) => status === 422))
+      expect(answer.body).toMatchObject({ message: "User already exists. Use another email." });
+    expect(await accounts("moment@example.org")).toBe(1);
+    const rows = await db.pool.query(
+      "select 1 from credentials join users on users.id = user_id where email = 'moment@example.org'",
+    );
+    expect(rows.rowCount).toBe(1);
+  });
+
+  it("takes names of one and of 100 characters, and passwords of 6 and of 128", async () => {
+    for (const [number, fields] of [
+      { name: "A" },
+      { name: "n".repeat(100) },
+      { password: "q7#fdx" },
+      { password: "a grey heron waits; ".repeat(7).slice(0, 128) },
+    ].entries())
+      expect(
+        (await testBrowser(home.identity).signUp(`edge${number}@example.org`, fields)).status,
+      ).toBe(200);
+  });
+
+  it("asks for longer passwords where the operator does", async () => {
+    const strict = testIdentity(db.database, { passwordMinLength: 12 });
+    const answer = await testBrowser(strict.identity).signUp("strict@example.org", {
+      password: "q7#fdx-9kl!",
+    });
+    expect(answer.body).toMatchObject({ code: "PASSWORD_TOO_SHORT" });
+  });
+});
+
+describe("the owner id of a new account", () => {
+  it("is the guest's, so that nothing has to move, with its 18+ record", async () => {
+    const browser = testBrowser(home.identity);
+    const guest = await browser.becomeGuest();
+    await home.identity.passAgeStep(guest.pass.ownerId, guest.pass.id, {
+      day: 1,
+      month: 2,
+      year: 1990,
+    });
+    await browser.signUp("guest@example.org");
+    const { account, pass } = await browser.identify();
+    expect(account?.ownerId).toBe(guest.pass.ownerId);
+    expect(pass?.id).toBe(guest.pass.id);
+    expect(await home.identity.ageOf(account?.ownerId ?? "", pass)).toBe("adult");
+  });
+
+  it("is its own where an account has the guest's already", async () => {
+    const browser = testBrowser(home.identity);
+    const guest = await browser.becomeGuest();
+    await browser.signUp("first@example.org");
+    await browser.signUp("second@example.org");
+    expect((await browser.identify()).account).toMatchObject({ email: "second@example.org" });
+    expect((await browser.identify()).account?.ownerId).not.toBe(guest.pass.ownerId);
+  });
+
+  it("is the guest's for one alone of two sign-ups at the same moment", async () => {
+    const browser = testBrowser(home.identity);
+    const guest = await browser.becomeGuest();
+    const emails = ["twin1@example.org", "twin2@example.org", "twin3@example.org"];
+    const answers = await Promise.all(emails.map((email) => browser.signUp(email)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    const rows = await db.pool.query("select owner_id from users where email like 'twin%'");
+    const owners = rows.rows.map((row: { owner_id: string }) => row.owner_id);
+    expect(new Set(owners).size).toBe(3);
+    expect(owners).toContain(guest.pass.ownerId);
+  });
+
+  it("cannot be set by the client, nor can anything else of an account", async () => {
+    const victim = testBrowser(home.identity);
+    await victim.signUp("victim@example.org");
+    const wanted = (await victim.identify()).account?.ownerId ?? "";
+    const browser = testBrowser(home.identity);
+    const answer = await browser.post(
+      "/sign-up/email",
+      {
+        name: "Eve",
+        email: "eve@example.org",
+        password: "evening-walk-42",
+        ownerId: wanted,
+        owner_id: wanted,
+        id: "chosen",
+        emailVerified: true,
+        image: "https://example.org/x.png",
+        callbackURL: "https://example.org/",
+      },
+      { "x-evenfall-owner": wanted },
+    );
+    expect(answer.status).toBe(200);
+    const eve = await db.pool.query<Record<string, unknown>>(
+      "select id, owner_id, email_verified, image from users where email = 'eve@example.org'",
+    );
+    expect(eve.rows).toEqual([
+      {
+        id: expect.not.stringMatching("chosen") as unknown,
+        owner_id: expect.not.stringMatching(wanted) as unknown,
+        email_verified: false,
+        image: null,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { ageLevelOf, fail, ok, type Result } from "@evenfall/domain";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/database/database.ts";
+import { keyedHash } from "../../platform/secrets/keys.ts";
+import type { Log } from "../../platform/telemetry/log.ts";
+import type { AgeAssurance, AssuranceFault, AssuranceResult } from "./assurance.ts";
+import { lockUnderAge, type AgeLockDeps } from "./lock.ts";
+import { readAgeRecord } from "./record.ts";
+import { holdAccount } from "../account/hold-account.ts";
+import { ageChecks, ageRecords, guestPasses } from "../tables.ts";
+import type { GuestPass } from "../visitor.ts";
+
+/** How long somebody may be away with a provider: documents take a while. */
+const CHECK_MS = 60 * 60_000;
+
+export interface AgeChecksDeps extends AgeLockDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly assurance: AgeAssurance | null;
+  /** Names states without telling them. */
+  readonly checkKey: string;
+}
+
+/** Who goes to a provider, or comes back from one. */
+export interface Checked {
+  readonly ownerId: string;
+  readonly pass: GuestPass | null;
+}
+
+export type BeginFault = "no-provider" | "age-step-required" | "age-question" | "under-age";
+
+/**
+ * Sends somebody to the provider. The 18+ step comes first, and who was turned away or locked stays
+ * so: another door is not another try. Gives null where nothing more is to be found out.
+ */
+export const beginAgeCheck = async (
+  { ownerId, pass }: Checked,
+  returnUrl: string,
+  deps: AgeChecksDeps,
+): Promise<Result<{ readonly redirectTo: string } | null, BeginFault>> => {
+  if (deps.assurance === null) return fail("no-provider");
+  const { queries } = deps.database;
+  const known = await readAgeRecord(queries, ownerId);
+  if (known === null)
+    return fail((pass?.refusedAt ?? null) === null ? "age-step-required" : "under-age");
+  if (known.outcome === "asked") return fail("age-question");
+  if (known.outcome !== "adult") return fail("under-age");
+  if (ageLevelOf(known.method) === "assured") return ok(null);
+  // A secret, so it comes from the system and not from the injected chance.
+  const state = randomBytes(32).toString("base64url");
+  const now = deps.clock.now();
+  await queries.insert(ageChecks).values({
+    stateHash: keyedHash(deps.checkKey, state),
+    ownerId,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + CHECK_MS),
+  });
+  return ok({ redirectTo: deps.assurance.begin({ state, returnUrl }) });
+};
+
+/** An adult by a date, asked again or not, is one by more than that; nothing else is written over. */
+const raise = async (tx: Queries, ownerId: string, at: Date): Promise<void> => {
+  await tx
+    .update(ageRecords)
+    .set({ outcome: "adult", method: "assured", recordedAt: at })
+    .where(
+      and(
+        eq(ageRecords.ownerId, ownerId),
+        inArray(ageRecords.outcome, ["adult", "asked"]),
+        inArray(ageRecords.method, ["self-declared", "stated"]),
+      ),
+    );
+};
+
+export type FinishFault = AssuranceFault | "no-provider" | "not-this-visit";
+
+/**
+ * Takes what a browser brought back: believed once, within its time, and from the visitor alone who
+ * set out. Kept are the outcome, that a provider gave it, and when.
+ */
+export const finishAgeCheck = async (
+  { ownerId, pass }: Checked,
+  query: URLSearchParams,
+  deps: AgeChecksDeps,
+): Promise<Result<AssuranceResult["outcome"], FinishFault>> => {
+  if (deps.assurance === null) return fail("no-provider");
+  const now = deps.clock.now();
+  const at = new Date(now);
+  const read = deps.assurance.readResult(query, now);
+  if (!read.ok) return read;
+  const { state, outcome } = read.value;
+  return deps.database.transaction<Result<AssuranceResult["outcome"], FinishFault>>(async (tx) => {
+    // An account that is being deleted is waited for: its check goes with it. Then the pass, as where a date is judged.
+    await holdAccount(tx, ownerId);
+    if (pass !== null)
+      await tx
+        .select({ id: guestPasses.id })
+        .from(guestPasses)
+        .where(eq(guestPasses.id, pass.id))
+        .for("update");
+    const begun = await tx
+      .delete(ageChecks)
+      .where(
+        and(
+          eq(ageChecks.stateHash, keyedHash(deps.checkKey, state)),
+          eq(ageChecks.ownerId, ownerId),
+          gt(ageChecks.expiresAt, at),
+        ),
+      )
+      .returning({ ownerId: ageChecks.ownerId });
+    if (begun.length === 0) return fail("not-this-visit");
+    if (outcome === "adult") await raise(tx, ownerId, at);
+    if (outcome === "underage")
+      await lockUnderAge(tx, { ownerId, passId: pass?.id ?? null, method: "assured" }, now, deps);
+    return ok(outcome);
+  });
+};

@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { ageChecks, ageRecords } from "../tables.ts";
+
+/** What is kept of the 18+ step (design §3.15). */
+export type AgeRecord = Omit<typeof ageRecords.$inferSelect, "ownerId">;
+
+/** What the 18+ step said about this owner, or null where it was not taken. */
+export const readAgeRecord = async (tx: Queries, ownerId: string): Promise<AgeRecord | null> =>
+  (
+    await tx
+      .select({
+        outcome: ageRecords.outcome,
+        method: ageRecords.method,
+        recordedAt: ageRecords.recordedAt,
+        confirmedAt: ageRecords.confirmedAt,
+      })
+      .from(ageRecords)
+      .where(eq(ageRecords.ownerId, ownerId))
+  )[0] ?? null;
+
+/**
+ * Keeps the outcome of a birth date, unless there is one: the first stands, also where two dates
+ * race. Gives what holds afterwards.
+ */
+export const keepAgeOutcome = async (
+  tx: Queries,
+  ownerId: string,
+  outcome: "adult" | "refused",
+  now: number,
+): Promise<AgeRecord["outcome"]> => {
+  const inserted = await tx
+    .insert(ageRecords)
+    .values({ ownerId, outcome, method: "self-declared", recordedAt: new Date(now) })
+    .onConflictDoNothing()
+    .returning({ outcome: ageRecords.outcome });
+  return inserted[0]?.outcome ?? (await readAgeRecord(tx, ownerId))?.outcome ?? outcome;
+};
+
+/**
+ * Hands a guest's outcome to the account that claims (design §3.7). Any outcome beats none; what the
+ * account has already stays, so an adult is not refused and a refusal is not washed off. Three things
+ * go over it: a lock, over whatever it is (duties L11); a question that waits, over an adult by less
+ * than the word of a provider; and that word, over such an adult and over such a question. Of two
+ * answers to the question the newer one counts.
+ */
+export const moveAgeRecord = async (
+  tx: Queries,
+  fromOwnerId: string,
+  toOwnerId: string,
+): Promise<void> => {
+  if (fromOwnerId === toOwnerId) return;
+  await tx.execute(sql`
+    insert into ${ageRecords} as kept (owner_id, outcome, method, recorded_at, confirmed_at)
+    select ${toOwnerId}::uuid, outcome, method, recorded_at, confirmed_at
+    from ${ageRecords} where owner_id = ${fromOwnerId}::uuid
+    on conflict (owner_id) do update
+      set outcome = excluded.outcome, method = excluded.method, recorded_at = excluded.recorded_at
+      where kept.outcome <> 'locked' and (
+        excluded.outcome = 'locked'
+        or (kept.outcome in ('adult', 'asked') and kept.method not in ('assured', 'support')
+            and (excluded.outcome = 'asked' and kept.outcome = 'adult'
+                 or excluded.outcome = 'adult' and excluded.method in ('assured', 'support'))))`);
+  await tx.execute(sql`
+    update ${ageRecords} as kept set confirmed_at = greatest(kept.confirmed_at, moved.confirmed_at)
+    from ${ageRecords} as moved
+    where kept.owner_id = ${toOwnerId}::uuid and moved.owner_id = ${fromOwnerId}::uuid`);
+  await tx.delete(ageRecords).where(eq(ageRecords.ownerId, fromOwnerId));
+  // Whoever is away with a provider comes back as the account.
+  await tx.update(ageChecks).set({ ownerId: toOwnerId }).where(eq(ageChecks.ownerId, fromOwnerId));
+};

@@ -1,0 +1,76 @@
+import { ENDPOINTS, type FailureKind } from "@evenfall/contracts";
+import { fail, ok } from "@evenfall/domain";
+import type { Context, Hono } from "hono";
+import type { Edge, EdgeCaller, HttpEnv } from "../../platform/http/index.ts";
+import type { SharedRateLimit } from "../../platform/limits/index.ts";
+import type { Log } from "../../platform/telemetry/log.ts";
+import type { BeginFault, Checked } from "./checks.ts";
+import type { Identity } from "../identity.ts";
+import type { Identified, VisitorRequest } from "../visitor.ts";
+
+/** Where a provider's page sends browsers back to. */
+const AGE_CALLBACK_PATH = "/api/age-assurance/callback";
+
+export interface AgeCaller extends EdgeCaller {
+  readonly request: VisitorRequest;
+  readonly identified: Identified;
+}
+
+export interface AgeRoutesDeps {
+  readonly identity: Pick<Identity, "beginAgeCheck" | "finishAgeCheck">;
+  /** Who comes back; the same as at every other call. */
+  readonly receive: (context: Context) => Promise<AgeCaller>;
+  readonly publicUrl: string | null;
+  /** How often one owner may write. */
+  readonly writes: Pick<SharedRateLimit, "take">;
+  readonly log: Log;
+}
+
+const REFUSALS: Readonly<Record<BeginFault, FailureKind>> = {
+  "no-provider": "not-found",
+  "age-step-required": "age-step-required",
+  "age-question": "age-question",
+  "under-age": "under-age",
+};
+
+const checkedOf = ({ identified: { account, pass } }: AgeCaller): Checked | null => {
+  const ownerId = account?.ownerId ?? pass?.ownerId;
+  return ownerId === undefined ? null : { ownerId, pass };
+};
+
+/** Mounts the way to the operator's age-assurance provider and back (duties L9). */
+export const mountAgeAssurance = <Caller extends AgeCaller>(
+  edge: Edge<Caller>,
+  app: Hono<HttpEnv>,
+  deps: AgeRoutesDeps,
+): void => {
+  edge.route(ENDPOINTS.startAgeAssurance, async ({ caller }) => {
+    const checked = checkedOf(caller);
+    if (checked === null) return fail({ kind: "age-step-required" });
+    const pace = await deps.writes.take(checked.ownerId);
+    if (!pace.ok)
+      return fail({ kind: "rate-limited", retryAt: pace.error.retryAt, limit: "writes" });
+    // A write's Origin has been found to be this site's own.
+    const site = deps.publicUrl ?? caller.request.headers.get("origin") ?? "";
+    const begun = await deps.identity.beginAgeCheck(checked, new URL(AGE_CALLBACK_PATH, site).href);
+    if (!begun.ok) return fail({ kind: REFUSALS[begun.error] });
+    return ok({ redirectTo: begun.value?.redirectTo ?? "/" });
+  });
+
+  // A page of its own would say nothing more: the app shows what holds now, whatever came back.
+  app.get(AGE_CALLBACK_PATH, async (context) => {
+    const caller = await deps.receive(context);
+    const checked = checkedOf(caller);
+    const query = new URL(context.req.url).searchParams;
+    const finished =
+      checked === null
+        ? fail("not-this-visit")
+        : await deps.identity.finishAgeCheck(checked, query);
+    if (!finished.ok)
+      deps.log.warn({ reason: finished.error }, "a result of an age check was refused");
+    const response = context.redirect("/", 303);
+    response.headers.set("cache-control", "no-store");
+    for (const cookie of caller.setCookies) response.headers.append("set-cookie", cookie);
+    return response;
+  });
+};

@@ -1,0 +1,91 @@
+import type { AgeStep } from "@evenfall/contracts";
+import {
+  ageSuffices,
+  fail,
+  isAdult,
+  isBirthDate,
+  ok,
+  type AgeLevel,
+  type BirthDate,
+  type Result,
+} from "@evenfall/domain";
+import { eq } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Queries } from "../../platform/database/database.ts";
+import { keepAgeOutcome, readAgeRecord } from "./record.ts";
+import { holdAccount } from "../account/hold-account.ts";
+import { guestPasses } from "../tables.ts";
+import type { GuestPass } from "../visitor.ts";
+
+/** `owner-gone`: the account was deleted in the same moment. */
+export type AgeStepFault = "under-age" | "invalid-date" | "owner-gone";
+
+export interface AgeStepDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Whether somebody is there to keep an outcome for: an account that is not being deleted, or a pass. */
+const hasHolder = async (tx: Queries, ownerId: string): Promise<boolean> =>
+  (await holdAccount(tx, ownerId)) ||
+  (
+    await tx
+      .select({ id: guestPasses.id })
+      .from(guestPasses)
+      .where(eq(guestPasses.ownerId, ownerId))
+  ).length > 0;
+
+/**
+ * Judges a birth date and keeps only "adult" or "refused", self-declared, when (design §3.15).
+ * A refusal and a lock stand on the owner and on the pass: no other date is heard there. Adults
+ * stay adults.
+ * A date that nobody alive can have changes nothing.
+ */
+export const passAgeStep = async (
+  ownerId: string,
+  passId: string | null,
+  birth: BirthDate,
+  deps: AgeStepDeps,
+): Promise<Result<"adult", AgeStepFault>> => {
+  const now = deps.clock.now();
+  const today = new Date(now);
+  return deps.database.transaction<Result<"adult", AgeStepFault>>(async (tx) => {
+    if (!(await hasHolder(tx, ownerId))) return fail("owner-gone");
+    // The lock makes dates tried in parallel on one pass wait for each other.
+    const [pass] =
+      passId === null
+        ? []
+        : await tx.select().from(guestPasses).where(eq(guestPasses.id, passId)).for("update");
+    const kept = (await readAgeRecord(tx, ownerId))?.outcome ?? null;
+    // Who is asked has given a date before, and the question goes on waiting.
+    if (kept === "adult" || kept === "asked") return ok("adult");
+    if (kept !== null || (pass?.refusedAt ?? null) !== null) return fail("under-age");
+    if (!isBirthDate(birth, today)) return fail("invalid-date");
+    const outcome = await keepAgeOutcome(
+      tx,
+      ownerId,
+      isAdult(birth, today) ? "adult" : "refused",
+      now,
+    );
+    if (outcome === "adult") return ok("adult");
+    if (pass !== undefined)
+      await tx.update(guestPasses).set({ refusedAt: today }).where(eq(guestPasses.id, pass.id));
+    return fail("under-age");
+  });
+};
+
+/**
+ * Where the 18+ step stands, where this level is asked for: by the owner's record, or else by the
+ * refusal on the pass. `assurance-needed`: an adult, but by a birth date alone.
+ */
+export const ageOf = async (
+  ownerId: string,
+  pass: GuestPass | null,
+  asked: AgeLevel,
+  deps: Pick<AgeStepDeps, "database">,
+): Promise<AgeStep> => {
+  const known = await readAgeRecord(deps.database.queries, ownerId);
+  if (known === null) return pass !== null && pass.refusedAt !== null ? "refused" : "open";
+  if (known.outcome !== "adult") return known.outcome;
+  return ageSuffices(known, asked) ? "adult" : "assurance-needed";
+};

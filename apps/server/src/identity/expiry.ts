@@ -1,0 +1,87 @@
+import { and, inArray, lt, lte, notInArray, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Queries } from "../platform/database/database.ts";
+import {
+  addressBudgets,
+  ageChecks,
+  ageRecords,
+  guestPasses,
+  rateLimits,
+  sessions,
+  users,
+  verifications,
+} from "./tables.ts";
+
+/** Rows that leave in one transaction. */
+const BATCH = 1_000;
+
+/** Deletes what has run out, by its key, some at a time; passes by what somebody has locked. */
+const sweep = async (
+  queries: Queries,
+  table: PgTable,
+  key: readonly PgColumn[],
+  hasRunOut: SQL,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  const columns = sql.join(
+    key.map((column) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  while (signal?.aborted !== true) {
+    const { rowCount } = await queries.execute(sql`
+      delete from ${table} where (${columns}) in
+        (select ${columns} from ${table} where ${hasRunOut} limit ${BATCH} for update skip locked)`);
+    if ((rowCount ?? 0) < BATCH) return;
+  }
+};
+
+/** Guests' passes, each with the outcome of the 18+ step on it, which nothing leads to any more. */
+const sweepPasses = async (
+  database: Database,
+  hasRunOut: SQL,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  for (let left = BATCH; left === BATCH && signal?.aborted !== true;)
+    left = await database.transaction(async (tx) => {
+      const gone = await tx
+        .select({ id: guestPasses.id, ownerId: guestPasses.ownerId })
+        .from(guestPasses)
+        .where(hasRunOut)
+        .limit(BATCH)
+        .for("update", { skipLocked: true });
+      if (gone.length === 0) return 0;
+      const owners = gone.map(({ ownerId }) => ownerId);
+      const accounts = tx
+        .select({ ownerId: users.ownerId })
+        .from(users)
+        .where(inArray(users.ownerId, owners));
+      await tx
+        .delete(ageRecords)
+        .where(and(inArray(ageRecords.ownerId, owners), notInArray(ageRecords.ownerId, accounts)));
+      const ids = gone.map(({ id }) => id);
+      await tx.delete(guestPasses).where(inArray(guestPasses.id, ids));
+      return gone.length;
+    });
+};
+
+/** Deletes what has run out, until told to stop: passes, sessions, counts of attempts and of earlier days' replies. */
+export const forgetExpired = async (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  signal?: AbortSignal,
+): Promise<void> => {
+  const forget = (table: PgTable, key: readonly PgColumn[], hasRunOut: SQL) =>
+    sweep(database.queries, table, key, hasRunOut, signal);
+  const now = new Date(clock.now());
+  const today = now.toISOString().slice(0, 10);
+  await sweepPasses(database, lte(guestPasses.expiresAt, now), signal);
+  await forget(sessions, [sessions.id], lte(sessions.expiresAt, now));
+  await forget(verifications, [verifications.id], lte(verifications.expiresAt, now));
+  await forget(ageChecks, [ageChecks.stateHash], lte(ageChecks.expiresAt, now));
+  await forget(rateLimits, [rateLimits.key], lte(rateLimits.windowEndsAt, now));
+  await forget(
+    addressBudgets,
+    [addressBudgets.addressHash, addressBudgets.day],
+    lt(addressBudgets.day, today),
+  );
+};

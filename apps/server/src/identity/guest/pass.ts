@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { GUEST_PASS_DAYS } from "@evenfall/domain";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { GUEST_COOKIE, readOwnCookie, writeCookie } from "../cookies.ts";
+import { sha256 } from "../../platform/secrets/keys.ts";
+import { guestPasses } from "../tables.ts";
+import { toGuestPass, type GuestPass } from "../visitor.ts";
+
+const GUEST_PASS_MS = GUEST_PASS_DAYS * 24 * 60 * 60 * 1000;
+
+/** 32 bytes in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+export interface GuestPassDeps {
+  readonly queries: Queries;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export interface FoundPass {
+  readonly pass: GuestPass;
+  /** An account was made on this pass and has its owner id, until a claim gives the pass another. */
+  readonly isOutgrown: boolean;
+}
+
+/** The guest pass that a request's cookie names; null for a missing, forged or expired one. */
+export const findPass = async (
+  headers: Headers,
+  deps: Pick<GuestPassDeps, "queries" | "clock">,
+): Promise<FoundPass | null> => {
+  const token = readOwnCookie(headers, GUEST_COOKIE);
+  if (token === null || !TOKEN.test(token)) return null;
+  const [row] = await deps.queries
+    .select({
+      pass: guestPasses,
+      // In plain names: the columns of a query on one table are written without it.
+      isOutgrown: sql<boolean>`exists (select 1 from users where users.owner_id = guest_passes.owner_id)`,
+    })
+    .from(guestPasses)
+    .where(
+      and(
+        eq(guestPasses.tokenHash, sha256(token)),
+        gt(guestPasses.expiresAt, new Date(deps.clock.now())),
+      ),
+    );
+  return row === undefined ? null : { pass: toGuestPass(row.pass), isOutgrown: row.isOutgrown };
+};
+
+/**
+ * Makes a guest pass for 30 days, with the cookie that names it. The token is a secret, so it
+ * comes from the system and not from the injected chance; the database learns only its hash.
+ * What was spent and refused on the browser's `former` pass stays so.
+ */
+export const makePass = async (
+  secure: boolean,
+  deps: GuestPassDeps,
+  former: GuestPass | null = null,
+): Promise<{ readonly pass: GuestPass; readonly setCookie: string }> => {
+  const token = randomBytes(32).toString("base64url");
+  const now = deps.clock.now();
+  const pass: GuestPass = {
+    id: deps.ids.next(),
+    ownerId: deps.ids.next(),
+    repliesSpent: former?.repliesSpent ?? 0,
+    refusedAt: former?.refusedAt ?? null,
+  };
+  await deps.queries.insert(guestPasses).values({
+    ...pass,
+    tokenHash: sha256(token),
+    createdAt: new Date(now),
+    expiresAt: new Date(now + GUEST_PASS_MS),
+  });
+  return { pass, setCookie: writeCookie(GUEST_COOKIE, token, { maxAgeMs: GUEST_PASS_MS, secure }) };
+};

@@ -1,0 +1,32 @@
+export { createIdentity, type Identity } from "./identity.ts";
+export { NO_AGE_LEVELS, type AgeRules, type AttemptLimit, type IdentityDeps } from "./deps.ts";
+export type { Account, GuestPass, Identified, VisitorRequest } from "./visitor.ts";
+export type { OpenSession } from "./account/sessions.ts";
+export { authEventOf } from "./account/auth-event.ts";
+export { holdOf } from "./still-holding.ts";
+export type { AgeStepFault } from "./age/step.ts";
+export type { AgeAssurance } from "./age/assurance.ts";
+export { createHostedAgeAssurance } from "./age/assurance.hosted.ts";
+export { showAge, unlockAge, type AgeByAddress, type AgeSupportDeps } from "./age/support.ts";
+export { loadAgeLevels } from "./age/levels-file.ts";
+export { mountPassword } from "./account/password-routes.ts";
+export { mountAgeAssurance } from "./age/routes.ts";
+export type { GuestLedger } from "./guest/ledger.ts";
+export {
+  setPassword,
+  type SetPasswordDeps,
+  type SetPasswordFault,
+} from "./account/set-password.ts";
+export {
+  createTrustedProxies,
+  plainAddress,
+  type TrustedProxies,
+} from "./guest/network-address.ts";
+export { OPERATOR_PASSWORD_MIN } from "./account/password-rule.ts";
+export {
+  addOperator,
+  listOperators,
+  operatorAddress,
+  removeOperator,
+  type OperatorFault,
+} from "./account/operator-accounts.ts";

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { explodesAt, GROWS_WITH_LENGTH, growthOf } from "@evenfall/testing/platform/growth.ts";
+import { findFacts } from "./finding/find-facts.ts";
+import { mentions } from "./mentions.ts";
+import { isSensitive } from "./sensitive/is-sensitive.ts";
+import { summarise } from "./summary/summarise.ts";
+
+/** Far longer than a message may be, so that growth shows. */
+const LENGTH = 64_000;
+
+const PIECES = [
+  "a",
+  "a ",
+  " ",
+  "\n",
+  "a.",
+  "i ",
+  "i'm ",
+  "my ",
+  "my my ",
+  "my name is ",
+  "i live in ",
+  "i live in a and ",
+  "i love a, b and ",
+  "i work as a ",
+  "not ",
+  "no longer ",
+  "if i ",
+  "and ",
+  ", ",
+  "“",
+  '"a" ',
+  "(",
+  "my sister ",
+  "tomorrow ",
+  "on the 3 ",
+  "the ",
+  "é",
+  "\u0301",
+  "漢",
+  "😀",
+  "Aa Bb ",
+  "http://a.b/",
+];
+
+/** How clauses begin, and what a list, a place, a plan or a thing in them may be made of. */
+const BEGINNINGS = [
+  "",
+  "I speak ",
+  "i'm a native ",
+  "I'm learning ",
+  "my ",
+  "I live in ",
+  "I moved from ",
+  "I'm going to ",
+  "I love ",
+  "I work as a ",
+  "my favourite ",
+  "not ",
+];
+const LINKS = [
+  "spanish and ",
+  "creole plus ",
+  "a spanish, a and ",
+  "irish gaelic, and as well as french & ",
+  "san la new ",
+  "de la ",
+  "tea, coffee and cake or ",
+  "as a nurse at a ",
+  "my dog and my cat called Bo and ",
+  "an interview at the exam on ",
+];
+
+const read = (text: string): void => {
+  findFacts(text, "Where do you live?", 0);
+  isSensitive(text);
+  mentions(text, "the old harbour");
+  summarise(null, [{ role: "user", content: text, at: 0 }], 400);
+};
+
+describe("a message written to keep the reader busy", () => {
+  it.each(PIECES)(
+    "of “%s” again and again costs no more than its length",
+    (piece) => {
+      const growth = growthOf(LENGTH, (length) => {
+        const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+        read(text);
+      });
+      expect(growth).toBeLessThan(GROWS_WITH_LENGTH);
+    },
+    60_000,
+  );
+
+  it.each(LINKS)("of “%s” strung together explodes nowhere", (link) => {
+    for (const beginning of BEGINNINGS)
+      expect(explodesAt(60, (times) => read(`${beginning}${link.repeat(times)}n`))).toBeNull();
+  });
+
+  it.each(["not ", "I live in ", "I'm going to ", "goodbye "])(
+    "of one endless word after “%s” costs no more than its length",
+    (beginning) => {
+      const growth = growthOf(LENGTH, (length) => {
+        for (const words of ["a".repeat(length), "as-".repeat(length / 3)])
+          read(`${beginning}${words}`);
+      });
+      expect(growth).toBeLessThan(GROWS_WITH_LENGTH);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,142 @@
+import { FACTS_MAX } from "@evenfall/contracts";
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { Ids } from "../platform/ids.ts";
+import type { Queries } from "../platform/database/database.ts";
+import { mentionOf, mentions } from "./mentions.ts";
+import {
+  deleteFacts,
+  findFact,
+  insertFact,
+  lockFacts,
+  readFacts,
+  toKnown,
+  updateFact,
+  type FactRow,
+  type MemoryPlace,
+} from "./store.ts";
+import { dropSummaries } from "./store-marks.ts";
+import { sourcesOf } from "./store-receipts.ts";
+
+/** What the visitor writes by hand, already read by `factFromWords`. */
+export interface Note {
+  readonly text: string;
+  readonly value: string;
+}
+
+export interface FactChange {
+  /** Rewords the fact; it is pinned by that, unless `pinned` says otherwise. */
+  readonly note?: Note;
+  readonly pinned?: boolean;
+}
+
+/** What has to leave every context, because a fact was forgotten or corrected. */
+export interface Forgotten {
+  readonly value: string;
+  /** Ids of the messages that it came from. */
+  readonly sources: ReadonlySet<string>;
+}
+
+export interface Editing {
+  /** Adds a fact in the visitor's own words, pinned. One of that id changes nothing. */
+  addNote(
+    tx: Queries,
+    place: MemoryPlace,
+    note: Note & { readonly id: string; readonly at: number },
+  ): Promise<Result<null, "memory-full">>;
+  /**
+   * Rewords, pins or unpins. Gives what the visitor took back by a rewording, which has to leave
+   * every context; null where nothing was. Fails where this memory has no fact of that id.
+   */
+  changeFact(
+    tx: Queries,
+    place: MemoryPlace,
+    id: string,
+    change: FactChange & { readonly at: number },
+  ): Promise<Result<Forgotten | null, "not-found">>;
+  /**
+   * Removes a fact, and every other one that carries its words, but for those the visitor keeps
+   * pinned. Null where this memory has no fact of that id.
+   */
+  forget(tx: Queries, place: MemoryPlace, id: string): Promise<Forgotten | null>;
+  /**
+   * Drops the summaries of conversations out of which something was left. They are made again from
+   * what is left in; a model that reads at this moment is not heard.
+   */
+  forgetSummaries(tx: Queries, ownerId: string, conversationIds: readonly string[]): Promise<void>;
+}
+
+const inMemory = async (tx: Queries, place: MemoryPlace, id: string): Promise<FactRow | null> => {
+  const fact = await findFact(tx, place.ownerId, id);
+  return fact?.characterId === place.characterId ? fact : null;
+};
+
+/** The weakest fact that nobody asked to keep makes room; of equals the one said longest ago. */
+const makeRoom = async (tx: Queries, place: MemoryPlace): Promise<boolean> => {
+  const known = await readFacts(tx, place);
+  if (known.length < FACTS_MAX) return true;
+  const [weakest] = known
+    .filter((fact) => !fact.pinned && fact.source !== "visitor")
+    .toSorted(
+      (one, other) =>
+        one.strength - other.strength || one.updatedAt.getTime() - other.updatedAt.getTime(),
+    );
+  if (weakest === undefined) return false;
+  await deleteFacts(tx, place.ownerId, [weakest.id]);
+  return true;
+};
+
+export const editing = ({ ids }: { readonly ids: Ids }): Editing => ({
+  addNote: async (tx, place, { id, text, value, at }) => {
+    await lockFacts(tx, place);
+    if ((await findFact(tx, place.ownerId, id)) !== null) return ok(null);
+    if (!(await makeRoom(tx, place))) return fail("memory-full");
+    await insertFact(tx, place, {
+      id,
+      // By no rule's name, nor another note's: nothing contradicts what was written down.
+      subject: `note ${ids.next()}`,
+      text,
+      value,
+      source: "visitor",
+      pinned: true,
+      strength: 1,
+      at,
+    });
+    return ok(null);
+  },
+  changeFact: async (tx, place, id, { note, pinned, at }) => {
+    await lockFacts(tx, place);
+    const fact = await inMemory(tx, place, id);
+    if (fact === null) return fail("not-found");
+    if (note === undefined && pinned === undefined) return ok(null);
+    await updateFact(tx, place.ownerId, id, {
+      ...(note === undefined
+        ? {}
+        : {
+            text: note.text,
+            value: note.value,
+            source: "visitor",
+            pinned: true,
+            updatedAt: new Date(at),
+          }),
+      ...(pinned === undefined ? {} : { pinned }),
+    });
+    // A note that still holds the old words only says it better.
+    if (note === undefined || mentions(note.text, fact.value)) return ok(null);
+    return ok({ value: fact.value, sources: new Set(await sourcesOf(tx, place.ownerId, id)) });
+  },
+  forget: async (tx, place, id) => {
+    await lockFacts(tx, place);
+    const fact = await inMemory(tx, place, id);
+    if (fact === null) return null;
+    const sources = new Set(await sourcesOf(tx, place.ownerId, id));
+    const isMention = mentionOf(fact.value);
+    const carriers = (await readFacts(tx, place))
+      .map(toKnown)
+      .filter(({ pinned, text, value }) => !pinned && isMention(`${text} ${value}`));
+    await deleteFacts(tx, place.ownerId, [
+      ...new Set([id, ...carriers.map((carrier) => carrier.id)]),
+    ]);
+    return { value: fact.value, sources };
+  },
+  forgetSummaries: dropSummaries,
+});

@@ -1,0 +1,146 @@
+import { FACTS_MAX } from "@evenfall/contracts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../platform/database/database.ts";
+import type { Ids } from "../platform/ids.ts";
+import { deleteFacts, lockFacts, readFacts, type FactRow, type MemoryPlace } from "./store.ts";
+import { deleteMarks, moveMarks, renameMarks, resetMarks, type ThreadKey } from "./store-marks.ts";
+import { moveReceipts, renameSources } from "./store-receipts.ts";
+import { factReceipts, facts } from "./tables.ts";
+
+export interface Keeping {
+  /** A thread got other messages or another order: it is read again from its beginning. */
+  readAgain(tx: Queries, key: ThreadKey): Promise<void>;
+  /** Guests' threads are deleted, and with them all that was remembered of the guests. */
+  dropGuests(tx: Queries, keys: readonly ThreadKey[]): Promise<void>;
+  /** A thread gets another id within its owner's data. */
+  renameThread(tx: Queries, key: ThreadKey, conversationId: string): Promise<void>;
+  /** Threads become another owner's; some of their messages got ids of their own by that. */
+  moveThreads(
+    tx: Queries,
+    from: string,
+    to: string,
+    renamed: ReadonlyMap<string, string>,
+  ): Promise<void>;
+  /**
+   * Makes what was remembered of one owner another's. Of two facts about one subject the pinned one
+   * stands, else the newer. The last step of a claim: it locks facts, and no conversation after them.
+   */
+  moveFacts(tx: Queries, from: string, to: string): Promise<void>;
+}
+
+/** Whether a fact that comes takes the place of the one that stands. */
+const outranks = (coming: FactRow, standing: FactRow): boolean =>
+  coming.pinned === standing.pinned
+    ? coming.updatedAt.getTime() > standing.updatedAt.getTime()
+    : coming.pinned;
+
+const isFact = (ownerId: string, id: string) => and(eq(facts.ownerId, ownerId), eq(facts.id, id));
+
+/** Lets go of the weakest that nobody pinned, down to as many as a memory holds. */
+const prune = async (tx: Queries, place: MemoryPlace): Promise<void> => {
+  const known = await readFacts(tx, place);
+  const weakest = known
+    .filter(({ pinned }) => !pinned)
+    .toSorted(
+      (one, other) =>
+        one.strength - other.strength || one.updatedAt.getTime() - other.updatedAt.getTime(),
+    )
+    .slice(0, Math.max(0, known.length - FACTS_MAX));
+  await deleteFacts(
+    tx,
+    place.ownerId,
+    weakest.map(({ id }) => id),
+  );
+};
+
+export const keeping = ({ ids }: { readonly ids: Ids }): Keeping => {
+  /** Writes the fact and its receipts under the new owner, with an id that is free there. */
+  const handOver = async (tx: Queries, fact: FactRow, to: string): Promise<void> => {
+    const taken = await tx.select({ id: facts.id }).from(facts).where(isFact(to, fact.id));
+    const id = taken.length === 0 ? fact.id : ids.next();
+    await tx.delete(facts).where(isFact(fact.ownerId, fact.id));
+    await tx.insert(facts).values({ ...fact, ownerId: to, id });
+    await moveReceipts(tx, { ownerId: fact.ownerId, factId: fact.id }, { ownerId: to, factId: id });
+  };
+
+  const moveFact = async (
+    tx: Queries,
+    coming: FactRow,
+    standing: FactRow | undefined,
+    to: string,
+  ): Promise<void> => {
+    if (standing === undefined) return handOver(tx, coming, to);
+    const isSame = standing.text === coming.text;
+    if (outranks(coming, standing)) {
+      const kept = {
+        ...coming,
+        strength: isSame ? coming.strength + standing.strength : coming.strength,
+      };
+      if (isSame)
+        await moveReceipts(
+          tx,
+          { ownerId: to, factId: standing.id },
+          { ownerId: coming.ownerId, factId: coming.id },
+        );
+      await deleteFacts(tx, to, [standing.id]);
+      return handOver(tx, kept, to);
+    }
+    if (isSame) {
+      await tx
+        .update(facts)
+        .set({ strength: standing.strength + coming.strength })
+        .where(isFact(to, standing.id));
+      await moveReceipts(
+        tx,
+        { ownerId: coming.ownerId, factId: coming.id },
+        { ownerId: to, factId: standing.id },
+      );
+    }
+    return deleteFacts(tx, coming.ownerId, [coming.id]);
+  };
+
+  return {
+    readAgain: resetMarks,
+    dropGuests: async (tx, keys) => {
+      const owners = keys.map(({ ownerId }) => ownerId);
+      await tx.delete(factReceipts).where(inArray(factReceipts.ownerId, owners));
+      await tx.delete(facts).where(inArray(facts.ownerId, owners));
+      await deleteMarks(tx, keys);
+    },
+    renameThread: async (tx, key, conversationId) => {
+      const { ownerId } = key;
+      await renameMarks(tx, key, conversationId);
+      await tx
+        .update(factReceipts)
+        .set({ conversationId })
+        .where(
+          and(
+            eq(factReceipts.ownerId, ownerId),
+            eq(factReceipts.conversationId, key.conversationId),
+          ),
+        );
+    },
+    moveThreads: async (tx, from, to, renamed) => {
+      await renameSources(tx, from, renamed);
+      await moveMarks(tx, from, to);
+    },
+    moveFacts: async (tx, from, to) => {
+      const remembering = await tx
+        .selectDistinct({ characterId: facts.characterId })
+        .from(facts)
+        .where(eq(facts.ownerId, from))
+        .orderBy(facts.characterId);
+      for (const { characterId } of remembering) {
+        const [source, target] = [
+          { ownerId: from, characterId },
+          { ownerId: to, characterId },
+        ];
+        await lockFacts(tx, target);
+        const standing = new Map((await readFacts(tx, target)).map((fact) => [fact.subject, fact]));
+        for (const fact of await readFacts(tx, source))
+          await moveFact(tx, fact, standing.get(fact.subject), to);
+        await prune(tx, target);
+      }
+    },
+  };
+};

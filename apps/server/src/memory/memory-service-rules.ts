@@ -1,0 +1,115 @@
+import type { Queries } from "../platform/database/database.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { ReplyMemory } from "./fact.ts";
+import { findFacts } from "./finding/find-facts.ts";
+import type { KnownFact } from "./known-fact.ts";
+import { writeMarks, type Marks, type ThreadKey } from "./store-marks.ts";
+import { summarise } from "./summary/summarise.ts";
+import { leavingWindow, SUMMARY_STEP, SUMMARY_TOKENS } from "./summary/window-step.ts";
+import { withoutMentions } from "./summary/without-mentions.ts";
+import { takeFindings, type Telling } from "./take-findings.ts";
+
+/** A thread, and the character that remembers. */
+export interface RememberedThread extends ThreadKey {
+  readonly characterId: string;
+}
+
+/** A message that may be remembered: it stands in its thread, and was not left out. */
+export interface ThreadMessage {
+  readonly id: string;
+  /** 1-based place in the thread. */
+  readonly order: number;
+  readonly role: "user" | "assistant";
+  readonly content: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** A piece of a thread that is taken in. */
+export interface Intake {
+  /** Oldest first; from the first one that a mark has not passed, earlier ones do no harm. */
+  readonly messages: readonly ThreadMessage[];
+  /** Order up to which `messages` is whole. */
+  readonly through: number;
+  /** Steps that have to be due before rules sum up; more than one leaves time for a model. */
+  readonly summaryLag: number;
+}
+
+export interface TakenIn {
+  readonly marks: Marks;
+  readonly memory: ReplyMemory;
+}
+
+export interface RuleReading {
+  /**
+   * Reads by rules what no mark has passed: facts from the visitor's messages, and the summary of what
+   * leaves the window of the newest ones, without what holds no more. Done again after a kill, it ends
+   * the same.
+   */
+  takeIn(tx: Queries, thread: RememberedThread, before: Marks, intake: Intake): Promise<TakenIn>;
+}
+
+/** What the visitor's unread messages tell, each heard with the character's line before it. */
+const tellings = (
+  { messages, through }: Intake,
+  { readUpTo }: Marks,
+  { conversationId }: RememberedThread,
+): readonly Telling[] => {
+  const heard: Telling[] = [];
+  let previousReply: string | null = null;
+  for (const { id, order, role, content, at } of messages) {
+    if (role === "assistant") {
+      previousReply = content;
+      continue;
+    }
+    if (order <= readUpTo || order > through) continue;
+    const findings = findFacts(content, previousReply, at);
+    if (findings.length > 0)
+      heard.push({ receipt: { messageId: id, conversationId, at }, findings });
+  }
+  return heard;
+};
+
+/** The summary with what leaves the window taken in, step by step. */
+const summedUp = (before: Marks, intake: Intake): Pick<Marks, "summary" | "summarizedUpTo"> => {
+  const open = intake.messages.filter(
+    ({ order }) => order > before.summarizedUpTo && order <= intake.through,
+  );
+  const leaving = leavingWindow(open);
+  let { summary, summarizedUpTo } = before;
+  if (leaving < intake.summaryLag * SUMMARY_STEP) return { summary, summarizedUpTo };
+  for (let from = 0; from < leaving; from += SUMMARY_STEP) {
+    const step = open.slice(from, Math.min(leaving, from + SUMMARY_STEP));
+    summary = summarise(summary, step, SUMMARY_TOKENS);
+    summarizedUpTo = step.at(-1)?.order ?? summarizedUpTo;
+  }
+  return { summary, summarizedUpTo };
+};
+
+const toReplyMemory = (known: readonly KnownFact[], summary: string | null): ReplyMemory => ({
+  facts: known.map(({ subject, text, pinned, strength, at }) => ({
+    subject,
+    text,
+    pinned,
+    strength,
+    at,
+  })),
+  summary,
+});
+
+export const ruleReading = ({ ids }: { readonly ids: Ids }): RuleReading => ({
+  takeIn: async (tx, thread, before, intake) => {
+    const heard = tellings(intake, before, thread);
+    const { known, outdated } = await takeFindings(tx, thread, heard, { source: "rules", ids });
+    const { summary, summarizedUpTo } = summedUp(before, intake);
+    const marks: Marks = {
+      ...before,
+      summary: summary === null ? null : withoutMentions(summary, outdated),
+      summarizedUpTo,
+      readUpTo: Math.max(before.readUpTo, intake.through),
+    };
+    if (marks.readUpTo > before.readUpTo || marks.summarizedUpTo > before.summarizedUpTo)
+      await writeMarks(tx, thread, marks);
+    return { marks, memory: toReplyMemory(known, marks.summary) };
+  },
+});

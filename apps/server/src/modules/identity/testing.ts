@@ -1,2 +1,0 @@
-/** What tests of other modules may use of this one's. */
-export { testBrowser, type TestBrowser } from "./test-browser.ts";

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
+import { createWriteRetry } from "./write-retry.ts";
+
+const away = (): Error =>
+  Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+
+/** A database that a test takes away and brings back, and that counts who asks it. */
+const stage = () => {
+  const clock = testClock();
+  const writeAgain = createWriteRetry(clock);
+  const stopping = new AbortController();
+  const written: string[] = [];
+  const database = { isAway: true, asked: 0 };
+  const write = (name: string, forMs = 15_000) =>
+    writeAgain(
+      async () => {
+        database.asked += 1;
+        if (database.isAway) throw away();
+        written.push(name);
+      },
+      { until: clock.now() + forMs, signal: stopping.signal },
+    );
+  return { clock, database, stopping, written, write };
+};
+
+test("many writes that wait ask a database that is away once a second, and go on at once when it is back", async () => {
+  const { clock, database, written, write } = stage();
+  const names = Array.from({ length: 200 }, (_, index) => `${index}`);
+  const all = Promise.all(names.map((name) => write(name)));
+  await clock.advance(0);
+  database.asked = 0;
+  await clock.advance(5_000);
+  expect(database.asked).toBe(5);
+  database.isAway = false;
+  await clock.advance(1_000);
+  expect(await all).toEqual(names.map(() => true));
+  expect(written).toEqual(names);
+});
+
+test("a write that is of no use any more is given up, and those behind it with more time are not", async () => {
+  const { clock, database, written, write } = stage();
+  const short = write("short", 3_000);
+  const long = write("long", 10_000);
+  await clock.advance(5_000);
+  expect(await short).toBe(false);
+  database.isAway = false;
+  await clock.advance(1_000);
+  expect(await long).toBe(true);
+  expect(written).toEqual(["long"]);
+});
+
+test("a stop ends the waiting, and leaves no timer", async () => {
+  const { clock, stopping, write } = stage();
+  const waiting = Promise.all([write("one"), write("two")]);
+  await clock.advance(2_500);
+  stopping.abort();
+  expect(await waiting).toEqual([false, false]);
+  expect(clock.pending()).toBe(0);
+});
+
+test("what fails for another reason is not tried again", async () => {
+  const clock = testClock();
+  const writeAgain = createWriteRetry(clock);
+  let asked = 0;
+  const written = await writeAgain(
+    async () => {
+      asked += 1;
+      throw new TypeError("undefined is not a function");
+    },
+    { until: clock.now() + 15_000, signal: new AbortController().signal },
+  );
+  expect([written, asked]).toEqual([false, 1]);
+});

@@ -1,0 +1,194 @@
+import type { Chance } from "@evenfall/domain";
+import * as v from "valibot";
+import type { Clock } from "../clock.ts";
+import type { Ids } from "../ids.ts";
+import type { Log } from "../telemetry/log.ts";
+import type { Carrier, OpenCarrier } from "./carrier.ts";
+import { readFrame, toFrame } from "./frame.ts";
+import { missedTopic, type Topic } from "./topics.ts";
+
+/** Every key of a topic. */
+export const EVERY_KEY = "*";
+
+/** So often a node catches up while it does not hear the others. */
+const CATCH_UP_EVERY_MS = 5_000;
+
+/** How events fare between this node and the others. */
+export interface BusState {
+  /** Null on a node that is alone. */
+  readonly carrier: Pick<Carrier, "name" | "isUp" | "waiting"> | null;
+  readonly published: number;
+  readonly received: number;
+  /** Not sent: the carrier was away, too far behind, or takes nothing so large. */
+  readonly dropped: number;
+  /** Came in a form that this version does not know. */
+  readonly malformed: number;
+  /** Times that this node caught up. */
+  readonly gaps: number;
+}
+
+/**
+ * Carries events to the other nodes of one installation. Each is a nudge: it may come late, twice or
+ * not at all, and nobody is told which one was lost. Whoever must not miss one catches up.
+ */
+export interface Bus {
+  /** Sends to the other nodes, not to this one; keys are letters, digits, `-` and `_`. Never waits. */
+  publish<Payload>(topic: Topic<Payload>, key: string, payload: Payload): void;
+  /** Hears what other nodes publish under a key, or under every one; the returned function ends that. */
+  subscribe<Payload>(
+    topic: Topic<Payload>,
+    key: string,
+    receive: (payload: Payload, key: string) => void,
+  ): () => void;
+  /**
+   * Does it while events of other nodes may be missed: every five seconds until the carrier is back,
+   * once more then, and when another node could not send. What rejects is tried again.
+   */
+  catchUpBy(task: () => Promise<void>): () => void;
+  state(): BusState;
+  close(): Promise<void>;
+}
+
+const NOTHING = { published: 0, received: 0, dropped: 0, malformed: 0, gaps: 0 };
+
+/** For a node that is alone with its database: there is nobody to tell and nobody to hear. */
+export const createLocalBus = (): Bus => ({
+  publish: () => undefined,
+  subscribe: () => () => undefined,
+  catchUpBy: () => () => undefined,
+  state: () => ({ carrier: null, ...NOTHING }),
+  close: async () => {},
+});
+
+export interface BusDeps {
+  readonly openCarrier: OpenCarrier;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** Takes a payload where it is of a known form. */
+type Subscriber = (payload: unknown, key: string) => boolean;
+
+/** The bus of one node among several, on one carrier. */
+export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps): Bus => {
+  const node = ids.next();
+  const counts = { ...NOTHING };
+  const subscribers = new Map<string, Set<Subscriber>>();
+  const tasks = new Set<() => Promise<void>>();
+  let number = 0;
+  let isClosed = false;
+  /** Times that something may have been missed here, and how many of them were caught up with. */
+  let misses = 0;
+  let caughtUp = 0;
+  let isCatchingUp = false;
+  let othersMiss = false;
+  let isToldAway = false;
+  let cancelTick = (): void => undefined;
+
+  const catchUp = async (): Promise<void> => {
+    if (isCatchingUp || caughtUp === misses) return;
+    isCatchingUp = true;
+    const upTo = misses;
+    try {
+      await Promise.all(Array.from(tasks, (task) => task()));
+      caughtUp = upTo;
+      counts.gaps += 1;
+    } catch (cause) {
+      log.warn({ err: cause }, "what other nodes changed could not be asked for");
+    }
+    isCatchingUp = false;
+  };
+
+  const send = <Payload>(topic: Topic<Payload>, key: string, payload: Payload): boolean => {
+    number += 1;
+    const frame = toFrame({ node, number }, topic, key, payload, carrier.maxBytes);
+    return frame !== null && carrier.send(topic.name, key, frame);
+  };
+
+  const receive = (frame: string): void => {
+    const event = readFrame(frame);
+    if (event === null) counts.malformed += 1;
+    if (event === null || event.node === node || isClosed) return;
+    if (event.topic === missedTopic.name) {
+      misses += 1;
+      void catchUp();
+    }
+    const here = [event.key, EVERY_KEY].flatMap((key) => [
+      ...(subscribers.get(`${event.topic} ${key}`) ?? []),
+    ]);
+    if (here.length === 0) return;
+    try {
+      const payload: unknown = JSON.parse(event.payload);
+      const isTaken = here.map((subscriber) => subscriber(payload, event.key));
+      counts[isTaken.every(Boolean) ? "received" : "malformed"] += 1;
+    } catch (cause) {
+      if (cause instanceof SyntaxError) counts.malformed += 1;
+      else log.error({ err: cause, topic: event.topic }, "an event of another node was not taken");
+    }
+  };
+
+  const tick = (reason?: string): void => {
+    cancelTick();
+    cancelTick = clock.after(CATCH_UP_EVERY_MS, tick);
+    if (!carrier.isUp) misses += 1;
+    if (carrier.isUp === isToldAway) {
+      isToldAway = !isToldAway;
+      if (isToldAway) log.warn({ carrier: carrier.name, reason }, "other nodes are not heard now");
+      else log.info({ carrier: carrier.name }, "other nodes are heard again");
+    }
+    if (othersMiss && send(missedTopic, "all", null)) othersMiss = false;
+    void catchUp();
+  };
+
+  const carrier = openCarrier({
+    clock,
+    chance,
+    received: receive,
+    changed: (reason) => {
+      if (isClosed) return;
+      // What was on its way when it was lost may have reached nobody.
+      misses += 1;
+      othersMiss = true;
+      tick(reason);
+    },
+  });
+  cancelTick = clock.after(CATCH_UP_EVERY_MS, tick);
+
+  return {
+    publish: (topic, key, payload) => {
+      if (isClosed) return;
+      if (send(topic, key, payload)) {
+        counts.published += 1;
+        return;
+      }
+      counts.dropped += 1;
+      othersMiss = true;
+    },
+    subscribe: (topic, key, take) => {
+      // No key holds a blank.
+      const name = `${topic.name} ${key}`;
+      const same = subscribers.get(name) ?? new Set();
+      const subscriber: Subscriber = (payload, from) => {
+        const parsed = v.safeParse(topic.schema, payload);
+        if (parsed.success) take(parsed.output, from);
+        return parsed.success;
+      };
+      subscribers.set(name, same.add(subscriber));
+      return () => {
+        if (same.delete(subscriber) && same.size === 0) subscribers.delete(name);
+      };
+    },
+    catchUpBy: (task) => {
+      tasks.add(task);
+      return () => tasks.delete(task);
+    },
+    state: () => ({ carrier, ...counts }),
+    close: async () => {
+      isClosed = true;
+      cancelTick();
+      await carrier.close();
+    },
+  };
+};

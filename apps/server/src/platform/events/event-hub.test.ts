@@ -1,0 +1,100 @@
+import type { LiveEvent } from "@evenfall/contracts";
+import { expect, it } from "vitest";
+import { createLocalBus, type Bus } from "./index.ts";
+import { createEventHub, type EventHub, type Standing } from "./event-hub.ts";
+
+const EVENT: LiveEvent = { type: "visitor-changed" };
+
+/** A hub on a bus in the test's hands. */
+const stage = (standings: readonly Standing[] = []) => {
+  const published: string[] = [];
+  const subscribers = new Map<string, (payload: never, key: string) => void>();
+  const tasks = new Set<() => Promise<void>>();
+  const bus: Bus = {
+    ...createLocalBus(),
+    publish: (topic, key) => published.push(`${topic.name} ${key}`),
+    subscribe: (topic, key, receive) => {
+      subscribers.set(`${topic.name} ${key}`, receive);
+      return () => subscribers.delete(`${topic.name} ${key}`);
+    },
+    catchUpBy: (task) => {
+      tasks.add(task);
+      return () => tasks.delete(task);
+    },
+  };
+  const asked: (readonly string[])[] = [];
+  const hub = createEventHub({
+    bus,
+    standingsOf: async (ownerIds) => {
+      asked.push(ownerIds);
+      return standings.filter(({ ownerId }) => ownerIds.includes(ownerId));
+    },
+  });
+  return { hub, published, subscribers, tasks, asked };
+};
+
+const tab = (hub: EventHub, ownerId: string, credential: string) => {
+  const heard: LiveEvent[] = [];
+  const state = { heard, closed: 0, leave: (): void => undefined };
+  state.leave = hub.listen({
+    ownerId,
+    credential,
+    receive: (event) => heard.push(event),
+    close: () => {
+      state.closed += 1;
+      state.leave();
+    },
+  });
+  return state;
+};
+
+it("tells every tab of an owner here at once, then the other nodes, and nobody else", () => {
+  const { hub, published } = stage();
+  const [one, two, other] = [tab(hub, "sam", "a"), tab(hub, "sam", "b"), tab(hub, "kim", "c")];
+  hub.publish("sam", EVENT);
+  hub.publish("nobody", EVENT);
+  expect([one.heard, two.heard, other.heard]).toEqual([[EVENT], [EVENT], []]);
+  expect(published).toEqual(["live sam", "live nobody"]);
+});
+
+it("hears other nodes for owners who have a tab here, and does not tell who has left", () => {
+  const { hub, subscribers } = stage();
+  const one = tab(hub, "sam", "a");
+  subscribers.get("live sam")?.(EVENT as never, "sam");
+  one.leave();
+  one.leave();
+  hub.publish("sam", EVENT);
+  expect([one.heard, hub.size, [...subscribers.keys()]]).toEqual([[EVENT], 0, ["streams-end *"]]);
+});
+
+it("ends the streams of a credential that is no longer good, from here and from elsewhere", () => {
+  const { hub, published, subscribers } = stage();
+  const ended = [tab(hub, "sam", "pass"), tab(hub, "sam", "pass"), tab(hub, "sam", "other")];
+  const stays = tab(hub, "sam", "session");
+  hub.closeCredential("pass");
+  hub.closeCredential("unheard-of");
+  subscribers.get("streams-end *")?.(null as never, "other");
+  expect([...ended.map(({ closed }) => closed), stays.closed, hub.size]).toEqual([1, 1, 1, 0, 1]);
+  expect(published).toEqual(["streams-end pass", "streams-end unheard-of"]);
+});
+
+it("tells tabs where their conversations stand when something may have been missed", async () => {
+  const standing = { ownerId: "sam", conversationId: "c", revision: 7 };
+  const { hub, tasks, asked, published } = stage([standing]);
+  const [sam, kim] = [tab(hub, "sam", "a"), tab(hub, "kim", "b")];
+  for (const catchUp of tasks) await catchUp();
+  expect(asked).toEqual([["sam", "kim"]]);
+  expect([sam.heard, kim.heard, published]).toEqual([
+    [{ type: "conversation-changed", conversationId: "c", revision: 7 }],
+    [],
+    [],
+  ]);
+});
+
+it("ends with everything: streams, and hearing others", () => {
+  const { hub, subscribers, tasks } = stage();
+  const tabs = [tab(hub, "sam", "a"), tab(hub, "kim", "b")];
+  hub.close();
+  expect([...tabs.map(({ closed }) => closed), hub.size]).toEqual([1, 1, 0]);
+  expect([subscribers.size, tasks.size]).toEqual([0, 0]);
+});

@@ -1,0 +1,98 @@
+import type { LiveEvent } from "@evenfall/contracts";
+import { EVERY_KEY, liveTopic, streamsEndTopic, type Bus } from "./index.ts";
+
+/** One open stream of one visitor. */
+export interface Listener {
+  /** Whose events it hears. */
+  readonly ownerId: string;
+  /** What it was opened with: a session or a guest pass; the stream ends with it. */
+  readonly credential: string;
+  receive(event: LiveEvent): void;
+  close(): void;
+}
+
+/** Carries events from whoever commits a change to the streams of its owner, on every node. */
+export interface EventHub {
+  publish(ownerId: string, event: LiveEvent): void;
+  /** Adds a listener; the returned function removes it. */
+  listen(listener: Listener): () => void;
+  /** Ends the streams of a credential that is no longer good. */
+  closeCredential(credential: string): void;
+  /** Ends every stream. */
+  close(): void;
+  readonly size: number;
+}
+
+/** Where a conversation stands. */
+export interface Standing {
+  readonly ownerId: string;
+  readonly conversationId: string;
+  readonly revision: number;
+}
+
+export interface EventHubDeps {
+  readonly bus: Bus;
+  /** Where the conversations of some owners stand. */
+  readonly standingsOf: (ownerIds: readonly string[]) => Promise<readonly Standing[]>;
+}
+
+/** Owners asked about in one query. */
+const OWNERS_AT_ONCE = 1_000;
+
+/**
+ * The hub of one node. Where events of other nodes may be missed, it tells its streams where their
+ * conversations stand; a page that is behind asks for what came after its revision (design §5).
+ */
+export const createEventHub = ({ bus, standingsOf }: EventHubDeps): EventHub => {
+  const everyone = new Set<Listener>();
+  const byOwner = new Map<string, Set<Listener>>();
+
+  const publishHere = (ownerId: string, event: LiveEvent): void => {
+    for (const listener of byOwner.get(ownerId) ?? []) listener.receive(event);
+  };
+  const closeHere = (credential: string): void => {
+    for (const listener of everyone) if (listener.credential === credential) listener.close();
+  };
+  const catchUp = async (): Promise<void> => {
+    const owners = [...byOwner.keys()];
+    for (let from = 0; from < owners.length; from += OWNERS_AT_ONCE)
+      for (const standing of await standingsOf(owners.slice(from, from + OWNERS_AT_ONCE))) {
+        const { ownerId, ...where } = standing;
+        publishHere(ownerId, { type: "conversation-changed", ...where });
+      }
+  };
+  const leaveBus = [
+    bus.subscribe(streamsEndTopic, EVERY_KEY, (_, credential) => closeHere(credential)),
+    bus.catchUpBy(catchUp),
+  ];
+
+  return {
+    publish: (ownerId, event) => {
+      publishHere(ownerId, event);
+      bus.publish(liveTopic, ownerId, event);
+    },
+    listen: (listener) => {
+      const { ownerId } = listener;
+      const ofOwner = byOwner.get(ownerId) ?? new Set();
+      everyone.add(listener);
+      byOwner.set(ownerId, ofOwner.add(listener));
+      const leave = bus.subscribe(liveTopic, ownerId, (event) => listener.receive(event));
+      return () => {
+        leave();
+        everyone.delete(listener);
+        if (ofOwner.delete(listener) && ofOwner.size === 0) byOwner.delete(ownerId);
+      };
+    },
+    closeCredential: (credential) => {
+      closeHere(credential);
+      bus.publish(streamsEndTopic, credential, null);
+    },
+    close: () => {
+      for (const leave of leaveBus) leave();
+      for (const listener of everyone) listener.close();
+    },
+    get size() {
+      return everyone.size;
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { HttpEnv } from "../../http/index.ts";
+import type { Tracing } from "./tracing.ts";
+
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** Asked by machines every few seconds; their traces would bury the others. */
+const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** The template of the route that answered; null where none did. The path itself is never told. */
+export const routeTemplate = (context: Context<HttpEnv>): string | null => {
+  const route = context.req.routePath;
+  return route === "*" || route === "/*" ? null : route;
+};
+
+/**
+ * A span for each request, below the one that the browser names in `traceparent`. Named by the method
+ * and the route's template; carries no path, query, header or body. Its place is after the request id
+ * and before everything else.
+ */
+export const traceRequests =
+  (tracing: Tracing): MiddlewareHandler<HttpEnv> =>
+  async (context, next) => {
+    if (PROBES.has(context.req.path)) return next();
+    const method = METHODS.has(context.req.method) ? context.req.method : "_OTHER";
+    const name = method === "_OTHER" ? "HTTP" : method;
+    await tracing.span(
+      name,
+      async (span) => {
+        await next();
+        const { status } = context.res;
+        const route = routeTemplate(context);
+        span.set({ "http.response.status_code": status });
+        if (route !== null) {
+          span.rename(`${name} ${route}`);
+          span.set({ "http.route": route });
+        }
+        if (status >= 500) span.fail(String(status));
+      },
+      {
+        kind: "server",
+        parent: context.req.header("traceparent") ?? null,
+        attributes: {
+          "http.request.method": method,
+          "evenfall.request.id": context.get("requestId"),
+        },
+      },
+    );
+  };

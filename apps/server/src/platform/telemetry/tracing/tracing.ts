@@ -1,0 +1,80 @@
+import type { Registry } from "prom-client";
+import type { Clock } from "../../clock.ts";
+import type { Log } from "../log.ts";
+import type { Secret } from "../../secrets/secret.ts";
+
+/** All that a span may say, by the names of the semantic conventions where there is one: no words, no people. */
+type AttributeName =
+  | `http.${"request.method" | "route" | "response.status_code"}`
+  | "db.system.name"
+  | "db.operation.name"
+  | `gen_ai.${"operation.name" | "usage.input_tokens" | "usage.output_tokens"}`
+  | `evenfall.${"request.id" | "run.id" | "run.lease" | "run.attempt" | "engine.name" | "outcome"}`;
+
+export type SpanAttributes = Readonly<Partial<Record<AttributeName, string | number>>>;
+
+/** A piece of work under way. */
+export interface Span {
+  set(attributes: SpanAttributes): void;
+  /** A better name, known later: a request's route is. */
+  rename(name: string): void;
+  /** It failed, by a kind from a short list. Thrown errors are noted without this. */
+  fail(kind: string): void;
+}
+
+export interface SpanOptions {
+  readonly kind?: "server" | "client" | "internal";
+  readonly attributes?: SpanAttributes;
+  /**
+   * A `traceparent`: kept with the work, or sent by a stranger. Null begins a trace of its own. Left
+   * out, the span that is active here is the parent.
+   */
+  readonly parent?: string | null;
+}
+
+/** Where the server shows how its work hangs together, from the click to the model and back. */
+export interface Tracing {
+  /** Does the work in a span, which is active until the work has ended. */
+  span<Value>(
+    name: string,
+    work: (span: Span) => Promise<Value>,
+    options?: SpanOptions,
+  ): Promise<Value>;
+  /** The active span as a W3C `traceparent`, to be kept or sent on; null where there is none. */
+  traceparent(): string | null;
+  /** Sends what is left, for two seconds at most. */
+  stop(): Promise<void>;
+}
+
+const SILENT: Span = { set: () => undefined, rename: () => undefined, fail: () => undefined };
+
+/** Traces nothing: the work is done as if nobody looked. */
+export const noTracing: Tracing = {
+  span: (_name, work) => work(SILENT),
+  traceparent: () => null,
+  stop: () => Promise.resolve(),
+};
+
+/** Where traces go, and how many. */
+export interface TracingSettings {
+  /** A collector that speaks OTLP over HTTP, without the path; null traces nothing. */
+  readonly endpoint: string | null;
+  readonly headers: Secret | null;
+  readonly serviceName: string;
+  /** From 0 to 1: which part of the traces is recorded. */
+  readonly sampleRatio: number;
+}
+
+export interface TracingDeps {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Registry;
+  /** Tells this process from the others of its service. */
+  readonly instanceId: string;
+}
+
+/** Tracing as it is configured. Where there is no collector, nothing of the library is loaded. */
+export const openTracing = async (settings: TracingSettings, deps: TracingDeps): Promise<Tracing> =>
+  settings.endpoint === null
+    ? noTracing
+    : (await import("./tracing.otel.ts")).createOtelTracing(settings, deps);

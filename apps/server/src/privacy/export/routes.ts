@@ -1,0 +1,67 @@
+import type { Context, Hono } from "hono";
+import { ENDPOINTS } from "@evenfall/contracts";
+import { failureResponse, type HttpEnv } from "../../platform/http/index.ts";
+import type { SharedRateLimit } from "../../platform/limits/index.ts";
+import type { Log } from "../../platform/telemetry/log.ts";
+import { viewerOf, type Visit } from "../../conversations/index.ts";
+import { ownCopy, type OwnCopyDeps } from "./own-copy.ts";
+import { fileResponse, type ExportedFile } from "./respond.ts";
+import { HTML_EXPORT_POLICY, toHtml } from "./to-html.ts";
+import { toJson } from "./to-json.ts";
+
+export interface ExportRoutesDeps extends OwnCopyDeps {
+  readonly log: Log;
+  readonly brandName: string;
+  readonly writes: Pick<SharedRateLimit, "take">;
+  readonly limited: (limit: "writes") => void;
+  readonly identify: (context: Context) => Promise<Visit>;
+}
+
+type Copy = Awaited<ReturnType<typeof ownCopy>>;
+
+/** Where the copy to read stands. */
+const HTML_EXPORT_PATH = `${ENDPOINTS.exportData.path}.html`;
+
+/**
+ * Mounts the two exports: for programs, and to read. Both are written while they are sent, so that a
+ * large one costs no more memory than a small one; that is why no common route answers them.
+ */
+export const mountExport = (app: Hono<HttpEnv>, deps: ExportRoutesDeps): void => {
+  const { clock } = deps;
+  const answer = async (
+    context: Context<HttpEnv>,
+    write: (copy: Copy) => ExportedFile,
+  ): Promise<Response> => {
+    const requestId = context.get("requestId");
+    const visit = await deps.identify(context);
+    const viewer = viewerOf(visit);
+    if (viewer === null)
+      return failureResponse({ kind: "unauthenticated" }, requestId, clock.now());
+    const pace = await deps.writes.take(viewer.ownerId);
+    if (!pace.ok) {
+      deps.limited("writes");
+      const { retryAt } = pace.error;
+      return failureResponse({ kind: "rate-limited", retryAt }, requestId, clock.now());
+    }
+    const response = fileResponse(write(await ownCopy(viewer, deps)), deps.log);
+    for (const cookie of visit.setCookies) response.headers.append("set-cookie", cookie);
+    return response;
+  };
+  const nameOf = ({ head }: Copy): string => `my-data-${head.exportedAt.slice(0, 10)}`;
+
+  app.get(ENDPOINTS.exportData.path, (context) =>
+    answer(context, (copy) => ({
+      name: `${nameOf(copy)}.json`,
+      contentType: "application/json",
+      parts: toJson(copy),
+    })),
+  );
+  app.get(HTML_EXPORT_PATH, (context) =>
+    answer(context, (copy) => ({
+      name: `${nameOf(copy)}.html`,
+      contentType: "text/html",
+      headers: { "content-security-policy": HTML_EXPORT_POLICY },
+      parts: toHtml(copy, deps.brandName),
+    })),
+  );
+};

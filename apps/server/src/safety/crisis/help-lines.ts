@@ -1,0 +1,121 @@
+import type { CrisisClass, HelpCard, HelpLine, QuietLine } from "@evenfall/contracts";
+import type { HelpList, SafetyContent } from "../safety-content.ts";
+
+/** Lines that a card shows at most; more would bury the first. */
+const LINES_MAX = 5;
+
+export interface HelpRegion {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Cards with help for somebody's region, from the operator's list (duties L5). */
+export interface HelpLines {
+  readonly regions: readonly HelpRegion[];
+  /** The region that a browser's languages name, or the operator's own. */
+  regionOf(acceptLanguage: string | null): string;
+  /** `character`: who is in no position to help. An unknown region gets international lines. */
+  card(crisis: CrisisClass, region: string, character: string): HelpCard;
+  /** The first of those lines, for words that only may speak of a crisis. */
+  quietLine(crisis: CrisisClass, region: string): QuietLine;
+}
+
+/** Where a language is spoken that names no region; the largest place that has one of its own. */
+const USUAL_REGION: Readonly<Record<string, string>> = {
+  ar: "EG",
+  cs: "CZ",
+  da: "DK",
+  de: "DE",
+  el: "GR",
+  es: "ES",
+  fi: "FI",
+  fr: "FR",
+  he: "IL",
+  hi: "IN",
+  hu: "HU",
+  id: "ID",
+  it: "IT",
+  ja: "JP",
+  ko: "KR",
+  ms: "MY",
+  nl: "NL",
+  no: "NO",
+  nb: "NO",
+  pl: "PL",
+  pt: "PT",
+  ro: "RO",
+  ru: "RU",
+  sv: "SE",
+  th: "TH",
+  tr: "TR",
+  uk: "UA",
+  ur: "PK",
+  zh: "CN",
+};
+
+const shown = ({ name, phone, sms, url, hours }: HelpList["international"][number]): HelpLine => ({
+  name,
+  ...(phone === undefined ? {} : { phone }),
+  ...(sms === undefined ? {} : { sms }),
+  ...(url === undefined ? {} : { url }),
+  ...(hours === undefined ? {} : { hours }),
+});
+
+/** `homeRegion`: of visitors whose browser names none. */
+export const createHelpLines = (
+  { words, help }: SafetyContent,
+  { homeRegion }: { readonly homeRegion: string },
+): HelpLines => {
+  const isKnown = (code: string): boolean => Object.hasOwn(help.regions, code);
+  const linesFor = (crisis: CrisisClass, region: string): HelpList["international"] => {
+    const all = isKnown(region) ? (help.regions[region]?.lines ?? []) : [];
+    const local = all.filter((line) => line.serves.includes(crisis));
+    return [...(local.length === 0 ? all : local), ...help.international];
+  };
+  return {
+    regions: Object.entries(help.regions)
+      .map(([code, { name }]) => ({ code, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
+    regionOf: (acceptLanguage) => {
+      // Languages stand in the order of preference; the first that names a region decides.
+      for (const part of (acceptLanguage ?? "").slice(0, 500).split(",")) {
+        const [language = "", ...subtags] = part.split(";")[0]?.trim().split("-") ?? [];
+        const region =
+          subtags.find((subtag) => /^[a-z]{2}$/i.test(subtag))?.toUpperCase() ??
+          USUAL_REGION[language.toLowerCase()];
+        if (region !== undefined && isKnown(region)) return region;
+      }
+      return homeRegion;
+    },
+    card: (crisis, region, character) => {
+      const place = isKnown(region) ? help.regions[region] : undefined;
+      const { title, body } = words.card[crisis];
+      return {
+        class: crisis,
+        title,
+        body: body.replaceAll("{character}", character),
+        region,
+        regionName: place?.name ?? region,
+        emergency: place?.emergency ?? null,
+        lines: linesFor(crisis, region).slice(0, LINES_MAX).map(shown),
+      };
+    },
+    quietLine: (crisis, region) => {
+      const [first] = linesFor(crisis, region);
+      if (first === undefined) throw new Error("there are no international help lines");
+      return { text: words.quietLine, ...shown(first) };
+    },
+  };
+};
+
+const wayTo = ({ name, phone, sms, url }: HelpLine): string =>
+  [name, phone, sms, url].filter((part) => part !== undefined).join(", ");
+
+/** The card as plain words, for whoever shows no card, and for the export. */
+export const cardWords = (card: HelpCard): string =>
+  [
+    card.title,
+    card.body,
+    ...(card.emergency === null ? [] : [`Emergency: ${card.emergency}`]),
+    ...card.lines.map(wayTo),
+  ].join("\n");

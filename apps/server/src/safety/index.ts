@@ -1,0 +1,23 @@
+export { openClassifier } from "./judge/open-classifier.ts";
+export { countOne, type CountedKind } from "./counts.ts";
+export { cardWords, type HelpLines } from "./crisis/help-lines.ts";
+export {
+  countReferrals,
+  keepReferral,
+  REFERRALS_PER_VISITOR_DAY,
+  type Referral,
+} from "./reports/referrals.ts";
+export type { AskModel, JudgeTask } from "./judge/judge.ts";
+export { createSafety, type Safety } from "./safety.ts";
+export { loadSafetyContent, type SafetyContent } from "./safety-content.ts";
+export {
+  createScreening,
+  passEverything,
+  screeningBy,
+  type Screened,
+  type Screening,
+} from "./screening.ts";
+export { countQuietLines } from "./counts-over-time.ts";
+export type { DayCount } from "./counts-over-time.ts";
+export { createSafetyNumbers, type SafetyNumbers } from "./numbers.ts";
+export { keepReport, type OpenReport, type ReportOutcome } from "./reports/reports.ts";

@@ -1,0 +1,112 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { Clock } from "../../platform/clock.ts";
+import { retryAfterMs } from "../../platform/outgoing/index.ts";
+import type { Secret } from "../../platform/secrets/secret.ts";
+import {
+  classifierFailure,
+  type ClassifierFailure,
+  type ClassifierFailureKind,
+} from "./classifier-failure.ts";
+
+/** A judgement is short; whatever is longer is none. */
+const ANSWER_MAX_BYTES = 65_536;
+
+/** Where judgements come from. */
+export interface ClassifierAddress {
+  /** Made by `protocolBase`. */
+  readonly baseUrl: string;
+  readonly model: string;
+  /** Null sends none, as local servers like it. */
+  readonly apiKey: Secret | null;
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+}
+
+const KIND_BY_STATUS: Readonly<Record<number, ClassifierFailureKind>> = {
+  401: "unauthorized",
+  402: "unauthorized",
+  403: "unauthorized",
+  404: "not-found",
+  405: "not-found",
+  408: "timed-out",
+  429: "rate-limited",
+};
+
+const kindOf = (status: number): ClassifierFailureKind => {
+  if (status < 400) return "protocol-error";
+  return KIND_BY_STATUS[status] ?? (status >= 500 ? "server-error" : "refused");
+};
+
+const statusFailure = ({ status, headers }: Response, now: number): ClassifierFailure =>
+  classifierFailure(
+    kindOf(status),
+    status >= 300 && status < 400
+      ? `the classifier redirects (${status}), which is never followed`
+      : `the classifier answered ${status}`,
+    status === 429 || status >= 500 ? retryAfterMs(headers, now) : null,
+  );
+
+/** The body as text, null where it is longer than an answer may be. */
+const readBounded = async (response: Response): Promise<string | null> => {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const pieces: AsyncIterable<Uint8Array> | null = response.body;
+  let text = "";
+  let bytes = 0;
+  for await (const piece of pieces ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > ANSWER_MAX_BYTES) return null;
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
+const parse = (text: string): Result<unknown, ClassifierFailure> => {
+  try {
+    return ok(JSON.parse(text) as unknown);
+  } catch {
+    return fail(classifierFailure("protocol-error", "the classifier's answer is no JSON"));
+  }
+};
+
+/**
+ * Sends JSON and gives the JSON that comes back. Follows no redirect, for key and text would go along;
+ * reads no more than an answer may have.
+ */
+export const askJson = async (
+  { baseUrl, apiKey, fetch, clock }: ClassifierAddress,
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<Result<unknown, ClassifierFailure>> => {
+  let hasAnswered = false;
+  try {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey.reveal()}` }),
+      },
+      body: JSON.stringify(body),
+      redirect: "manual",
+      signal,
+    });
+    hasAnswered = true;
+    if (!response.ok) {
+      const failure = statusFailure(response, clock.now());
+      await response.body?.cancel();
+      return fail(failure);
+    }
+    const text = await readBounded(response);
+    return text === null
+      ? fail(classifierFailure("protocol-error", "the classifier's answer has no end"))
+      : parse(text);
+  } catch {
+    // An error's own words may quote what was sent.
+    return fail(
+      hasAnswered
+        ? classifierFailure("cut-off", "the classifier's answer broke off")
+        : classifierFailure("unreachable", "the classifier cannot be reached"),
+    );
+  }
+};

@@ -1,0 +1,126 @@
+import { fail, ok, type Chance } from "@evenfall/domain";
+import type { Finding, Side } from "@evenfall/screening";
+import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/telemetry/log.ts";
+import { createCircuit } from "../../platform/outgoing/index.ts";
+import type { Classified, Classifier } from "./classifier.ts";
+import { classifierFailure, WEIGHTS } from "./classifier-failure.ts";
+import type { ClassifierMetrics } from "./classifier-metrics.ts";
+import type { ClassifierModel, Judged } from "./classifier-model.ts";
+import { gravest } from "./gravest.ts";
+import { piecesOf } from "./pieces.ts";
+
+export interface ClassifierDeps {
+  readonly model: ClassifierModel;
+  /** For one text, all of its pieces together. */
+  readonly timeoutMs: number;
+  /** Whether a text that nobody can judge is held back as the gravest class. */
+  readonly isSuspicious: (text: string) => boolean;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+  readonly metrics: ClassifierMetrics;
+}
+
+const UNJUDGED: Finding = { action: "block", class: "sexual-minor" };
+
+/** All pieces at once. What one of them holds counts, whatever became of the others. */
+const judgeWhole = async (
+  text: string,
+  side: Side,
+  model: ClassifierModel,
+  signal: AbortSignal,
+): Promise<Judged> => {
+  const { pieces, isWhole } = piecesOf(text);
+  const judged = await Promise.all(pieces.map((piece) => model.judge(piece, side, signal)));
+  const found = gravest(judged.flatMap((end) => (end.ok && end.value !== null ? [end.value] : [])));
+  if (found !== null) return ok(found);
+  const failed = judged.find((end) => !end.ok);
+  if (failed !== undefined) return failed;
+  return isWhole ? ok(null) : fail(classifierFailure("too-long", "the text is too long to judge"));
+};
+
+/**
+ * Asks a model within a time, and not at all while its breaker is open. Where it cannot judge, a text
+ * with any sign of the gravest class is held back and every other one passes.
+ */
+export const createClassifier = (deps: ClassifierDeps): Classifier => {
+  const { model, timeoutMs, clock, log, metrics } = deps;
+  const circuit = createCircuit({
+    clock,
+    chance: deps.chance,
+    onChange: (state) => {
+      if (state.type === "open")
+        log.warn(
+          { forMs: Math.max(0, state.until - clock.now()) },
+          "circuit open: the classifier is not asked for a while",
+        );
+      if (state.type === "closed") log.info({}, "circuit closed: the classifier answers again");
+    },
+  });
+
+  /** Rejects where the signal aborts, whether or not the model hears it. */
+  const inTime = async (text: string, side: Side, signal: AbortSignal): Promise<Judged> => {
+    const stop = new AbortController();
+    const over = Promise.withResolvers<Judged>();
+    const onAbort = (): void => over.reject(new DOMException("called off", "AbortError"));
+    signal.addEventListener("abort", onAbort, { once: true });
+    const cancelTimer = clock.after(timeoutMs, () =>
+      over.resolve(
+        fail(classifierFailure("timed-out", `the classifier took longer than ${timeoutMs} ms`)),
+      ),
+    );
+    try {
+      return await Promise.race([judgeWhole(text, side, model, stop.signal), over.promise]);
+    } finally {
+      cancelTimer();
+      signal.removeEventListener("abort", onAbort);
+      stop.abort();
+    }
+  };
+
+  const judge = async (text: string, side: Side, signal: AbortSignal): Promise<Judged> => {
+    try {
+      return await inTime(text, side, signal);
+    } catch (cause) {
+      if (signal.aborted) throw cause;
+      log.error({ err: cause }, "unexpected error in the classifier");
+      return fail(classifierFailure("defect", "unexpected error in the classifier"));
+    }
+  };
+
+  const unjudged = (text: string, side: Side): Classified => {
+    if (!deps.isSuspicious(text)) return "unknown";
+    log.warn({ side }, "a text was held back because nothing could judge it");
+    return UNJUDGED;
+  };
+
+  return {
+    classify: async (text, side, signal) => {
+      if (signal.aborted) throw new DOMException("called off", "AbortError");
+      if (circuit.dueAt() > clock.now()) {
+        metrics.ended("circuit-open");
+        return unjudged(text, side);
+      }
+      const attempt = circuit.begin();
+      let judged: Judged;
+      try {
+        judged = await judge(text, side, signal);
+      } catch (cause) {
+        attempt.dropped();
+        metrics.ended("called-off");
+        throw cause;
+      }
+      if (judged.ok) {
+        attempt.succeeded();
+        metrics.ended(judged.value === null ? "passed" : "found");
+        return judged.value;
+      }
+      const { kind, reason, retryAfterMs } = judged.error;
+      attempt.failed({ weight: WEIGHTS[kind], retryAfterMs });
+      metrics.ended(kind);
+      log.warn({ failure: kind, reason }, "the classifier gave no judgement");
+      return unjudged(text, side);
+    },
+  };
+};

@@ -1,0 +1,213 @@
+import { HAZARDS, MODERATION_CATEGORIES, type ModerationFault } from "@evenfall/testing";
+import { describe, expect, it } from "vitest";
+import { openWorld, KEY, TIMEOUT_MS, type World } from "@evenfall/testing/safety/classifier.ts";
+
+const HELD_BACK = { action: "block", class: "sexual-minor" };
+
+/** Signs of the gravest class; harmless in itself. */
+const WEAK = "they teach sex education at school";
+
+const FAULTS: readonly (readonly [name: string, fault: ModerationFault, outcome: string])[] = [
+  ["answers 500", { type: "status", status: 500 }, "server-error"],
+  ["answers 429", { type: "status", status: 429 }, "rate-limited"],
+  ["refuses the key", { type: "status", status: 401 }, "unauthorized"],
+  ["knows no such path", { type: "status", status: 404 }, "not-found"],
+  ["finds the text unreadable", { type: "status", status: 400 }, "refused"],
+  [
+    "redirects",
+    { type: "status", status: 307, headers: { location: "http://127.0.0.1:9/v1" } },
+    "protocol-error",
+  ],
+  ["answers with a page", { type: "page" }, "protocol-error"],
+  ["answers half an object", { type: "garbage" }, "protocol-error"],
+  ["speaks another protocol", { type: "other-json", json: { verdict: "ok" } }, "protocol-error"],
+  ["answers with null", { type: "other-json", json: null }, "protocol-error"],
+  ["has no result", { type: "other-json", json: { results: [], choices: [] } }, "protocol-error"],
+  ["never stops", { type: "flood" }, "protocol-error"],
+  ["hangs up before it answers", { type: "cut", where: "before" }, "unreachable"],
+  ["stops half-way", { type: "cut", where: "inside" }, "cut-off"],
+];
+
+/** Lets its time run out once the call has arrived, and gives what came of it. */
+const outOfTime = async <Value>(world: World, asked: Promise<Value>, number = 1) => {
+  await world.server.waitForCall(number);
+  await world.clock.advance(TIMEOUT_MS);
+  return asked;
+};
+
+describe.each(["moderations", "guard"] as const)("where a classifier (%s) cannot judge", (kind) => {
+  it.each(FAULTS)(
+    "because it %s, only a weak sign holds a text back",
+    async (_, fault, outcome) => {
+      const world = await openWorld(kind);
+      world.server.fault(fault);
+      expect(await world.reads("how was your day?")).toBeNull();
+      const another = await openWorld(kind);
+      another.server.fault(fault);
+      expect(await another.reads(WEAK)).toEqual(HELD_BACK);
+      expect(await another.outcomes()).toEqual({ [outcome]: 1 });
+      expect(another.clock.pending()).toBe(0);
+    },
+  );
+
+  it("because it is late, it is not waited for any longer", async () => {
+    const world = await openWorld(kind);
+    world.server.break({ type: "hang" });
+    expect(await outOfTime(world, world.reads(WEAK))).toEqual(HELD_BACK);
+    expect(await world.outcomes()).toEqual({ "timed-out": 1 });
+  });
+
+  it("because nobody listens there, only a weak sign holds a text back", async () => {
+    const world = await openWorld(kind);
+    await world.server.close();
+    expect([await world.reads("good evening"), await world.says(WEAK)]).toEqual([null, HELD_BACK]);
+    expect(await world.outcomes()).toEqual({ unreachable: 2 });
+  });
+});
+
+it("a judgement that comes within its time is heard, however slow", async () => {
+  const world = await openWorld("moderations");
+  const until = Promise.withResolvers<null>();
+  world.server.fault({ type: "late", until: until.promise });
+  const asked = world.reads("ZORBLING");
+  await world.server.waitForCall();
+  await world.clock.advance(TIMEOUT_MS - 1);
+  until.resolve(null);
+  expect(await asked).toEqual(HELD_BACK);
+  expect(await world.outcomes()).toEqual({ found: 1 });
+});
+
+it.each([301, 302, 303, 307, 308])(
+  "a redirect (%i) is not followed: its target hears neither key nor text",
+  async (status) => {
+    const target = await openWorld("moderations");
+    const world = await openWorld("moderations");
+    const location = `${target.server.url}/moderations`;
+    world.server.fault({ type: "status", status, headers: { location } });
+    await world.reads("hello");
+    expect(target.server.calls).toEqual([]);
+    expect(await world.outcomes()).toEqual({ "protocol-error": 1 });
+  },
+);
+
+it("a moderation endpoint with categories of its own passes nothing for judged", async () => {
+  const world = await openWorld("moderations");
+  const json = { results: [{ flagged: true, categories: { spam: true, toxicity: false } }] };
+  world.server.fault({ type: "other-json", json });
+  expect(await world.reads(WEAK)).toEqual(HELD_BACK);
+});
+
+it.each(["unsafe", "unsafe\nmaybe", "safe to say: no", "I can't help with that.", ""])(
+  "a guard model's %j is no judgement",
+  async (content) => {
+    const world = await openWorld("guard");
+    const json = { choices: [{ message: { role: "assistant", content } }] };
+    world.server.fault({ type: "other-json", json });
+    expect(await world.reads(WEAK)).toEqual(HELD_BACK);
+    expect(await world.outcomes()).toEqual({ "protocol-error": 1 });
+  },
+);
+
+it("a server that flags everything is believed", async () => {
+  for (const kind of ["moderations", "guard"] as const) {
+    const world = await openWorld(kind, {
+      categories: () => MODERATION_CATEGORIES,
+      hazards: () => HAZARDS,
+    });
+    expect(await world.reads("good evening")).toEqual(HELD_BACK);
+  }
+});
+
+it("a text too long to be judged whole passes only without a weak sign", async () => {
+  const { reads, outcomes } = await openWorld("moderations");
+  expect(await reads("la ".repeat(40_000))).toBeNull();
+  expect(await reads(`${"la ".repeat(40_000)}${WEAK}`)).toEqual(HELD_BACK);
+  expect(await outcomes()).toEqual({ "too-long": 2 });
+});
+
+describe("a classifier that is dead", () => {
+  it("costs nothing for a message once it is known, and is asked again later", async () => {
+    const world = await openWorld("moderations");
+    world.server.break({ type: "status", status: 500 });
+    for (let text = 0; text < 50; text += 1) await world.reads("good evening");
+    expect(world.server.calls).toHaveLength(3);
+    expect(await world.reads(WEAK)).toEqual(HELD_BACK);
+    expect(await world.outcomes()).toEqual({ "server-error": 3, "circuit-open": 48 });
+    world.server.break(null);
+    await world.clock.advance(60_000);
+    expect(await world.reads("FLOOP")).toMatchObject({ class: "crime" });
+    expect(await world.reads("ZORBLING")).toEqual(HELD_BACK);
+    expect(world.server.calls).toHaveLength(5);
+    expect(world.log.lines.map(({ message }) => message)).toContain(
+      "circuit closed: the classifier answers again",
+    );
+  });
+
+  it("is left alone at once when one text waited in vain, and for as long as it asks", async () => {
+    const world = await openWorld("guard");
+    world.server.fault({ type: "hang" });
+    await outOfTime(world, world.reads("good evening"));
+    await world.reads("good evening");
+    expect(world.server.calls).toHaveLength(1);
+    await world.clock.advance(60_000);
+    world.server.fault({ type: "status", status: 429, headers: { "retry-after": "90" } });
+    await world.reads("good evening");
+    await world.clock.advance(89_999);
+    await world.reads("good evening");
+    expect(world.server.calls).toHaveLength(2);
+    await world.clock.advance(1);
+    expect(await world.reads("FLOOP")).toMatchObject({ class: "crime" });
+  });
+
+  it("one text that it cannot read does not end it for the others", async () => {
+    const world = await openWorld("moderations");
+    world.server.fault(
+      ...Array.from({ length: 9 }, () => ({ type: "status", status: 413 }) as const),
+    );
+    for (let text = 0; text < 9; text += 1) await world.reads("good evening");
+    expect(await world.reads("FLOOP")).toMatchObject({ class: "crime" });
+  });
+});
+
+it("who calls a judgement off gets none, and nothing is learned from it", async () => {
+  const world = await openWorld("moderations");
+  world.server.fault({ type: "hang" });
+  const stop = new AbortController();
+  const asked = world.reads("good evening", stop.signal);
+  await world.server.waitForCall();
+  stop.abort("stopping");
+  await expect(asked).rejects.toThrow("called off");
+  await expect(world.reads("good evening", stop.signal)).rejects.toThrow("called off");
+  expect(await world.outcomes()).toEqual({ "called-off": 1 });
+  expect(await world.reads("FLOOP")).toMatchObject({ class: "crime" });
+  expect(world.clock.pending()).toBe(0);
+});
+
+it("a classifier whose trial was called off is tried again with the next text", async () => {
+  const world = await openWorld("moderations");
+  world.server.fault({ type: "status", status: 429 }, { type: "hang" });
+  await world.reads("good evening");
+  await world.clock.advance(60_000);
+  const stop = new AbortController();
+  const trial = world.reads("good evening", stop.signal);
+  await world.server.waitForCall(2);
+  expect(await world.reads("FLOOP")).toBeNull();
+  stop.abort("stopping");
+  await expect(trial).rejects.toThrow("called off");
+  expect(await world.reads("FLOOP")).toMatchObject({ class: "crime" });
+});
+
+it("no word of a text, of an answer or of the key is logged", async () => {
+  const world = await openWorld("moderations");
+  for (const [, fault] of FAULTS) {
+    world.server.fault(fault);
+    await world.reads("PRIVATE words after school");
+    await world.clock.advance(3_600_000);
+  }
+  const logged = JSON.stringify(world.log.lines, (_, value: unknown) =>
+    value instanceof Error ? `${value.message} ${value.stack}` : value,
+  );
+  expect(world.log.lines.length).toBeGreaterThan(FAULTS.length);
+  for (const word of ["PRIVATE", "school", KEY, "Sign in", "verdict"])
+    expect(logged).not.toContain(word);
+});

@@ -1,0 +1,95 @@
+import type { ReportReason } from "@evenfall/contracts";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { dueAt } from "./reports-due.ts";
+import { reports } from "../tables.ts";
+
+/** A reply that somebody reports; never its words, nor who says so. */
+export interface Report {
+  /** Keyed hash of owner and message. */
+  readonly key: string;
+  readonly characterId: string;
+  readonly characterVersion: string;
+  /** Who made the reply: an engine, a canned line, a card. */
+  readonly source: string;
+  readonly reason: ReportReason;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Keeps a report; the first one of a reply stands. */
+export const keepReport = async (tx: Queries, { at, ...report }: Report): Promise<void> => {
+  await tx
+    .insert(reports)
+    .values({ ...report, createdAt: new Date(at) })
+    .onConflictDoNothing();
+};
+
+/** A report that waits for the operator (duties L20). Moments in epoch milliseconds. */
+export interface OpenReport {
+  readonly key: string;
+  readonly characterId: string;
+  readonly characterVersion: string;
+  readonly source: string;
+  readonly reason: string;
+  readonly createdAt: number;
+  readonly dueAt: number;
+}
+
+/** Most open reports that are listed at once; `countOpenReports` tells of the others. */
+const LISTED_MAX = 200;
+
+/** Reports that wait, those that are due first before the others. */
+export const openReports = async (queries: Queries): Promise<readonly OpenReport[]> => {
+  const rows = await queries
+    .select()
+    .from(reports)
+    .where(isNull(reports.handledAt))
+    .orderBy(asc(reports.createdAt), asc(reports.key))
+    .limit(LISTED_MAX);
+  return rows.map(({ key, characterId, characterVersion, source, reason, createdAt }) => ({
+    key,
+    characterId,
+    characterVersion,
+    source,
+    reason,
+    createdAt: createdAt.getTime(),
+    dueAt: dueAt(createdAt.getTime()),
+  }));
+};
+
+export const countOpenReports = async (queries: Queries): Promise<number> =>
+  (await queries.select({ open: count() }).from(reports).where(isNull(reports.handledAt)))[0]
+    ?.open ?? 0;
+
+export type ReportOutcome = "upheld" | "dismissed";
+
+/** Ends a report; false where it is not open (any more). The first outcome stands. */
+export const handleReport = async (
+  queries: Queries,
+  key: string,
+  outcome: ReportOutcome,
+  at: number,
+): Promise<boolean> =>
+  (
+    await queries
+      .update(reports)
+      .set({ outcome, handledAt: new Date(at) })
+      .where(and(eq(reports.key, key), isNull(reports.handledAt)))
+      .returning({ key: reports.key })
+  ).length > 0;
+
+/** Reports that were handled since a UTC day, by outcome. */
+export const handledSince = async (
+  queries: Queries,
+  day: string,
+): Promise<Readonly<Record<ReportOutcome, number>>> => {
+  const rows = await queries
+    .select({ outcome: reports.outcome, count: count() })
+    .from(reports)
+    .where(sql`${reports.handledAt} >= ${`${day}T00:00:00Z`}::timestamptz`)
+    .groupBy(reports.outcome);
+  const of = (outcome: ReportOutcome): number =>
+    rows.find((row) => row.outcome === outcome)?.count ?? 0;
+  return { upheld: of("upheld"), dismissed: of("dismissed") };
+};

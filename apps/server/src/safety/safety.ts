@@ -1,0 +1,51 @@
+import type { Chance } from "@evenfall/domain";
+import type { CrisisClass } from "@evenfall/contracts";
+import { deriveKey, keyedHash } from "../platform/secrets/keys.ts";
+import { createHelpLines, type HelpLines } from "./crisis/help-lines.ts";
+import { utcDay } from "./counts.ts";
+import type { Referral } from "./reports/referrals.ts";
+import { createSafeLines, type SafeLines } from "./safe-lines.ts";
+import type { SafetyContent } from "./safety-content.ts";
+import type { Screening } from "./screening.ts";
+
+/** What comes before every character: the screening, help, and what is said where a reply is not. */
+export interface Safety {
+  readonly screening: Screening;
+  readonly help: HelpLines;
+  readonly safeLines: SafeLines;
+  /** Names a message to nobody but the holder of the secret, for reports. */
+  nameOf(use: "report", ownerId: string, messageId: string): string;
+  /** A card with help as it is counted. */
+  referral(shown: {
+    readonly ownerId: string;
+    readonly messageId: string;
+    readonly class: CrisisClass;
+    readonly at: number;
+  }): Referral;
+}
+
+export interface SafetyDeps {
+  readonly screening: Screening;
+  readonly content: SafetyContent;
+  readonly chance: Chance;
+  readonly secret: string;
+  /** Region of visitors whose browser names none, ISO 3166. */
+  readonly homeRegion: string;
+}
+
+export const createSafety = (deps: SafetyDeps): Safety => {
+  const name = (use: "report" | "referral" | "referral-day", ownerId: string, what: string) =>
+    keyedHash(deriveKey(deps.secret, use), `${ownerId} ${what}`);
+  return {
+    screening: deps.screening,
+    help: createHelpLines(deps.content, deps),
+    safeLines: createSafeLines(deps.content.words, deps.chance),
+    nameOf: name,
+    referral: ({ ownerId, messageId, class: about, at }) => ({
+      key: name("referral", ownerId, messageId),
+      visitorDay: name("referral-day", ownerId, utcDay(at)),
+      class: about,
+      at,
+    }),
+  };
+};

@@ -1,0 +1,142 @@
+import {
+  isSuspicious,
+  screen,
+  type Finding,
+  type Side,
+  type Turn,
+  type Verdict,
+} from "@evenfall/screening";
+import type { Classifier } from "./judge/classifier.ts";
+import { confirmedFinding, judgeTask, readJudgement, type AskModel } from "./judge/judge.ts";
+import { createLeakWatch, type Instructed } from "./leak-watch.ts";
+
+/** What a text is read beside. */
+export interface Reading {
+  readonly side: Side;
+  /** The conversation before it, oldest first; the newest 20 turns are enough. */
+  readonly previous?: readonly Turn[];
+  /** Who was instructed, for a reply: it does not tell with what. */
+  readonly instructed?: Instructed;
+}
+
+/** The gravest finding decides; a text may hold several. */
+export interface Screened {
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+}
+
+/** Looks at words on their way in and out. */
+export interface Screening {
+  /** Whether the operator has a classifier, which reads what the rules let pass, too. */
+  readonly hasClassifier: boolean;
+  /** Whether a model may be asked about what is suspect, where there is no classifier. */
+  readonly asksModels: boolean;
+  /** By the rules, which are always on: at once, and without a model (duties L5). */
+  read(text: string, reading: Reading): Screened;
+  /**
+   * By the rules, and where they pass or only suspect it by a judge: the operator's classifier, or else
+   * a model for what is suspect. A suspicion that nobody settles stays one. Rejects where the signal
+   * aborts: then nothing was judged.
+   */
+  judge(
+    text: string,
+    reading: Reading,
+    signal: AbortSignal,
+    known?: {
+      /** What the rules have said already. */
+      readonly screened?: Screened;
+      readonly ask?: AskModel | null;
+    },
+  ): Promise<Screened>;
+}
+
+export interface ScreeningDeps {
+  readonly clock: { now(): number };
+  readonly classifier: Classifier | null;
+  /** `auto` by default. */
+  readonly judge?: "auto" | "off";
+}
+
+/** Turns of a conversation that a text is read beside. */
+const TURNS_REMEMBERED = 20;
+
+const PASSED: Screened = { verdict: { action: "pass", class: null }, findings: [] };
+const GRAVEST: Finding = { action: "block", class: "sexual-minor" };
+
+const screenedOf = (finding: Finding): Screened => ({ verdict: finding, findings: [finding] });
+
+const LEAK: Finding = { action: "block", class: "instructions" };
+const TOLD_INSTRUCTIONS: Screened = { verdict: LEAK, findings: [LEAK] };
+
+export const createScreening = ({
+  clock,
+  classifier,
+  judge: mode = "auto",
+}: ScreeningDeps): Screening => {
+  const leaks = createLeakWatch();
+  const read = (text: string, { side, previous = [], instructed }: Reading): Screened => {
+    const screened = screen(text, {
+      side,
+      previous: previous.slice(-TURNS_REMEMBERED),
+      today: new Date(clock.now()),
+    });
+    return screened.verdict.action === "pass" &&
+      instructed !== undefined &&
+      leaks(text, previous, instructed)
+      ? TOLD_INSTRUCTIONS
+      : screened;
+  };
+  return {
+    hasClassifier: classifier !== null,
+    asksModels: classifier === null && mode === "auto",
+    read,
+    judge: async (text, reading, signal, { screened = read(text, reading), ask = null } = {}) => {
+      const { verdict } = screened;
+      if (verdict.action !== "pass" && verdict.action !== "suspect") return screened;
+      if (classifier !== null) {
+        const classified = await classifier.classify(text, reading.side, signal);
+        if (classified === null)
+          // No endpoint has a category for an age.
+          return verdict.class === "under-18" ? screened : PASSED;
+        return classified === "unknown" ? screened : screenedOf(classified);
+      }
+      if (verdict.action === "pass") return screened;
+      if (mode === "auto" && ask !== null) {
+        const task = judgeTask(text, reading.side, verdict.class);
+        const judgement = readJudgement(await ask(task, signal));
+        if (judgement === "cleared") return PASSED;
+        if (judgement === "confirmed") return screenedOf(confirmedFinding(verdict.class));
+        return isSuspicious(text) ? screenedOf(GRAVEST) : screened;
+      }
+      return reading.side === "out" && isSuspicious(text) ? screenedOf(GRAVEST) : screened;
+    },
+  };
+};
+
+type VerdictOn = (text: string, reading: Reading) => Verdict;
+
+const toScreened = (verdict: Verdict): Screened => ({
+  verdict,
+  findings: verdict.action === "pass" ? [] : [verdict],
+});
+
+/** One verdict for each text, and one of a classifier; for tests of what follows from it. */
+export const screeningBy = (ruled: VerdictOn, classified: VerdictOn | null = null): Screening => {
+  const read: Screening["read"] = (text, reading) => toScreened(ruled(text, reading));
+  return {
+    hasClassifier: classified !== null,
+    asksModels: false,
+    read,
+    judge: (text, reading, _signal, { screened = read(text, reading) } = {}) => {
+      return Promise.resolve(
+        (screened.verdict.action === "pass" || screened.verdict.action === "suspect") &&
+          classified !== null
+          ? toScreened(classified(text, reading))
+          : screened,
+      );
+    },
+  };
+};
+
+/** Lets everything pass; for tests of other things. */
+export const passEverything: Screening = screeningBy(() => ({ action: "pass", class: null }));

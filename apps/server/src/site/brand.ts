@@ -1,0 +1,101 @@
+import type { PageContent } from "@evenfall/contracts";
+import { formatPrice, type Result } from "@evenfall/domain";
+import * as z from "zod";
+import { checkContent, readContentFile, type ContentFaults } from "../platform/content/index.ts";
+
+const words = z.string().min(1).max(2000);
+
+const brandFile = z.strictObject({
+  name: words,
+  company: words,
+  supportEmail: z.email(),
+  priceCents: z.int().nonnegative(),
+  currency: z.string().length(3),
+  effectiveDate: words,
+  headline: z.array(words).min(1).max(4),
+  tagline: words,
+  ageStep: z.strictObject({ title: words, body: words, refused: words }),
+  gate: z.strictObject({ title: words, body: words, button: words, secondary: words }),
+  premium: z.strictObject({
+    title: words,
+    body: words,
+    priceLine: words,
+    button: words,
+    note: words,
+    noChargeLabel: words,
+  }),
+  success: z.strictObject({ title: words, body: words, bullets: z.array(words).min(1).max(8) }),
+  footer: z.array(words).max(6),
+});
+
+/** The operator's brand and words (design §1), with the price ready to show. */
+export type Brand = z.infer<typeof brandFile> & { readonly price: string };
+
+/** Reads `content/brand/brand.json`. */
+export const loadBrand = async (contentDir: string): Promise<Result<Brand, ContentFaults>> => {
+  const file = "brand/brand.json";
+  const located = await readContentFile(contentDir, file);
+  if (!located.ok) return located;
+  const checked = checkContent(brandFile, located.value.value, located.value, file);
+  if (!checked.ok) return checked;
+  return {
+    ok: true,
+    value: {
+      ...checked.value,
+      price: formatPrice(checked.value.priceCents, checked.value.currency),
+    },
+  };
+};
+
+/** What the placeholders of the operator's words stand for. */
+export type BrandValues = Pick<
+  Brand,
+  "name" | "company" | "supportEmail" | "effectiveDate" | "price"
+>;
+
+/** Stands in where the brand does not load, so that the faults of other files can be told beside its own. */
+export const NO_BRAND: BrandValues = {
+  name: "",
+  company: "",
+  supportEmail: "",
+  effectiveDate: "",
+  price: "",
+};
+
+/** Fills the placeholders that the operator's words may hold; those of a character are left to the page. */
+export const fillBrand = (text: string, brand: BrandValues): string =>
+  text
+    .replaceAll("{brand}", brand.name)
+    .replaceAll("{company}", brand.company)
+    .replaceAll("{supportEmail}", brand.supportEmail)
+    .replaceAll("{effectiveDate}", brand.effectiveDate)
+    .replaceAll("{price}", brand.price);
+
+const filled = <Words extends Readonly<Record<string, string | readonly string[]>>>(
+  block: Words,
+  brand: Brand,
+): Words =>
+  Object.fromEntries(
+    Object.entries(block).map(([key, value]) => [
+      key,
+      typeof value === "string"
+        ? fillBrand(value, brand)
+        : value.map((line) => fillBrand(line, brand)),
+    ]),
+  ) as Words;
+
+/** The brand as the page shows it. */
+export const toPageBrand = (brand: Brand, passwordMinLength: number): PageContent["brand"] => ({
+  name: brand.name,
+  company: brand.company,
+  supportEmail: brand.supportEmail,
+  headline: brand.headline,
+  tagline: brand.tagline,
+  price: brand.price,
+  passwordMinLength,
+  ageStep: filled(brand.ageStep, brand),
+  gate: filled(brand.gate, brand),
+  premium: filled(brand.premium, brand),
+  success: filled(brand.success, brand),
+  footer: brand.footer.map((line) => fillBrand(line, brand)),
+});

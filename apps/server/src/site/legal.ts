@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fail, GATED_REPLY, GUEST_RETENTION_MS, ok, type Result } from "@evenfall/domain";
+import { Marked } from "marked";
+import { wholeFile, type ContentFault, type ContentFaults } from "../platform/content/index.ts";
+import { fillBrand, type BrandValues } from "./brand.ts";
+
+/** The sections of the more-info view, in its order (spec §2). */
+const LEGAL_SECTIONS = [
+  { id: "terms", title: "Terms of Use" },
+  { id: "privacy", title: "Privacy Policy" },
+  { id: "content", title: "Content & Usage Policy" },
+  { id: "manifesto", title: "Manifesto" },
+] as const;
+
+export interface LegalSection {
+  readonly id: (typeof LEGAL_SECTIONS)[number]["id"];
+  readonly title: string;
+  readonly html: string;
+  /** Whether it is still the text that comes with the project. */
+  readonly isSample: boolean;
+}
+
+/** The page of its own beside them: the protocol of duties L6, at `/safety`. */
+const SAFETY = { file: "legal/safety.md", title: "Safety" } as const;
+
+/** Stands below the title of the text that comes with the project, for the operator to delete. */
+const SAMPLE_LINE = /^<!-- Sample text of Evenfall\..*-->$/m;
+
+const HOURS = GUEST_RETENTION_MS / 3_600_000;
+
+/** Markup in the operator's Markdown is shown as text, and headings step down below the section's own. */
+const markdown = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => text.replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
+  },
+  walkTokens: (token) => {
+    if (token.type === "heading") token["depth"] = Math.min(6, Number(token["depth"]) + 1);
+  },
+});
+
+const placeholderLine = (text: string): { line: number; name: string } | null => {
+  const match = /\{[a-zA-Z]+\}/.exec(text);
+  return match === null
+    ? null
+    : { line: text.slice(0, match.index).split("\n").length, name: match[0] };
+};
+
+/** Markdown of the operator's, its first line `# Title`, with the placeholders filled. */
+const readLegal = async (
+  contentDir: string,
+  { file, title }: { readonly file: string; readonly title: string },
+  brand: BrandValues,
+): Promise<Result<{ readonly text: string; readonly isSample: boolean }, ContentFaults>> => {
+  const raw = await readFile(join(contentDir, file), "utf8").catch(() => null);
+  if (raw === null) return fail([wholeFile(file, "the file is missing or cannot be read")]);
+  const [heading = "", ...rest] = raw.split("\n");
+  if (heading.trim() !== `# ${title}`)
+    return fail([wholeFile(file, `the first line must be "# ${title}"`)]);
+  const written = rest.join("\n");
+  const text = fillBrand(written.replace(SAMPLE_LINE, ""), brand)
+    .replaceAll("{guestRetention}", `${HOURS} hours`)
+    .replaceAll("{guestReplies}", String(GATED_REPLY));
+  const unknown = placeholderLine(text);
+  return unknown === null
+    ? ok({ text, isSample: SAMPLE_LINE.test(written) })
+    : fail([
+        {
+          file,
+          line: unknown.line + 1,
+          field: unknown.name,
+          problem: "this placeholder is not known",
+        },
+      ]);
+};
+
+/** Reads `content/legal/*.md`: a first line `# Title` as the spec names it, then Markdown. */
+export const loadLegal = async (
+  contentDir: string,
+  brand: BrandValues,
+): Promise<Result<readonly LegalSection[], ContentFaults>> => {
+  const sections: LegalSection[] = [];
+  const faults: ContentFault[] = [];
+  for (const { id, title } of LEGAL_SECTIONS) {
+    const text = await readLegal(contentDir, { file: `legal/${id}.md`, title }, brand);
+    if (!text.ok) faults.push(...text.error);
+    else
+      sections.push({
+        id,
+        title,
+        html: await markdown.parse(text.value.text),
+        isSample: text.value.isSample,
+      });
+  }
+  return faults.length === 0 ? ok(sections) : fail(faults);
+};
+
+/** The protocol that the law has an operator publish (duties L6). */
+export interface SafetyProtocol {
+  readonly isSample: boolean;
+  /** The whole text as HTML. */
+  readonly html: string;
+  /** What the yearly report quotes, as plain lines (duties L7). */
+  readonly detect: readonly string[];
+  readonly prevent: readonly string[];
+}
+
+/** The points of a list below a heading. */
+const pointsBelow = (text: string, heading: string): string[] => {
+  const [, rest = ""] = text.split(`\n## ${heading}\n`);
+  return (rest.split("\n## ")[0] ?? "")
+    .split("\n")
+    .filter((line) => line.startsWith("- "))
+    .map((line) => line.slice(2).trim());
+};
+
+const DETECT = "How we detect and respond";
+const PREVENT = "How we prevent";
+
+/** Reads `content/legal/safety.md`, which must hold both protocols as lists. */
+export const loadSafetyProtocol = async (
+  contentDir: string,
+  brand: BrandValues,
+): Promise<Result<SafetyProtocol, ContentFaults>> => {
+  const read = await readLegal(contentDir, SAFETY, brand);
+  if (!read.ok) return read;
+  const { text, isSample } = read.value;
+  const detect = pointsBelow(text, DETECT);
+  const prevent = pointsBelow(text, PREVENT);
+  const missing = detect.length === 0 ? DETECT : prevent.length === 0 ? PREVENT : null;
+  return missing === null
+    ? ok({ html: await markdown.parse(text), detect, prevent, isSample })
+    : fail([wholeFile(SAFETY.file, `there must be a list below "## ${missing}"`)]);
+};

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { PAGE_CONTENT_ELEMENT, type PageContent } from "@evenfall/contracts";
+import { toAsset, type Asset } from "./assets.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** Which view a page opens with; selection where nothing is said. */
+interface PageOptions {
+  readonly characterId?: string;
+  readonly view?: "success";
+}
+
+/** What the web build leaves for the server (see `apps/web`). */
+interface PageRenderer {
+  renderPage(content: PageContent, options: PageOptions): string;
+}
+
+/** JSON that cannot end the script element it stands in. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+interface Template {
+  readonly html: string;
+  /** The link to the style sheet, as the build wrote it. */
+  readonly sheetLink: string;
+  readonly styleHash: string;
+}
+
+/** The build's page with its style sheet inside, which spares the first paint a round trip. */
+const readTemplate = async (clientDir: string): Promise<Template> => {
+  const html = await readFile(join(clientDir, "index.html"), "utf8");
+  const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html);
+  if (link?.[1] === undefined) throw new Error("the web build has no style sheet");
+  const sheet = await readFile(join(clientDir, link[1]), "utf8");
+  return {
+    html: html.replace(link[0], () => `<style>${sheet}</style>`),
+    sheetLink: link[0],
+    styleHash: createHash("sha256").update(sheet).digest("base64"),
+  };
+};
+
+/** Parts of the build that a visitor who returns to a conversation needs at once. */
+const CHAT_PARTS = ["src/features/chat/chat-view.tsx", "src/session/core.ts"];
+
+const chatFiles = async (clientDir: string): Promise<readonly string[]> => {
+  const manifest = JSON.parse(
+    await readFile(join(clientDir, ".vite/manifest.json"), "utf8"),
+  ) as Readonly<Record<string, { readonly file: string }>>;
+  return CHAT_PARTS.flatMap((part) => {
+    const chunk = manifest[part];
+    return chunk === undefined ? [] : [`/${chunk.file}`];
+  });
+};
+
+export interface Pages {
+  /** Link to the style sheet, for pages that do not carry it inside. */
+  readonly sheetLink: string;
+  /** Hash of the style sheet that stands in each page but `notFound`, base64. */
+  readonly styleHash: string;
+  /** Addresses of the chat's script. */
+  readonly chatScript: readonly string[];
+  /** The selection view, cards and all, before any script (spec §2). */
+  readonly selection: Asset;
+  /** The chat's shell for each character, for a card that was tapped before the script ran. */
+  readonly chats: ReadonlyMap<string, Asset>;
+  readonly success: Asset;
+  readonly notFound: Asset;
+}
+
+/** Renders every page once; they are the same for every visitor. */
+export const renderPages = async (webDist: string, content: PageContent): Promise<Pages> => {
+  const clientDir = join(webDist, "client");
+  const { html, sheetLink, styleHash } = await readTemplate(clientDir);
+  const renderer = (await import(
+    pathToFileURL(join(webDist, "server/entry-server.js")).href
+  )) as PageRenderer;
+  const name = escapeHtml(content.brand.name);
+  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}">`;
+  const pageContent = `<script type="application/json" id="${PAGE_CONTENT_ELEMENT}">${inScript(content)}</script>`;
+  const page = (options: PageOptions): Promise<Asset> =>
+    toAsset(
+      Buffer.from(
+        html
+          .replace("<!--head-->", () => head)
+          .replace("<!--app-html-->", () => renderer.renderPage(content, options))
+          .replace("<!--page-content-->", () => pageContent),
+      ),
+      ".html",
+    );
+  const notFound = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${name}</title></head><body><main class="not-found"><h1>There is nothing here.</h1><p>The page you asked for does not exist.</p><p><a href="/">Back to ${name}</a></p></main></body></html>`;
+  return {
+    sheetLink,
+    styleHash,
+    chatScript: await chatFiles(clientDir),
+    selection: await page({}),
+    success: await page({ view: "success" }),
+    chats: new Map(
+      await Promise.all(
+        content.characters.map(async ({ id }) => [id, await page({ characterId: id })] as const),
+      ),
+    ),
+    notFound: await toAsset(Buffer.from(notFound), ".html"),
+  };
+};

@@ -1,0 +1,53 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+import { contentSecurityPolicy, type HttpEnv } from "../platform/http/index.ts";
+import { ASK_AGAIN, assetResponse, FOR_EVER, type Asset } from "./assets.ts";
+import type { Site } from "./site.ts";
+
+/** A drawing can hold markup of its own; opened by itself it may do nothing. */
+const PICTURE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A browser that has been here brings one of the site's own cookies. */
+const HAS_BEEN_HERE = /(^|[;\s])(__Host-)?evenfall[._]/;
+
+/** Mounts pages, pictures and the build's files. `/success` is the page's own matter (spec §2). */
+export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
+  const policy = contentSecurityPolicy(site.pages.styleHash);
+  const chatScript = site.pages.chatScript
+    .map((address) => `<${address}>; rel=modulepreload; crossorigin`)
+    .join(", ");
+  const page = (asset: Asset, request: Request): Response => {
+    const response = assetResponse(asset, request, { cacheControl: ASK_AGAIN });
+    response.headers.set("content-security-policy", policy);
+    // Somebody who returns is on the way into a conversation: its script comes along.
+    if (HAS_BEEN_HERE.test(request.headers.get("cookie") ?? ""))
+      response.headers.set("link", chatScript);
+    return response;
+  };
+  app.get("/", (context) => {
+    const chat = site.pages.chats.get(context.req.query("character") ?? "");
+    return page(chat ?? site.pages.selection, context.req.raw);
+  });
+  app.get("/success", (context) => page(site.pages.success, context.req.raw));
+  app.get(
+    "/assets/*",
+    serveStatic({
+      root: site.clientDir,
+      precompressed: true,
+      onFound: (_path, context) => context.header("cache-control", FOR_EVER),
+    }),
+  );
+  for (const [address, asset] of site.pictures)
+    app.get(address, (context) => {
+      const response = assetResponse(asset, context.req.raw, {
+        cacheControl: address === "/brand/mark.svg" ? ASK_AGAIN : FOR_EVER,
+      });
+      response.headers.set("content-security-policy", PICTURE_POLICY);
+      return response;
+    });
+};
+
+/** The page for an address that leads nowhere (design §3.11). */
+export const notFoundPage = (site: Site, request: Request): Response =>
+  assetResponse(site.pages.notFound, request, { status: 404, cacheControl: ASK_AGAIN });

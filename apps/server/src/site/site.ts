@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import type { PageContent } from "@evenfall/contracts";
+import { fail, ok, type Result } from "@evenfall/domain";
+import { together, wholeFile, type ContentFaults } from "../platform/content/index.ts";
+import { drawingFault, toPageCharacter, type CharacterCard } from "../characters/index.ts";
+import { readAsset, type Asset } from "./assets.ts";
+import { loadBrand, NO_BRAND, toPageBrand, type Brand } from "./brand.ts";
+import { loadLegal, loadSafetyProtocol, type LegalSection, type SafetyProtocol } from "./legal.ts";
+import { renderPages, type Pages } from "./page.ts";
+
+/** Everything that is the same for every visitor. */
+export interface Site {
+  readonly brandName: string;
+  readonly pages: Pages;
+  readonly legal: readonly LegalSection[];
+  readonly safety: SafetyProtocol;
+  /** Where visitors and finders of weaknesses write to. */
+  readonly supportEmail: string;
+  /** Pictures of the operator's content by the address they are served under. */
+  readonly pictures: ReadonlyMap<string, Asset>;
+  /** Where the web build's own files are. */
+  readonly clientDir: string;
+}
+
+/** What the operator wrote about the site, checked. */
+export interface SiteText {
+  readonly brand: Brand;
+  readonly legal: readonly LegalSection[];
+  readonly safety: SafetyProtocol;
+}
+
+const MARK_FILE = "brand/mark.svg";
+
+const checkMark = async (contentDir: string): Promise<Result<null, ContentFaults>> => {
+  const problem = await drawingFault(contentDir, MARK_FILE);
+  return problem === null ? ok(null) : fail([wholeFile(MARK_FILE, problem)]);
+};
+
+/** Reads brand, legal text and mark below `contentDir`. */
+export const loadSiteText = async (
+  contentDir: string,
+): Promise<Result<SiteText, ContentFaults>> => {
+  const brand = await loadBrand(contentDir);
+  const values = brand.ok ? brand.value : NO_BRAND;
+  return together({
+    brand,
+    legal: await loadLegal(contentDir, values),
+    safety: await loadSafetyProtocol(contentDir, values),
+    mark: await checkMark(contentDir),
+  });
+};
+
+export interface SiteOptions {
+  readonly contentDir: string;
+  readonly text: SiteText;
+  /** The web build's output. */
+  readonly webDist: string;
+  readonly characters: readonly CharacterCard[];
+  readonly passwordMinLength: number;
+}
+
+/** An address that changes with the picture, so that it can be cached for ever. */
+const fingerprinted = (path: string, asset: Asset): string =>
+  path.replace(/\.([a-z]+)$/, `.${asset.hash}.$1`);
+
+/** Loads the pictures and renders the pages. */
+export const createSite = async (options: SiteOptions): Promise<Site> => {
+  const { brand, legal, safety } = options.text;
+  const pictures = new Map<string, Asset>([
+    [`/${MARK_FILE}`, await readAsset(options.contentDir, MARK_FILE)],
+  ]);
+  const picture = async (path: string): Promise<string> => {
+    const asset = await readAsset(options.contentDir, path.slice(1));
+    const address = fingerprinted(path, asset);
+    pictures.set(address, asset);
+    return address;
+  };
+  const characters: PageContent["characters"] = [];
+  for (const card of options.characters)
+    characters.push({
+      ...toPageCharacter(card),
+      avatar: await picture(card.avatar),
+      portrait: await picture(card.portrait),
+    });
+
+  const content: PageContent = {
+    brand: toPageBrand(brand, options.passwordMinLength),
+    characters,
+    defaultCharacterId: characters[0]?.id ?? "",
+  };
+  return {
+    brandName: brand.name,
+    pages: await renderPages(options.webDist, content),
+    legal,
+    safety,
+    supportEmail: brand.supportEmail,
+    pictures,
+    clientDir: join(options.webDist, "client"),
+  };
+};

@@ -1,0 +1,115 @@
+import { expect, it, onTestFinished } from "vitest";
+import { screeningBy } from "../safety/index.ts";
+import { readConfig, type Environment } from "../platform/config.ts";
+import { uuidIds } from "../platform/ids.ts";
+import { createMetrics } from "../platform/telemetry/metrics.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
+import { CONTENT, given, startTestNode } from "@evenfall/testing/server/node.ts";
+
+/** A server that counts what is screened and asked of the database, behind a proxy that names networks. */
+const startServer = async (env: Environment) => {
+  const { pool, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const log = collectingLog();
+  const metrics = createMetrics();
+  const done = { screened: 0, looksForPass: 0 };
+  pool.on("connect", (client) => {
+    const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+    Object.assign(client, {
+      query: (...parts: unknown[]) => {
+        if (JSON.stringify(parts[0]).includes("token_hash")) done.looksForPass += 1;
+        return query(...parts);
+      },
+    });
+  });
+  const screening = screeningBy((text) => {
+    done.screened += 1;
+    return text.includes("CRISIS")
+      ? { action: "crisis", class: "suicide" }
+      : { action: "pass", class: null };
+  });
+  const config = given(readConfig({ CONTENT_DIR: CONTENT, TRUSTED_PROXIES: "127.0.0.1", ...env }));
+  const url = await startTestNode({ config, pool, log, metrics, screening });
+  const post = async (path: string, body: unknown, network = "203.0.113.7") => {
+    const answer = await fetch(url + path, {
+      method: "POST",
+      headers: {
+        origin: url,
+        "content-type": "application/json",
+        "x-forwarded-for": network,
+        cookie: `evenfall_guest=${"a".repeat(43)}`,
+      },
+      body: JSON.stringify(body),
+    });
+    const { error, code, message } = (await answer.json()) as {
+      error?: { kind: string; message: string; retryAt?: string; help?: unknown };
+      code?: string;
+      message?: string;
+    };
+    return { status: answer.status, headers: answer.headers, error, code, message };
+  };
+  const limitsLogged = () =>
+    log.lines.flatMap(({ fields }) => (fields["event"] === "over-limit" ? [fields["limit"]] : []));
+  return { post, done, pool, metrics, limitsLogged };
+};
+
+const messagesOf = () => `/api/conversations/${uuidIds.next()}/messages`;
+const words = (content: string) => ({ id: uuidIds.next(), content });
+
+it("a network over its limit is refused before anything is screened or asked of the database", async () => {
+  const { post, done, limitsLogged, metrics } = await startServer({
+    SENDS_PER_NETWORK_MINUTE: "3",
+  });
+  for (let nth = 0; nth < 3; nth += 1)
+    expect(await post(messagesOf(), words("CRISIS"))).toMatchObject({
+      status: 403,
+      error: { kind: "age-step-required", help: {} },
+    });
+  const before = { screened: 3, looksForPass: 3 };
+  expect(done).toEqual(before);
+  for (const path of [
+    messagesOf(),
+    `/api/conversations/${uuidIds.next()}/memory`,
+    "/api/conversations",
+    "/api/claim",
+  ]) {
+    const over = await post(path, { ...words("CRISIS"), text: "CRISIS" });
+    expect(over).toMatchObject({
+      status: 429,
+      error: { kind: "rate-limited", message: expect.stringContaining("network") as string },
+    });
+    expect(over.error?.retryAt).toMatch(/^\d{4}-.*Z$/);
+    expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect(done).toEqual(before);
+  expect(limitsLogged()).toEqual(["network", "network", "network", "network"]);
+  expect(await metrics.metrics()).toContain('evenfall_rate_limited_total{limit="network"} 4');
+});
+
+it("networks are told apart as a trusted proxy names them, IPv6 by its first half", async () => {
+  const { post } = await startServer({ SENDS_PER_NETWORK_MINUTE: "1" });
+  const from = async (network: string) => (await post(messagesOf(), words("hey"), network)).status;
+  expect(await from("2001:db8:1:2::1")).toBe(403);
+  expect(await from("2001:db8:1:2:ffff::9")).toBe(429);
+  expect(await from("2001:db8:1:3::1")).toBe(403);
+  expect(await from("198.51.100.1")).toBe(403);
+  expect(await from("203.0.113.9, 198.51.100.1")).toBe(429);
+});
+
+it("a network makes so many accounts in a day; what comes to nothing does not count", async () => {
+  const { post, pool, limitsLogged } = await startServer({ SIGN_UPS_PER_NETWORK_DAY: "2" });
+  const signsUp = (name: string, network?: string, password = "eleven grey herons") =>
+    post("/api/auth/sign-up/email", { name, email: `${name}@example.org`, password }, network);
+  expect((await signsUp("sam", undefined, "short")).status).toBe(400);
+  expect((await signsUp("sam")).status).toBe(200);
+  expect((await signsUp("sam")).status).toBe(422);
+  expect((await signsUp("kim")).status).toBe(200);
+  const over = await signsUp("lou");
+  expect(over).toMatchObject({ status: 429, code: "TOO_MANY_SIGN_UPS" });
+  expect(over.message).toContain("network");
+  expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(80_000);
+  expect((await signsUp("lou", "198.51.100.1")).status).toBe(200);
+  expect((await pool.query("select from users")).rowCount).toBe(3);
+  expect(limitsLogged()).toEqual(["sign-ups"]);
+});

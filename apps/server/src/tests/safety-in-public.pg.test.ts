@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+import { readConfig } from "../platform/config.ts";
+import { createTestDatabase, databaseUrlOf } from "@evenfall/testing/platform/database.ts";
+import { CONTENT, given, startTestNode } from "@evenfall/testing/server/node.ts";
+
+// A command is a process of its own, which takes a while on a busy machine.
+
+const REPORT = fileURLToPath(new URL("../commands/referral-report.ts", import.meta.url));
+
+const startNode = async () => {
+  const { pool, poolConfig, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const config = given(readConfig({ CONTENT_DIR: CONTENT }));
+  const origin = await startTestNode({ config, pool });
+  const refer = (key: string, day: string) =>
+    pool.query("insert into referrals (key, class, day) values ($1, 'suicide', $2)", [key, day]);
+  return { origin, refer, poolConfig };
+};
+
+/** Text between tags, with entities undone and white space folded. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<style>.*?<\/style>/gs, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ");
+
+it("/safety tells everybody the whole protocol and how often help was shown", async () => {
+  const { origin, refer } = await startNode();
+  const year = new Date().getUTCFullYear();
+  for (const key of ["a", "b"]) await refer(key, `${year}-01-01`);
+  await refer("c", `${year - 1}-12-31`);
+  const answer = await fetch(`${origin}/safety`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const shown = textOf(await answer.text());
+  expect(shown).toContain(`2 times in ${year}`);
+  expect(shown).toContain(`1 time in ${year - 1}`);
+  const written = readFileSync(join(CONTENT, "legal/safety.md"), "utf8");
+  const sentences = written
+    .split("\n")
+    .slice(1)
+    .map((line) => line.replace(/^(#+|-) /, "").trim())
+    .filter(
+      (line) =>
+        line !== "" && !line.startsWith("<!--") && !line.includes("{") && !line.includes("]("),
+    );
+  expect(sentences.length).toBeGreaterThan(10);
+  for (const sentence of sentences) expect(shown).toContain(sentence);
+});
+
+it("/.well-known/security.txt says whom to tell of a weakness, and until when that holds", async () => {
+  const { origin } = await startNode();
+  const answer = await fetch(`${origin}/.well-known/security.txt`);
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const fields = new Map(
+    (await answer.text())
+      .trim()
+      .split("\n")
+      .map((line) => line.split(": ", 2) as [string, string]),
+  );
+  expect([...fields.keys()]).toEqual(["Contact", "Expires", "Preferred-Languages"]);
+  expect(fields.get("Contact")).toMatch(/^mailto:.+@/);
+  expect(Date.parse(fields.get("Expires") ?? "")).toBeGreaterThan(Date.now());
+});
+
+it("the yearly report holds exactly what the law asks for, and nobody's name", async () => {
+  const { refer, poolConfig } = await startNode();
+  await refer("secret-name-of-a-card", "2026-05-01");
+  await refer("of-another-year", "2025-05-01");
+  const folder = await mkdtemp(join(tmpdir(), "report-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const child = spawn(process.execPath, [REPORT, "2026"], {
+    cwd: folder,
+    env: {
+      PATH: process.env["PATH"],
+      CONTENT_DIR: CONTENT,
+      DATABASE_URL: databaseUrlOf(poolConfig),
+    },
+  });
+  let printed = "";
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const [code] = (await once(child, "close")) as [number];
+  expect({ code, said }).toEqual({ code: 0, said: "" });
+  const report = JSON.parse(printed) as Record<string, unknown>;
+  expect(Object.keys(report)).toEqual([
+    "calendarYear",
+    "crisisServiceReferrals",
+    "protocolsToDetectRemoveAndRespond",
+    "protocolsToProhibitResponses",
+  ]);
+  expect(report["crisisServiceReferrals"]).toBe(1);
+  expect(printed).not.toContain("secret-name-of-a-card");
+});

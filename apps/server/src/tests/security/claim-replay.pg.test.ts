@@ -1,0 +1,88 @@
+import type { Pool } from "pg";
+import { expect, it } from "vitest";
+import { openBrowser, type Browser } from "@evenfall/testing/security/browser.ts";
+import {
+  everyRow,
+  PASSWORD,
+  settledGuest,
+  signsUp,
+  startPlace,
+} from "@evenfall/testing/security/place.ts";
+
+const signsIn = (browser: Browser, email: string) =>
+  browser.asks("POST", "/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
+
+/** What a claim could move; not when a session was last used, or how often somebody asked. */
+const rows = (pool: Pool): Promise<string[]> =>
+  everyRow(pool, "sessions", "rate_limit_buckets", "rate_limits", "guest_passes");
+
+interface Message {
+  readonly id: string;
+  readonly role: string;
+}
+
+/** The guest's thread as the browser keeps it. */
+const copyFrom = async (browser: Browser, thread: string) => {
+  const { json } = await browser.asks("GET", `/api/conversations/${thread}`);
+  const messages = json["messages"] as readonly Message[];
+  const at = "2026-01-02T03:04:05.000Z";
+  return {
+    threadId: thread,
+    messages,
+    assistantMessageCount: messages.filter(({ role }) => role === "assistant").length,
+    assistantId: "marisol",
+    assistantName: "Marisol",
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+
+it("a recorded claim moves nothing again: after sign-out, in another session, or on another pass", async () => {
+  const { origin, db } = await startPlace();
+  const guest = await settledGuest(origin);
+  const copy = await copyFrom(guest.browser, guest.own.conversationId);
+  expect(copy.messages).toHaveLength(2);
+  const pass = new Map(guest.browser.cookies);
+  await signsUp(guest.browser, "sam@example.org");
+  const recorded = new Map([...pass, ...guest.browser.cookies]);
+  const claims = (cookies: Map<string, string>, withCopy: boolean) =>
+    openBrowser(origin, cookies).asks("POST", "/api/claim", { body: withCopy ? { copy } : {} });
+
+  const first = await claims(new Map(recorded), true);
+  expect([first.status, first.json["conversationId"]]).toEqual([200, guest.own.conversationId]);
+  const mallory = openBrowser(origin);
+  await signsUp(mallory, "mallory@example.org", "Mallory");
+  const other = await settledGuest(origin);
+  const settled = await rows(db.pool);
+
+  // As it was recorded, while the session lasts: the same again.
+  for (const withCopy of [true, false])
+    expect((await claims(new Map(recorded), withCopy)).status).toBe(200);
+  expect(await rows(db.pool)).toEqual(settled);
+
+  // With another account's session, on the guest's old pass: told that it is another's, whole.
+  const planted = new Map([...pass, ...mallory.cookies]);
+  expect((await claims(new Map(planted), true)).kind).toBe("thread-foreign");
+  expect((await claims(new Map(planted), false)).json["conversationId"] ?? null).toBeNull();
+  expect(await rows(db.pool)).toEqual(settled);
+
+  // After sign-out neither the session nor the pass of before opens anything.
+  const left = openBrowser(origin, new Map(recorded));
+  expect((await left.asks("POST", "/api/auth/sign-out", { body: {} })).status).toBe(200);
+  const signedOut = await rows(db.pool);
+  expect(signedOut).toEqual(settled);
+  for (const withCopy of [true, false]) {
+    expect((await claims(new Map(recorded), withCopy)).kind).toBe("unauthenticated");
+    expect((await claims(new Map(pass), withCopy)).kind).toBe("unauthenticated");
+    expect((await claims(new Map(other.browser.cookies), withCopy)).kind).toBe("unauthenticated");
+  }
+  expect(await rows(db.pool)).toEqual(settled);
+
+  // In a new session of the same account it finds everything there.
+  const again = openBrowser(origin);
+  expect((await signsIn(again, "sam@example.org")).status).toBe(200);
+  expect((await claims(new Map([...pass, ...again.cookies]), true)).status).toBe(200);
+  expect(await rows(db.pool)).toEqual(settled);
+  const list = await again.asks("GET", "/api/conversations");
+  expect(list.json["conversations"]).toHaveLength(1);
+});

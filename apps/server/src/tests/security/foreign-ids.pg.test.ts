@@ -1,0 +1,193 @@
+import type { Endpoint } from "@evenfall/contracts";
+import type { Pool } from "pg";
+import { expect, it } from "vitest";
+import { uuidIds } from "../../platform/ids.ts";
+import { openBrowser, type Answered, type Browser } from "@evenfall/testing/security/browser.ts";
+import {
+  filled,
+  idFields,
+  OPERATIONS,
+  perform,
+  withValue,
+  type Belongings,
+  type Filled,
+  type OperationName,
+} from "@evenfall/testing/security/operations.ts";
+import {
+  everyRow,
+  isAdult,
+  settledAccount,
+  settledGuest,
+  settlesIn,
+  signsUp,
+  startPlace,
+} from "@evenfall/testing/security/place.ts";
+
+/**
+ * What becomes of somebody else's id. `alike`: the answer is that for an id that never was, to the
+ * byte. `own`: ids are each owner's to choose, so the visitor gets a thing of their own under it.
+ * `told`: the page is told that a thread became another account's (design §3.7), and nothing of it.
+ */
+const FATE: Readonly<Record<string, "alike" | "own" | "told">> = {
+  "startConversation body.id": "own",
+  "startConversation body.copy.threadId": "own",
+  "startConversation body.copy.messages.*.id": "own",
+  "getConversation params.conversationId": "alike",
+  "listMessages params.conversationId": "alike",
+  "sendMessage params.conversationId": "alike",
+  "sendMessage body.id": "own",
+  "resumeConversation params.conversationId": "alike",
+  "reportReply params.conversationId": "alike",
+  "reportReply body.messageId": "alike",
+  "deleteConversation params.conversationId": "alike",
+  "recordNotice params.conversationId": "alike",
+  "retryReply params.conversationId": "alike",
+  "retryReply body.messageId": "alike",
+  "getMemory params.conversationId": "alike",
+  "addFact params.conversationId": "alike",
+  "addFact body.id": "own",
+  "changeFact params.conversationId": "alike",
+  "changeFact params.factId": "alike",
+  "forgetFact params.conversationId": "alike",
+  // Forgetting what is not there is fine, so both answer with the visitor's own memory.
+  "forgetFact params.factId": "alike",
+  "forgetEverything params.conversationId": "alike",
+  "getCharacterUpdate params.conversationId": "alike",
+  "answerCharacterUpdate params.conversationId": "alike",
+  "claim body.copy.threadId": "told",
+  "claim body.copy.messages.*.id": "own",
+};
+
+const CASES = OPERATIONS.flatMap(([name, endpoint]) =>
+  idFields(endpoint).map((field) => ({ name, endpoint, field })),
+);
+
+it("every field of the contract that holds an id is tried with somebody else's", () => {
+  expect(CASES.map(({ name, field }) => `${name} ${field}`).toSorted()).toEqual(
+    Object.keys(FATE).toSorted(),
+  );
+});
+
+/** What an answer says, but for what is of this one request. */
+const saidBy = ({ status, headers, text }: Answered): string => {
+  const kept = [...headers].filter(
+    ([name]) => !["date", "x-request-id", "set-cookie", "retry-after"].includes(name),
+  );
+  return JSON.stringify([status, kept, text.replace(/"requestId":"[^"]*"/, "")]);
+};
+
+/** The operation asked for with everything good but this one id. */
+const tries = (
+  browser: Browser,
+  { name, endpoint, field }: { name: OperationName; endpoint: Endpoint; field: string },
+  own: Belongings,
+  id: string,
+): Promise<Answered> => {
+  // A copy is refused for its ids alone: the rest of it is what the visitor's own thread could hold.
+  const how = withValue(filled(own)[name], field.split("."), id) as Filled;
+  return perform(browser, endpoint, how);
+};
+
+const idIn = (field: string, of: Belongings): string => {
+  if (field.endsWith("factId")) return of.factId;
+  if (field.endsWith("messageId")) return of.replyId;
+  return field.includes("messages.*") ? of.messageId : of.conversationId;
+};
+
+/** An id of each kind under every field that takes one: a thread's name as a message's is an id, too. */
+const idsFor = (field: string, of: Belongings): readonly string[] =>
+  field === "params.conversationId"
+    ? [of.conversationId]
+    : [idIn(field, of), of.messageId, of.factId];
+
+const rowsOf = async (pool: Pool, ownerId: string): Promise<readonly string[]> =>
+  (await everyRow(pool, "rate_limit_buckets", "sessions")).filter((row) => row.includes(ownerId));
+
+const ownerOf = async (pool: Pool, conversationId: string): Promise<string> => {
+  const { rows } = await pool.query<{ owner_id: string }>(
+    "select owner_id from conversations where id = $1",
+    [conversationId],
+  );
+  return rows[0]?.owner_id ?? "";
+};
+
+const NOBODYS: Belongings = {
+  conversationId: uuidIds.next(),
+  messageId: uuidIds.next(),
+  replyId: uuidIds.next(),
+  factId: uuidIds.next(),
+  password: "eleven grey herons",
+};
+
+it("another account, another guest and nobody learn nothing from a visitor's ids, and change nothing of theirs", async () => {
+  const { origin, db } = await startPlace();
+  const first = await settledAccount(origin);
+  const owner = await ownerOf(db.pool, first.own.conversationId);
+  const before = await rowsOf(db.pool, owner);
+  expect(before.length).toBeGreaterThan(5);
+  const others = [
+    ["account", await settledAccount(origin)],
+    ["guest", await settledGuest(origin)],
+    ["nobody", { browser: openBrowser(origin), own: NOBODYS }],
+  ] as const;
+  const differing: string[] = [];
+  const statuses = new Map<string, Set<number>>();
+  for (const [who, { browser, own }] of others) {
+    for (const one of CASES) {
+      if (FATE[`${one.name} ${one.field}`] !== "alike") continue;
+      for (const id of idsFor(one.field, first.own)) {
+        const real = await tries(browser, one, own, id);
+        const madeUp = await tries(browser, one, own, uuidIds.next());
+        const label = `${who} ${one.name} ${one.field}`;
+        statuses.set(label, (statuses.get(label) ?? new Set()).add(real.status));
+        if (saidBy(real) !== saidBy(madeUp))
+          differing.push(`${label}: ${saidBy(real)} and not ${saidBy(madeUp)}`);
+      }
+    }
+  }
+  expect(differing).toEqual([]);
+  // Not refused for something else before the id was looked at.
+  const odd = [...statuses].filter(
+    ([label, found]) =>
+      !label.startsWith("nobody") && !label.includes("forgetFact params.factId") && !found.has(404),
+  );
+  expect(odd.map(([label, found]) => `${label} ${[...found].join()}`)).toEqual([
+    // A guest may not try again at all.
+    "guest retryReply params.conversationId 401",
+    "guest retryReply body.messageId 401",
+  ]);
+  expect(await rowsOf(db.pool, owner)).toEqual(before);
+});
+
+it("an id that somebody else has is free for one's own things, and opens nothing of theirs", async () => {
+  const { origin, db } = await startPlace();
+  const first = await settledAccount(origin);
+  const owner = await ownerOf(db.pool, first.own.conversationId);
+  const before = await rowsOf(db.pool, owner);
+  for (const guest of [false, true]) {
+    for (const one of CASES) {
+      const fate = FATE[`${one.name} ${one.field}`];
+      if (fate === "alike") continue;
+      const answers: Answered[] = [];
+      for (const id of [idIn(one.field, first.own), uuidIds.next()]) {
+        const browser = openBrowser(origin);
+        if (!guest) await signsUp(browser, `${uuidIds.next()}@example.org`);
+        await isAdult(browser);
+        const own =
+          one.name === "sendMessage" || one.name === "addFact"
+            ? await settlesIn(browser)
+            : { ...NOBODYS };
+        answers.push(await tries(browser, one, own, id));
+      }
+      const [real, madeUp] = answers;
+      const label = `${guest ? "guest" : "account"} ${one.name} ${one.field}`;
+      if (fate === "own" || guest)
+        expect(`${label} ${real?.status}`).toBe(`${label} ${madeUp?.status}`);
+      for (const words of ["hello there", "Keeps two herons"].slice(
+        one.name === "sendMessage" || one.name === "addFact" ? 2 : 0,
+      ))
+        expect(`${label} ${real?.text}`).not.toContain(words);
+    }
+  }
+  expect(await rowsOf(db.pool, owner)).toEqual(before);
+});

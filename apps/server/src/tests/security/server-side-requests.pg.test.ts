@@ -1,0 +1,168 @@
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { engineLine } from "../../assistant/index.ts";
+import { openClassifier } from "../../safety/index.ts";
+import { readConfig, type Environment } from "../../platform/config.ts";
+import { OPTIONS } from "../../platform/config/options.ts";
+import { systemChance, systemClock } from "../../platform/clock.ts";
+import { createMetrics } from "../../platform/telemetry/metrics.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { given } from "@evenfall/testing/server/node.ts";
+import { openBrowser } from "@evenfall/testing/security/browser.ts";
+import {
+  filled,
+  OPERATIONS,
+  perform,
+  textFields,
+  withValue,
+  type Filled,
+} from "@evenfall/testing/security/operations.ts";
+import { settledAccount, settledGuest, startPlace } from "@evenfall/testing/security/place.ts";
+
+/** Hears of everybody who comes, whatever they speak. */
+const startListener = async () => {
+  let visits = 0;
+  const server = createServer((socket) => {
+    visits += 1;
+    socket.on("error", () => undefined).destroy();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { port, url: `http://127.0.0.1:${port}/`, visits: () => visits };
+};
+
+it("no address that a visitor writes into any field of any call is ever asked by the server", async () => {
+  const listener = await startListener();
+  const { origin, db } = await startPlace();
+  const visitors = [
+    await settledAccount(origin),
+    await settledGuest(origin),
+    { browser: openBrowser(origin), own: { ...(await settledGuest(origin)).own } },
+  ];
+  let tried = 0;
+  const headers = { referer: listener.url, "x-forwarded-host": `127.0.0.1:${listener.port}` };
+  await Promise.all(
+    visitors.map(async ({ browser, own }) => {
+      for (const [name, endpoint] of OPERATIONS)
+        for (const field of textFields(endpoint)) {
+          const how = withValue(filled(own)[name], field, listener.url) as Filled;
+          await perform(browser, endpoint, how, { headers });
+          tried += 1;
+        }
+    }),
+  );
+  expect(tried).toBeGreaterThan(100);
+  for (const { browser } of visitors)
+    for (const path of ["sign-up", "sign-in"])
+      await browser.asks("POST", `/api/auth/${path}/email`, {
+        body: {
+          name: listener.url,
+          email: `a@127.0.0.1:${listener.port}`,
+          password: "eleven grey herons",
+          callbackURL: listener.url,
+          image: listener.url,
+        },
+      });
+  // What was said of it is answered by now, and read for memory.
+  await expect
+    .poll(async () => {
+      const due = "select count(*)::int as due from runs where wake_at is not null";
+      return (await db.pool.query<{ due: number }>(due)).rows[0]?.due;
+    })
+    .toBe(0);
+  expect(listener.visits()).toBe(0);
+});
+
+/** Settings that hold an address, and what each needs beside it. */
+const BESIDE: Readonly<Record<string, Environment>> = {
+  PUBLIC_URL: {},
+  OTEL_EXPORTER_OTLP_ENDPOINT: {},
+  MODEL_BASE_URL: { MODEL_NAME: "m" },
+  AGE_ASSURANCE_URL: { AGE_ASSURANCE_SECRET: "a".repeat(32) },
+  MODERATION_URL: { MODERATION_MODEL: "m" },
+  DATABASE_URL: { AUTH_SECRET: "a secret of 32 characters and more" },
+  NATS_URL: {
+    DATABASE_URL: "postgresql://db/evenfall",
+    AUTH_SECRET: "a secret of 32 characters and more",
+  },
+};
+
+const STRANGE = [
+  "file:///etc/passwd",
+  "data:text/plain,hello",
+  "gopher://inner:70/_x",
+  "ftp://inner/x",
+  "javascript:alert(1)",
+  "dict://inner:11211/stats",
+  "ldap://inner/x",
+  "jar:http://inner!/x",
+  "//inner/x",
+  "http://",
+  "http://a b/",
+  "http://[::1",
+];
+
+describe("an address in the settings", () => {
+  it("is one of those that are tried here", () => {
+    const found = Object.values(OPTIONS)
+      .flatMap((group) => Object.values<{ env: string; type: string }>(group))
+      .filter(({ type }) => /URL|addresses, separated by commas, secret/u.test(type))
+      .map(({ env }) => env);
+    expect(found.toSorted()).toEqual(Object.keys(BESIDE).toSorted());
+  });
+
+  describe.each(Object.entries(BESIDE))("%s", (name, beside) => {
+    it.each(STRANGE)("is refused as %s", (address) => {
+      const read = readConfig({ ...beside, [name]: address });
+      expect(read.ok).toBe(false);
+      if (!read.ok) expect(read.error.map((fault) => fault.name)).toContain(name);
+    });
+  });
+});
+
+const deps = () => ({
+  clock: systemClock,
+  log: collectingLog(),
+  metrics: createMetrics(),
+  fetch: globalThis.fetch,
+});
+
+const CARRYING = [
+  "http://user@inner/v1",
+  "http://user:secret-word@inner/v1",
+  "http://inner/v1?key=secret-word",
+  "http://inner/v1#secret-word",
+  "file:///etc/passwd",
+];
+
+describe("an address of a model server that carries more than an address", () => {
+  it.each(CARRYING)("is refused in the environment and as a classifier's: %s", async (address) => {
+    const config = readConfig({
+      MODEL_BASE_URL: address,
+      MODEL_NAME: "m",
+      MODERATION_URL: address,
+      MODERATION_MODEL: "m",
+    });
+    if (!config.ok) return expect(address).toMatch(/^file:/u);
+    const engines = await engineLine(config.value.model, {}, deps());
+    const classifier = openClassifier(config.value.safety, { ...deps(), chance: systemChance });
+    expect([engines.ok, classifier.ok]).toEqual([false, false]);
+    expect(JSON.stringify([engines, classifier])).not.toContain("secret-word");
+  });
+
+  it.each(CARRYING)("is refused in the file of engines: %s", async (baseUrl) => {
+    const folder = await mkdtemp(join(tmpdir(), "engines-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, "engines.json");
+    const engine = { name: "main", kind: "openai-compatible", model: "m", baseUrl };
+    await writeFile(file, JSON.stringify({ engines: [engine] }));
+    const config = given(readConfig({ ENGINES_FILE: file }));
+    expect((await engineLine(config.model, {}, deps())).ok).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Spending } from "../platform/limits/index.ts";
+import type { Log } from "../platform/telemetry/log.ts";
+import type { Secret } from "../platform/secrets/secret.ts";
+import type { Scope, Tracing } from "../platform/telemetry/tracing/index.ts";
+import type { Assistant } from "../assistant/index.ts";
+import type { CharacterCard } from "../characters/index.ts";
+import type { Screening } from "../safety/index.ts";
+import type { ObjectIds } from "./wire/object-ids.ts";
+import type { Lease } from "./runs/run-leases.ts";
+
+/** What a program may ask of the server at once. */
+export interface ServiceLimits {
+  /** Runs that wait or are worked on, of all threads together; one more is answered with a 429. */
+  readonly activeRuns: number;
+  /** Runs that one process works on at the same time; the others stay queued. */
+  readonly runsInWork: number;
+}
+
+export const DEFAULT_LIMITS: ServiceLimits = { activeRuns: 1000, runsInWork: 64 };
+
+export interface ThreadServiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: ObjectIds;
+  readonly log: Log;
+  readonly tracing: Tracing;
+  readonly scope: Scope;
+  readonly characters: ReadonlyMap<string, CharacterCard>;
+  readonly assistant: Assistant;
+  readonly screening: Screening;
+  /** Opens the service; null keeps it closed. */
+  readonly apiKey: Secret | null;
+  readonly limits?: ServiceLimits;
+  /** What models may cost in a day; unlimited where it is left out. */
+  readonly spending?: Spending;
+  /** Tells the other nodes that a run has changed. */
+  readonly runChanged?: (runId: string) => void;
+  /** Tells the other nodes that work on a run under a lease with a lower number is in vain. */
+  readonly leaseEnded?: (ended: Lease) => void;
+}

@@ -1,0 +1,194 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { openTab, payTab, unlimited } from "../../platform/limits/index.ts";
+import { EngineFailure, instructionsOf, type Reply, type Tab } from "../../assistant/index.ts";
+import type { CharacterCard } from "../../characters/index.ts";
+import { NO_MEMORY } from "../../memory/index.ts";
+import { completeRun, endRun, failRun, takeUpRun, type StepDeps } from "./end-run.ts";
+import type { MessageRow, RunRow, ThreadRow } from "../rows.ts";
+import { renewLease, type Lease } from "./run-leases.ts";
+import { PROGRAM } from "../program.ts";
+import { screenMessages, type Caught, turnsOf } from "./screen-messages.ts";
+import { serviceMessages } from "../tables.ts";
+
+/** Messages that an engine gets to see; the newest. */
+const HISTORY_MESSAGES = 60;
+
+/** How often a lease is renewed while an engine works; several times within its length. */
+const RENEW_MS = 4_000;
+
+/** Why the work on a run ends before its reply. */
+export type Ending = "time-out" | "lease-lost" | "stopping";
+
+const readHistory = (run: RunRow, deps: StepDeps): Promise<MessageRow[]> =>
+  deps.database.queries
+    .select()
+    .from(serviceMessages)
+    .where(and(eq(serviceMessages.threadId, run.threadId), ne(serviceMessages.screening, "caught")))
+    .orderBy(desc(serviceMessages.order))
+    .limit(Math.min(HISTORY_MESSAGES, run.settings.lastMessages ?? HISTORY_MESSAGES))
+    .then((rows) => rows.toReversed());
+
+/** Renews the lease until the returned function is called; that one waits for a renewal under way. */
+const keepLease = (lease: Lease, abort: AbortController, deps: StepDeps): (() => Promise<void>) => {
+  let cancel = (): void => undefined;
+  let underWay = Promise.resolve();
+  const renew = async (): Promise<void> => {
+    try {
+      const source = { queries: deps.database.queries, clock: deps.clock };
+      if (!(await renewLease(lease, source))) abort.abort("lease-lost" satisfies Ending);
+    } catch (cause) {
+      deps.log.error({ err: cause, runId: lease.runId }, "a lease could not be renewed");
+    }
+  };
+  const again = (): void => {
+    cancel = deps.clock.after(RENEW_MS, () => {
+      underWay = renew();
+      again();
+    });
+  };
+  again();
+  return async () => {
+    cancel();
+    await underWay;
+  };
+};
+
+/** Rejects when the signal aborts; an engine that does not hear it is left to itself. */
+const ended = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const stop = (): void => reject(new EngineFailure("cancelled", "the work on the run ended"));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+
+interface Material {
+  readonly run: RunRow;
+  readonly thread: ThreadRow;
+  readonly card: CharacterCard;
+}
+
+/** The reply, looked at by the safety check on both sides; or why there is none. */
+const makeReply = async (
+  { run, thread, card }: Material,
+  { signal, tab }: { readonly signal: AbortSignal; readonly tab: Tab },
+  deps: StepDeps,
+): Promise<Reply | Caught> => {
+  const { queries } = deps.database;
+  const history = await screenMessages(await readHistory(run, deps), {
+    queries,
+    screening: deps.screening,
+    signal,
+  });
+  if (!history.ok) return history.error;
+  // Nothing was said yet: the character opens, as it does for a visitor.
+  if (history.value.length === 0)
+    return { text: card.greeting, engine: "greeting", state: undefined, usage: null };
+  const reply = await deps.assistant.reply(
+    {
+      character: card,
+      history: history.value.map((row) => ({
+        role: row.role,
+        content: row.parts.join("\n"),
+        at: row.createdAt.getTime(),
+      })),
+      messageCount: thread.lastMessage,
+      memory: NO_MEMORY,
+      states: thread.engineState,
+      seed: run.replyId,
+      now: deps.clock.now(),
+    },
+    signal,
+    tab,
+  );
+  const screened = await deps.screening.judge(
+    reply.text,
+    {
+      side: "out",
+      previous: turnsOf(history.value),
+      instructed: { card, told: () => instructionsOf(card) },
+    },
+    signal,
+  );
+  // Programs call here: what is only suspect passes.
+  return screened.verdict.action === "pass" || screened.verdict.action === "suspect"
+    ? reply
+    : {
+        kind: "reply-block",
+        error: { code: "server_error", message: "The reply was held back by the safety check." },
+      };
+};
+
+const failWith = (lease: Lease, failure: EngineFailure, deps: StepDeps): Promise<void> => {
+  deps.log.warn({ failure: failure.kind, reason: failure.message }, "an engine gave no reply");
+  return failure.kind === "rate-limited"
+    ? failRun(lease, failure.kind, deps, {
+        code: "rate_limit_exceeded",
+        message: "Rate limit reached. Please try again later.",
+      })
+    : failRun(lease, failure.kind, deps);
+};
+
+/** The same, paid for whatever comes of it. */
+const paidReply = async (
+  material: Material,
+  signal: AbortSignal,
+  deps: StepDeps,
+): Promise<Reply | Caught> => {
+  const { spending = unlimited } = deps;
+  const tab = openTab();
+  try {
+    return await Promise.race([makeReply(material, { signal, tab }, deps), ended(signal)]);
+  } finally {
+    await payTab(tab, { id: material.run.id, payer: PROGRAM }, { spending });
+  }
+};
+
+const answer = async (
+  lease: Lease,
+  material: Material,
+  abort: AbortController,
+  deps: StepDeps,
+): Promise<void> => {
+  const { signal } = abort;
+  try {
+    const made = await paidReply(material, signal, deps);
+    if ("text" in made) await completeRun(lease, made, deps);
+    else await failRun(lease, made.kind, deps, made.error);
+  } catch (cause) {
+    if (signal.aborted) {
+      if ((signal.reason as Ending) === "time-out")
+        await endRun(lease, "time-out", { kind: "timed-out", error: null }, deps);
+      return;
+    }
+    if (!(cause instanceof EngineFailure)) throw cause;
+    await failWith(lease, cause, deps);
+  }
+};
+
+/**
+ * Carries a leased run to its end: confirms a cancellation, ends what took too long, or asks the
+ * engine and stores its reply. Where the lease is lost or the server stops, the run stays as it is.
+ */
+export const answerRun = async (
+  row: RunRow,
+  lease: Lease,
+  abort: AbortController,
+  deps: StepDeps,
+): Promise<void> => {
+  if (row.status === "cancelling")
+    return endRun(lease, "let-go", { kind: "cancelled", error: null }, deps);
+  const leftMs = row.expiresAt.getTime() - deps.clock.now();
+  if (leftMs <= 0) return endRun(lease, "time-out", { kind: "timed-out", error: null }, deps);
+  const card = deps.characters.get(row.characterId);
+  if (card === undefined) return failRun(lease, "character-unknown", deps);
+  const taken = await takeUpRun(lease, deps);
+  if (taken === null || abort.signal.aborted) return undefined;
+  const cancelDeadline = deps.clock.after(leftMs, () => abort.abort("time-out" satisfies Ending));
+  const stopRenewing = keepLease(lease, abort, deps);
+  try {
+    await answer(lease, { ...taken, card }, abort, deps);
+  } finally {
+    cancelDeadline();
+    await stopRenewing();
+  }
+};

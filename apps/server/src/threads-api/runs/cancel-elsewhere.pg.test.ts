@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { createWorld } from "@evenfall/testing/platform/event-bus.ts";
+import { EVERY_KEY, leaseEndedTopic } from "../../platform/events/index.ts";
+import type { Assistant } from "../../assistant/index.ts";
+import { ADA, AT_ONCE, createStage } from "@evenfall/testing/threads-api/harness.ts";
+
+// Real servers on a machine that may be busy.
+
+it("stops the work on a run that is cancelled at another node at once, not at the lease's renewal", async () => {
+  const asked = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
+  const assistant: Assistant = {
+    description: "hangs",
+    write: null,
+    reply: (_request, signal) => {
+      asked.resolve();
+      signal.addEventListener("abort", () => stopped.resolve());
+      return new Promise<never>(() => undefined);
+    },
+  };
+  const { threads, threadWith, createNode } = await createStage({ worker: false });
+  const world = await createWorld();
+  const [here, there] = [world.node(), world.node()];
+  await Promise.all([here, there].map((node) => node.is("up")));
+
+  const working = await createNode({ assistant });
+  there.bus.subscribe(leaseEndedTopic, EVERY_KEY, ({ lease }, runId) =>
+    working.service.abortLease({ runId, number: lease }),
+  );
+  const asking = await createNode({
+    leaseEnded: ({ runId, number }) => here.bus.publish(leaseEndedTopic, runId, { lease: number }),
+  });
+
+  const thread = await threadWith("hey");
+  const run = await threads.runs.create(thread.id, { assistant_id: ADA });
+  await working.service.start({ alone: false });
+  await asked.promise;
+  const ids = { thread_id: thread.id };
+  expect((await asking.threads.runs.cancel(run.id, ids)).status).toBe("cancelling");
+  // No time passes here: nothing renews a lease.
+  await stopped.promise;
+  expect((await threads.runs.poll(run.id, ids, AT_ONCE)).status).toBe("cancelled");
+});

@@ -1,0 +1,142 @@
+import { readableContent } from "@evenfall/domain";
+import { eq } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { unlimited, type Spending } from "../../platform/limits/index.ts";
+import type { Reply } from "../../assistant/index.ts";
+import type { ThreadServiceDeps } from "../deps.ts";
+import { assistantId } from "../wire/objects.ts";
+import type { RunRow, ThreadRow } from "../rows.ts";
+import { held, type Lease } from "./run-leases.ts";
+import { isActive, nextStatus, type RunEvent } from "./run-life.ts";
+import type { LastError } from "./run-record.ts";
+import type { RunSignals } from "./run-signals.ts";
+import { serviceMessages, serviceRuns, serviceThreads } from "../tables.ts";
+
+export interface StepDeps extends ThreadServiceDeps {
+  readonly signals: RunSignals;
+}
+
+interface Scene {
+  readonly tx: Queries;
+  readonly run: RunRow;
+  readonly thread: ThreadRow;
+  readonly now: Date;
+  readonly spending: Spending;
+}
+
+/**
+ * One step of a run in one transaction, fenced: nothing is written unless the lease is still held.
+ * Locks the thread first, as everything here does. Null where the run is no longer ours.
+ */
+const stepRun = async <Value>(
+  lease: Lease,
+  deps: StepDeps,
+  perform: (scene: Scene) => Promise<Value | null>,
+): Promise<Value | null> => {
+  const done = await deps.database.transaction(async (tx) => {
+    const [seen] = await tx
+      .select({ threadId: serviceRuns.threadId })
+      .from(serviceRuns)
+      .where(held(lease));
+    if (seen === undefined) return null;
+    const [thread] = await tx
+      .select()
+      .from(serviceThreads)
+      .where(eq(serviceThreads.id, seen.threadId))
+      .for("update");
+    const [run] = await tx.select().from(serviceRuns).where(held(lease)).for("update");
+    if (thread === undefined || run === undefined) return null;
+    const { spending = unlimited } = deps;
+    return perform({ tx, run, thread, now: new Date(deps.clock.now()), spending });
+  });
+  if (done !== null) deps.signals.changed(lease.runId);
+  return done;
+};
+
+/** What was held for the calls of a run that ends is given back. */
+const move = async (
+  { tx, run, spending }: Scene,
+  event: RunEvent,
+  changes: Partial<RunRow>,
+): Promise<RunRow | null> => {
+  const status = nextStatus(run.status, event);
+  if (status === null) return null;
+  if (!isActive(status)) await spending.release(tx, run.id);
+  const [row] = await tx
+    .update(serviceRuns)
+    .set({ ...changes, status })
+    .where(eq(serviceRuns.id, run.id))
+    .returning();
+  return row ?? null;
+};
+
+const over = (scene: Scene): Partial<RunRow> => ({ wakeAt: null, endedAt: scene.now });
+
+/** Marks a run as worked on. Null where it is being cancelled, over or no longer ours. */
+export const takeUpRun = (
+  lease: Lease,
+  deps: StepDeps,
+): Promise<{ readonly run: RunRow; readonly thread: ThreadRow } | null> =>
+  stepRun(lease, deps, async (scene) => {
+    const run = await move(scene, "taken-up", { startedAt: scene.run.startedAt ?? scene.now });
+    return run === null ? null : { run, thread: scene.thread };
+  });
+
+/** Ends a run without a reply. The log gets its status and the kind of failure, never any text. */
+export const endRun = async (
+  lease: Lease,
+  event: Extract<RunEvent, "failed" | "let-go" | "time-out">,
+  failure: { readonly kind: string; readonly error: LastError | null },
+  deps: StepDeps,
+): Promise<void> => {
+  const run = await stepRun(lease, deps, (scene) =>
+    move(scene, event, { ...over(scene), lastError: failure.error }),
+  );
+  if (run === null || run.status === "cancelled") return;
+  deps.log.warn({ runId: run.id, failure: failure.kind }, `Run failed with status: ${run.status}`);
+};
+
+const SORRY: LastError = { code: "server_error", message: "Sorry, something went wrong." };
+
+/** Ends a run that failed for a reason of ours, which the program is not told. */
+export const failRun = (
+  lease: Lease,
+  kind: string,
+  deps: StepDeps,
+  error: LastError = SORRY,
+): Promise<void> => endRun(lease, "failed", { kind, error }, deps);
+
+/** Stores the reply and completes the run, or neither. A reply without text fails the run. */
+export const completeRun = async (lease: Lease, reply: Reply, deps: StepDeps): Promise<void> => {
+  const text = readableContent(reply.text).trim();
+  if (text === "") return failRun(lease, "empty", deps);
+  await stepRun(lease, deps, async (scene) => {
+    const { tx, thread } = scene;
+    const run = await move(scene, "replied", {
+      ...over(scene),
+      usage: reply.usage ?? { inputTokens: 0, outputTokens: 0 },
+    });
+    if (run === null) return null;
+    await tx.insert(serviceMessages).values({
+      id: run.replyId,
+      threadId: thread.id,
+      order: thread.lastMessage + 1,
+      role: "assistant",
+      parts: [text],
+      assistantId: assistantId(run.characterId),
+      runId: run.id,
+      screening: "passed",
+      createdAt: scene.now,
+    });
+    await tx
+      .update(serviceThreads)
+      .set({
+        lastMessage: thread.lastMessage + 1,
+        ...(reply.state === undefined
+          ? {}
+          : { engineState: { ...thread.engineState, [reply.engine]: reply.state } }),
+      })
+      .where(eq(serviceThreads.id, thread.id));
+    return run;
+  });
+};

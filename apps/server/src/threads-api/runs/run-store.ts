@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { ListSource } from "../wire/list-query.ts";
+import type { Metadata } from "../wire/metadata.ts";
+import type { ThreadServiceDeps } from "../deps.ts";
+import type { RunRow, ThreadRow } from "../rows.ts";
+import { RUN_EXPIRES_MS } from "./run-life.ts";
+import type { RunSettings } from "./run-record.ts";
+import { serviceRuns, serviceThreads } from "../tables.ts";
+
+export const runInThread = (threadId: string, id: string) =>
+  and(eq(serviceRuns.threadId, threadId), eq(serviceRuns.id, id));
+
+/** Runs that wait or are worked on, of all threads. */
+export const countActiveRuns = async (queries: Queries): Promise<number> => {
+  const [row] = await queries
+    .select({ runs: count() })
+    .from(serviceRuns)
+    .where(isNotNull(serviceRuns.wakeAt));
+  return row?.runs ?? 0;
+};
+
+/** Adds a run that is due at once to a locked thread without an active one. */
+export const insertRun = async (
+  tx: Queries,
+  thread: ThreadRow,
+  asked: {
+    readonly id: string;
+    readonly characterId: string;
+    readonly settings: RunSettings;
+    readonly metadata: Metadata;
+  },
+  deps: Pick<ThreadServiceDeps, "ids" | "clock">,
+): Promise<RunRow> => {
+  const now = deps.clock.now();
+  const run: RunRow = {
+    threadId: thread.id,
+    order: thread.lastRun + 1,
+    ...asked,
+    status: "queued",
+    replyId: deps.ids.next("msg"),
+    stepId: deps.ids.next("step"),
+    lastError: null,
+    usage: null,
+    wakeAt: new Date(now),
+    lease: 0,
+    defects: 0,
+    createdAt: new Date(now),
+    startedAt: null,
+    endedAt: null,
+    expiresAt: new Date(now + RUN_EXPIRES_MS),
+  };
+  await tx.insert(serviceRuns).values(run);
+  await tx
+    .update(serviceThreads)
+    .set({ lastRun: run.order })
+    .where(eq(serviceThreads.id, thread.id));
+  return run;
+};
+
+/** Takes a run that is worked on away from its worker: it is due now, under a lease nobody has. */
+export const askToCancel = async (tx: Queries, run: RunRow, now: number): Promise<RunRow> => {
+  const [row] = await tx
+    .update(serviceRuns)
+    .set({ status: "cancelling", lease: sql`${serviceRuns.lease} + 1`, wakeAt: new Date(now) })
+    .where(eq(serviceRuns.id, run.id))
+    .returning();
+  if (row === undefined) throw new Error("a locked run is gone");
+  return row;
+};
+
+/** A thread's runs as a list to page through. */
+export const runSource = (queries: Queries, threadId: string): ListSource<RunRow> => ({
+  kind: "run",
+  placeOf: async (id) => {
+    const [row] = await queries
+      .select({ order: serviceRuns.order })
+      .from(serviceRuns)
+      .where(runInThread(threadId, id));
+    return row?.order ?? null;
+  },
+  read: ({ above, below, direction, count: limit }) =>
+    queries
+      .select()
+      .from(serviceRuns)
+      .where(
+        and(
+          eq(serviceRuns.threadId, threadId),
+          above === null ? undefined : gt(serviceRuns.order, above),
+          below === null ? undefined : lt(serviceRuns.order, below),
+        ),
+      )
+      .orderBy((direction === "asc" ? asc : desc)(serviceRuns.order))
+      .limit(limit),
+});

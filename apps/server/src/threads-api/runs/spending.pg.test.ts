@@ -1,0 +1,91 @@
+import { RateLimitError } from "openai";
+import { expect, it } from "vitest";
+import { createSpending } from "../../platform/limits/index.ts";
+import type { Assistant } from "../../assistant/index.ts";
+import { ADA, AT_ONCE, createStage, failureOf } from "@evenfall/testing/threads-api/harness.ts";
+import { HANGS } from "@evenfall/testing/threads-api/script.ts";
+
+const EACH = 10;
+const MOST = 40;
+
+/** A service whose models cost something, under a system's budget. */
+const openService = async (system: number) => {
+  const stage = await createStage({ worker: false });
+  const { database, clock, cast, pool } = stage;
+  const assistant: Assistant = {
+    ...cast.assistant,
+    costMax: { reply: MOST, writing: () => MOST },
+    reply: (request, signal, tab) => {
+      tab?.add(EACH);
+      return cast.assistant.reply(request, signal);
+    },
+  };
+  const limits = { system, visitor: 0, address: 0, accounts: 0 };
+  const spending = createSpending({ database, clock, limits, onRefused: () => undefined });
+  const node = await stage.createNode({ assistant, spending });
+  await node.service.start({ alone: true });
+  const threadWith = (content: string) =>
+    node.threads.create({ messages: [{ role: "user", content }] });
+  const taken = async (): Promise<number> => {
+    const { rows } = await pool.query<{ taken: number }>(
+      "select coalesce(sum(taken_nanodollars), 0)::int as taken from spend_counters",
+    );
+    return rows[0]?.taken ?? 0;
+  };
+  return { ...stage, ...node, threadWith, taken };
+};
+
+it("counts a program's runs against the system's budget, and no visitor's", async () => {
+  const { threads, threadWith, taken } = await openService(1_000);
+  const thread = await threadWith("hey");
+  const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
+  expect(run.status).toBe("completed");
+  expect(await taken()).toBe(EACH);
+});
+
+it("answers in the protocol's words where the budget is used up, and leaves nothing behind", async () => {
+  const { threads, threadWith, pool } = await openService(EACH);
+  const first = await threadWith("hey");
+  await threads.runs.createAndPoll(first.id, { assistant_id: ADA }, AT_ONCE);
+  const second = await threadWith("hey");
+  const failure = await failureOf(
+    threads.runs.create(second.id, {
+      assistant_id: ADA,
+      additional_messages: [{ role: "user", content: "and this" }],
+    }),
+  );
+  expect(failure).toBeInstanceOf(RateLimitError);
+  expect(failure).toMatchObject({
+    type: "insufficient_quota",
+    code: "insufficient_quota",
+  });
+  expect(failure).toHaveProperty(
+    "message",
+    expect.stringContaining("renewed at 2026-09-02T00:00:00.000Z"),
+  );
+  // Four hours to midnight, but for what the poll took.
+  const waits = Number((failure as RateLimitError).headers?.get("retry-after"));
+  expect(waits).toBeGreaterThan(0);
+  expect(waits).toBeLessThanOrEqual(4 * 3_600);
+  expect(await failureOf(threads.createAndRun({ assistant_id: ADA }))).toBeInstanceOf(
+    RateLimitError,
+  );
+  const left = await pool.query(
+    "select (select count(*)::int from service_runs) as runs, (select count(*)::int from service_threads) as threads, (select count(*)::int from service_messages where parts ->> 0 = 'and this') as messages",
+  );
+  expect(left.rows).toEqual([{ runs: 1, threads: 2, messages: 0 }]);
+});
+
+it("counts what a cancelled run has cost, and gives back the rest", async () => {
+  const { threads, threadWith, taken, cast, pool } = await openService(1_000);
+  cast.rounds.push(HANGS);
+  const thread = await threadWith("hey");
+  const run = await threads.runs.create(thread.id, { assistant_id: ADA });
+  await cast.asked(1);
+  await threads.runs.cancel(run.id, { thread_id: thread.id });
+  const ended = await threads.runs.poll(run.id, { thread_id: thread.id }, AT_ONCE);
+  expect(ended.status).toBe("cancelled");
+  await expect
+    .poll(async () => [await taken(), (await pool.query("select from spend_holds")).rowCount])
+    .toEqual([EACH, 0]);
+});

@@ -1,0 +1,233 @@
+import type OpenAI from "openai";
+import { expect, it } from "vitest";
+import { EngineFailure } from "../../assistant/index.ts";
+import {
+  ADA,
+  AT_ONCE,
+  createStage,
+  failureOf,
+  KEY,
+  textOf,
+} from "@evenfall/testing/threads-api/harness.ts";
+import { HANGS } from "@evenfall/testing/threads-api/script.ts";
+
+type Event = OpenAI.Beta.AssistantStreamEvent;
+
+/** Names of events as they came, with each row of equal ones told once. */
+const story = (events: readonly Event[]): string[] =>
+  events.map(({ event }) => event).filter((name, index, all) => name !== all[index - 1]);
+
+const LINE = "The tram was late again, so I read your postcard twice.  Twice!\nImagine that.";
+
+const REPLY_STORY = [
+  "thread.run.created",
+  "thread.run.queued",
+  "thread.run.in_progress",
+  "thread.run.step.created",
+  "thread.run.step.in_progress",
+  "thread.message.created",
+  "thread.message.in_progress",
+  "thread.message.delta",
+  "thread.message.completed",
+  "thread.run.step.completed",
+  "thread.run.completed",
+];
+
+it("streams a run to the client's own helper, event by event", async () => {
+  const { threads, threadWith, cast } = await createStage();
+  cast.rounds.push(LINE);
+  const thread = await threadWith("hey");
+  const stream = threads.runs.stream(thread.id, { assistant_id: ADA });
+  const heard: string[] = [];
+  const deltas: string[] = [];
+  const events: Event[] = [];
+  stream
+    .on("event", (event) => events.push(structuredClone(event)))
+    .on("runStepCreated", () => heard.push("step created"))
+    .on("messageCreated", () => heard.push("message created"))
+    .on("textCreated", () => heard.push("text created"))
+    .on("textDelta", (delta) => deltas.push(delta.value ?? ""))
+    .on("textDone", (text) => heard.push(`text done: ${text.value}`))
+    .on("messageDone", (message) => heard.push(`message done: ${textOf(message)}`))
+    .on("runStepDone", (step) => heard.push(`step ${step.status}`))
+    .on("run", (run) => heard.push(`run ${run.status}`));
+  const [run, messages, steps] = await Promise.all([
+    stream.finalRun(),
+    stream.finalMessages(),
+    stream.finalRunSteps(),
+  ]);
+
+  expect(story(events)).toEqual(REPLY_STORY);
+  expect(deltas.join("")).toBe(LINE);
+  expect(deltas.length).toBeGreaterThan(2);
+  expect(heard).toEqual([
+    "step created",
+    "message created",
+    "text created",
+    `text done: ${LINE}`,
+    `message done: ${LINE}`,
+    "step completed",
+    "run completed",
+  ]);
+  expect(await threads.runs.retrieve(run.id, { thread_id: thread.id })).toEqual(run);
+  expect((await threads.messages.list(thread.id, { run_id: run.id })).data).toEqual(messages);
+  expect((await threads.runs.steps.list(run.id, { thread_id: thread.id })).data).toEqual(steps);
+});
+
+it("tells each state of a run as it was then", async () => {
+  const { threads, threadWith } = await createStage();
+  const thread = await threadWith("hey");
+  const stream = await threads.runs.create(thread.id, { assistant_id: ADA, stream: true });
+  const states: unknown[] = [];
+  for await (const { event, data } of stream)
+    if (event.startsWith("thread.run.") && !event.includes("step") && "started_at" in data)
+      states.push([event, data.status, data.started_at !== null, data.usage !== null]);
+  expect(states).toEqual([
+    ["thread.run.created", "queued", false, false],
+    ["thread.run.queued", "queued", false, false],
+    ["thread.run.in_progress", "in_progress", true, false],
+    ["thread.run.completed", "completed", true, true],
+  ]);
+});
+
+it("streams a thread and its run, made in one call", async () => {
+  const { threads } = await createStage();
+  const stream = threads.createAndRunStream({
+    assistant_id: ADA,
+    thread: { messages: [{ role: "user", content: "hey" }] },
+  });
+  const events: Event[] = [];
+  for await (const event of stream) events.push(event);
+  expect(story(events)).toEqual(["thread.created", ...REPLY_STORY]);
+  const [first] = events;
+  expect(first?.data).toMatchObject({ object: "thread" });
+  expect((await stream.finalMessages()).map(textOf)).toEqual(["reply 1"]);
+});
+
+it("streams to the older names of the helpers, and without a helper", async () => {
+  const { threads, threadWith } = await createStage();
+  const thread = await threadWith("hey");
+  const older = threads.runs.createAndStream(thread.id, { assistant_id: ADA });
+  expect((await older.finalMessages()).map(textOf)).toEqual(["reply 1"]);
+  const events: Event[] = [];
+  for await (const event of await threads.createAndRun({ assistant_id: ADA, stream: true }))
+    events.push(event);
+  expect(story(events)).toEqual(["thread.created", ...REPLY_STORY]);
+});
+
+it("ends with the closing mark, and with the failure when there is one", async () => {
+  const { threads, threadWith, cast } = await createStage();
+  cast.rounds.push(new EngineFailure("unreachable", "nobody there"));
+  const thread = await threadWith("hey");
+  const response = await threads.runs
+    .create(thread.id, { assistant_id: ADA, stream: true })
+    .asResponse();
+  expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(response.headers.get("x-request-id")).not.toBeNull();
+  const text = await response.text();
+  expect(text).toMatch(/event: done\ndata: \[DONE\]\n\n$/);
+  expect([...text.matchAll(/^event: (.*)$/gm)].map(([, name]) => name)).toEqual([
+    "thread.run.created",
+    "thread.run.queued",
+    "thread.run.in_progress",
+    "thread.run.failed",
+    "done",
+  ]);
+  expect(text).toContain('"last_error":{"code":"server_error"');
+  expect(text).not.toContain("nobody there");
+});
+
+it("tells who listens that the run was cancelled", async () => {
+  const { threads, threadWith, cast } = await createStage();
+  cast.rounds.push(HANGS);
+  const thread = await threadWith("hey");
+  const stream = threads.runs.stream(thread.id, { assistant_id: ADA });
+  const events: Event[] = [];
+  stream.on("event", (event) => {
+    events.push(event);
+    if (event.event === "thread.run.in_progress")
+      void threads.runs.cancel(event.data.id, { thread_id: thread.id });
+  });
+  const run = await stream.finalRun();
+  expect(run.status).toBe("cancelled");
+  expect(story(events)).toEqual([
+    "thread.run.created",
+    "thread.run.queued",
+    "thread.run.in_progress",
+    "thread.run.cancelling",
+    "thread.run.cancelled",
+  ]);
+});
+
+it("finishes the run of a client that left its stream", async () => {
+  const { threads, threadWith, cast, clock, passes, log } = await createStage();
+  const answer = Promise.withResolvers<string>();
+  cast.rounds.push(answer.promise);
+  const thread = await threadWith("hey");
+  const stream = threads.runs.stream(thread.id, { assistant_id: ADA });
+  const run = await new Promise<OpenAI.Beta.Threads.Run>((resolve) => {
+    stream.on("event", (event) => {
+      if (event.event === "thread.run.in_progress") resolve(event.data);
+    });
+  });
+  stream.abort();
+  await failureOf(stream.done());
+  // Nobody follows the run any more: what waits is the worker, its lease, and the run's end.
+  while (clock.pending() > 3) await passes(0);
+  answer.resolve("You left, but here it is.");
+  const done = await threads.runs.poll(run.id, { thread_id: thread.id }, AT_ONCE);
+  expect(done.status).toBe("completed");
+  expect((await threads.messages.list(thread.id)).data.map(textOf)).toEqual([
+    "You left, but here it is.",
+    "hey",
+  ]);
+  expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
+});
+
+it("follows a run that another process works on", async () => {
+  const here = await createStage({ worker: false });
+  const elsewhere = await here.createNode();
+  const thread = await here.threadWith("hey");
+  const stream = here.threads.runs.stream(thread.id, { assistant_id: ADA });
+  await new Promise<void>((resolve) => void stream.on("event", () => resolve()));
+  await elsewhere.service.start({ alone: false });
+  const ended = stream.finalRun();
+  await here.passes(1_000);
+  expect((await ended).status).toBe("completed");
+});
+
+it("shows that it is alive while a character takes its time", async () => {
+  const { url, threadWith, cast, passes } = await createStage();
+  cast.rounds.push(HANGS);
+  const thread = await threadWith("hey");
+  const body = JSON.stringify({ assistant_id: ADA, stream: true });
+  const response = await fetch(`${url}/v1/threads/${thread.id}/runs`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${KEY}`,
+      "openai-beta": "assistants=v2",
+    },
+    body,
+  });
+  let text = "";
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece;
+    if (text.includes(": still at work")) break;
+    if (text.includes("in_progress")) await passes(20_000);
+  }
+  expect(text).toContain(": still at work\n\n");
+});
+
+it("ends its streams when the server ends, without the closing mark", async () => {
+  const { threads, threadWith, cast, service } = await createStage();
+  cast.rounds.push(HANGS);
+  const thread = await threadWith("hey");
+  const stream = threads.runs.stream(thread.id, { assistant_id: ADA });
+  stream.on("event", (event) => {
+    if (event.event === "thread.run.in_progress") void service.stop();
+  });
+  expect(await failureOf(stream.finalRun())).toMatchObject({
+    message: expect.stringContaining("Final run has not been received") as string,
+  });
+  expect((await threads.runs.list(thread.id)).data[0]?.status).toBe("in_progress");
+});

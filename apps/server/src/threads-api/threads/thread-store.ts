@@ -1,0 +1,76 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { NewMessage } from "../wire/bodies.ts";
+import type { ObjectIds } from "../wire/object-ids.ts";
+import { badRequest, nothingWithId, type ProtocolError } from "../wire/protocol-error.ts";
+import type { MessageRow, RunRow, ThreadRow } from "../rows.ts";
+import { serviceMessages, serviceRuns, serviceThreads } from "../tables.ts";
+
+/** Messages that a thread may hold (the original's limit). */
+const MESSAGES_MAX = 100_000;
+
+export const findThread = async (
+  queries: Queries,
+  id: string,
+): Promise<Result<ThreadRow, ProtocolError>> => {
+  const [row] = await queries.select().from(serviceThreads).where(eq(serviceThreads.id, id));
+  return row === undefined ? fail(nothingWithId("thread", id)) : ok(row);
+};
+
+/** The thread, held until the transaction ends: nobody else adds a message or a run meanwhile. */
+export const lockThread = async (
+  tx: Queries,
+  id: string,
+): Promise<Result<ThreadRow, ProtocolError>> => {
+  const [row] = await tx
+    .select()
+    .from(serviceThreads)
+    .where(eq(serviceThreads.id, id))
+    .for("update");
+  return row === undefined ? fail(nothingWithId("thread", id)) : ok(row);
+};
+
+/** The run that keeps a thread from taking more. Asked under the thread's lock. */
+export const activeRunOf = async (tx: Queries, threadId: string): Promise<RunRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(serviceRuns)
+    .where(
+      and(
+        eq(serviceRuns.threadId, threadId),
+        inArray(serviceRuns.status, ["queued", "in_progress", "cancelling"]),
+      ),
+    );
+  return row ?? null;
+};
+
+/** Adds a program's messages at the end of a locked thread. */
+export const addMessages = async (
+  tx: Queries,
+  thread: ThreadRow,
+  added: readonly NewMessage[],
+  deps: { readonly ids: ObjectIds; readonly now: Date },
+): Promise<Result<readonly MessageRow[], ProtocolError>> => {
+  if (added.length === 0) return ok([]);
+  if (thread.lastMessage + added.length > MESSAGES_MAX)
+    return fail(badRequest(`Thread ${thread.id} cannot hold more than ${MESSAGES_MAX} messages.`));
+  const rows = added.map((message, index): MessageRow => ({
+    id: deps.ids.next("msg"),
+    threadId: thread.id,
+    order: thread.lastMessage + 1 + index,
+    role: message.role,
+    parts: message.content,
+    assistantId: null,
+    runId: null,
+    metadata: message.metadata ?? {},
+    screening: "waiting",
+    createdAt: deps.now,
+  }));
+  await tx.insert(serviceMessages).values(rows);
+  await tx
+    .update(serviceThreads)
+    .set({ lastMessage: thread.lastMessage + rows.length })
+    .where(eq(serviceThreads.id, thread.id));
+  return ok(rows);
+};

@@ -1,0 +1,136 @@
+import {
+  conversationChanged,
+  conversationRemoved,
+  parseAs,
+  visitorChanged,
+  type LiveEvent,
+} from "@evenfall/contracts";
+import type { CorePorts, Stop } from "../browser/ports.ts";
+import { openDurableStream, STREAM_SILENCE_MS, type DurableStreamPorts } from "./durable-stream.ts";
+import type { TabMessage, Tabs } from "./tabs.ts";
+
+const LEADER_LOCK = "evenfall.stream";
+
+/** A leading tab that the system froze says nothing for so long; a follower then opens a stream of its own. */
+const LEADER_SILENCE_MS = STREAM_SILENCE_MS + 15_000;
+
+export interface EventFeedHandlers {
+  readonly onEvent: (event: LiveEvent) => void;
+  /** Events may have been missed: catch up. */
+  readonly onReopened: () => void;
+}
+
+export interface EventFeed {
+  start(): void;
+  /** The visitor is somebody else now: the shared stream is opened anew. */
+  restart(): void;
+  stop(): void;
+}
+
+export type EventFeedPorts = DurableStreamPorts & Pick<CorePorts, "requestLock">;
+
+/**
+ * Live events. The tabs of a browser share one stream (design §3.13): the one with the lock leads and
+ * passes everything on; when the leader ends, the lock goes to the next tab, which opens its own
+ * and catches up.
+ */
+export const createEventFeed = (
+  ports: EventFeedPorts,
+  tabs: Tabs,
+  handlers: EventFeedHandlers,
+): EventFeed => {
+  const { clock, requestLock } = ports;
+  let isStarted = false;
+  let isLeader = false;
+  let closeStream: Stop | null = null;
+  let releaseLock: Stop = () => undefined;
+  let cancelSilence: Stop = () => undefined;
+  let stopTabs: Stop = () => undefined;
+
+  const deliver = (data: string): void => {
+    const event = readEvent(data);
+    if (event !== null) handlers.onEvent(event);
+  };
+
+  const share = (message: TabMessage): void => {
+    if (isLeader) tabs.post(message);
+  };
+
+  const openOwn = (): void => {
+    closeStream?.();
+    closeStream = openDurableStream(ports, {
+      onOpen: () => {
+        share({ type: "stream-opened" });
+        handlers.onReopened();
+      },
+      onSign: () => share({ type: "stream-alive" }),
+      onData: (data) => {
+        share({ type: "stream-data", data });
+        deliver(data);
+      },
+    });
+  };
+
+  const lead = (): void => {
+    isLeader = true;
+    cancelSilence();
+    openOwn();
+  };
+
+  const listenForLeader = (): void => {
+    cancelSilence();
+    cancelSilence = clock.after(LEADER_SILENCE_MS, openOwn);
+  };
+
+  const hear = (message: TabMessage): void => {
+    if (isLeader || !message.type.startsWith("stream-")) return;
+    listenForLeader();
+    // The leader is back: one stream is enough.
+    closeStream?.();
+    closeStream = null;
+    if (message.type === "stream-data") deliver(message.data);
+    if (message.type === "stream-opened") handlers.onReopened();
+  };
+
+  return {
+    start: () => {
+      if (isStarted) return;
+      isStarted = true;
+      if (requestLock === null || !tabs.isConnected) {
+        openOwn();
+        return;
+      }
+      stopTabs = tabs.onMessage(hear);
+      listenForLeader();
+      releaseLock = requestLock(LEADER_LOCK, lead);
+    },
+    restart: () => {
+      if (isStarted && closeStream !== null) openOwn();
+    },
+    stop: () => {
+      isStarted = false;
+      isLeader = false;
+      stopTabs();
+      releaseLock();
+      cancelSilence();
+      closeStream?.();
+      closeStream = null;
+    },
+  };
+};
+
+/** What there is to hear of; that the stream is open is known when it opens. */
+const HEARD = [conversationChanged, conversationRemoved, visitorChanged];
+
+const readEvent = (data: string): LiveEvent | null => {
+  try {
+    const value: unknown = JSON.parse(data);
+    for (const schema of HEARD) {
+      const parsed = parseAs(schema, value);
+      if (parsed.ok) return parsed.value;
+    }
+  } catch {
+    // Not for us.
+  }
+  return null;
+};

@@ -1,0 +1,58 @@
+import type { Channel, CorePorts, Stop } from "../browser/ports.ts";
+
+/** Messages between the tabs of one browser. */
+export type TabMessage =
+  /** The shared stream carried this. */
+  | { readonly type: "stream-data"; readonly data: string }
+  | { readonly type: "stream-opened" }
+  | { readonly type: "stream-alive" }
+  /** Somebody signed in, or a guest's conversation was claimed: ask again who the visitor is. */
+  | { readonly type: "visitor-changed" }
+  | { readonly type: "signed-out" };
+
+export interface Tabs {
+  /** Whether the tabs can hear each other at all. */
+  readonly isConnected: boolean;
+  post(message: TabMessage): void;
+  onMessage(listener: (message: TabMessage) => void): Stop;
+  close(): void;
+}
+
+const CHANNEL = "evenfall.tabs";
+const TYPES: readonly string[] = [
+  "stream-data",
+  "stream-opened",
+  "stream-alive",
+  "visitor-changed",
+  "signed-out",
+];
+
+// Another tab may still run an older page: what we do not know is not for us.
+const isTabMessage = (message: unknown): message is TabMessage =>
+  typeof message === "object" &&
+  message !== null &&
+  "type" in message &&
+  TYPES.includes(String(message.type)) &&
+  (message.type !== "stream-data" || ("data" in message && typeof message.data === "string"));
+
+const openSafely = (openChannel: CorePorts["openChannel"]): Channel | null => {
+  try {
+    return openChannel?.(CHANNEL) ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** The other tabs; where the browser cannot reach them, nobody hears and nobody speaks. */
+export const openTabs = (openChannel: CorePorts["openChannel"]): Tabs => {
+  const channel = openSafely(openChannel);
+  return {
+    isConnected: channel !== null,
+    post: (message) => channel?.post(message),
+    onMessage: (listener) =>
+      channel?.onMessage((message) => {
+        if (isTabMessage(message)) listener(message);
+      }) ?? (() => undefined),
+    close: () => channel?.close(),
+  };
+};

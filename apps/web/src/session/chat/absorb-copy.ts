@@ -1,0 +1,35 @@
+import type { LocalCopy } from "@evenfall/contracts";
+import { loggedIn } from "../copy/copy.ts";
+import { begun, isSameConversation } from "../copy/merge-copies.ts";
+import type { ChatModel } from "./model.ts";
+import { mergeMessages } from "./thread.ts";
+
+/**
+ * Takes in what another tab of this guest saved: its messages behind ours, its thread where we
+ * have none. A copy of another conversation means that this one was started over.
+ */
+export const absorbCopy = (
+  model: ChatModel,
+  copy: LocalCopy,
+  ours: LocalCopy,
+  startedOver: () => ChatModel,
+): ChatModel => {
+  const isUnbegun = ours.threadId === null && ours.messages.length === 0;
+  if (!isSameConversation(ours, copy))
+    return isUnbegun || begun(copy) <= begun(ours) ? model : startedOver();
+  const known = new Set([
+    ...model.thread.messages.map(({ id }) => id),
+    ...model.outbox.map(({ id }) => id),
+  ]);
+  const news = loggedIn(copy).filter(({ id }) => !known.has(id));
+  const adoptsThread = model.thread.id === null && copy.threadId !== null;
+  if (news.length === 0 && !adoptsThread) return model;
+  return {
+    ...model,
+    thread: {
+      ...model.thread,
+      id: model.thread.id ?? copy.threadId,
+      messages: mergeMessages(model.thread.messages, news, model.thread.removedIds),
+    },
+  };
+};

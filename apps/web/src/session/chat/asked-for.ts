@@ -1,0 +1,79 @@
+import { answerCharacterUpdate, retryReply } from "@evenfall/contracts";
+import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
+import type { ChatLine, UpdateChoice } from "./chat-types.ts";
+import { WRITE_TRIES } from "../retry-policy.ts";
+import { lineShown, noticeDemanded } from "./changes.ts";
+import type { ChatParts } from "./deps.ts";
+import { lineFor, lineOf } from "./lines.ts";
+import type { Sync } from "./sync.ts";
+
+/** Asks once more for the reply in whose place a canned line stands (design §3.9). */
+export const tryAgain = async (
+  { client, ended, model, change, untilAnswered }: ChatParts,
+  sync: Sync,
+  messageId: string,
+): Promise<void> => {
+  const { id } = model.getState().thread;
+  if (id === null) return;
+  const answer = await untilAnswered(
+    () => client.call(retryReply, { params: { conversationId: id }, body: { messageId } }),
+    { until: ended, tries: WRITE_TRIES, mayRepeat: wasNotTaken },
+  );
+  if (ended.aborted) return;
+  if (answer.ok) sync.take(answer.value);
+  else if (answer.error.type === "refused" && answer.error.kind === "notice-required")
+    change(noticeDemanded);
+  else {
+    const line = lineFor(answer.error);
+    change((known) => lineShown(known, line));
+    void sync.catchUp();
+  }
+};
+
+/** What became of the visitor's word on a newer version; null where there is nothing to say. */
+const updateLine = (
+  name: string,
+  choice: UpdateChoice,
+  fault: CallFault | null,
+): ChatLine | null => {
+  if (fault === null)
+    return choice === "move"
+      ? lineOf("character-update", `${name} has moved to the new version.`)
+      : null;
+  const isWriting = fault.type === "refused" && fault.kind === "reply-in-progress";
+  return lineOf(
+    "character-update",
+    isWriting ? `${name} is writing. Please try again after the reply.` : faultText(fault),
+  );
+};
+
+/** Stays with the character's version that answers here, or moves to the newer one. */
+export const answerUpdate = async (
+  { client, ended, model, change, untilAnswered, character }: ChatParts,
+  sync: Sync,
+  choice: UpdateChoice,
+): Promise<void> => {
+  const asked = model.getState();
+  const { id, newerVersion } = asked.thread;
+  if (asked.isAnsweringUpdate || id === null || newerVersion === null) return;
+  change((known) => ({ ...known, isAnsweringUpdate: true, line: null }));
+  const answer = await untilAnswered(
+    () =>
+      client.call(answerCharacterUpdate, {
+        params: { conversationId: id },
+        body: { version: newerVersion, choice },
+      }),
+    { until: ended, tries: WRITE_TRIES },
+  );
+  if (ended.aborted) return;
+  // An answer to a guest says nothing of the account that has claimed the conversation since.
+  if (answer.ok && model.getState().owner === asked.owner) sync.take(answer.value);
+  const line = updateLine(character.name, choice, answer.ok ? null : answer.error);
+  change((known) => lineShown({ ...known, isAnsweringUpdate: false }, line));
+  if (answer.ok) return;
+  // Updated once more, or answered after all: what is offered now is asked for.
+  await sync.catchUp();
+  change((known) =>
+    known.line === line && known.thread.newerVersion === null ? lineShown(known, null) : known,
+  );
+};

@@ -1,0 +1,218 @@
+import type { ConversationUpdate, HelpCard } from "@evenfall/contracts";
+import type { ChatLine } from "./chat-types.ts";
+import { noticeAfter, type ChatModel, type Halt, type Pending } from "./model.ts";
+import { applyUpdate, NOT_FROM_SERVER, threadGone, type LogMessage } from "./thread.ts";
+
+/** The changes of a chat, each a pure function from what was known to what is known. */
+
+/** Now by the server's clock, ISO text. */
+export const serverTime = (model: ChatModel, now: number): string =>
+  new Date(now + model.clockOffsetMs).toISOString();
+
+const inThread = (model: ChatModel): Set<string> =>
+  new Set(
+    model.thread.messages
+      .filter(({ revision }) => revision !== NOT_FROM_SERVER)
+      .map(({ id }) => id),
+  );
+
+/** What was offered leaves the draft; what was written beside it stays. */
+const withoutWords = (draft: string, gone: readonly Pending[]): string =>
+  gone.reduce((rest, { content }) => rest.replace(content, () => "").trim(), draft);
+
+/** What was held back goes out once the pause is over; a gate opens with an account only. */
+const mayGoAgain =
+  (before: ChatModel, now: ChatModel) =>
+  (pending: Pending): Pending =>
+    before.thread.isPaused && !now.thread.isPaused ? { ...pending, isBlocked: false } : pending;
+
+/** The server spoke: its word on messages, turn, gate and notice; what it has is not waiting any more. */
+export const updateTaken = (
+  model: ChatModel,
+  update: ConversationUpdate,
+  now: number,
+): ChatModel => {
+  const next: ChatModel = {
+    ...model,
+    thread: applyUpdate(model.thread, update),
+    clockOffsetMs: Date.parse(update.serverNow) - now,
+    wantsThread: false,
+  };
+  const held = inThread(next);
+  const taken = model.outbox.filter(({ id, state }) => state === "offered" && held.has(id));
+  return {
+    ...next,
+    notice: noticeAfter(next, now),
+    outbox: next.outbox.filter(({ id }) => !held.has(id)).map(mayGoAgain(model, next)),
+    draft: withoutWords(next.draft, taken),
+    help: next.help !== null && held.has(next.help.messageId) ? null : next.help,
+  };
+};
+
+/** Time passed: the notice may have fallen due (design §3.15). */
+export const timePassed = (model: ChatModel, now: number): ChatModel => {
+  const notice = noticeAfter(model, now);
+  return notice === model.notice ? model : { ...model, notice };
+};
+
+/** Nothing could be learnt of the conversation: what is known here has to do. */
+export const loadingFailed = (model: ChatModel): ChatModel => ({
+  ...model,
+  notice: model.notice === "unknown" ? "due" : model.notice,
+});
+
+/** The server no longer has a guest's thread (design §3.1). */
+export const threadLost = (model: ChatModel): ChatModel => ({
+  ...model,
+  thread: threadGone(model.thread),
+  notice: model.notice === "recording" || model.notice === "owed" ? "owed" : "due",
+});
+
+/** The notice is on the screen. */
+export const noticeSeen = (model: ChatModel, now: number): ChatModel =>
+  model.notice === "due"
+    ? {
+        ...model,
+        noticeShownAt: serverTime(model, now),
+        notice:
+          model.thread.isGone || (model.thread.id === null && !model.wantsThread)
+            ? "owed"
+            : "recording",
+      }
+    : model;
+
+/** It could not be sent: it goes before the next message. */
+export const noticeOwed = (model: ChatModel): ChatModel =>
+  model.notice === "recording" ? { ...model, notice: "owed" } : model;
+
+/** The server wants the notice first. */
+export const noticeDemanded = (model: ChatModel): ChatModel => ({
+  ...model,
+  notice: "due",
+  thread: { ...model.thread, noticeDueAt: 0 },
+});
+
+const withState = (
+  model: ChatModel,
+  from: readonly Pending["state"][],
+  to: Pending["state"],
+): ChatModel =>
+  model.outbox.some(({ state }) => from.includes(state))
+    ? {
+        ...model,
+        outbox: model.outbox.map((pending) =>
+          from.includes(pending.state) ? { ...pending, state: to } : pending,
+        ),
+      }
+    : model;
+
+/** Shown as "Not sent", until the server answers. */
+export const pendingUnsent = (model: ChatModel): ChatModel =>
+  withState(
+    {
+      ...model,
+      draft: withoutWords(
+        model.draft,
+        model.outbox.filter(({ state }) => state === "offered"),
+      ),
+    },
+    ["sending", "offered"],
+    "unsent",
+  );
+export const pendingAnswering = (model: ChatModel): ChatModel =>
+  withState(model, ["sending", "unsent"], "answering");
+/** The canned line was never the answer: they wait again. */
+export const blockPending = (model: ChatModel): ChatModel =>
+  withState(model, ["answering"], "unsent");
+
+export const written = (model: ChatModel, pending: Pending): ChatModel => ({
+  ...model,
+  outbox: [...model.outbox, pending],
+  draft: "",
+  line: null,
+});
+
+/** At the guest's limit: the words stay in the draft until the server has answered. */
+export const offered = (model: ChatModel, pending: Pending): ChatModel => ({
+  ...model,
+  outbox: [...model.outbox, pending],
+  line: null,
+});
+
+/** A message that cannot be sent goes back to where it was written. */
+export const returnedToDraft = (model: ChatModel, ids: readonly string[]): ChatModel => {
+  // What was only offered never left the draft.
+  const texts = model.outbox
+    .filter(({ id, state }) => ids.includes(id) && state !== "offered")
+    .map(({ content }) => content);
+  return {
+    ...model,
+    outbox: model.outbox.filter(({ id }) => !ids.includes(id)),
+    draft: [...texts, model.draft].filter((text) => text !== "").join("\n"),
+  };
+};
+
+/** The server refused it because of a gate or a pause. */
+export const markBlocked = (model: ChatModel, id: string): ChatModel => {
+  const isOffered = model.outbox.some(
+    (pending) => pending.id === id && pending.state === "offered",
+  );
+  return isOffered
+    ? returnedToDraft(model, [id])
+    : {
+        ...model,
+        outbox: model.outbox.map((pending) =>
+          pending.id === id ? { ...pending, state: "unsent", isBlocked: true } : pending,
+        ),
+      };
+};
+
+/** The same words under another id. */
+export const renamed = (model: ChatModel, id: string, newId: string): ChatModel => ({
+  ...model,
+  outbox: model.outbox.map((pending) => (pending.id === id ? { ...pending, id: newId } : pending)),
+});
+
+/** A canned line made in the browser answers what waits (design §3.9). Both count. */
+export const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
+  const answered = model.outbox.filter(({ state }) => state === "answering");
+  const messages = answered.map(({ id, content, timestamp }): LogMessage => ({
+    id,
+    content,
+    timestamp,
+    role: "user",
+    sealed: null,
+    tag: null,
+    card: null,
+    status: "read",
+    source: "visitor",
+    order: null,
+    revision: NOT_FROM_SERVER,
+  }));
+  return {
+    ...model,
+    outbox: model.outbox.filter(({ state }) => state !== "answering"),
+    thread: { ...model.thread, messages: [...model.thread.messages, ...messages, reply] },
+  };
+};
+
+/** A refusal brought help with it. */
+export const helpBrought = (model: ChatModel, messageId: string, card: HelpCard): ChatModel => ({
+  ...model,
+  help: { messageId, card },
+});
+
+export const halted = (model: ChatModel, halt: Halt | null): ChatModel => ({ ...model, halt });
+
+export const lineShown = (model: ChatModel, line: ChatLine | null): ChatModel =>
+  model.line === line ? model : { ...model, line };
+
+/** Started over, or deleted, elsewhere: nothing goes out any more, and no word is lost. */
+export const removedElsewhere = (model: ChatModel, line: ChatLine): ChatModel => ({
+  ...returnedToDraft(
+    model,
+    model.outbox.map(({ id }) => id),
+  ),
+  isRemoved: true,
+  line,
+});

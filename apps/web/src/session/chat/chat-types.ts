@@ -1,0 +1,146 @@
+import type { Gate, HelpCard, QuietLine, Turn } from "@evenfall/contracts";
+import type { ContentFault, MessageRole, MessageSource } from "@evenfall/domain";
+
+/**
+ * `sending`: on its way. `unsent`: shown as "Not sent", tried again with the same id until
+ * answered (design §3.9). `delivered` and `read` are the server's word (spec §4).
+ */
+export type ChatMessageStatus = "sending" | "unsent" | "delivered" | "read";
+
+export interface ChatMessage {
+  readonly id: string;
+  readonly role: MessageRole;
+  /** Empty where `sealed`: the bubble shows a decoy under the gate's overlay (design §3.4). */
+  readonly content: string;
+  readonly sealed: boolean;
+  /** ISO text. */
+  readonly timestamp: string;
+  readonly status: ChatMessageStatus;
+  readonly source: MessageSource;
+  /** A canned line that an account may ask to have replaced (design §3.9). */
+  readonly mayTryAgain: boolean;
+  /** A reply that the server has and the visitor can read. */
+  readonly mayReport: boolean;
+}
+
+/** The log from top to bottom: messages, with the AI notice where it was shown (design §3.15). */
+export type LogEntry =
+  | { readonly type: "message"; readonly key: string; readonly message: ChatMessage }
+  | {
+      /** Help in a crisis, in place of a reply (duties L5). */
+      readonly type: "card";
+      readonly key: string;
+      /** Null where only its words are known. */
+      readonly card: HelpCard | null;
+      /** The same in plain words. */
+      readonly text: string;
+    }
+  | {
+      /** Where help is, under the message before it (duties L5). */
+      readonly type: "quiet-line";
+      readonly key: string;
+      readonly line: QuietLine;
+    }
+  | {
+      readonly type: "notice";
+      readonly key: string;
+      /** ISO text; null while it is due. */
+      readonly shownAt: string | null;
+      /** Call `noticeShown()` once it is really on the screen. */
+      readonly due: boolean;
+    };
+
+/**
+ * `waiting-for-notice`, `waiting-for-reply`: one may write, sending waits and the draft stays.
+ * `age-question`: until "Are you 18 or older?" is answered; likewise.
+ * `paused`: after a card with help, until the visitor goes on. `gated`: input and send are off. `closed`: the conversation was started over elsewhere.
+ */
+export type ComposerState =
+  | "ready"
+  | "waiting-for-notice"
+  | "waiting-for-reply"
+  | "age-question"
+  | "paused"
+  | "gated"
+  | "closed";
+
+/** One plain line under the log (design §3.18). */
+export interface ChatLine {
+  readonly kind:
+    | "limit-reached"
+    | "text-refused"
+    /** With a link to the content policy. */
+    | "content-blocked"
+    | "copy-refused"
+    | "thread-foreign"
+    | "conversation-removed"
+    /** About the character's newer version: what became of the visitor's word on it. */
+    | "character-update"
+    | "trouble";
+  readonly text: string;
+  /** When a limit ends, ISO text. */
+  readonly until: string | null;
+  readonly requestId: string | null;
+}
+
+/** Everything the chat view shows. */
+export interface ChatState {
+  /** The thread's id; null while no thread could be made. */
+  readonly conversationId: string | null;
+  readonly characterId: string;
+  readonly characterName: string;
+  readonly messages: readonly ChatMessage[];
+  readonly entries: readonly LogEntry[];
+  /** Greeting and openers show only while this is true (design §3.12). */
+  readonly isEmpty: boolean;
+  readonly hasEarlier: boolean;
+  readonly isLoadingEarlier: boolean;
+  /** `typing` shows the three dots. */
+  readonly turn: Turn;
+  /** `gated` shows the overlay: over the sealed message, or alone where there is none. */
+  readonly gate: Gate;
+  readonly composer: ComposerState;
+  readonly draft: string;
+  readonly line: ChatLine | null;
+  /** A newer version of the character that waits for the visitor's word, or null. */
+  readonly newerVersion: string | null;
+  /** The visitor's word on it is on its way. */
+  readonly isAnsweringUpdate: boolean;
+  /** The visitor's word that the conversation goes on is on its way. */
+  readonly isResuming: boolean;
+  /** A card stands last: nothing that sells or asks may follow or cover it (duties L5). */
+  readonly endsWithCard: boolean;
+  /** Help that came with a refusal. */
+  readonly help: HelpCard | null;
+}
+
+export type UpdateChoice = "stay" | "move";
+
+export type SendOutcome =
+  | { readonly type: "accepted"; readonly messageId: string }
+  /**
+   * The guest's limit: the draft is kept and the server asked. Unless it has help to give, it
+   * answers with the limit, and the sign-in modal opens (spec §4, duties L5).
+   */
+  | { readonly type: "offered" }
+  | { readonly type: "refused"; readonly reason: ContentFault | Exclude<ComposerState, "ready"> };
+
+/** What the chat view may do. Calls without an open chat change nothing. */
+export interface ChatActions {
+  /** Kept for this tab through reloads, per conversation. */
+  setDraft(text: string): void;
+  /** Shows the bubble at once and clears the draft; where refused the draft stays. */
+  send(text: string): SendOutcome;
+  /** The due notice is on the screen: the server records it, then the composer is ready. */
+  noticeShown(): void;
+  loadEarlier(): Promise<void>;
+  /** Asks once more for the reply in whose place a canned line stands; accounts only. */
+  tryAgain(messageId: string): Promise<void>;
+  /** Stays with the character's version that answers here, or moves to the newer one. */
+  answerUpdate(choice: UpdateChoice): Promise<void>;
+  /** The visitor goes on after a card with help. */
+  goOn(): Promise<void>;
+  /** Try the messages that wait now, not at their next turn. */
+  retryNow(): void;
+  dismissLine(): void;
+}

@@ -1,0 +1,338 @@
+import {
+  resumeConversation,
+  type LiveEvent,
+  type LocalCopy,
+  type PageCharacter,
+  type Visitor,
+} from "@evenfall/contracts";
+import { parseContent, readableContent } from "@evenfall/domain";
+import type { Client } from "../api/client.ts";
+import type { Stop } from "../browser/ports.ts";
+import { createStore } from "../store.ts";
+import type { ChatActions, ChatState, SendOutcome } from "./chat-types.ts";
+import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
+import type * as later from "../later.ts";
+import type { LocalCopyKeeper } from "../copy/keeper.ts";
+import { WRITE_TRIES, type RetryPolicy } from "../retry-policy.ts";
+import { absorbCopy } from "./absorb-copy.ts";
+import { modelAtBeginning, type Beginning } from "./begin.ts";
+import {
+  halted,
+  lineShown,
+  noticeSeen,
+  offered,
+  removedElsewhere,
+  serverTime,
+  written,
+} from "./changes.ts";
+import { createDelivery } from "./delivery.ts";
+import type { ChatParts, ChatPorts, ChatSurroundings } from "./deps.ts";
+import { lineFor, NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
+import { composerOf, gateOf, isWritten, type ChatModel } from "./model.ts";
+import { chatStateOf } from "./projection.ts";
+import { createSync, type Sync } from "./sync.ts";
+import { newDraftKey, type TabMemory } from "./tab-memory.ts";
+import { awaitSnapshot } from "./thread.ts";
+
+export interface ChatDeps {
+  readonly ports: ChatPorts;
+  readonly client: Client;
+  readonly retry: Pick<RetryPolicy, "untilAnswered">;
+  readonly keeper: LocalCopyKeeper;
+  readonly memory: TabMemory;
+  readonly character: PageCharacter;
+  readonly owner: ChatModel["owner"];
+  readonly surroundings: ChatSurroundings;
+  readonly loadLater: () => Promise<Later>;
+}
+
+/** What comes with a script of its own. */
+export type Later = typeof later;
+
+/** One open conversation. */
+export interface Chat extends ChatActions {
+  readonly characterId: string;
+  owner(): ChatModel["owner"];
+  isRemoved(): boolean;
+  getState(): ChatState;
+  subscribe(listener: () => void): Stop;
+  conversationId(): string | null;
+  hasMessages(): boolean;
+  /** Whether something written is not sent yet. */
+  hasPending(): boolean;
+  /** Goes to work: makes the thread, or asks what is new. */
+  start(): void;
+  takeEvent(event: LiveEvent): void;
+  catchUp(): Promise<void>;
+  /** Another tab saved a guest's copy. */
+  absorb(copy: LocalCopy): void;
+  /** The server has the guest's thread under this id: continue it. */
+  adopt(conversationId: string): void;
+  /** The guest agreed that another conversation on the server goes: this one takes its place. */
+  overrule(): void;
+  /** What is written and not sent, draft included. */
+  unsentText(): string;
+  /** The 18+ step was passed: what it held back goes out. */
+  proceed(): void;
+  /** What is known of the visitor now: replies spent on the pass, and whether the age is asked about. */
+  know(visitor: Visitor): void;
+  /** The copy that a claim offers; from here to the hand-over or `resume` nothing is sent. */
+  pauseForClaim(): LocalCopy | null;
+  resume(): void;
+  /** The account owns the conversation now, under this id (design §3.7). */
+  handOver(conversationId: string | null): void;
+  dispose(): void;
+}
+
+/** Opens a conversation. Nothing happens before `start`. */
+export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
+  const {
+    ports,
+    client,
+    keeper,
+    memory,
+    character,
+    retry: { untilAnswered },
+  } = deps;
+  const ending = new AbortController();
+  const model = createStore(modelAtBeginning(beginning, deps, ports.clock.now()));
+  const shown = createStore<ChatState>(chatStateOf(model.getState()));
+  const dropped = new Set<string>();
+  let isDisposed = false;
+  let isChangingHands = false;
+
+  const draftKey = (): string => model.getState().thread.id ?? newDraftKey(character.id);
+
+  const change = (next: (model: ChatModel) => ChatModel): void => {
+    if (isDisposed) return;
+    const before = model.getState();
+    const after = next(before);
+    if (after === before) return;
+    const oldKey = draftKey();
+    const inThread = new Set(after.thread.messages.map(({ id }) => id));
+    const waiting = new Set(after.outbox.map(({ id }) => id));
+    for (const { id } of before.outbox) if (!waiting.has(id) && !inThread.has(id)) dropped.add(id);
+    model.setState(after);
+    keep(before, after, oldKey);
+    shown.setState(chatStateOf(after));
+  };
+
+  const keep = (before: ChatModel, after: ChatModel, oldKey: string): void => {
+    if (draftKey() !== oldKey) memory.keepDraft(oldKey, "");
+    if (after.draft !== before.draft || draftKey() !== oldKey)
+      memory.keepDraft(draftKey(), after.draft);
+    if (after.owner === "account") {
+      if (after.thread.id !== null)
+        memory.keepOutbox(after.thread.id, after.outbox.filter(isWritten));
+    } else if (!after.isRemoved && !isChangingHands) keeper.save(currentCopy, dropped);
+  };
+
+  const currentCopy = (): LocalCopy | null => {
+    const known = model.getState();
+    const isKept =
+      !isDisposed && known.owner === "guest" && !known.isRemoved && chatHasMessages(known);
+    return isKept ? localCopyOf(known) : null;
+  };
+
+  const parts: ChatParts = {
+    ports,
+    client,
+    untilAnswered,
+    ended: ending.signal,
+    character,
+    surroundings: deps.surroundings,
+    model,
+    change,
+  };
+  const sync = createSync(parts, () => delivery.pump());
+  const delivery = createDelivery({
+    parts,
+    sync: () => sync,
+    plannedId: ports.ids.next(),
+    startOver: beginning.type === "new" && beginning.startOver,
+  });
+
+  // What was written before a reload.
+  const { owner, thread } = model.getState();
+  change((known) => ({
+    ...known,
+    draft: memory.draft(draftKey()),
+    outbox:
+      owner === "account" && thread.id !== null
+        ? [...known.outbox, ...memory.outbox(thread.id)]
+        : known.outbox,
+  }));
+
+  let isNoticeOnScreen = false;
+  const seeNotice = (): void => {
+    if (!isNoticeOnScreen || !ports.page.isVisible()) return;
+    isNoticeOnScreen = false;
+    change((known) => noticeSeen(known, ports.clock.now()));
+    delivery.pump();
+  };
+
+  const stopVisibility = ports.page.onVisibilityChange(() => {
+    seeNotice();
+    if (ports.page.isVisible()) delivery.hurry();
+  });
+  const stopOnline = ports.page.onOnline(() => {
+    void sync.catchUp();
+    delivery.hurry();
+  });
+
+  const send = (text: string): SendOutcome => {
+    const known = model.getState();
+    const composer = composerOf(known);
+    if (composer !== "ready") return { type: "refused", reason: composer };
+    const content = parseContent(readableContent(text));
+    if (!content.ok) return { type: "refused", reason: content.error };
+    const isOffered = gateOf(known) === "limit";
+    const pending = {
+      id: ports.ids.next(),
+      content: content.value,
+      timestamp: serverTime(known, ports.clock.now()),
+      state: isOffered ? ("offered" as const) : ("sending" as const),
+    };
+    change((now) => (isOffered ? offered(now, pending) : written(now, pending)));
+    delivery.hurry();
+    return isOffered ? { type: "offered" } : { type: "accepted", messageId: pending.id };
+  };
+
+  const goOn = async (): Promise<void> => {
+    const { thread: paused, isResuming } = model.getState();
+    if (paused.id === null || isResuming) return;
+    const params = { conversationId: paused.id };
+    change((known) => ({ ...known, isResuming: true, line: null }));
+    const answer = await untilAnswered(
+      () => client.call(resumeConversation, { params, body: {} }),
+      { until: ending.signal, tries: WRITE_TRIES },
+    );
+    if (isDisposed) return;
+    const line = answer.ok ? null : lineFor(answer.error);
+    change((known) => lineShown({ ...known, isResuming: false }, line));
+    if (answer.ok) sync.take(answer.value);
+    else void sync.catchUp();
+  };
+
+  const proceed = (): void => {
+    change((known) => lineShown(halted(known, null), null));
+    delivery.hurry();
+  };
+
+  /** Where its script cannot be fetched, the tap has done nothing, and says so. */
+  const withLater = async (
+    run: (later: Later, parts: ChatParts, sync: Sync) => Promise<void>,
+  ): Promise<void> => {
+    const loaded = await deps.loadLater().catch(() => null);
+    if (loaded !== null) await run(loaded, parts, sync);
+    else change((known) => lineShown(known, NOT_LOADED_LINE));
+  };
+
+  return {
+    characterId: character.id,
+    owner: () => model.getState().owner,
+    isRemoved: () => model.getState().isRemoved,
+    getState: shown.getState,
+    subscribe: shown.subscribe,
+    conversationId: () => model.getState().thread.id,
+    hasMessages: () => chatHasMessages(model.getState()),
+    hasPending: () => model.getState().outbox.length > 0,
+    start: () => {
+      if (beginning.type === "copy") void sync.catchUp();
+      // A snapshot that was taken in before the timers stood is taken once more.
+      if (beginning.type === "snapshot") sync.take(beginning.update);
+      delivery.pump();
+    },
+    takeEvent: (event) => {
+      sync.takeEvent(event);
+      if (model.getState().isRemoved) keeper.cancel();
+    },
+    catchUp: sync.catchUp,
+    absorb: (copy) => {
+      if (model.getState().owner === "account" || isChangingHands) return;
+      change((known) =>
+        absorbCopy(known, copy, localCopyOf(known), () => removedElsewhere(known, REMOVED_LINE)),
+      );
+    },
+    adopt: (conversationId) => {
+      change((known) => ({
+        ...known,
+        wantsThread: false,
+        thread: { ...awaitSnapshot(known.thread), id: conversationId, isGone: false },
+      }));
+      void sync.catchUp().then(delivery.hurry);
+    },
+    overrule: delivery.overrule,
+    unsentText: () => {
+      const { outbox, draft } = model.getState();
+      return [...outbox.filter(isWritten).map(({ content }) => content), draft]
+        .filter((text) => text !== "")
+        .join("\n");
+    },
+    proceed,
+    know: ({ account: signedIn, repliesSpent, ageStep }) => {
+      change((known) =>
+        signedIn !== null || known.repliesSpent === repliesSpent
+          ? known
+          : { ...known, repliesSpent },
+      );
+      if (ageStep === "asked") change((known) => halted(known, "age-question"));
+      // After Yes what it held back goes out.
+      else if (model.getState().halt === "age-question") proceed();
+    },
+    pauseForClaim: () => {
+      isChangingHands = true;
+      delivery.pause();
+      return model.getState().owner === "guest" ? offeredCopyOf(model.getState()) : null;
+    },
+    resume: () => {
+      isChangingHands = false;
+      delivery.resume();
+    },
+    handOver: (conversationId) => {
+      isChangingHands = false;
+      keeper.cancel();
+      change((known) => ({
+        ...halted(known, null),
+        owner: "account",
+        isGatedWithoutReply: false,
+        repliesSpent: 0,
+        line: null,
+        wantsThread: conversationId === null,
+        thread: {
+          ...awaitSnapshot(known.thread),
+          id: conversationId ?? known.thread.id,
+          // Nothing came along: the thread is made, or found, under the id it has.
+          isGone: conversationId === null && known.thread.id !== null,
+          gate: "none",
+        },
+      }));
+      void sync.catchUp().then(delivery.resume);
+    },
+    setDraft: (draft) => change((known) => (known.draft === draft ? known : { ...known, draft })),
+    send,
+    noticeShown: () => {
+      isNoticeOnScreen = true;
+      seeNotice();
+    },
+    loadEarlier: sync.loadEarlier,
+    tryAgain: (messageId) => withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
+    answerUpdate: (choice) => withLater((loaded, ...chat) => loaded.answerUpdate(...chat, choice)),
+    goOn,
+    retryNow: proceed,
+    dismissLine: () => change((known) => lineShown(known, null)),
+    dispose: () => {
+      keeper.flush();
+      isDisposed = true;
+      ending.abort();
+      stopVisibility();
+      stopOnline();
+      sync.stop();
+      delivery.stop();
+      keeper.cancel();
+    },
+  };
+};
+
+const chatHasMessages = ({ thread, outbox }: ChatModel): boolean =>
+  thread.messages.length > 0 || outbox.length > 0;

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createHarness, type Harness } from "@evenfall/testing/web/driver.ts";
+
+let harness: Harness;
+beforeEach(() => {
+  harness = createHarness();
+});
+afterEach(() => expect(harness).toBeDefined());
+
+describe("chatting as a guest", () => {
+  it("opens the picked chat after the 18+ step, with the notice recorded", async () => {
+    const tab = await harness.openTab();
+    await tab.session.pickCharacter("marisol");
+    expect(tab.session.views.getState().modal).toBe("age-step");
+    expect(tab.session.getState().chat).toBeNull();
+    expect(await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 })).toEqual({
+      type: "adult",
+    });
+    await tab.settle();
+    expect(tab.session.views.getState()).toMatchObject({ view: "chat", modal: null });
+    expect(tab.chat().composer).toBe("ready");
+    expect(tab.chat().entries.map(({ type }) => type)).toEqual(["notice"]);
+    expect(harness.server.only().notices).toHaveLength(1);
+  });
+
+  it("shows sent, delivered, read, typing and the reply in their order", async () => {
+    const tab = await harness.guestInChat();
+    tab.story.length = 0;
+    await tab.says("hi");
+    harness.server.reads();
+    await tab.settle();
+    harness.server.replies("Hello you.");
+    await tab.settle();
+    expect(tab.story).toEqual([
+      "empty, idle, ready",
+      "user sending, idle, ready",
+      "user delivered, waiting, ready",
+      "user read, typing, waiting-for-reply",
+      "assistant delivered, idle, ready",
+    ]);
+    expect(tab.log()).toEqual(["user read: hi", "assistant: Hello you."]);
+    expect(tab.chat().draft).toBe("");
+  });
+
+  it("keeps the draft while the character types, and lets it go out afterwards", async () => {
+    const tab = await harness.guestInChat();
+    await tab.says("hi");
+    harness.server.reads();
+    await tab.settle();
+    tab.session.chat.setDraft("and then");
+    expect(tab.session.chat.send("and then")).toEqual({
+      type: "refused",
+      reason: "waiting-for-reply",
+    });
+    expect(tab.chat().draft).toBe("and then");
+  });
+
+  it("sends nothing that is only white space, and nothing too long", async () => {
+    const tab = await harness.guestInChat();
+    expect(tab.session.chat.send(" \n ")).toEqual({ type: "refused", reason: "empty" });
+    expect(tab.session.chat.send("x".repeat(8001))).toEqual({
+      type: "refused",
+      reason: "too-long",
+    });
+    expect(tab.log()).toEqual([]);
+  });
+
+  it("closes the gate on the third reply, and opens it by signing up", async () => {
+    const tab = await harness.guestInChat();
+    for (const [says, reply] of [
+      ["one", "First."],
+      ["two", "Second."],
+      ["three", "Third, between us."],
+    ] as const) {
+      await tab.says(says);
+      harness.server.reads();
+      harness.server.replies(reply);
+      await tab.settle();
+    }
+    expect(tab.log().at(-1)).toBe("assistant: (sealed)");
+    expect(tab.chat()).toMatchObject({ gate: "gated", composer: "gated" });
+    await harness.passes(200);
+    expect(harness.browser.localItems.get("evenfall.conversation")).toContain(
+      '"content":"","role":"assistant"',
+    );
+    tab.session.views.open("sign-up");
+    const outcome = await tab.session.signUp({
+      name: "Ana",
+      email: "ana@example.com",
+      password: "secret-1",
+    });
+    expect(outcome).toEqual({ type: "signed-in" });
+    await tab.settle();
+    expect(tab.log().at(-1)).toBe("assistant: Third, between us.");
+    expect(tab.chat()).toMatchObject({ gate: "none", composer: "ready" });
+    expect(tab.session.views.getState()).toMatchObject({ view: "chat", modal: null });
+    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
+    await harness.passes(1000);
+    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
+  });
+
+  it("answers a send at five counted messages with the sign-in modal and keeps the draft", async () => {
+    const tab = await harness.guestInChat();
+    for (const text of ["1", "2", "3", "4", "5"]) await tab.says(text);
+    tab.session.chat.setDraft("6");
+    expect(tab.session.chat.send("6")).toEqual({ type: "offered" });
+    await tab.settle();
+    expect(tab.session.views.getState().modal).toBe("sign-in");
+    expect(tab.chat().draft).toBe("6");
+    expect(harness.server.only().messages).toHaveLength(5);
+  });
+
+  it("shows the gate without a reply when the replies were spent elsewhere", async () => {
+    const tab = await harness.guestInChat();
+    harness.server.spendsReplies(3);
+    await tab.says("hello?");
+    expect(tab.chat()).toMatchObject({ gate: "gated", composer: "gated" });
+    expect(tab.log()).toEqual(["user unsent: hello?"]);
+    // The words are not lost: they reach the account.
+    await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
+    await tab.settle();
+    expect(tab.log()).toEqual(["user delivered: hello?"]);
+  });
+
+  it("asks for the notice again after three hours of the server's clock", async () => {
+    harness.server.clockSkewMs = -7 * 60 * 60 * 1000;
+    const tab = await harness.guestInChat();
+    expect(harness.server.only().notices).toHaveLength(1);
+    await harness.passes(3 * 60 * 60 * 1000 - 1000);
+    expect(harness.server.only().notices).toHaveLength(1);
+    await harness.passes(1000);
+    expect(harness.server.only().notices).toHaveLength(2);
+    expect(tab.chat().composer).toBe("ready");
+  });
+
+  it("waits with the composer until the notice was on the screen and recorded", async () => {
+    const tab = await harness.openTab({ hidesNotices: true });
+    await tab.session.pickCharacter("marisol");
+    await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
+    await tab.settle();
+    expect(tab.chat().composer).toBe("waiting-for-notice");
+    expect(tab.session.chat.send("hi")).toEqual({ type: "refused", reason: "waiting-for-notice" });
+    tab.tab.show(false);
+    tab.session.chat.noticeShown();
+    await tab.settle();
+    expect(tab.chat().composer).toBe("waiting-for-notice");
+    tab.tab.show(true);
+    await tab.settle();
+    expect(tab.chat().composer).toBe("ready");
+  });
+
+  it("turns a younger visitor away for good", async () => {
+    const tab = await harness.openTab();
+    await tab.session.pickCharacter("marisol");
+    expect(await tab.session.passAgeStep({ day: 30, month: 2, year: 1990 })).toMatchObject({
+      type: "invalid",
+    });
+    expect(await tab.session.passAgeStep({ day: 1, month: 1, year: 2015 })).toEqual({
+      type: "refused",
+    });
+    expect(await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 })).toEqual({
+      type: "refused",
+    });
+    expect(tab.session.getState().visitor).toMatchObject({ visitor: { ageStep: "refused" } });
+    expect(tab.session.getState().chat).toBeNull();
+  });
+
+  it("offers to start over for the other character, and does so when confirmed", async () => {
+    const tab = await harness.guestInChat();
+    await tab.says("hi");
+    tab.session.views.back();
+    await tab.settle();
+    await tab.session.pickCharacter("julian");
+    expect(tab.session.views.getState().modal).toBe("start-over");
+    expect(tab.session.getState().startOver).toEqual({
+      characterId: "julian",
+      lostCharacterName: "Marisol",
+    });
+    await tab.session.startOver();
+    await tab.settle();
+    expect(harness.server.only().assistantId).toBe("julian");
+    expect(tab.chat()).toMatchObject({ characterId: "julian", isEmpty: true, composer: "ready" });
+    await tab.says("hey");
+    await harness.passes(200);
+    expect(harness.browser.localItems.get("evenfall.conversation")).toContain(
+      '"assistantId":"julian"',
+    );
+  });
+
+  it("reads an older page when the visitor scrolls up", async () => {
+    const tab = await harness.guestInChat();
+    await tab.session.signUp({ name: "Ana", email: "a@example.com", password: "secret-1" });
+    await tab.settle();
+    for (let turn = 1; turn <= 60; turn += 1) {
+      await tab.says(`m${turn}`);
+      harness.server.replies(`r${turn}`);
+      await tab.settle();
+    }
+    const again = await harness.reload(tab);
+    expect(again.chat()).toMatchObject({ hasEarlier: true });
+    expect(again.log()).toHaveLength(50);
+    await again.session.chat.loadEarlier();
+    expect(again.log()).toHaveLength(100);
+    await again.session.chat.loadEarlier();
+    expect(again.log()).toHaveLength(120);
+    expect(again.chat().hasEarlier).toBe(false);
+    expect(again.log()[0]).toBe("user delivered: m1");
+  });
+});

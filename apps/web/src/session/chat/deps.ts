@@ -1,0 +1,34 @@
+import type { PageCharacter } from "@evenfall/contracts";
+import type { Client } from "../api/client.ts";
+import type { CorePorts } from "../browser/ports.ts";
+import type { Store } from "../store.ts";
+import type { RetryPolicy } from "../retry-policy.ts";
+import type { ChatModel } from "./model.ts";
+
+/** What a chat asks of the session around it. */
+export interface ChatSurroundings {
+  /** The guest's limit was met on a send (spec §4). */
+  readonly onSignInWanted: () => void;
+  /** The server has no 18+ record of this visitor. */
+  readonly onAgeStepWanted: () => void;
+  /** The guest has another conversation on the server. */
+  readonly onOtherConversation: () => void;
+  /** The server does not know this visitor's conversation, or turns the visitor away: who is it now? */
+  readonly onVisitorDoubt: () => void;
+}
+
+export type ChatPorts = Pick<CorePorts, "clock" | "chance" | "ids" | "page" | "tab">;
+
+/** What the parts of one chat share. */
+export interface ChatParts {
+  readonly ports: ChatPorts;
+  readonly client: Client;
+  readonly untilAnswered: RetryPolicy["untilAnswered"];
+  /** Ends with the chat. */
+  readonly ended: AbortSignal;
+  readonly character: PageCharacter;
+  readonly surroundings: ChatSurroundings;
+  readonly model: Pick<Store<ChatModel>, "getState">;
+  /** Replaces what is known by what the function makes of it. */
+  readonly change: (next: (model: ChatModel) => ChatModel) => void;
+}

@@ -1,0 +1,53 @@
+import { faultRequestId, faultText, type CallFault } from "../api/fault.ts";
+import type { ChatLine } from "./chat-types.ts";
+import { NOT_LOADED } from "../not-loaded.ts";
+
+/** A line in its words; a fault adds when it ends and where the log has it. */
+export const lineOf = (
+  kind: ChatLine["kind"],
+  text: string,
+  fault: CallFault | null = null,
+): ChatLine => ({
+  kind,
+  text,
+  until: fault?.type === "refused" ? fault.retryAt : null,
+  requestId: fault === null ? null : faultRequestId(fault),
+});
+
+export const REMOVED_LINE = lineOf(
+  "conversation-removed",
+  "This conversation was ended elsewhere. Nothing more can be sent in it.",
+);
+
+export const NOT_LOADED_LINE = lineOf("trouble", NOT_LOADED);
+
+/** The line for a fault of a call that is about the conversation. */
+export const lineFor = (fault: CallFault): ChatLine => {
+  if (fault.type !== "refused") return lineOf("trouble", faultText(fault), fault);
+  switch (fault.kind) {
+    case "rate-limited":
+    case "guest-budget-spent":
+    case "budget-spent":
+      return lineOf("limit-reached", fault.message, fault);
+    case "content-blocked":
+      return lineOf("content-blocked", fault.message);
+    case "content-invalid":
+    case "body-too-large":
+    case "invalid-request":
+      return lineOf("text-refused", fault.message, fault);
+    case "copy-refused":
+      return lineOf(
+        "copy-refused",
+        "The copy of this conversation in your browser was changed, so it cannot be continued. Your message was not sent; a new conversation can be started.",
+        fault,
+      );
+    case "thread-foreign":
+      return lineOf(
+        "thread-foreign",
+        "This conversation belongs to another account. It stays in this browser; sign in there to continue it.",
+        fault,
+      );
+    default:
+      return lineOf("trouble", fault.message, fault);
+  }
+};

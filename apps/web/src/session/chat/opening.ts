@@ -1,0 +1,238 @@
+import {
+  getConversation,
+  listConversations,
+  type ConversationUpdate,
+  type Visitor,
+} from "@evenfall/contracts";
+import { ok, type Result } from "@evenfall/domain";
+import type { CallFault } from "../api/fault.ts";
+import type { Trying } from "../retry-policy.ts";
+import type { Beginning } from "./begin.ts";
+import type { Chat } from "./chat.ts";
+import { characterOf, knownVisitor, patch, showFault, type CoreParts } from "../parts.ts";
+import type { Who } from "../visitor/who.ts";
+
+/** Opens conversations: by a card, by the menu, over another one (design §3.6, §3.8). */
+export interface Opening {
+  pick(characterId: string): Promise<void>;
+  startNew(): Promise<void>;
+  /** Confirms the `start-over` modal. */
+  startOver(): void;
+  /** Opens a conversation in the store that `beginning` describes, and shows it. */
+  open(beginning: Beginning, characterId: string, how?: "restored"): Chat | null;
+  /** A conversation's snapshot; null where the server does not have it. */
+  read(
+    conversationId: string,
+    trying: Trying,
+  ): Promise<Result<ConversationUpdate | null, CallFault>>;
+  /** The account's latest conversation, of one character or of all; null where there is none. */
+  readLatest(
+    characterId: string | null,
+    trying: Trying,
+  ): Promise<Result<ConversationUpdate | null, CallFault>>;
+  /** The server says that the guest has another conversation than the one open here. */
+  meetOther(): Promise<void>;
+  /** The card that waits for the 18+ step. */
+  resumePick(): Promise<void>;
+}
+
+export const createOpening = (parts: CoreParts, who: Who): Opening => {
+  const { client, content, state, views, keeper, chats, feed, intent, retry } = parts;
+  let waitingPick: string | null = null;
+  let picks = 0;
+  /** The conversation open here is to take the place of one that only the server has. */
+  let isOtherMet = false;
+
+  const open = (beginning: Beginning, characterId: string, how?: "restored"): Chat | null => {
+    const character = characterOf(content, characterId);
+    if (character === null) return null;
+    const isAccount = (knownVisitor(state)?.account ?? null) !== null;
+    const chat = chats.open(beginning, character, isAccount ? "account" : "guest");
+    if (how === "restored") views.showRestored();
+    else views.show("chat");
+    feed.start();
+    return chat;
+  };
+
+  const openSnapshot = (update: ConversationUpdate): void => {
+    const again = chats.reopen(update.conversation.id);
+    if (again === null)
+      open({ type: "snapshot", update }, update.conversation.assistantId)?.start();
+    else views.show("chat");
+  };
+
+  const openNew = (characterId: string, startOver: boolean): void => {
+    open({ type: "new", startOver }, characterId)?.start();
+  };
+
+  const read: Opening["read"] = async (conversationId, trying) => {
+    const answer = await retry.untilAnswered(
+      () => client.call(getConversation, { params: { conversationId } }),
+      trying,
+    );
+    if (!answer.ok && answer.error.type === "refused" && answer.error.kind === "not-found")
+      return ok(null);
+    return answer;
+  };
+
+  const readLatest: Opening["readLatest"] = async (characterId, trying) => {
+    const query = {
+      orderBy: "updatedAt",
+      direction: "desc",
+      limit: 1,
+      ...(characterId === null ? {} : { all: `assistantId:${characterId}` }),
+    } as const;
+    const listed = await retry.untilAnswered(
+      () => client.call(listConversations, { query }),
+      trying,
+    );
+    if (!listed.ok) return listed;
+    const latest = listed.value.conversations[0];
+    return latest === undefined ? ok(null) : read(latest.id, trying);
+  };
+
+  const offerStartOver = (characterId: string, lostCharacterName: string): void => {
+    isOtherMet = false;
+    patch(state, { startOver: { characterId, lostCharacterName } });
+    views.open("start-over");
+  };
+
+  const pickAsAccount = async (characterId: string, until: AbortSignal): Promise<void> => {
+    const latest = await readLatest(characterId, { until });
+    if (until.aborted) return;
+    if (!latest.ok) showFault(state, latest.error);
+    else if (latest.value === null) openNew(characterId, false);
+    else openSnapshot(latest.value);
+  };
+
+  const pickAsGuest = async (
+    characterId: string,
+    visitor: Visitor,
+    until: AbortSignal,
+  ): Promise<void> => {
+    const here = chats.current();
+    if (here !== null && !here.isRemoved()) {
+      // One conversation for a guest: what nobody has written in is no loss.
+      if (here.hasMessages()) offerStartOver(characterId, here.getState().characterName);
+      else openNew(characterId, true);
+      return;
+    }
+    const copy = keeper.load();
+    if (copy !== null && copy.messages.length > 0) {
+      if (copy.assistantId === characterId) open({ type: "copy", copy }, characterId)?.start();
+      else offerStartOver(characterId, copy.assistantName);
+      return;
+    }
+    const answer =
+      visitor.guestConversationId === null
+        ? ok(null)
+        : await read(visitor.guestConversationId, { until });
+    if (until.aborted) return;
+    if (!answer.ok) showFault(state, answer.error);
+    else if (answer.value === null) openNew(characterId, false);
+    else if (answer.value.conversation.assistantId === characterId) openSnapshot(answer.value);
+    else if (answer.value.messages.length === 0) openNew(characterId, true);
+    else offerStartOver(characterId, answer.value.conversation.assistantName);
+  };
+
+  const pickWanted = async (characterId: string, until: AbortSignal): Promise<void> => {
+    const here = chats.current();
+    const isOpen = here !== null && here.characterId === characterId && !here.isRemoved();
+    const visitor = !isOpen
+      ? await who.reach(until)
+      : here.hasMessages()
+        ? knownVisitor(state)
+        : await who.ensure();
+    if (until.aborted) return;
+    // Who is asked about the age is asked in the chat.
+    const mayOpen = visitor?.ageStep === "adult" || visitor?.ageStep === "asked";
+    if (isOpen && (visitor === null || mayOpen)) {
+      views.show("chat");
+      return;
+    }
+    if (visitor === null) return;
+    if (visitor.ageStep === "locked") return;
+    if (!mayOpen) {
+      waitingPick = characterId;
+      views.open("age-step");
+      return;
+    }
+    if (visitor.account === null) await pickAsGuest(characterId, visitor, until);
+    else await pickAsAccount(characterId, until);
+  };
+
+  const pick = async (characterId: string): Promise<void> => {
+    if (characterOf(content, characterId) === null) return;
+    const latest = intent.begin();
+    picks += 1;
+    const pickOfThis = picks;
+    waitingPick = null;
+    patch(state, { openingCharacterId: characterId, problem: null });
+    try {
+      await retry.here((until) => pickWanted(characterId, until), latest);
+    } finally {
+      // Whatever took its place: no card waits for what was given up.
+      if (pickOfThis === picks) patch(state, { openingCharacterId: null });
+    }
+  };
+
+  return {
+    pick,
+    open,
+    read,
+    readLatest,
+    startNew: async () => {
+      const here = chats.current();
+      if (here === null) return;
+      intent.begin();
+      if (here.isRemoved()) {
+        await pick(here.characterId);
+        return;
+      }
+      // One that nobody wrote in is new already.
+      if (!here.hasMessages()) return;
+      if (here.owner() === "account") openNew(here.characterId, false);
+      else offerStartOver(here.characterId, here.getState().characterName);
+    },
+    startOver: () => {
+      const { startOver } = state.getState();
+      if (startOver === null) return;
+      intent.begin();
+      patch(state, { startOver: null });
+      const here = chats.current();
+      const mayStay = here !== null && here.characterId === startOver.characterId && isOtherMet;
+      isOtherMet = false;
+      if (mayStay) {
+        here.overrule();
+        views.show("chat");
+        return;
+      }
+      chats.close();
+      keeper.clear();
+      openNew(startOver.characterId, true);
+    },
+    meetOther: async () => {
+      const here = chats.current();
+      const visitor = await who.refresh();
+      const guestConversationId = visitor?.guestConversationId ?? null;
+      if (here === null || guestConversationId === null) return;
+      const answer = await retry.here((until) => read(guestConversationId, { until }));
+      if (!answer.ok || answer.value === null || here !== chats.current()) return;
+      const { conversation } = answer.value;
+      if (conversation.assistantId !== here.characterId) {
+        offerStartOver(here.characterId, conversation.assistantName);
+        isOtherMet = true;
+      } else if (here.conversationId() === null) here.adopt(guestConversationId);
+      else {
+        const text = here.unsentText();
+        chats.close();
+        keeper.clear();
+        open({ type: "snapshot", update: answer.value }, conversation.assistantId)?.start();
+        chats.current()?.setDraft(text);
+      }
+    },
+    resumePick: async () => {
+      if (waitingPick !== null) await pick(waitingPick);
+    },
+  };
+};

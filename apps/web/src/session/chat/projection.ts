@@ -1,0 +1,125 @@
+import type { ChatMessage, ChatState, LogEntry } from "./chat-types.ts";
+import {
+  composerOf,
+  gateOf,
+  isReply,
+  isWritten,
+  turnOf,
+  type ChatModel,
+  type Pending,
+} from "./model.ts";
+import type { LogMessage } from "./thread.ts";
+
+const shownMessage = (message: LogMessage, mayTryAgain: boolean): ChatMessage => ({
+  mayReport: isReply(message) && message.order !== null && message.sealed === null,
+  id: message.id,
+  role: message.role,
+  content: message.content,
+  sealed: message.sealed !== null,
+  timestamp: message.timestamp,
+  status: message.status,
+  source: message.source,
+  mayTryAgain,
+});
+
+const PENDING_STATUS = {
+  sending: "sending",
+  unsent: "unsent",
+  answering: "read",
+  offered: "sending",
+} as const;
+
+const shownPending = (pending: Pending): ChatMessage => ({
+  id: pending.id,
+  role: "user",
+  content: pending.content,
+  sealed: false,
+  timestamp: pending.timestamp,
+  status: PENDING_STATUS[pending.state],
+  source: "visitor",
+  mayTryAgain: false,
+  mayReport: false,
+});
+
+const shownMessages = (model: ChatModel): ChatMessage[] => {
+  const { messages } = model.thread;
+  const known = new Set(messages.map(({ id }) => id));
+  const waiting = model.outbox.filter((pending) => isWritten(pending) && !known.has(pending.id));
+  const newest = messages.at(-1);
+  // The server replaces the newest message only, and only for an account (design §3.9).
+  const mayRetry = model.owner === "account" && turnOf(model) === "idle" && waiting.length === 0;
+  return [
+    ...messages.map((message) =>
+      shownMessage(
+        message,
+        mayRetry && message === newest && message.source === "canned" && message.order !== null,
+      ),
+    ),
+    ...waiting.map(shownPending),
+  ];
+};
+
+/** The notices that were shown, the one that is not recorded yet included. */
+const shownNotices = ({ thread, notice, noticeShownAt }: ChatModel): string[] => {
+  const recorded = thread.notices.map(({ shownAt }) => shownAt);
+  const isOnItsWay = (notice === "recording" || notice === "owed") && noticeShownAt !== null;
+  return isOnItsWay ? [...recorded, noticeShownAt] : recorded;
+};
+
+/** The log: each notice before the first message that came after it, a due one at the end. */
+const entriesOf = (model: ChatModel, messages: readonly ChatMessage[]): LogEntry[] => {
+  const notices = shownNotices(model);
+  const entries: LogEntry[] = [];
+  const placeUntil = (moment: number): void => {
+    while (notices[0] !== undefined && Date.parse(notices[0]) <= moment) {
+      const shownAt = notices[0];
+      notices.shift();
+      entries.push({ type: "notice", key: `notice-${shownAt}`, shownAt, due: false });
+    }
+  };
+  const known = new Map(model.thread.messages.map((message) => [message.id, message]));
+  for (const message of messages) {
+    placeUntil(Date.parse(message.timestamp));
+    if (message.source === "card") {
+      const card = known.get(message.id)?.card ?? null;
+      entries.push({ type: "card", key: message.id, card, text: message.content });
+    } else entries.push({ type: "message", key: message.id, message });
+    const line = known.get(message.id)?.quietLine;
+    if (line !== undefined)
+      entries.push({ type: "quiet-line", key: `help-at-${message.id}`, line });
+  }
+  if (model.help !== null) {
+    const { messageId, card } = model.help;
+    entries.push({ type: "card", key: `help-${messageId}`, card, text: "" });
+  }
+  placeUntil(Number.POSITIVE_INFINITY);
+  if (model.notice === "due")
+    entries.push({ type: "notice", key: "notice-due", shownAt: null, due: true });
+  return entries;
+};
+
+/** What the chat view shows. */
+export const chatStateOf = (model: ChatModel): ChatState => {
+  const messages = shownMessages(model);
+  const entries = entriesOf(model, messages);
+  return {
+    conversationId: model.thread.id,
+    characterId: model.character.id,
+    characterName: model.character.name,
+    messages,
+    entries,
+    isEmpty: messages.length === 0 && !model.thread.hasEarlier,
+    hasEarlier: model.thread.hasEarlier,
+    isLoadingEarlier: model.isLoadingEarlier,
+    turn: turnOf(model),
+    gate: gateOf(model),
+    composer: composerOf(model),
+    draft: model.draft,
+    line: model.line,
+    newerVersion: model.isRemoved ? null : model.thread.newerVersion,
+    isAnsweringUpdate: model.isAnsweringUpdate,
+    isResuming: model.isResuming,
+    help: model.help?.card ?? null,
+    endsWithCard: entries.findLast(({ type }) => type !== "notice")?.type === "card",
+  };
+};

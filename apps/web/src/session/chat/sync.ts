@@ -1,0 +1,198 @@
+import {
+  getConversation,
+  listMessages,
+  PAGE_OF_MESSAGES,
+  type ConversationUpdate,
+  type LiveEvent,
+} from "@evenfall/contracts";
+import { comeBack } from "../api/come-back.ts";
+import { retryAfterMsOf } from "../api/fault.ts";
+import type { Stop } from "../browser/ports.ts";
+import {
+  lineShown,
+  loadingFailed,
+  removedElsewhere,
+  threadLost,
+  timePassed,
+  updateTaken,
+} from "./changes.ts";
+import type { ChatParts } from "./deps.ts";
+import { lineFor, REMOVED_LINE } from "./lines.ts";
+import { applyEarlier, followsOn } from "./thread.ts";
+
+/** While a reply is awaited, silence of this length is broken by asking. */
+const TURN_SILENCE_MS = 10_000;
+
+/** Keeps the log equal to the server's (design §5): an event is a nudge, a gap is asked for. */
+export interface Sync {
+  /** Takes in an answer or a live update; asks for what is missing before it. */
+  take(update: ConversationUpdate): void;
+  takeEvent(event: LiveEvent): void;
+  /** Asks for everything after the revision known. Never two at once. */
+  catchUp(): Promise<void>;
+  loadEarlier(): Promise<void>;
+  /** The conversation is not on the server: gone for a guest, ended for an account. */
+  lost(): void;
+  stop(): void;
+}
+
+export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
+  const { ports, client, untilAnswered, ended, model, change, surroundings } = parts;
+  let isStopped = false;
+  let failures = 0;
+  /** The server asked to wait until then; whoever asks meanwhile gets the answer that comes then. */
+  let pausedUntil = 0;
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let cancelRetry: Stop = () => undefined;
+  let cancelTurn: Stop = () => undefined;
+  let cancelNotice: Stop = () => undefined;
+
+  const watchTurn = (): void => {
+    cancelTurn();
+    if (model.getState().thread.turn !== "idle")
+      cancelTurn = ports.clock.after(TURN_SILENCE_MS, () => void catchUp());
+  };
+
+  const watchNotice = (): void => {
+    cancelNotice();
+    const { thread, clockOffsetMs, notice } = model.getState();
+    if (thread.noticeDueAt === null || notice !== "current") return;
+    const inMs = thread.noticeDueAt - (ports.clock.now() + clockOffsetMs);
+    cancelNotice = ports.clock.after(Math.max(0, inMs), noticeMayBeDue);
+  };
+
+  const noticeMayBeDue = (): void => {
+    change((known) => timePassed(known, ports.clock.now()));
+    watchNotice();
+  };
+
+  // A sleeping device stops timers: the clock is read again when somebody looks.
+  const stopVisibility = ports.page.onVisibilityChange(() => {
+    if (!ports.page.isVisible()) return;
+    noticeMayBeDue();
+    void catchUp();
+  });
+
+  const take = (update: ConversationUpdate): void => {
+    if (isStopped) return;
+    const hasGap = !followsOn(model.getState().thread, update);
+    change((known) => updateTaken(known, update, ports.clock.now()));
+    watchTurn();
+    watchNotice();
+    if (hasGap) void catchUp();
+    onTaken();
+  };
+
+  const lost = (): void => {
+    if (isStopped) return;
+    if (model.getState().owner === "guest") change(threadLost);
+    else change((known) => removedElsewhere(known, REMOVED_LINE));
+    cancelTurn();
+    cancelNotice();
+    surroundings.onVisitorDoubt();
+  };
+
+  const ask = async (): Promise<void> => {
+    const { thread, isRemoved, owner } = model.getState();
+    if (isStopped || isRemoved || thread.isGone || thread.id === null) return;
+    if (ports.clock.now() < pausedUntil) return;
+    pausedUntil = 0;
+    const answer = await client.call(getConversation, {
+      params: { conversationId: thread.id },
+      query: thread.revision === 0 ? {} : { after: thread.revision },
+    });
+    if (isStopped) return;
+    // Claimed while this was on its way: the answer is about somebody else's view of it.
+    if (model.getState().owner !== owner) {
+      isAskedAgain = true;
+      return;
+    }
+    cancelRetry();
+    if (answer.ok) {
+      failures = 0;
+      take(answer.value);
+    } else if (answer.error.type === "refused" && answer.error.kind === "not-found") lost();
+    else {
+      change(loadingFailed);
+      const atLeastMs = retryAfterMsOf(answer.error);
+      pausedUntil = ports.clock.now() + (atLeastMs ?? 0);
+      cancelRetry = comeBack(ports, { failures, atLeastMs }, () => {
+        // The pause is over, whatever a clock says that was set back, or that timers run ahead of.
+        pausedUntil = 0;
+        void catchUp();
+      });
+      failures += 1;
+    }
+  };
+
+  const catchUp = (): Promise<void> => {
+    if (running !== null) {
+      isAskedAgain = true;
+      return running;
+    }
+    const round = async (): Promise<void> => {
+      do {
+        isAskedAgain = false;
+        await ask();
+      } while (isAskedAgain);
+    };
+    running = round().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  const takeEvent = (event: LiveEvent): void => {
+    const { thread, isRemoved } = model.getState();
+    if (isStopped || isRemoved || thread.id === null) return;
+    if (event.type === "conversation-removed" && event.conversationId === thread.id)
+      change((known) => removedElsewhere(known, REMOVED_LINE));
+    if (event.type !== "conversation-changed" || event.conversationId !== thread.id) return;
+    if (event.update !== undefined) take(event.update);
+    else if (event.revision > thread.revision) void catchUp();
+  };
+
+  const loadEarlier = async (): Promise<void> => {
+    const { thread, isLoadingEarlier } = model.getState();
+    const first = thread.messages.find(({ order }) => order !== null)?.order ?? null;
+    if (isStopped || isLoadingEarlier || thread.id === null || first === null || !thread.hasEarlier)
+      return;
+    change((known) => ({ ...known, isLoadingEarlier: true }));
+    const params = { conversationId: thread.id };
+    const query = {
+      orderBy: "order",
+      direction: "desc",
+      limit: PAGE_OF_MESSAGES,
+      before: first,
+    } as const;
+    const answer = await untilAnswered(() => client.call(listMessages, { params, query }), {
+      until: ended,
+    });
+    if (isStopped) return;
+    change((known) => {
+      const settled = { ...known, isLoadingEarlier: false };
+      return answer.ok
+        ? {
+            ...settled,
+            thread: applyEarlier(known.thread, answer.value.messages, answer.value.hasEarlier),
+          }
+        : lineShown(settled, lineFor(answer.error));
+    });
+  };
+
+  return {
+    take,
+    takeEvent,
+    catchUp,
+    loadEarlier,
+    lost,
+    stop: () => {
+      isStopped = true;
+      stopVisibility();
+      cancelRetry();
+      cancelTurn();
+      cancelNotice();
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { KeyValue } from "../browser/ports.ts";
+import type { Pending } from "./model.ts";
+
+const DRAFT = "evenfall.draft.";
+const OUTBOX = "evenfall.outbox.";
+
+/**
+ * What this tab keeps through a reload: drafts, and what an account wrote that is not sent yet.
+ * A guest's unsent messages stand in the local copy instead.
+ */
+export interface TabMemory {
+  draft(key: string): string;
+  keepDraft(key: string, text: string): void;
+  outbox(conversationId: string): Pending[];
+  keepOutbox(conversationId: string, outbox: readonly Pending[]): void;
+  /** At sign-out nothing stays. */
+  forget(): void;
+}
+
+export const createTabMemory = (tab: KeyValue): TabMemory => ({
+  draft: (key) => tab.read(DRAFT + key) ?? "",
+  keepDraft: (key, text) => {
+    if (text === "") tab.remove(DRAFT + key);
+    else tab.write(DRAFT + key, text);
+  },
+  outbox: (conversationId) => readOutbox(tab.read(OUTBOX + conversationId)),
+  keepOutbox: (conversationId, outbox) => {
+    if (outbox.length === 0) tab.remove(OUTBOX + conversationId);
+    else tab.write(OUTBOX + conversationId, JSON.stringify(outbox));
+  },
+  forget: () => {
+    for (const prefix of [DRAFT, OUTBOX]) for (const key of tab.keys(prefix)) tab.remove(key);
+  },
+});
+
+/** Under what a draft is kept while its conversation has no thread. */
+export const newDraftKey = (characterId: string): string => `new-${characterId}`;
+
+const isText = (value: object, name: string): boolean =>
+  typeof (value as Readonly<Record<string, unknown>>)[name] === "string";
+
+const isPending = (value: unknown): value is Pending =>
+  typeof value === "object" &&
+  value !== null &&
+  isText(value, "id") &&
+  isText(value, "content") &&
+  isText(value, "timestamp");
+
+const readOutbox = (text: string | null): Pending[] => {
+  if (text === null) return [];
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored)
+      ? stored.filter(isPending).map((pending) => ({ ...pending, state: "sending" }))
+      : [];
+  } catch {
+    return [];
+  }
+};

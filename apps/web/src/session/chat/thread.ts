@@ -1,0 +1,224 @@
+import type {
+  ConversationUpdate,
+  Gate,
+  HelpCard,
+  Message,
+  QuietLine,
+  ShownNotice,
+  Turn,
+} from "@evenfall/contracts";
+import type { MessageRole, MessageSource, MessageStatus } from "@evenfall/domain";
+
+/** A message as this tab knows it. */
+export interface LogMessage {
+  readonly id: string;
+  readonly role: MessageRole;
+  readonly content: string;
+  /** The encrypted reply of the gate; only the server can open it. */
+  readonly sealed: string | null;
+  readonly tag: string | null;
+  /** Where `source` is `card`: help in a crisis (duties L5). */
+  readonly card: HelpCard | null;
+  /** Where help is, under words of the visitor's that may speak of a crisis. */
+  readonly quietLine?: QuietLine | undefined;
+  /** ISO text. */
+  readonly timestamp: string;
+  readonly status: MessageStatus;
+  readonly source: MessageSource;
+  /** The place the server gave it; null for what only this browser has. */
+  readonly order: number | null;
+  /** The server's revision; `NOT_FROM_SERVER` yields to anything that the server says. */
+  readonly revision: number;
+}
+
+export const NOT_FROM_SERVER = -1;
+
+/** What is known of one conversation's log. */
+export interface Thread {
+  /** Null while no thread could be made. */
+  readonly id: string | null;
+  /** The server no longer has it: the copy is offered before the next send (design §3.1). */
+  readonly isGone: boolean;
+  /** The newest revision taken in without a gap; 0 asks for a snapshot. */
+  readonly revision: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly messages: readonly LogMessage[];
+  /** Gone from the thread: a late update does not bring them back. */
+  readonly removedIds: ReadonlySet<string>;
+  readonly notices: readonly ShownNotice[];
+  readonly turn: Turn;
+  /** The server's word; null before it spoke. */
+  readonly gate: Gate | null;
+  /** The server's clock, epoch milliseconds; null before it spoke. */
+  readonly noticeDueAt: number | null;
+  readonly hasEarlier: boolean;
+  /** A newer version of the character that waits for the visitor's word. */
+  readonly newerVersion: string | null;
+  /** The role-play pauses after a card with help, until the visitor goes on (duties L5). */
+  readonly isPaused: boolean;
+}
+
+/** A conversation that only begins. */
+export const emptyThread = (now: string): Thread => ({
+  id: null,
+  isGone: false,
+  revision: 0,
+  createdAt: now,
+  updatedAt: now,
+  messages: [],
+  removedIds: new Set(),
+  notices: [],
+  turn: "idle",
+  gate: null,
+  noticeDueAt: null,
+  hasEarlier: false,
+  newerVersion: null,
+  isPaused: false,
+});
+
+const fromServer = (message: Message): LogMessage => ({
+  id: message.id,
+  role: message.role,
+  content: message.content,
+  sealed: message.sealed ?? null,
+  tag: message.tag ?? null,
+  card: message.card ?? null,
+  quietLine: message.quietLine,
+  timestamp: message.timestamp,
+  status: message.status,
+  source: message.source,
+  order: message.order,
+  revision: message.revision,
+});
+
+/**
+ * Puts messages into their places: by the server's order; what only this browser has stays
+ * behind the message it stood behind.
+ */
+const arrange = (messages: readonly LogMessage[]): LogMessage[] => {
+  let behind = 0;
+  const placed = messages.map((message) => {
+    if (message.order !== null) behind = Math.max(behind, message.order);
+    return { message, place: message.order ?? behind, isLocal: message.order === null };
+  });
+  return placed
+    .toSorted((a, b) => a.place - b.place || Number(a.isLocal) - Number(b.isLocal))
+    .map(({ message }) => message);
+};
+
+/** Merges by id, the higher revision wins: applying something twice or late is harmless. */
+export const mergeMessages = (
+  known: readonly LogMessage[],
+  incoming: readonly LogMessage[],
+  removedIds: ReadonlySet<string>,
+): LogMessage[] => {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of incoming) {
+    const old = byId.get(message.id);
+    if (old === undefined || message.revision >= old.revision) byId.set(message.id, message);
+  }
+  return arrange([...byId.values()].filter(({ id }) => !removedIds.has(id)));
+};
+
+const mergeNotices = (
+  known: readonly ShownNotice[],
+  incoming: readonly ShownNotice[],
+): ShownNotice[] => {
+  const byTime = new Map([...known, ...incoming].map((notice) => [notice.shownAt, notice]));
+  return [...byTime.values()].toSorted((a, b) => a.shownAt.localeCompare(b.shownAt));
+};
+
+/**
+ * What of the known messages stands beside a snapshot: not those it leaves out of its own range,
+ * and none at all before a hole that nobody would ever fill.
+ */
+const besideSnapshot = (
+  known: readonly LogMessage[],
+  page: readonly Message[],
+): readonly LogMessage[] => {
+  const first = Math.min(...page.map(({ order }) => order));
+  const inPage = new Set(page.map(({ id }) => id));
+  const last = Math.max(0, ...known.map(({ order }) => order ?? 0));
+  return known.filter(({ id, order, revision }) => {
+    if (order === null || revision === NOT_FROM_SERVER || inPage.has(id)) return true;
+    return order < first && first <= last + 1;
+  });
+};
+
+/** Whether an update can be taken in as it is; otherwise something was missed and must be asked for. */
+export const followsOn = (thread: Thread, update: ConversationUpdate): boolean =>
+  update.since <= thread.revision;
+
+/**
+ * Takes in what the server says of this thread (design §5). What is older than the state known
+ * merges its messages and changes nothing else.
+ */
+export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread => {
+  const removedIds =
+    update.removed.length === 0
+      ? thread.removedIds
+      : new Set([...thread.removedIds, ...update.removed]);
+  const isSnapshot = update.since === 0 && update.conversation.revision >= thread.revision;
+  const known =
+    isSnapshot && update.messages.length > 0
+      ? besideSnapshot(thread.messages, update.messages)
+      : thread.messages;
+  const messages = mergeMessages(known, update.messages.map(fromServer), removedIds);
+  const merged: Thread = {
+    ...thread,
+    messages,
+    removedIds,
+    notices: mergeNotices(thread.notices, update.notices),
+  };
+  if (update.conversation.revision < thread.revision) return merged;
+  // A snapshot that reaches further down than its own page leaves the older pages as they were.
+  const first = messages.find(({ order }) => order !== null)?.id;
+  const startsThread = isSnapshot && update.messages[0]?.id === first;
+  return {
+    ...merged,
+    id: update.conversation.id,
+    isGone: false,
+    revision: followsOn(thread, update) ? update.conversation.revision : thread.revision,
+    createdAt: update.conversation.createdAt,
+    updatedAt: update.conversation.updatedAt,
+    turn: update.turn,
+    gate: update.gate,
+    noticeDueAt: Date.parse(update.noticeDueAt),
+    hasEarlier: startsThread ? update.hasEarlier : thread.hasEarlier,
+    newerVersion: update.conversation.newerVersion,
+    isPaused: update.conversation.pausedAt !== null,
+  };
+};
+
+/** An older page, as the visitor scrolls up. */
+export const applyEarlier = (
+  thread: Thread,
+  page: readonly Message[],
+  hasEarlier: boolean,
+): Thread => ({
+  ...thread,
+  messages: mergeMessages(thread.messages, page.map(fromServer), thread.removedIds),
+  hasEarlier,
+});
+
+/**
+ * Forgets what the server said, but not the messages: its next word is a snapshot that wins by id.
+ * After a thread was made anew, or belongs to an account now, revisions begin again.
+ */
+export const awaitSnapshot = (thread: Thread): Thread => ({
+  ...thread,
+  revision: 0,
+  removedIds: new Set(),
+  messages: thread.messages.map((message) => ({ ...message, revision: NOT_FROM_SERVER })),
+});
+
+/** The server no longer has the thread. */
+export const threadGone = (thread: Thread): Thread => ({
+  ...awaitSnapshot(thread),
+  isGone: true,
+  turn: "idle",
+  noticeDueAt: null,
+  newerVersion: null,
+  isPaused: false,
+});

@@ -1,0 +1,270 @@
+import { createClient } from "./api/client.ts";
+import { createEventFeed } from "./api/event-feed.ts";
+import { openTabs } from "./api/tabs.ts";
+import type { CorePorts } from "./browser/ports.ts";
+import type { Store } from "./store.ts";
+import type { AccountDeps } from "./visitor/account.ts";
+import type { Later } from "./chat/chat.ts";
+import type { ChatActions } from "./chat/chat-types.ts";
+import { createTabMemory, newDraftKey } from "./chat/tab-memory.ts";
+import { createChats } from "./chat/chats.ts";
+import { createClaiming } from "./copy/claim-copy.ts";
+import { createDialogTools, type DialogTools } from "./dialog-tools.ts";
+import { createLocalCopyKeeper } from "./copy/keeper.ts";
+import { NOT_LOADED } from "./not-loaded.ts";
+import { createOpening } from "./chat/opening.ts";
+import { createIntent, knownVisitor, patch, type CoreParts } from "./parts.ts";
+import { createRetryPolicy } from "./retry-policy.ts";
+import { createRestore } from "./chat/restore.ts";
+import type { SessionActions, SessionContent, SessionState } from "./types.ts";
+import type { ViewsControl } from "./views.ts";
+import { createWho } from "./visitor/who.ts";
+
+export { createCorePorts } from "./browser/core-ports.ts";
+
+export interface CoreDeps {
+  readonly ports: CorePorts;
+  readonly content: SessionContent;
+  readonly state: Store<SessionState>;
+  readonly views: ViewsControl;
+  /** How the part of the core is fetched that can wait. */
+  readonly loadLater?: () => Promise<Later>;
+}
+
+/** Everything of the session that the first view does without. */
+export interface Core extends SessionActions {
+  /** Null while no conversation is open. */
+  chat(): ChatActions | null;
+  readonly tools: DialogTools;
+  /** Asks who the visitor is, claims and restores; `restore` says whether this page load may. */
+  start(restore: boolean): void;
+  dispose(): void;
+}
+
+export const createCore = ({
+  ports,
+  content,
+  state,
+  views,
+  loadLater = () => import("./later.ts"),
+}: CoreDeps): Core => {
+  const client = createClient(ports);
+  const keeper = createLocalCopyKeeper(ports);
+  const memory = createTabMemory(ports.tab);
+  const tabs = openTabs(ports.openChannel);
+  const intent = createIntent();
+  const retry = createRetryPolicy({ ports, state, views });
+
+  const chats = createChats({
+    ports,
+    client,
+    retry,
+    keeper,
+    memory,
+    loadLater,
+    visitor: () => knownVisitor(state),
+    onChange: (chat) => {
+      const isCardNew =
+        chat?.endsWithCard === true && state.getState().chat?.endsWithCard === false;
+      patch(state, { chat });
+      // Nothing lies over a card with help, whatever was open when it came (duties L5).
+      if (isCardNew && views.getState().modal !== null) views.close();
+      // Answered, here or in another tab: there is nothing left to decide.
+      if ((chat?.newerVersion ?? null) === null && views.getState().modal === "character-update")
+        views.close();
+    },
+    surroundings: {
+      onSignInWanted: () => views.open("sign-in"),
+      onAgeStepWanted: () => void askForAgeStep(),
+      onOtherConversation: () => void opening.meetOther(),
+      onVisitorDoubt: () => void who.refresh(),
+    },
+  });
+
+  const feed = createEventFeed(ports, tabs, {
+    onEvent: (event) => {
+      if (event.type === "visitor-changed") void who.refresh();
+      else chats.takeEvent(event);
+    },
+    onReopened: chats.catchUp,
+  });
+
+  /** Who the visitor is decides: for somebody locked there is no step any more (duties L11). */
+  const askForAgeStep = async (): Promise<void> => {
+    const visitor = await who.refresh();
+    if (visitor?.ageStep !== "locked") views.open("age-step");
+  };
+
+  const parts: CoreParts = {
+    ports,
+    client,
+    content,
+    state,
+    views,
+    keeper,
+    memory,
+    tabs,
+    chats,
+    feed,
+    intent,
+    retry,
+  };
+
+  const who = createWho({
+    client,
+    ports,
+    state,
+    onChanged: (before, now) => {
+      const wasId = before?.account?.id ?? null;
+      const isId = now.account?.id ?? null;
+      if (wasId !== null && wasId !== isId) signedOutHere();
+      if (before !== null && isId !== null && wasId !== isId) void settleSignIn();
+      chats.know(now);
+      if (now.account !== null && before === null) feed.start();
+      // Nobody had answered until now.
+      if (before === null) void restore.mayRun();
+    },
+  });
+
+  const opening = createOpening(parts, who);
+  const claiming = createClaiming(parts, who, () => void restore.mayRun());
+  const restore = createRestore(parts, who, opening, claiming);
+
+  /** The account has everything of this browser, then what it had last opens (design §3.7, §3.8). */
+  const settleSignIn = async (): Promise<void> => {
+    // Who signs in inside a chat is there already: Back from it leads to selection and stays there.
+    const isInChat = chats.current() !== null && views.getState().view !== "selection";
+    if (isInChat) restore.spend();
+    else restore.becomeDue();
+    feed.start();
+    feed.restart();
+    if (claiming.isDue()) await claiming.run();
+    // A claim that was refused closed that chat.
+    if (isInChat && chats.current() === null) restore.becomeDue();
+    await restore.mayRun();
+  };
+
+  const signedOutHere = (): void => {
+    intent.begin();
+    restore.spend();
+    feed.stop();
+    chats.close();
+    keeper.cancel();
+    memory.forget();
+    patch(state, { chat: null, startOver: null, openingCharacterId: null, problem: null });
+    views.reset();
+  };
+
+  const signedOut = (): void => {
+    signedOutHere();
+    who.forget();
+    void who.refresh();
+  };
+
+  const accountDeps: AccountDeps = {
+    parts,
+    onSignedIn: async () => {
+      // Learning that it is somebody else now settles the sign-in, unless nobody was known before.
+      const wasKnown = knownVisitor(state) !== null;
+      const visitor = await who.refresh();
+      if (visitor === null || !wasKnown) void settleSignIn();
+      tabs.post({ type: "visitor-changed" });
+      views.close();
+    },
+    onSignedOut: signedOut,
+  };
+
+  const notLoaded = { type: "problem", message: NOT_LOADED } as const;
+  const refused = { type: "refused", message: NOT_LOADED } as const;
+  const later = async <Outcome>(
+    run: (loaded: Later) => Promise<Outcome>,
+    otherwise: Outcome,
+  ): Promise<Outcome> => {
+    const loaded = await loadLater().catch(() => null);
+    return loaded === null ? otherwise : run(loaded);
+  };
+
+  const stopTabs = tabs.onMessage((message) => {
+    if (message.type === "signed-out") signedOut();
+    if (message.type === "visitor-changed") {
+      void who.refresh();
+      feed.restart();
+    }
+  });
+  const stopCopies = keeper.onForeignChange((copy) => {
+    if (copy !== null) chats.current()?.absorb(copy);
+    else {
+      // Cleared elsewhere, by a claim or a new beginning: what waited to be saved does not bring it back.
+      keeper.cancel();
+      if (chats.current()?.owner() === "guest") void who.refresh();
+    }
+  });
+  const stopViews = views.subscribe(() => void restore.mayRun());
+
+  return {
+    signUp: (form) => later((loaded) => loaded.createAccount(accountDeps).signUp(form), refused),
+    signIn: (form) => later((loaded) => loaded.createAccount(accountDeps).signIn(form), refused),
+    signOut: () => later((loaded) => loaded.createAccount(accountDeps).signOut(), notLoaded),
+    chat: chats.current,
+    tools: createDialogTools({
+      client,
+      ports,
+      retry,
+      learn: (visitor) => {
+        who.learn(visitor);
+        tabs.post({ type: "visitor-changed" });
+      },
+      conversationDeleted: () => {
+        const here = chats.current();
+        const id = here?.conversationId() ?? null;
+        chats.close();
+        keeper.clear();
+        if (here !== null) memory.keepDraft(id ?? newDraftKey(here.characterId), "");
+        if (id !== null) memory.keepOutbox(id, []);
+        restore.spend();
+        views.reset();
+        patch(state, { problem: { text: "The conversation was deleted.", requestId: null } });
+        void who.refresh();
+      },
+      accountDeleted: () => {
+        tabs.post({ type: "signed-out" });
+        signedOut();
+        keeper.clear();
+        const text = "Your account and everything in it were deleted.";
+        patch(state, { problem: { text, requestId: null } });
+      },
+    }),
+    start: (mayRestore) => {
+      // A card that was tapped first is what the visitor wants.
+      if (mayRestore && state.getState().openingCharacterId === null) restore.becomeDue();
+      void restore.mayRun();
+      void who.ensure().then((visitor) => {
+        if (visitor !== null && visitor.account !== null) feed.start();
+      });
+    },
+    pickCharacter: (characterId) => {
+      restore.spend();
+      return opening.pick(characterId);
+    },
+    startNew: opening.startNew,
+    startOver: () => Promise.resolve(opening.startOver()),
+    passAgeStep: (birth) =>
+      later((loaded) => loaded.takeAgeStep(parts, who, opening, birth), notLoaded),
+    subscribeToPremium: (characterId) =>
+      later((loaded) => loaded.subscribeToPremium(parts, characterId), notLoaded),
+    loadInfo: () => later((loaded) => loaded.loadInfo(parts), notLoaded),
+    dispose: () => {
+      stopTabs();
+      stopCopies();
+      stopViews();
+      intent.begin();
+      retry.stop();
+      who.stop();
+      claiming.stop();
+      feed.stop();
+      chats.close();
+      keeper.dispose();
+      tabs.close();
+    },
+  };
+};

@@ -1,0 +1,19 @@
+/**
+ * The session: everything with state and effects in the browser, without pixels.
+ * This entry is all that the first view needs; the chat core is loaded when it is wanted.
+ *
+ *   const session = createSession({ ports: createFirstPorts(), content });
+ *   session.start();
+ *   useSyncExternalStore(session.subscribe, session.getState);
+ *   useSyncExternalStore(session.views.subscribe, session.views.getState);
+ */
+export type * from "./chat/chat-types.ts";
+export type { DialogTools } from "./dialog-tools.ts";
+export type { FactRow, MemoryState } from "./memory/memory-state.ts";
+export type { MemoryActions } from "./memory/memory-store.ts";
+export type { ChangesState } from "./chat/changes-of-character.ts";
+export type { Download, OwnData, OwnDataOutcome } from "./visitor/own-data.ts";
+export type * from "./types.ts";
+export type { InfoSection, Modal, View, ViewState, Views } from "./views.ts";
+export { createFirstPorts } from "./browser/first-ports.ts";
+export { createSession, type CoreModule, type SessionDeps } from "./session.ts";

@@ -1,0 +1,176 @@
+import { addFact, changeFact, forgetFact, getMemory, type Memory } from "@evenfall/contracts";
+import type { Result } from "@evenfall/domain";
+import type { CallFault } from "../api/fault.ts";
+import type { Stop } from "../browser/ports.ts";
+import { createStore } from "../store.ts";
+import type { DialogTools } from "../dialog-tools.ts";
+import { withFacts, withRow, type LoadedMemory, type MemoryState } from "./memory-state.ts";
+
+/** What the dialog may do. Each resolves with whether it was done; a waiting row does nothing. */
+export interface MemoryActions {
+  tryAgain(): void;
+  /** Has something remembered in the visitor's own words, pinned. */
+  add(text: string): Promise<boolean>;
+  correct(factId: string, text: string): Promise<boolean>;
+  setPinned(factId: string, pinned: boolean): Promise<boolean>;
+  forget(factId: string): Promise<boolean>;
+}
+
+/** What one character remembers, while its dialog is open. */
+export interface MemoryStore extends MemoryActions {
+  getState(): MemoryState;
+  subscribe(listener: () => void): () => void;
+  /** Asks the server; once. */
+  start(): void;
+  dispose(): void;
+}
+
+export interface MemoryStoreDeps {
+  readonly tools: DialogTools;
+  /** Null while no thread could be made. */
+  readonly conversationId: string | null;
+}
+
+/** One line, as a fact is; null where nothing is left. */
+const sentenceOf = (text: string): string | null => {
+  const sentence = text.replaceAll(/\s+/gu, " ").trim();
+  return sentence === "" ? null : sentence;
+};
+
+const isGone = (fault: CallFault): boolean =>
+  fault.type === "refused" && fault.kind === "not-found";
+
+type Answer = Promise<Result<Memory, CallFault>>;
+
+/** Opens the store. Nothing happens before `start`. */
+export const createMemoryStore = ({ tools, conversationId }: MemoryStoreDeps): MemoryStore => {
+  const store = createStore<MemoryState>({
+    type: conversationId === null ? "unstarted" : "loading",
+  });
+  let isDisposed = false;
+  let stopVisibility: Stop = () => undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  /** Tried again after a lost answer, the same words go under the same id. */
+  let adding: { readonly id: string; readonly text: string } | null = null;
+
+  const change = (next: (known: LoadedMemory) => LoadedMemory): void => {
+    const known = store.getState();
+    if (!isDisposed && known.type === "loaded") store.setState(next(known));
+  };
+
+  /** One call at a time: every answer is the whole list, and an older one must not come last. */
+  const inTurn = (call: () => Answer): Answer => {
+    const mine = last.then(call);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+
+  const take = (memory: Memory): void => {
+    if (isDisposed) return;
+    const known = store.getState();
+    store.setState(withFacts(known.type === "loaded" ? known : null, memory.facts));
+  };
+
+  const read = async (id: string): Promise<void> => {
+    const answer = await inTurn(() => tools.read(getMemory, { params: { conversationId: id } }));
+    if (isDisposed) return;
+    if (answer.ok) take(answer.value);
+    else if (isGone(answer.error)) store.setState({ type: "unstarted" });
+    // A list that is there already stays as it is.
+    else if (store.getState().type !== "loaded")
+      store.setState({ type: "failed", words: tools.wordsFor(answer.error) });
+  };
+
+  const say = (words: string): void =>
+    change((known) => ({ ...known, done: { words, count: (known.done?.count ?? 0) + 1 } }));
+
+  const rewrite =
+    (factId: string, body: { readonly text: string } | { readonly pinned: boolean }) =>
+    (id: string): Answer =>
+      tools.write(changeFact, { params: { conversationId: id, factId }, body });
+
+  const changeRow = async (
+    factId: string,
+    call: (conversationId: string) => Answer,
+    done: string,
+  ): Promise<boolean> => {
+    const known = store.getState();
+    const row =
+      known.type === "loaded" ? known.rows.find(({ fact }) => fact.id === factId) : undefined;
+    if (conversationId === null || row === undefined || row.isBusy) return false;
+    change((now) => withRow(now, factId, { isBusy: true, problem: null }));
+    const answer = await inTurn(() => call(conversationId));
+    change((now) => withRow(now, factId, { isBusy: false }));
+    if (answer.ok) {
+      take(answer.value);
+      say(done);
+      return true;
+    }
+    if (isGone(answer.error)) {
+      // Forgotten in another tab, or the conversation ended there.
+      await read(conversationId);
+      say("That was forgotten already.");
+      return false;
+    }
+    const problem = tools.wordsFor(answer.error);
+    change((now) => withRow(now, factId, { problem }));
+    return false;
+  };
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    start: () => {
+      if (conversationId === null) return;
+      // What another tab changed meanwhile is there when this one is looked at again.
+      stopVisibility = tools.page.onVisibilityChange(() => {
+        if (tools.page.isVisible() && store.getState().type === "loaded") void read(conversationId);
+      });
+      void read(conversationId);
+    },
+    tryAgain: () => {
+      if (conversationId === null || store.getState().type !== "failed") return;
+      store.setState({ type: "loading" });
+      void read(conversationId);
+    },
+    add: async (written) => {
+      const text = sentenceOf(written);
+      const known = store.getState();
+      if (conversationId === null || text === null || known.type !== "loaded" || known.isAdding)
+        return false;
+      const fact = adding?.text === text ? adding : { id: tools.ids.next(), text };
+      adding = fact;
+      change((now) => ({ ...now, isAdding: true, addProblem: null }));
+      const answer = await inTurn(() =>
+        tools.write(addFact, { params: { conversationId }, body: fact }),
+      );
+      change((now) => ({ ...now, isAdding: false }));
+      if (answer.ok) {
+        adding = null;
+        take(answer.value);
+        say("Remembered.");
+        return true;
+      }
+      const addProblem = tools.wordsFor(answer.error);
+      if (isGone(answer.error)) await read(conversationId);
+      else change((now) => ({ ...now, addProblem }));
+      return false;
+    },
+    correct: async (factId, written) => {
+      const text = sentenceOf(written);
+      return text === null ? false : changeRow(factId, rewrite(factId, { text }), "Saved.");
+    },
+    setPinned: (factId, pinned) =>
+      changeRow(factId, rewrite(factId, { pinned }), pinned ? "Pinned." : "Not pinned any more."),
+    forget: (factId) =>
+      changeRow(
+        factId,
+        (id) => tools.write(forgetFact, { params: { conversationId: id, factId } }),
+        "Forgotten.",
+      ),
+    dispose: () => {
+      isDisposed = true;
+      stopVisibility();
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { fail, type Result } from "@evenfall/domain";
+import { comeBack, type Pause } from "./api/come-back.ts";
+import { retryAfterMsOf, isPassing, type CallFault } from "./api/fault.ts";
+import type { CorePorts, Stop } from "./browser/ports.ts";
+import type { Store } from "./store.ts";
+import type { SessionState } from "./types.ts";
+import type { Views } from "./views.ts";
+import { waitingWords } from "./chat/waiting-words.ts";
+
+/** Calls often enough for a write: a few pauses, and then the visitor decides. */
+export const WRITE_TRIES = 4;
+
+export interface Repeating {
+  /** How often to call at most; a read has no end. */
+  readonly tries?: number;
+  /** Whether the same call may go out again after this fault. */
+  readonly mayRepeat?: (fault: CallFault) => boolean;
+}
+
+export interface Trying extends Repeating {
+  /** Ends the waiting; the last fault is then the answer. */
+  readonly until: AbortSignal;
+}
+
+type Call<Value> = () => Promise<Result<Value, CallFault>>;
+
+/** Waits for a server that is busy or gone, and says so, in place of the visitor. */
+export interface RetryPolicy {
+  /** The first answer that is not a fault which goes by itself. */
+  untilAnswered<Value>(call: Call<Value>, trying: Trying): ReturnType<Call<Value>>;
+  /** The same, given up when the visitor goes elsewhere, or closes the dialog. */
+  whileHere<Value>(call: Call<Value>, repeating?: Repeating): ReturnType<Call<Value>>;
+  /** A signal that ends then, or with the one given, for as long as `run` takes. */
+  here<Value>(run: (until: AbortSignal) => Promise<Value>, until?: AbortSignal): Promise<Value>;
+  stop(): void;
+}
+
+export interface RetryPolicyDeps {
+  readonly ports: Pick<CorePorts, "clock" | "chance" | "page">;
+  readonly state: Store<SessionState>;
+  readonly views: Pick<Views, "getState" | "subscribe">;
+}
+
+export const createRetryPolicy = ({ ports, state, views }: RetryPolicyDeps): RetryPolicy => {
+  /** Every waiting call with what it says. */
+  const waiting = new Map<object, string>();
+  const pauses = new Set<Stop>();
+  let isStopped = false;
+  /** The server asked to wait until then, epoch milliseconds of this device. */
+  let pausedUntil = 0;
+  /** The longest that it asked for: a clock that was set back makes no pause longer. */
+  let longestMs = 0;
+
+  const show = (): void => {
+    const words = [...waiting.values()].at(-1) ?? null;
+    const known = state.getState();
+    if (!isStopped && words !== known.waiting) state.setState({ ...known, waiting: words });
+  };
+
+  const pause = (length: Pause, until: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      if (until.aborted) return resolve();
+      const end = (): void => {
+        stop();
+        pauses.delete(end);
+        resolve();
+      };
+      const stop = comeBack(ports, length, end);
+      pauses.add(end);
+      until.addEventListener("abort", end, { once: true });
+    });
+
+  const untilAnswered: RetryPolicy["untilAnswered"] = async (
+    call,
+    { until, tries = Infinity, mayRepeat = isPassing },
+  ) => {
+    const self = {};
+    const wait = async (isBusy: boolean, length: Pause): Promise<void> => {
+      waiting.set(self, waitingWords(isBusy));
+      show();
+      await pause(length, until);
+    };
+    try {
+      const now = ports.clock.now();
+      pausedUntil = Math.min(pausedUntil, now + longestMs);
+      const pauseMs = pausedUntil - now;
+      if (pauseMs > 0) await wait(true, { failures: 0, atLeastMs: pauseMs });
+      if (until.aborted || isStopped) return fail({ type: "unavailable", retryAfterMs: 0 });
+      for (let failures = 0; ; failures += 1) {
+        const answer = await call();
+        if (answer.ok) return answer;
+        const atLeastMs = retryAfterMsOf(answer.error);
+        longestMs = Math.max(longestMs, atLeastMs ?? 0);
+        pausedUntil = Math.max(pausedUntil, ports.clock.now() + (atLeastMs ?? 0));
+        const isLast = failures + 1 >= tries || !mayRepeat(answer.error);
+        if (isLast || until.aborted || isStopped) return answer;
+        await wait(answer.error.type === "unavailable", { failures, atLeastMs });
+        if (until.aborted || isStopped) return answer;
+      }
+    } finally {
+      waiting.delete(self);
+      show();
+    }
+  };
+
+  const here: RetryPolicy["here"] = async (run, until) => {
+    const leaving = new AbortController();
+    const leave = (): void => leaving.abort();
+    const { view, modal } = views.getState();
+    const stop = views.subscribe(() => {
+      const now = views.getState();
+      if (now.view !== view || now.modal !== modal) leave();
+    });
+    until?.addEventListener("abort", leave);
+    try {
+      return await run(leaving.signal);
+    } finally {
+      stop();
+    }
+  };
+
+  return {
+    untilAnswered,
+    whileHere: (call, repeating) => here((until) => untilAnswered(call, { ...repeating, until })),
+    here,
+    stop: () => {
+      isStopped = true;
+      for (const end of pauses) end();
+    },
+  };
+};

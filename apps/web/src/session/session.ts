@@ -1,0 +1,190 @@
+import type { LOCAL_COPY_KEY, Visitor } from "@evenfall/contracts";
+import { exchange } from "./api/exchange.ts";
+import { comeBack, type Pause } from "./api/come-back.ts";
+import { retryAfterMs } from "./api/retry-after.ts";
+import type { CorePorts, FirstPorts, Stop } from "./browser/ports.ts";
+import { createStore } from "./store.ts";
+import type { ChatActions } from "./chat/chat-types.ts";
+import type { Core, CoreDeps } from "./core.ts";
+import { NOT_LOADED } from "./not-loaded.ts";
+import type { Session, SessionActions, SessionContent, SessionState } from "./types.ts";
+import { createViews } from "./views.ts";
+
+/** What the dynamic import of the chat core gives. */
+export interface CoreModule {
+  readonly createCore: (deps: CoreDeps) => Core;
+  readonly createCorePorts: (first: FirstPorts) => CorePorts;
+}
+
+export interface SessionDeps {
+  readonly ports: FirstPorts;
+  readonly content: SessionContent;
+  /** How the chat core is fetched; it is a part of its own, so that the first view stays small. */
+  readonly loadCore?: () => Promise<CoreModule>;
+}
+
+// Typed by the contract but not imported from it: its schemas are no part of the first view.
+const COPY_KEY: typeof LOCAL_COPY_KEY = "evenfall.conversation";
+
+/** The whole app's state and effects. Nothing happens before `start`. */
+export const createSession = ({
+  ports,
+  content,
+  loadCore = () => import("./core.ts"),
+}: SessionDeps): Session => {
+  const state = createStore<SessionState>({
+    visitor: { type: "unknown" },
+    chat: null,
+    openingCharacterId: null,
+    startOver: null,
+    problem: null,
+    waiting: null,
+  });
+  const views = createViews(ports.history, () => state.getState().chat !== null);
+  // A page that was loaded as /success has spent its restore (design §3.8).
+  const mayRestore = views.getState().view !== "success";
+  let core: Core | null = null;
+  let loading: Promise<Core> | null = null;
+  let isStarted = false;
+  let isDisposed = false;
+
+  const load = (): Promise<Core> => {
+    loading ??= loadCore().then(
+      (module) => {
+        core = module.createCore({ ports: module.createCorePorts(ports), content, state, views });
+        if (isDisposed) core.dispose();
+        return core;
+      },
+      (cause: unknown) => {
+        loading = null;
+        throw cause;
+      },
+    );
+    return loading;
+  };
+
+  /** Runs an action of the core; where the core cannot be fetched, says so. */
+  const act = async <Outcome>(
+    action: (core: Core) => Promise<Outcome>,
+    notLoaded: Outcome,
+  ): Promise<Outcome> => {
+    let loaded: Core;
+    try {
+      loaded = core ?? (await load());
+    } catch {
+      return notLoaded;
+    }
+    return action(loaded);
+  };
+
+  const openOrSay = async (action: (core: Core) => Promise<void>): Promise<void> => {
+    const isDone = await act((loaded) => action(loaded).then(() => true), false);
+    if (!isDone)
+      state.setState({ ...state.getState(), problem: { text: NOT_LOADED, requestId: null } });
+  };
+
+  const problem = { type: "problem", message: NOT_LOADED } as const;
+  const actions: SessionActions = {
+    pickCharacter: (id) => openOrSay((loaded) => loaded.pickCharacter(id)),
+    startOver: () => openOrSay((loaded) => loaded.startOver()),
+    startNew: () => openOrSay((loaded) => loaded.startNew()),
+    passAgeStep: (birth) => act((loaded) => loaded.passAgeStep(birth), problem),
+    signUp: (form) =>
+      act((loaded) => loaded.signUp(form), { type: "refused", message: NOT_LOADED }),
+    signIn: (form) =>
+      act((loaded) => loaded.signIn(form), { type: "refused", message: NOT_LOADED }),
+    signOut: () => act((loaded) => loaded.signOut(), problem),
+    subscribeToPremium: (id) => act((loaded) => loaded.subscribeToPremium(id), problem),
+    loadInfo: () => act((loaded) => loaded.loadInfo(), problem),
+  };
+
+  const chat: ChatActions = {
+    setDraft: (text) => core?.chat()?.setDraft(text),
+    send: (text) => core?.chat()?.send(text) ?? { type: "refused", reason: "closed" },
+    noticeShown: () => core?.chat()?.noticeShown(),
+    loadEarlier: async () => core?.chat()?.loadEarlier(),
+    tryAgain: async (messageId) => core?.chat()?.tryAgain(messageId),
+    answerUpdate: async (choice) => core?.chat()?.answerUpdate(choice),
+    goOn: async () => core?.chat()?.goOn(),
+    retryNow: () => core?.chat()?.retryNow(),
+    dismissLine: () => core?.chat()?.dismissLine(),
+  };
+
+  let stopAsking: Stop = () => undefined;
+
+  /** Nobody answered, or a part could not be fetched: asked again by itself. */
+  const startLater = (pause: Pause, isBusy: boolean): void => {
+    if (isDisposed) return;
+    if (state.getState().visitor.type !== "known")
+      state.setState({ ...state.getState(), visitor: { type: "unreachable", isBusy } });
+    stopAsking = comeBack(ports, pause, () => void start(pause.failures + 1));
+  };
+
+  const startCore = async (failures: number): Promise<void> => {
+    const isLoaded = await act((loaded) => {
+      loaded.start(mayRestore);
+      return Promise.resolve(true);
+    }, false);
+    if (!isLoaded) startLater({ failures, atLeastMs: null }, false);
+  };
+
+  const start = async (failures: number): Promise<void> => {
+    // A copy shows at once; whoever left none behind is asked after first, without the core.
+    if (ports.local.read(COPY_KEY) !== null) return startCore(failures);
+    const answer = await askVisitor(ports);
+    // Meanwhile a card was tapped, and the core has asked for itself.
+    if (isDisposed || core !== null) return;
+    if (!("visitor" in answer)) {
+      startLater({ failures, atLeastMs: answer.retryAfterMs }, answer.isBusy);
+      return;
+    }
+    const { visitor } = answer;
+    state.setState({ ...state.getState(), visitor: { type: "known", visitor } });
+    if (visitor.account !== null || visitor.guestConversationId !== null) await startCore(failures);
+  };
+
+  return {
+    ...actions,
+    getState: state.getState,
+    subscribe: state.subscribe,
+    views,
+    chat,
+    tools: () => core?.tools ?? null,
+    loadTools: async () => {
+      await openOrSay(() => Promise.resolve());
+      return core?.tools ?? null;
+    },
+    start: () => {
+      if (isStarted) return;
+      isStarted = true;
+      void start(0);
+    },
+    dismissProblem: () => state.setState({ ...state.getState(), problem: null }),
+    dispose: () => {
+      isDisposed = true;
+      stopAsking();
+      views.dispose();
+      core?.dispose();
+    },
+  };
+};
+
+type VisitorAnswer =
+  | { readonly visitor: Visitor }
+  | { readonly isBusy: boolean; readonly retryAfterMs: number | null };
+
+/**
+ * Who the visitor is, without the contract's schemas: our own server's answer to our own page,
+ * of which the first view only shows whether there is an account.
+ */
+const askVisitor = async (ports: FirstPorts): Promise<VisitorAnswer> => {
+  const answer = await exchange(ports, "/api/visitor", { method: "GET" });
+  if (answer === null) return { isBusy: false, retryAfterMs: null };
+  const { response, body } = answer;
+  return response.ok && isVisitor(body)
+    ? { visitor: body }
+    : { isBusy: true, retryAfterMs: retryAfterMs(response, ports.clock.now()) };
+};
+
+const isVisitor = (answer: unknown): answer is Visitor =>
+  typeof answer === "object" && answer !== null && "ageStep" in answer && "account" in answer;

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createHarness, type Harness } from "@evenfall/testing/web/driver.ts";
+
+let harness: Harness;
+beforeEach(() => {
+  harness = createHarness();
+});
+
+describe("several tabs", () => {
+  it("share one event stream, and another takes over when the first ends", async () => {
+    const first = await harness.guestInChat();
+    await first.says("hi");
+    await harness.passes(200);
+    const second = await harness.openTab();
+    expect(second.log()).toEqual(["user delivered: hi"]);
+    expect(harness.server.streams()).toBe(1);
+    harness.server.replies("Hello.");
+    await second.settle();
+    expect(second.log()).toEqual(["user delivered: hi", "assistant: Hello."]);
+    first.close();
+    await second.settle();
+    expect(harness.server.streams()).toBe(1);
+    await second.says("one more");
+    harness.server.reads();
+    await second.settle();
+    expect(second.chat().turn).toBe("typing");
+  });
+
+  it("each have a stream of their own where the browser cannot share", async () => {
+    const first = await harness.openTab({ isolated: true });
+    await first.session.pickCharacter("marisol");
+    await first.session.passAgeStep({ day: 1, month: 1, year: 1990 });
+    await first.settle();
+    await first.says("hi");
+    await harness.passes(200);
+    const second = await harness.openTab({ isolated: true });
+    expect(second.log()).toEqual(["user delivered: hi"]);
+    expect(harness.server.streams()).toBe(2);
+  });
+
+  it("learn at once that the conversation was started over in another", async () => {
+    const first = await harness.guestInChat();
+    await first.says("hi");
+    await harness.passes(200);
+    const second = await harness.openTab();
+    second.session.chat.setDraft("unsaid");
+    await second.settle();
+    first.session.views.back();
+    await first.settle();
+    await first.session.pickCharacter("julian");
+    await first.session.startOver();
+    await first.settle();
+    expect(second.chat()).toMatchObject({
+      composer: "closed",
+      draft: "unsaid",
+      line: { kind: "conversation-removed" },
+    });
+    await first.says("hey");
+    await harness.passes(1000);
+    expect(harness.browser.localItems.get("evenfall.conversation")).toContain(
+      '"assistantId":"julian"',
+    );
+  });
+
+  it("learn it from the saved copy where the stream says nothing", async () => {
+    const first = await harness.guestInChat();
+    await first.says("hi");
+    await harness.passes(200);
+    const second = await harness.openTab();
+    harness.server.fallsSilent(true);
+    await harness.passes(1);
+    first.session.views.back();
+    await first.settle();
+    await first.session.pickCharacter("julian");
+    await first.session.startOver();
+    await first.settle();
+    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
+    await harness.passes(100);
+    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
+    await first.says("hey");
+    await harness.passes(100);
+    expect(second.chat()).toMatchObject({ characterId: "marisol", composer: "closed" });
+  });
+
+  it("sign in together: the second claims what only it has, and ends in the same conversation", async () => {
+    const first = await harness.guestInChat();
+    await first.says("hi");
+    await harness.passes(200);
+    const second = await harness.openTab();
+    await first.session.signUp({ name: "Ana", email: "a@example.com", password: "secret-1" });
+    await first.settle();
+    await second.settle();
+    expect(second.session.getState().visitor).toMatchObject({
+      visitor: { account: { displayName: "Ana" } },
+    });
+    expect(second.chat()).toMatchObject({ gate: "none", conversationId: harness.server.only().id });
+    await second.says("from two");
+    expect(harness.server.only().messages.map(({ content }) => content)).toEqual([
+      "hi",
+      "from two",
+    ]);
+    await harness.passes(1000);
+    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
+  });
+
+  it("are all cleared by a sign-out in one, in the middle of a reply", async () => {
+    const first = await harness.guestInChat();
+    await first.session.signUp({ name: "Ana", email: "a@example.com", password: "secret-1" });
+    await first.settle();
+    const second = await harness.openTab();
+    await second.says("hi");
+    harness.server.reads();
+    second.session.chat.setDraft("secret");
+    await second.settle();
+    expect(await first.session.signOut()).toEqual({ type: "signed-out" });
+    await second.settle();
+    for (const tab of [first, second]) {
+      expect(tab.session.getState()).toMatchObject({
+        chat: null,
+        visitor: { visitor: { account: null } },
+      });
+      expect(tab.session.views.getState()).toMatchObject({ view: "selection", modal: null });
+      expect(tab.tab.tabItems.size).toBe(0);
+    }
+    for (const { tab } of [first, second]) {
+      tab.show(false);
+      tab.show(true);
+    }
+    expect(harness.server.streams()).toBe(0);
+    expect(harness.clock.waiting()).toBe(0);
+    // Nothing is held on to: the next conversation, in any tab, has its stream.
+    await second.session.pickCharacter("julian");
+    await second.settle();
+    expect(harness.server.streams()).toBe(1);
+  });
+});
+
+describe("the event stream", () => {
+  it("may be cut at any moment: what was missed is asked for", async () => {
+    const tab = await harness.guestInChat();
+    await tab.says("hi");
+    harness.server.cutsStreams();
+    harness.server.reads();
+    harness.server.replies("While you were gone.");
+    await tab.settle();
+    expect(tab.log()).toEqual(["user delivered: hi"]);
+    await harness.passes(1000);
+    expect(harness.server.streams()).toBe(1);
+    expect(tab.log()).toEqual(["user read: hi", "assistant: While you were gone."]);
+  });
+
+  it("is opened again when it says nothing for 45 seconds", async () => {
+    const tab = await harness.guestInChat();
+    await tab.says("hi");
+    harness.server.replies("Hello.");
+    await tab.settle();
+    const opened = harness.server.streams();
+    harness.server.fallsSilent(true);
+    harness.server.reads();
+    harness.server.replies("Unheard.");
+    harness.server.fallsSilent(false);
+    await harness.passes(44_000);
+    expect(tab.log()).toHaveLength(2);
+    await harness.passes(2000);
+    expect(harness.server.streams()).toBe(opened);
+    expect(tab.log()).toHaveLength(3);
+  });
+
+  it("stays open as long as the server gives a sign", async () => {
+    const tab = await harness.guestInChat();
+    const asked = harness.server.requests.length;
+    for (let sign = 0; sign < 10; sign += 1) {
+      await harness.passes(20_000);
+      harness.server.pings();
+    }
+    expect(harness.server.requests).toHaveLength(asked);
+    expect(tab.chat().composer).toBe("ready");
+  });
+
+  it("is not needed: while a reply is awaited the log is asked for", async () => {
+    const tab = await harness.guestInChat();
+    harness.server.fallsSilent(true);
+    await tab.says("hi");
+    harness.server.reads();
+    harness.server.replies("Through the back door.");
+    await harness.passes(10_000);
+    expect(tab.log()).toEqual(["user read: hi", "assistant: Through the back door."]);
+  });
+
+  it("asks for what lies between when a nudge skips a revision", async () => {
+    const tab = await harness.guestInChat();
+    await tab.says("hi");
+    harness.server.fallsSilent(true);
+    harness.server.reads();
+    harness.server.fallsSilent(false);
+    harness.server.replies("Hello.");
+    await tab.settle();
+    expect(tab.log()).toEqual(["user read: hi", "assistant: Hello."]);
+  });
+});

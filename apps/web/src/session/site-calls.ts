@@ -1,0 +1,36 @@
+import { getInfo, subscribe } from "@evenfall/contracts";
+import { faultText, wasNotTaken } from "./api/fault.ts";
+import type { CoreParts } from "./parts.ts";
+import { WRITE_TRIES } from "./retry-policy.ts";
+import type { InfoOutcome, SubscribeOutcome } from "./types.ts";
+
+type Parts = Pick<CoreParts, "client" | "retry" | "ports" | "views">;
+
+/** Starts a subscription (spec §7); accounts only. */
+export const subscribeToPremium = async (
+  { client, retry, ports, views }: Parts,
+  characterId: string | null,
+): Promise<SubscribeOutcome> => {
+  const body = characterId === null ? {} : { assistantId: characterId };
+  const answer = await retry.whileHere(() => client.call(subscribe, { body }), {
+    tries: WRITE_TRIES,
+    mayRepeat: wasNotTaken,
+  });
+  if (answer.ok) {
+    ports.page.leaveTo(answer.value.redirectTo);
+    return { type: "leaving" };
+  }
+  if (answer.error.type === "refused" && answer.error.kind === "unauthenticated") {
+    views.open("sign-in");
+    return { type: "sign-in-requested" };
+  }
+  return { type: "problem", message: "Failed to start subscription process" };
+};
+
+/** The operator's legal text. */
+export const loadInfo = async ({ client, retry }: Parts): Promise<InfoOutcome> => {
+  const answer = await retry.whileHere(() => client.call(getInfo, {}));
+  return answer.ok
+    ? { type: "loaded", sections: answer.value.sections }
+    : { type: "problem", message: faultText(answer.error) };
+};

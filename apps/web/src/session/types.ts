@@ -1,0 +1,110 @@
+import type { PageContent, Visitor } from "@evenfall/contracts";
+import type { BirthDate } from "@evenfall/domain";
+import type { ChatActions, ChatState } from "./chat/chat-types.ts";
+import type { DialogTools } from "./dialog-tools.ts";
+import type { Views } from "./views.ts";
+
+export type VisitorState =
+  | { readonly type: "unknown" }
+  /** Asked again by itself. */
+  | {
+      readonly type: "unreachable";
+      /** Whoever answered asked to wait. */
+      readonly isBusy: boolean;
+    }
+  | { readonly type: "known"; readonly visitor: Visitor };
+
+/** One plain line outside the chat: what went wrong, and the id under which the log has it. */
+export interface SessionProblem {
+  readonly text: string;
+  readonly requestId: string | null;
+}
+
+export interface SessionState {
+  readonly visitor: VisitorState;
+  /** The open conversation; kept while the visitor looks at another view. */
+  readonly chat: ChatState | null;
+  /** A card was tapped and is being opened: show it as busy. */
+  readonly openingCharacterId: string | null;
+  /** What the `start-over` modal is about (design §3.6). */
+  readonly startOver: { readonly lostCharacterName: string; readonly characterId: string } | null;
+  readonly problem: SessionProblem | null;
+  /** What the visitor asked for waits for the server and is asked for again by itself, in words. */
+  readonly waiting: string | null;
+}
+
+export type AgeStepOutcome =
+  /** The modal closed and the picked chat opens. */
+  | { readonly type: "adult" }
+  | { readonly type: "refused" }
+  /** The region asks for more than a birth date: the modal says so now. */
+  | { readonly type: "assurance-needed" }
+  | { readonly type: "invalid"; readonly message: string }
+  | { readonly type: "problem"; readonly message: string };
+
+/** `refused` carries the provider's own words, or those of the check before it (design §3.16). */
+export type AuthOutcome =
+  | { readonly type: "signed-in" }
+  | { readonly type: "refused"; readonly message: string };
+
+export type SignOutOutcome =
+  | { readonly type: "signed-out" }
+  | { readonly type: "problem"; readonly message: string };
+
+export type SubscribeOutcome =
+  /** The page is leaving for the checkout. */
+  | { readonly type: "leaving" }
+  /** Accounts only: the sign-in modal was opened. */
+  | { readonly type: "sign-in-requested" }
+  | { readonly type: "problem"; readonly message: string };
+
+export interface InfoSectionText {
+  readonly id: "terms" | "privacy" | "content" | "manifesto";
+  readonly title: string;
+  readonly html: string;
+}
+
+export type InfoOutcome =
+  | { readonly type: "loaded"; readonly sections: readonly InfoSectionText[] }
+  | { readonly type: "problem"; readonly message: string };
+
+/** What the views may do. Every one loads the chat core if it is not there yet. */
+export interface SessionActions {
+  /** Opens the character's chat, or the `age-step` or `start-over` modal that stands before it. */
+  pickCharacter(characterId: string): Promise<void>;
+  passAgeStep(birth: BirthDate): Promise<AgeStepOutcome>;
+  /** Confirms the `start-over` modal. */
+  startOver(): Promise<void>;
+  /** The chat menu's new conversation with the same character; a guest is asked first. */
+  startNew(): Promise<void>;
+  signUp(form: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+  }): Promise<AuthOutcome>;
+  signIn(form: { readonly email: string; readonly password: string }): Promise<AuthOutcome>;
+  signOut(): Promise<SignOutOutcome>;
+  subscribeToPremium(characterId: string | null): Promise<SubscribeOutcome>;
+  loadInfo(): Promise<InfoOutcome>;
+}
+
+/** The whole app's state and effects, without pixels. */
+export interface Session extends SessionActions {
+  getState(): SessionState;
+  subscribe(listener: () => void): () => void;
+  readonly views: Views;
+  readonly chat: ChatActions;
+  /** For the state of dialogs that brings its own script; null until the chat core is there. */
+  tools(): DialogTools | null;
+  /** The same, once the core is there; null where it cannot be loaded. */
+  loadTools(): Promise<DialogTools | null>;
+  /** Asks who the visitor is and restores; once, after the first paint. */
+  start(): void;
+  dismissProblem(): void;
+  dispose(): void;
+}
+
+export interface SessionContent {
+  readonly characters: PageContent["characters"];
+  readonly passwordMinLength: number;
+}

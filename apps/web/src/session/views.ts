@@ -1,0 +1,171 @@
+import type { History } from "./browser/ports.ts";
+import { createStore, type Store } from "./store.ts";
+
+export type View = "selection" | "chat" | "success" | "more-info";
+export type InfoSection = "terms" | "privacy" | "content" | "manifesto";
+export type Modal =
+  | "sign-in"
+  | "sign-up"
+  | "premium"
+  | "profile"
+  | "memory"
+  | "character-update"
+  | "report"
+  | "your-data"
+  | "age-step"
+  | "start-over";
+
+export interface ViewState {
+  readonly view: View;
+  /** The section of more-info to open at. */
+  readonly section: InfoSection | null;
+  readonly modal: Modal | null;
+}
+
+/** The view switch; Back and Forward walk it, and close a modal first (design §3.11). */
+export interface Views extends Pick<Store<ViewState>, "getState" | "subscribe"> {
+  /** Goes to a view, with an entry in the browser's history; a modal's entry is taken over. */
+  show(view: View, section?: InfoSection): void;
+  /** Opens a modal over the view; from sign-in to sign-up and back it changes in place. */
+  open(modal: Modal): void;
+  /** Closes the modal. */
+  close(): void;
+  /** The view before: what the browser's Back does. */
+  back(): void;
+}
+
+/** What the session itself may do beside it. */
+export interface ViewsControl extends Views {
+  /** Opens the chat that was restored: Back from there leads to selection. */
+  showRestored(): void;
+  /** Selection in place of what is shown, as after sign-out. */
+  reset(): void;
+  dispose(): void;
+}
+
+/** One entry of the browser's history. */
+interface Entry extends ViewState {
+  /** Entries of ours that lie under this one. */
+  readonly depth: number;
+}
+
+const VIEWS: readonly string[] = ["selection", "chat", "success", "more-info"];
+const SECTIONS: readonly string[] = ["terms", "privacy", "content", "manifesto"];
+
+const isEntry = (state: unknown): state is Entry =>
+  typeof state === "object" &&
+  state !== null &&
+  "view" in state &&
+  VIEWS.includes(String(state.view)) &&
+  "depth" in state &&
+  typeof state.depth === "number";
+
+const sectionOf = (hash: string): InfoSection | null => {
+  const name = hash.slice(1);
+  return SECTIONS.includes(name) ? (name as InfoSection) : null;
+};
+
+const urlOf = (entry: ViewState): string =>
+  entry.view === "more-info" && entry.section !== null ? `/#${entry.section}` : "/";
+
+const SELECTION: ViewState = { view: "selection", section: null, modal: null };
+
+/** The view that an address opens: `/success`, a section of more-info, or selection (spec §2). */
+const viewAt = ({ path, hash }: { readonly path: string; readonly hash: string }): ViewState => {
+  if (path === "/success") return { view: "success", section: null, modal: null };
+  const section = sectionOf(hash);
+  return section === null ? SELECTION : { view: "more-info", section, modal: null };
+};
+
+/** `mayShowChat` says whether a conversation is open: without one, Back and Forward show selection. */
+export const createViews = (history: History, mayShowChat: () => boolean): ViewsControl => {
+  const loaded = history.state();
+  const wasInChat = isEntry(loaded) && loaded.view === "chat";
+  let entry: Entry = { ...viewAt(history.location()), depth: isEntry(loaded) ? loaded.depth : 0 };
+  history.replace(entry, urlOf(entry));
+
+  const store = createStore<ViewState>(entry);
+  // Going back takes a moment in a browser: what is asked for meanwhile waits for it.
+  let isGoingBack = false;
+  const waiting: (() => void)[] = [];
+  const settled = (step: () => void): void => {
+    if (isGoingBack) waiting.push(step);
+    else step();
+  };
+
+  const put = (next: Entry, how: "push" | "replace"): void => {
+    entry = next;
+    history[how](next, urlOf(next));
+    store.setState(next);
+  };
+
+  const goBack = (): void => {
+    isGoingBack = true;
+    history.back();
+  };
+
+  const arrive = (state: unknown): void => {
+    isGoingBack = false;
+    if (isEntry(state)) {
+      const isLost = state.view === "chat" && !mayShowChat();
+      if (isLost) put({ ...SELECTION, depth: state.depth }, "replace");
+      else {
+        entry = state;
+        store.setState(state);
+      }
+    } else {
+      // A link to a section inside more-info makes an entry of the browser's own.
+      const section = sectionOf(history.location().hash);
+      const view: ViewState =
+        section === null ? SELECTION : { view: "more-info", section, modal: null };
+      put({ ...view, depth: entry.depth + 1 }, "replace");
+    }
+    for (const step of waiting.splice(0)) step();
+  };
+
+  const stop = history.onMove(arrive);
+
+  const close = (): void => {
+    if (entry.modal === null) return;
+    store.setState({ ...entry, modal: null });
+    goBack();
+  };
+
+  const show = (view: View, section: InfoSection | null): void => {
+    if (entry.view === view && entry.section === section && entry.modal === null) return;
+    if (entry.view === view && entry.section === section) {
+      close();
+      return;
+    }
+    const next = { view, section, modal: null };
+    if (entry.modal === null) put({ ...next, depth: entry.depth + 1 }, "push");
+    else put({ ...next, depth: entry.depth }, "replace");
+  };
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    show: (view, section) => settled(() => show(view, section ?? null)),
+    open: (modal) =>
+      settled(() => {
+        if (entry.modal === modal) return;
+        if (entry.modal === null) put({ ...entry, modal, depth: entry.depth + 1 }, "push");
+        else put({ ...entry, modal }, "replace");
+      }),
+    close: () => settled(close),
+    back: () =>
+      settled(() => {
+        if (entry.depth > 0) goBack();
+        else put({ ...SELECTION, depth: 0 }, "replace");
+      }),
+    showRestored: () =>
+      settled(() => {
+        // A reload inside the chat stays in its own entry; selection lies under it already.
+        if (wasInChat && entry.depth > 0 && entry.view === "selection" && entry.modal === null)
+          put({ view: "chat", section: null, modal: null, depth: entry.depth }, "replace");
+        else show("chat", null);
+      }),
+    reset: () => settled(() => put({ ...SELECTION, depth: entry.depth }, "replace")),
+    dispose: stop,
+  };
+};

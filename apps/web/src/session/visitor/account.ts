@@ -1,0 +1,73 @@
+import { createAuthClient } from "../api/auth.ts";
+import { fail, ok, type Result } from "@evenfall/domain";
+import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
+import type { AuthOutcome, SessionActions, SignOutOutcome } from "../types.ts";
+import type { CoreParts } from "../parts.ts";
+import { WRITE_TRIES } from "../retry-policy.ts";
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+interface Form {
+  readonly name?: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The check before the provider's own (spec §5). */
+const checkForm = (form: Form, passwordMinLength: number): Result<null, string> => {
+  if (form.name !== undefined && form.name.trim() === "") return fail("Please enter your name.");
+  if (!EMAIL.test(form.email.trim())) return fail("Please enter a valid email address.");
+  if (form.password.length < passwordMinLength)
+    return fail(`Please enter a password of at least ${passwordMinLength} characters.`);
+  return ok(null);
+};
+
+export interface AccountDeps {
+  readonly parts: CoreParts;
+  /** The browser carries a session now. */
+  readonly onSignedIn: () => Promise<void>;
+  /** It does not any more. */
+  readonly onSignedOut: () => void;
+}
+
+/** Sign-up, sign-in and sign-out (spec §4, §7). */
+export const createAccount = ({
+  parts: { content, ports, tabs, retry },
+  onSignedIn,
+  onSignedOut,
+}: AccountDeps): Pick<SessionActions, "signUp" | "signIn" | "signOut"> => {
+  const auth = createAuthClient(ports);
+
+  const enter = async (
+    checked: Result<null, string>,
+    knock: () => Promise<Result<null, CallFault>>,
+  ): Promise<AuthOutcome> => {
+    if (!checked.ok) return { type: "refused", message: checked.error };
+    const answer = await retry.whileHere(knock, {
+      tries: WRITE_TRIES,
+      mayRepeat: wasNotTaken,
+    });
+    if (!answer.ok) return { type: "refused", message: faultText(answer.error) };
+    await onSignedIn();
+    return { type: "signed-in" };
+  };
+
+  return {
+    signUp: ({ name, email, password }) => {
+      const form = { name: name.trim(), email: email.trim(), password };
+      return enter(checkForm(form, content.passwordMinLength), () => auth.signUp(form));
+    },
+    signIn: ({ email, password }) => {
+      const form = { email: email.trim(), password };
+      // An account from before a longer minimum still signs in: only the server judges that.
+      return enter(checkForm(form, 1), () => auth.signIn(form));
+    },
+    signOut: async (): Promise<SignOutOutcome> => {
+      const answer = await retry.whileHere(auth.signOut, { tries: WRITE_TRIES });
+      if (!answer.ok) return { type: "problem", message: faultText(answer.error) };
+      tabs.post({ type: "signed-out" });
+      onSignedOut();
+      return { type: "signed-out" };
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import {
+  deleteAccount,
+  deleteConversation,
+  failure,
+  forgetEverything,
+  parseAs,
+} from "@evenfall/contracts";
+import type { Result } from "@evenfall/domain";
+import type { CallFault } from "../api/fault.ts";
+import type { DialogTools } from "../dialog-tools.ts";
+
+export type OwnDataOutcome =
+  | { readonly type: "done" }
+  | { readonly type: "problem"; readonly words: string };
+
+export type Download =
+  | { readonly type: "file"; readonly name: string; readonly content: Blob }
+  | { readonly type: "problem"; readonly words: string };
+
+/** What a visitor may do with what is kept of them (duties L21). */
+export interface OwnData {
+  /** Everything that is kept, for programs or for people. */
+  download(kind: "json" | "html"): Promise<Download>;
+  /** Null where no thread could be made: then there is nothing but the copy in this browser. */
+  deleteConversation(conversationId: string | null): Promise<OwnDataOutcome>;
+  forgetEverything(conversationId: string): Promise<OwnDataOutcome>;
+  deleteAccount(password: string): Promise<OwnDataOutcome>;
+}
+
+const FILES = {
+  json: { path: "/api/export", name: "my-data.json" },
+  html: { path: "/api/export.html", name: "my-data.html" },
+} as const;
+
+const isGone = (fault: CallFault): boolean =>
+  fault.type === "refused" && fault.kind === "not-found";
+
+export const createOwnData = (tools: DialogTools): OwnData => {
+  const settled = (answer: Result<unknown, CallFault>): OwnDataOutcome =>
+    answer.ok ? { type: "done" } : { type: "problem", words: tools.wordsFor(answer.error) };
+
+  return {
+    download: async (kind) => {
+      const { path, name } = FILES[kind];
+      try {
+        const response = await tools.fetch(path, { credentials: "same-origin", cache: "no-store" });
+        if (response.ok) return { type: "file", name, content: await response.blob() };
+        const refused = parseAs(failure, JSON.parse(await response.text()));
+        if (refused.ok) return { type: "problem", words: refused.value.error.message };
+      } catch {
+        // No answer, or a proxy's own page.
+      }
+      return { type: "problem", words: "The download did not work. Please try again." };
+    },
+    deleteConversation: async (conversationId) => {
+      if (conversationId !== null) {
+        const answer = await tools.write(deleteConversation, { params: { conversationId } });
+        if (!answer.ok && !isGone(answer.error)) return settled(answer);
+      }
+      tools.conversationDeleted();
+      return { type: "done" };
+    },
+    forgetEverything: async (conversationId) =>
+      settled(await tools.write(forgetEverything, { params: { conversationId } })),
+    deleteAccount: async (password) => {
+      const answer = await tools.write(deleteAccount, { body: { password } });
+      if (answer.ok) tools.accountDeleted();
+      return settled(answer);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { passAgeStep } from "@evenfall/contracts";
+import { isBirthDate, type BirthDate } from "@evenfall/domain";
+import { faultText } from "../api/fault.ts";
+import type { Opening } from "../chat/opening.ts";
+import type { CoreParts } from "../parts.ts";
+import { WRITE_TRIES } from "../retry-policy.ts";
+import type { AgeStepOutcome } from "../types.ts";
+import type { Who } from "./who.ts";
+
+/** Sends a birth date to the server; with an adult's, the picked chat opens (design §3.15). */
+export const takeAgeStep = async (
+  { ports, client, retry, tabs, views, feed, chats }: CoreParts,
+  who: Pick<Who, "learn" | "refresh">,
+  opening: Pick<Opening, "resumePick">,
+  birth: BirthDate,
+): Promise<AgeStepOutcome> => {
+  if (!isBirthDate(birth, new Date(ports.clock.now())))
+    return { type: "invalid", message: "Please enter a real date." };
+  const answer = await retry.whileHere(() => client.call(passAgeStep, { body: birth }), {
+    tries: WRITE_TRIES,
+  });
+  if (answer.ok) who.learn(answer.value);
+  else {
+    const { error } = answer;
+    if (error.type === "refused" && error.kind === "under-age") {
+      await who.refresh();
+      return { type: "refused" };
+    }
+    const isInvalid =
+      error.type === "refused" &&
+      (error.kind === "content-invalid" || error.kind === "invalid-request");
+    return { type: isInvalid ? "invalid" : "problem", message: faultText(error) };
+  }
+  if (answer.value.ageStep === "assurance-needed") return { type: "assurance-needed" };
+  if (answer.value.ageStep !== "adult") return { type: "refused" };
+  tabs.post({ type: "visitor-changed" });
+  views.close();
+  feed.restart();
+  chats.current()?.proceed();
+  void opening.resumePick();
+  return { type: "adult" };
+};

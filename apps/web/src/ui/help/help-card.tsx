@@ -1,0 +1,147 @@
+import type { HelpCard as Help, HelpLine } from "@evenfall/contracts";
+import { useEffect, useId, useRef, useState } from "react";
+import type { DialogTools } from "../../session/index.ts";
+import { Button } from "../button.tsx";
+import { callAddress, textAddress } from "./addresses.ts";
+import { findHelp, type Region } from "./find-help.ts";
+import styles from "./help-card.module.css";
+
+interface HelpCardProps {
+  readonly card: Help;
+  readonly loadTools: () => Promise<DialogTools | null>;
+}
+
+/**
+ * Help in a crisis: the operator's plain words and the lines of the visitor's region, nobody's
+ * message (duties L5). What says it aloud stands elsewhere, so it is said once.
+ */
+export const HelpCard = ({ card, loadTools }: HelpCardProps) => {
+  const titleId = useId();
+  // Somewhere else there are other lines; the words stay those that answered the visitor.
+  const [shown, setShown] = useState(card);
+  return (
+    <div role="group" aria-labelledby={titleId} aria-live="off" className={styles.card}>
+      <h2 id={titleId} className={styles.title}>
+        {card.title}
+      </h2>
+      <p className={styles.body}>{card.body}</p>
+      {shown.emergency === null ? null : (
+        <a href={callAddress(shown.emergency)} className={styles.emergency}>
+          <span>Emergency</span>
+          <span>Call {shown.emergency}</span>
+        </a>
+      )}
+      <ul className={styles.lines}>
+        {shown.lines.map((line) => (
+          <li key={line.name} className={styles.line}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <WhereYouAre shown={shown} loadTools={loadTools} onChosen={setShown} />
+        <a href="/safety" className={styles.link}>
+          How we handle this
+        </a>
+      </div>
+    </div>
+  );
+};
+
+const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpLine }) => (
+  <>
+    <p className={styles.name}>
+      {name}
+      {hours === undefined ? null : <span className={styles.hours}>{hours}</span>}
+    </p>
+    <p className={styles.ways}>
+      {phone === undefined ? null : (
+        <a href={callAddress(phone)} className={styles.way} aria-label={`Call ${phone}, ${name}`}>
+          Call {phone}
+        </a>
+      )}
+      {sms === undefined ? null : (
+        <a href={textAddress(sms)} className={styles.way} aria-label={`Text ${sms}, ${name}`}>
+          Text {sms}
+        </a>
+      )}
+      {url === undefined ? null : (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.way}
+          aria-label={`Website, ${name}, opens a new tab`}
+        >
+          Website
+        </a>
+      )}
+    </p>
+  </>
+);
+
+interface WhereYouAreProps {
+  readonly shown: Help;
+  readonly loadTools: HelpCardProps["loadTools"];
+  readonly onChosen: (card: Help) => void;
+}
+
+/** The region is a guess: whoever is elsewhere says where. */
+const WhereYouAre = ({ shown, loadTools, onChosen }: WhereYouAreProps) => {
+  const [regions, setRegions] = useState<readonly Region[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const isOpen = regions !== null;
+
+  useEffect(() => {
+    if (isOpen) select.current?.focus();
+  }, [isOpen]);
+
+  const find = async (region: string): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    const found = await findHelp(loadTools, { region, class: shown.class });
+    setBusy(false);
+    if (found.type === "problem") setProblem(found.words);
+    else {
+      setRegions(found.regions);
+      onChosen(found.card);
+    }
+  };
+
+  return (
+    <>
+      {regions === null ? (
+        <Button
+          look="plain"
+          busy={isBusy}
+          className={styles.elsewhere}
+          onClick={() => void find(shown.region)}
+        >
+          For {shown.regionName}. Choose where you are
+        </Button>
+      ) : (
+        <label className={styles.where}>
+          <span>Where you are</span>
+          <select
+            ref={select}
+            value={shown.region}
+            aria-busy={isBusy || undefined}
+            className={styles.select}
+            onChange={(event) => void find(event.currentTarget.value)}
+          >
+            {regions.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p role="status" className={styles.problem}>
+        {problem}
+      </p>
+    </>
+  );
+};

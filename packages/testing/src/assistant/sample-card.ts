@@ -1,0 +1,25 @@
+import type { CharacterCard } from "@evenfall/server/characters/index.ts";
+
+/** A made-up card for tests. */
+export const sampleCard = (changes: Partial<CharacterCard> = {}): CharacterCard => ({
+  id: "ada",
+  name: "Ada",
+  age: 31,
+  location: "Lisbon, Portugal",
+  timeZone: "Europe/Lisbon",
+  pronouns: { subject: "she", object: "her", possessive: "her" },
+  avatar: "/characters/ada/avatar.svg",
+  portrait: "/characters/ada/portrait.svg",
+  greeting: "Hello, you.",
+  openers: ["How is your evening?"],
+  order: 1,
+  summary: "A tram driver who writes postcards to strangers.",
+  personality: "Warm, dry, curious; teases gently.",
+  background: "She grew up over a bakery and knows every hill of the city.",
+  speech: { voice: "Short and playful.", rules: ["Lower case is fine.", "One emoji at most."] },
+  cannedReplies: ["One moment.", "Say that again?", "I lost my thread.", "Hm.", "Tell me more."],
+  lines: { topics: {} },
+  lorebook: null,
+  version: "v1",
+  ...changes,
+});

@@ -1,0 +1,61 @@
+import { visitor as visitorShape } from "@evenfall/contracts";
+import { screeningBy, type Screening } from "@evenfall/server/safety/index.ts";
+import { createStage, type Stage } from "./harness.ts";
+import { serve } from "./routes.ts";
+
+/** Marker words in place of the rules, which are tested by themselves. */
+const MARKERS: Screening = screeningBy((text, { side }) => {
+  if (side === "in" && text.includes("VAGUE")) return { action: "suspect", class: "under-18" };
+  if (side === "in" && text.includes("MINOR")) return { action: "minor", class: "under-18" };
+  return { action: "pass", class: null };
+});
+
+/** A stage on which VAGUE leaves an age open, and MINOR tells of one under 18. */
+export const askingStage = (options: Parameters<typeof createStage>[0] = {}) =>
+  createStage({ ...options, screening: MARKERS });
+
+/** The owner has passed the 18+ step. */
+export const isAdult = (stage: Stage, ownerId: string, method = "self-declared") =>
+  stage.pool.query(
+    "insert into age_records (owner_id, outcome, method, recorded_at) values ($1, 'adult', $2, $3)",
+    [ownerId, method, new Date(stage.clock.now())],
+  );
+
+/** What is on record of an owner's age. */
+export const outcomeOf = async (stage: Stage, ownerId: string) =>
+  (
+    await stage.pool.query<{ outcome: string }>(
+      "select outcome from age_records where owner_id = $1",
+      [ownerId],
+    )
+  ).rows[0]?.outcome;
+
+/** An adult with an account in front of a conversation, and what the browser sees over HTTP. */
+export const adult = async (stage: Stage, method?: string) => {
+  const sam = await stage.account();
+  await isAdult(stage, sam.ownerId, method);
+  await sam.opens();
+  const site = serve(stage);
+  site.signsIn(sam.ownerId);
+  site.cookies.age = null;
+  return {
+    sam,
+    answers: async (isAdultNow: boolean) =>
+      site.asks(visitorShape, "POST", "/api/visitor/age-question", { isAdult: isAdultNow }),
+    sends: (content: string, to = sam.conversationId) =>
+      site.call("POST", `/api/conversations/${to}/messages`, { id: stage.ids.next(), content }),
+    isRefused: (path: string, body: unknown) =>
+      site.isRefused("POST", `/api/conversations/${sam.conversationId}${path}`, body),
+    site,
+  };
+};
+
+/** What was counted, by kind. */
+export const counted = async ({ pool }: Stage) =>
+  (
+    await pool.query<{ kind: string; count: number }>(
+      "select kind, sum(count)::int as count from safety_counts group by kind",
+    )
+  ).rows
+    .map(({ kind, count }) => `${kind} ${count}`)
+    .toSorted();

@@ -1,0 +1,70 @@
+import {
+  EngineFailure,
+  type Assistant,
+  type AssistantRequest,
+  type WritingTask,
+} from "@evenfall/server/assistant/index.ts";
+
+/** Silence until it is stopped. */
+export const HANGS: unique symbol = Symbol("hangs");
+
+/** Silence that nothing stops. */
+export const NEVER_HEARS: unique symbol = Symbol("never hears");
+
+/** One round of the scripted assistant: what it says, at once or when a test decides, or how it fails. */
+export type Round = string | Error | Promise<string> | typeof HANGS | typeof NEVER_HEARS;
+
+/** One piece of writing: a round, or what follows from the task. */
+export type Piece = Round | ((task: WritingTask) => Round);
+
+const untilStopped = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const stop = (): void => reject(new EngineFailure("cancelled", "stopped"));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop);
+  });
+
+/**
+ * An assistant whose rounds a test has written; it says "reply N" when they are used up. With
+ * `writes` it also writes what a test has prepared, and nothing beyond it.
+ */
+export const scriptedAssistant = ({
+  writes = false,
+  cost = null,
+}: {
+  readonly writes?: boolean;
+  /** What each call costs, and the most that one may. */
+  readonly cost?: { readonly each: number; readonly most: number } | null;
+} = {}) => {
+  const rounds: Round[] = [];
+  const writings: Piece[] = [];
+  const tasks: WritingTask[] = [];
+  const requests: AssistantRequest[] = [];
+  const play = async (round: Round, signal: AbortSignal): Promise<string> => {
+    if (round instanceof Error) throw round;
+    if (round === HANGS) return untilStopped(signal);
+    if (round === NEVER_HEARS) return new Promise<never>(() => undefined);
+    return round;
+  };
+  const assistant: Assistant = {
+    description: "a test's script",
+    ...(cost === null ? {} : { costMax: { reply: cost.most, writing: () => cost.most } }),
+    takesSchema: writes,
+    write: writes
+      ? async (task, signal, tab) => {
+          tasks.push(task);
+          tab?.add(cost?.each ?? 0);
+          const piece = writings.shift() ?? "";
+          return play(typeof piece === "function" ? piece(task) : piece, signal);
+        }
+      : null,
+    reply: async (request, signal, tab) => {
+      requests.push(request);
+      tab?.add(cost?.each ?? 0);
+      const round = rounds.shift() ?? `reply ${requests.length}`;
+      const text = await play(round, signal);
+      return { text, engine: "test", state: { replies: requests.length }, usage: null };
+    },
+  };
+  return { assistant, rounds, requests, writings, tasks };
+};

@@ -1,0 +1,297 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
+import { onTestFinished } from "vitest";
+import type { Clock } from "@evenfall/server/platform/clock.ts";
+import { collectingLog } from "../platform/collecting-log.ts";
+import { TOLD_BY_POSTGRES, watchAccesses } from "../platform/explained-queries.ts";
+import { countingIds } from "../platform/counting-ids.ts";
+import { seededChance } from "../platform/seeded-chance.ts";
+import { testClock } from "../platform/clock.ts";
+import { createTestDatabase } from "../platform/database.ts";
+import { createCharacterVersions, type CharacterCard } from "@evenfall/server/characters/index.ts";
+import { createSpending, type SpendLimits } from "@evenfall/server/platform/limits/index.ts";
+import { createMetrics, createTurnMetrics } from "@evenfall/server/platform/telemetry/metrics.ts";
+import { createScope, noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
+import { createIdentity, NO_AGE_LEVELS, type GuestPass } from "@evenfall/server/identity/index.ts";
+import {
+  createSafety,
+  loadSafetyContent,
+  passEverything,
+  type Screening,
+} from "@evenfall/server/safety/index.ts";
+import { createConversations } from "@evenfall/server/conversations/conversations.ts";
+import { createSealing } from "@evenfall/server/conversations/sealing.ts";
+import { scriptedAssistant } from "./assistant.ts";
+import { testCard } from "./card.ts";
+import { createVisitor, given } from "./visitor.ts";
+import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
+
+const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
+const SECRET = "a secret for tests that is long enough";
+
+/** The clock is moved by steps this small, so that what follows from one timer happens before the next. */
+const STEP_MS = 250;
+
+/** Turns of the event loop without a query under way after which nothing is. */
+const QUIET_TURNS = 4;
+
+export interface StageOptions {
+  /** Most guest replies for one network address and day. */
+  readonly addressBudget?: number;
+  /** Without, no node works on runs until a test starts one. */
+  readonly worker?: boolean;
+  /** Whether the assistant has a model that can be told what to write. */
+  readonly writes?: boolean;
+  /** What each call of a model costs, and the most that one may; what may be spent in a day. */
+  readonly spend?: {
+    readonly each: number;
+    readonly most: number;
+    readonly limits: Partial<SpendLimits>;
+  };
+  readonly screening?: Screening;
+  /** Whether PostgreSQL tells how it reads its tables. */
+  readonly accesses?: boolean;
+}
+
+/** Conversations on a real database, with a clock, an assistant and visitors that a test directs. */
+export const createStage = async ({
+  addressBudget = 60,
+  worker = true,
+  writes = false,
+  spend,
+  screening = passEverything,
+  accesses = false,
+}: StageOptions = {}) => {
+  const { database, pool, drop } = await createTestDatabase(
+    accesses ? TOLD_BY_POSTGRES : undefined,
+  );
+  const readAccesses = accesses ? watchAccesses(pool) : () => [];
+  const statements: string[] = [];
+  pool.on("connect", (client) => {
+    const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+    Object.assign(client, {
+      query: (...parts: unknown[]) => {
+        const [first] = parts;
+        statements.push(typeof first === "string" ? first : (first as { text: string }).text);
+        return query(...parts);
+      },
+    });
+  });
+  const clock = testClock(Date.UTC(2026, 5, 1, 20));
+  const ids = countingIds();
+  const log = collectingLog();
+  const cast = scriptedAssistant({ writes, cost: spend ?? null });
+  const sealing = createSealing(SECRET);
+  const safety = createSafety({
+    screening,
+    content: given(await loadSafetyContent(CONTENT)),
+    chance: seededChance(3),
+    secret: SECRET,
+    homeRegion: "US",
+  });
+  const characters = new Map<string, CharacterCard>([
+    ["ada", testCard("ada", "Ada")],
+    ["ben", testCard("ben", "Ben")],
+  ]);
+  const earlier: CharacterCard[] = [];
+  const versions = {
+    at: (characterId: string, version: string) =>
+      Promise.resolve(
+        earlier.find((card) => card.id === characterId && card.version === version) ?? null,
+      ),
+    changesBetween: createCharacterVersions({ database, clock }).changesBetween,
+  };
+
+  /** The operator changes a character; the server was started again with it. */
+  const updates = (id: string, version: string, changes: Partial<CharacterCard>): void => {
+    const card = characters.get(id);
+    if (card === undefined) throw new Error("no such character");
+    earlier.push(card);
+    characters.set(id, { ...card, ...changes, version });
+  };
+
+  const identity = createIdentity({
+    database,
+    clock,
+    ids,
+    log,
+    secret: SECRET,
+    own: { publicUrl: null },
+    trustedProxies: { includes: () => false },
+    passwordMinLength: 6,
+    brandName: "Evenfall",
+    attemptLimit: { attempts: 100, windowMs: 60_000 },
+    signUpsPerNetworkDay: 1_000,
+    guestRepliesPerAddressDay: addressBudget,
+    age: NO_AGE_LEVELS,
+  });
+  const spending = createSpending({
+    database,
+    clock,
+    limits: { system: null, visitor: null, address: null, accounts: null, ...spend?.limits },
+    onRefused: () => undefined,
+  });
+  const events: { ownerId: string; event: LiveEvent }[] = [];
+  const closed: string[] = [];
+  const leasesEnded: { readonly runId: string; readonly number: number }[] = [];
+  const stops: (() => Promise<void>)[] = [];
+
+  /** One server on this database, with a clock of its own if asked; not yet at work. */
+  const createNode = (own: { readonly clock?: Clock } = {}) => {
+    const node = createConversations({
+      database,
+      clock: own.clock ?? clock,
+      chance: seededChance(7),
+      ids,
+      log,
+      tracing: noTracing,
+      scope: createScope(),
+      turns: createTurnMetrics(createMetrics()),
+      sealing,
+      noticeIntervalMs: 3 * 3_600_000,
+      readDelay: { minMs: 1000, maxMs: 4000 },
+      guests: identity.guests,
+      characters,
+      versions,
+      assistant: cast.assistant,
+      safety,
+      spending,
+      publish: (ownerId, event) => events.push({ ownerId, event }),
+      closeStreams: (credential) => closed.push(credential),
+      leaseEnded: (ended) => leasesEnded.push(ended),
+    });
+    stops.push(() => node.worker.stop());
+    return node;
+  };
+  const node = createNode();
+  if (worker) await node.worker.start({ alone: true });
+  onTestFinished(async () => {
+    for (const stop of stops) await stop();
+    await drop();
+  });
+
+  /** Resolves when nothing is under way but what waits for the clock or for a test. */
+  const rest = async (): Promise<void> => {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+      await turn();
+      if (pool.idleCount < pool.totalCount || pool.waitingCount > 0) quiet = -1;
+    }
+  };
+
+  /** Lets time pass, and everything happen that it brings. */
+  const passes = async (ms: number): Promise<void> => {
+    await rest();
+    for (let leftMs = ms; leftMs > 0; leftMs -= STEP_MS) {
+      await clock.advance(Math.min(leftMs, STEP_MS));
+      await rest();
+    }
+  };
+
+  const newPass = async () => {
+    const pass = { id: ids.next(), ownerId: ids.next() };
+    await pool.query(
+      "insert into guest_passes (id, token_hash, owner_id, created_at, expires_at) values ($1, $2, $3, $4, $5)",
+      [
+        pass.id,
+        pass.id,
+        pass.ownerId,
+        new Date(clock.now()),
+        new Date(clock.now() + 30 * 86_400_000),
+      ],
+    );
+    return pass;
+  };
+
+  const readPass = async (id: string): Promise<GuestPass> => {
+    const { rows } = await pool.query<GuestPass>(
+      `select id, owner_id as "ownerId", replies_spent as "repliesSpent", refused_at as "refusedAt"
+       from guest_passes where id = $1`,
+      [id],
+    );
+    const [pass] = rows;
+    if (pass === undefined) throw new Error("no such pass");
+    return pass;
+  };
+
+  const newAccount = async (ownerId: string): Promise<Viewer> => {
+    const id = ids.next();
+    await pool.query(
+      "insert into users (id, name, email, owner_id, created_at, updated_at) values ($1, 'Sam', $2, $3, now(), now())",
+      [id, id, ownerId],
+    );
+    return { kind: "account", ownerId };
+  };
+
+  const visitor = (viewer: () => Promise<Viewer>, on = node) =>
+    createVisitor({ conversations: on, ids, viewer, passes });
+
+  const guest = async ({
+    on = node,
+    pass,
+  }: { on?: typeof node; pass?: { id: string; ownerId: string } } = {}) => {
+    const { id } = pass ?? (await newPass());
+    const viewer = async (): Promise<Viewer> => {
+      const { ownerId, repliesSpent } = await readPass(id);
+      return { kind: "guest", ownerId, passId: id, repliesSpent };
+    };
+    const self = Object.assign(visitor(viewer, on), {
+      passId: id,
+      ownerId: async () => (await readPass(id)).ownerId,
+      repliesSpent: async () => (await readPass(id)).repliesSpent,
+    });
+    return self;
+  };
+
+  const account = async ({
+    ownerId = ids.next(),
+    on = node,
+  }: { ownerId?: string; on?: typeof node } = {}) => {
+    const viewer = await newAccount(ownerId);
+    const self = visitor(() => Promise.resolve(viewer), on);
+    return Object.assign(self, {
+      ownerId,
+      claims: (passId: string | null, copy: LocalCopy | null = null) =>
+        on.claim({ ownerId, passId, copy }),
+      /** Looks at the latest of its conversations. */
+      latest: async () => {
+        const listed = given(
+          await on.list(viewer, { orderBy: "updatedAt", direction: "desc", limit: 1 }),
+        );
+        return self.at(listed[0]?.id ?? "");
+      },
+      conversations: async () => given(await on.list(viewer, {})),
+    });
+  };
+
+  return {
+    database,
+    pool,
+    statements,
+    accesses: readAccesses,
+    clock,
+    ids,
+    log,
+    cast,
+    spending,
+    characters,
+    updates,
+    sealing,
+    safety,
+    identity,
+    events,
+    closed,
+    leasesEnded,
+    node,
+    createNode,
+    rest,
+    passes,
+    guest,
+    account,
+    passOf: (id: string | null) => (id === null ? null : readPass(id)),
+    /** The log's lines of a kind. */
+    logged: (text: string) => log.lines.filter(({ message }) => message.includes(text)),
+  };
+};
+
+export type Stage = Awaited<ReturnType<typeof createStage>>;

@@ -1,0 +1,168 @@
+import { once } from "node:events";
+import { setImmediate as turn } from "node:timers/promises";
+import { testClock } from "../../platform/clock.ts";
+import type { Conversations } from "@evenfall/server/conversations/conversations.ts";
+import type { Stage } from "../harness.ts";
+import { createVisitor, given, refusal } from "../visitor.ts";
+import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
+import type { PlayedAssistant } from "./played-assistant.ts";
+import type { Seat, SimpleModel, SimpleThread } from "./simple-model.ts";
+
+/** Two nodes that are well, on one clock. */
+export type Nodes = readonly [Conversations, Conversations];
+
+/** One visitor at the real server, with two tabs: each is served by another node. */
+export interface RealVisit {
+  readonly stage: Stage;
+  readonly nodes: Nodes;
+  readonly assistant: PlayedAssistant;
+  readonly onCommand: () => void;
+  /** A network address of its own, for the daily budget. */
+  readonly address: string;
+  readonly passId: string;
+  viewer(seat: Seat): Promise<Viewer>;
+  tab(number: number, model: SimpleModel): ReturnType<typeof createVisitor>;
+  /** The thread as its owner is told of it. */
+  reads(thread: SimpleThread): Promise<Awaited<ReturnType<RealTab["current"]>>>;
+  claims(kind: "new" | "existing"): ReturnType<Conversations["claim"]>;
+  /** A node that has taken up every run which waits, and dies; true once it has as many as are told. */
+  dies(runs: number): Promise<void>;
+  /** Resolves when nothing is under way but what waits for the clock, or is held back. */
+  rest(): Promise<void>;
+  /** A second passes. */
+  waits(): Promise<void>;
+  /** Time passes until no run is open. */
+  isQuiet(): Promise<void>;
+  /** Lets everything that is under way come to its end, also where the visit broke off. */
+  ends(): Promise<void>;
+}
+
+type RealTab = ReturnType<typeof createVisitor>;
+
+/** The longest read delay of the stage, and a step: of two that fall due within one, one is taken up in the next. */
+const READ_BY_MS = 4_500;
+const READ_STEP_MS = 500;
+
+/** Turns of the event loop without a query under way after which nothing is. */
+const QUIET_TURNS = 4;
+
+/** Several leases, and the longest turn. */
+const STEPS_MAX = 200;
+const STEP_MS = 250;
+const SECOND_MS = 1_000;
+
+export interface RealVisitDeps {
+  readonly stage: Stage;
+  readonly nodes: Nodes;
+  readonly assistant: PlayedAssistant;
+  /** Hears of each command that is played. */
+  readonly onCommand: () => void;
+}
+
+export const createRealVisit = async ({
+  stage,
+  nodes,
+  assistant,
+  onCommand,
+}: RealVisitDeps): Promise<RealVisit> => {
+  const guest = await stage.guest();
+  let account: Awaited<ReturnType<Stage["account"]>> | null = null;
+  const mortals: Conversations[] = [];
+
+  const viewer = async (seat: Seat): Promise<Viewer> => {
+    if (seat === "guest") return guest.viewer();
+    if (account === null) throw new Error("there is no account yet");
+    return account.viewer();
+  };
+  const visitorOn = (on: Conversations, seat: Seat) =>
+    createVisitor({
+      conversations: on,
+      ids: stage.ids,
+      viewer: () => viewer(seat),
+      passes: stage.passes,
+    });
+
+  const rest = async (): Promise<void> => {
+    const { pool } = stage;
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+      await turn();
+      if (pool.idleCount === pool.totalCount && pool.waitingCount === 0) continue;
+      await once(pool, "release");
+      quiet = -1;
+    }
+  };
+  const waits = async (): Promise<void> => {
+    await stage.clock.advance(SECOND_MS);
+    await rest();
+  };
+  /** When the first of the open runs falls due or its lease ends; null where none is open. */
+  const nextAt = async (): Promise<number | null> => {
+    const { rows } = await stage.pool.query<{ at: Date | null }>(
+      "select min(wake_at) as at from runs where wake_at is not null",
+    );
+    return rows[0]?.at?.getTime() ?? null;
+  };
+  const isQuiet = async (): Promise<void> => {
+    await rest();
+    for (let steps = 0; steps < STEPS_MAX; steps += 1) {
+      const at = await nextAt();
+      if (at === null) return;
+      await stage.clock.advance(Math.max(STEP_MS, at - stage.clock.now()));
+      await rest();
+    }
+    throw new Error("a run does not end");
+  };
+
+  return {
+    stage,
+    rest,
+    waits,
+    isQuiet,
+    nodes,
+    assistant,
+    onCommand,
+    passId: guest.passId,
+    address: guest.passId,
+    viewer,
+    tab: (number, { seat, at }) => {
+      const tab = visitorOn(nodes[number % 2] ?? nodes[0], seat);
+      return at === null ? tab : tab.at(at.id);
+    },
+    reads: ({ id, owner }) => visitorOn(nodes[0], owner).at(id).current(),
+    claims: async (kind) => {
+      account ??= await stage.account(kind === "new" ? { ownerId: await guest.ownerId() } : {});
+      return account.claims(guest.passId);
+    },
+    dies: async (runs) => {
+      const clock = testClock(stage.clock.now());
+      const mortal = stage.createNode({ clock });
+      mortals.push(mortal);
+      assistant.holdsFor("the dead");
+      const before = assistant.held("the dead");
+      await mortal.worker.start({ alone: false });
+      await rest();
+      for (let passedMs = 0; passedMs < READ_BY_MS; passedMs += READ_STEP_MS) {
+        await clock.advance(READ_STEP_MS);
+        await rest();
+      }
+      assistant.holdsFor(null);
+      if (assistant.held("the dead") !== before + runs)
+        throw new Error(`the node took up ${assistant.held("the dead") - before} of ${runs} runs`);
+    },
+    ends: async () => {
+      assistant.letsGo("the dead");
+      assistant.letsGo("the living");
+      for (const mortal of mortals) await mortal.worker.stop();
+      await isQuiet();
+    },
+  };
+};
+
+/** Whether a seat may read a thread; nobody reads another's. */
+export const mayRead = async (
+  { nodes, viewer }: RealVisit,
+  seat: Seat,
+  { id }: SimpleThread,
+): Promise<boolean> => refusal(await nodes[1].read(await viewer(seat), id, null)) === null;
+
+export { given, refusal };

@@ -1,0 +1,83 @@
+import { failure, mustParse, type Schema } from "@evenfall/contracts";
+import { Hono } from "hono";
+import { createEdge, createRateLimit, type HttpEnv } from "@evenfall/server/platform/http/index.ts";
+import type { Identified, Identity } from "@evenfall/server/identity/index.ts";
+import { mountConversations } from "@evenfall/server/conversations/routes.ts";
+import type { Stage } from "./harness.ts";
+import { receiveVisit } from "@evenfall/server/conversations/visit.ts";
+
+/** The endpoints over HTTP, for a browser whose account and pass a test decides. */
+export const serve = (stage: Stage, perMinute = 100) => {
+  const cookies: {
+    account: Identified["account"];
+    passId: string | null;
+    /** Null for what is on record. */
+    age: "adult" | "open" | "refused" | null;
+  } = {
+    account: null,
+    passId: null,
+    age: "adult",
+  };
+  const identity: Identity = {
+    ...stage.identity,
+    identify: async () => ({
+      account: cookies.account,
+      pass: await stage.passOf(cookies.passId),
+      setCookies: [],
+    }),
+    ageOf: (ownerId, pass) =>
+      cookies.age === null ? stage.identity.ageOf(ownerId, pass) : Promise.resolve(cookies.age),
+    addressHash: () => "address",
+  };
+  const app = new Hono<HttpEnv>();
+  app.use(async (context, next) => {
+    context.set("requestId", "request-1");
+    await next();
+  });
+  const { clock, log, node } = stage;
+  const visitDeps = { identity, conversations: node };
+  const edge = createEdge({
+    app,
+    clock,
+    log,
+    identify: (context) =>
+      receiveVisit({ headers: context.req.raw.headers, remoteAddress: "" }, visitDeps),
+  });
+  mountConversations(edge, {
+    ...visitDeps,
+    clock,
+    isPremium: () => Promise.resolve(false),
+    writes: createRateLimit(perMinute, clock),
+    help: stage.safety.help,
+  });
+  const call = (method: string, path: string, body?: unknown) =>
+    app.request(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+  const asks = async <S extends Schema>(
+    schema: S,
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => {
+    const answer = await call(method, path, body);
+    return mustParse(schema, await answer.json());
+  };
+  const isRefused = async (method: string, path: string, body?: unknown) => {
+    const answer = await call(method, path, body);
+    return `${answer.status} ${mustParse(failure, await answer.json()).error.kind}`;
+  };
+  const signsIn = (ownerId: string): void => {
+    cookies.account = {
+      userId: `user ${ownerId}`,
+      ownerId,
+      isOperator: false,
+      displayName: "Sam",
+      email: "sam@example.com",
+    };
+  };
+  return { cookies, call, asks, isRefused, signsIn };
+};

@@ -1,0 +1,143 @@
+import type { ConversationUpdate, LocalCopy, LocalMessage } from "@evenfall/contracts";
+import { NOTICE_VERSION, type Result } from "@evenfall/domain";
+import type { Ids } from "@evenfall/server/platform/ids.ts";
+import type { Conversations } from "@evenfall/server/conversations/conversations.ts";
+import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
+
+/** What a use case gave; a refusal fails the test. */
+export const given = <Value>(result: Result<Value, unknown>): Value => {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+};
+
+/** Why a use case refused; null where it did not. */
+export const refusal = (result: Result<unknown, { readonly kind: string }>): string | null =>
+  result.ok ? null : result.error.kind;
+
+/** What the browser would keep of a conversation it was told of (design §6). */
+export const copyOf = (
+  update: ConversationUpdate,
+  changes: Partial<LocalCopy> = {},
+): LocalCopy => ({
+  threadId: update.conversation.id,
+  messages: update.messages.map(
+    ({ id, content, role, timestamp, status, source, tag, sealed, revision }): LocalMessage => ({
+      id,
+      content,
+      role,
+      timestamp,
+      status,
+      source,
+      revision,
+      ...(tag === undefined ? {} : { tag }),
+      ...(sealed === undefined ? {} : { sealed }),
+    }),
+  ),
+  assistantMessageCount: update.messages.filter(({ role }) => role === "assistant").length,
+  assistantId: update.conversation.assistantId,
+  assistantName: update.conversation.assistantName,
+  createdAt: update.conversation.createdAt,
+  updatedAt: update.conversation.updatedAt,
+  ...changes,
+});
+
+export interface VisitorDeps {
+  readonly conversations: Conversations;
+  readonly ids: Ids;
+  /** The visitor as a request of this moment would name it. */
+  readonly viewer: () => Promise<Viewer>;
+  readonly passes: (ms: number) => Promise<void>;
+}
+
+/** Far longer than any turn may take. */
+const TURN_MAX_MS = 200_000;
+const LOOK_MS = 250;
+const WAIT_MS = 1000;
+
+/** A visitor in front of one conversation. */
+export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDeps) => {
+  let conversationId = "";
+  const current = async (): Promise<ConversationUpdate> =>
+    given(await conversations.read(await viewer(), conversationId, null));
+  const self = {
+    get conversationId() {
+      return conversationId;
+    },
+    viewer,
+    current,
+    after: async (revision: number) =>
+      given(await conversations.read(await viewer(), conversationId, revision)),
+    /** Looks at a conversation that stands already. */
+    at: (id: string) => {
+      conversationId = id;
+      return self;
+    },
+    start: async (
+      options: { id?: string; characterId?: string; startOver?: boolean; copy?: LocalCopy } = {},
+    ) =>
+      conversations.start(await viewer(), {
+        id: options.id ?? ids.next(),
+        characterId: options.characterId ?? "ada",
+        startOver: options.startOver ?? false,
+        copy: options.copy ?? null,
+      }),
+    sees: async () =>
+      conversations.recordNotice(await viewer(), { conversationId, version: NOTICE_VERSION }),
+    /** Makes a thread and lets the notice be shown, so that messages are taken. */
+    opens: async (characterId = "ada", startOver = false) => {
+      conversationId = given(await self.start({ characterId, startOver })).conversation.id;
+      given(await self.sees());
+    },
+    send: async (content: string, messageId = ids.next(), addressHash = "address") =>
+      conversations.send(await viewer(), {
+        conversationId,
+        messageId,
+        content,
+        addressHash,
+        region: "US",
+      }),
+    resumes: async () => given(await conversations.resume(await viewer(), conversationId)),
+    says: async (content: string, messageId = ids.next()): Promise<ConversationUpdate> =>
+      given(await self.send(content, messageId)),
+    /** What the character remembers, as the visitor is shown it. */
+    memory: async () => given(await conversations.readMemory(await viewer(), conversationId)),
+    remembered: async () => (await self.memory()).facts.map(({ text }) => text),
+    notes: async (text: string, id = ids.next()) =>
+      conversations.addFact(await viewer(), { conversationId, id, text }),
+    corrects: async (factId: string, change: { text?: string; pinned?: boolean }) =>
+      conversations.changeFact(await viewer(), { conversationId, factId, ...change }),
+    forgets: async (factId: string) =>
+      conversations.forgetFact(await viewer(), { conversationId, factId }),
+    retries: async (messageId: string) =>
+      conversations.retry(await viewer(), { conversationId, messageId, addressHash: "address" }),
+    /** Lets time pass until the newest turn has ended. */
+    isAnswered: async (): Promise<ConversationUpdate> => {
+      for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += WAIT_MS) {
+        const update = await current();
+        if (update.turn === "idle") return update;
+        await passes(WAIT_MS);
+      }
+      throw new Error("the turn does not end");
+    },
+    /** Lets time pass until the character types. */
+    isTypedTo: async (): Promise<void> => {
+      for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += LOOK_MS) {
+        if ((await current()).turn === "typing") return;
+        await passes(LOOK_MS);
+      }
+      throw new Error("nobody types");
+    },
+    /** One whole exchange. */
+    chats: async (content: string): Promise<ConversationUpdate> => {
+      await self.says(content);
+      return self.isAnswered();
+    },
+  };
+  return self;
+};
+
+export type TestVisitor = ReturnType<typeof createVisitor>;
+
+/** The texts of a thread, in order. */
+export const texts = (update: ConversationUpdate): string[] =>
+  update.messages.map(({ content }) => content);

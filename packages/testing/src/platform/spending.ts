@@ -1,0 +1,92 @@
+import { onTestFinished } from "vitest";
+import { createDatabase } from "@evenfall/server/platform/database/database.ts";
+import { createPool } from "@evenfall/server/platform/database/pool.ts";
+import { collectingLog } from "./collecting-log.ts";
+import { TOLD_BY_POSTGRES, watchAccesses } from "./explained-queries.ts";
+import { testClock } from "./clock.ts";
+import { createTestDatabase } from "./database.ts";
+import {
+  createSpending,
+  OverSpendLimit,
+  type Payer,
+  type SpendLimits,
+} from "@evenfall/server/platform/limits/spend/index.ts";
+
+export const VISITOR = "01970000-0000-7000-8000-000000000001";
+
+/** Budgets on a real database, kept by two nodes with connections and clocks of their own. */
+export const createSpendWorld = async (limits: Partial<SpendLimits>) => {
+  const { database, pool, poolConfig, drop } = await createTestDatabase(TOLD_BY_POSTGRES);
+  const accesses = watchAccesses(pool);
+  const beside = createPool({ ...poolConfig, max: 10 }, collectingLog());
+  onTestFinished(async () => {
+    await beside.end();
+    await drop();
+  });
+  const clock = testClock(Date.UTC(2026, 5, 1, 20));
+  const refused: string[] = [];
+  const log = collectingLog();
+  const spendingOn = (own: typeof database, some: Partial<SpendLimits>) =>
+    createSpending({
+      database: own,
+      clock,
+      limits: { system: null, visitor: null, address: null, accounts: null, ...some },
+      onRefused: (scope) => refused.push(scope),
+      log,
+    });
+  const nodeOn = (own: typeof database) => ({ database: own, spending: spendingOn(own, limits) });
+  const nodes = [nodeOn(database), nodeOn(createDatabase(beside))] as const;
+  const taken = async (scope: string): Promise<number> => {
+    const { rows } = await pool.query<{ sum: string | null }>(
+      "select sum(taken_nanodollars) from spend_counters where scope = $1 and day = $2",
+      [scope, new Date(clock.now()).toISOString().slice(0, 10)],
+    );
+    return Number(rows[0]?.sum ?? 0);
+  };
+  let ids = 0;
+
+  /** A turn asks to be accepted; gives the id of its hold, or who refused it and until when. */
+  const hold = async (
+    nanodollars: number,
+    { node = 0, ...payer }: Partial<Payer> & { node?: 0 | 1 } = {},
+  ): Promise<string | OverSpendLimit> => {
+    const id = `turn-${(ids += 1)}`;
+    const { database: own, spending } = nodes[node];
+    try {
+      await own.transaction((tx) =>
+        spending.hold(tx, {
+          id,
+          payer: { ownerId: VISITOR, addressHash: null, ...payer },
+          nanodollars,
+        }),
+      );
+      return id;
+    } catch (cause) {
+      if (cause instanceof OverSpendLimit) return cause;
+      throw cause;
+    }
+  };
+  return {
+    pool,
+    clock,
+    log,
+    /** The same node, started again with other limits. */
+    withLimits: (other: Partial<SpendLimits>) => spendingOn(database, other),
+    nodes,
+    refused,
+    accesses,
+    taken,
+    hold,
+    charge: (id: string, nanodollars: number, payer: Partial<Payer> = {}) =>
+      nodes[0].spending.charge({
+        id,
+        payer: { ownerId: VISITOR, addressHash: null, ...payer },
+        nanodollars,
+      }),
+    release: (id: string, node: 0 | 1 = 0) =>
+      nodes[node].database.transaction((tx) => nodes[node].spending.release(tx, id)),
+  };
+};
+
+export const isHeld = (answer: string | OverSpendLimit): answer is string =>
+  typeof answer === "string";

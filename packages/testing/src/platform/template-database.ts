@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, Pool, type PoolConfig } from "pg";
+import type { TestProject } from "vitest/node";
+import { systemClock } from "@evenfall/server/platform/clock.ts";
+import {
+  FORGETFUL,
+  startEmbeddedPostgres,
+} from "@evenfall/server/platform/database/embedded/index.ts";
+import { migrateDatabase } from "@evenfall/server/platform/database/migrate.ts";
+import { collectingLog } from "./collecting-log.ts";
+
+/** A server for tests, and the migrated database in it that each test copies. */
+export interface TemplateDatabase {
+  /** Reaches the server's own database, from which others are made. */
+  readonly admin: PoolConfig;
+  readonly template: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    templateDatabase: TemplateDatabase;
+  }
+}
+
+interface TestServer {
+  readonly admin: PoolConfig;
+  stop(): Promise<void>;
+}
+
+const startServer = async (): Promise<TestServer> => {
+  const url = process.env["TEST_DATABASE_URL"];
+  if (url !== undefined && url !== "")
+    return { admin: { connectionString: url }, stop: async () => {} };
+  const dataDir = mkdtempSync(join(tmpdir(), "evenfall-test-"));
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: collectingLog(),
+    clock: systemClock,
+    settings: FORGETFUL,
+  });
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  if (!postgres.ok) {
+    remove();
+    throw new Error(postgres.error.message);
+  }
+  return {
+    admin: postgres.value.poolConfig("postgres"),
+    stop: async () => {
+      await postgres.value.stop();
+      remove();
+    },
+  };
+};
+
+/** The same server, another database of it. */
+export const withDatabase = (config: PoolConfig, database: string): PoolConfig => {
+  if (config.connectionString === undefined) return { ...config, database };
+  const url = new URL(config.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+};
+
+/** Runs one statement as the server's superuser. */
+export const administer = async (admin: PoolConfig, statement: string): Promise<void> => {
+  const client = new Client(admin);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Once per run: a server, TEST_DATABASE_URL's or one of our own, and the template in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = `template_${randomBytes(6).toString("hex")}`;
+  await administer(server.admin, `create database ${template}`);
+  const pool = new Pool(withDatabase(server.admin, template));
+  await migrateDatabase(pool, { clock: systemClock, log: collectingLog() });
+  await pool.end();
+  project.provide("templateDatabase", { admin: server.admin, template });
+  return async () => {
+    await administer(server.admin, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+}

@@ -1,0 +1,125 @@
+import { NOTICE_VERSION } from "@evenfall/domain";
+import { expect, onTestFinished } from "vitest";
+import type { Pool } from "pg";
+import { readConfig } from "@evenfall/server/platform/config.ts";
+import { uuidIds } from "@evenfall/server/platform/ids.ts";
+import { CONTENT, given, startTestNode, type TestNodeOptions } from "../server/node.ts";
+import { createTestDatabase, type TestDatabase } from "../platform/database.ts";
+import { good, openBrowser, type Browser } from "./browser.ts";
+import type { Belongings } from "./operations.ts";
+
+export const PASSWORD = "eleven grey herons";
+
+/** Limits that a test with many calls would meet. */
+const ROOMY = {
+  CONTENT_DIR: CONTENT,
+  READ_DELAY_MS: "1-1",
+  SENDS_PER_MINUTE: "100000",
+  SENDS_PER_NETWORK_MINUTE: "1000000",
+  AUTH_RATE_LIMIT: "100000",
+  SIGN_UPS_PER_NETWORK_DAY: "1000000",
+  GUEST_REPLIES_PER_ADDRESS_DAY: "100000",
+} as const;
+
+export interface Place {
+  readonly origin: string;
+  readonly db: TestDatabase;
+}
+
+/** A server on a database of its own, with room for many calls. */
+export const startPlace = async (
+  settings: Readonly<Record<string, string>> = {},
+  options: Partial<TestNodeOptions> = {},
+): Promise<Place> => {
+  const db = await createTestDatabase();
+  onTestFinished(() => db.drop());
+  const config = given(readConfig({ ...ROOMY, ...settings }));
+  return { db, origin: await startTestNode({ config, pool: db.pool, ...options }) };
+};
+
+/** Passes the 18+ step. */
+export const isAdult = async (browser: Browser): Promise<void> => {
+  const body = { day: 17, month: 5, year: 1990 };
+  good(await browser.asks("POST", "/api/visitor/age-step", { body }));
+};
+
+export const signsUp = async (browser: Browser, email: string, name = "Sam"): Promise<void> => {
+  const body = { name, email, password: PASSWORD };
+  good(await browser.asks("POST", "/api/auth/sign-up/email", { body }));
+};
+
+/** A new thread with the notice shown. */
+export const opensThread = async (browser: Browser, assistantId = "marisol"): Promise<string> => {
+  const id = uuidIds.next();
+  good(await browser.asks("POST", "/api/conversations", { body: { id, assistantId } }));
+  const notice = { body: { version: NOTICE_VERSION } };
+  good(await browser.asks("POST", `/api/conversations/${id}/notices`, notice));
+  return id;
+};
+
+interface Said {
+  readonly id: string;
+  readonly role: string;
+}
+
+/** Waits until so many replies stand in the thread; gives the last one's id. */
+const isAnswered = async (browser: Browser, thread: string, replies: number): Promise<string> => {
+  let last = "";
+  await expect
+    .poll(
+      async () => {
+        const { json } = await browser.asks("GET", `/api/conversations/${thread}`);
+        const said = ((json["messages"] ?? []) as readonly Said[]).filter(
+          ({ role }) => role === "assistant",
+        );
+        last = said.at(-1)?.id ?? "";
+        return said.length;
+      },
+      { interval: 20 },
+    )
+    .toBe(replies);
+  return last;
+};
+
+/** One message with its reply, and a fact by hand: something of everything that has an id. */
+export const settlesIn = async (browser: Browser, words = "hello there"): Promise<Belongings> => {
+  await isAdult(browser);
+  const conversationId = await opensThread(browser);
+  const [messageId, factId] = [uuidIds.next(), uuidIds.next()];
+  const at = `/api/conversations/${conversationId}`;
+  good(await browser.asks("POST", `${at}/messages`, { body: { id: messageId, content: words } }));
+  const replyId = await isAnswered(browser, conversationId, 1);
+  const fact = { id: factId, text: "Keeps two herons" };
+  good(await browser.asks("POST", `${at}/memory`, { body: fact }));
+  return { conversationId, messageId, replyId, factId, password: PASSWORD };
+};
+
+let people = 0;
+
+/** An account with something of everything. */
+export const settledAccount = async (origin: string) => {
+  const browser = openBrowser(origin);
+  people += 1;
+  await signsUp(browser, `visitor${people}@example.org`);
+  return { browser, own: await settlesIn(browser) };
+};
+
+/** A guest with something of everything. */
+export const settledGuest = async (origin: string) => {
+  const browser = openBrowser(origin);
+  return { browser, own: await settlesIn(browser) };
+};
+
+/** Every row of every table, but for what is only counted or cached; sorted. */
+export const everyRow = async (pool: Pool, ...without: readonly string[]): Promise<string[]> => {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  );
+  const all: string[] = [];
+  for (const { name } of tables) {
+    if (without.includes(name)) continue;
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from "${name}" t`);
+    all.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  return all.toSorted();
+};

@@ -1,0 +1,32 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const SHIPPED = fileURLToPath(new URL("../../../../content/characters", import.meta.url));
+const NEUTRAL = new URL(
+  "../../../../apps/server/src/characters/import/basic-lines.json",
+  import.meta.url,
+);
+
+/** Lines that tests change. */
+const KEPT = "play.json";
+
+/**
+ * A folder of content with the shipped characters. Of their lines, which take long to screen, they have those to
+ * play with and neutral ones.
+ */
+export const contentFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "content-"));
+  await cp(SHIPPED, join(folder, "characters"), { recursive: true });
+  const basics = JSON.parse(await readFile(NEUTRAL, "utf8")) as Record<string, string[]>;
+  for (const id of await readdir(join(folder, "characters"))) {
+    const lines = join(folder, "characters", id, "lines");
+    const kept = JSON.parse(await readFile(join(lines, KEPT), "utf8")) as object;
+    for (const name of await readdir(lines)) if (name !== KEPT) await rm(join(lines, name));
+    const topics = Object.entries(basics).filter(([topic]) => !Object.hasOwn(kept, topic));
+    const text = JSON.stringify(Object.fromEntries(topics)).replaceAll(/\{\{\w+\}\}/g, id);
+    await writeFile(join(lines, "basics.json"), text);
+  }
+  return folder;
+};

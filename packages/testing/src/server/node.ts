@@ -1,0 +1,121 @@
+import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { createAdaptorServer } from "@hono/node-server";
+import { onTestFinished } from "vitest";
+import { assemble, type Parts } from "@evenfall/server/assemble.ts";
+import { listen } from "@evenfall/server/listen.ts";
+import { createAssistant, engineLine } from "@evenfall/server/assistant/index.ts";
+import { loadCharacters } from "@evenfall/server/characters/index.ts";
+import { createTrustedProxies, NO_AGE_LEVELS } from "@evenfall/server/identity/index.ts";
+import {
+  createSafety,
+  createScreening,
+  loadSafetyContent,
+  openClassifier,
+  passEverything,
+  type Screening,
+} from "@evenfall/server/safety/index.ts";
+import { loadBrand, loadSafetyProtocol, type Site } from "@evenfall/server/site/index.ts";
+import { createLocalBus } from "@evenfall/server/platform/events/index.ts";
+import { systemChance, systemClock } from "@evenfall/server/platform/clock.ts";
+import type { Config } from "@evenfall/server/platform/config.ts";
+import { uuidIds } from "@evenfall/server/platform/ids.ts";
+import { createMetrics } from "@evenfall/server/platform/telemetry/metrics.ts";
+import { createSecret } from "@evenfall/server/platform/secrets/secret.ts";
+import { createScope, noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
+import { collectingLog } from "../platform/collecting-log.ts";
+
+/** The content that the project ships. */
+export const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
+
+const SECRET = "a secret for tests that is long enough";
+
+export const given = <Value>(
+  result: { ok: true; value: Value } | { ok: false; error: unknown },
+): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+export interface TestNodeOptions extends Partial<
+  Pick<Parts, "log" | "metrics" | "tracing" | "scope" | "ageLevels" | "characters" | "secret">
+> {
+  readonly config: Config;
+  readonly pool: Parts["pool"];
+  /** By default the rules with the classifier that is configured, or nothing where none is. */
+  readonly screening?: Screening;
+  /** Pages and pictures, where a test asks for some. */
+  readonly site?: Partial<Site>;
+  /** With it, calls to models go another way. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Whether no other process works on the database. */
+  readonly alone?: boolean;
+}
+
+/** A whole server in this process, without pages, on a port of its own; gives its address. */
+export const startTestNode = async ({
+  config,
+  pool,
+  screening,
+  site = {},
+  fetch = globalThis.fetch,
+  alone = true,
+  ageLevels = NO_AGE_LEVELS.levels,
+  characters,
+  secret = createSecret(SECRET),
+  log = collectingLog(),
+  metrics = createMetrics(),
+  tracing = noTracing,
+  scope = createScope(),
+}: TestNodeOptions): Promise<string> => {
+  const deps = { clock: systemClock, log, metrics };
+  const brand = given(await loadBrand(CONTENT));
+  const engines = given(await engineLine(config.model, {}, { ...deps, fetch }));
+  const classifier = given(openClassifier(config.safety, { ...deps, chance: systemChance, fetch }));
+  const node = assemble({
+    ...deps,
+    config,
+    secret,
+    pool,
+    chance: systemChance,
+    ids: uuidIds,
+    bus: createLocalBus(),
+    tracing,
+    scope,
+    assistant: createAssistant(engines, { ...deps, chance: systemChance, tracing }),
+    safety: createSafety({
+      screening:
+        screening ??
+        (classifier === null
+          ? passEverything
+          : createScreening({ clock: systemClock, classifier })),
+      content: given(await loadSafetyContent(CONTENT)),
+      chance: systemChance,
+      secret: secret.reveal(),
+      homeRegion: "US",
+    }),
+    trustedProxies: createTrustedProxies(config.server.trustedProxies),
+    ageLevels,
+    characters: characters ?? given(await loadCharacters(CONTENT)),
+    site: {
+      brandName: brand.name,
+      supportEmail: brand.supportEmail,
+      safety: given(await loadSafetyProtocol(CONTENT, brand)),
+      legal: [],
+      pictures: new Map(),
+      pages: { sheetLink: "", styleHash: null, chatScript: [], chats: new Map() },
+      clientDir: CONTENT,
+      ...site,
+    } as unknown as Site,
+  });
+  // Node's HTTP/1 server is what the adaptor makes without options.
+  const http = createAdaptorServer({ fetch: node.app.fetch }) as Server;
+  const port = given(await listen(http, 0, "127.0.0.1"));
+  await node.start({ alone });
+  onTestFinished(async () => {
+    await node.stop();
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+  });
+  return `http://127.0.0.1:${port}`;
+};

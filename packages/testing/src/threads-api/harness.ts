@@ -1,0 +1,180 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
+import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
+import OpenAI from "openai";
+import { onTestFinished } from "vitest";
+import type { HttpEnv } from "@evenfall/server/platform/http/index.ts";
+import { createDatabase, type Database } from "@evenfall/server/platform/database/database.ts";
+import { createPool } from "@evenfall/server/platform/database/pool.ts";
+import type { Spending } from "@evenfall/server/platform/limits/index.ts";
+import { createScope, noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
+import { createSecret } from "@evenfall/server/platform/secrets/secret.ts";
+import { collectingLog } from "../platform/collecting-log.ts";
+import { countingIds } from "../platform/counting-ids.ts";
+import { testClock } from "../platform/clock.ts";
+import { createTestDatabase } from "../platform/database.ts";
+import type { Assistant } from "@evenfall/server/assistant/index.ts";
+import { passEverything, type Screening } from "@evenfall/server/safety/index.ts";
+import type { ThreadServiceDeps } from "@evenfall/server/threads-api/deps.ts";
+import {
+  createThreadService,
+  mountThreadService,
+  randomObjectIds,
+  type ServiceLimits,
+} from "@evenfall/server/threads-api/index.ts";
+import { scriptedAssistant, testCard } from "./script.ts";
+
+export const KEY = "a-key-for-tests-that-is-long-enough";
+
+/** The character that tests talk to, as an assistant. */
+export const ADA = "asst_ada";
+
+/** The clock is moved by steps this small, so that what follows from one timer happens before the next. */
+const STEP_MS = 1_000;
+
+/** Turns of the event loop without a query under way after which nothing is. */
+const QUIET_TURNS = 8;
+
+/** Polls as fast as a test may wait. */
+export const AT_ONCE = { pollIntervalMs: 5 };
+
+export interface StageOptions {
+  readonly limits?: ServiceLimits;
+  readonly apiKey?: string | null;
+  /** Without, no process works on runs until a test starts one. */
+  readonly worker?: boolean;
+}
+
+const listenOn = async (app: Hono<HttpEnv>) => {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+/** The service on a real database and real HTTP, and the official client of its protocol, unchanged. */
+export const createStage = async (options: StageOptions = {}) => {
+  const { database, pool, poolConfig, drop } = await createTestDatabase();
+  const clock = testClock(Date.UTC(2026, 8, 1, 20));
+  const log = collectingLog();
+  const requestIds = countingIds();
+  const cast = scriptedAssistant();
+  const characters = new Map([
+    ["ada", testCard("ada", "Ada")],
+    ["ben", testCard("ben", "Ben")],
+    ["cleo", testCard("cleo", "Cleo")],
+  ]);
+  const screening: { -readonly [Name in keyof Screening]: Screening[Name] } = { ...passEverything };
+  const stops: (() => Promise<void>)[] = [];
+
+  /** One process on this database, not yet at work. */
+  const createNode = async (
+    own: {
+      readonly assistant?: Assistant;
+      readonly database?: Database;
+      readonly leaseEnded?: ThreadServiceDeps["leaseEnded"];
+      readonly spending?: Spending;
+    } = {},
+  ) => {
+    const service = createThreadService({
+      database: own.database ?? database,
+      clock,
+      ids: randomObjectIds,
+      log,
+      tracing: noTracing,
+      scope: createScope(),
+      characters,
+      assistant: own.assistant ?? cast.assistant,
+      screening,
+      apiKey: options.apiKey === null ? null : createSecret(options.apiKey ?? KEY),
+      ...(options.limits === undefined ? {} : { limits: options.limits }),
+      ...(own.leaseEnded === undefined ? {} : { leaseEnded: own.leaseEnded }),
+      ...(own.spending === undefined ? {} : { spending: own.spending }),
+    });
+    const app = new Hono<HttpEnv>();
+    app.use(async (context, next) => {
+      context.set("requestId", requestIds.next());
+      await next();
+      context.res.headers.set("x-request-id", context.get("requestId"));
+    });
+    mountThreadService(app, service);
+    const { server, url } = await listenOn(app);
+    stops.push(async () => {
+      await service.stop();
+      server.closeAllConnections();
+      server.close();
+    });
+    const client = new OpenAI({ apiKey: KEY, baseURL: `${url}/v1`, maxRetries: 0 });
+    return { service, url, client, threads: client.beta.threads };
+  };
+  /** The same database by connections of one's own, as another machine has them. */
+  const anotherPool = (): Database => {
+    const beside = createPool({ ...poolConfig, max: 10 }, log);
+    stops.push(() => beside.end());
+    return createDatabase(beside);
+  };
+
+  const node = await createNode();
+  if (options.worker !== false) await node.service.start({ alone: true });
+  onTestFinished(async () => {
+    for (const stop of stops) await stop();
+    await drop();
+  });
+
+  /** Resolves when nothing is under way but what waits for the clock or for a test. */
+  const rest = async (): Promise<void> => {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+      await turn();
+      if (pool.idleCount < pool.totalCount || pool.waitingCount > 0) quiet = -1;
+    }
+  };
+
+  return {
+    ...node,
+    /** Lets time pass, and everything happen that it brings. */
+    passes: async (ms: number): Promise<void> => {
+      await rest();
+      for (let leftMs = ms; leftMs > 0; leftMs -= STEP_MS) {
+        await clock.advance(Math.min(leftMs, STEP_MS));
+        await rest();
+      }
+    },
+    database,
+    pool,
+    clock,
+    log,
+    cast,
+    characters,
+    screening,
+    createNode,
+    anotherPool,
+    /** A thread in which somebody has said something. */
+    threadWith: async (...said: readonly string[]) =>
+      node.threads.create({ messages: said.map((content) => ({ role: "user", content })) }),
+  };
+};
+
+export type Stage = Awaited<ReturnType<typeof createStage>>;
+
+/** What a call fails with. */
+export const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => {
+      throw new Error("it did not fail");
+    },
+    (cause: unknown) => cause,
+  );
+
+/** A list to its end, page by page, as `for await` reads it. */
+export const everyOf = async <Item>(list: AsyncIterable<Item>): Promise<Item[]> => {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+};
+
+/** A message's text. */
+export const textOf = (message: OpenAI.Beta.Threads.Message | undefined): string =>
+  (message?.content ?? []).map((part) => (part.type === "text" ? part.text.value : "")).join("");
