@@ -16,7 +16,7 @@ const USAGE = `Puts a backup into an empty database: the built-in one of DATA_DI
 
   npm run restore -- FILE [--check]
 
-  --check  only reads the file and compares its checksums; no database is touched
+  --check  only reads the file and compares its checksum; no database is touched
 
 More: docs/backup.md`;
 

@@ -86,14 +86,14 @@ test("a backup that breaks off, or loses its database, leaves nothing and takes 
   const stop = new AbortController();
   const progress = atEachTable(() => stop.abort());
   await expect(write(source, path, { progress, signal: stop.signal })).rejects.toThrow(/abort/);
-  const killing = atEachTable(
-    () =>
-      void source.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and query like 'copy%' and pid <> pg_backend_pid()`,
-      ),
-  );
+  const kills: Promise<unknown>[] = [];
+  const killing = atEachTable(() => {
+    const copies = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'copy%' and pid <> pg_backend_pid()`;
+    kills.push(source.query(copies));
+  });
   await expect(write(source, path, { progress: killing })).rejects.toThrow();
+  await Promise.all(kills);
   expect(readFileSync(path, "utf8")).toBe("mine");
   expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
 });
@@ -119,9 +119,9 @@ test("a backup under load is one moment, lacks nothing that was acknowledged bef
     if (migrated.length === 0)
       migrated.push(source.query("alter table watched alter column note type varchar(400)"));
   });
-  expect(await write(source, path, { progress })).toMatchObject({ ok: true });
-  stopped = true;
+  const written = await write(source, path, { progress }).finally(() => (stopped = true));
   await Promise.all([...writers, ...migrated]);
+  expect(written).toMatchObject({ ok: true });
   const { pool } = await take(path);
   const kept = await pool.query<{ id: number }>("select id from counted");
   const ids = new Set(kept.rows.map(({ id }) => id));
