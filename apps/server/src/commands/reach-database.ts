@@ -65,8 +65,8 @@ export const hasCluster = (dataDir: string): boolean =>
 
 /**
  * Reaches the database of `DATABASE_URL`, or the built-in one: through the door of the server
- * that runs on `DATA_DIR`, or started for the time being where none does. Never makes one. The failure is one line
- * for the operator.
+ * that runs on `DATA_DIR`, or started for the time being where none does. Never makes one. The
+ * failure is one line for the operator.
  */
 export const reachDatabase = async (
   deps: OpenDatabaseDeps,

@@ -56,7 +56,7 @@ export async function* archiveText(
   const sha256 = createHash("sha256");
   const piece = (text: string | Buffer): Buffer => {
     sha256.update(text);
-    return Buffer.from(text);
+    return typeof text === "string" ? Buffer.from(text) : text;
   };
   yield piece(`${TITLE}\n${recordLine(head)}${SETTINGS}`);
   for (const { name, columns } of tables) {
