@@ -1,12 +1,12 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
-import { ChatLine } from "./chat-line.tsx";
+import { ChatLine } from "./composer/chat-line.tsx";
 import styles from "./chat-view.module.css";
-import { Composer } from "./composer.tsx";
-import { GoOn } from "./go-on.tsx";
-import { MessageLog } from "./message-log.tsx";
-import { useVisibleHeight } from "./use-visible-height.ts";
+import { Composer } from "./composer/composer.tsx";
+import { GoOn } from "./cards/go-on.tsx";
+import { MessageLog } from "./log/message-log.tsx";
+import { useVisibleHeight } from "./composer/use-visible-height.ts";
 
 interface ChatViewProps extends ChatHeaderActions {
   readonly character: PageCharacter;

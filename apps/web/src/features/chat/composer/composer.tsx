@@ -1,8 +1,8 @@
 import { MESSAGE_MAX_LENGTH } from "@evenfall/domain";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from "react";
-import type { ChatActions, ChatState } from "../../session/index.ts";
-import { classes } from "../../ui/classes.ts";
-import { SendIcon } from "../../ui/icons.tsx";
+import type { ChatActions, ChatState } from "../../../session/index.ts";
+import { classes } from "../../../ui/classes.ts";
+import { SendIcon } from "../../../ui/icons.tsx";
 import styles from "./composer.module.css";
 
 interface ComposerProps {

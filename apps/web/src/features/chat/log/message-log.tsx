@@ -1,24 +1,24 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { Suspense, useEffect, useState } from "react";
-import { helpWords } from "../../ui/help/help-words.ts";
-import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
-import { DownIcon } from "../../ui/icons.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useToday } from "../../ui/use-today.ts";
+import { helpWords } from "../../../ui/help/help-words.ts";
+import type { ChatActions, ChatState, DialogTools } from "../../../session/index.ts";
+import { DownIcon } from "../../../ui/icons.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { useToday } from "../../../ui/use-today.ts";
 import { Bubble } from "./bubble.tsx";
 import { EmptyThread } from "./empty-thread.tsx";
-import { HelpRow } from "./help-row.tsx";
+import { HelpRow } from "../cards/help-row.tsx";
 import {
   AgeQuestionCard,
   GateCard,
   prefetchInterludes,
   QuietLine,
   UpdateCard,
-} from "./later-parts.ts";
+} from "../cards/later-parts.ts";
 import { logRows } from "./log-rows.ts";
 import styles from "./message-log.module.css";
-import { NoticeCard } from "./notice-card.tsx";
+import { NoticeCard } from "../cards/notice-card.tsx";
 import { TypingDots } from "./typing-dots.tsx";
 import { useLogScroll } from "./use-log-scroll.ts";
 

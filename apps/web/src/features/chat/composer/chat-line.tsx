@@ -1,7 +1,7 @@
 import { clockTime } from "@evenfall/domain";
-import type { ChatLine as Line } from "../../session/index.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { CloseIcon } from "../../ui/icons.tsx";
+import type { ChatLine as Line } from "../../../session/index.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { CloseIcon } from "../../../ui/icons.tsx";
 import styles from "./chat-line.module.css";
 
 interface ChatLineProps {

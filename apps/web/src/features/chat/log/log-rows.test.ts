@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ChatMessage, LogEntry } from "../../session/index.ts";
+import type { ChatMessage, LogEntry } from "../../../session/index.ts";
 import { logRows } from "./log-rows.ts";
 
 const message = (

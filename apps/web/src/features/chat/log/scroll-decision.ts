@@ -1,4 +1,4 @@
-import type { LogEntry } from "../../session/index.ts";
+import type { LogEntry } from "../../../session/index.ts";
 
 /** So near to the end, new messages pull the log along, in CSS pixels. */
 const NEAR_END_PX = 96;

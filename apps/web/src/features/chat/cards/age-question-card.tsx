@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { usePageContent } from "../../ui/words/page-content.ts";
-import { answerAgeQuestion } from "../../session/visitor/answer-age-question.ts";
-import type { DialogTools } from "../../session/index.ts";
-import { Button } from "../../ui/button.tsx";
+import { usePageContent } from "../../../ui/words/page-content.ts";
+import { answerAgeQuestion } from "../../../session/visitor/answer-age-question.ts";
+import type { DialogTools } from "../../../session/index.ts";
+import { Button } from "../../../ui/button.tsx";
 import styles from "./update-card.module.css";
 
 interface AgeQuestionCardProps {

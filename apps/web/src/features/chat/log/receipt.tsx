@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatMessageStatus } from "../../session/index.ts";
+import type { ChatMessage, ChatMessageStatus } from "../../../session/index.ts";
 import styles from "./receipt.module.css";
 
 interface ReceiptProps {

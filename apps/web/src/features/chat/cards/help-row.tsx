@@ -1,7 +1,7 @@
 import type { HelpCard as Help } from "@evenfall/contracts";
 import { Component, Suspense, type ReactNode } from "react";
-import { helpWords } from "../../ui/help/help-words.ts";
-import type { DialogTools } from "../../session/index.ts";
+import { helpWords } from "../../../ui/help/help-words.ts";
+import type { DialogTools } from "../../../session/index.ts";
 import styles from "./help-row.module.css";
 import { HelpCard } from "./later-parts.ts";
 

@@ -1,5 +1,5 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./empty-thread.module.css";
 
 interface EmptyThreadProps {

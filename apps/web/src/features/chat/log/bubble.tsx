@@ -1,8 +1,8 @@
 import { clockTime } from "@evenfall/domain";
 import { memo } from "react";
-import type { ChatMessage } from "../../session/index.ts";
-import { classes } from "../../ui/classes.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { ChatMessage } from "../../../session/index.ts";
+import { classes } from "../../../ui/classes.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./bubble.module.css";
 import { isOnlyEmoji } from "./only-emoji.ts";
 import type { Place } from "./log-rows.ts";

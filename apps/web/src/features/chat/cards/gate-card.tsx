@@ -1,9 +1,9 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { useId } from "react";
-import { operatorWords } from "../../ui/words/operator-words.ts";
-import { usePageContent } from "../../ui/words/page-content.ts";
-import { Button } from "../../ui/button.tsx";
-import { classes } from "../../ui/classes.ts";
+import { operatorWords } from "../../../ui/words/operator-words.ts";
+import { usePageContent } from "../../../ui/words/page-content.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import styles from "./gate-card.module.css";
 
 interface GateCardProps {

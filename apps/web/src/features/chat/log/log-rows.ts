@@ -1,5 +1,5 @@
-import type { ChatMessage, LogEntry } from "../../session/index.ts";
-import { dayKey, dayLabel } from "../../ui/words/day-label.ts";
+import type { ChatMessage, LogEntry } from "../../../session/index.ts";
+import { dayKey, dayLabel } from "../../../ui/words/day-label.ts";
 
 /** Where a bubble stands in its group; the last one is pointed. */
 export type Place = "single" | "first" | "middle" | "last";

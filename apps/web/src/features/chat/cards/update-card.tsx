@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
-import type { UpdateChoice } from "../../session/index.ts";
-import { Button } from "../../ui/button.tsx";
+import type { UpdateChoice } from "../../../session/index.ts";
+import { Button } from "../../../ui/button.tsx";
 import styles from "./update-card.module.css";
 
 interface UpdateCardProps {

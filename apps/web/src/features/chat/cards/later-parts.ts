@@ -1,4 +1,4 @@
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 
 const fetchInterludes = () => import("./interludes.ts");
 

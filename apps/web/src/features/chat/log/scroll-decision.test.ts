@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LogEntry } from "../../session/index.ts";
+import type { LogEntry } from "../../../session/index.ts";
 import { goesToEnd, isNearEnd, unseenReplies } from "./scroll-decision.ts";
 
 const entry = (key: string, role: "user" | "assistant"): LogEntry => ({

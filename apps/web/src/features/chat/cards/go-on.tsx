@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { Button } from "../../ui/button.tsx";
-import styles from "./composer.module.css";
+import { Button } from "../../../ui/button.tsx";
+import styles from "../composer/composer.module.css";
 
 interface GoOnProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import type { LogEntry } from "../../session/index.ts";
+import type { LogEntry } from "../../../session/index.ts";
 import { extendDown, extendUp, LATEST, stretchOf, type LogWindow } from "./log-window.ts";
 import {
   distanceToEnd,

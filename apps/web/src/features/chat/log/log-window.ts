@@ -1,4 +1,4 @@
-import type { LogEntry } from "../../session/index.ts";
+import type { LogEntry } from "../../../session/index.ts";
 
 /**
  * The stretch of a long log that is in the page. Ends are named by the entries' keys, because
