@@ -1,5 +1,9 @@
-/** What the operator is told once it serves. */
-export interface StartedWith {
+import type { Config } from "./platform/config.ts";
+import type { Log } from "./platform/telemetry/log.ts";
+import { VERSION } from "./version.ts";
+
+/** What the operator sees once the server is up. */
+interface StartedWith {
   readonly brandName: string;
   readonly version: string;
   readonly address: string;
@@ -11,7 +15,7 @@ export interface StartedWith {
 }
 
 /** The lines that `npm start` ends with in a terminal: address, engine, data, and how to connect a real model. */
-export const startBanner = (started: StartedWith): string =>
+const startBanner = (started: StartedWith): string =>
   [
     "",
     `  ${started.brandName} ${started.version} is up.`,
@@ -34,3 +38,25 @@ export const startBanner = (started: StartedWith): string =>
     "",
     "",
   ].join("\n");
+
+/** Says that the server is up: in a terminal by a banner, else by one line of the log. */
+export const announceStart = (
+  { server, storage, model, threadService }: Config,
+  {
+    brandName,
+    engine,
+    port,
+  }: { readonly brandName: string; readonly engine: string; readonly port: number },
+  log: Log,
+): void => {
+  const started = {
+    version: VERSION,
+    address: server.publicUrl ?? `http://${server.host}:${port}`,
+    engine,
+    data: storage.databaseUrl === null ? storage.dataDir : "the PostgreSQL at DATABASE_URL",
+  };
+  if (!process.stdout.isTTY) return log.info(started, "the server is up");
+  const modelConnected = model.baseUrl !== null || model.enginesFile !== null;
+  const servesThreads = threadService.apiKey !== null;
+  process.stdout.write(startBanner({ ...started, brandName, modelConnected, servesThreads }));
+};

@@ -13,6 +13,7 @@ export {
 export { engineLine } from "./engines-file/index.ts";
 export {
   checkEngines,
+  logEngineChecks,
   createAssistant,
   type EngineCheck,
   type EngineInLine,

@@ -183,7 +183,12 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
         .from(conversations)
         .where(inArray(ownerId, [...ownerIds]));
     },
-    expire: (signal) => expireConversations(inner, signal),
+    expire: async (signal) => {
+      const deleted = await expireConversations(inner, signal);
+      if (deleted > 0)
+        inner.log.info({ conversations: deleted }, "guests' conversations were deleted");
+      return deleted;
+    },
     queue: () => readRunQueue(inner),
   };
 };

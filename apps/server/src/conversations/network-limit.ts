@@ -1,13 +1,20 @@
 import { ENDPOINTS } from "@evenfall/contracts";
 import type { Context, Hono } from "hono";
-import type { HttpEnv, HttpFailure, RateLimit } from "../platform/http/index.ts";
+import type { Identity, VisitorRequest } from "../identity/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import { createRateLimit, type HttpEnv, type Refuse } from "../platform/http/index.ts";
+import type { RequestMetrics } from "../platform/telemetry/metrics.ts";
+import type { SecurityEvents } from "../platform/telemetry/security-events.ts";
 
 export interface NetworkLimitDeps {
-  /** How much one network may bring. Asks no database: a request that is over it costs nothing. */
-  readonly rate: RateLimit;
-  /** Names the network that a request comes from, without telling it. */
-  readonly networkOf: (context: Context<HttpEnv>) => string;
-  readonly refuse: (context: Context<HttpEnv>, failure: HttpFailure) => Response;
+  /** Messages and the like that one network may bring in a minute. */
+  readonly perMinute: number;
+  readonly clock: Clock;
+  readonly identity: Pick<Identity, "addressHash">;
+  readonly requests: Pick<RequestMetrics, "limited">;
+  readonly security: SecurityEvents;
+  readonly requestOf: (context: Context) => VisitorRequest;
+  readonly refuse: Refuse;
 }
 
 /** Calls whose words are screened, some of them whoever brings them: help comes before other limits. */
@@ -19,21 +26,23 @@ const BRINGING_WORDS = [
   ENDPOINTS.claim,
 ];
 
-/** Bounds what a network may bring, before its words or cookies are read. To be mounted before the calls. */
-export const limitNetworks = (
-  app: Hono<HttpEnv>,
-  { rate, networkOf, refuse }: NetworkLimitDeps,
-): void => {
+/**
+ * Bounds what a network may bring, before its words or cookies are read; asks no database, so that a
+ * request over the limit costs nothing. To be mounted before the calls.
+ */
+export const limitNetworks = (app: Hono<HttpEnv>, deps: NetworkLimitDeps): void => {
+  const rate = createRateLimit(deps.perMinute, deps.clock);
   for (const { method, path } of BRINGING_WORDS)
     app.on(method, path, async (context, next) => {
-      const taken = rate.take(networkOf(context));
-      return taken.ok
-        ? next()
-        : refuse(context, {
-            kind: "rate-limited",
-            message: "A lot came from this network just now. Please wait a moment.",
-            retryAt: taken.error.retryAt,
-            limit: "network",
-          });
+      const taken = rate.take(deps.identity.addressHash(deps.requestOf(context)));
+      if (taken.ok) return next();
+      deps.requests.limited("network");
+      deps.security.happened("over-limit", { limit: "network" });
+      return deps.refuse(context, {
+        kind: "rate-limited",
+        message: "A lot came from this network just now. Please wait a moment.",
+        retryAt: taken.error.retryAt,
+        limit: "network",
+      });
     });
 };

@@ -8,7 +8,7 @@ export {
   type Referral,
 } from "./reports/referrals.ts";
 export type { AskModel, JudgeTask } from "./judge/judge.ts";
-export { createSafety, type Safety } from "./safety.ts";
+export { createConfiguredSafety, createSafety, type Safety } from "./safety.ts";
 export { loadSafetyContent, type SafetyContent } from "./safety-content.ts";
 export {
   createScreening,

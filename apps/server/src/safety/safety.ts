@@ -1,12 +1,15 @@
 import type { Chance } from "@evenfall/domain";
 import type { CrisisClass } from "@evenfall/contracts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
 import { deriveKey, keyedHash } from "../platform/secrets/keys.ts";
+import type { Secret } from "../platform/secrets/secret.ts";
 import { createHelpLines, type HelpLines } from "./crisis/help-lines.ts";
 import { utcDay } from "./counts.ts";
 import type { Referral } from "./reports/referrals.ts";
 import { createSafeLines, type SafeLines } from "./safe-lines.ts";
 import type { SafetyContent } from "./safety-content.ts";
-import type { Screening } from "./screening.ts";
+import { createScreening, type Screening, type ScreeningDeps } from "./screening.ts";
 
 /** What comes before every character: the screening, help, and what is said where a reply is not. */
 export interface Safety {
@@ -49,3 +52,20 @@ export const createSafety = (deps: SafetyDeps): Safety => {
     }),
   };
 };
+
+/** Safety with the rules, and with the classifier and judge of the configuration. */
+export const createConfiguredSafety = (
+  { judge, homeRegion }: Config["safety"],
+  deps: Pick<SafetyDeps, "content" | "chance"> & {
+    readonly clock: Clock;
+    readonly classifier: ScreeningDeps["classifier"];
+    readonly secret: Secret;
+  },
+): Safety =>
+  createSafety({
+    screening: createScreening({ clock: deps.clock, classifier: deps.classifier, judge }),
+    content: deps.content,
+    chance: deps.chance,
+    secret: deps.secret.reveal(),
+    homeRegion,
+  });

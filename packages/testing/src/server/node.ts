@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import { onTestFinished } from "vitest";
-import { assemble, type Parts } from "@evenfall/server/assemble.ts";
-import { listen } from "@evenfall/server/listen.ts";
+import { createServer, type ServerParts } from "@evenfall/server/app.ts";
+import { listen } from "@evenfall/server/platform/lifecycle/index.ts";
 import { createAssistant, engineLine } from "@evenfall/server/assistant/index.ts";
 import { loadCharacters } from "@evenfall/server/characters/index.ts";
 import { createTrustedProxies, NO_AGE_LEVELS } from "@evenfall/server/identity/index.ts";
@@ -38,10 +38,10 @@ export const given = <Value>(
 };
 
 export interface TestNodeOptions extends Partial<
-  Pick<Parts, "log" | "metrics" | "tracing" | "scope" | "ageLevels" | "characters" | "secret">
+  Pick<ServerParts, "log" | "metrics" | "tracing" | "scope" | "ageLevels" | "characters" | "secret">
 > {
   readonly config: Config;
-  readonly pool: Parts["pool"];
+  readonly pool: ServerParts["pool"];
   /** By default the rules with the classifier that is configured, or nothing where none is. */
   readonly screening?: Screening;
   /** Pages and pictures, where a test asks for some. */
@@ -72,7 +72,7 @@ export const startTestNode = async ({
   const brand = given(await loadBrand(CONTENT));
   const engines = given(await engineLine(config.model, {}, { ...deps, fetch }));
   const classifier = given(openClassifier(config.safety, { ...deps, chance: systemChance, fetch }));
-  const node = assemble({
+  const node = createServer({
     ...deps,
     config,
     secret,

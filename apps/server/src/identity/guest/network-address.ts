@@ -2,6 +2,7 @@ import { BlockList, isIP } from "node:net";
 
 /** The proxies whose forwarding headers are believed. */
 export interface TrustedProxies {
+  /** Of an address in any spelling; false for what is none. */
   includes(address: string): boolean;
 }
 
@@ -25,7 +26,12 @@ export const createTrustedProxies = (networks: readonly string[]): TrustedProxie
     if (prefix === undefined) list.addAddress(base, family(base));
     else list.addSubnet(base, Number(prefix), family(base));
   }
-  return { includes: (address) => isIP(address) !== 0 && list.check(address, family(address)) };
+  return {
+    includes: (text) => {
+      const address = plainAddress(text);
+      return address !== null && list.check(address, family(address));
+    },
+  };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { drawDelayMs, type Chance } from "@evenfall/domain";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
 
 /** How much one node takes on; what comes beyond is turned away at once. */
@@ -100,4 +100,14 @@ export const createCapacity = (deps: CapacityDeps): Capacity => {
       return streams;
     },
   };
+};
+
+/** Guards those paths together: not health, metrics or pages from memory. */
+export const limitCapacity = (
+  app: Hono<HttpEnv>,
+  paths: readonly string[],
+  deps: CapacityDeps,
+): void => {
+  const { guard } = createCapacity(deps);
+  for (const path of paths) app.use(path, guard);
 };

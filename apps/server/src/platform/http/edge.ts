@@ -99,6 +99,17 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
         return response;
       });
     },
+    /** To be called last: answers 405 where an endpoint's path is asked by another method. */
+    refuseOtherMethods: (endpoints: readonly Endpoint[]): void => {
+      for (const path of new Set(endpoints.map((endpoint) => endpoint.path)))
+        deps.app.all(path, (context) =>
+          failureResponse(
+            { kind: "method-not-allowed" },
+            context.get("requestId"),
+            deps.clock.now(),
+          ),
+        );
+    },
   };
 };
 

@@ -15,7 +15,7 @@ import {
 } from "./event-stream.ts";
 
 const SAM = { ownerId: "sam", credential: "pass", heldBy: "pass 1", network: "home" };
-const BOUNDS = { perCredential: 3, perNetwork: 5 };
+const BOUNDS = { streamsPerVisitor: 3, streamsPerNetwork: 5 };
 
 const everyName = (names: readonly string[]) => Promise.resolve(new Set(names));
 

@@ -35,8 +35,8 @@ export interface StreamVisitor {
 
 /** How many streams may be open on this node at once. */
 export interface StreamBounds {
-  readonly perCredential: number;
-  readonly perNetwork: number;
+  readonly streamsPerVisitor: number;
+  readonly streamsPerNetwork: number;
 }
 
 export interface EventStreams {
@@ -111,8 +111,8 @@ export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
       }
       const { credential, network } = visitor;
       if (
-        credentials.of(credential) >= deps.bounds.perCredential ||
-        networks.of(network) >= deps.bounds.perNetwork
+        credentials.of(credential) >= deps.bounds.streamsPerVisitor ||
+        networks.of(network) >= deps.bounds.streamsPerNetwork
       )
         return "too-many";
       const forget = (): void => {

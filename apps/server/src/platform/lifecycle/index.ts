@@ -1,4 +1,4 @@
-export { watchConnections, type Connections } from "./connections.ts";
 export { giveBackMemory } from "./give-back-memory.ts";
-export { stopInOrder } from "./stop-in-order.ts";
-export { createStopSignals } from "./stop-signals.ts";
+export { listen } from "./listen.ts";
+export { createNode, type Node } from "./node.ts";
+export { serve } from "./serve.ts";

@@ -3,6 +3,8 @@ export { createSharedRateLimit, type SharedRateLimit } from "./shared-rate-limit
 export {
   abandonHolds,
   accountsAt,
+  budgetFault,
+  createMeasuredSpending,
   createSpending,
   createSpendMetrics,
   isUnlimited,

@@ -8,6 +8,7 @@ export {
 } from "./metrics/request-metrics.ts";
 export { watchRunQueue, type RunQueue } from "./metrics/run-queue-metrics.ts";
 export { createTurnMetrics, type TurnMetrics } from "./metrics/turn-metrics.ts";
+export { watchServer } from "./metrics/watch-server.ts";
 export { watchWork, type WatchedWork } from "./metrics/work-metrics.ts";
 
 export interface MetricsOptions {

@@ -1,3 +1,4 @@
+import type { FailureKind } from "@evenfall/contracts";
 import { Counter, type Registry } from "prom-client";
 import type { Log } from "./log.ts";
 import type { LimitName } from "./metrics.ts";
@@ -18,9 +19,19 @@ const EVENTS = {
 
 export type SecurityEvent = keyof typeof EVENTS;
 
+/** Refusals that bear on security. */
+const REFUSED: Readonly<Partial<Record<FailureKind, SecurityEvent>>> = {
+  "copy-refused": "copy-refused",
+  "thread-foreign": "copy-refused",
+  "under-age": "age-refused",
+  "rate-limited": "over-limit",
+};
+
 export interface SecurityEvents {
   /** One line and one count; whose account it was, where that is known, and nothing else of them. */
   happened(event: SecurityEvent, more?: SecurityEventFields): void;
+  /** A request was refused; counts where that bears on security. */
+  refused(kind: FailureKind, more?: SecurityEventFields): void;
 }
 
 export interface SecurityEventFields {
@@ -42,14 +53,19 @@ export const createSecurityEvents = (log: Log, registry: Registry): SecurityEven
     registers: [registry],
   });
   for (const event of Object.keys(EVENTS)) counted.inc({ event }, 0);
+  const happened: SecurityEvents["happened"] = (event, { userId, limit } = {}) => {
+    counted.inc({ event });
+    const more = {
+      ...(limit === undefined ? {} : { limit }),
+      ...(userId === undefined ? {} : { userId }),
+    };
+    log[EVENTS[event]]({ event, ...more }, "security event");
+  };
   return {
-    happened: (event, { userId, limit } = {}) => {
-      counted.inc({ event });
-      const more = {
-        ...(limit === undefined ? {} : { limit }),
-        ...(userId === undefined ? {} : { userId }),
-      };
-      log[EVENTS[event]]({ event, ...more }, "security event");
+    happened,
+    refused: (kind, more) => {
+      const event = REFUSED[kind];
+      if (event !== undefined) happened(event, more);
     },
   };
 };

@@ -120,3 +120,9 @@ export const errorResponse = (error: ProtocolError): Response =>
         : { "retry-after": String(error.retryAfterSeconds) }),
     },
   });
+
+/** The protocol's refusal of a node over its capacity, with Retry-After; null for another path. */
+export const refuseForNow = (path: string, afterMs: number): Response | null =>
+  path.startsWith("/v1/")
+    ? errorResponse({ ...notNow, retryAfterSeconds: Math.ceil(afterMs / 1000) })
+    : null;

@@ -1,4 +1,5 @@
 export { createSpending } from "./create-spending.ts";
+export { budgetFault, createMeasuredSpending } from "./measured-spending.ts";
 export { abandonHolds } from "./hold-rows.ts";
 export { createSpendMetrics } from "./spend-metrics.ts";
 export {

@@ -1,0 +1,36 @@
+import type { Pool } from "pg";
+import type { Clock } from "../clock.ts";
+
+/** An answer later than this counts as none. */
+const READY_WITHIN_MS = 2_000;
+
+/** Whether a node can serve. */
+export interface Readiness {
+  /** Whether the database answers in time, and the node was not marked unready. */
+  isReady(): Promise<boolean>;
+  markUnready(): void;
+}
+
+export const createReadiness = (
+  pool: Pick<Pool, "query">,
+  clock: Pick<Clock, "after">,
+): Readiness => {
+  let isUnready = false;
+  return {
+    isReady: () =>
+      new Promise((resolve) => {
+        if (isUnready) return resolve(false);
+        const cancel = clock.after(READY_WITHIN_MS, () => resolve(false));
+        pool
+          .query("select 1")
+          .then(
+            () => resolve(true),
+            () => resolve(false),
+          )
+          .finally(cancel);
+      }),
+    markUnready: () => {
+      isUnready = true;
+    },
+  };
+};

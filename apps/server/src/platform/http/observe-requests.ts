@@ -1,0 +1,79 @@
+import type { IncomingMessage } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Hono } from "hono";
+import type { Clock } from "../clock.ts";
+import { isDatabaseUnavailable } from "../database/failure-code.ts";
+import type { Ids } from "../ids.ts";
+import type { Log } from "../telemetry/log.ts";
+import type { RequestMetrics } from "../telemetry/metrics.ts";
+import {
+  routeTemplate,
+  traceRequests,
+  type Scope,
+  type Tracing,
+} from "../telemetry/tracing/index.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { failureResponse, type HttpFailure } from "./http-failure.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { SetupWarnings } from "./setup-warnings.ts";
+
+/** Answers with a failure in the contract's form, with the request's id. */
+export type Refuse = (
+  context: { get(name: "requestId"): string },
+  failure: HttpFailure,
+) => Response;
+
+export interface ObserveDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly scope: Scope;
+  readonly tracing: Tracing;
+  readonly requests: RequestMetrics;
+  readonly warnings: SetupWarnings;
+  /** Whether the site is known to be on TLS. */
+  readonly tls: boolean;
+}
+
+/** The network address at the other end of the connection; empty where there is none. */
+export const peerOf = (incoming: IncomingMessage | undefined): string =>
+  incoming?.socket.remoteAddress ?? "";
+
+/**
+ * What every request has: an id, a span, a count, security headers, and an answer where a handler
+ * throws. To be mounted before any route. Gives what later routes refuse with.
+ */
+export const observeRequests = (app: Hono<HttpEnv>, deps: ObserveDeps): Refuse => {
+  const { clock, log } = deps;
+  const refuse: Refuse = (context, failure) =>
+    failureResponse(failure, context.get("requestId"), clock.now());
+  app.use(async (context, next) => {
+    const requestId = deps.ids.next();
+    context.set("requestId", requestId);
+    const startedAt = clock.now();
+    await deps.scope.within({ requestId }, next);
+    if (context.res === RESPONSE_ALREADY_SENT) return;
+    context.res.headers.set("x-request-id", requestId);
+    deps.requests.answered({
+      method: context.req.method,
+      route: routeTemplate(context) ?? "none",
+      status: context.res.status,
+      tookMs: clock.now() - startedAt,
+    });
+  });
+  app.use(traceRequests(deps.tracing));
+  app.use(securityHeaders({ tls: deps.tls }));
+  app.use(async (context, next) => {
+    deps.warnings.watchProxy(context.req.raw.headers, peerOf(context.env.incoming));
+    await next();
+  });
+  app.onError((error, context) => {
+    const isAway = isDatabaseUnavailable(error);
+    log.error(
+      { err: error, requestId: context.get("requestId"), path: context.req.routePath },
+      isAway ? "the database is unavailable" : "unexpected error in a request",
+    );
+    return refuse(context, { kind: isAway ? "unavailable" : "internal" });
+  });
+  return refuse;
+};

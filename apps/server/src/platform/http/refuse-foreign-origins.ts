@@ -1,0 +1,26 @@
+import type { Hono } from "hono";
+import type { SecurityEvents } from "../telemetry/security-events.ts";
+import type { HttpEnv } from "./http-env.ts";
+import type { Refuse } from "./observe-requests.ts";
+import { originIsRefused, type OwnOrigins } from "./origin.ts";
+import type { SetupWarnings } from "./setup-warnings.ts";
+
+export interface ForeignOriginsDeps {
+  readonly own: OwnOrigins;
+  readonly warnings: SetupWarnings;
+  readonly refuse: Refuse;
+  readonly security: SecurityEvents;
+}
+
+/** Refuses what a page of another origin writes to `/api` (cross-site request forgery). */
+export const refuseForeignOrigins = (app: Hono<HttpEnv>, deps: ForeignOriginsDeps): void => {
+  app.use("/api/*", async (context, next) => {
+    if (!originIsRefused(context.req.raw, deps.own)) return next();
+    deps.security.happened("origin-refused");
+    const message = deps.warnings.wordsForWrongAddress(context.req.raw);
+    return deps.refuse(context, {
+      kind: "origin-refused",
+      ...(message === null ? {} : { message }),
+    });
+  });
+};

@@ -1,0 +1,54 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Result } from "@evenfall/domain";
+import { ok } from "@evenfall/domain";
+import type { Hono } from "hono";
+import type { Clock } from "../clock.ts";
+import { boundConnections, type HttpEnv } from "../http/index.ts";
+import type { Log } from "../telemetry/log.ts";
+import { watchConnections } from "./connections.ts";
+import { listen } from "./listen.ts";
+import { stopInOrder } from "./stop-in-order.ts";
+import { createStopSignals } from "./stop-signals.ts";
+
+export interface ServeOptions {
+  readonly app: Hono<HttpEnv>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly host: string;
+  readonly port: number;
+  readonly drainDelayMs: number;
+  readonly connections: Parameters<typeof boundConnections>[1];
+  /** Is no longer ready; serves on. */
+  readonly markUnready: () => void;
+  /** Ends event streams and hands back what is in work. */
+  readonly stopWork: () => Promise<void>;
+  /** When nothing asks it any more. */
+  readonly closeDatabase: () => Promise<void>;
+}
+
+/** Listens until a signal ends the process in order. Gives the port, or one line on why it cannot listen. */
+export const serve = async (options: ServeOptions): Promise<Result<number, string>> => {
+  const { clock, log } = options;
+  // Node's HTTP/1 server is what the adaptor makes without options.
+  const http = createAdaptorServer({ fetch: options.app.fetch }) as Server;
+  boundConnections(http, options.connections);
+  const connections = watchConnections(http, clock);
+  const port = await listen(http, options.port, options.host);
+  if (!port.ok) return port;
+  const steps = {
+    markUnready: options.markUnready,
+    closeKeepAlive: connections.closeKeepAlive,
+    closeConnections: connections.close,
+    stopWork: options.stopWork,
+    closeDatabase: options.closeDatabase,
+  };
+  const onSignal = createStopSignals({
+    clock,
+    log,
+    stop: () => stopInOrder(steps, { clock, drainDelayMs: options.drainDelayMs }),
+    exit: (code) => process.exit(code),
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+  return ok(port.value);
+};

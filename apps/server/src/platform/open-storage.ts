@@ -1,0 +1,46 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import { systemClock, type Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { createDatabaseClock, type DatabaseClock } from "./database/database-clock.ts";
+import { createDatabase } from "./database/database.ts";
+import { openDatabase, type OpenDatabase } from "./database/open-database.ts";
+import { keepAuthSecret } from "./secrets/auth-secret.ts";
+import { checkSecret } from "./secrets/known-secret/known-secret.ts";
+import type { Secret } from "./secrets/secret.ts";
+import type { Log } from "./telemetry/log.ts";
+
+export interface Storage {
+  readonly database: OpenDatabase;
+  /** The one that the database knows, or a new one of an empty database. */
+  readonly secret: Secret;
+  readonly close: () => Promise<void>;
+}
+
+/** A clock that follows the database's once that is open. */
+export const createNodeClock = (log: Log): DatabaseClock =>
+  createDatabaseClock(systemClock, { log });
+
+/** Opens the database, brings it up to date, follows its time and checks its secret; or gives words on what is wrong. */
+export const openStorage = async (
+  { storage, identity }: Config,
+  { clock, log }: { readonly clock: Clock & DatabaseClock; readonly log: Log },
+): Promise<Result<Storage, string>> => {
+  const opened = await openDatabase({ ...storage, log, clock });
+  if (!opened.ok) return opened;
+  const database = opened.value;
+  const close = async (): Promise<void> => {
+    clock.stop();
+    await database.close();
+  };
+  const refuse = async (words: string): Promise<Result<Storage, string>> => {
+    await close();
+    return fail(words);
+  };
+  if (!(await clock.follow(database.pool)))
+    return refuse("The database did not answer when it was asked for its time.");
+  const secret = identity.authSecret ?? keepAuthSecret(storage.dataDir);
+  const known = await checkSecret(createDatabase(database.pool).queries, secret, {
+    accept: identity.acceptAuthSecret === "on",
+  });
+  return known.ok ? ok({ database, secret, close }) : refuse(known.error);
+};

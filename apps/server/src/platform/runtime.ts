@@ -1,0 +1,17 @@
+import type { Chance } from "@evenfall/domain";
+import type { Registry } from "prom-client";
+import type { Clock } from "./clock.ts";
+import type { Ids } from "./ids.ts";
+import type { Log } from "./telemetry/log.ts";
+import type { Scope, Tracing } from "./telemetry/tracing/index.ts";
+
+/** What nearly everything is handed: time, chance, ids, and where it is written down what happens. */
+export interface Runtime {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly metrics: Registry;
+  readonly tracing: Tracing;
+  readonly scope: Scope;
+}

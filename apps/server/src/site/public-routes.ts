@@ -1,0 +1,68 @@
+import { ENDPOINTS } from "@evenfall/contracts";
+import { ok } from "@evenfall/domain";
+import type { Hono } from "hono";
+import type { Clock } from "../platform/clock.ts";
+import {
+  contentSecurityPolicy,
+  type Edge,
+  type EdgeCaller,
+  type HttpEnv,
+} from "../platform/http/index.ts";
+import { ASK_AGAIN, assetResponse, toAsset, type Asset } from "./assets.ts";
+import { safetyPage, SAFETY_STYLE_HASH } from "./safety-page.ts";
+import { securityText } from "./security-text.ts";
+import type { Site } from "./site.ts";
+
+/** Mounts the sections of "More Information". */
+export const mountInfo = <Caller extends EdgeCaller>(edge: Edge<Caller>, site: Site): void =>
+  edge.route(ENDPOINTS.getInfo, async () =>
+    ok({ sections: site.legal.map(({ id, title, html }) => ({ id, title, html })) }),
+  );
+
+/** Mounts `/api/openapi.json`, made when it is first asked for. */
+export const mountOpenApi = (app: Hono<HttpEnv>, makeDocument: () => unknown): void => {
+  let made: Promise<Asset> | undefined;
+  app.get("/api/openapi.json", async (context) => {
+    made ??= toAsset(Buffer.from(JSON.stringify(makeDocument())), ".json");
+    return assetResponse(await made, context.req.raw, { cacheControl: ASK_AGAIN });
+  });
+};
+
+export interface PublicRoutesDeps {
+  readonly clock: Clock;
+  readonly site: Site;
+  readonly publicUrl: string | null;
+  /** Cards with help, and quiet lines, that were shown in a year (duties L6). */
+  readonly cardsIn: (year: number) => Promise<number>;
+  readonly quietLinesIn: (year: number) => Promise<number>;
+}
+
+/** Mounts `/safety` and `/.well-known/security.txt` (RFC 9116). */
+export const mountPublicPages = (app: Hono<HttpEnv>, deps: PublicRoutesDeps): void => {
+  const { clock, site, publicUrl } = deps;
+  app.get("/safety", async () => {
+    const year = new Date(clock.now()).getUTCFullYear();
+    const counts = await Promise.all(
+      [year, year - 1].map(async (of) => ({
+        year: of,
+        cards: await deps.cardsIn(of),
+        quietLines: await deps.quietLinesIn(of),
+      })),
+    );
+    const names = { brandName: site.brandName, sheetLink: site.pages.sheetLink };
+    return new Response(safetyPage(names, site.safety, counts), {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-cache",
+        "content-security-policy": contentSecurityPolicy(SAFETY_STYLE_HASH),
+      },
+    });
+  });
+  app.get(
+    "/.well-known/security.txt",
+    () =>
+      new Response(securityText({ supportEmail: site.supportEmail, publicUrl }, clock.now()), {
+        headers: { "content-type": "text/plain; charset=utf-8" },
+      }),
+  );
+};
