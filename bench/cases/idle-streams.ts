@@ -1,5 +1,5 @@
 import { compare, inKb, type Bench, type BenchContext, type Row } from "../support/bench.ts";
-import { createCrowd } from "../support/crowd.ts";
+import { openStreams } from "../support/open-streams.ts";
 import { INSPECTED, readMemory, type MemoryUse } from "../support/inspector.ts";
 import { bareDoors, productDoors, type Doors } from "../support/lane.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -14,28 +14,28 @@ const SIZES = [1000, 5000, 10_000] as const;
 /** Streams that come and go first, so that what a server keeps for good is not counted. */
 const FIRST_CROWD = 500;
 
-/** Bytes that each stream adds, by size of the crowd. */
+/** Bytes that each stream adds, by their number. */
 type Added = Readonly<Record<number, { readonly rss: number; readonly heap: number }>>;
 
 const measure = async (
   doorsOf: (index: number) => Doors,
   memory: () => Promise<MemoryUse>,
 ): Promise<Added> => {
-  const first = createCrowd(doorsOf);
+  const first = openStreams(doorsOf);
   await first.growTo(FIRST_CROWD);
   first.leave();
   const before = await memory();
-  const crowd = createCrowd(doorsOf);
+  const streams = openStreams(doorsOf);
   const added: Record<number, { rss: number; heap: number }> = {};
   for (const size of SIZES) {
-    await crowd.growTo(size);
+    await streams.growTo(size);
     const after = await memory();
     added[size] = {
       rss: (after.rss - before.rss) / size,
       heap: (after.heapUsed - before.heapUsed) / size,
     };
   }
-  crowd.leave();
+  streams.leave();
   return added;
 };
 

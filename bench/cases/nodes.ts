@@ -34,15 +34,15 @@ export const nodes: Bench = {
   name: "nodes",
   conditions: `${VISITORS} visitors who send again as soon as the reply is there, spread over the nodes evenly; nodes, PostgreSQL, NATS, model and driver share this machine. Floor: one node.`,
   run: async ({ quick, scope, note }) => {
-    const worlds: Nodes[] = [];
+    const systems: Nodes[] = [];
     for (const count of [1, 2, 3]) {
-      worlds.push(await startNodes(scope, { nodes: count, visitors: VISITORS }));
+      systems.push(await startNodes(scope, { nodes: count, visitors: VISITORS }));
       note(`${count} started`);
     }
     const of = (index: number) => () => {
-      const world = worlds[index];
-      if (world === undefined) throw new Error("there are no such nodes");
-      return measure(world);
+      const system = systems[index];
+      if (system === undefined) throw new Error("there are no such nodes");
+      return measure(system);
     };
     const measures = { one: of(0), two: of(1), three: of(2) };
     await interleave(1, measures);

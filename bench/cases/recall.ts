@@ -9,7 +9,7 @@ const rowsOf = (scores: readonly Score[]): readonly Row[] => {
   const [memory, whole, recent] = scores;
   if (memory === undefined || whole === undefined || recent === undefined) return [];
   const hit = memory.present / memory.due;
-  const wrong = memory.told / memory.untrue;
+  const wrong = memory.stated / memory.untrue;
   const plain = { ratio: null, aim: "", isMet: null };
   return [
     {
@@ -27,17 +27,17 @@ const rowsOf = (scores: readonly Score[]): readonly Row[] => {
       ...plain,
     },
     {
-      measure: `untrue ones told`,
-      floor: percent(whole.told, whole.untrue),
-      product: percent(memory.told, memory.untrue),
+      measure: `untrue ones stated`,
+      floor: percent(whole.stated, whole.untrue),
+      product: percent(memory.stated, memory.untrue),
       ratio: null,
       aim: "≤ 1 %",
       isMet: wrong <= 0.01,
     },
     {
-      measure: `untrue ones told with the recent window only`,
+      measure: `untrue ones stated with the recent window only`,
       floor: "",
-      product: percent(recent.told, recent.untrue),
+      product: percent(recent.stated, recent.untrue),
       ...plain,
     },
     {
@@ -51,10 +51,10 @@ const rowsOf = (scores: readonly Score[]): readonly Row[] => {
   ];
 };
 
-/** Whether the context of the newest turn holds what was told hundreds of turns before. */
+/** Whether the context of the newest turn contains what was said hundreds of turns before. */
 export const recall: Bench = {
   name: "recall",
   conditions:
-    "16 scripted conversations of 200 to 600 turns in phrasings that the rules were never tuned with; facts told in the first fifth, some changed or ended in the middle, distractors all along; found by rules alone. The floor is the newest history that 12,000 tokens hold.",
+    "16 scripted conversations of 200 to 600 turns in phrasings that the rules were never tuned with; facts stated in the first fifth, some changed or ended in the middle, distractors all along; found by rules alone. The floor is the newest history that 12,000 tokens hold.",
   run: () => Promise.resolve(rowsOf(measureRecall(heldOutTalks()))),
 };

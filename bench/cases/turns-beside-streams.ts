@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { compare, inMs, type Bench } from "../support/bench.ts";
-import { createCrowd } from "../support/crowd.ts";
+import { openStreams } from "../support/open-streams.ts";
 import { openLane, productDoors } from "../support/lane.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startProduct } from "../support/product.ts";
@@ -13,7 +13,7 @@ const STREAMS = 10_000;
 const VISITORS = 8;
 const TURNS_EACH = 100;
 
-/** How long a turn takes on a node that holds ten thousand silent streams. */
+/** How long a turn takes on a node with ten thousand silent streams. */
 export const turnsBesideStreams: Bench = {
   name: "turns-beside-streams",
   conditions: `${VISITORS} visitors who send again as soon as the reply is there, on one node with a PostgreSQL and a model of its own; beside them ${STREAMS} open, silent streams, each of a visitor of its own. Floor: the same node and the same visitors, without those streams; before and after them.`,
@@ -34,15 +34,15 @@ export const turnsBesideStreams: Bench = {
 
     await takeTurns(lanes, 20);
     const alone = await turns();
-    const crowd = createCrowd((index) => {
+    const streams = openStreams((index) => {
       const visitor = visitors[index];
       if (visitor === undefined) throw new Error("there are fewer visitors than streams");
       return productDoors(server.url, visitor);
     });
-    await crowd.growTo(STREAMS);
+    await streams.growTo(STREAMS);
     note(`${STREAMS} streams are open`);
     const beside = [...(await turns()), ...(await turns())];
-    crowd.leave();
+    streams.leave();
     const floor = [...alone, ...(await turns())];
 
     return [0.5, 0.95, 0.99].map((share) =>

@@ -6,7 +6,7 @@ export const HELD_OUT: Phrasings = {
   topics: [
     {
       name: "name",
-      tell: [
+      state: [
         "Let me say who I am. I'm V",
         "People know me as V. Call me V",
         "V is my name",
@@ -19,7 +19,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "home",
-      tell: [
+      state: [
         "I live right in the middle of V",
         "I'm settled in V",
         "We live outside V, in the hills",
@@ -36,7 +36,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "hometown",
-      tell: ["I originally come from V", "I grew up near V", "My hometown's V"],
+      state: ["I originally come from V", "I grew up near V", "My hometown's V"],
       change: [],
       end: [],
       ask: [["Where are you from?", "I'm from V"]],
@@ -44,7 +44,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "job",
-      tell: [
+      state: [
         "I'm working as a V",
         "My job is being a V",
         "I've worked as a V since school",
@@ -57,7 +57,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "pet",
-      tell: [
+      state: [
         "I live with a cat called V",
         "My cat's called V",
         "I've got this dog named V",
@@ -73,7 +73,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "like",
-      tell: [
+      state: [
         "I'm totally into V",
         "I've got a weakness for V",
         "V make me so happy, I love V",
@@ -86,7 +86,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "dislike",
-      tell: [
+      state: [
         "I strongly dislike V",
         "I could do without it all, I hate V",
         "I'm not into V",
@@ -99,7 +99,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "colour",
-      tell: [
+      state: [
         "favourite colour? my favourite colour is V",
         "V must be my favourite colour",
         "My favourite colour: V",
@@ -112,7 +112,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "food",
-      tell: [
+      state: [
         "V is my absolute favourite food",
         "my favourite food must be V",
         "No food beats it: V is my favourite food",
@@ -124,7 +124,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "band",
-      tell: [
+      state: [
         "my fave band is V",
         "V have always been my favourite band",
         "V is the band for me, my favourite band is V",
@@ -136,7 +136,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "hobby",
-      tell: [
+      state: [
         "I love doing V",
         "I've taken up V",
         "I spend my Sundays doing V",
@@ -149,7 +149,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "instrument",
-      tell: [
+      state: [
         "I play the V in a small band",
         "I've started learning the V",
         "I can play V",
@@ -162,7 +162,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "language",
-      tell: [
+      state: [
         "I speak fluent V",
         "I grew up with V, I speak V at home",
         "I've started learning V",
@@ -175,7 +175,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "studies",
-      tell: [
+      state: [
         "I study V at night school",
         "I'm enrolled in V",
         "I'm in the middle of a degree in V, so I study V",
@@ -188,7 +188,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "rising",
-      tell: [
+      state: [
         "I wake up at V on the dot",
         "I'm out of bed by V every day",
         "Every day I get up at V",
@@ -201,7 +201,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "car",
-      tell: ["I've got an old V", "I still drive my old V", "My car's a V", "We own a V"],
+      state: ["I've got an old V", "I still drive my old V", "My car's a V", "We own a V"],
       change: ["I drive a V these days", "We swapped the O, I've got a V now"],
       end: ["I've sold the car", "We got rid of the O"],
       ask: [],
@@ -209,7 +209,7 @@ export const HELD_OUT: Phrasings = {
     },
     {
       name: "birthday",
-      tell: [
+      state: [
         "My birthday falls on V",
         "my birthday is on the V",
         "I was born on the V",

@@ -18,9 +18,9 @@ export interface Score {
   /** Current facts that should be there, and those that are. */
   readonly due: number;
   readonly present: number;
-  /** Facts that hold no more, or never held, and those that the context tells as if they did. */
+  /** Facts that are no longer or never were true, and those that the context states as true. */
   readonly untrue: number;
-  readonly told: number;
+  readonly stated: number;
   /** Mean of the contexts, by our own estimate. */
   readonly tokens: number;
   /** For whoever tunes: what was missing and what was untrue. */
@@ -28,7 +28,7 @@ export interface Score {
 }
 
 interface Reading {
-  /** Facts and summary: what is told as true now. */
+  /** Facts and summary: what is stated as true now. */
   readonly remembered: string;
   /** The list of facts alone: every line of it claims something of the visitor. */
   readonly claimed: string;
@@ -39,7 +39,7 @@ interface Reading {
 
 const plain = (text: string): string => ` ${wordsOf(text).join(" ")} `;
 
-const holds = (text: string, words: string): boolean => plain(text).includes(plain(words));
+const contains = (text: string, words: string): boolean => plain(text).includes(plain(words));
 
 const contextReading = (context: Context): Reading => ({
   remembered: context.system.slice(context.stablePrefix.length),
@@ -86,12 +86,13 @@ const wholeHistory = (talk: Talk): Reading => {
 };
 
 const isPresent = (reading: Reading, value: string): boolean =>
-  holds(reading.remembered, value) || reading.messages.some((message) => holds(message, value));
+  contains(reading.remembered, value) ||
+  reading.messages.some((message) => contains(message, value));
 
 /** Told as true: among what is remembered, or in a message that nothing after it takes back. */
 const isToldAsTrue = (reading: Reading, words: string, endedBy: string): boolean => {
-  if (holds(reading.remembered, words)) return true;
-  const saidAt = reading.messages.findIndex((message) => holds(message, words));
+  if (contains(reading.remembered, words)) return true;
+  const saidAt = reading.messages.findIndex((message) => contains(message, words));
   return (
     saidAt !== -1 && !reading.messages.slice(saidAt).some((message) => message.includes(endedBy))
   );
@@ -101,7 +102,7 @@ const scoreOf = (name: string, talks: readonly Talk[], read: (talk: Talk) => Rea
   let due = 0;
   let present = 0;
   let untrue = 0;
-  let told = 0;
+  let stated = 0;
   let tokens = 0;
   const misses: string[] = [];
   for (const [index, talk] of talks.entries()) {
@@ -115,17 +116,17 @@ const scoreOf = (name: string, talks: readonly Talk[], read: (talk: Talk) => Rea
     for (const { words, endedBy } of talk.past) {
       untrue += 1;
       if (!isToldAsTrue(reading, words, endedBy)) continue;
-      told += 1;
+      stated += 1;
       misses.push(`${index}: stale ${words}, ended by "${endedBy}"`);
     }
     for (const value of talk.never) {
       untrue += 1;
-      if (!holds(reading.claimed, value)) continue;
-      told += 1;
+      if (!contains(reading.claimed, value)) continue;
+      stated += 1;
       misses.push(`${index}: never said ${value}`);
     }
   }
-  return { name, due, present, untrue, told, tokens: tokens / talks.length, misses };
+  return { name, due, present, untrue, stated, tokens: tokens / talks.length, misses };
 };
 
 /** What the context of the newest turn holds at the end of each conversation, three ways. */

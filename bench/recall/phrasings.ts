@@ -2,7 +2,7 @@
 export interface Topic {
   readonly name: string;
   /** `V` stands for the value. */
-  readonly tell: readonly string[];
+  readonly state: readonly string[];
   /** `V` is the new value, `O` the old one. */
   readonly change: readonly string[];
   /** `O` holds no more; empty where it cannot end. */

@@ -11,7 +11,7 @@ describe("at the end of a long conversation", () => {
   const share = (part: number, whole: number): number => part / whole;
 
   // Phrasings that the rules were not made for; their table stands in docs/memory.md.
-  it("a context holds most of what was told at its beginning, in phrasings that nobody foresaw", () => {
+  it("a context contains most of what was said at its beginning, in phrasings that nobody foresaw", () => {
     const [memory, whole, recent] = measureRecall(heldOutTalks());
     if (memory === undefined || whole === undefined || recent === undefined)
       throw new Error("three scores");
@@ -29,7 +29,7 @@ describe("a message that is left out", () => {
     at: Date.UTC(2026, 10, 3),
   });
 
-  it("tells no fact and stands in no summary and no context", () => {
+  it("states no fact and stands in no summary and no context", () => {
     const messages = Array.from({ length: 120 }, (_, n) =>
       n === 4
         ? said("I live in Porto")

@@ -59,7 +59,7 @@ const applied = (
   ];
 };
 
-/** Memory after every message of the conversation; messages for which `isLeftOut` holds count for nothing. */
+/** Memory after every message of the conversation; those for which `isLeftOut` is true count for nothing. */
 export const remembering = (
   messages: readonly PastMessage[],
   isLeftOut: (message: PastMessage) => boolean = () => false,

@@ -1,5 +1,5 @@
-/** Draws that are the same for the same seed. */
-export interface Draw {
+/** Choices that are the same for the same seed. */
+export interface SeededRandom {
   /** A whole number from 0 up to, not including, the bound. */
   below(bound: number): number;
   isTrue(share: number): boolean;
@@ -7,8 +7,8 @@ export interface Draw {
   shuffled<Value>(values: readonly Value[]): readonly Value[];
 }
 
-/** Draws by a small congruential generator; good enough to vary a test. */
-export const createDraw = (seed: number): Draw => {
+/** Chooses by a small congruential generator; good enough to vary a test. */
+export const createSeededRandom = (seed: number): SeededRandom => {
   let state = (seed * 2_654_435_761 + 12_345) % 4_294_967_296;
   const next = (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -17,7 +17,7 @@ export const createDraw = (seed: number): Draw => {
   const below = (bound: number): number => Math.floor(next() * bound);
   const oneOf = <Value>(values: readonly Value[]): Value => {
     const value = values[below(values.length)];
-    if (value === undefined) throw new Error("there is nothing to draw from");
+    if (value === undefined) throw new Error("there is nothing to choose from");
     return value;
   };
   return {

@@ -1,20 +1,20 @@
 import type { PastMessage } from "../../apps/server/src/assistant/engine.ts";
 import type { Phrasings, Topic } from "./phrasings.ts";
 import { VALUES } from "./values.ts";
-import { createDraw, type Draw } from "./seeded.ts";
+import { createSeededRandom, type SeededRandom } from "./seeded.ts";
 
 /** What is no longer so at the end of a conversation. */
 export interface Past {
   /** As a list of facts would say it, or the old value. */
   readonly words: string;
-  /** The message that ended it; where it stands later in a context, a reader is told. */
+  /** The message that ended it; where it stands later in a context, a reader is corrected. */
   readonly endedBy: string;
 }
 
 /** A scripted conversation, and what is so at its end. */
 export interface Talk {
   readonly messages: readonly PastMessage[];
-  /** Values that a context should hold. */
+  /** Values that a context should contain. */
   readonly current: readonly { readonly topic: string; readonly value: string }[];
   readonly past: readonly Past[];
   /** Values that only others, questions, suppositions and quotes spoke of. */
@@ -52,14 +52,20 @@ interface Said {
   readonly after: string | null;
 }
 
-const told = (topic: Topic, value: string, draw: Draw, smallTalk: readonly string[]): Said => {
-  if (topic.ask.length > 0 && draw.isTrue(0.3)) {
-    const [question, answer] = draw.oneOf(topic.ask);
-    return { content: put(answer, value), after: `${draw.oneOf(REPLIES)}. ${question}` };
+const stated = (
+  topic: Topic,
+  value: string,
+  random: SeededRandom,
+  smallTalk: readonly string[],
+): Said => {
+  if (topic.ask.length > 0 && random.isTrue(0.3)) {
+    const [question, answer] = random.oneOf(topic.ask);
+    return { content: put(answer, value), after: `${random.oneOf(REPLIES)}. ${question}` };
   }
-  const content = put(draw.oneOf(topic.tell), value);
-  if (draw.isTrue(0.15)) return { content: `${draw.oneOf(smallTalk)}. ${content}`, after: null };
-  return { content: draw.isTrue(0.1) ? `${content} 🙂` : content, after: null };
+  const content = put(random.oneOf(topic.state), value);
+  if (random.isTrue(0.15))
+    return { content: `${random.oneOf(smallTalk)}. ${content}`, after: null };
+  return { content: random.isTrue(0.1) ? `${content} 🙂` : content, after: null };
 };
 
 /** As a list would say it where the value itself may stay ("I love rain" → "I hate rain now"). */
@@ -67,16 +73,16 @@ const pastWords = (topic: string, value: string): string =>
   topic === "like" ? `Likes ${value}` : topic === "dislike" ? `Dislikes ${value}` : value;
 
 /**
- * A long conversation of 200 to 600 turns: facts told in its first fifth, some changed or ended in its
+ * A long conversation of 200 to 600 turns: facts stated in its first fifth, some changed or ended in its
  * middle, some said again, and all along small talk and things that only sound like facts.
  */
 export const scriptedTalk = (seed: number, phrasings: Phrasings): Talk => {
-  const draw = createDraw(seed);
-  const turns = FEWEST_TURNS + draw.below(MOST_TURNS - FEWEST_TURNS + 1);
+  const random = createSeededRandom(seed);
+  const turns = FEWEST_TURNS + random.below(MOST_TURNS - FEWEST_TURNS + 1);
   const saidAt = new Map<number, Said>();
   const placeWithin = (from: number, to: number): number => {
     for (;;) {
-      const place = Math.floor(turns * (from + (to - from) * (draw.below(10_000) / 10_000)));
+      const place = Math.floor(turns * (from + (to - from) * (random.below(10_000) / 10_000)));
       if (!saidAt.has(place)) return place;
     }
   };
@@ -84,33 +90,33 @@ export const scriptedTalk = (seed: number, phrasings: Phrasings): Talk => {
   const past: Past[] = [];
   const never: string[] = [];
 
-  for (const topic of draw
+  for (const topic of random
     .shuffled(phrasings.topics)
-    .slice(0, FEWEST_TOPICS + draw.below(MORE_TOPICS))) {
+    .slice(0, FEWEST_TOPICS + random.below(MORE_TOPICS))) {
     const values = VALUES[topic.name];
     if (values === undefined) throw new Error(`no values for ${topic.name}`);
-    const [first = "", second = ""] = draw.shuffled(values.own);
-    saidAt.set(placeWithin(0.01, 0.2), told(topic, first, draw, phrasings.smallTalk));
-    const fate = draw.below(100);
+    const [first = "", second = ""] = random.shuffled(values.own);
+    saidAt.set(placeWithin(0.01, 0.2), stated(topic, first, random, phrasings.smallTalk));
+    const fate = random.below(100);
     if (topic.change.length > 0 && fate < 45) {
-      const content = put(draw.oneOf(topic.change), second, first);
+      const content = put(random.oneOf(topic.change), second, first);
       saidAt.set(placeWithin(0.35, 0.85), { content, after: null });
       current.push({ topic: topic.name, value: second });
       past.push({ words: pastWords(topic.name, first), endedBy: content });
     } else if (topic.end.length > 0 && fate > 70) {
-      const content = put(draw.oneOf(topic.end), first, first);
+      const content = put(random.oneOf(topic.end), first, first);
       saidAt.set(placeWithin(0.35, 0.85), { content, after: null });
       past.push({ words: pastWords(topic.name, first), endedBy: content });
     } else {
       current.push({ topic: topic.name, value: first });
-      if (draw.isTrue(0.3))
-        saidAt.set(placeWithin(0.25, 0.6), told(topic, first, draw, phrasings.smallTalk));
+      if (random.isTrue(0.3))
+        saidAt.set(placeWithin(0.25, 0.6), stated(topic, first, random, phrasings.smallTalk));
     }
     for (let count = 0; values.others.length > 0 && count < 4; count += 1) {
-      const value = draw.oneOf(values.others);
+      const value = random.oneOf(values.others);
       never.push(value);
       saidAt.set(placeWithin(0.03, 0.97), {
-        content: put(draw.oneOf(topic.distract), value),
+        content: put(random.oneOf(topic.distract), value),
         after: null,
       });
     }
@@ -123,9 +129,13 @@ export const scriptedTalk = (seed: number, phrasings: Phrasings): Talk => {
     const last = messages.at(-1);
     if (said !== undefined && said.after !== null && last !== undefined)
       messages[messages.length - 1] = { ...last, content: said.after };
-    messages.push({ role: "user", content: said?.content ?? draw.oneOf(phrasings.smallTalk), at });
+    messages.push({
+      role: "user",
+      content: said?.content ?? random.oneOf(phrasings.smallTalk),
+      at,
+    });
     if (turn < turns - 1)
-      messages.push({ role: "assistant", content: draw.oneOf(REPLIES), at: at + 40_000 });
+      messages.push({ role: "assistant", content: random.oneOf(REPLIES), at: at + 40_000 });
   }
   return { messages, current, past, never: [...new Set(never)] };
 };

@@ -16,7 +16,7 @@ export interface BenchContext {
   /** Fewer rounds, for a first look. */
   readonly quick: boolean;
   readonly scope: Scope;
-  /** Tells the person who waits how far it is. */
+  /** Reports progress. */
   note(words: string): void;
 }
 

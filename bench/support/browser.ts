@@ -77,14 +77,14 @@ const loadOnce = async (
     let requests = 0;
     devtools.on("Network.requestWillBeSent", () => (requests += 1));
     devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-    let tell: (moments: Moments) => void = () => undefined;
-    const told = new Promise<Moments>((resolve) => {
-      tell = resolve;
+    let resolveMoments: (moments: Moments) => void = () => undefined;
+    const reported = new Promise<Moments>((resolve) => {
+      resolveMoments = resolve;
     });
-    await page.exposeFunction("benchTell", tell);
+    await page.exposeFunction("reportMoments", resolveMoments);
     await page.addInitScript(probePage);
     await page.goto(url, { waitUntil: "commit" });
-    const moments = await within(LOAD_MS, told, async () => {
+    const moments = await within(LOAD_MS, reported, async () => {
       const words = await page.locator("body").innerText();
       return `${url} was not usable after ${LOAD_MS / 1000} s; it shows: ${words.slice(0, 200)}`;
     });

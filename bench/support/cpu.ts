@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 /** Clock ticks a second in `/proc`; fixed on Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** Milliseconds of processor time that a process has used; null where the system does not tell. */
+/** Milliseconds of processor time that a process has used; null where the system does not say. */
 export const processorMs = (pid: number): number | null => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

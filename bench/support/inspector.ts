@@ -1,4 +1,4 @@
-/** What a Node process holds, in bytes, after its garbage was collected. */
+/** What a Node process has in memory, in bytes, after its garbage was collected. */
 export interface MemoryUse {
   readonly rss: number;
   readonly heapUsed: number;

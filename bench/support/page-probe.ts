@@ -14,7 +14,7 @@ export interface Moments {
 declare global {
   interface Window {
     /** Set by the driver; hears the moments once the page is usable. */
-    benchTell(moments: Moments): void;
+    reportMoments(moments: Moments): void;
   }
 }
 
@@ -67,11 +67,11 @@ export const probePage = (): void => {
     return true;
   };
 
-  const tell = (usableMs: number): void => {
+  const report = (usableMs: number): void => {
     // The frame that made it usable is painted, and its task reported, a little later.
     setTimeout(() => {
       const paint = performance.getEntriesByName("first-contentful-paint")[0];
-      window.benchTell({
+      window.reportMoments({
         firstPaintMs: paint?.startTime ?? null,
         stepShownMs,
         stepPassedMs,
@@ -87,7 +87,7 @@ export const probePage = (): void => {
       performance.now() > 10_000);
 
   const tryAll = (): void => {
-    if (isUsable() || onlyPainted()) return tell(performance.now());
+    if (isUsable() || onlyPainted()) return report(performance.now());
     const passed = stepPassedMs !== null || answerStep();
     const card = passed
       ? null

@@ -20,7 +20,7 @@ export interface BenchPostgres {
 }
 
 export interface BenchPostgresOptions {
-  /** On top of what holds in service. */
+  /** Beside the settings of the service. */
   readonly settings?: Readonly<Record<string, string>>;
   /** A folder that is kept; without it one that goes at the end. */
   readonly keptDir?: string;

@@ -40,12 +40,12 @@ const fillIn = (value: string): string =>
         : "",
   );
 
-describe("what the nodes are told", () => {
+describe("the settings of the nodes", () => {
   test.each(nodes)("%s understands it", (node) => {
     const environment = Object.entries(services[node]?.environment ?? {});
-    const told = Object.fromEntries(environment.map(([name, value]) => [name, fillIn(value)]));
-    expect(faultsOf(told)).toEqual([]);
-    expect(told).toHaveProperty("DATABASE_URL");
+    const settings = Object.fromEntries(environment.map(([name, value]) => [name, fillIn(value)]));
+    expect(faultsOf(settings)).toEqual([]);
+    expect(settings).toHaveProperty("DATABASE_URL");
   });
 
   test("what must be filled in is asked for, and nothing is filled in beforehand", () => {
@@ -81,10 +81,10 @@ describe("the database", () => {
   });
 
   test("keeps the superuser's password from the nodes", () => {
-    const told = Object.values(services["app-1"]?.environment ?? {}).join(" ");
+    const settings = Object.values(services["app-1"]?.environment ?? {}).join(" ");
     expect(environment?.["POSTGRES_PASSWORD"]).toContain("POSTGRES_ADMIN_PASSWORD");
-    expect(told).not.toContain("POSTGRES_ADMIN_PASSWORD");
-    expect(told).toContain("${POSTGRES_PASSWORD:?");
+    expect(settings).not.toContain("POSTGRES_ADMIN_PASSWORD");
+    expect(settings).toContain("${POSTGRES_PASSWORD:?");
     expect(environment?.["EVENFALL_PASSWORD"]).toContain("${POSTGRES_PASSWORD:?");
   });
 });
@@ -104,7 +104,7 @@ describe("the proxy", () => {
     );
   });
 
-  test("holds nothing back, binds nobody to a node, and repeats no send that was sent", () => {
+  test("buffers nothing, binds nobody to a node, and repeats no send that was sent", () => {
     expect(caddyfile).toContain("flush_interval -1");
     expect(caddyfile).not.toMatch(/lb_policy (?:cookie|ip_hash|header|client_ip_hash)/);
     expect(caddyfile).not.toContain("lb_retry_match");

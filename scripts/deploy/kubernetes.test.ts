@@ -16,12 +16,12 @@ const service = manifest("Service", "evenfall").spec;
 const autoscaler = manifest("HorizontalPodAutoscaler", "evenfall").spec;
 const policy = manifest("NetworkPolicy", "evenfall").spec;
 
-describe("what a node is told", () => {
+describe("the settings of a node", () => {
   test("is understood by the server, once the secret is filled in", () => {
     expect(faultsOf(filled({ ...settings, ...secret }))).toEqual([]);
   });
 
-  test("comes from one map and one secret, which hold no name twice", () => {
+  test("comes from one map and one secret, without a name twice", () => {
     expect(container?.envFrom).toEqual([
       { configMapRef: { name: "evenfall-settings" } },
       { secretRef: { name: "evenfall-secrets" } },

@@ -7,7 +7,7 @@ const options = Object.values(OPTIONS).flatMap((group) => Object.values<Option>(
 /** The names of all settings that the server reads. */
 const settings: ReadonlySet<string> = new Set(options.map(({ env }) => env));
 
-/** Of those, the ones that may be told to nobody. */
+/** Of those, the ones that are secret. */
 export const secretSettings: readonly string[] = options
   .filter(({ type }) => type.includes("secret"))
   .map(({ env }) => env);

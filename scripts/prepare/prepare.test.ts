@@ -10,7 +10,7 @@ const lock = {
   "node_modules/for-another-machine": { version: "1.0.0", optional: true },
 };
 
-test("nothing is installed anew while node_modules holds what the lock asks for", () => {
+test("nothing is installed anew while node_modules has what the lock asks for", () => {
   const { "node_modules/for-another-machine": _, ...here } = lock;
   expect(isInstalled(lock, here)).toBe(true);
 });

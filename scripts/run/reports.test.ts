@@ -45,10 +45,10 @@ test("parts add up, and one that fell over is a failure with its words", () => {
   expect(whole).toEqual({ passed: 3, failed: 1, report: "FAILED journeys\nno browser\n" });
 });
 
-test("what failed is read before what the tests told on their way", () => {
-  const output = "··x\n  told by a test\n⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL  one\n";
+test("what failed is read before what the tests printed", () => {
+  const output = "··x\n  printed by a test\n⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL  one\n";
   expect(failuresFirst(output)).toMatch(
-    /^⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL {2}one\n\n··x\n {2}told by a test/u,
+    /^⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL {2}one\n\n··x\n {2}printed by a test/u,
   );
   expect(failuresFirst("all is well\n")).toBe("all is well\n");
 });

@@ -16,7 +16,7 @@ export const addTallies = (tallies: readonly Tally[]): Tally => ({
     .join("\n"),
 });
 
-/** A part that could not tell what it found counts as one failure. */
+/** A part that gave no result counts as one failure. */
 export const brokenPart = (name: string, report: string): Tally => ({
   passed: 0,
   failed: 1,

@@ -28,7 +28,7 @@ export const readVitestReport = (json: string): Omit<Tally, "report"> => {
   };
 };
 
-/** Vitest's output with what failed before what the tests told on their way. */
+/** Vitest's output with what failed before what the tests printed. */
 export const failuresFirst = (output: string): string => {
   const at = output.search(/^⎯+ (?:Failed|Unhandled) /mu);
   return at < 0 ? output : `${output.slice(at)}\n${output.slice(0, at)}`;

@@ -69,7 +69,7 @@ describe("a character that lies about what it is", () => {
 });
 
 describe("whoever says goodbye", () => {
-  it("hears no word that would hold them back", () => {
+  it("finds nothing that would block them", () => {
     const tried = pairs(of("goodbye"), of("holding"), false);
     expect(tried.length).toBeGreaterThan(2_000);
     expect(tried.filter(([goodbye, reply]) => !isHeldBack(reply, goodbye))).toEqual([]);

@@ -33,9 +33,9 @@ const first = renderedPage();
 
 // The markup is taken over whole: the script of the view that it shows has to be there. Where it
 // does not come, the app says so when it draws that view.
-const metWhenDrawn = (): void => undefined;
-if (first.characterId !== null) await ChatView.load().catch(metWhenDrawn);
-if (first.view === "success") await SuccessView.load().catch(metWhenDrawn);
+const reportedOnRender = (): void => undefined;
+if (first.characterId !== null) await ChatView.load().catch(reportedOnRender);
+if (first.view === "success") await SuccessView.load().catch(reportedOnRender);
 
 const session = createSession({
   ports: createFirstPorts(),

@@ -1,7 +1,7 @@
 import { lossesMax, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
 import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
-import { createUnheardLeases } from "../platform/database/unheard-leases.ts";
-import { createWriteAgain } from "../platform/database/write-again.ts";
+import { createUnconfirmedLeases } from "../platform/database/unconfirmed-leases.ts";
+import { createWriteRetry } from "../platform/database/write-retry.ts";
 import { createAlarm } from "./alarm.ts";
 import { askAssistant, type Ending } from "./ask-assistant.ts";
 import type { AskDeps } from "./deps.ts";
@@ -63,8 +63,8 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
   let lookAgain = false;
   let waitsForRoom = false;
   const alarm = createAlarm(deps.clock, () => look());
-  const writeAgain = createWriteAgain(deps.clock);
-  const leaseDue = createUnheardLeases({
+  const writeAgain = createWriteRetry(deps.clock);
+  const leaseDue = createUnconfirmedLeases({
     clock: deps.clock,
     leaseMs: LEASE_MS,
     take: (room, endsAt) => takeDueRuns(room, source, endsAt),

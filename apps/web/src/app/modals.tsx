@@ -12,7 +12,7 @@ import { findCharacter, usePageContent } from "../ui/words/page-content.ts";
 import type { DialogTools, Modal, Session, SessionState } from "../session/index.ts";
 import { createOwnData } from "../session/visitor/own-data.ts";
 import { DialogWaiting } from "../ui/dialog.tsx";
-import { useChangesOfCharacter, useMemoryBook } from "./use-dialog-state.ts";
+import { useChangesOfCharacter, useMemoryStore } from "./use-dialog-state.ts";
 
 interface ModalsProps {
   readonly modal: Modal;
@@ -149,7 +149,7 @@ interface MemoryPartProps extends Pick<MemoryDialogProps, "character" | "onClose
 }
 
 const MemoryPart = ({ tools, conversationId, ...dialog }: MemoryPartProps) => {
-  const { state, actions } = useMemoryBook(tools, conversationId);
+  const { state, actions } = useMemoryStore(tools, conversationId);
   return <MemoryDialog {...dialog} state={state} actions={actions} />;
 };
 

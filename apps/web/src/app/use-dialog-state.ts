@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { createChangesOfCharacter } from "../session/chat/changes-of-character.ts";
 import type { DialogTools } from "../session/index.ts";
-import { createMemoryBook } from "../session/memory/memory-book.ts";
+import { createMemoryStore } from "../session/memory/memory-store.ts";
 import { useStore } from "../ui/use-store.ts";
 
 /** What is remembered, asked anew each time the dialog opens. */
-export const useMemoryBook = (tools: DialogTools, conversationId: string | null) => {
-  const [book] = useState(() => createMemoryBook({ tools, conversationId }));
+export const useMemoryStore = (tools: DialogTools, conversationId: string | null) => {
+  const [store] = useState(() => createMemoryStore({ tools, conversationId }));
   useEffect(() => {
-    book.start();
-    return book.dispose;
-  }, [book]);
-  return { state: useStore(book, book.getState()), actions: book };
+    store.start();
+    return store.dispose;
+  }, [store]);
+  return { state: useStore(store, store.getState()), actions: store };
 };
 
 /** What changed in the character, likewise. */

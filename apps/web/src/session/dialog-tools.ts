@@ -38,7 +38,7 @@ export const createDialogTools = ({
   client: { call },
   ports: { ids, page, fetch },
   retry: { whileHere },
-  ...told
+  ...current
 }: DialogToolsDeps): DialogTools => {
   const patiently =
     (repeating?: Repeating): Client["call"] =>
@@ -51,6 +51,6 @@ export const createDialogTools = ({
     wordsFor: faultText,
     read: patiently(),
     write: patiently({ tries: WRITE_TRIES }),
-    ...told,
+    ...current,
   };
 };

@@ -1,6 +1,6 @@
 import { fail, type Result } from "@evenfall/domain";
 import { comeBack, type Pause } from "./api/come-back.ts";
-import { askedPatienceMs, isPassing, type CallFault } from "./api/fault.ts";
+import { retryAfterMsOf, isPassing, type CallFault } from "./api/fault.ts";
 import type { CorePorts, Stop } from "./browser/ports.ts";
 import type { Store } from "./store.ts";
 import type { SessionState } from "./types.ts";
@@ -47,7 +47,7 @@ export const createRetryPolicy = ({ ports, state, views }: RetryPolicyDeps): Ret
   const pauses = new Set<Stop>();
   let isStopped = false;
   /** The server asked to wait until then, epoch milliseconds of this device. */
-  let heldUntil = 0;
+  let pausedUntil = 0;
   /** The longest that it asked for: a clock that was set back makes no pause longer. */
   let longestMs = 0;
 
@@ -82,16 +82,16 @@ export const createRetryPolicy = ({ ports, state, views }: RetryPolicyDeps): Ret
     };
     try {
       const now = ports.clock.now();
-      heldUntil = Math.min(heldUntil, now + longestMs);
-      const heldMs = heldUntil - now;
-      if (heldMs > 0) await wait(true, { failures: 0, atLeastMs: heldMs });
+      pausedUntil = Math.min(pausedUntil, now + longestMs);
+      const pauseMs = pausedUntil - now;
+      if (pauseMs > 0) await wait(true, { failures: 0, atLeastMs: pauseMs });
       if (until.aborted || isStopped) return fail({ type: "unavailable", retryAfterMs: 0 });
       for (let failures = 0; ; failures += 1) {
         const answer = await call();
         if (answer.ok) return answer;
-        const atLeastMs = askedPatienceMs(answer.error);
+        const atLeastMs = retryAfterMsOf(answer.error);
         longestMs = Math.max(longestMs, atLeastMs ?? 0);
-        heldUntil = Math.max(heldUntil, ports.clock.now() + (atLeastMs ?? 0));
+        pausedUntil = Math.max(pausedUntil, ports.clock.now() + (atLeastMs ?? 0));
         const isLast = failures + 1 >= tries || !mayRepeat(answer.error);
         if (isLast || until.aborted || isStopped) return answer;
         await wait(answer.error.type === "unavailable", { failures, atLeastMs });

@@ -1,48 +1,48 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createWorld, type World } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type Harness } from "@evenfall/testing/web/driver.ts";
 
-let world: World;
+let harness: Harness;
 beforeEach(() => {
-  world = createWorld();
+  harness = createHarness();
 });
 
 describe("several tabs", () => {
   it("share one event stream, and another takes over when the first ends", async () => {
-    const first = await world.guestInChat();
+    const first = await harness.guestInChat();
     await first.says("hi");
-    await world.passes(200);
-    const second = await world.openTab();
+    await harness.passes(200);
+    const second = await harness.openTab();
     expect(second.log()).toEqual(["user delivered: hi"]);
-    expect(world.server.streams()).toBe(1);
-    world.server.replies("Hello.");
+    expect(harness.server.streams()).toBe(1);
+    harness.server.replies("Hello.");
     await second.settle();
     expect(second.log()).toEqual(["user delivered: hi", "assistant: Hello."]);
     first.close();
     await second.settle();
-    expect(world.server.streams()).toBe(1);
+    expect(harness.server.streams()).toBe(1);
     await second.says("one more");
-    world.server.reads();
+    harness.server.reads();
     await second.settle();
     expect(second.chat().turn).toBe("typing");
   });
 
   it("each have a stream of their own where the browser cannot share", async () => {
-    const first = await world.openTab({ isolated: true });
+    const first = await harness.openTab({ isolated: true });
     await first.session.pickCharacter("marisol");
     await first.session.passAgeStep({ day: 1, month: 1, year: 1990 });
     await first.settle();
     await first.says("hi");
-    await world.passes(200);
-    const second = await world.openTab({ isolated: true });
+    await harness.passes(200);
+    const second = await harness.openTab({ isolated: true });
     expect(second.log()).toEqual(["user delivered: hi"]);
-    expect(world.server.streams()).toBe(2);
+    expect(harness.server.streams()).toBe(2);
   });
 
   it("learn at once that the conversation was started over in another", async () => {
-    const first = await world.guestInChat();
+    const first = await harness.guestInChat();
     await first.says("hi");
-    await world.passes(200);
-    const second = await world.openTab();
+    await harness.passes(200);
+    const second = await harness.openTab();
     second.session.chat.setDraft("unsaid");
     await second.settle();
     first.session.views.back();
@@ -56,57 +56,60 @@ describe("several tabs", () => {
       line: { kind: "conversation-removed" },
     });
     await first.says("hey");
-    await world.passes(1000);
-    expect(world.browser.localItems.get("evenfall.conversation")).toContain(
+    await harness.passes(1000);
+    expect(harness.browser.localItems.get("evenfall.conversation")).toContain(
       '"assistantId":"julian"',
     );
   });
 
   it("learn it from the saved copy where the stream says nothing", async () => {
-    const first = await world.guestInChat();
+    const first = await harness.guestInChat();
     await first.says("hi");
-    await world.passes(200);
-    const second = await world.openTab();
-    world.server.fallsSilent(true);
-    await world.passes(1);
+    await harness.passes(200);
+    const second = await harness.openTab();
+    harness.server.fallsSilent(true);
+    await harness.passes(1);
     first.session.views.back();
     await first.settle();
     await first.session.pickCharacter("julian");
     await first.session.startOver();
     await first.settle();
-    expect(world.browser.localItems.has("evenfall.conversation")).toBe(false);
-    await world.passes(100);
-    expect(world.browser.localItems.has("evenfall.conversation")).toBe(false);
+    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
+    await harness.passes(100);
+    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
     await first.says("hey");
-    await world.passes(100);
+    await harness.passes(100);
     expect(second.chat()).toMatchObject({ characterId: "marisol", composer: "closed" });
   });
 
   it("sign in together: the second claims what only it has, and ends in the same conversation", async () => {
-    const first = await world.guestInChat();
+    const first = await harness.guestInChat();
     await first.says("hi");
-    await world.passes(200);
-    const second = await world.openTab();
+    await harness.passes(200);
+    const second = await harness.openTab();
     await first.session.signUp({ name: "Ana", email: "a@example.com", password: "secret-1" });
     await first.settle();
     await second.settle();
     expect(second.session.getState().visitor).toMatchObject({
       visitor: { account: { displayName: "Ana" } },
     });
-    expect(second.chat()).toMatchObject({ gate: "none", conversationId: world.server.only().id });
+    expect(second.chat()).toMatchObject({ gate: "none", conversationId: harness.server.only().id });
     await second.says("from two");
-    expect(world.server.only().messages.map(({ content }) => content)).toEqual(["hi", "from two"]);
-    await world.passes(1000);
-    expect(world.browser.localItems.has("evenfall.conversation")).toBe(false);
+    expect(harness.server.only().messages.map(({ content }) => content)).toEqual([
+      "hi",
+      "from two",
+    ]);
+    await harness.passes(1000);
+    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
   });
 
   it("are all cleared by a sign-out in one, in the middle of a reply", async () => {
-    const first = await world.guestInChat();
+    const first = await harness.guestInChat();
     await first.session.signUp({ name: "Ana", email: "a@example.com", password: "secret-1" });
     await first.settle();
-    const second = await world.openTab();
+    const second = await harness.openTab();
     await second.says("hi");
-    world.server.reads();
+    harness.server.reads();
     second.session.chat.setDraft("secret");
     await second.settle();
     expect(await first.session.signOut()).toEqual({ type: "signed-out" });
@@ -123,74 +126,74 @@ describe("several tabs", () => {
       tab.show(false);
       tab.show(true);
     }
-    expect(world.server.streams()).toBe(0);
-    expect(world.clock.waiting()).toBe(0);
+    expect(harness.server.streams()).toBe(0);
+    expect(harness.clock.waiting()).toBe(0);
     // Nothing is held on to: the next conversation, in any tab, has its stream.
     await second.session.pickCharacter("julian");
     await second.settle();
-    expect(world.server.streams()).toBe(1);
+    expect(harness.server.streams()).toBe(1);
   });
 });
 
 describe("the event stream", () => {
   it("may be cut at any moment: what was missed is asked for", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    world.server.cutsStreams();
-    world.server.reads();
-    world.server.replies("While you were gone.");
+    harness.server.cutsStreams();
+    harness.server.reads();
+    harness.server.replies("While you were gone.");
     await tab.settle();
     expect(tab.log()).toEqual(["user delivered: hi"]);
-    await world.passes(1000);
-    expect(world.server.streams()).toBe(1);
+    await harness.passes(1000);
+    expect(harness.server.streams()).toBe(1);
     expect(tab.log()).toEqual(["user read: hi", "assistant: While you were gone."]);
   });
 
   it("is opened again when it says nothing for 45 seconds", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    world.server.replies("Hello.");
+    harness.server.replies("Hello.");
     await tab.settle();
-    const opened = world.server.streams();
-    world.server.fallsSilent(true);
-    world.server.reads();
-    world.server.replies("Unheard.");
-    world.server.fallsSilent(false);
-    await world.passes(44_000);
+    const opened = harness.server.streams();
+    harness.server.fallsSilent(true);
+    harness.server.reads();
+    harness.server.replies("Unheard.");
+    harness.server.fallsSilent(false);
+    await harness.passes(44_000);
     expect(tab.log()).toHaveLength(2);
-    await world.passes(2000);
-    expect(world.server.streams()).toBe(opened);
+    await harness.passes(2000);
+    expect(harness.server.streams()).toBe(opened);
     expect(tab.log()).toHaveLength(3);
   });
 
   it("stays open as long as the server gives a sign", async () => {
-    const tab = await world.guestInChat();
-    const asked = world.server.requests.length;
+    const tab = await harness.guestInChat();
+    const asked = harness.server.requests.length;
     for (let sign = 0; sign < 10; sign += 1) {
-      await world.passes(20_000);
-      world.server.pings();
+      await harness.passes(20_000);
+      harness.server.pings();
     }
-    expect(world.server.requests).toHaveLength(asked);
+    expect(harness.server.requests).toHaveLength(asked);
     expect(tab.chat().composer).toBe("ready");
   });
 
   it("is not needed: while a reply is awaited the log is asked for", async () => {
-    const tab = await world.guestInChat();
-    world.server.fallsSilent(true);
+    const tab = await harness.guestInChat();
+    harness.server.fallsSilent(true);
     await tab.says("hi");
-    world.server.reads();
-    world.server.replies("Through the back door.");
-    await world.passes(10_000);
+    harness.server.reads();
+    harness.server.replies("Through the back door.");
+    await harness.passes(10_000);
     expect(tab.log()).toEqual(["user read: hi", "assistant: Through the back door."]);
   });
 
   it("asks for what lies between when a nudge skips a revision", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    world.server.fallsSilent(true);
-    world.server.reads();
-    world.server.fallsSilent(false);
-    world.server.replies("Hello.");
+    harness.server.fallsSilent(true);
+    harness.server.reads();
+    harness.server.fallsSilent(false);
+    harness.server.replies("Hello.");
     await tab.settle();
     expect(tab.log()).toEqual(["user read: hi", "assistant: Hello."]);
   });

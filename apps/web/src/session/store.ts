@@ -3,7 +3,7 @@ export interface Store<State> {
   getState(): State;
   /** The listener is called after each change; the returned function ends it. */
   subscribe(listener: () => void): () => void;
-  /** Replaces the state and tells the listeners, unless it is the very same. */
+  /** Replaces the state and notifies the listeners, unless it is the very same. */
   setState(next: State): void;
 }
 
@@ -20,8 +20,8 @@ export const createStore = <State>(initial: State): Store<State> => {
     setState: (next) => {
       if (Object.is(next, state)) return;
       state = next;
-      const told = [...listeners];
-      for (const listener of told) listener();
+      const listening = [...listeners];
+      for (const listener of listening) listener();
     },
   };
 };

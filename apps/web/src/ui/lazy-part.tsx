@@ -10,7 +10,7 @@ export interface LazyPart<Props> {
 }
 
 /**
- * Like `React.lazy`, but a part that is loaded already is drawn at once: on the server, and in
+ * Like `React.lazy`, but a part that is loaded already is rendered at once: on the server, and in
  * the very render that follows a prefetch.
  */
 export const lazyPart = <Props extends object>(

@@ -5,7 +5,7 @@ import {
   createChangesOfCharacter,
   type ChangesOfCharacter,
 } from "@evenfall/web/session/chat/changes-of-character.ts";
-import { createMemoryBook, type MemoryBook } from "@evenfall/web/session/memory/memory-book.ts";
+import { createMemoryStore, type MemoryStore } from "@evenfall/web/session/memory/memory-store.ts";
 import type {
   ChatState,
   DialogTools,
@@ -49,13 +49,13 @@ export interface TestTab {
   readonly story: string[];
   says(text: string): Promise<void>;
   /** Opens "What she remembers" of the open chat, as the dialog does. */
-  opensMemory(): Promise<MemoryBook>;
+  opensMemory(): Promise<MemoryStore>;
   /** Opens "See what changed", as the dialog does. */
   opensChanges(): Promise<ChangesOfCharacter>;
   close(): void;
 }
 
-export interface World {
+export interface Harness {
   readonly clock: FakeClock;
   readonly server: ScriptedServer;
   readonly browser: FakeBrowser;
@@ -79,13 +79,13 @@ export interface World {
   passes(ms: number): Promise<void>;
 }
 
-export const createWorld = (): World => {
+export const createHarness = (): Harness => {
   const clock = createFakeClock();
   const server = createScriptedServer(clock);
   const browser = createFakeBrowser(clock, server);
   const open = new Set<TestTab>();
 
-  const openTab: World["openTab"] = async ({
+  const openTab: Harness["openTab"] = async ({
     hidesNotices = false,
     taps,
     coreComes = Promise.resolve(),
@@ -146,10 +146,10 @@ export const createWorld = (): World => {
         await settle();
       },
       opensMemory: async () => {
-        const book = createMemoryBook({ tools: tools(), conversationId: chat().conversationId });
-        book.start();
+        const store = createMemoryStore({ tools: tools(), conversationId: chat().conversationId });
+        store.start();
         await settle();
-        return book;
+        return store;
       },
       opensChanges: async () => {
         const changes = createChangesOfCharacter(tools(), chat().conversationId ?? "");

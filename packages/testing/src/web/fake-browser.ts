@@ -33,8 +33,8 @@ const createEmitter = <Value>() => {
       return () => listeners.delete(listener);
     },
     emit: (value: Value): void => {
-      const told = [...listeners];
-      for (const listener of told) listener(value);
+      const listening = [...listeners];
+      for (const listener of listening) listener(value);
     },
   };
 };
@@ -117,13 +117,13 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
   const local = createArea(() => isRefused);
   const storage = createEmitter<{ tab: object; key: string; value: string | null }>();
   const channels = new Map<Channel, { name: string; hear: (message: unknown) => void }>();
-  const lockQueue: { tab: object; onHeld: () => void }[] = [];
+  const lockQueue: { tab: object; onAcquired: () => void }[] = [];
 
-  const leaveQueue = (entry: { tab: object; onHeld: () => void }): void => {
+  const leaveQueue = (entry: { tab: object; onAcquired: () => void }): void => {
     const index = lockQueue.indexOf(entry);
     if (index === -1) return;
     lockQueue.splice(index, 1);
-    if (index === 0) lockQueue[0]?.onHeld();
+    if (index === 0) lockQueue[0]?.onAcquired();
   };
 
   const openTab: FakeBrowser["openTab"] = ({
@@ -140,7 +140,7 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
     const hiding = createEmitter<void>();
     const online = createEmitter<void>();
     const left: string[] = [];
-    const held: { tab: object; onHeld: () => void }[] = [];
+    const held: { tab: object; onAcquired: () => void }[] = [];
 
     const openChannel = (name: string): Channel => {
       const heard = createEmitter<unknown>();
@@ -194,13 +194,13 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
       history,
       openStream: (_, handlers) => network.openStream(handlers),
       openChannel: isolated ? null : openChannel,
-      holdLock: isolated
+      requestLock: isolated
         ? null
-        : (_, onHeld) => {
-            const entry = { tab, onHeld };
+        : (_, onAcquired) => {
+            const entry = { tab, onAcquired };
             lockQueue.push(entry);
             held.push(entry);
-            if (lockQueue[0] === entry) onHeld();
+            if (lockQueue[0] === entry) onAcquired();
             return () => leaveQueue(entry);
           },
     };

@@ -9,7 +9,7 @@ const AGAIN_MS = 200;
 
 /**
  * Waits until one of the hosts takes writes, half a minute at most. The failure says in one line
- * what each host answered; a wrong password or a missing database is told at once.
+ * what each host answered; a wrong password or a missing database is reported at once.
  */
 export const awaitWriter = async (
   finder: Pick<WriterFinder, "find">,

@@ -41,7 +41,7 @@ test("an old primary is refused by who knows a newer one, also while that one is
   });
 });
 
-test("a standby that follows a newer primary tells on the old one", () => {
+test("a standby that follows a newer primary gives the old one away", () => {
   expect(choose([status("writer", 1), status("standby", 2)])).toMatchObject({
     kind: "none",
     known: { timeline: 2 },
@@ -60,17 +60,17 @@ test("one server under two names is one server", () => {
   expect(choose([status("writer", 2, "a"), status("writer", 2, "a")])).toMatchObject({ index: 0 });
 });
 
-test("a primary that was told to be read-only is not chosen", () => {
+test("a primary that was set to be read-only is not chosen", () => {
   expect(choose([status("read-only", 1)])).toMatchObject({
     words: "no host takes writes: db1 is read-only",
   });
 });
 
-test("hosts of different clusters are told apart", () => {
+test("hosts of different clusters are distinguished", () => {
   const stranger: HostStatus = { ...status("writer", 9, "b"), system: "other" };
   expect(choose([status("writer", 1), stranger])).toMatchObject({
     kind: "none",
-    words: "the hosts hold different database clusters: db1, db2",
+    words: "the hosts have different database clusters: db1, db2",
     isLasting: true,
   });
   const known = { system: "one", timeline: 1 };

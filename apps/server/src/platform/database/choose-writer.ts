@@ -42,7 +42,7 @@ const wordsFor = ({ name, answer }: NamedAnswer, known: Known): string => {
     case "read-only":
       return `${name} is read-only`;
     case "writer":
-      if (answer.system !== known.system) return `${name} holds another database cluster`;
+      if (answer.system !== known.system) return `${name} is another database cluster`;
       return answer.timeline < known.timeline
         ? `${name} is a primary on timeline ${answer.timeline}, and ${known.timeline} was seen`
         : `${name} takes writes on timeline ${answer.timeline}`;
@@ -75,7 +75,7 @@ export const chooseWriter = (answers: readonly NamedAnswer[], before: Known): Ch
     return {
       kind: "none",
       known: before,
-      words: `the hosts hold different database clusters: ${answers.map(({ name }) => name).join(", ")}`,
+      words: `the hosts have different database clusters: ${answers.map(({ name }) => name).join(", ")}`,
       isLasting: true,
     };
 

@@ -8,7 +8,7 @@ import { ASK_EVERY_MS, createDatabaseClock } from "./database-clock.ts";
 const DOUBT_MS = 5_000;
 const DAY_MS = 86_400_000;
 
-it("tells a node whose clock is wrong the database's time, and follows it until it is stopped", async () => {
+it("gives a node whose clock is wrong the database's time, and follows it until it is stopped", async () => {
   const { pool, drop } = await createTestDatabase();
   const log = collectingLog();
   const system = testClock(Date.now() - DAY_MS);
@@ -31,7 +31,7 @@ it("tells a node whose clock is wrong the database's time, and follows it until 
   expect(system.pending()).toBe(0);
 });
 
-it("counts on where the database tells nothing, and asks again", async () => {
+it("counts on where the database does not answer, and asks again", async () => {
   const { pool, drop } = await createTestDatabase();
   const system = testClock();
   const log = collectingLog();

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { createTestDatabase, databaseUrlOf } from "@evenfall/testing/platform/database.ts";
 
-/** A process that sets its own machine's clock about, and says what its clocks tell. */
+/** A process that sets its own machine's clock about, and prints what its clocks read. */
 const PROGRAM = `
   import { writeFileSync } from "node:fs";
   import pg from ${JSON.stringify(import.meta.resolve("pg"))};
@@ -15,13 +15,13 @@ const PROGRAM = `
   const pool = new pg.Pool({ connectionString: process.env.OF_DATABASE });
   const clock = createDatabaseClock(systemClock, { log: { warn: () => undefined } });
   await clock.follow(pool);
-  const told = ["-1d", "+1h", "-1h", "+1d", "+0"].map((words) => {
+  const readings = ["-1d", "+1h", "-1h", "+1d", "+0"].map((words) => {
     writeFileSync(process.env.FAKETIME_TIMESTAMP_FILE, words + "\\n");
     return { wallMs: Date.now(), nodeMs: clock.now() };
   });
   clock.stop();
   await pool.end();
-  process.stdout.write(JSON.stringify(told));
+  process.stdout.write(JSON.stringify(readings));
 `;
 
 /** The two processes' clocks are read one after the other. */
@@ -54,12 +54,12 @@ it("keeps a process to the database's time, whatever is done to the clock of its
       },
     },
   );
-  const told = JSON.parse(stdout) as readonly { wallMs: number; nodeMs: number }[];
+  const readings = JSON.parse(stdout) as readonly { wallMs: number; nodeMs: number }[];
   const jumpsMs = [-24, 1, -1, 24, 0].map((hours) => hours * 3_600_000);
   // The clock of the process has really been set.
-  told.forEach(({ wallMs }, index) =>
+  readings.forEach(({ wallMs }, index) =>
     expect(Math.abs(wallMs - Date.now() - (jumpsMs[index] ?? 0))).toBeLessThan(DOUBT_MS),
   );
-  for (const { nodeMs } of told) expect(Math.abs(nodeMs - Date.now())).toBeLessThan(DOUBT_MS);
-  expect(told).toHaveLength(jumpsMs.length);
+  for (const { nodeMs } of readings) expect(Math.abs(nodeMs - Date.now())).toBeLessThan(DOUBT_MS);
+  expect(readings).toHaveLength(jumpsMs.length);
 });

@@ -10,13 +10,13 @@ const SET_MS = 60_000;
 
 /** The database's time, which is the same for all nodes. */
 export interface DatabaseClock extends Clock {
-  /** Takes over what it tells, and asks again every minute; false where it told nothing. */
+  /** Reads the time of the database, and again every minute; false where it did not answer. */
   follow(database: Pick<Pool, "query">): Promise<boolean>;
   stop(): void;
 }
 
 /**
- * Counts on, by a stopwatch that nobody can set, from what the database told last: a jump of this
+ * Counts on, by a stopwatch that nobody can set, from the last answer of the database: a jump of this
  * machine's clock moves nothing, and nodes agree to within half a round trip.
  */
 export const createDatabaseClock = (
@@ -29,15 +29,15 @@ export const createDatabaseClock = (
     const askedAt = elapsedMs();
     const answer = await database
       .query<{ time: number }>("select extract(epoch from clock_timestamp())::float8 * 1000 time")
-      .catch((err: unknown) => log.warn({ err }, "the database does not tell its time"));
+      .catch((err: unknown) => log.warn({ err }, "the database's time could not be read"));
     const doubtMs = (elapsedMs() - askedAt) / 2;
-    const [told] = answer?.rows ?? [];
-    const aheadMs = told === undefined ? 0 : told.time - askedAt - doubtMs - offsetMs;
+    const [answered] = answer?.rows ?? [];
+    const aheadMs = answered === undefined ? 0 : answered.time - askedAt - doubtMs - offsetMs;
     if (Math.abs(aheadMs) > doubtMs) offsetMs += aheadMs;
     if (Math.abs(aheadMs) > SET_MS)
       log.warn({ aheadMs: Math.round(aheadMs) }, "the database's clock differs: it is followed");
     if (cancel !== null) cancel = system.after(ASK_EVERY_MS, () => void follow(database));
-    return told !== undefined;
+    return answered !== undefined;
   };
   return {
     now: () => Math.floor(offsetMs + elapsedMs()),

@@ -3,7 +3,7 @@ import type { DatabaseHost, SeveralHosts } from "./database-address.ts";
 
 /** What a PostgreSQL server says of itself. */
 export interface HostStatus {
-  /** A standby replays what another writes; `read-only` is a primary that was told to refuse writes. */
+  /** A standby replays what another writes; `read-only` is a primary set to refuse writes. */
   readonly kind: "writer" | "standby" | "read-only";
   /** Counts the promotions in the history of the data; of two primaries the higher one is right. */
   readonly timeline: number;

@@ -21,7 +21,7 @@ export interface MigrateDeps {
 const pause = (ms: number, { clock }: MigrateDeps): Promise<void> =>
   new Promise((resolve) => void clock.after(ms, resolve));
 
-/** Asks instead of waiting: a statement that waits would hold up an index that is built beside traffic. */
+/** Asks instead of waiting: a statement that waits would block an index that is built beside traffic. */
 const takeTurn = async (client: PoolClient, deps: MigrateDeps): Promise<void> => {
   for (let looks = 0; ; looks += 1) {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -73,11 +73,11 @@ export const migrateDatabase = async (pool: Pool, deps: MigrateDeps): Promise<vo
     const { isNew, pending } = await look();
     for (const migration of pending) {
       // That a new database gets its tables is no news.
-      const tell = (words: string): void =>
+      const report = (words: string): void =>
         isNew ? undefined : deps.log.info({ migration: migration.name }, words);
-      tell("the database is being brought up to date");
+      report("the database is being brought up to date");
       await applyMigration(client, migration, { pause: (ms) => pause(ms, deps) });
-      tell("the database was brought up to date");
+      report("the database was brought up to date");
     }
   } finally {
     // Ending the connection gives the lock free, whatever state it is in.

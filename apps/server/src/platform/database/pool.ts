@@ -7,7 +7,7 @@ const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * After so long without a word within a transaction PostgreSQL ends it: a frozen node holds no locks.
+ * After so long without a word within a transaction PostgreSQL ends it: a frozen node keeps no locks.
  * Said by a statement: poolers refuse settings that they do not know in the first packet.
  */
 const letGoIfFrozen = (client: ClientBase): unknown =>

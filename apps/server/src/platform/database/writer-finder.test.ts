@@ -76,7 +76,7 @@ test("after a failed connection the promoted standby is found", async () => {
   expect(log.lines).toMatchObject([{ fields: { host: "db2:5432", timeline: 2 } }]);
 });
 
-test("rounds that find nobody come ever later, up to a second, and are told once", async () => {
+test("rounds that find nobody come ever later, up to a second, and are reported once", async () => {
   const { finder, answer, clock, rounds, log } = createStage();
   answer(FIRST, SILENT);
   const waits: number[] = [];

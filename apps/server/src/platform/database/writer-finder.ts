@@ -21,7 +21,7 @@ export interface WriterFinderDeps {
 export interface WriterFinder {
   /**
    * The host to connect to; asks all where none is known. Rejects with a NoWriterError, for some
-   * time after a round that found nobody at once: a request is better told to come again.
+   * time after a round that found nobody at once: a request had better be refused and tried again.
    */
   find(): Promise<DatabaseHost>;
   /** Judges what a new connection found at its other end; throws a NoWriterError where it must not be used. */
@@ -38,7 +38,7 @@ const WATCH_MS = 5_000;
 /** After a round that found nobody until the next: from here, doubled each time, to there. */
 const BACKOFF_FIRST_MS = 50;
 const BACKOFF_MOST_MS = 1_000;
-/** Unanswered rounds after which what waits on a host's connections is told that it is gone. */
+/** Unanswered rounds after which what waits on a host's connections is given up as gone. */
 const SILENT_ROUNDS = 3;
 
 /** Finds the host that takes writes and keeps the memory that protects it from an old primary. */

@@ -61,10 +61,10 @@ export const createWriterPool = (
     override connect(callback?: Connected): Promise<Client> | void {
       const connected = this.#connectToWriter();
       if (callback === undefined) return connected;
-      const tell = callback as (error: Error | null, client?: Client) => void;
+      const settle = callback as (error: Error | null, client?: Client) => void;
       connected.then(
-        () => tell(null, this),
-        (error: unknown) => tell(error instanceof Error ? error : new Error(String(error))),
+        () => settle(null, this),
+        (error: unknown) => settle(error instanceof Error ? error : new Error(String(error))),
       );
     }
 

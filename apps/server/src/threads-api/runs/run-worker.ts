@@ -1,7 +1,7 @@
 import { RUN_LOSSES_MAX, RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
 import { isDatabaseUnavailable } from "../../platform/database/failure-code.ts";
-import { createUnheardLeases } from "../../platform/database/unheard-leases.ts";
-import { createWriteAgain } from "../../platform/database/write-again.ts";
+import { createUnconfirmedLeases } from "../../platform/database/unconfirmed-leases.ts";
+import { createWriteRetry } from "../../platform/database/write-retry.ts";
 import { answerRun, type Ending } from "./answer-run.ts";
 import { DEFAULT_LIMITS } from "../deps.ts";
 import { failRun, type StepDeps } from "./end-run.ts";
@@ -53,8 +53,8 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let cancelLook = (): void => undefined;
-  const writeAgain = createWriteAgain(deps.clock);
-  const leaseDue = createUnheardLeases({
+  const writeAgain = createWriteRetry(deps.clock);
+  const leaseDue = createUnconfirmedLeases({
     clock: deps.clock,
     leaseMs: LEASE_MS,
     take: (room, endsAt) => takeDueRuns(room, source, endsAt),

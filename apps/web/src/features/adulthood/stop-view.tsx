@@ -33,7 +33,7 @@ export const StopView = ({
   const card = found ?? help;
 
   useEffect(() => {
-    // What held the focus is gone with the chat.
+    // What had the focus is gone with the chat.
     if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
   }, []);

@@ -11,7 +11,7 @@ interface ChatLineProps {
   readonly onDismiss: () => void;
 }
 
-/** One plain line between log and composer: what holds, and when it ends (design §3.18). */
+/** One plain line between log and composer: what limits the visitor, and until when (design §3.18). */
 export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => (
   <div role="status" className={styles.place}>
     {line === null ? (

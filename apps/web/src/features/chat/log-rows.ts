@@ -38,7 +38,7 @@ const placeOf = (joinsAbove: boolean, joinsBelow: boolean): Place =>
   joinsAbove ? (joinsBelow ? "middle" : "last") : joinsBelow ? "first" : "single";
 
 /**
- * The log as it is drawn: entries with a separator before each day's first message, bubbles in
+ * The log as it is rendered: entries with a separator before each day's first message, bubbles in
  * groups, and a receipt under the last of the visitor's group, or where the status changes
  * inside it (design §7).
  */

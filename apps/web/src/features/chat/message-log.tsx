@@ -173,7 +173,7 @@ export const MessageLog = ({
   );
 };
 
-/** Callbacks that stay the same between renders, so that bubbles need not be drawn again. */
+/** Callbacks that stay the same between renders, so that bubbles need not render again. */
 const useLogActions = (actions: ChatActions, onReport: (messageId: string) => void) => {
   const { tryAgain, retryNow } = actions;
   return {
@@ -187,7 +187,7 @@ const useLogActions = (actions: ChatActions, onReport: (messageId: string) => vo
 
 /**
  * The newest card with help in plain words, where it came while the log was open: it is said once.
- * What the server tells of a conversation that has just been opened is not new.
+ * What the server sends of a conversation that has just been opened is not new.
  */
 const useNewHelp = ({ entries, composer }: ChatState): string | null => {
   const newest = entries.findLast((entry) => entry.type === "card");

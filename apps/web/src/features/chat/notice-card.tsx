@@ -12,7 +12,7 @@ interface NoticeCardProps {
 /** The AI notice as it stands in the log, at the size that the law sets (duties L1). */
 export const NoticeCard = ({ name, due, onShown }: NoticeCardProps) => {
   const card = useRef<HTMLParagraphElement>(null);
-  const tell = useEffectEvent(onShown);
+  const onShownEvent = useEffectEvent(onShown);
 
   useEffect(() => {
     const element = card.current;
@@ -22,7 +22,7 @@ export const NoticeCard = ({ name, due, onShown }: NoticeCardProps) => {
       (changes) => {
         if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        tell();
+        onShownEvent();
       },
       { threshold: 0.5 },
     );

@@ -84,17 +84,17 @@ export const useLogScroll = ({
   const [logWindow, setLogWindow] = useState<LogWindow>(LATEST);
   const [leftAtKey, setLeftAtKey] = useState<string | null>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const [drawnLastKey, setDrawnLastKey] = useState(lastKey);
+  const [renderedLastKey, setRenderedLastKey] = useState(lastKey);
   const nearEnd = useRef(true);
   const lastTop = useRef(0);
   const lastSize = useRef("");
   const anchor = useRef<Anchor | null>(null);
   const lastKnownKey = useRef<string | null>(null);
 
-  if (drawnLastKey !== lastKey) {
-    setDrawnLastKey(lastKey);
+  if (renderedLastKey !== lastKey) {
+    setRenderedLastKey(lastKey);
     // Whoever sends something while far up is taken to the end, which has to be in the page.
-    if (goesToEnd(false, entries, drawnLastKey)) setLogWindow(LATEST);
+    if (goesToEnd(false, entries, renderedLastKey)) setLogWindow(LATEST);
   }
   const { start, end } = stretchOf(entries, logWindow);
   const reachesEnd = logWindow.toKey === null;

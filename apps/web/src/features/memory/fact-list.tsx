@@ -13,12 +13,12 @@ interface FactListProps {
 /** The facts, pinned ones first; where one goes or moves, the focus stays near. */
 export const FactList = ({ name, rows, today, actions }: FactListProps) => {
   const place = useRef<HTMLDivElement>(null);
-  /** Where the focus was when the rows were last drawn: a row that moves in the page loses it. */
-  const held = useRef<{ readonly factId: string; readonly index: number } | null>(null);
+  /** Where the focus was when the rows were last rendered: a row that moves in the page loses it. */
+  const focused = useRef<{ readonly factId: string; readonly index: number } | null>(null);
 
   useLayoutEffect(() => {
     const { activeElement } = document;
-    const here = held.current;
+    const here = focused.current;
     if (here === null || place.current === null) return;
     if (activeElement !== document.body && activeElement !== null) return;
     const index = rows.findIndex(({ fact }) => fact.id === here.factId);
@@ -39,7 +39,7 @@ export const FactList = ({ name, rows, today, actions }: FactListProps) => {
           (one) => one === item,
         );
         const factId = rows[index]?.fact.id;
-        held.current = factId === undefined ? null : { factId, index };
+        focused.current = factId === undefined ? null : { factId, index };
       }}
     >
       {rows.length === 0 ? (

@@ -25,7 +25,7 @@ const REASONS: readonly (readonly [ReportReason, string])[] = [
 const isReason = (value: FormDataEntryValue | null): value is ReportReason =>
   REASONS.some(([reason]) => reason === value);
 
-/** Tells the operator that something is wrong with a reply (duties L20). */
+/** Reports a reply to the operator (duties L20). */
 export const ReportDialog = ({ tools, conversationId, messageId, onClose }: ReportDialogProps) => {
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);

@@ -7,7 +7,7 @@ const WIDEST_SPREAD_MS = 15_000;
 
 /**
  * How long to wait before trying again, in milliseconds: doubling from a second to half a minute,
- * and never less than the server asked for; drawn from there to half as much again or more, so
+ * and never less than the server asked for; chosen at random from there to half as much again or more, so
  * that many browsers do not come back at once.
  */
 export const retryDelayMs = (failures: number, chance: Chance, atLeastMs = 0): number => {

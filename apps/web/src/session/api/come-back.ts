@@ -1,7 +1,7 @@
 import type { FirstPorts, Stop } from "../browser/ports.ts";
 import { retryDelayMs } from "./backoff.ts";
 
-/** What a failed call tells of the next one. */
+/** What a failed call says about when to try again. */
 export interface Pause {
   /** Failures in a row before this one. */
   readonly failures: number;

@@ -6,7 +6,7 @@ import { retryDelayMs } from "./backoff.ts";
 export const STREAM_SILENCE_MS = 45_000;
 
 /**
- * A browser tells no status of a stream that did not open: it may have been turned away for as long
+ * A browser gives no status of a stream that did not open: it may have been turned away for as long
  * as a full server asks at most.
  */
 const TURNED_AWAY_MS = 5_000;

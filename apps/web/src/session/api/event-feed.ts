@@ -27,10 +27,10 @@ export interface EventFeed {
   stop(): void;
 }
 
-export type EventFeedPorts = DurableStreamPorts & Pick<CorePorts, "holdLock">;
+export type EventFeedPorts = DurableStreamPorts & Pick<CorePorts, "requestLock">;
 
 /**
- * Live events. The tabs of a browser share one stream (design §3.13): who holds the lock leads and
+ * Live events. The tabs of a browser share one stream (design §3.13): the one with the lock leads and
  * passes everything on; when the leader ends, the lock goes to the next tab, which opens its own
  * and catches up.
  */
@@ -39,7 +39,7 @@ export const createEventFeed = (
   tabs: Tabs,
   handlers: EventFeedHandlers,
 ): EventFeed => {
-  const { clock, holdLock } = ports;
+  const { clock, requestLock } = ports;
   let isStarted = false;
   let isLeader = false;
   let closeStream: Stop | null = null;
@@ -96,13 +96,13 @@ export const createEventFeed = (
     start: () => {
       if (isStarted) return;
       isStarted = true;
-      if (holdLock === null || !tabs.isConnected) {
+      if (requestLock === null || !tabs.isConnected) {
         openOwn();
         return;
       }
       stopTabs = tabs.onMessage(hear);
       listenForLeader();
-      releaseLock = holdLock(LEADER_LOCK, lead);
+      releaseLock = requestLock(LEADER_LOCK, lead);
     },
     restart: () => {
       if (isStarted && closeStream !== null) openOwn();

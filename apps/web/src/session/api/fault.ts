@@ -27,7 +27,7 @@ export type CallFault =
       readonly requestId: string;
       /** When a limit ends, ISO text. */
       readonly retryAt: string | null;
-      /** The refused words tell of a crisis (duties L5). */
+      /** The refused message speaks of a crisis (duties L5). */
       readonly help: HelpCard | null;
     }
   /** An answer that is not in the contract. */
@@ -62,10 +62,10 @@ export const isPassing = ({ type }: CallFault): boolean =>
   type === "no-answer" || type === "unavailable";
 
 /** Whether the request was certainly not taken: repeating it does nothing twice. */
-export const wasNotTaken = (fault: CallFault): boolean => askedPatienceMs(fault) !== null;
+export const wasNotTaken = (fault: CallFault): boolean => retryAfterMsOf(fault) !== null;
 
 /** How long the server wants to be left alone, in milliseconds; null where it did not say. */
-export const askedPatienceMs = (fault: CallFault): number | null =>
+export const retryAfterMsOf = (fault: CallFault): number | null =>
   fault.type === "unavailable" ? fault.retryAfterMs : null;
 
 /** Whether the server itself answered that it failed: only then a canned line may stand in (design §3.9). */

@@ -1,6 +1,6 @@
 import type { Channel, CorePorts, Stop } from "../browser/ports.ts";
 
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
   /** The shared stream carried this. */
   | { readonly type: "stream-data"; readonly data: string }

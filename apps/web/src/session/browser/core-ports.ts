@@ -1,4 +1,4 @@
-import type { Channel, CorePorts, FirstPorts, HoldLock, StreamHandlers } from "./ports.ts";
+import type { Channel, CorePorts, FirstPorts, RequestLock, StreamHandlers } from "./ports.ts";
 import { createKeyValue } from "./storage.ts";
 import { createUuids } from "./uuid.ts";
 
@@ -34,7 +34,7 @@ const openChannel = (name: string): Channel => {
   };
 };
 
-const holdLock: HoldLock = (name, onHeld) => {
+const requestLock: RequestLock = (name, onAcquired) => {
   const waiting = new AbortController();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -44,10 +44,10 @@ const holdLock: HoldLock = (name, onHeld) => {
   navigator.locks
     .request(name, { signal: waiting.signal }, () => {
       if (stopped) return undefined;
-      onHeld();
+      onAcquired();
       return held;
     })
-    // Ended while it waited, or refused by the browser: then nobody is told that it is held.
+    // Ended while it waited, or refused by the browser: then `onAcquired` is not called.
     .catch(() => undefined);
   return () => {
     stopped = true;
@@ -63,5 +63,5 @@ export const createCorePorts = (first: FirstPorts): CorePorts => ({
   tab: createKeyValue(() => window.sessionStorage),
   openStream,
   openChannel: "BroadcastChannel" in window ? openChannel : null,
-  holdLock: "locks" in navigator ? holdLock : null,
+  requestLock: "locks" in navigator ? requestLock : null,
 });

@@ -72,8 +72,8 @@ export interface Channel {
   close(): void;
 }
 
-/** Holds a lock from `onHeld` until stopped; waits its turn behind other tabs. */
-export type HoldLock = (name: string, onHeld: () => void) => Stop;
+/** Requests a lock, waiting behind other tabs; has it from `onAcquired` until stopped. */
+export type RequestLock = (name: string, onAcquired: () => void) => Stop;
 
 /** What the chat core needs beside it. */
 export interface CorePorts extends FirstPorts {
@@ -85,5 +85,5 @@ export interface CorePorts extends FirstPorts {
   /** Null where the browser has no such thing. */
   readonly openChannel: ((name: string) => Channel) | null;
   /** Null where the browser has no such thing. */
-  readonly holdLock: HoldLock | null;
+  readonly requestLock: RequestLock | null;
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createWorld, type TestTab, type World } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
 import type { Fault } from "@evenfall/testing/web/scripted-server.ts";
 
-let world: World;
+let harness: Harness;
 beforeEach(() => {
-  world = createWorld();
+  harness = createHarness();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -15,24 +15,24 @@ const SILENT = "The server does not answer. We\u00a0keep\u00a0trying.";
 
 const turnedAway = (seconds: number): Fault => ({ status: 503, retryAfter: String(seconds) });
 const calls = (line: string): number =>
-  world.server.requests.filter((asked) => asked.includes(line)).length;
+  harness.server.requests.filter((asked) => asked.includes(line)).length;
 const waiting = (tab: TestTab): string | null => tab.session.getState().waiting;
 /** The device's clock, from now on; what waits goes on as it did. */
 const clockIsSetBack = (byMs: number): void => {
-  const now = world.clock.now.bind(world.clock);
-  vi.spyOn(world.clock, "now").mockImplementation(() => now() - byMs);
+  const now = harness.clock.now.bind(harness.clock);
+  vi.spyOn(harness.clock, "now").mockImplementation(() => now() - byMs);
 };
 const view = (tab: TestTab): string => tab.session.views.getState().view;
 
 const talks = async (tab: TestTab): Promise<void> => {
   await tab.says("hi");
-  world.server.reads();
-  world.server.replies("Hello.");
+  harness.server.reads();
+  harness.server.replies("Hello.");
   await tab.settle();
 };
 
 const withAccount = async (): Promise<TestTab> => {
-  const tab = await world.guestInChat();
+  const tab = await harness.guestInChat();
   await talks(tab);
   await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
   await tab.settle();
@@ -43,35 +43,35 @@ const withAccount = async (): Promise<TestTab> => {
 const longTalk = async (): Promise<TestTab> => {
   const tab = await withAccount();
   for (let turn = 0; turn < 30; turn += 1) await talks(tab);
-  return world.reload(tab);
+  return harness.reload(tab);
 };
 
 describe("a page that a busy server turns away at first", () => {
   it("says so, waits as long as it was asked to, and knows the visitor then", async () => {
-    world.server.fails("/api/visitor", turnedAway(4));
-    const tab = await world.openTab();
+    harness.server.fails("/api/visitor", turnedAway(4));
+    const tab = await harness.openTab();
     expect(tab.session.getState().visitor).toEqual({ type: "unreachable", isBusy: true });
-    await world.passes(3_999);
+    await harness.passes(3_999);
     tab.tab.goOnline();
     await tab.settle();
     expect(calls("/api/visitor")).toBe(1);
-    await world.passes(2_001);
+    await harness.passes(2_001);
     expect(tab.session.getState().visitor.type).toBe("known");
   });
 
   it("takes a proxy's own page for the same", async () => {
-    world.server.fails("/api/visitor", { status: 502, html: true }, { status: 504, html: true });
-    const tab = await world.openTab();
+    harness.server.fails("/api/visitor", { status: 502, html: true }, { status: 504, html: true });
+    const tab = await harness.openTab();
     expect(tab.session.getState().visitor).toEqual({ type: "unreachable", isBusy: true });
-    await world.passes(5_000);
+    await harness.passes(5_000);
     expect(tab.session.getState().visitor.type).toBe("known");
   });
 
   it("asks nothing while nobody looks at it, and at once when somebody does", async () => {
-    world.server.fails("/api/visitor", turnedAway(2));
-    const tab = await world.openTab();
+    harness.server.fails("/api/visitor", turnedAway(2));
+    const tab = await harness.openTab();
     tab.tab.show(false);
-    await world.passes(600_000);
+    await harness.passes(600_000);
     expect(calls("/api/visitor")).toBe(1);
     tab.tab.show(true);
     await tab.settle();
@@ -84,23 +84,23 @@ describe("a page that a busy server turns away at first", () => {
     ["what stands in it", "GET /api/conversations/"],
   ])("opens the account's conversation once it is told %s", async (_, line) => {
     const tab = await withAccount();
-    world.server.fails(line, turnedAway(2), turnedAway(2));
-    const again = await world.reload(tab);
+    harness.server.fails(line, turnedAway(2), turnedAway(2));
+    const again = await harness.reload(tab);
     expect(view(again)).toBe("selection");
-    await world.passes(8_000);
+    await harness.passes(8_000);
     expect(view(again)).toBe("chat");
     expect(again.log()).toEqual(["user read: hi", "assistant: Hello."]);
     expect(waiting(again)).toBeNull();
-    expect(world.server.streams()).toBe(1);
+    expect(harness.server.streams()).toBe(1);
   });
 
   it("opens nothing over a dialog that the visitor has opened meanwhile, but after it", async () => {
     const tab = await withAccount();
-    world.server.fails("GET /api/conversations?", turnedAway(2));
-    const again = await world.reload(tab);
+    harness.server.fails("GET /api/conversations?", turnedAway(2));
+    const again = await harness.reload(tab);
     expect(waiting(again)).toBe(BUSY);
     again.session.views.open("premium");
-    await world.passes(10_000);
+    await harness.passes(10_000);
     expect(again.session.views.getState()).toMatchObject({ view: "selection", modal: "premium" });
     expect(waiting(again)).toBeNull();
     again.session.views.close();
@@ -109,20 +109,20 @@ describe("a page that a busy server turns away at first", () => {
   });
 
   it("claims first, and then opens what was claimed", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab);
     tab.session.views.back();
     await tab.settle();
-    world.server.fails("/api/claim", turnedAway(3), turnedAway(3));
+    harness.server.fails("/api/claim", turnedAway(3), turnedAway(3));
     await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
-    world.server.addConversation("julian", world.clock.now());
-    await world.passes(1_000);
+    harness.server.addConversation("julian", harness.clock.now());
+    await harness.passes(1_000);
     tab.session.views.show("more-info");
     tab.session.views.back();
-    await world.passes(1_999);
+    await harness.passes(1_999);
     expect(calls("/api/claim")).toBe(1);
     expect(calls("GET /api/conversations?")).toBe(0);
-    await world.passes(9_000);
+    await harness.passes(9_000);
     expect(calls("/api/claim")).toBe(3);
     expect(view(tab)).toBe("chat");
     expect(tab.log()).toEqual(["user read: hi", "assistant: Hello."]);
@@ -130,32 +130,32 @@ describe("a page that a busy server turns away at first", () => {
 
   describe("with a copy that cannot be read, which it knows only later", () => {
     const reloaded = async (tab: TestTab): Promise<TestTab> => {
-      world.browser.localItems.set("evenfall.conversation", '{"threadId": 7');
-      world.server.fails("/api/visitor", turnedAway(2));
-      return world.reload(tab);
+      harness.browser.localItems.set("evenfall.conversation", '{"threadId": 7');
+      harness.server.fails("/api/visitor", turnedAway(2));
+      return harness.reload(tab);
     };
 
     it("opens the account's conversation", async () => {
       const again = await reloaded(await withAccount());
       expect(view(again)).toBe("selection");
-      await world.passes(10_000);
+      await harness.passes(10_000);
       expect(view(again)).toBe("chat");
     });
 
     it("stays where the visitor went, once they have picked a card", async () => {
       const again = await reloaded(await withAccount());
       void again.session.pickCharacter("julian");
-      await world.passes(10_000);
+      await harness.passes(10_000);
       expect(again.chat().characterId).toBe("julian");
       again.session.views.back();
-      await world.passes(10_000);
+      await harness.passes(10_000);
       expect(view(again)).toBe("selection");
     });
 
     it("opens nothing over a dialog", async () => {
       const again = await reloaded(await withAccount());
       again.session.views.open("sign-in");
-      await world.passes(10_000);
+      await harness.passes(10_000);
       expect(again.session.views.getState()).toMatchObject({ view: "selection", modal: "sign-in" });
       again.session.views.close();
       await again.settle();
@@ -163,16 +163,16 @@ describe("a page that a busy server turns away at first", () => {
     });
 
     it("hears of the account's news on the first view", async () => {
-      const tab = await world.openTab();
+      const tab = await harness.openTab();
       await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
       const again = await reloaded(tab);
-      expect(world.server.streams()).toBe(0);
+      expect(harness.server.streams()).toBe(0);
       const before = calls("/api/visitor");
-      await world.passes(1_999);
+      await harness.passes(1_999);
       expect(calls("/api/visitor")).toBe(before);
-      await world.passes(8_001);
+      await harness.passes(8_001);
       expect(view(again)).toBe("selection");
-      expect(world.server.streams()).toBe(1);
+      expect(harness.server.streams()).toBe(1);
     });
   });
 });
@@ -187,14 +187,14 @@ describe("a card tapped while the server is busy", () => {
 
   it("stays busy, says why, and opens by itself", async () => {
     const tab = await onSelection();
-    world.server.fails("GET /api/conversations?", turnedAway(5), "request-lost");
+    harness.server.fails("GET /api/conversations?", turnedAway(5), "request-lost");
     void tab.session.pickCharacter("julian");
-    await world.passes(4_999);
+    await harness.passes(4_999);
     expect(calls("assistantId%3Ajulian")).toBe(1);
     expect(tab.session.getState()).toMatchObject({ openingCharacterId: "julian", waiting: BUSY });
-    await world.passes(2_501);
+    await harness.passes(2_501);
     expect(waiting(tab)).toBe(SILENT);
-    await world.passes(2_000);
+    await harness.passes(2_000);
     expect(tab.chat().characterId).toBe("julian");
     expect(tab.session.getState()).toMatchObject({
       openingCharacterId: null,
@@ -205,20 +205,20 @@ describe("a card tapped while the server is busy", () => {
 
   it("gives way to another card, and to a dialog", async () => {
     const tab = await onSelection();
-    world.server.fails("assistantId%3Ajulian", turnedAway(5));
+    harness.server.fails("assistantId%3Ajulian", turnedAway(5));
     void tab.session.pickCharacter("julian");
     await tab.settle();
     void tab.session.pickCharacter("marisol");
-    await world.passes(10_000);
+    await harness.passes(10_000);
     expect(tab.chat().characterId).toBe("marisol");
     expect(calls("assistantId%3Ajulian")).toBe(1);
     tab.session.views.back();
     await tab.settle();
-    world.server.fails("assistantId%3Ajulian", turnedAway(5));
+    harness.server.fails("assistantId%3Ajulian", turnedAway(5));
     void tab.session.pickCharacter("julian");
     await tab.settle();
     tab.session.views.open("premium");
-    await world.passes(10_000);
+    await harness.passes(10_000);
     expect(tab.session.views.getState()).toMatchObject({ view: "selection", modal: "premium" });
     expect(tab.session.getState()).toMatchObject({ openingCharacterId: null, waiting: null });
   });
@@ -226,20 +226,20 @@ describe("a card tapped while the server is busy", () => {
 
 describe("an open chat whose server is busy", () => {
   it("catches up after the pause it was asked for, however often somebody looks", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    world.server.fallsSilent(true);
-    world.server.replies("Hello.");
-    world.server.fails("GET /api/conversations/", turnedAway(8));
+    harness.server.fallsSilent(true);
+    harness.server.replies("Hello.");
+    harness.server.fails("GET /api/conversations/", turnedAway(8));
     const asked = calls("GET /api/conversations/");
     for (let look = 0; look < 5; look += 1) {
       tab.tab.show(false);
       tab.tab.show(true);
       tab.tab.goOnline();
-      await world.passes(1_500);
+      await harness.passes(1_500);
     }
     expect(calls("GET /api/conversations/")).toBe(asked + 1);
-    await world.passes(5_000);
+    await harness.passes(5_000);
     expect(tab.log().at(-1)).toBe("assistant: Hello.");
   });
 
@@ -247,23 +247,23 @@ describe("an open chat whose server is busy", () => {
     ["was set back an hour", 3_600_000],
     ["is a little behind its timers", 3_000],
   ])("catches up after the same pause when the device's clock %s", async (_, byMs) => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    world.server.fallsSilent(true);
-    world.server.fails("GET /api/conversations/", turnedAway(4));
-    await world.passes(10_000);
+    harness.server.fallsSilent(true);
+    harness.server.fails("GET /api/conversations/", turnedAway(4));
+    await harness.passes(10_000);
     const asked = calls("GET /api/conversations/");
     clockIsSetBack(byMs);
-    await world.passes(6_000);
+    await harness.passes(6_000);
     expect(calls("GET /api/conversations/")).toBe(asked + 1);
   });
 
   it("catches up at once after such a pause, although the clock was set back", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    world.server.fails("GET /api/conversations/", turnedAway(4));
+    harness.server.fails("GET /api/conversations/", turnedAway(4));
     tab.tab.goOnline();
-    await world.passes(4_001);
+    await harness.passes(4_001);
     tab.tab.show(false);
     tab.tab.show(true);
     await tab.settle();
@@ -277,16 +277,16 @@ describe("an open chat whose server is busy", () => {
 
   it("loads what is asked for next after the same pause when the clock was set back", async () => {
     const tab = await longTalk();
-    world.server.fails("/messages?", turnedAway(3));
+    harness.server.fails("/messages?", turnedAway(3));
     void tab.session.chat.loadEarlier();
     await tab.settle();
     clockIsSetBack(3_600_000);
-    await world.passes(5_000);
+    await harness.passes(5_000);
     expect(tab.chat().isLoadingEarlier).toBe(false);
     tab.session.views.back();
     await tab.settle();
     void tab.session.pickCharacter("julian");
-    await world.passes(5_000);
+    await harness.passes(5_000);
     expect(tab.chat().characterId).toBe("julian");
     tab.session.views.back();
     await tab.settle();
@@ -297,27 +297,27 @@ describe("an open chat whose server is busy", () => {
 
   it("goes on loading older messages by itself", async () => {
     const tab = await longTalk();
-    world.server.fails("/messages?", turnedAway(3), { status: 504, html: true });
+    harness.server.fails("/messages?", turnedAway(3), { status: 504, html: true });
     void tab.session.chat.loadEarlier();
     await tab.settle();
     expect(tab.chat().isLoadingEarlier).toBe(true);
     expect(waiting(tab)).toBe(BUSY);
-    await world.passes(2_999);
+    await harness.passes(2_999);
     expect(calls("/messages?")).toBe(1);
-    await world.passes(6_000);
+    await harness.passes(6_000);
     expect(tab.chat()).toMatchObject({ isLoadingEarlier: false, hasEarlier: false, line: null });
     expect(tab.chat().messages).toHaveLength(62);
     expect(waiting(tab)).toBeNull();
   });
 
   it("sends from a page that nobody looks at without haste, and at once when somebody does", async () => {
-    const tab = await world.guestInChat();
-    world.server.isDown("request-lost");
+    const tab = await harness.guestInChat();
+    harness.server.isDown("request-lost");
     await tab.says("hi");
     tab.tab.show(false);
-    await world.passes(300_000);
+    await harness.passes(300_000);
     expect(calls("/messages")).toBeLessThan(12);
-    world.server.isDown(null);
+    harness.server.isDown(null);
     tab.tab.show(true);
     await tab.settle();
     expect(tab.log()).toEqual(["user delivered: hi"]);
@@ -325,25 +325,25 @@ describe("an open chat whose server is busy", () => {
 
   it("opens a stream that was turned away no sooner than a full server asks at most", async () => {
     const tab = await withAccount();
-    world.server.isDown("request-lost");
-    world.server.cutsStreams();
-    await world.passes(1_000);
-    world.server.isDown(null);
-    await world.passes(4_700);
-    expect(world.server.streams()).toBe(0);
-    await world.passes(3_000);
-    expect(world.server.streams()).toBe(1);
+    harness.server.isDown("request-lost");
+    harness.server.cutsStreams();
+    await harness.passes(1_000);
+    harness.server.isDown(null);
+    await harness.passes(4_700);
+    expect(harness.server.streams()).toBe(0);
+    await harness.passes(3_000);
+    expect(harness.server.streams()).toBe(1);
     expect(view(tab)).toBe("chat");
   });
 
   it("has a canned line replaced once the server takes the wish", async () => {
     const tab = await withAccount();
     await tab.says("how are you");
-    world.server.replies("One.", "canned");
+    harness.server.replies("One.", "canned");
     await tab.settle();
-    world.server.fails("/retries", turnedAway(1));
+    harness.server.fails("/retries", turnedAway(1));
     void tab.session.chat.tryAgain(tab.chat().messages.at(-1)?.id ?? "");
-    await world.passes(2_000);
+    await harness.passes(2_000);
     expect(tab.log().at(-1)).toBe("user delivered: how are you");
   });
 });
@@ -352,24 +352,24 @@ describe("a form sent to a busy server", () => {
   const form = { email: "ana@example.com", password: "secret-1" };
 
   it("signs in after the pause, and says meanwhile that it waits", async () => {
-    world.server.addAccount(form.email, form.password);
-    const tab = await world.openTab();
+    harness.server.addAccount(form.email, form.password);
+    const tab = await harness.openTab();
     tab.session.views.open("sign-in");
-    world.server.fails("sign-in", turnedAway(2));
+    harness.server.fails("sign-in", turnedAway(2));
     const outcome = tab.session.signIn(form);
     await tab.settle();
     expect(waiting(tab)).toBe(BUSY);
-    await world.passes(3_000);
+    await harness.passes(3_000);
     expect(await outcome).toEqual({ type: "signed-in" });
     expect(waiting(tab)).toBeNull();
     expect(calls("sign-in")).toBe(2);
   });
 
   it("gives the word back to the visitor after a few pauses", async () => {
-    const tab = await world.openTab();
-    world.server.fails("sign-in", turnedAway(1), turnedAway(1), turnedAway(1), turnedAway(1));
+    const tab = await harness.openTab();
+    harness.server.fails("sign-in", turnedAway(1), turnedAway(1), turnedAway(1), turnedAway(1));
     const outcome = tab.session.signIn(form);
-    await world.passes(60_000);
+    await harness.passes(60_000);
     expect(await outcome).toEqual({
       type: "refused",
       message: "We are busy for a moment. Please try again shortly.",
@@ -381,22 +381,22 @@ describe("a form sent to a busy server", () => {
     ["an answer that was lost", "answer-lost"],
     ["a proxy's page", { status: 504, html: true }],
   ] as const)("does not repeat a sign-up that may have been taken: %s", async (_, fault) => {
-    const tab = await world.openTab();
-    world.server.fails("sign-up", fault);
+    const tab = await harness.openTab();
+    harness.server.fails("sign-up", fault);
     const outcome = tab.session.signUp({ name: "Ana", ...form });
-    await world.passes(60_000);
+    await harness.passes(60_000);
     expect((await outcome).type).toBe("refused");
     expect(calls("sign-up")).toBe(1);
   });
 
   it("is sent no more once its dialog is closed", async () => {
-    const tab = await world.openTab();
+    const tab = await harness.openTab();
     tab.session.views.open("sign-in");
-    world.server.fails("sign-in", turnedAway(2));
+    harness.server.fails("sign-in", turnedAway(2));
     const outcome = tab.session.signIn(form);
     await tab.settle();
     tab.session.views.close();
-    await world.passes(60_000);
+    await harness.passes(60_000);
     expect((await outcome).type).toBe("refused");
     expect(calls("sign-in")).toBe(1);
     expect(waiting(tab)).toBeNull();
@@ -405,9 +405,9 @@ describe("a form sent to a busy server", () => {
   it("waits out a pause that another call was asked for, and goes nowhere if it is closed meanwhile", async () => {
     const tab = await withAccount();
     tab.session.views.open("memory");
-    world.server.fails("/memory", turnedAway(20));
-    const book = await tab.opensMemory();
-    book.dispose();
+    harness.server.fails("/memory", turnedAway(20));
+    const store = await tab.opensMemory();
+    store.dispose();
     tab.session.views.close();
     await tab.settle();
     tab.session.views.open("premium");
@@ -415,52 +415,52 @@ describe("a form sent to a busy server", () => {
     await tab.settle();
     expect(waiting(tab)).toBe(BUSY);
     tab.session.views.close();
-    await world.passes(60_000);
+    await harness.passes(60_000);
     expect((await outcome).type).toBe("problem");
     expect(calls("/subscription")).toBe(0);
   });
 
   it("passes the 18+ step, and opens the chat that waited for it", async () => {
-    const tab = await world.openTab();
+    const tab = await harness.openTab();
     await tab.session.pickCharacter("marisol");
-    world.server.fails("/age-step", turnedAway(1), "answer-lost");
+    harness.server.fails("/age-step", turnedAway(1), "answer-lost");
     const outcome = tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
-    await world.passes(5_000);
+    await harness.passes(5_000);
     expect(await outcome).toEqual({ type: "adult" });
     expect(view(tab)).toBe("chat");
   });
 
   it("signs out, and asks for the checkout, once it is heard", async () => {
     const tab = await withAccount();
-    world.server.fails("/api/subscription", turnedAway(1));
+    harness.server.fails("/api/subscription", turnedAway(1));
     const leaving = tab.session.subscribeToPremium(null);
-    await world.passes(2_000);
+    await harness.passes(2_000);
     expect(await leaving).toEqual({ type: "leaving" });
-    world.server.fails("sign-out", turnedAway(1), "request-lost");
+    harness.server.fails("sign-out", turnedAway(1), "request-lost");
     const gone = tab.session.signOut();
-    await world.passes(5_000);
+    await harness.passes(5_000);
     expect(await gone).toEqual({ type: "signed-out" });
   });
 
   it("stops waiting when the page goes away", async () => {
-    const tab = await world.openTab();
-    world.server.fails("sign-in", turnedAway(2));
+    const tab = await harness.openTab();
+    harness.server.fails("sign-in", turnedAway(2));
     void tab.session.signIn(form);
     await tab.settle();
     tab.session.dispose();
-    expect(world.clock.waiting()).toBe(0);
+    expect(harness.clock.waiting()).toBe(0);
   });
 });
 
 it("shows what a character remembers once a busy server says it, without a tap", async () => {
-  const tab = await world.guestInChat();
-  world.server.memory.finds("Lives in Lisbon", "lisbon");
+  const tab = await harness.guestInChat();
+  harness.server.memory.finds("Lives in Lisbon", "lisbon");
   tab.session.views.open("memory");
-  world.server.fails("/memory", turnedAway(2), "request-lost");
-  const book = await tab.opensMemory();
-  expect(book.getState().type).toBe("loading");
+  harness.server.fails("/memory", turnedAway(2), "request-lost");
+  const store = await tab.opensMemory();
+  expect(store.getState().type).toBe("loading");
   expect(waiting(tab)).toBe(BUSY);
-  await world.passes(6_000);
-  expect(book.getState()).toMatchObject({ type: "loaded", rows: [{}] });
+  await harness.passes(6_000);
+  expect(store.getState()).toMatchObject({ type: "loaded", rows: [{}] });
   expect(waiting(tab)).toBeNull();
 });

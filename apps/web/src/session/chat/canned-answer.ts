@@ -5,7 +5,7 @@ import {
   nextCannedLine,
 } from "@evenfall/domain";
 import type { Stop } from "../browser/ports.ts";
-import { answeredHere, pendingAnswering, pendingHeld, serverTime } from "./changes.ts";
+import { answeredHere, pendingAnswering, blockPending, serverTime } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { standingOf, type ChatModel } from "./model.ts";
 import { NOT_FROM_SERVER } from "./thread.ts";
@@ -26,7 +26,7 @@ export const answerHere = ({ ports, character, model, change }: ChatParts): Stop
   const delayMs = drawDelayMs(CANNED_WITHOUT_THREAD, ports.chance);
   return ports.clock.after(delayMs, () => {
     if (!mayAnswerHere(model.getState())) {
-      change((known) => ({ ...pendingHeld(known), isGatedWithoutReply: true }));
+      change((known) => ({ ...blockPending(known), isGatedWithoutReply: true }));
       return;
     }
     const used = model

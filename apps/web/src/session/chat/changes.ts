@@ -24,7 +24,7 @@ const withoutWords = (draft: string, gone: readonly Pending[]): string =>
 const mayGoAgain =
   (before: ChatModel, now: ChatModel) =>
   (pending: Pending): Pending =>
-    before.thread.isPaused && !now.thread.isPaused ? { ...pending, isHeld: false } : pending;
+    before.thread.isPaused && !now.thread.isPaused ? { ...pending, isBlocked: false } : pending;
 
 /** The server spoke: its word on messages, turn, gate and notice; what it has is not waiting any more. */
 export const updateTaken = (
@@ -61,7 +61,7 @@ export const loadingFailed = (model: ChatModel): ChatModel => ({
   notice: model.notice === "unknown" ? "due" : model.notice,
 });
 
-/** The server does not hold a guest's thread any more (design §3.1). */
+/** The server no longer has a guest's thread (design §3.1). */
 export const threadLost = (model: ChatModel): ChatModel => ({
   ...model,
   thread: threadGone(model.thread),
@@ -81,7 +81,7 @@ export const noticeSeen = (model: ChatModel, now: number): ChatModel =>
       }
     : model;
 
-/** It could not be told to the server: it is told before the next message. */
+/** It could not be sent: it goes before the next message. */
 export const noticeOwed = (model: ChatModel): ChatModel =>
   model.notice === "recording" ? { ...model, notice: "owed" } : model;
 
@@ -122,7 +122,7 @@ export const pendingUnsent = (model: ChatModel): ChatModel =>
 export const pendingAnswering = (model: ChatModel): ChatModel =>
   withState(model, ["sending", "unsent"], "answering");
 /** The canned line was never the answer: they wait again. */
-export const pendingHeld = (model: ChatModel): ChatModel =>
+export const blockPending = (model: ChatModel): ChatModel =>
   withState(model, ["answering"], "unsent");
 
 export const written = (model: ChatModel, pending: Pending): ChatModel => ({
@@ -152,8 +152,8 @@ export const returnedToDraft = (model: ChatModel, ids: readonly string[]): ChatM
   };
 };
 
-/** The server heard it and refused it for what holds now. */
-export const heldBack = (model: ChatModel, id: string): ChatModel => {
+/** The server refused it because of a gate or a pause. */
+export const markBlocked = (model: ChatModel, id: string): ChatModel => {
   const isOffered = model.outbox.some(
     (pending) => pending.id === id && pending.state === "offered",
   );
@@ -162,7 +162,7 @@ export const heldBack = (model: ChatModel, id: string): ChatModel => {
     : {
         ...model,
         outbox: model.outbox.map((pending) =>
-          pending.id === id ? { ...pending, state: "unsent", isHeld: true } : pending,
+          pending.id === id ? { ...pending, state: "unsent", isBlocked: true } : pending,
         ),
       };
 };

@@ -1,49 +1,49 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createWorld, type TestTab, type World } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
 import { settle } from "@evenfall/testing/web/fake-clock.ts";
 
-let world: World;
+let harness: Harness;
 let tab: TestTab;
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.guestInChat();
+  harness = createHarness();
+  tab = await harness.guestInChat();
   await tab.says("hi");
-  world.server.replies("Hello you.");
+  harness.server.replies("Hello you.");
   await settle();
 });
 
 const updated = async (version: string): Promise<void> => {
-  world.server.updatesCharacters(version);
+  harness.server.updatesCharacters(version);
   await settle();
 };
 
 const answers = (): string[] =>
-  world.server.requests.filter(
+  harness.server.requests.filter(
     (line) => line.startsWith("POST") && line.endsWith("/character-update"),
   );
 
 describe("a character's newer version", () => {
   it("is announced in every tab, and changes nothing by itself", async () => {
-    const other = await world.openTab();
+    const other = await harness.openTab();
     expect(tab.chat().newerVersion).toBeNull();
     await updated("v2");
     for (const one of [tab, other]) {
       expect(one.chat().newerVersion).toBe("v2");
       expect(one.chat().composer).toBe("ready");
     }
-    expect(world.server.only().version).toBe("v1");
+    expect(harness.server.only().version).toBe("v1");
   });
 
   it("is not announced again after staying, in no tab and after no reload, until the next one", async () => {
-    const other = await world.openTab();
+    const other = await harness.openTab();
     await updated("v2");
     await tab.session.chat.answerUpdate("stay");
     await settle();
     expect(tab.chat()).toMatchObject({ newerVersion: null, line: null });
     expect(other.chat().newerVersion).toBeNull();
-    const again = await world.reload(tab);
+    const again = await harness.reload(tab);
     expect(again.chat().newerVersion).toBeNull();
-    expect(world.server.only().version).toBe("v1");
+    expect(harness.server.only().version).toBe("v1");
     await updated("v3");
     expect(again.chat().newerVersion).toBe("v3");
   });
@@ -56,31 +56,31 @@ describe("a character's newer version", () => {
       isAnsweringUpdate: false,
       line: { kind: "character-update", text: "Marisol has moved to the new version." },
     });
-    expect(world.server.only().version).toBe("v2");
+    expect(harness.server.only().version).toBe("v2");
     expect(tab.log()).toEqual(["user delivered: hi", "assistant: Hello you."]);
   });
 
   it("waits for one word at a time", async () => {
     await updated("v2");
-    world.server.fails("/character-update", "hangs");
+    harness.server.fails("/character-update", "hangs");
     const stay = tab.session.chat.answerUpdate("stay");
     await tab.settle();
     expect(tab.chat().isAnsweringUpdate).toBe(true);
     await tab.session.chat.answerUpdate("move");
-    await world.passes(15_000);
+    await harness.passes(15_000);
     expect(answers()).toHaveLength(1);
-    await world.passes(1_000);
+    await harness.passes(1_000);
     await stay;
     expect(answers()).toHaveLength(2);
     expect(tab.chat()).toMatchObject({ newerVersion: null, isAnsweringUpdate: false });
-    expect(world.server.only().version).toBe("v1");
+    expect(harness.server.only().version).toBe("v1");
   });
 
   it("is asked for anew where yet another came meanwhile", async () => {
     await updated("v2");
-    world.server.fallsSilent(true);
-    world.server.updatesCharacters("v3");
-    world.server.fallsSilent(false);
+    harness.server.fallsSilent(true);
+    harness.server.updatesCharacters("v3");
+    harness.server.fallsSilent(false);
     await tab.session.chat.answerUpdate("move");
     await settle();
     expect(tab.chat()).toMatchObject({
@@ -89,19 +89,19 @@ describe("a character's newer version", () => {
       line: { kind: "character-update", text: "Refused: version-outdated." },
     });
     await tab.session.chat.answerUpdate("move");
-    expect(world.server.only().version).toBe("v3");
+    expect(harness.server.only().version).toBe("v3");
   });
 
   it("waits while a reply is written, and says so", async () => {
     await tab.says("and now?");
-    world.server.reads();
+    harness.server.reads();
     await updated("v2");
     await tab.session.chat.answerUpdate("move");
     expect(tab.chat()).toMatchObject({
       newerVersion: "v2",
       line: { text: "Marisol is writing. Please try again after the reply." },
     });
-    world.server.replies("There.");
+    harness.server.replies("There.");
     await settle();
     await tab.session.chat.answerUpdate("move");
     expect(tab.chat().newerVersion).toBeNull();
@@ -110,33 +110,33 @@ describe("a character's newer version", () => {
   it("is there again after a word that did not arrive, and gone after one that did", async () => {
     await updated("v2");
     const lost = Array.from({ length: 4 }, () => "request-lost" as const);
-    world.server.fails("/character-update", ...lost);
+    harness.server.fails("/character-update", ...lost);
     void tab.session.chat.answerUpdate("move");
     await settle();
     expect(tab.chat().isAnsweringUpdate).toBe(true);
     expect(tab.session.getState().waiting).toBe(
       "The server does not answer. We\u00a0keep\u00a0trying.",
     );
-    await world.passes(15_000);
+    await harness.passes(15_000);
     expect(tab.session.getState().waiting).toBeNull();
     expect(tab.chat()).toMatchObject({
       newerVersion: "v2",
       isAnsweringUpdate: false,
       line: { text: "No connection right now. Check your network and try again." },
     });
-    world.server.fallsSilent(true);
-    world.server.fails("/character-update", "answer-lost");
+    harness.server.fallsSilent(true);
+    harness.server.fails("/character-update", "answer-lost");
     void tab.session.chat.answerUpdate("move");
-    await world.passes(2000);
+    await harness.passes(2000);
     expect(tab.chat()).toMatchObject({
       newerVersion: null,
       line: { text: "Marisol has moved to the new version." },
     });
-    expect(world.server.only().version).toBe("v2");
+    expect(harness.server.only().version).toBe("v2");
   });
 
   it("shows what changed, and its dialog closes with the answer of any tab", async () => {
-    const other = await world.openTab();
+    const other = await harness.openTab();
     await updated("v2");
     tab.session.views.open("character-update");
     const changes = await tab.opensChanges();
@@ -151,7 +151,7 @@ describe("a character's newer version", () => {
 
   it("says when what changed cannot be read, and asks again by hand", async () => {
     await updated("v2");
-    world.server.fails("GET", { status: 500 });
+    harness.server.fails("GET", { status: 500 });
     const changes = await tab.opensChanges();
     expect(changes.getState().type).toBe("failed");
     changes.ask();
@@ -159,18 +159,18 @@ describe("a character's newer version", () => {
     await settle();
     expect(changes.getState().type).toBe("loaded");
     expect(
-      world.server.requests.filter(
+      harness.server.requests.filter(
         (line) => line.startsWith("GET") && line.endsWith("/character-update"),
       ),
     ).toHaveLength(2);
   });
 
   it("leaves the browser's own copy as it is", async () => {
-    await world.passes(1000);
-    const [before] = world.browser.localItems.values();
+    await harness.passes(1000);
+    const [before] = harness.browser.localItems.values();
     await updated("v2");
     await tab.session.chat.answerUpdate("move");
-    await world.passes(1000);
-    expect([...world.browser.localItems.values()]).toEqual([before]);
+    await harness.passes(1000);
+    expect([...harness.browser.localItems.values()]).toEqual([before]);
   });
 });

@@ -19,7 +19,7 @@ export interface ChatMessage {
   readonly source: MessageSource;
   /** A canned line that an account may ask to have replaced (design §3.9). */
   readonly mayTryAgain: boolean;
-  /** A reply that the server holds and the visitor can read. */
+  /** A reply that the server has and the visitor can read. */
   readonly mayReport: boolean;
 }
 

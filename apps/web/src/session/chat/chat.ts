@@ -66,7 +66,7 @@ export interface Chat extends ChatActions {
   catchUp(): Promise<void>;
   /** Another tab saved a guest's copy. */
   absorb(copy: LocalCopy): void;
-  /** The server holds the guest's thread under this id: go on in it. */
+  /** The server has the guest's thread under this id: continue it. */
   adopt(conversationId: string): void;
   /** The guest agreed that another conversation on the server goes: this one takes its place. */
   overrule(): void;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createWorld, type World } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type Harness } from "@evenfall/testing/web/driver.ts";
 
-let world: World;
+let harness: Harness;
 beforeEach(() => {
-  world = createWorld();
+  harness = createHarness();
 });
-afterEach(() => expect(world).toBeDefined());
+afterEach(() => expect(harness).toBeDefined());
 
 describe("chatting as a guest", () => {
   it("opens the picked chat after the 18+ step, with the notice recorded", async () => {
-    const tab = await world.openTab();
+    const tab = await harness.openTab();
     await tab.session.pickCharacter("marisol");
     expect(tab.session.views.getState().modal).toBe("age-step");
     expect(tab.session.getState().chat).toBeNull();
@@ -20,16 +20,16 @@ describe("chatting as a guest", () => {
     expect(tab.session.views.getState()).toMatchObject({ view: "chat", modal: null });
     expect(tab.chat().composer).toBe("ready");
     expect(tab.chat().entries.map(({ type }) => type)).toEqual(["notice"]);
-    expect(world.server.only().notices).toHaveLength(1);
+    expect(harness.server.only().notices).toHaveLength(1);
   });
 
   it("shows sent, delivered, read, typing and the reply in their order", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     tab.story.length = 0;
     await tab.says("hi");
-    world.server.reads();
+    harness.server.reads();
     await tab.settle();
-    world.server.replies("Hello you.");
+    harness.server.replies("Hello you.");
     await tab.settle();
     expect(tab.story).toEqual([
       "empty, idle, ready",
@@ -43,9 +43,9 @@ describe("chatting as a guest", () => {
   });
 
   it("keeps the draft while the character types, and lets it go out afterwards", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    world.server.reads();
+    harness.server.reads();
     await tab.settle();
     tab.session.chat.setDraft("and then");
     expect(tab.session.chat.send("and then")).toEqual({
@@ -56,7 +56,7 @@ describe("chatting as a guest", () => {
   });
 
   it("sends nothing that is only white space, and nothing too long", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     expect(tab.session.chat.send(" \n ")).toEqual({ type: "refused", reason: "empty" });
     expect(tab.session.chat.send("x".repeat(8001))).toEqual({
       type: "refused",
@@ -66,21 +66,21 @@ describe("chatting as a guest", () => {
   });
 
   it("closes the gate on the third reply, and opens it by signing up", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     for (const [says, reply] of [
       ["one", "First."],
       ["two", "Second."],
       ["three", "Third, between us."],
     ] as const) {
       await tab.says(says);
-      world.server.reads();
-      world.server.replies(reply);
+      harness.server.reads();
+      harness.server.replies(reply);
       await tab.settle();
     }
     expect(tab.log().at(-1)).toBe("assistant: (sealed)");
     expect(tab.chat()).toMatchObject({ gate: "gated", composer: "gated" });
-    await world.passes(200);
-    expect(world.browser.localItems.get("evenfall.conversation")).toContain(
+    await harness.passes(200);
+    expect(harness.browser.localItems.get("evenfall.conversation")).toContain(
       '"content":"","role":"assistant"',
     );
     tab.session.views.open("sign-up");
@@ -94,25 +94,25 @@ describe("chatting as a guest", () => {
     expect(tab.log().at(-1)).toBe("assistant: Third, between us.");
     expect(tab.chat()).toMatchObject({ gate: "none", composer: "ready" });
     expect(tab.session.views.getState()).toMatchObject({ view: "chat", modal: null });
-    expect(world.browser.localItems.has("evenfall.conversation")).toBe(false);
-    await world.passes(1000);
-    expect(world.browser.localItems.has("evenfall.conversation")).toBe(false);
+    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
+    await harness.passes(1000);
+    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
   });
 
   it("answers a send at five counted messages with the sign-in modal and keeps the draft", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     for (const text of ["1", "2", "3", "4", "5"]) await tab.says(text);
     tab.session.chat.setDraft("6");
     expect(tab.session.chat.send("6")).toEqual({ type: "offered" });
     await tab.settle();
     expect(tab.session.views.getState().modal).toBe("sign-in");
     expect(tab.chat().draft).toBe("6");
-    expect(world.server.only().messages).toHaveLength(5);
+    expect(harness.server.only().messages).toHaveLength(5);
   });
 
   it("shows the gate without a reply when the replies were spent elsewhere", async () => {
-    const tab = await world.guestInChat();
-    world.server.spendsReplies(3);
+    const tab = await harness.guestInChat();
+    harness.server.spendsReplies(3);
     await tab.says("hello?");
     expect(tab.chat()).toMatchObject({ gate: "gated", composer: "gated" });
     expect(tab.log()).toEqual(["user unsent: hello?"]);
@@ -123,18 +123,18 @@ describe("chatting as a guest", () => {
   });
 
   it("asks for the notice again after three hours of the server's clock", async () => {
-    world.server.clockSkewMs = -7 * 60 * 60 * 1000;
-    const tab = await world.guestInChat();
-    expect(world.server.only().notices).toHaveLength(1);
-    await world.passes(3 * 60 * 60 * 1000 - 1000);
-    expect(world.server.only().notices).toHaveLength(1);
-    await world.passes(1000);
-    expect(world.server.only().notices).toHaveLength(2);
+    harness.server.clockSkewMs = -7 * 60 * 60 * 1000;
+    const tab = await harness.guestInChat();
+    expect(harness.server.only().notices).toHaveLength(1);
+    await harness.passes(3 * 60 * 60 * 1000 - 1000);
+    expect(harness.server.only().notices).toHaveLength(1);
+    await harness.passes(1000);
+    expect(harness.server.only().notices).toHaveLength(2);
     expect(tab.chat().composer).toBe("ready");
   });
 
   it("waits with the composer until the notice was on the screen and recorded", async () => {
-    const tab = await world.openTab({ hidesNotices: true });
+    const tab = await harness.openTab({ hidesNotices: true });
     await tab.session.pickCharacter("marisol");
     await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
     await tab.settle();
@@ -150,7 +150,7 @@ describe("chatting as a guest", () => {
   });
 
   it("turns a younger visitor away for good", async () => {
-    const tab = await world.openTab();
+    const tab = await harness.openTab();
     await tab.session.pickCharacter("marisol");
     expect(await tab.session.passAgeStep({ day: 30, month: 2, year: 1990 })).toMatchObject({
       type: "invalid",
@@ -166,7 +166,7 @@ describe("chatting as a guest", () => {
   });
 
   it("offers to start over for the other character, and does so when confirmed", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
     tab.session.views.back();
     await tab.settle();
@@ -178,25 +178,25 @@ describe("chatting as a guest", () => {
     });
     await tab.session.startOver();
     await tab.settle();
-    expect(world.server.only().assistantId).toBe("julian");
+    expect(harness.server.only().assistantId).toBe("julian");
     expect(tab.chat()).toMatchObject({ characterId: "julian", isEmpty: true, composer: "ready" });
     await tab.says("hey");
-    await world.passes(200);
-    expect(world.browser.localItems.get("evenfall.conversation")).toContain(
+    await harness.passes(200);
+    expect(harness.browser.localItems.get("evenfall.conversation")).toContain(
       '"assistantId":"julian"',
     );
   });
 
   it("reads an older page when the visitor scrolls up", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.session.signUp({ name: "Ana", email: "a@example.com", password: "secret-1" });
     await tab.settle();
     for (let turn = 1; turn <= 60; turn += 1) {
       await tab.says(`m${turn}`);
-      world.server.replies(`r${turn}`);
+      harness.server.replies(`r${turn}`);
       await tab.settle();
     }
-    const again = await world.reload(tab);
+    const again = await harness.reload(tab);
     expect(again.chat()).toMatchObject({ hasEarlier: true });
     expect(again.log()).toHaveLength(50);
     await again.session.chat.loadEarlier();

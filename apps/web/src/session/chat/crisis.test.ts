@@ -1,39 +1,39 @@
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createWorld, type TestTab, type World } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
 import { HELP, WORDS } from "@evenfall/testing/web/scripted-server.ts";
 
-let world: World;
+let harness: Harness;
 let tab: TestTab;
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.guestInChat();
+  harness = createHarness();
+  tab = await harness.guestInChat();
 });
 
 const cards = (of: TestTab) => of.chat().entries.filter(({ type }) => type === "card");
 
 const sends = (): number =>
-  world.server.requests.filter((line) => line.startsWith("POST") && line.endsWith("/messages"))
+  harness.server.requests.filter((line) => line.startsWith("POST") && line.endsWith("/messages"))
     .length;
 
 describe("a call for help", () => {
   it("is answered with the card in the answer of the send itself, and the role-play pauses", async () => {
     await tab.says("hello");
-    const before = world.server.requests.length;
+    const before = harness.server.requests.length;
     await tab.says(WORDS.crisis);
-    expect(world.server.requests.slice(before)).toHaveLength(1);
+    expect(harness.server.requests.slice(before)).toHaveLength(1);
     expect(cards(tab)).toMatchObject([{ card: HELP }]);
     expect(tab.chat()).toMatchObject({ composer: "paused", endsWithCard: true, turn: "idle" });
   });
 
   it("stands there after a reload, from the server's log and not from the copy", async () => {
     await tab.says(WORDS.crisis);
-    await world.passes(1000);
-    const copy = world.browser.localItems.get(LOCAL_COPY_KEY) ?? "";
+    await harness.passes(1000);
+    const copy = harness.browser.localItems.get(LOCAL_COPY_KEY) ?? "";
     expect(copy).toContain(WORDS.crisis);
     expect(JSON.parse(copy)).toMatchObject({ assistantMessageCount: 0 });
     expect(copy).not.toContain("card");
-    const again = await world.reload(tab);
+    const again = await harness.reload(tab);
     expect(cards(again)).toMatchObject([{ card: HELP }]);
     expect(again.chat().composer).toBe("paused");
   });
@@ -41,9 +41,9 @@ describe("a call for help", () => {
   it("pauses the role-play until the visitor's own tap, and nothing else ends it", async () => {
     await tab.says(WORDS.crisis);
     expect(tab.session.chat.send("hello?")).toEqual({ type: "refused", reason: "paused" });
-    await world.passes(60 * 60 * 1000);
+    await harness.passes(60 * 60 * 1000);
     expect(tab.chat().composer).toBe("paused");
-    expect(world.server.requests.filter((line) => line.endsWith("/resume"))).toEqual([]);
+    expect(harness.server.requests.filter((line) => line.endsWith("/resume"))).toEqual([]);
 
     await tab.session.chat.goOn();
     await tab.settle();
@@ -55,16 +55,16 @@ describe("a call for help", () => {
 
   it("asks again by itself to go on where the answer is lost, and says so where it is refused", async () => {
     await tab.says(WORDS.crisis);
-    world.server.fails("/resume", "answer-lost");
+    harness.server.fails("/resume", "answer-lost");
     const going = tab.session.chat.goOn();
     await tab.settle();
     expect(tab.chat().isResuming).toBe(true);
-    await world.passes(5000);
+    await harness.passes(5000);
     await going;
     expect(tab.chat().composer).toBe("ready");
 
     await tab.says(WORDS.crisis);
-    world.server.fails("/resume", { status: 500, message: "Something broke." });
+    harness.server.fails("/resume", { status: 500, message: "Something broke." });
     await tab.session.chat.goOn();
     expect(tab.chat()).toMatchObject({
       composer: "paused",
@@ -77,7 +77,7 @@ describe("a call for help", () => {
     for (const text of ["1", "2", "3", "4", "5"]) await tab.says(text);
     expect(tab.chat().gate).toBe("limit");
     // Only the answer to the send speaks here, and not the stream before it.
-    world.server.fallsSilent(true);
+    harness.server.fallsSilent(true);
     tab.session.chat.setDraft(WORDS.crisis);
     expect(tab.session.chat.send(WORDS.crisis)).toEqual({ type: "offered" });
     expect(tab.chat()).toMatchObject({ composer: "waiting-for-reply", draft: WORDS.crisis });
@@ -92,7 +92,7 @@ describe("a call for help", () => {
   it("at the limit keeps what was written beside it while the server was asked", async () => {
     for (const text of ["1", "2", "3", "4", "5"]) await tab.says(text);
     // Only the answer to the send speaks here, and not the stream before it.
-    world.server.fallsSilent(true);
+    harness.server.fallsSilent(true);
     tab.session.chat.setDraft(WORDS.crisis);
     tab.session.chat.send(WORDS.crisis);
     tab.session.chat.setDraft(`${WORDS.crisis} and more`);
@@ -102,23 +102,23 @@ describe("a call for help", () => {
 
   it("at the limit and without a network is shown as not sent, and heard when it is back", async () => {
     for (const text of ["1", "2", "3", "4", "5"]) await tab.says(text);
-    world.server.isDown("request-lost");
+    harness.server.isDown("request-lost");
     await tab.says(WORDS.crisis);
     expect(tab.chat().draft).toBe("");
     expect(tab.log().at(-1)).toBe(`user unsent: ${WORDS.crisis}`);
-    world.server.isDown(null);
-    await world.passes(60_000);
+    harness.server.isDown(null);
+    await harness.passes(60_000);
     expect(cards(tab)).toHaveLength(1);
   });
 
   it("is heard behind the gate, where it waited to be sent", async () => {
-    world.server.fails("/messages", "request-lost");
+    harness.server.fails("/messages", "request-lost");
     await tab.says(WORDS.crisis);
-    world.server.spendsReplies(3);
-    world.server.nudge({ type: "visitor-changed" });
+    harness.server.spendsReplies(3);
+    harness.server.nudge({ type: "visitor-changed" });
     await tab.settle();
     expect(tab.chat().gate).toBe("gated");
-    await world.passes(60_000);
+    await harness.passes(60_000);
     expect(cards(tab)).toHaveLength(1);
     expect(tab.chat()).toMatchObject({ composer: "paused", endsWithCard: true });
   });
@@ -126,8 +126,8 @@ describe("a call for help", () => {
   it("counts to neither limit", async () => {
     for (const text of ["1", "2"]) {
       await tab.says(text);
-      world.server.reads();
-      world.server.replies(`reply ${text}`);
+      harness.server.reads();
+      harness.server.replies(`reply ${text}`);
       await tab.settle();
     }
     await tab.says(WORDS.crisis);
@@ -138,23 +138,23 @@ describe("a call for help", () => {
   });
 
   it("holds back what another tab still had to send, offers it once, and sends it after the tap", async () => {
-    world.server.fails("/messages", "request-lost");
+    harness.server.fails("/messages", "request-lost");
     await tab.says("from before");
-    const other = await world.openTab();
+    const other = await harness.openTab();
     await other.says(WORDS.crisis);
-    await world.passes(60_000);
+    await harness.passes(60_000);
     const asked = sends();
-    await world.passes(10 * 60_000);
+    await harness.passes(10 * 60_000);
     expect(sends()).toBe(asked);
     expect(tab.log()).toContain("user unsent: from before");
     await other.session.chat.goOn();
-    await world.passes(1000);
+    await harness.passes(1000);
     expect(tab.log().some((line) => line === "user delivered: from before")).toBe(true);
   });
 
   it("that cannot be stored is answered with the same card, and the words stay as not sent", async () => {
     const words = { status: 429, kind: "rate-limited", message: "Too fast.", help: HELP } as const;
-    world.server.fails("/messages", words);
+    harness.server.fails("/messages", words);
     await tab.says("everything is too much");
     expect(tab.log()).toEqual(["user unsent: everything is too much"]);
     expect(tab.chat()).toMatchObject({ line: null, help: HELP, endsWithCard: true });
@@ -163,16 +163,16 @@ describe("a call for help", () => {
 
   it("shows one card, not two, where the words are stored after all", async () => {
     const words = { status: 429, kind: "rate-limited", message: "Too fast.", help: HELP } as const;
-    world.server.fails("/messages", words);
+    harness.server.fails("/messages", words);
     await tab.says(WORDS.crisis);
     expect(cards(tab)).toHaveLength(1);
-    await world.passes(60_000);
+    await harness.passes(60_000);
     expect(cards(tab)).toHaveLength(1);
     expect(tab.chat().help).toBeNull();
   });
 
   it("lies under no dialog, whatever was open when its card came", async () => {
-    const other = await world.openTab();
+    const other = await harness.openTab();
     for (const modal of ["premium", "sign-up", "memory"] as const) {
       tab.session.views.open(modal);
       expect(tab.session.views.getState().modal).toBe(modal);
@@ -187,7 +187,7 @@ describe("a call for help", () => {
 
   it("offers no newer version of the character under a card", async () => {
     await tab.says(WORDS.crisis);
-    world.server.updatesCharacters("v2");
+    harness.server.updatesCharacters("v2");
     await tab.settle();
     expect(tab.chat()).toMatchObject({ newerVersion: "v2", endsWithCard: true });
   });
@@ -212,20 +212,22 @@ describe("who says to be under 18", () => {
     await tab.says(WORDS.minor);
     expect(tab.session.getState().visitor).toMatchObject({ visitor: { ageStep: "locked" } });
     expect(tab.session.views.getState().modal).toBeNull();
-    expect(world.server.only().messages).toEqual([]);
+    expect(harness.server.only().messages).toEqual([]);
   });
 
   it("stays locked after a reload, and a card opens nothing", async () => {
     await tab.says(WORDS.minor);
-    const again = await world.reload(tab);
+    const again = await harness.reload(tab);
     await again.session.pickCharacter("julian");
     await again.settle();
     expect(again.session.views.getState().modal).toBeNull();
-    expect(world.server.conversations().map(({ assistantId }) => assistantId)).toEqual(["marisol"]);
+    expect(harness.server.conversations().map(({ assistantId }) => assistantId)).toEqual([
+      "marisol",
+    ]);
   });
 
   it("is told of help where a locked account asks for it", async () => {
-    const other = await world.openTab();
+    const other = await harness.openTab();
     await other.says(WORDS.minor);
     await tab.says(WORDS.crisis);
     expect(tab.chat().help).toEqual(HELP);

@@ -1,13 +1,13 @@
 import { recordNotice, sendMessage, startConversation } from "@evenfall/contracts";
 import { NOTICE_VERSION } from "@evenfall/domain";
 import { retryDelayMs } from "../api/backoff.ts";
-import { askedPatienceMs, isServerError, type CallFault } from "../api/fault.ts";
+import { retryAfterMsOf, isServerError, type CallFault } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import { offeredCopyOf } from "../copy/copy.ts";
 import { answerHere } from "./canned-answer.ts";
 import {
   halted,
-  heldBack,
+  markBlocked,
   helpBrought,
   lineShown,
   noticeDemanded,
@@ -71,14 +71,14 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   let hands = 0;
   let cancelRetry: Stop | null = null;
   /** The server asked to wait until then, epoch milliseconds of this device. */
-  let heldUntil = 0;
+  let pausedUntil = 0;
   let cancelCanned: Stop = () => undefined;
 
   const endPause = (): void => {
     cancelRetry?.();
     cancelRetry = null;
     // A clock that is set back later does not bring an old pause back.
-    heldUntil = 0;
+    pausedUntil = 0;
   };
 
   const retryIn = (delayMs: number): void => {
@@ -93,7 +93,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   const waitAfter = (fault: CallFault): Verdict => {
     const now = ports.clock.now();
     const { clockOffsetMs } = model.getState();
-    const askedMs = askedPatienceMs(fault);
+    const askedMs = retryAfterMsOf(fault);
     const limitMs =
       fault.type === "refused" && fault.retryAt !== null
         ? Date.parse(fault.retryAt) - clockOffsetMs - now
@@ -109,7 +109,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     failures += 1;
     change(undelivered);
     retryIn(delayMs);
-    heldUntil = now + (askedMs ?? limitMs ?? 0);
+    pausedUntil = now + (askedMs ?? limitMs ?? 0);
     return "wait";
   };
 
@@ -134,7 +134,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     return "wait";
   };
 
-  /** What is met in the same way whatever was being told. */
+  /** Faults that are handled alike whatever was being sent. */
   const refused = (fault: Refused): Verdict => {
     if (fault.kind === "age-question") {
       change((known) => halted(known, "age-question"));
@@ -203,7 +203,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     return "go-on";
   };
 
-  const tellNotice = async (conversationId: string): Promise<Verdict> => {
+  const sendNotice = async (conversationId: string): Promise<Verdict> => {
     const before = hands;
     const answer = await client.call(recordNotice, {
       params: { conversationId },
@@ -213,7 +213,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     if (answer.ok) {
       failures = 0;
       sync().take(answer.value);
-      // A clock that disagrees with its own answer would have us tell it for ever.
+      // A clock that disagrees with its own answer would have us send it for ever.
       return model.getState().notice === "current" ? "go-on" : waitAfter({ type: "no-answer" });
     }
     if (answer.error.type === "refused" && answer.error.kind === "not-found")
@@ -236,14 +236,14 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         return repaired(fault);
       case "guest-gated":
         change((known) => ({
-          ...heldBack(known, pending.id),
+          ...markBlocked(known, pending.id),
           thread: { ...known.thread, gate: "gated" },
         }));
         void sync().catchUp();
         return "go-on";
       case "conversation-paused":
         change((known) => ({
-          ...heldBack(known, pending.id),
+          ...markBlocked(known, pending.id),
           thread: { ...known.thread, isPaused: true },
         }));
         void sync().catchUp();
@@ -296,7 +296,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   const perform = (step: Exclude<Step, { type: "rest" }>): Promise<Verdict> => {
     const { id } = model.getState().thread;
     if (step.type === "make-thread" || id === null) return makeThread();
-    return step.type === "record-notice" ? tellNotice(id) : send(id, step.pending);
+    return step.type === "record-notice" ? sendNotice(id) : send(id, step.pending);
   };
 
   const work = async (): Promise<void> => {
@@ -318,7 +318,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   };
 
   const hurry = (): void => {
-    if (ports.clock.now() < heldUntil) {
+    if (ports.clock.now() < pausedUntil) {
       change(pendingUnsent);
       return;
     }

@@ -15,8 +15,8 @@ export interface Pending {
    * same; until it has answered they stay in the draft, and no bubble shows them (duties L5).
    */
   readonly state: "sending" | "unsent" | "answering" | "offered";
-  /** Refused by what holds now, a gate or a pause: it goes out again when that is over. */
-  readonly isHeld?: boolean;
+  /** Refused because of a gate or a pause: it is sent again when that is over. */
+  readonly isBlocked?: boolean;
 }
 
 /** Whether it has left the draft. */
@@ -24,8 +24,8 @@ export const isWritten = ({ state }: Pending): boolean => state !== "offered";
 
 /**
  * Where the AI notice stands (design §3.15). `unknown` until the server or its silence says;
- * `due` waits to be on the screen; `recording` is being told to the server; `owed` was shown but
- * could not be told yet, and goes before the next message.
+ * `due` waits to be on the screen; `recording` is being sent to the server; `owed` was shown but
+ * could not be sent yet, and goes before the next message.
  */
 export type NoticePhase = "unknown" | "due" | "recording" | "owed" | "current";
 

@@ -64,7 +64,7 @@ describe("what is told to the server next", () => {
 
   it("is what a gate or a pause holds back, once each: the server looks for a call for help first", () => {
     const { thread } = inThread({});
-    const held = { ...pending, isHeld: true };
+    const held = { ...pending, isBlocked: true };
     const later = { ...pending, id: "later" };
     for (const bar of [
       { notice: "current", isGatedWithoutReply: true },

@@ -1,6 +1,6 @@
 import { gateOf, turnOf, type ChatModel, type Pending } from "./model.ts";
 
-/** What is to be told to the server next; one thing at a time, so that the order holds. */
+/** What to send to the server next; one thing at a time, so that the order is kept. */
 export type Step =
   | { readonly type: "make-thread" }
   | { readonly type: "record-notice" }
@@ -18,7 +18,9 @@ export const nextStep = (model: ChatModel): Step => {
   // What a gate or a pause holds back is not lost: it goes out when that is over. Once the server
   // hears each all the same, as it looks for a call for help before it refuses (duties L5).
   const isBarred = gateOf(model) === "gated" || thread.isPaused;
-  const [first] = isBarred ? waiting.filter(({ isHeld }) => isThere && isHeld !== true) : waiting;
+  const [first] = isBarred
+    ? waiting.filter(({ isBlocked }) => isThere && isBlocked !== true)
+    : waiting;
   const maySend = first !== undefined && turnOf(model) !== "typing";
   if (!isThere) return maySend || model.wantsThread ? { type: "make-thread" } : REST;
   if (model.notice === "recording" || (model.notice === "owed" && maySend))

@@ -20,7 +20,7 @@ export interface Opening {
   startOver(): void;
   /** Opens a conversation in the store that `beginning` describes, and shows it. */
   open(beginning: Beginning, characterId: string, how?: "restored"): Chat | null;
-  /** A conversation's snapshot; null where the server does not hold it. */
+  /** A conversation's snapshot; null where the server does not have it. */
   read(
     conversationId: string,
     trying: Trying,
@@ -123,16 +123,16 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
       else offerStartOver(characterId, copy.assistantName);
       return;
     }
-    const held =
+    const answer =
       visitor.guestConversationId === null
         ? ok(null)
         : await read(visitor.guestConversationId, { until });
     if (until.aborted) return;
-    if (!held.ok) showFault(state, held.error);
-    else if (held.value === null) openNew(characterId, false);
-    else if (held.value.conversation.assistantId === characterId) openSnapshot(held.value);
-    else if (held.value.messages.length === 0) openNew(characterId, true);
-    else offerStartOver(characterId, held.value.conversation.assistantName);
+    if (!answer.ok) showFault(state, answer.error);
+    else if (answer.value === null) openNew(characterId, false);
+    else if (answer.value.conversation.assistantId === characterId) openSnapshot(answer.value);
+    else if (answer.value.messages.length === 0) openNew(characterId, true);
+    else offerStartOver(characterId, answer.value.conversation.assistantName);
   };
 
   const pickWanted = async (characterId: string, until: AbortSignal): Promise<void> => {
@@ -214,20 +214,20 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
     meetOther: async () => {
       const here = chats.current();
       const visitor = await who.refresh();
-      const heldId = visitor?.guestConversationId ?? null;
-      if (here === null || heldId === null) return;
-      const held = await retry.here((until) => read(heldId, { until }));
-      if (!held.ok || held.value === null || here !== chats.current()) return;
-      const { conversation } = held.value;
+      const guestConversationId = visitor?.guestConversationId ?? null;
+      if (here === null || guestConversationId === null) return;
+      const answer = await retry.here((until) => read(guestConversationId, { until }));
+      if (!answer.ok || answer.value === null || here !== chats.current()) return;
+      const { conversation } = answer.value;
       if (conversation.assistantId !== here.characterId) {
         offerStartOver(here.characterId, conversation.assistantName);
         isOtherMet = true;
-      } else if (here.conversationId() === null) here.adopt(heldId);
+      } else if (here.conversationId() === null) here.adopt(guestConversationId);
       else {
         const text = here.unsentText();
         chats.close();
         keeper.clear();
-        open({ type: "snapshot", update: held.value }, conversation.assistantId)?.start();
+        open({ type: "snapshot", update: answer.value }, conversation.assistantId)?.start();
         chats.current()?.setDraft(text);
       }
     },

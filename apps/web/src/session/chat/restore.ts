@@ -38,20 +38,22 @@ export const createRestore = (
     return opening.open({ type: "copy", copy }, copy.assistantId, "restored") !== null;
   };
 
-  /** Each tells whether there was an answer to act on; without one it is due again. */
+  /** Each gives whether there was an answer to act on; without one it is due again. */
   const restoreGuest = async (visitor: Visitor, trying: Trying): Promise<boolean> => {
     const here = chats.current();
-    const heldId = visitor.guestConversationId;
-    const isHeld =
-      here !== null && (heldId === null || (here.conversationId() ?? heldId) === heldId);
-    if (isHeld) here.start();
-    if (isHeld || heldId === null) return true;
-    const held = await opening.read(heldId, trying);
+    const guestConversationId = visitor.guestConversationId;
+    const isOpenHere =
+      here !== null &&
+      (guestConversationId === null ||
+        (here.conversationId() ?? guestConversationId) === guestConversationId);
+    if (isOpenHere) here.start();
+    if (isOpenHere || guestConversationId === null) return true;
+    const snapshot = await opening.read(guestConversationId, trying);
     if (trying.until.aborted) return false;
     if (
-      !held.ok ||
-      held.value === null ||
-      characterOf(content, held.value.conversation.assistantId) === null
+      !snapshot.ok ||
+      snapshot.value === null ||
+      characterOf(content, snapshot.value.conversation.assistantId) === null
     ) {
       here?.start();
       return true;
@@ -61,8 +63,8 @@ export const createRestore = (
       chats.close();
       keeper.clear();
     }
-    const { assistantId } = held.value.conversation;
-    opening.open({ type: "snapshot", update: held.value }, assistantId, "restored")?.start();
+    const { assistantId } = snapshot.value.conversation;
+    opening.open({ type: "snapshot", update: snapshot.value }, assistantId, "restored")?.start();
     return true;
   };
 

@@ -1,50 +1,50 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createWorld, type TestTab, type World } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
 
-let world: World;
+let harness: Harness;
 beforeEach(() => {
-  world = createWorld();
+  harness = createHarness();
 });
 
 const KEY = "evenfall.conversation";
 
 const talks = async (tab: TestTab, says: string, reply: string): Promise<void> => {
   await tab.says(says);
-  world.server.reads();
-  world.server.replies(reply);
+  harness.server.reads();
+  harness.server.replies(reply);
   await tab.settle();
 };
 
-const saved = (): unknown => JSON.parse(world.browser.localItems.get(KEY) ?? "null");
+const saved = (): unknown => JSON.parse(harness.browser.localItems.get(KEY) ?? "null");
 
 describe("a first visit", () => {
   it("asks only who the visitor is", async () => {
-    const tab = await world.openTab();
-    expect(world.server.requests).toEqual(["GET /api/visitor"]);
+    const tab = await harness.openTab();
+    expect(harness.server.requests).toEqual(["GET /api/visitor"]);
     expect(tab.session.getState()).toMatchObject({ visitor: { type: "known" }, chat: null });
     expect(tab.session.views.getState()).toMatchObject({ view: "selection", modal: null });
   });
 
   it("asks again later when nobody answers", async () => {
-    world.server.isDown("request-lost");
-    const tab = await world.openTab();
+    harness.server.isDown("request-lost");
+    const tab = await harness.openTab();
     expect(tab.session.getState().visitor).toEqual({ type: "unreachable", isBusy: false });
-    world.server.isDown(null);
-    await world.passes(2000);
+    harness.server.isDown(null);
+    await harness.passes(2000);
     expect(tab.session.getState().visitor.type).toBe("known");
   });
 
   it("keeps a card opening while nobody answers, and opens it by itself", async () => {
-    world.server.isDown("request-lost");
-    const tab = await world.openTab();
+    harness.server.isDown("request-lost");
+    const tab = await harness.openTab();
     void tab.session.pickCharacter("marisol");
-    await world.passes(60_000);
+    await harness.passes(60_000);
     expect(tab.session.getState()).toMatchObject({
       openingCharacterId: "marisol",
       visitor: { type: "unreachable" },
       problem: null,
     });
-    world.server.isDown(null);
+    harness.server.isDown(null);
     tab.tab.goOnline();
     await tab.settle();
     expect(tab.session.views.getState().modal).toBe("age-step");
@@ -54,9 +54,9 @@ describe("a first visit", () => {
 
 describe("a guest who comes back", () => {
   it("finds the conversation at once, and the server's word wins", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
-    const again = await world.reload(tab);
+    const again = await harness.reload(tab);
     expect(again.session.views.getState().view).toBe("chat");
     expect(again.log()).toEqual(["user read: hi", "assistant: Hello."]);
     expect(again.chat().composer).toBe("ready");
@@ -64,46 +64,46 @@ describe("a guest who comes back", () => {
   });
 
   it("finds the reply that came while the page was closed", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    world.server.reads();
+    harness.server.reads();
     await tab.settle();
     const { history, tabItems } = tab.tab;
     tab.close();
-    world.server.replies("Hello.");
-    const again = await world.openTab({ history, items: tabItems });
+    harness.server.replies("Hello.");
+    const again = await harness.openTab({ history, items: tabItems });
     expect(again.log()).toEqual(["user read: hi", "assistant: Hello."]);
   });
 
   it("sees the copy although no server answers", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
-    world.server.isDown("request-lost");
-    const again = await world.reload(tab);
+    harness.server.isDown("request-lost");
+    const again = await harness.reload(tab);
     expect(again.log()).toEqual(["user read: hi", "assistant: Hello."]);
-    world.server.isDown(null);
-    await world.passes(40_000);
+    harness.server.isDown(null);
+    await harness.passes(40_000);
     expect(again.chat().composer).toBe("ready");
   });
 
   it("meets the gate at once when the copy holds three replies", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "1", "First.");
     await talks(tab, "2", "Second.");
     await talks(tab, "3", "Third.");
-    world.server.isDown("request-lost");
-    const again = await world.reload(tab);
+    harness.server.isDown("request-lost");
+    const again = await harness.reload(tab);
     expect(again.chat()).toMatchObject({ gate: "gated", composer: "gated" });
     expect(again.log().at(-1)).toBe("assistant: (sealed)");
   });
 
   it("stays on selection after Back, and on the card is back in the conversation", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
-    const again = await world.reload(tab);
+    const again = await harness.reload(tab);
     again.session.views.back();
     await again.settle();
-    await world.passes(5000);
+    await harness.passes(5000);
     expect(again.session.views.getState().view).toBe("selection");
     await again.session.pickCharacter("marisol");
     expect(again.session.views.getState().view).toBe("chat");
@@ -111,47 +111,47 @@ describe("a guest who comes back", () => {
   });
 
   it("keeps the draft through a reload", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
     tab.session.chat.setDraft("half a thou");
-    const again = await world.reload(tab);
+    const again = await harness.reload(tab);
     expect(again.chat().draft).toBe("half a thou");
   });
 
   it("is not hindered by a damaged copy, which stays until it is replaced", async () => {
-    world.browser.localItems.set(KEY, '{"threadId": 7');
-    const tab = await world.openTab();
+    harness.browser.localItems.set(KEY, '{"threadId": 7');
+    const tab = await harness.openTab();
     expect(tab.session.getState().chat).toBeNull();
     await tab.session.pickCharacter("marisol");
     await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
     await tab.settle();
-    expect(world.browser.localItems.get(KEY)).toBe('{"threadId": 7');
+    expect(harness.browser.localItems.get(KEY)).toBe('{"threadId": 7');
     await tab.says("hi");
-    await world.passes(100);
+    await harness.passes(100);
     expect(saved()).toMatchObject({ assistantId: "marisol", messages: [{ content: "hi" }] });
   });
 
   it("chats without any storage", async () => {
-    world.browser.refuseStorage(true);
-    const tab = await world.guestInChat();
+    harness.browser.refuseStorage(true);
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
     expect(tab.log()).toHaveLength(2);
-    const again = await world.reload(tab);
+    const again = await harness.reload(tab);
     expect(again.log()).toEqual(["user read: hi", "assistant: Hello."]);
   });
 
   it("is not thrown into the chat from /success or from a section of more-info", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
     tab.close();
-    const success = await world.openTab({ url: "/success" });
+    const success = await harness.openTab({ url: "/success" });
     expect(success.session.views.getState().view).toBe("success");
     expect(success.tab.history.location().path).toBe("/");
     success.session.views.show("selection");
     await success.settle();
     expect(success.session.views.getState().view).toBe("selection");
     success.close();
-    const terms = await world.openTab({ url: "/#terms" });
+    const terms = await harness.openTab({ url: "/#terms" });
     expect(terms.session.views.getState()).toMatchObject({ view: "more-info", section: "terms" });
     terms.session.views.back();
     await terms.settle();
@@ -161,13 +161,13 @@ describe("a guest who comes back", () => {
 
 describe("the local copy", () => {
   it("is saved 100 ms after a change, in the shape that others can read", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
     expect(saved()).toBeNull();
-    await world.passes(99);
+    await harness.passes(99);
     expect(saved()).toBeNull();
-    await world.passes(1);
-    const { id } = world.server.only();
+    await harness.passes(1);
+    const { id } = harness.server.only();
     expect(saved()).toMatchObject({
       threadId: id,
       assistantMessageCount: 0,
@@ -178,30 +178,30 @@ describe("the local copy", () => {
   });
 
   it("is saved at once when the page goes away", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
     tab.tab.unload();
     expect(saved()).toMatchObject({ messages: [{ content: "hi" }] });
   });
 
   it("is not overwritten by a tab that knows less", async () => {
-    const first = await world.guestInChat();
+    const first = await harness.guestInChat();
     await talks(first, "hi", "Hello.");
-    await world.passes(200);
-    const deaf = await world.openTab({ isolated: true });
-    world.server.fallsSilent(true);
+    await harness.passes(200);
+    const deaf = await harness.openTab({ isolated: true });
+    harness.server.fallsSilent(true);
     await first.says("more");
-    await world.passes(200);
+    await harness.passes(200);
     expect(saved()).toMatchObject({ messages: [{}, {}, { content: "more" }] });
     deaf.session.chat.setDraft("x");
-    await world.passes(200);
+    await harness.passes(200);
     expect(saved()).toMatchObject({ messages: [{}, {}, { content: "more" }] });
   });
 });
 
 describe("somebody with an account", () => {
   const signedUp = async (): Promise<TestTab> => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
     await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
     await tab.settle();
@@ -210,7 +210,7 @@ describe("somebody with an account", () => {
 
   it("finds the latest conversation on the next visit", async () => {
     const tab = await signedUp();
-    const again = await world.reload(tab);
+    const again = await harness.reload(tab);
     expect(again.session.views.getState().view).toBe("chat");
     expect(again.log()).toEqual(["user read: hi", "assistant: Hello."]);
     expect(again.chat().gate).toBe("none");
@@ -220,7 +220,7 @@ describe("somebody with an account", () => {
     const tab = await signedUp();
     tab.close();
     const core = Promise.withResolvers<void>();
-    const again = await world.openTab({ taps: "julian", coreComes: core.promise });
+    const again = await harness.openTab({ taps: "julian", coreComes: core.promise });
     expect(again.session.getState().visitor.type).toBe("known");
     core.resolve();
     await again.settle();
@@ -230,8 +230,8 @@ describe("somebody with an account", () => {
 
   it("does not land in a conversation whose character is gone", async () => {
     const tab = await signedUp();
-    world.server.addConversation("nobody", world.clock.now() + 60_000);
-    const again = await world.reload(tab);
+    harness.server.addConversation("nobody", harness.clock.now() + 60_000);
+    const again = await harness.reload(tab);
     expect(again.session.getState().chat).toBeNull();
     expect(again.session.views.getState().view).toBe("selection");
   });
@@ -251,19 +251,19 @@ describe("somebody with an account", () => {
     await tab.session.startNew();
     await tab.settle();
     expect(tab.chat()).toMatchObject({ characterId: "marisol", isEmpty: true });
-    expect(world.server.conversations()).toHaveLength(3);
+    expect(harness.server.conversations()).toHaveLength(3);
   });
 
   it("gets a message out of a conversation that was left before it was sent", async () => {
     const tab = await signedUp();
-    world.server.fails("/messages", "request-lost");
+    harness.server.fails("/messages", "request-lost");
     await tab.says("on its way");
     tab.session.views.back();
     await tab.settle();
     await tab.session.pickCharacter("julian");
     await tab.settle();
-    await world.passes(5000);
-    const marisol = world.server
+    await harness.passes(5000);
+    const marisol = harness.server
       .conversations()
       .find(({ assistantId }) => assistantId === "marisol");
     expect(marisol?.messages.at(-1)?.content).toBe("on its way");
@@ -272,19 +272,19 @@ describe("somebody with an account", () => {
   it("may try a canned line again", async () => {
     const tab = await signedUp();
     await tab.says("how are you");
-    world.server.replies("One.", "canned");
+    harness.server.replies("One.", "canned");
     await tab.settle();
     const canned = tab.chat().messages.at(-1);
     expect(canned).toMatchObject({ source: "canned", mayTryAgain: true });
     await tab.session.chat.tryAgain(canned?.id ?? "");
     expect(tab.log().at(-1)).toBe("user delivered: how are you");
-    world.server.replies("Fine, thanks.");
+    harness.server.replies("Fine, thanks.");
     await tab.settle();
     expect(tab.log().at(-1)).toBe("assistant: Fine, thanks.");
   });
 
   it("is shown the provider's own words", async () => {
-    const tab = await world.openTab();
+    const tab = await harness.openTab();
     expect(await tab.session.signIn({ email: "ana@example.com", password: "wrong!" })).toEqual({
       type: "refused",
       message: "Invalid email or password",
@@ -303,15 +303,15 @@ describe("somebody with an account", () => {
       type: "refused",
       message: "Please enter a password of at least 6 characters.",
     });
-    expect(world.server.requests.filter((line) => line.includes("sign-up"))).toEqual([]);
+    expect(harness.server.requests.filter((line) => line.includes("sign-up"))).toEqual([]);
   });
 
   it("is sent to the checkout, or told that it failed", async () => {
-    const tab = await world.openTab();
+    const tab = await harness.openTab();
     expect(await tab.session.subscribeToPremium("marisol")).toEqual({ type: "sign-in-requested" });
     await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
     await tab.settle();
-    world.server.fails("/api/subscription", { status: 502, kind: "subscription-failed" });
+    harness.server.fails("/api/subscription", { status: 502, kind: "subscription-failed" });
     expect(await tab.session.subscribeToPremium("marisol")).toEqual({
       type: "problem",
       message: "Failed to start subscription process",
@@ -322,7 +322,7 @@ describe("somebody with an account", () => {
 
   it("is signed out here when the session ended elsewhere", async () => {
     const tab = await signedUp();
-    world.server.endsSession();
+    harness.server.endsSession();
     await tab.says("anyone?");
     expect(tab.session.getState().chat).toBeNull();
     expect(tab.session.views.getState().view).toBe("selection");
@@ -331,91 +331,91 @@ describe("somebody with an account", () => {
 
 describe("a claim", () => {
   it("does not judge the answer to what was sent before it", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
-    world.server.fails("/messages", "hangs");
+    harness.server.fails("/messages", "hangs");
     await tab.says("on its way");
     await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
-    await world.passes(15_000);
+    await harness.passes(15_000);
     expect(tab.log().at(-1)).toBe("user delivered: on its way");
   });
 
   it("takes along what was not sent yet", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
-    world.server.fails("/messages", "request-lost");
+    harness.server.fails("/messages", "request-lost");
     await tab.says("unsent");
     await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
     await tab.settle();
     expect(tab.log()).toEqual(["user read: hi", "assistant: Hello.", "user delivered: unsent"]);
-    expect(world.server.only().messages).toHaveLength(3);
+    expect(harness.server.only().messages).toHaveLength(3);
   });
 
   it("keeps the local copy until it was answered, and is tried again", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
-    await world.passes(200);
-    world.server.fails("/api/claim", "request-lost");
+    await harness.passes(200);
+    harness.server.fails("/api/claim", "request-lost");
     await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
     await tab.settle();
-    expect(world.browser.localItems.has(KEY)).toBe(true);
-    await world.passes(2000);
-    expect(world.browser.localItems.has(KEY)).toBe(false);
-    expect(world.server.only().owner).toBe("account-1");
+    expect(harness.browser.localItems.has(KEY)).toBe(true);
+    await harness.passes(2000);
+    expect(harness.browser.localItems.has(KEY)).toBe(false);
+    expect(harness.server.only().owner).toBe("account-1");
     expect(tab.chat().gate).toBe("none");
   });
 
   it("replayed after a lost answer still ends as one conversation", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
-    world.server.fails("/api/claim", "answer-lost");
+    harness.server.fails("/api/claim", "answer-lost");
     await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
-    await world.passes(2000);
-    expect(world.server.only().messages).toHaveLength(2);
+    await harness.passes(2000);
+    expect(harness.server.only().messages).toHaveLength(2);
     expect(tab.log()).toEqual(["user read: hi", "assistant: Hello."]);
   });
 
   it("lands a reply in flight in the account, once and open", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "1", "First.");
     await talks(tab, "2", "Second.");
     await tab.says("3");
-    world.server.reads();
+    harness.server.reads();
     await tab.settle();
     await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
     await tab.settle();
     expect(tab.chat().turn).toBe("typing");
-    world.server.replies("Third.");
+    harness.server.replies("Third.");
     await tab.settle();
     expect(tab.log().filter((line) => line === "assistant: Third.")).toHaveLength(1);
   });
 
   it("that is refused stays in this browser and is reported", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
-    await world.passes(200);
-    world.server.fails("/api/claim", { status: 409, kind: "thread-foreign" });
+    await harness.passes(200);
+    harness.server.fails("/api/claim", { status: 409, kind: "thread-foreign" });
     await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
     await tab.settle();
     expect(tab.session.getState().problem?.text).toContain("another account");
-    expect(world.browser.localItems.has(KEY)).toBe(true);
+    expect(harness.browser.localItems.has(KEY)).toBe(true);
     expect(tab.session.views.getState()).toMatchObject({ view: "selection", modal: null });
   });
 
   it("comes before the restore when the page is loaded with a session and a copy", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await talks(tab, "hi", "Hello.");
     tab.close();
-    const copy = world.browser.localItems.get(KEY) ?? "";
-    world.browser.localItems.delete(KEY);
-    const other = await world.openTab();
+    const copy = harness.browser.localItems.get(KEY) ?? "";
+    harness.browser.localItems.delete(KEY);
+    const other = await harness.openTab();
     await other.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
     other.close();
-    world.server.addConversation("julian", world.clock.now() - 60_000);
-    world.browser.localItems.set(KEY, copy);
-    const again = await world.openTab();
+    harness.server.addConversation("julian", harness.clock.now() - 60_000);
+    harness.browser.localItems.set(KEY, copy);
+    const again = await harness.openTab();
     expect(again.log()).toEqual(["user read: hi", "assistant: Hello."]);
     expect(again.session.views.getState().view).toBe("chat");
-    expect(world.browser.localItems.has(KEY)).toBe(false);
+    expect(harness.browser.localItems.has(KEY)).toBe(false);
   });
 });

@@ -1,116 +1,119 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createWorld, type TestTab, type World } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
 import type { Fault } from "@evenfall/testing/web/scripted-server.ts";
 
-let world: World;
+let harness: Harness;
 beforeEach(() => {
-  world = createWorld();
+  harness = createHarness();
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const sends = (): string[] => world.server.requests.filter((line) => line.endsWith("/messages"));
+const sends = (): string[] => harness.server.requests.filter((line) => line.endsWith("/messages"));
 
 describe("a message on a bad network", () => {
   it("waits as not sent and goes out once, in order, when the network is back", async () => {
-    const tab = await world.guestInChat();
-    world.server.isDown("request-lost");
+    const tab = await harness.guestInChat();
+    harness.server.isDown("request-lost");
     await tab.says("first");
     await tab.says("second");
-    await world.passes(5000);
+    await harness.passes(5000);
     expect(tab.log()).toEqual(["user unsent: first", "user unsent: second"]);
-    world.server.isDown(null);
+    harness.server.isDown(null);
     tab.tab.goOnline();
     await tab.settle();
     expect(tab.log()).toEqual(["user delivered: first", "user delivered: second"]);
-    expect(world.server.only().messages.map(({ content }) => content)).toEqual(["first", "second"]);
+    expect(harness.server.only().messages.map(({ content }) => content)).toEqual([
+      "first",
+      "second",
+    ]);
   });
 
   it("is stored once although its answer was lost", async () => {
-    const tab = await world.guestInChat();
-    world.server.fallsSilent(true);
-    world.server.fails("/messages", "answer-lost", "answer-lost");
+    const tab = await harness.guestInChat();
+    harness.server.fallsSilent(true);
+    harness.server.fails("/messages", "answer-lost", "answer-lost");
     await tab.says("hi");
     expect(tab.log()).toEqual(["user unsent: hi"]);
-    await world.passes(10_000);
+    await harness.passes(10_000);
     expect(tab.log()).toEqual(["user delivered: hi"]);
-    expect(world.server.only().messages).toHaveLength(1);
+    expect(harness.server.only().messages).toHaveLength(1);
     expect(sends()).toHaveLength(3);
   });
 
   it("is taken as sent when the stream shows it before an answer came", async () => {
-    const tab = await world.guestInChat();
-    world.server.fails("/messages", "answer-lost");
+    const tab = await harness.guestInChat();
+    harness.server.fails("/messages", "answer-lost");
     await tab.says("hi");
     expect(tab.log()).toEqual(["user delivered: hi"]);
-    await world.passes(10_000);
+    await harness.passes(10_000);
     expect(sends()).toHaveLength(1);
   });
 
   it("is given up waiting for after fifteen seconds, and tried again", async () => {
-    const tab = await world.guestInChat();
-    world.server.fails("/messages", "hangs");
+    const tab = await harness.guestInChat();
+    harness.server.fails("/messages", "hangs");
     await tab.says("hi");
     expect(tab.log()).toEqual(["user sending: hi"]);
-    await world.passes(15_000);
+    await harness.passes(15_000);
     expect(tab.log()).toEqual(["user unsent: hi"]);
-    await world.passes(1000);
+    await harness.passes(1000);
     expect(tab.log()).toEqual(["user delivered: hi"]);
   });
 
   it("waits as long as a busy server asks, even if the network comes back meanwhile", async () => {
-    const tab = await world.guestInChat();
-    world.server.fails("/messages", { status: 503, retryAfter: "20" });
+    const tab = await harness.guestInChat();
+    harness.server.fails("/messages", { status: 503, retryAfter: "20" });
     await tab.says("hi");
-    await world.passes(10_000);
+    await harness.passes(10_000);
     tab.tab.goOnline();
     await tab.settle();
     expect(tab.log()).toEqual(["user unsent: hi"]);
-    await world.passes(9_999);
+    await harness.passes(9_999);
     expect(sends()).toHaveLength(1);
-    await world.passes(10_000);
+    await harness.passes(10_000);
     expect(tab.log()).toEqual(["user delivered: hi"]);
     expect(sends()).toHaveLength(2);
   });
 
   it("goes out at once after such a pause, although the device's clock was set back", async () => {
-    const tab = await world.guestInChat();
-    world.server.fails("/messages", { status: 503, retryAfter: "20" });
+    const tab = await harness.guestInChat();
+    harness.server.fails("/messages", { status: 503, retryAfter: "20" });
     await tab.says("first");
-    await world.passes(20_001);
+    await harness.passes(20_001);
     tab.tab.goOnline();
     await tab.settle();
-    world.server.replies("Hello.");
+    harness.server.replies("Hello.");
     await tab.settle();
-    const now = world.clock.now.bind(world.clock);
-    vi.spyOn(world.clock, "now").mockImplementation(() => now() - 3_600_000);
+    const now = harness.clock.now.bind(harness.clock);
+    vi.spyOn(harness.clock, "now").mockImplementation(() => now() - 3_600_000);
     await tab.says("second");
     expect(tab.log().at(-1)).toBe("user delivered: second");
   });
 
   it("survives a reload, unsent", async () => {
-    const tab = await world.guestInChat();
-    world.server.isDown("request-lost");
+    const tab = await harness.guestInChat();
+    harness.server.isDown("request-lost");
     await tab.says("hi");
-    const again = await world.reload(tab);
+    const again = await harness.reload(tab);
     expect(again.log()).toEqual(["user unsent: hi"]);
-    world.server.isDown(null);
+    harness.server.isDown(null);
     again.tab.goOnline();
     await again.settle();
-    await world.passes(40_000);
+    await harness.passes(40_000);
     expect(again.log()).toEqual(["user delivered: hi"]);
-    expect(world.server.only().messages).toHaveLength(1);
+    expect(harness.server.only().messages).toHaveLength(1);
   });
 
   it("survives a reload in an account, unsent", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.session.signUp({ name: "Ana", email: "a@example.com", password: "secret-1" });
     await tab.settle();
-    world.server.fails("/messages", "request-lost", "request-lost");
+    harness.server.fails("/messages", "request-lost", "request-lost");
     await tab.says("hi");
-    const again = await world.reload(tab);
-    await world.passes(10_000);
+    const again = await harness.reload(tab);
+    await harness.passes(10_000);
     expect(again.log()).toEqual(["user delivered: hi"]);
     expect(again.tab.tabItems.size).toBe(0);
   });
@@ -118,9 +121,9 @@ describe("a message on a bad network", () => {
 
 describe("a message that the server refuses", () => {
   it("says in one line which limit holds and when it ends, and goes out then", async () => {
-    const tab = await world.guestInChat();
-    const retryAt = new Date(world.clock.now() + 60_000).toISOString();
-    world.server.fails("/messages", {
+    const tab = await harness.guestInChat();
+    const retryAt = new Date(harness.clock.now() + 60_000).toISOString();
+    harness.server.fails("/messages", {
       status: 429,
       kind: "rate-limited",
       message: "Slow down.",
@@ -134,7 +137,7 @@ describe("a message that the server refuses", () => {
       requestId: "request-9",
     });
     expect(tab.log()).toEqual(["user unsent: hi"]);
-    await world.passes(62_000);
+    await harness.passes(62_000);
     expect(tab.log()).toEqual(["user delivered: hi"]);
     expect(tab.chat().line).toBeNull();
   });
@@ -145,27 +148,27 @@ describe("a message that the server refuses", () => {
       status: 429,
       kind: "rate-limited",
       message: "Come back tomorrow.",
-      retryAt: new Date(world.clock.now() + hours * HOUR_MS).toISOString(),
+      retryAt: new Date(harness.clock.now() + hours * HOUR_MS).toISOString(),
     });
 
     it.each([
       [1, 90_000],
       [10, 150_000],
     ])("goes out some time after its end: %i h long, %i ms", async (hours, lateMs) => {
-      const tab = await world.guestInChat();
-      world.server.fails("/messages", spent(hours));
+      const tab = await harness.guestInChat();
+      harness.server.fails("/messages", spent(hours));
       await tab.says("hi");
-      await world.passes(hours * HOUR_MS + lateMs - 1_000);
+      await harness.passes(hours * HOUR_MS + lateMs - 1_000);
       expect(sends()).toHaveLength(1);
-      await world.passes(2_000);
+      await harness.passes(2_000);
       expect(tab.log()).toEqual(["user delivered: hi"]);
     });
 
     it("goes out as soon as it has ended and somebody looks", async () => {
-      const tab = await world.guestInChat();
-      world.server.fails("/messages", spent(1));
+      const tab = await harness.guestInChat();
+      harness.server.fails("/messages", spent(1));
       await tab.says("hi");
-      await world.passes(HOUR_MS);
+      await harness.passes(HOUR_MS);
       tab.tab.goOnline();
       await tab.settle();
       expect(tab.log()).toEqual(["user delivered: hi"]);
@@ -173,43 +176,43 @@ describe("a message that the server refuses", () => {
 
     /** The limit met the making of the thread, when nothing was written yet. */
     const writesLater = async (): Promise<TestTab> => {
-      const tab = await world.openTab();
+      const tab = await harness.openTab();
       await tab.session.pickCharacter("marisol");
-      world.server.fails("POST /api/conversations", spent(1));
+      harness.server.fails("POST /api/conversations", spent(1));
       await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
       await tab.settle();
-      await world.passes(HOUR_MS / 2);
+      await harness.passes(HOUR_MS / 2);
       await tab.says("hi");
       return tab;
     };
 
     it("goes out some time after its end, too, when written later", async () => {
       const tab = await writesLater();
-      await world.passes(HOUR_MS / 2 + 89_000);
+      await harness.passes(HOUR_MS / 2 + 89_000);
       expect(tab.log()).toEqual(["user unsent: hi"]);
-      await world.passes(2_000);
+      await harness.passes(2_000);
       expect(tab.log()).toEqual(["user delivered: hi"]);
     });
 
     it("waits no longer than the limit was when the device's clock is set back", async () => {
-      const now = world.clock.now.bind(world.clock);
-      vi.spyOn(world.clock, "now").mockImplementation(() => now() - setBackMs);
+      const now = harness.clock.now.bind(harness.clock);
+      vi.spyOn(harness.clock, "now").mockImplementation(() => now() - setBackMs);
       let setBackMs = 0;
-      const tab = await world.openTab();
+      const tab = await harness.openTab();
       await tab.session.pickCharacter("marisol");
-      world.server.fails("POST /api/conversations", spent(1));
+      harness.server.fails("POST /api/conversations", spent(1));
       await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
       await tab.settle();
       setBackMs = 10 * HOUR_MS;
       await tab.says("hi");
-      await world.passes(HOUR_MS + 120_000);
+      await harness.passes(HOUR_MS + 120_000);
       expect(tab.log()).toEqual(["user delivered: hi"]);
     });
   });
 
   it("returns to the draft with the reason when its text is refused", async () => {
-    const tab = await world.guestInChat();
-    world.server.fails("/messages", {
+    const tab = await harness.guestInChat();
+    harness.server.fails("/messages", {
       status: 422,
       kind: "content-invalid",
       message: "Not like that.",
@@ -220,37 +223,37 @@ describe("a message that the server refuses", () => {
       draft: "hm",
       line: { kind: "text-refused", text: "Not like that." },
     });
-    await world.passes(200);
-    expect(world.browser.localItems.get("evenfall.conversation") ?? "").not.toContain("hm");
+    await harness.passes(200);
+    expect(harness.browser.localItems.get("evenfall.conversation") ?? "").not.toContain("hm");
   });
 
   it("waits for the turn to end when another tab was faster", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    world.server.fallsSilent(true);
-    world.server.reads();
+    harness.server.fallsSilent(true);
+    harness.server.reads();
     await tab.says("more");
     expect(tab.chat().turn).toBe("typing");
     expect(tab.log()).toEqual(["user read: hi", "user sending: more"]);
-    await world.passes(5000);
-    world.server.fallsSilent(false);
-    world.server.replies("Well.");
+    await harness.passes(5000);
+    harness.server.fallsSilent(false);
+    harness.server.replies("Well.");
     await tab.settle();
     expect(tab.log()).toEqual(["user read: hi", "assistant: Well.", "user delivered: more"]);
   });
 
   it("takes an id of its own when the id is taken", async () => {
-    const tab = await world.guestInChat();
-    world.server.fails("/messages", { status: 409, kind: "message-id-taken" });
+    const tab = await harness.guestInChat();
+    harness.server.fails("/messages", { status: 409, kind: "message-id-taken" });
     await tab.says("hi");
     expect(tab.log()).toEqual(["user delivered: hi"]);
   });
 
   it("shows the notice again when the server wants it first", async () => {
-    const tab = await world.guestInChat();
-    world.server.fails("/messages", { status: 403, kind: "notice-required" });
+    const tab = await harness.guestInChat();
+    harness.server.fails("/messages", { status: 403, kind: "notice-required" });
     await tab.says("hi");
-    expect(world.server.only().notices).toHaveLength(2);
+    expect(harness.server.only().notices).toHaveLength(2);
     expect(tab.log()).toEqual(["user delivered: hi"]);
   });
 });
@@ -259,32 +262,32 @@ describe("when no thread can be made", () => {
   const cannot = { status: 500 } as const;
 
   it("answers in the browser after one to three seconds, typing meanwhile", async () => {
-    world.server.fails("POST /api/conversations", cannot, cannot);
-    const tab = await world.guestInChat();
+    harness.server.fails("POST /api/conversations", cannot, cannot);
+    const tab = await harness.guestInChat();
     expect(tab.chat().composer).toBe("ready");
     tab.story.length = 0;
     await tab.says("hi");
     expect(tab.log()).toEqual(["user read: hi"]);
     expect(tab.chat().turn).toBe("typing");
-    await world.passes(999);
+    await harness.passes(999);
     expect(tab.chat().turn).toBe("typing");
-    await world.passes(2001);
+    await harness.passes(2001);
     expect(tab.log()).toEqual(["user read: hi", "assistant: Three."]);
     expect(tab.chat()).toMatchObject({ turn: "idle", conversationId: null });
-    await world.passes(200);
+    await harness.passes(200);
     const copy: unknown = JSON.parse(
-      world.browser.localItems.get("evenfall.conversation") ?? "null",
+      harness.browser.localItems.get("evenfall.conversation") ?? "null",
     );
     expect(copy).toMatchObject({ threadId: null, assistantMessageCount: 1 });
   });
 
   it("makes the thread with the next message, and brings the copy along", async () => {
-    world.server.fails("POST /api/conversations", cannot, cannot);
-    const tab = await world.guestInChat();
+    harness.server.fails("POST /api/conversations", cannot, cannot);
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    await world.passes(3000);
+    await harness.passes(3000);
     await tab.says("still there?");
-    expect(world.server.only().messages.map(({ content }) => content)).toEqual([
+    expect(harness.server.only().messages.map(({ content }) => content)).toEqual([
       "hi",
       "Three.",
       "still there?",
@@ -294,15 +297,15 @@ describe("when no thread can be made", () => {
       "assistant: Three.",
       "user delivered: still there?",
     ]);
-    expect(tab.chat().conversationId).toBe(world.server.only().id);
+    expect(tab.chat().conversationId).toBe(harness.server.only().id);
   });
 
   it("never makes the third reply: there the gate shows without one", async () => {
-    world.server.fails("POST /api/conversations", cannot, cannot, cannot, cannot);
-    const tab = await world.guestInChat();
+    harness.server.fails("POST /api/conversations", cannot, cannot, cannot, cannot);
+    const tab = await harness.guestInChat();
     for (const text of ["1", "2", "3"]) {
       await tab.says(text);
-      await world.passes(3000);
+      await harness.passes(3000);
     }
     expect(tab.log()).toEqual([
       "user read: 1",
@@ -312,14 +315,14 @@ describe("when no thread can be made", () => {
       "user unsent: 3",
     ]);
     expect(tab.chat()).toMatchObject({ gate: "gated", composer: "gated" });
-    const asked = world.server.requests.length;
+    const asked = harness.server.requests.length;
     tab.tab.goOnline();
-    await world.passes(60_000);
-    expect(world.server.requests).toHaveLength(asked);
+    await harness.passes(60_000);
+    expect(harness.server.requests).toHaveLength(asked);
     await tab.session.signUp({ name: "Ana", email: "a@example.com", password: "secret-1" });
     await tab.settle();
     expect(tab.log().at(-1)).toBe("user delivered: 3");
-    expect(world.server.only().messages.map(({ content }) => content)).toEqual([
+    expect(harness.server.only().messages.map(({ content }) => content)).toEqual([
       "1",
       "Three.",
       "2",
@@ -329,31 +332,31 @@ describe("when no thread can be made", () => {
   });
 
   it("cans nothing while there is no answer at all", async () => {
-    const tab = await world.openTab();
+    const tab = await harness.openTab();
     await tab.session.pickCharacter("marisol");
-    world.server.fails("POST /api/conversations", "request-lost", "request-lost");
+    harness.server.fails("POST /api/conversations", "request-lost", "request-lost");
     await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
     await tab.settle();
     await tab.says("hi");
     expect(tab.log()).toEqual(["user unsent: hi"]);
-    await world.passes(4000);
+    await harness.passes(4000);
     expect(tab.log()).toEqual(["user delivered: hi"]);
-    expect(world.server.only().notices).toHaveLength(1);
+    expect(harness.server.only().notices).toHaveLength(1);
   });
 });
 
 describe("when the server deleted the guest's thread", () => {
   it("offers the copy again and sends under the same ids", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    world.server.replies("Hello.");
+    harness.server.replies("Hello.");
     await tab.settle();
-    const { id } = world.server.only();
-    world.server.forgetsGuest();
+    const { id } = harness.server.only();
+    harness.server.forgetsGuest();
     await tab.says("back again");
-    expect(world.server.only().id).toBe(id);
+    expect(harness.server.only().id).toBe(id);
     expect(tab.log()).toEqual(["user read: hi", "assistant: Hello.", "user delivered: back again"]);
-    expect(world.server.only().messages.map(({ content }) => content)).toEqual([
+    expect(harness.server.only().messages.map(({ content }) => content)).toEqual([
       "hi",
       "Hello.",
       "back again",
@@ -361,24 +364,24 @@ describe("when the server deleted the guest's thread", () => {
   });
 
   it("tries with pauses where a thread is lost again and again", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     const lost = { status: 404, kind: "not-found" } as const;
-    world.server.fails("/messages", lost, lost, lost);
-    const asked = world.server.requests.length;
+    harness.server.fails("/messages", lost, lost, lost);
+    const asked = harness.server.requests.length;
     await tab.says("hi");
-    expect(world.server.requests.length - asked).toBeLessThan(12);
+    expect(harness.server.requests.length - asked).toBeLessThan(12);
     expect(tab.log()).toEqual(["user unsent: hi"]);
-    await world.passes(10_000);
+    await harness.passes(10_000);
     expect(tab.log()).toEqual(["user delivered: hi"]);
   });
 
   it("says so when the copy is refused, and keeps the words", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("hi");
-    world.server.replies("Hello.");
+    harness.server.replies("Hello.");
     await tab.settle();
-    world.server.forgetsGuest();
-    world.server.fails("POST /api/conversations", { status: 422, kind: "copy-refused" });
+    harness.server.forgetsGuest();
+    harness.server.fails("POST /api/conversations", { status: 422, kind: "copy-refused" });
     await tab.says("back again");
     expect(tab.chat().line?.kind).toBe("copy-refused");
     expect(tab.log().at(-1)).toBe("user unsent: back again");

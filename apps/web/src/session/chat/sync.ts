@@ -6,7 +6,7 @@ import {
   type LiveEvent,
 } from "@evenfall/contracts";
 import { comeBack } from "../api/come-back.ts";
-import { askedPatienceMs } from "../api/fault.ts";
+import { retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import {
   lineShown,
@@ -41,7 +41,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
   let isStopped = false;
   let failures = 0;
   /** The server asked to wait until then; whoever asks meanwhile gets the answer that comes then. */
-  let heldUntil = 0;
+  let pausedUntil = 0;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   let cancelRetry: Stop = () => undefined;
@@ -96,8 +96,8 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
   const ask = async (): Promise<void> => {
     const { thread, isRemoved, owner } = model.getState();
     if (isStopped || isRemoved || thread.isGone || thread.id === null) return;
-    if (ports.clock.now() < heldUntil) return;
-    heldUntil = 0;
+    if (ports.clock.now() < pausedUntil) return;
+    pausedUntil = 0;
     const answer = await client.call(getConversation, {
       params: { conversationId: thread.id },
       query: thread.revision === 0 ? {} : { after: thread.revision },
@@ -115,11 +115,11 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
     } else if (answer.error.type === "refused" && answer.error.kind === "not-found") lost();
     else {
       change(loadingFailed);
-      const atLeastMs = askedPatienceMs(answer.error);
-      heldUntil = ports.clock.now() + (atLeastMs ?? 0);
+      const atLeastMs = retryAfterMsOf(answer.error);
+      pausedUntil = ports.clock.now() + (atLeastMs ?? 0);
       cancelRetry = comeBack(ports, { failures, atLeastMs }, () => {
         // The pause is over, whatever a clock says that was set back, or that timers run ahead of.
-        heldUntil = 0;
+        pausedUntil = 0;
         void catchUp();
       });
       failures += 1;

@@ -37,7 +37,7 @@ export const NOT_FROM_SERVER = -1;
 export interface Thread {
   /** Null while no thread could be made. */
   readonly id: string | null;
-  /** The server does not hold it any more: the copy is offered before the next send (design §3.1). */
+  /** The server no longer has it: the copy is offered before the next send (design §3.1). */
   readonly isGone: boolean;
   /** The newest revision taken in without a gap; 0 asks for a snapshot. */
   readonly revision: number;
@@ -138,10 +138,10 @@ const besideSnapshot = (
   page: readonly Message[],
 ): readonly LogMessage[] => {
   const first = Math.min(...page.map(({ order }) => order));
-  const held = new Set(page.map(({ id }) => id));
+  const inPage = new Set(page.map(({ id }) => id));
   const last = Math.max(0, ...known.map(({ order }) => order ?? 0));
   return known.filter(({ id, order, revision }) => {
-    if (order === null || revision === NOT_FROM_SERVER || held.has(id)) return true;
+    if (order === null || revision === NOT_FROM_SERVER || inPage.has(id)) return true;
     return order < first && first <= last + 1;
   });
 };
@@ -213,7 +213,7 @@ export const awaitSnapshot = (thread: Thread): Thread => ({
   messages: thread.messages.map((message) => ({ ...message, revision: NOT_FROM_SERVER })),
 });
 
-/** The server does not hold the thread any more. */
+/** The server no longer has the thread. */
 export const threadGone = (thread: Thread): Thread => ({
   ...awaitSnapshot(thread),
   isGone: true,

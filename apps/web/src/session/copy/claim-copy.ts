@@ -1,6 +1,6 @@
 import { claim, type LocalCopy } from "@evenfall/contracts";
 import { comeBack } from "../api/come-back.ts";
-import { askedPatienceMs, faultRequestId, isPassing, type CallFault } from "../api/fault.ts";
+import { retryAfterMsOf, faultRequestId, isPassing, type CallFault } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import type { Chat } from "../chat/chat.ts";
 import { newDraftKey } from "../chat/tab-memory.ts";
@@ -14,7 +14,7 @@ export interface Claiming {
   isDue(): boolean;
   /** Whether it waits for a server that is busy or gone. */
   isWaiting(): boolean;
-  /** Never two at once, and not before a pause is over. Tells whether the claim was answered with yes. */
+  /** Never two at once, and not before a pause is over. Gives whether the claim was accepted. */
   run(): Promise<boolean>;
   stop(): void;
 }
@@ -26,7 +26,7 @@ const STAYS_HERE: Readonly<Record<"copy-refused" | "thread-foreign", string>> = 
     "The conversation saved in this browser belongs to another account. It stays in this browser.",
 };
 
-/** `onClaimedLate` is told of a claim that had to wait. */
+/** `onClaimedLate` is called for a claim that had to wait. */
 export const createClaiming = (parts: CoreParts, who: Who, onClaimedLate: () => void): Claiming => {
   const { client, ports, state, keeper, memory, tabs, chats, feed } = parts;
   let running: Promise<boolean> | null = null;
@@ -56,7 +56,7 @@ export const createClaiming = (parts: CoreParts, who: Who, onClaimedLate: () => 
     stored: LocalCopy | null,
     conversationId: string | null,
   ): void => {
-    // What waits to be sent is kept for the account before the copy that holds it goes.
+    // What waits to be sent is kept for the account before the copy with it is deleted.
     if (chat !== null) chat.handOver(conversationId);
     else if (stored !== null) keepPending(stored, conversationId);
     keeper.clear();
@@ -102,7 +102,7 @@ export const createClaiming = (parts: CoreParts, who: Who, onClaimedLate: () => 
       if (isSignedOut) void who.refresh();
       else {
         isWaiting = isPassing(fault);
-        const pause = { failures, atLeastMs: askedPatienceMs(fault) };
+        const pause = { failures, atLeastMs: retryAfterMsOf(fault) };
         cancelRetry = comeBack(ports, pause, () => void runLate());
       }
       failures += 1;

@@ -87,7 +87,7 @@ export const loggedIn = (copy: LocalCopy): LogMessage[] =>
     revision: NOT_FROM_SERVER,
   }));
 
-/** The conversation that a copy holds. */
+/** The conversation in a copy. */
 export const threadFromCopy = (copy: LocalCopy): Thread => ({
   ...emptyThread(copy.createdAt),
   id: copy.threadId,

@@ -19,7 +19,7 @@ export interface DoneWords {
 export type MemoryState =
   | { readonly type: "loading" }
   | { readonly type: "failed"; readonly words: string }
-  /** The server holds no conversation yet, or not any more: nothing is remembered. */
+  /** The server has no such conversation (yet, or any more): nothing is remembered. */
   | { readonly type: "unstarted" }
   | {
       readonly type: "loaded";

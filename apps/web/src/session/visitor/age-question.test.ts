@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerAgeQuestion } from "./answer-age-question.ts";
-import { createWorld, type TestTab, type World } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
 import { WORDS } from "@evenfall/testing/web/scripted-server.ts";
 
-let world: World;
+let harness: Harness;
 let tab: TestTab;
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.guestInChat();
+  harness = createHarness();
+  tab = await harness.guestInChat();
 });
 
 const sends = (): number =>
-  world.server.requests.filter((line) => /^POST .*\/messages$/.test(line)).length;
+  harness.server.requests.filter((line) => /^POST .*\/messages$/.test(line)).length;
 
 const answers = async (isAdult: boolean, by = tab) => {
   const outcome = answerAgeQuestion(by.session.loadTools, isAdult);
@@ -22,8 +22,8 @@ const answers = async (isAdult: boolean, by = tab) => {
 describe("words that leave the age open", () => {
   it("are delivered and wait, and the composer keeps its draft in every tab until Yes", async () => {
     await tab.says("hello");
-    await world.passes(200);
-    const other = await world.openTab();
+    await harness.passes(200);
+    const other = await harness.openTab();
     await tab.says(WORDS.youngPerhaps);
     expect(tab.log()).toEqual(["user delivered: hello", `user delivered: ${WORDS.youngPerhaps}`]);
     const sent = sends();
@@ -41,8 +41,8 @@ describe("words that leave the age open", () => {
     expect(await answers(true)).toBeNull();
     for (const one of [tab, other]) expect(one.chat().composer).toBe("ready");
     expect(other.chat().draft).toBe("are you there?");
-    world.server.reads();
-    world.server.replies("Hi.");
+    harness.server.reads();
+    harness.server.replies("Hi.");
     await tab.settle();
     expect(tab.log().at(-1)).toBe("assistant: Hi.");
   });
@@ -51,7 +51,7 @@ describe("words that leave the age open", () => {
     await tab.says(WORDS.youngPerhaps);
     tab.session.chat.setDraft("and then?");
     await tab.settle();
-    const again = await world.reload(tab);
+    const again = await harness.reload(tab);
     expect(again.chat()).toMatchObject({ composer: "age-question", draft: "and then?" });
     await answers(true, again);
     expect(again.chat().composer).toBe("ready");
@@ -78,9 +78,9 @@ describe("words that leave the age open", () => {
 
 describe("a message that the question holds back", () => {
   it("waits without being called unsent, and goes out once after Yes", async () => {
-    const other = await world.openTab();
+    const other = await harness.openTab();
     await tab.says(WORDS.youngPerhaps);
-    world.server.fallsSilent(true);
+    harness.server.fallsSilent(true);
     await answers(true);
     await tab.says(`${WORDS.youngPerhaps} too`);
     // No stream has told the other tab.
@@ -89,11 +89,11 @@ describe("a message that the question holds back", () => {
     await other.settle();
     expect(other.log().at(-1)).toBe("user sending: me too");
     expect(other.chat()).toMatchObject({ composer: "age-question", line: null });
-    await world.passes(120_000);
+    await harness.passes(120_000);
     expect(other.log().at(-1)).toBe("user sending: me too");
     await answers(true, other);
     expect(other.log().at(-1)).toBe("user delivered: me too");
-    expect(world.server.only().messages.map(({ content }) => content)).toEqual([
+    expect(harness.server.only().messages.map(({ content }) => content)).toEqual([
       WORDS.youngPerhaps,
       `${WORDS.youngPerhaps} too`,
       "me too",
@@ -102,18 +102,18 @@ describe("a message that the question holds back", () => {
 
   it("is not lost where the thread itself cannot be made before Yes", async () => {
     await tab.says(WORDS.youngPerhaps);
-    world.server.forgetsGuest();
+    harness.server.forgetsGuest();
     await answers(true);
-    world.server.fails("POST /api/conversations", { status: 409, kind: "age-question" });
+    harness.server.fails("POST /api/conversations", { status: 409, kind: "age-question" });
     await tab.says("still here");
-    await world.passes(60_000);
-    expect(world.server.only().messages.map(({ content }) => content)).toContain("still here");
+    await harness.passes(60_000);
+    expect(harness.server.only().messages.map(({ content }) => content)).toContain("still here");
   });
 });
 
 it("says so where an answer could not be told, and takes it again", async () => {
   await tab.says(WORDS.youngPerhaps);
-  world.server.fails("/age-question", { status: 429, kind: "rate-limited" });
+  harness.server.fails("/age-question", { status: 429, kind: "rate-limited" });
   expect(await answers(true)).toBe("Something went wrong.");
   expect(tab.chat().composer).toBe("age-question");
   expect(await answers(true)).toBeNull();

@@ -1,11 +1,11 @@
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createOwnData, type OwnData } from "./own-data.ts";
-import { createWorld, type TestTab, type World } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
 
-let world: World;
+let harness: Harness;
 beforeEach(() => {
-  world = createWorld();
+  harness = createHarness();
 });
 
 const ANA = { name: "Ana", email: "ana@example.com", password: "secret-1" };
@@ -17,18 +17,18 @@ const ownDataOf = (tab: TestTab): OwnData => {
 };
 
 const everythingKept = (tab: TestTab): string =>
-  JSON.stringify([[...world.browser.localItems], [...tab.tab.tabItems]]);
+  JSON.stringify([[...harness.browser.localItems], [...tab.tab.tabItems]]);
 
 describe("a conversation that its visitor deletes", () => {
   it("goes from the server, the copy and the tab, and selection is there again", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("to delete");
     tab.session.chat.setDraft("half a thought");
-    await world.passes(1000);
+    await harness.passes(1000);
     expect(everythingKept(tab)).toMatch(/to delete.*half a thought/);
     await ownDataOf(tab).deleteConversation(tab.chat().conversationId);
-    await world.passes(1000);
-    expect(world.server.conversations()).toEqual([]);
+    await harness.passes(1000);
+    expect(harness.server.conversations()).toEqual([]);
     expect(everythingKept(tab)).not.toMatch(/to delete|half a thought/);
     expect(tab.session.getState()).toMatchObject({
       chat: null,
@@ -38,32 +38,32 @@ describe("a conversation that its visitor deletes", () => {
   });
 
   it("does not come back from a second tab", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("to delete");
-    const other = await world.openTab();
+    const other = await harness.openTab();
     await ownDataOf(tab).deleteConversation(tab.chat().conversationId);
-    await world.passes(60_000);
+    await harness.passes(60_000);
     expect(other.chat().composer).toBe("closed");
-    expect(world.browser.localItems.has(LOCAL_COPY_KEY)).toBe(false);
+    expect(harness.browser.localItems.has(LOCAL_COPY_KEY)).toBe(false);
   });
 
   it("that is gone already is deleted all the same; one that could not be reached stays", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.says("to delete");
-    world.server.fails("DELETE", { status: 429, kind: "rate-limited", message: "Too fast." });
+    harness.server.fails("DELETE", { status: 429, kind: "rate-limited", message: "Too fast." });
     expect(await ownDataOf(tab).deleteConversation(tab.chat().conversationId)).toEqual({
       type: "problem",
       words: "Too fast.",
     });
     expect(tab.log()).toHaveLength(1);
     const { conversationId } = tab.chat();
-    world.server.forgetsGuest();
+    harness.server.forgetsGuest();
     expect(await ownDataOf(tab).deleteConversation(conversationId)).toEqual({ type: "done" });
     expect(tab.session.getState().chat).toBeNull();
   });
 
   it("may have been in this browser alone", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     expect(await ownDataOf(tab).deleteConversation(null)).toEqual({ type: "done" });
     expect(tab.session.getState().chat).toBeNull();
   });
@@ -71,7 +71,7 @@ describe("a conversation that its visitor deletes", () => {
 
 describe("an account that its visitor deletes", () => {
   it("asks for the password, and says so where it is another", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.session.signUp(ANA);
     await tab.settle();
     expect(await ownDataOf(tab).deleteAccount("wrong")).toEqual({
@@ -82,15 +82,15 @@ describe("an account that its visitor deletes", () => {
   });
 
   it("leaves nobody signed in and nothing behind, in every tab", async () => {
-    const tab = await world.guestInChat();
+    const tab = await harness.guestInChat();
     await tab.session.signUp(ANA);
     await tab.settle();
     await tab.says("something of mine");
     tab.session.chat.setDraft("half a thought");
-    const other = await world.openTab();
+    const other = await harness.openTab();
     await ownDataOf(tab).deleteAccount(ANA.password);
-    await world.passes(1000);
-    expect(world.server.conversations()).toEqual([]);
+    await harness.passes(1000);
+    expect(harness.server.conversations()).toEqual([]);
     for (const one of [tab, other]) {
       expect(one.session.getState()).toMatchObject({
         chat: null,
@@ -104,8 +104,8 @@ describe("an account that its visitor deletes", () => {
 
 describe("a download", () => {
   it("that is refused says why, and one without an answer asks to try again", async () => {
-    const tab = await world.guestInChat();
-    world.server.fails("/api/export", {
+    const tab = await harness.guestInChat();
+    harness.server.fails("/api/export", {
       status: 429,
       kind: "rate-limited",
       message: "Once a minute is enough.",
@@ -114,7 +114,7 @@ describe("a download", () => {
       type: "problem",
       words: "Once a minute is enough.",
     });
-    world.server.fails("/api/export.html", "request-lost");
+    harness.server.fails("/api/export.html", "request-lost");
     expect(await ownDataOf(tab).download("html")).toMatchObject({ type: "problem" });
   });
 });

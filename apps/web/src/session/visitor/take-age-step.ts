@@ -7,7 +7,7 @@ import { WRITE_TRIES } from "../retry-policy.ts";
 import type { AgeStepOutcome } from "../types.ts";
 import type { Who } from "./who.ts";
 
-/** Tells the server a birth date; with an adult's, the picked chat opens (design §3.15). */
+/** Sends a birth date to the server; with an adult's, the picked chat opens (design §3.15). */
 export const takeAgeStep = async (
   { ports, client, retry, tabs, views, feed, chats }: CoreParts,
   who: Pick<Who, "learn" | "refresh">,

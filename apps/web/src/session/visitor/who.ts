@@ -1,10 +1,10 @@
 import { getVisitor, type Visitor } from "@evenfall/contracts";
 import { comeBack } from "../api/come-back.ts";
-import { askedPatienceMs } from "../api/fault.ts";
+import { retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import { knownVisitor, patch, type CoreParts } from "../parts.ts";
 
-/** Who the visitor is, as far as this tab was told. */
+/** Who the visitor is, as far as this tab knows. */
 export interface Who {
   /** Asks if it is not known yet; null where nobody answers. */
   ensure(): Promise<Visitor | null>;
@@ -56,7 +56,7 @@ export const createWho = ({ client, ports, state, onChanged }: WhoDeps): Who => 
       patch(state, { visitor: { type: "unreachable", isBusy: error.type === "unavailable" } });
     cancelRetry = comeBack(
       ports,
-      { failures, atLeastMs: askedPatienceMs(error) },
+      { failures, atLeastMs: retryAfterMsOf(error) },
       () => void refresh(),
     );
     failures += 1;

@@ -34,7 +34,7 @@ const packageRoot = (name: string): string | null => {
   }
 };
 
-/** The package lists its library links in a file, because an archive holds none and install scripts may be blocked. */
+/** The package lists its library links in a file, because an archive contains none and install scripts may be blocked. */
 const makeLinks = (root: string): void => {
   const list = join(root, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

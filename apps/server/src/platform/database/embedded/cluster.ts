@@ -103,7 +103,7 @@ const takeExisting = (
   if (found !== MAJOR)
     return fail({
       kind: "other-version",
-      message: `DATA_DIR ${dataDir} holds a PostgreSQL ${found} database; the one built in is ${MAJOR}.`,
+      message: `DATA_DIR ${dataDir} contains a PostgreSQL ${found} database; the one built in is ${MAJOR}.`,
     });
   if (runAs.owner !== null && fs.statSync(folder).uid !== runAs.owner) {
     if (process.getuid?.() !== 0)

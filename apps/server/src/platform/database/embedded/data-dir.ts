@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { folderFault, type StartFault } from "./start-fault.ts";
 
-/** Makes the folder if needed and writes a little, so that a full or read-only disk is told plainly. */
+/** Makes the folder if needed and writes a little, so that a full or read-only disk is reported plainly. */
 export const openDataDir = (dataDir: string): Result<string, StartFault> => {
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -170,7 +170,7 @@ test("a start that was killed while it made the database is swept up by the next
   expect(readdirSync(dataDir).filter((name) => name.startsWith("postgres"))).toEqual(["postgres"]);
 });
 
-test("a folder that cannot be one is told in one line that names it", async () => {
+test("a folder that cannot be one is reported in one line that names it", async () => {
   const file = join(dataDir, "file");
   writeFileSync(file, "");
   for (const folder of [file, join(file, "below")]) {
@@ -206,7 +206,7 @@ test("a database of another PostgreSQL is left alone", async () => {
     ok: false,
     error: {
       kind: "other-version",
-      message: `DATA_DIR ${dataDir} holds a PostgreSQL 17 database; the one built in is 18.`,
+      message: `DATA_DIR ${dataDir} contains a PostgreSQL 17 database; the one built in is 18.`,
     },
   });
 });

@@ -7,7 +7,7 @@ import { prepareCluster } from "./cluster.ts";
 import { DATABASE, openDoorway } from "./connection.ts";
 import { openDataDir } from "./data-dir.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { clearLeftover } from "./leftover.ts";
+import { endStaleServer } from "./stale-server.ts";
 import { startPostmaster } from "./postmaster.ts";
 import { chooseRunAs } from "./run-as.ts";
 import { DURABLE, settingFlags, type Settings } from "./settings.ts";
@@ -91,7 +91,7 @@ export const startEmbeddedPostgres = async (
     ...settingFlags({ ...settings, ...doorway.settings }),
   ];
   const start = async () => {
-    await clearLeftover(cluster.value);
+    await endStaleServer(cluster.value);
     doorway.ready();
     return startPostmaster({ program, runAs: runAs.value, socketDir: doorway.socketDir, log });
   };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { StartFault } from "./start-fault.ts";
 
-/** Held while this process serves from a data folder. */
+/** Locked while this process serves from a data folder. */
 export interface FolderLock {
   release(): void;
 }
@@ -20,21 +20,21 @@ const inUse = (dataDir: string): Result<never, StartFault> =>
   });
 
 // The shell keeps the file open, and with it the lock, until its standard input ends: when this
-// process goes, however it goes. The kernel holds the lock by file, so a second container on
+// process goes, however it goes. The kernel keeps the lock by file, so a second container on
 // the same volume meets it too.
-const HOLD = `exec 9<>"$1" && flock -w ${PATIENCE_SECONDS} 9 && echo held && cat >/dev/null`;
+const LOCK_AND_WAIT = `exec 9<>"$1" && flock -w ${PATIENCE_SECONDS} 9 && echo locked && cat >/dev/null`;
 
 const lockByKernel = async (
   dataDir: string,
   path: string,
 ): Promise<Result<FolderLock, StartFault>> => {
   writeFileSync(path, "", { flag: "a" });
-  const holder = spawn("/bin/sh", ["-c", HOLD, "sh", path], {
+  const holder = spawn("/bin/sh", ["-c", LOCK_AND_WAIT, "sh", path], {
     stdio: ["pipe", "pipe", "ignore"],
     detached: true,
   });
   const answer = await Promise.race([
-    once(holder.stdout, "data").then(() => "held" as const),
+    once(holder.stdout, "data").then(() => "locked" as const),
     once(holder, "exit").then(() => "refused" as const),
   ]);
   if (answer === "refused") return inUse(dataDir);

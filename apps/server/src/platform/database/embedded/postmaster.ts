@@ -79,18 +79,18 @@ export const startPostmaster = (deps: PostmasterCommand): Promise<Result<Postmas
   return new Promise((resolve) => {
     const gone = new Promise<string>((settle) => {
       watcher.once("error", (error) => settle(String(error)));
-      // Closed, not only exited: its worker processes hold these pipes until the last one is gone.
+      // Closed, not only exited: its worker processes keep these pipes open until the last one is gone.
       watcher.once("close", () => {
         watcher.stdin.destroy();
         settle(lastWords);
       });
     });
-    const impatience = setTimeout(() => {
+    const killTimer = setTimeout(() => {
       lastWords ||= "it did not become ready";
       watcher.stdin.end();
     }, START_PATIENCE_MS);
     void gone.then((words) => {
-      clearTimeout(impatience);
+      clearTimeout(killTimer);
       resolve(fail(words));
     });
     const stop = async () => {
@@ -103,7 +103,7 @@ export const startPostmaster = (deps: PostmasterCommand): Promise<Result<Postmas
         deps.log.warn({ line: lastWords }, "postgres");
       }
       if (!line.includes(READY)) return;
-      clearTimeout(impatience);
+      clearTimeout(killTimer);
       resolve(ok({ pid, gone, stop }));
     });
   });

@@ -12,8 +12,8 @@ export const DURABLE: Settings = {
   timezone: "UTC",
   log_timezone: "UTC",
   lc_messages: "C",
-  // Nothing of a statement may reach the log: it could hold a visitor's words. `log` leaves
-  // out warnings and errors, which a client is told anyway, and keeps the server's own story.
+  // Nothing of a statement may reach the log: it could contain a visitor's words. `log` leaves
+  // out warnings and errors, which a client is sent anyway, and keeps the server's own story.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",

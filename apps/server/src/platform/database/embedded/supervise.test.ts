@@ -5,7 +5,7 @@ import { testClock } from "@evenfall/testing/platform/clock.ts";
 import type { Postmaster } from "./postmaster.ts";
 import { supervise, type Supervised } from "./supervise.ts";
 
-/** A server process that falls when told to, and a script of how its next starts go. */
+/** A server process that exits on demand, and a script of how its next starts go. */
 const stage = async (nextStarts: readonly ("fails" | "serves")[] = []) => {
   const clock = testClock();
   const startedAt: number[] = [];
@@ -36,7 +36,7 @@ const stage = async (nextStarts: readonly ("fails" | "serves")[] = []) => {
   };
 };
 
-test("a server that fell is started again, and everyone is told", async () => {
+test("a server that exited is started again, and listeners are notified", async () => {
   const { clock, server, events, falls } = await stage();
   expect(server.pid()).toBe(1);
   falls();

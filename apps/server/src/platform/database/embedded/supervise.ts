@@ -32,7 +32,7 @@ export const supervise = async ({
   if (!first.ok) return first;
 
   const listeners = new Set<(event: SupervisedEvent) => void>();
-  const tell = (event: SupervisedEvent) => {
+  const notify = (event: SupervisedEvent) => {
     for (const listener of listeners) listener(event);
   };
   let current: Postmaster | null = null;
@@ -57,13 +57,13 @@ export const supervise = async ({
         current = server;
         if (server !== first.value) {
           log.info({ pid: server.pid }, "the database serves again");
-          tell("up");
+          notify("up");
         }
         const lastWords = await server.gone;
         current = null;
         if (stopping) return;
         log.error({ reason: lastWords }, "the database went down; starting it again");
-        tell("down");
+        notify("down");
         if (clock.now() - since >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
       } else
         log.error(

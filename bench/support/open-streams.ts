@@ -1,17 +1,17 @@
 import { Agent, type IncomingMessage } from "node:http";
 import { openStream, type Doors } from "./lane.ts";
 
-/** Streams opened at once while a crowd arrives. */
+/** Streams opened at once at a time. */
 const ARRIVING = 50;
 
 /** Many who listen and say nothing. */
-export interface Crowd {
+export interface OpenStreams {
   /** Lets more of them in, until there are so many. */
   growTo(count: number): Promise<void>;
   leave(): void;
 }
 
-export const createCrowd = (doorsOf: (index: number) => Doors): Crowd => {
+export const openStreams = (doorsOf: (index: number) => Doors): OpenStreams => {
   const agent = new Agent({ keepAlive: false });
   const streams: IncomingMessage[] = [];
   return {

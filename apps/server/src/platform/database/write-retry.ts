@@ -4,17 +4,17 @@ import { isDatabaseUnavailable } from "./failure-code.ts";
 /** Between two tries while the database is away. */
 const AGAIN_MS = 1_000;
 
-export interface WriteAgainOptions {
-  /** Epoch milliseconds after which it is of no use any more. */
+export interface WriteRetryOptions {
+  /** Epoch milliseconds after which the write is pointless. */
   readonly until: number;
   /** Ends the waiting. */
   readonly signal: AbortSignal;
 }
 
-/** Writes that wait until the database is back, in one line: a thousand of them ask it once a second. */
-export interface WriteAgain {
+/** Writes that wait until the database is back, in one queue: a thousand of them ask it once a second. */
+export interface WriteRetry {
   /** Resolves with whether it was written; what fails for another reason is not tried again. */
-  (write: () => Promise<void>, options: WriteAgainOptions): Promise<boolean>;
+  (write: () => Promise<void>, options: WriteRetryOptions): Promise<boolean>;
 }
 
 const pause = (clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> =>
@@ -30,8 +30,8 @@ const pause = (clock: Clock, delayMs: number, signal: AbortSignal): Promise<void
   });
 
 /** Tries each write at once; where the database is away, again when its turn comes. */
-export const createWriteAgain = (clock: Clock): WriteAgain => {
-  let lastInLine: Promise<unknown> = Promise.resolve();
+export const createWriteRetry = (clock: Clock): WriteRetry => {
+  let lastInQueue: Promise<unknown> = Promise.resolve();
   let askAgainAt = 0;
 
   const tryOnce = async (write: () => Promise<void>): Promise<"written" | "away" | "failed"> => {
@@ -57,8 +57,8 @@ export const createWriteAgain = (clock: Clock): WriteAgain => {
       }
       return false;
     };
-    const turn = lastInLine.then(inTurn);
-    lastInLine = turn;
+    const turn = lastInQueue.then(inTurn);
+    lastInQueue = turn;
     return turn;
   };
 };

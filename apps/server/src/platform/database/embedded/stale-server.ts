@@ -20,7 +20,7 @@ const processState = (pid: number): "gone" | "zombie" | "other" | "postgres" => 
   if (process.platform !== "linux") return "postgres";
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold anything; the state follows the last one.
+    // The name in parentheses may contain anything; the state follows the last one.
     if (stat.slice(stat.lastIndexOf(")") + 2, stat.lastIndexOf(")") + 3) === "Z") return "zombie";
     return readlinkSync(`/proc/${pid}/exe`).includes("postgres") ? "postgres" : "other";
   } catch {
@@ -46,11 +46,11 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 };
 
 /**
- * Ends a PostgreSQL that outlived its server, and removes a lock file that no living one holds:
+ * Ends a PostgreSQL that outlived its server, and removes a lock file that no living one has locked:
  * after kill -9 its process may stay a zombie, or its number may belong to another program.
  * Called under the folder's lock, so no other server can be the owner.
  */
-export const clearLeftover = async (cluster: string): Promise<void> => {
+export const endStaleServer = async (cluster: string): Promise<void> => {
   const escalation: readonly NodeJS.Signals[] = ["SIGINT", "SIGQUIT", "SIGKILL"];
   for (const name of escalation) {
     const pid = postmasterPid(cluster);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
-import { createWriteAgain } from "./write-again.ts";
+import { createWriteRetry } from "./write-retry.ts";
 
 const away = (): Error =>
   Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
@@ -8,7 +8,7 @@ const away = (): Error =>
 /** A database that a test takes away and brings back, and that counts who asks it. */
 const stage = () => {
   const clock = testClock();
-  const writeAgain = createWriteAgain(clock);
+  const writeAgain = createWriteRetry(clock);
   const stopping = new AbortController();
   const written: string[] = [];
   const database = { isAway: true, asked: 0 };
@@ -61,7 +61,7 @@ test("a stop ends the waiting, and leaves no timer", async () => {
 
 test("what fails for another reason is not tried again", async () => {
   const clock = testClock();
-  const writeAgain = createWriteAgain(clock);
+  const writeAgain = createWriteRetry(clock);
   let asked = 0;
   const written = await writeAgain(
     async () => {

@@ -17,7 +17,7 @@ export interface MemoryActions {
 }
 
 /** What one character remembers, while its dialog is open. */
-export interface MemoryBook extends MemoryActions {
+export interface MemoryStore extends MemoryActions {
   getState(): MemoryState;
   subscribe(listener: () => void): () => void;
   /** Asks the server; once. */
@@ -25,7 +25,7 @@ export interface MemoryBook extends MemoryActions {
   dispose(): void;
 }
 
-export interface MemoryBookDeps {
+export interface MemoryStoreDeps {
   readonly tools: DialogTools;
   /** Null while no thread could be made. */
   readonly conversationId: string | null;
@@ -42,8 +42,8 @@ const isGone = (fault: CallFault): boolean =>
 
 type Answer = Promise<Result<Memory, CallFault>>;
 
-/** Opens the book. Nothing happens before `start`. */
-export const createMemoryBook = ({ tools, conversationId }: MemoryBookDeps): MemoryBook => {
+/** Opens the store. Nothing happens before `start`. */
+export const createMemoryStore = ({ tools, conversationId }: MemoryStoreDeps): MemoryStore => {
   const store = createStore<MemoryState>({
     type: conversationId === null ? "unstarted" : "loading",
   });
