@@ -8,7 +8,7 @@ const LINES = readFileSync(new URL("ordinary/goemotions.txt", import.meta.url), 
 
 const today = new Date("2026-11-23T12:00:00Z");
 
-/** So many of 3,000 lines of ordinary talk, by what is done about them. */
+/** So many of the lines of ordinary talk, by what is done about them. */
 const counts = (side: Side): Readonly<Record<string, number>> => {
   const found: Record<string, number> = { crisis: 0, minor: 0, block: 0, suspect: 0 };
   for (const line of LINES) {
@@ -18,17 +18,18 @@ const counts = (side: Side): Readonly<Record<string, number>> => {
   return found;
 };
 
-// At most 0.5 in 1,000 are stopped by each kind, and no more than there were when this was written.
+// No more than there were when this was written. So few lines show a rate that got gravely worse; what the
+// rates are is measured on more of them (docs/safety.md).
 it("nobody is stopped for ordinary words: the rates on real talk do not rise", () => {
-  expect(LINES).toHaveLength(3_000);
+  expect(LINES).toHaveLength(1_000);
   const { crisis, minor, block, suspect } = counts("in");
-  expect(crisis).toBeLessThanOrEqual(1);
+  expect(crisis).toBe(0);
   expect(minor).toBe(0);
   expect(block).toBe(0);
-  expect(suspect).toBeLessThanOrEqual(4);
+  expect(suspect).toBeLessThanOrEqual(1);
 });
 
 it("characters are not interrupted for ordinary words either", () => {
   const { block } = counts("out");
-  expect(block).toBeLessThanOrEqual(1);
+  expect(block).toBe(0);
 });
