@@ -7,6 +7,8 @@ import { root } from "./run/command.ts";
 // values on a line as fit.
 
 const FILES = [
+  ".oxlintrc.json",
+  "apps/server/src/characters/**/*.json",
   "packages/screening/rules/*.json",
   "apps/server/migrations/meta/*_snapshot.json",
   "deploy/observability/grafana-dashboard.json",

@@ -10,14 +10,19 @@ export const envExample = (): string => {
     `# --- ${group} ---`,
     "",
     ...options.flatMap((option) => [
-      `# ${option.prose}`,
-      `# (${option.type})`,
+      inLines(`${option.prose} (${option.type})`),
       `# ${option.env}=${option.default ?? ""}`,
       "",
     ]),
   ]);
   return ["# Copy to .env and take the # from what you change.", "", ...lines].join("\n");
 };
+
+const WIDTH = 120;
+
+/** A comment, its words in lines that are not too long. */
+const inLines = (text: string): string =>
+  text.replaceAll(new RegExp(String.raw`(.{1,${WIDTH - 2}})(?:\s+|$)`, "g"), "# $1\n").trimEnd();
 
 /** Every setting as a table in Markdown. */
 export const configTable = (): string => {
