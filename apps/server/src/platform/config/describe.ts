@@ -30,7 +30,7 @@ export const configTable = (): string => {
     options.map((option) => {
       const standard =
         option.default === null || option.default === "" ? "none" : `\`${option.default}\``;
-      return `| \`${option.env}\` | ${standard} | ${option.prose} (${option.type}) |`;
+      return `| \`${option.env}\` | ${standard} | ${option.prose} |`;
     }),
   );
   return ["| Name | Default | What it does |", "| --- | --- | --- |", ...rows].join("\n") + "\n";
