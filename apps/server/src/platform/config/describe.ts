@@ -24,14 +24,13 @@ const WIDTH = 120;
 const inLines = (text: string): string =>
   text.replaceAll(new RegExp(String.raw`(.{1,${WIDTH - 2}})(?:\s+|$)`, "g"), "# $1\n").trimEnd();
 
-/** Every setting as a table in Markdown. */
+/** Every setting with its default, by group, as a table in Markdown. */
 export const configTable = (): string => {
-  const rows = groups().flatMap(([, options]) =>
-    options.map((option) => {
-      const standard =
-        option.default === null || option.default === "" ? "none" : `\`${option.default}\``;
-      return `| \`${option.env}\` | ${standard} | ${option.prose} |`;
-    }),
-  );
-  return ["| Name | Default | What it does |", "| --- | --- | --- |", ...rows].join("\n") + "\n";
+  const rows = groups().map(([group, options]) => {
+    const settings = options.map(
+      ({ env, default: value }) => `\`${env}${value ? `=${value}` : ""}\``,
+    );
+    return `| ${group} | ${settings.join(", ")} |`;
+  });
+  return ["| For | Settings and their defaults |", "| --- | --- |", ...rows].join("\n") + "\n";
 };
