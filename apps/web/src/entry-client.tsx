@@ -5,8 +5,8 @@ import type { PAGE_CONTENT_ELEMENT, PageContent } from "@evenfall/contracts";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import type { FirstPage } from "./app/first-state.ts";
-import { ChatView, prefetchParts, SuccessView } from "./app/parts.ts";
-import { createPageFace } from "./session/browser/page-face.ts";
+import { ChatView, prefetchParts, SuccessView } from "./app/lazy-views.ts";
+import { createPageTitle } from "./session/browser/page-title.ts";
 import { createFirstPorts, createSession } from "./session/index.ts";
 
 // Typed by the contract but not imported from it: its schemas are no part of the first view.
@@ -47,7 +47,7 @@ const session = createSession({
 
 // Read, and no longer there to be found while the page is hidden.
 document.getElementById(CONTENT_ELEMENT)?.remove();
-const face = createPageFace(content.brand.name);
+const face = createPageTitle(content.brand.name);
 hydrateRoot(root, <App content={content} session={session} first={first} face={face} />);
 session.start();
 

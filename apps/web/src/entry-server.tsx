@@ -1,8 +1,8 @@
 import type { PageContent } from "@evenfall/contracts";
 import { renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
-import { ChatView, SuccessView } from "./app/parts.ts";
-import { createStillSession } from "./app/still-session.ts";
+import { ChatView, SuccessView } from "./app/lazy-views.ts";
+import { createStaticSession } from "./app/static-session.ts";
 
 export interface RenderOptions {
   /** From `/?character=…`: that character's chat shell is rendered. */
@@ -21,6 +21,6 @@ export const renderPage = (content: PageContent, options: RenderOptions): string
     characterId: isKnown && options.view === undefined ? (options.characterId ?? null) : null,
   };
   return renderToString(
-    <App content={content} session={createStillSession(first)} first={first} face={null} />,
+    <App content={content} session={createStaticSession(first)} first={first} face={null} />,
   );
 };

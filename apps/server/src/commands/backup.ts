@@ -1,16 +1,16 @@
-import { parseArgs } from "node:util";
+import { readAuthSecret } from "../platform/secrets/auth-secret.ts";
+import { backUp } from "../platform/backup/backup.ts";
+import { createProgress } from "../platform/backup/progress.ts";
 import { systemClock } from "../platform/clock.ts";
-import {
-  backUp,
-  createProgress,
-  megabytes,
-  readAuthSecret,
-  rowCount,
-  silent,
-} from "../platform/database/archive/index.ts";
-import { reachForBackup } from "./backup-reach.ts";
 import type { Storage } from "./backup-storage.ts";
-import { refuse, runDatabaseCommand, say, type DatabaseCommand } from "./database-command.ts";
+import {
+  readFileAndFlags,
+  refuse,
+  runDatabaseCommand,
+  say,
+  withReached,
+} from "./database-command.ts";
+import { reachForBackup } from "./reach-database.ts";
 
 const USAGE = `Writes everything in the database to one file, as it is at one moment; the server may run.
 
@@ -29,70 +29,37 @@ const SECRET_WORDS = {
     "It does not hold the secret that signs sessions and seals replies: keep AUTH_SECRET (or DATA_DIR/auth-secret) apart, or visitors are signed out after a restore.",
 };
 
-interface Given {
-  readonly file: string;
-  readonly force: boolean;
-  readonly quiet: boolean;
-  readonly withoutSecret: boolean;
-}
-
-const read = (args: readonly string[]): Given | null => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      force: { type: "boolean" },
-      quiet: { type: "boolean" },
-      "without-secret": { type: "boolean" },
-    },
-  });
-  const [file, ...more] = positionals;
-  if (file === undefined || file === "" || more.length > 0) return null;
-  return {
-    file,
-    force: values.force === true,
-    quiet: values.quiet === true,
-    withoutSecret: values["without-secret"] === true,
-  };
-};
-
 /** The secret that a server made for itself. One that is set in the environment is kept by who set it. */
 const secretOf = ({ databaseUrl, dataDir, authSecret }: Storage): string | null =>
   databaseUrl === null && authSecret === null ? readAuthSecret(dataDir) : null;
 
-const run: DatabaseCommand<Given>["run"] = async (given, { storage, log }) => {
-  const reached = await reachForBackup(storage, { log, clock: systemClock });
-  if (!reached.ok) return refuse(reached.error);
-  const breakingOff = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => breakingOff.abort());
-  const authSecret = given.withoutSecret ? null : secretOf(storage);
-  try {
-    const made = await backUp(reached.value.pool, given.file, {
-      progress: given.quiet
-        ? silent
-        : createProgress({ clock: systemClock, stream: process.stderr }),
-      signal: breakingOff.signal,
-      force: given.force,
-      authSecret,
-    });
-    if (!made.ok) return refuse(made.error);
-    if (given.quiet) return 0;
-    const { tables, rows, bytes } = made.value;
-    say(
-      `Written: ${given.file === "-" ? "standard output" : given.file}: ${tables} tables, ${rowCount(rows)}, ${megabytes(bytes)} unpacked.`,
-    );
-    say(
-      "It holds private conversations and password hashes: keep it where nobody else can read it.",
-    );
-    say(SECRET_WORDS[authSecret === null ? "left-out" : "included"]);
-    return 0;
-  } catch (error) {
-    if (!breakingOff.signal.aborted) throw error;
-    return refuse("Interrupted. No backup was made.");
-  } finally {
-    await reached.value.close();
-  }
-};
-
-await runDatabaseCommand({ usage: USAGE, read, run, defect: "the backup could not be made" });
+await runDatabaseCommand({
+  usage: USAGE,
+  defect: "the backup could not be made",
+  read: (args) => readFileAndFlags(args, ["force", "quiet", "without-secret"]),
+  run: async ({ file, has }, { storage, log }) =>
+    withReached(await reachForBackup({ ...storage, log, clock: systemClock }), async (pool) => {
+      const stop = new AbortController();
+      for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stop.abort());
+      const tell = has("quiet") ? () => undefined : say;
+      const progress = createProgress(
+        "saved",
+        has("quiet") ? { write: () => true } : process.stderr,
+      );
+      const authSecret = has("without-secret") ? null : secretOf(storage);
+      const options = { progress, signal: stop.signal, force: has("force"), authSecret };
+      try {
+        const made = await backUp(pool, file, options);
+        if (!made.ok) return refuse(made.error);
+      } catch (error) {
+        if (!stop.signal.aborted) throw error;
+        return refuse("Interrupted. No backup was made.");
+      }
+      tell(`Written: ${file === "-" ? "standard output" : file}: ${progress.words()}.`);
+      tell(
+        "It holds private conversations and password hashes: keep it where nobody else can read it.",
+      );
+      tell(SECRET_WORDS[authSecret === null ? "left-out" : "included"]);
+      return 0;
+    }),
+});

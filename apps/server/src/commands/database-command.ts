@@ -1,4 +1,8 @@
+import { parseArgs } from "node:util";
+import type { Result } from "@evenfall/domain";
+import type { Pool } from "pg";
 import { createLog, type Log } from "../platform/telemetry/log.ts";
+import type { ReachedDatabase } from "./reach-database.ts";
 import { readStorage, type Storage } from "./backup-storage.ts";
 
 /** Says a line to the person at the terminal. */
@@ -8,6 +12,19 @@ export const say = (line: string): void => void process.stderr.write(`${line}\n`
 export const refuse = (words: string): number => {
   say(words);
   return 1;
+};
+
+/** Does what is to be done on a database that was reached, and lets go of it; gives the exit code. */
+export const withReached = async (
+  reached: Result<ReachedDatabase, string>,
+  work: (pool: Pool) => Promise<number>,
+): Promise<number> => {
+  if (!reached.ok) return refuse(reached.error);
+  try {
+    return await work(reached.value.pool);
+  } finally {
+    await reached.value.close();
+  }
 };
 
 export interface DatabaseCommand<Given> {
@@ -22,6 +39,21 @@ export interface DatabaseCommand<Given> {
     at: { readonly storage: Storage; readonly log: Log },
   ) => Promise<number>;
 }
+
+/** The one file and the flags that the arguments name; null, or a throw, where they make no sense. */
+export const readFileAndFlags = <Flag extends string>(
+  args: readonly string[],
+  flags: readonly Flag[],
+): { readonly file: string; has(flag: Flag): boolean } | null => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: Object.fromEntries(flags.map((flag) => [flag, { type: "boolean" as const }])),
+  });
+  const [file = "", ...more] = positionals;
+  if (file === "" || more.length > 0) return null;
+  return { file, has: (flag) => values[flag] === true };
+};
 
 const readOrNull = <Given>({ read }: DatabaseCommand<Given>): Given | null => {
   try {

@@ -1,22 +1,15 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { fail, type Result } from "@evenfall/domain";
-import { systemClock, type Clock } from "../platform/clock.ts";
-import {
-  createProgress,
-  hasCluster,
-  moveDatabase,
-  readAuthSecret,
-  reachDataDir,
-  reachUrl,
-  rowCount,
-  type Reached,
-} from "../platform/database/archive/index.ts";
+import { readAuthSecret } from "../platform/secrets/auth-secret.ts";
+import { moveDatabase } from "../platform/backup/backup.ts";
+import { createProgress } from "../platform/backup/progress.ts";
+import { systemClock } from "../platform/clock.ts";
+import { readMigrations } from "../platform/database/migration-files.ts";
 import { markMoved } from "../platform/database/moved.ts";
-import type { Log } from "../platform/telemetry/log.ts";
 import { createSecret } from "../platform/secrets/secret.ts";
 import type { Storage } from "./backup-storage.ts";
-import { refuse, runDatabaseCommand, say, type DatabaseCommand } from "./database-command.ts";
+import { refuse, runDatabaseCommand, say, withReached } from "./database-command.ts";
+import { hasCluster, reachDataDir, reachUrl } from "./reach-database.ts";
 
 const USAGE = `Moves everything between the built-in database of DATA_DIR and a PostgreSQL of your own.
 
@@ -51,27 +44,17 @@ const read = (args: readonly string[]): Direction | null => {
 const withoutPassword = (url: string): string =>
   url.replace(/^([^:]+:\/\/[^:@/?]*):.*@/, "$1@").replace(/([?&]password=)[^&]*/, "$1***");
 
-const reachFolder = async (
-  { way }: Direction,
-  { dataDir }: Storage,
-  deps: { readonly log: Log; readonly clock: Clock },
-): Promise<Result<Reached, string>> => {
-  if (way === "to" && !hasCluster(dataDir))
-    return fail(`There is no database in DATA_DIR ${dataDir} to move.`);
-  const reached = await reachDataDir(dataDir, deps);
-  return reached.ok ? reached : fail(reached.error.message);
-};
-
 const nextWords = ({ url, way }: Direction, { dataDir, authSecret }: Storage): string => {
   if (way === "from")
     return [
       "From now on, for the server: no DATABASE_URL, the same AUTH_SECRET as before.",
       "The database it came from is as it was; start no server on it again.",
     ].join("\n");
+  const secretPath = join(dataDir, "auth-secret");
   const secretLine =
     authSecret === null && readAuthSecret(dataDir) !== null
-      ? `  AUTH_SECRET, as it stands in ${join(dataDir, "auth-secret")}. This writes it into .env:
-    printf 'AUTH_SECRET=%s\\n' "$(cat '${join(dataDir, "auth-secret")}')" >> .env`
+      ? `  AUTH_SECRET, as it stands in ${secretPath}. This writes it into .env:
+    printf 'AUTH_SECRET=%s\\n' "$(cat '${secretPath}')" >> .env`
       : "  AUTH_SECRET, the same as before";
   return [
     "From now on, set for the server:",
@@ -81,40 +64,27 @@ const nextWords = ({ url, way }: Direction, { dataDir, authSecret }: Storage): s
   ].join("\n");
 };
 
-const run: DatabaseCommand<Direction>["run"] = async (direction, { storage, log }) => {
-  const deps = { log, clock: systemClock };
-  const other = await reachUrl(
-    createSecret(direction.url),
-    `the URL after --${direction.way}`,
-    deps,
-  );
-  if (!other.ok) return refuse(other.error);
-  const folder = await reachFolder(direction, storage, deps);
-  if (!folder.ok) {
-    await other.value.close();
-    return refuse(folder.error);
-  }
-  const [source, target] =
-    direction.way === "to" ? [folder.value, other.value] : [other.value, folder.value];
-  try {
-    const moved = await moveDatabase(source.pool, target.pool, {
-      progress: createProgress({ clock: systemClock, stream: process.stderr }),
-    });
-    if (!moved.ok) return refuse(`${moved.error} Nothing is changed.`);
-    const { tables, rows } = moved.value;
-    say(`Moved: ${tables} tables, ${rowCount(rows)}, each compared on both sides.`);
-    if (direction.way === "to") markMoved(storage.dataDir, withoutPassword(direction.url));
-    say(nextWords(direction, storage));
-    return 0;
-  } finally {
-    await folder.value.close();
-    await other.value.close();
-  }
-};
-
 await runDatabaseCommand({
   usage: USAGE,
-  read,
-  run,
   defect: "the database could not be moved; nothing is changed",
+  read,
+  run: async (direction, { storage, log }) => {
+    const { url, way } = direction;
+    const deps = { log, clock: systemClock };
+    const reached = await reachUrl(createSecret(url), `the URL after --${way}`, deps);
+    return withReached(reached, async (other) => {
+      if (way === "to" && !hasCluster(storage.dataDir))
+        return refuse(`There is no database in DATA_DIR ${storage.dataDir} to move.`);
+      return withReached(await reachDataDir(storage.dataDir, deps), async (own) => {
+        const [source, target] = way === "to" ? [own, other] : [other, own];
+        const progress = createProgress("moved", process.stderr);
+        const moved = await moveDatabase(source, target, { progress, known: readMigrations() });
+        if (!moved.ok) return refuse(`${moved.error} Nothing is changed.`);
+        say(`Moved: ${progress.words()}.`);
+        if (way === "to") markMoved(storage.dataDir, withoutPassword(url));
+        say(nextWords(direction, storage));
+        return 0;
+      });
+    });
+  },
 });

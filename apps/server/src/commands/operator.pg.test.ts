@@ -1,31 +1,30 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
-  createArchiveWorld,
-  type ArchiveWorld,
-  type WorldDatabase,
-} from "@evenfall/testing/platform/archive.ts";
+  createTestDatabase,
+  databaseUrlOf,
+  type TestDatabase,
+} from "@evenfall/testing/platform/database.ts";
 
 // On a busy machine; nothing here waits for time to pass.
 
 const COMMAND = fileURLToPath(new URL("./operator.ts", import.meta.url));
 const PASSWORD = "a-long-evening-walk-7";
 
-let world: ArchiveWorld;
-let database: WorldDatabase;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  world = createArchiveWorld();
-  database = await world.applicationDatabase();
+  database = await createTestDatabase();
 });
-afterAll(() => world.dispose());
+afterAll(() => database.drop());
 
 const command = async (args: readonly string[], typed = "") => {
   const child = spawn(process.execPath, [COMMAND, ...args], {
-    cwd: world.folder,
-    env: { PATH: process.env["PATH"], DATABASE_URL: database.url },
+    cwd: tmpdir(),
+    env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrlOf(database.poolConfig) },
     stdio: ["pipe", "pipe", "pipe"],
   });
   let said = "";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
-import { backUp } from "../platform/database/archive/index.ts";
-import { noProgress } from "../platform/database/archive/progress.ts";
+import { backUp } from "../platform/backup/backup.ts";
+import { createProgress } from "../platform/backup/progress.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 import {
@@ -25,7 +25,8 @@ const leaves = (browser: Browser, password: string | undefined = PASSWORD): Prom
 const dump = async ({ pool, ids }: PrivacyWorld): Promise<string> => {
   const file = join(tmpdir(), `evenfall-dump-${process.pid}-${ids.next()}`);
   onTestFinished(() => rm(file, { force: true }));
-  const written = await backUp(pool, file, { progress: noProgress, authSecret: null, force: true });
+  const progress = createProgress("saved", { write: () => true });
+  const written = await backUp(pool, file, { progress, authSecret: null, force: true });
   if (!written.ok) throw new Error(written.error);
   return gunzipSync(await readFile(file)).toString("utf8");
 };

@@ -7,7 +7,7 @@ import { waitingWords } from "../session/chat/waiting-words.ts";
 import { useStore } from "../ui/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
-import type { PageFace } from "../session/browser/page-face.ts";
+import type { PageTitle } from "../session/browser/page-title.ts";
 import {
   AccountCorner,
   ChatView,
@@ -17,7 +17,7 @@ import {
   prefetchParts,
   StopView,
   SuccessView,
-} from "./parts.ts";
+} from "./lazy-views.ts";
 import { ProblemLine } from "./problem-line.tsx";
 import { useQuickHide } from "./use-quick-hide.ts";
 import { useFocusOnView } from "./use-focus-on-view.ts";
@@ -30,7 +30,7 @@ interface AppProps {
   readonly session: Session;
   readonly first: FirstPage;
   /** Null on the server. */
-  readonly face: PageFace | null;
+  readonly face: PageTitle | null;
 }
 
 /** The one page: a view, and over it at most one modal (spec §2). */

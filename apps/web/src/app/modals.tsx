@@ -7,7 +7,7 @@ import { YourDataDialog } from "../features/own-data/your-data-dialog.tsx";
 import { PremiumDialog } from "../features/premium/premium-dialog.tsx";
 import { ReportDialog } from "../features/report/report-dialog.tsx";
 import { StartOverDialog } from "../features/selection/start-over-dialog.tsx";
-import type { PageFace } from "../session/browser/page-face.ts";
+import type { PageTitle } from "../session/browser/page-title.ts";
 import { findCharacter, usePageContent } from "../ui/words/page-content.ts";
 import type { DialogTools, Modal, Session, SessionState } from "../session/index.ts";
 import { createOwnData } from "../session/visitor/own-data.ts";
@@ -20,7 +20,7 @@ interface ModalsProps {
   readonly session: Session;
   /** The reply that the visitor reports. */
   readonly reportedId: string | null;
-  readonly face: PageFace | null;
+  readonly face: PageTitle | null;
 }
 
 /** The one modal that is open, with what it waits for. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PageFace } from "../session/browser/page-face.ts";
+import type { PageTitle } from "../session/browser/page-title.ts";
 
 interface QuickHide {
   readonly isHidden: boolean;
@@ -10,7 +10,7 @@ interface QuickHide {
  * Hides the page behind an empty notepad and brings it back, by F2 too: no browser has a use of its
  * own for that key, and nobody types it by accident.
  */
-export const useQuickHide = (face: PageFace | null): QuickHide => {
+export const useQuickHide = (face: PageTitle | null): QuickHide => {
   const [isHidden, setShown] = useState(false);
 
   useEffect(() => {

@@ -13,12 +13,12 @@ import { createDialogTools, type DialogTools } from "./dialog-tools.ts";
 import { createLocalCopyKeeper } from "./copy/keeper.ts";
 import { NOT_LOADED } from "./not-loaded.ts";
 import { createOpening } from "./chat/opening.ts";
-import { createIntent, knownVisitor, patch, type CoreParts } from "./parts.ts";
+import { createIntent, knownVisitor, patch, type CoreContext } from "./core-context.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
 import { createRestore } from "./chat/restore.ts";
 import type { SessionActions, SessionContent, SessionState } from "./types.ts";
 import type { ViewsControl } from "./views.ts";
-import { createWho } from "./visitor/who.ts";
+import { createVisitorLoader } from "./visitor/visitor-loader.ts";
 
 export { createCorePorts } from "./browser/core-ports.ts";
 
@@ -28,7 +28,7 @@ export interface CoreDeps {
   readonly state: Store<SessionState>;
   readonly views: ViewsControl;
   /** How the part of the core is fetched that can wait. */
-  readonly loadLater?: () => Promise<Later>;
+  readonly loadOnDemand?: () => Promise<Later>;
 }
 
 /** Everything of the session that the first view does without. */
@@ -46,7 +46,7 @@ export const createCore = ({
   content,
   state,
   views,
-  loadLater = () => import("./later.ts"),
+  loadOnDemand = () => import("./on-demand.ts"),
 }: CoreDeps): Core => {
   const client = createClient(ports);
   const keeper = createLocalCopyKeeper(ports);
@@ -61,7 +61,7 @@ export const createCore = ({
     retry,
     keeper,
     memory,
-    loadLater,
+    loadOnDemand,
     visitor: () => knownVisitor(state),
     onChange: (chat) => {
       const isCardNew =
@@ -77,25 +77,25 @@ export const createCore = ({
       onSignInWanted: () => views.open("sign-in"),
       onAgeStepWanted: () => void askForAgeStep(),
       onOtherConversation: () => void opening.meetOther(),
-      onVisitorDoubt: () => void who.refresh(),
+      onVisitorDoubt: () => void visitors.refresh(),
     },
   });
 
   const feed = createEventFeed(ports, tabs, {
     onEvent: (event) => {
-      if (event.type === "visitor-changed") void who.refresh();
+      if (event.type === "visitor-changed") void visitors.refresh();
       else chats.takeEvent(event);
     },
     onReopened: chats.catchUp,
   });
 
-  /** Who the visitor is decides: for somebody locked there is no step any more (duties L11). */
+  /** VisitorLoader the visitor is decides: for somebody locked there is no step any more (duties L11). */
   const askForAgeStep = async (): Promise<void> => {
-    const visitor = await who.refresh();
+    const visitor = await visitors.refresh();
     if (visitor?.ageStep !== "locked") views.open("age-step");
   };
 
-  const parts: CoreParts = {
+  const context: CoreContext = {
     ports,
     client,
     content,
@@ -110,7 +110,7 @@ export const createCore = ({
     retry,
   };
 
-  const who = createWho({
+  const visitors = createVisitorLoader({
     client,
     ports,
     state,
@@ -126,13 +126,13 @@ export const createCore = ({
     },
   });
 
-  const opening = createOpening(parts, who);
-  const claiming = createClaiming(parts, who, () => void restore.mayRun());
-  const restore = createRestore(parts, who, opening, claiming);
+  const opening = createOpening(context, visitors);
+  const claiming = createClaiming(context, visitors, () => void restore.mayRun());
+  const restore = createRestore(context, visitors, opening, claiming);
 
   /** The account has everything of this browser, then what it had last opens (design §3.7, §3.8). */
   const settleSignIn = async (): Promise<void> => {
-    // Who signs in inside a chat is there already: Back from it leads to selection and stays there.
+    // VisitorLoader signs in inside a chat is there already: Back from it leads to selection and stays there.
     const isInChat = chats.current() !== null && views.getState().view !== "selection";
     if (isInChat) restore.spend();
     else restore.becomeDue();
@@ -157,16 +157,16 @@ export const createCore = ({
 
   const signedOut = (): void => {
     signedOutHere();
-    who.forget();
-    void who.refresh();
+    visitors.forget();
+    void visitors.refresh();
   };
 
   const accountDeps: AccountDeps = {
-    parts,
+    parts: context,
     onSignedIn: async () => {
       // Learning that it is somebody else now settles the sign-in, unless nobody was known before.
       const wasKnown = knownVisitor(state) !== null;
-      const visitor = await who.refresh();
+      const visitor = await visitors.refresh();
       if (visitor === null || !wasKnown) void settleSignIn();
       tabs.post({ type: "visitor-changed" });
       views.close();
@@ -180,14 +180,14 @@ export const createCore = ({
     run: (loaded: Later) => Promise<Outcome>,
     otherwise: Outcome,
   ): Promise<Outcome> => {
-    const loaded = await loadLater().catch(() => null);
+    const loaded = await loadOnDemand().catch(() => null);
     return loaded === null ? otherwise : run(loaded);
   };
 
   const stopTabs = tabs.onMessage((message) => {
     if (message.type === "signed-out") signedOut();
     if (message.type === "visitor-changed") {
-      void who.refresh();
+      void visitors.refresh();
       feed.restart();
     }
   });
@@ -196,7 +196,7 @@ export const createCore = ({
     else {
       // Cleared elsewhere, by a claim or a new beginning: what waited to be saved does not bring it back.
       keeper.cancel();
-      if (chats.current()?.owner() === "guest") void who.refresh();
+      if (chats.current()?.owner() === "guest") void visitors.refresh();
     }
   });
   const stopViews = views.subscribe(() => void restore.mayRun());
@@ -211,7 +211,7 @@ export const createCore = ({
       ports,
       retry,
       learn: (visitor) => {
-        who.learn(visitor);
+        visitors.learn(visitor);
         tabs.post({ type: "visitor-changed" });
       },
       conversationDeleted: () => {
@@ -224,7 +224,7 @@ export const createCore = ({
         restore.spend();
         views.reset();
         patch(state, { problem: { text: "The conversation was deleted.", requestId: null } });
-        void who.refresh();
+        void visitors.refresh();
       },
       accountDeleted: () => {
         tabs.post({ type: "signed-out" });
@@ -238,7 +238,7 @@ export const createCore = ({
       // A card that was tapped first is what the visitor wants.
       if (mayRestore && state.getState().openingCharacterId === null) restore.becomeDue();
       void restore.mayRun();
-      void who.ensure().then((visitor) => {
+      void visitors.ensure().then((visitor) => {
         if (visitor !== null && visitor.account !== null) feed.start();
       });
     },
@@ -249,17 +249,17 @@ export const createCore = ({
     startNew: opening.startNew,
     startOver: () => Promise.resolve(opening.startOver()),
     passAgeStep: (birth) =>
-      later((loaded) => loaded.takeAgeStep(parts, who, opening, birth), notLoaded),
+      later((loaded) => loaded.takeAgeStep(context, visitors, opening, birth), notLoaded),
     subscribeToPremium: (characterId) =>
-      later((loaded) => loaded.subscribeToPremium(parts, characterId), notLoaded),
-    loadInfo: () => later((loaded) => loaded.loadInfo(parts), notLoaded),
+      later((loaded) => loaded.subscribeToPremium(context, characterId), notLoaded),
+    loadInfo: () => later((loaded) => loaded.loadInfo(context), notLoaded),
     dispose: () => {
       stopTabs();
       stopCopies();
       stopViews();
       intent.begin();
       retry.stop();
-      who.stop();
+      visitors.stop();
       claiming.stop();
       feed.stop();
       chats.close();

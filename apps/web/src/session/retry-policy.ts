@@ -1,5 +1,5 @@
 import { fail, type Result } from "@evenfall/domain";
-import { comeBack, type Pause } from "./api/come-back.ts";
+import { retryLater, type Pause } from "./api/retry-later.ts";
 import { retryAfterMsOf, isPassing, type CallFault } from "./api/fault.ts";
 import type { CorePorts, Stop } from "./browser/ports.ts";
 import type { Store } from "./store.ts";
@@ -65,7 +65,7 @@ export const createRetryPolicy = ({ ports, state, views }: RetryPolicyDeps): Ret
         pauses.delete(end);
         resolve();
       };
-      const stop = comeBack(ports, length, end);
+      const stop = retryLater(ports, length, end);
       pauses.add(end);
       until.addEventListener("abort", end, { once: true });
     });

@@ -1,6 +1,6 @@
 import type { LOCAL_COPY_KEY, Visitor } from "@evenfall/contracts";
 import { exchange } from "./api/exchange.ts";
-import { comeBack, type Pause } from "./api/come-back.ts";
+import { retryLater, type Pause } from "./api/retry-later.ts";
 import { retryAfterMs } from "./api/retry-after.ts";
 import type { CorePorts, FirstPorts, Stop } from "./browser/ports.ts";
 import { createStore } from "./store.ts";
@@ -105,7 +105,7 @@ export const createSession = ({
     loadEarlier: async () => core?.chat()?.loadEarlier(),
     tryAgain: async (messageId) => core?.chat()?.tryAgain(messageId),
     answerUpdate: async (choice) => core?.chat()?.answerUpdate(choice),
-    goOn: async () => core?.chat()?.goOn(),
+    continueChat: async () => core?.chat()?.continueChat(),
     retryNow: () => core?.chat()?.retryNow(),
     dismissLine: () => core?.chat()?.dismissLine(),
   };
@@ -117,7 +117,7 @@ export const createSession = ({
     if (isDisposed) return;
     if (state.getState().visitor.type !== "known")
       state.setState({ ...state.getState(), visitor: { type: "unreachable", isBusy } });
-    stopAsking = comeBack(ports, pause, () => void start(pause.failures + 1));
+    stopAsking = retryLater(ports, pause, () => void start(pause.failures + 1));
   };
 
   const startCore = async (failures: number): Promise<void> => {
@@ -174,7 +174,7 @@ type VisitorAnswer =
   | { readonly isBusy: boolean; readonly retryAfterMs: number | null };
 
 /**
- * Who the visitor is, without the contract's schemas: our own server's answer to our own page,
+ * VisitorLoader the visitor is, without the contract's schemas: our own server's answer to our own page,
  * of which the first view only shows whether there is an account.
  */
 const askVisitor = async (ports: FirstPorts): Promise<VisitorAnswer> => {

@@ -1,10 +1,10 @@
 import { getInfo, subscribe } from "@evenfall/contracts";
 import { faultText, wasNotTaken } from "./api/fault.ts";
-import type { CoreParts } from "./parts.ts";
+import type { CoreContext } from "./core-context.ts";
 import { WRITE_TRIES } from "./retry-policy.ts";
 import type { InfoOutcome, SubscribeOutcome } from "./types.ts";
 
-type Parts = Pick<CoreParts, "client" | "retry" | "ports" | "views">;
+type Parts = Pick<CoreContext, "client" | "retry" | "ports" | "views">;
 
 /** Starts a subscription (spec §7); accounts only. */
 export const subscribeToPremium = async (

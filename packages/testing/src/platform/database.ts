@@ -18,20 +18,18 @@ export interface TestDatabase {
 /** On a busy machine, with many at once, the last of them waits long for a connection. */
 const PATIENCE_MS = 120_000;
 
-/** A fresh, migrated database of one's own, in some 15 ms; for files named `*.pg.test.ts`. */
-export const createTestDatabase = async (
-  /** Settings of its connections, as `-c name=value`. */
-  options?: string,
-): Promise<TestDatabase> => {
-  const { admin, template } = inject("templateDatabase");
+const open = async (source: string, options?: string): Promise<TestDatabase> => {
+  const { admin } = inject("templateDatabase");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await administer(admin, `create database ${name} template ${template}`);
+  await administer(admin, `create database ${name} template ${source}`);
   const poolConfig = {
     ...withDatabase(admin, name),
     connectionTimeoutMillis: PATIENCE_MS,
     ...(options === undefined ? {} : { options }),
   };
-  const pool = createPool({ ...poolConfig, max: 10 }, collectingLog());
+  // Not the name of a server: the tests look on.
+  const own = { ...poolConfig, max: 10, application_name: "evenfall-test" };
+  const pool = createPool(own, collectingLog());
   return {
     database: createDatabase(pool),
     pool,
@@ -42,6 +40,16 @@ export const createTestDatabase = async (
     },
   };
 };
+
+/** A fresh, migrated database of one's own, in some 15 ms; for files named `*.pg.test.ts`. */
+export const createTestDatabase = (
+  /** Settings of its connections, as `-c name=value`. */
+  options?: string,
+): Promise<TestDatabase> => open(inject("templateDatabase").template, options);
+
+/** A fresh one with nothing in it. */
+export const createEmptyDatabase = (options?: string): Promise<TestDatabase> =>
+  open("template0", options);
 
 /** How a process reaches the same database. */
 export const databaseUrlOf = ({

@@ -1,6 +1,6 @@
 import { createSession } from "@evenfall/web/session/session.ts";
 import { createCore } from "@evenfall/web/session/core.ts";
-import * as later from "@evenfall/web/session/later.ts";
+import * as later from "@evenfall/web/session/on-demand.ts";
 import {
   createChangesOfCharacter,
   type ChangesOfCharacter,
@@ -97,7 +97,7 @@ export const createHarness = (): Harness => {
       content: CONTENT,
       loadCore: () =>
         coreComes.then(() => ({
-          createCore: (deps) => createCore({ ...deps, loadLater: () => Promise.resolve(later) }),
+          createCore: (deps) => createCore({ ...deps, loadOnDemand: () => Promise.resolve(later) }),
           createCorePorts: () => tab.ports,
         })),
     });

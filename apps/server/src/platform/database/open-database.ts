@@ -27,16 +27,15 @@ export interface OpenDatabaseDeps extends OwnPostgresDeps {
   readonly dataDir: string;
 }
 
-const checkVersion = async (pool: Pool): Promise<Result<null, string>> => {
+/** Whether the server is new enough; the failure is words for the operator. */
+export const checkVersion = async (pool: Pool): Promise<Result<null, string>> => {
   const answer = await pool.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   );
   const version = answer.rows[0]?.version ?? 0;
   return version >= OLDEST_VERSION
     ? ok(null)
-    : fail(
-        `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; version 15 or newer is needed.`,
-      );
+    : fail(`it is PostgreSQL ${Math.floor(version / 10_000)}; version 15 or newer is needed.`);
 };
 
 const cannotBeUsed = (why: string): string => `The database at DATABASE_URL cannot be used: ${why}`;
@@ -52,7 +51,7 @@ const openOwn = async (
     const version = await checkVersion(pool);
     if (!version.ok) {
       await close();
-      return version;
+      return fail(cannotBeUsed(version.error));
     }
     await migrateDatabase(pool, deps);
     return ok({ ...own.value, alone: false });

@@ -1,23 +1,36 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSecret, type Secret } from "./secret.ts";
 
+const pathIn = (dataDir: string): string => join(dataDir, "auth-secret");
+
+/** The secret that stands in a data folder; null where none does. */
+export const readAuthSecret = (dataDir: string): string | null =>
+  existsSync(pathIn(dataDir)) ? readFileSync(pathIn(dataDir), "utf8").trim() : null;
+
 /**
- * The key that signs sessions and seals replies, made at the first start and kept in
- * `dataDir/auth-secret`, readable by its owner alone. Made beside its place and linked there, so
- * it is never half-written, and of two servers that start at once the first one's key stands.
+ * Puts a secret into a data folder, readable by its owner alone; one that stands there already
+ * stays. Made beside its place and linked there, so it is never half-written.
  */
-export const keepAuthSecret = (dataDir: string): Secret => {
-  const path = join(dataDir, "auth-secret");
-  const made = `${path}.${process.pid}`;
-  writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+export const placeAuthSecret = (dataDir: string, secret: string): void => {
+  mkdirSync(dataDir, { recursive: true });
+  const made = `${pathIn(dataDir)}.${process.pid}`;
+  writeFileSync(made, secret, { mode: 0o600, flush: true });
   try {
-    linkSync(made, path);
+    linkSync(made, pathIn(dataDir));
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   } finally {
     rmSync(made, { force: true });
   }
-  return createSecret(readFileSync(path, "utf8").trim());
+};
+
+/**
+ * The key that signs sessions and seals replies, made at the first start and kept in
+ * `dataDir/auth-secret`. Of two servers that start at once the first one's key stands.
+ */
+export const keepAuthSecret = (dataDir: string): Secret => {
+  placeAuthSecret(dataDir, randomBytes(32).toString("base64url"));
+  return createSecret(readAuthSecret(dataDir) ?? "");
 };

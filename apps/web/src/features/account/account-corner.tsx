@@ -14,7 +14,7 @@ interface AccountCornerProps {
   readonly onSignOut: () => void;
 }
 
-/** Who is signed in, their menu, and the way out (spec §2). */
+/** VisitorLoader is signed in, their menu, and the way out (spec §2). */
 export const AccountCorner = ({
   account,
   isSigningOut,

@@ -10,7 +10,7 @@ import styles from "./age-dialog.module.css";
 import { Assurance } from "./assurance.tsx";
 
 interface AgeDialogProps {
-  /** Who was turned away is heard no other date (design §3.15). */
+  /** VisitorLoader was turned away is heard no other date (design §3.15). */
   readonly step: AgeStep;
   readonly actions: Pick<SessionActions, "passAgeStep">;
   readonly loadTools: () => Promise<DialogTools | null>;

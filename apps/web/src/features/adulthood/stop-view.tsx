@@ -9,7 +9,7 @@ import { Mark } from "../../ui/mark.tsx";
 import styles from "./stop-view.module.css";
 
 interface StopViewProps {
-  /** Who is signed in, with the way out; null for a guest. */
+  /** VisitorLoader is signed in, with the way out; null for a guest. */
   readonly accountCorner: ReactNode;
   /** Help that came with the refusal. */
   readonly help: Help | null;

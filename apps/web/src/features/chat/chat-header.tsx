@@ -54,7 +54,7 @@ const menuItems = (
       ];
 };
 
-/** Who one is talking to, always with the words "AI character" (duties L3). */
+/** VisitorLoader one is talking to, always with the words "AI character" (duties L3). */
 export const ChatHeader = ({ character, account, isSigningOut, ...actions }: ChatHeaderProps) => (
   <header className={styles.head}>
     <div className={styles.bar}>

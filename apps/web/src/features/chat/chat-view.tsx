@@ -1,12 +1,12 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
-import { ChatLine } from "./chat-line.tsx";
+import { ChatLine } from "./composer/chat-line.tsx";
 import styles from "./chat-view.module.css";
-import { Composer } from "./composer.tsx";
-import { GoOn } from "./go-on.tsx";
-import { MessageLog } from "./message-log.tsx";
-import { useVisibleHeight } from "./use-visible-height.ts";
+import { Composer } from "./composer/composer.tsx";
+import { ContinueButton } from "./cards/continue-button.tsx";
+import { MessageLog } from "./log/message-log.tsx";
+import { useVisibleHeight } from "./composer/use-visible-height.ts";
 
 interface ChatViewProps extends ChatHeaderActions {
   readonly character: PageCharacter;
@@ -71,13 +71,17 @@ export const ChatView = ({
           )}
           <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
           {chat?.composer === "paused" ? (
-            <GoOn
+            <ContinueButton
               label={`Continue with ${character.name}`}
               isBusy={chat.isResuming}
-              onGoOn={() => void actions.goOn()}
+              onContinue={() => void actions.continueChat()}
             />
           ) : chat?.composer === "gated" && chat.endsWithCard ? (
-            <GoOn label="Sign in to write again" isBusy={false} onGoOn={header.onSignIn} />
+            <ContinueButton
+              label="Sign in to write again"
+              isBusy={false}
+              onContinue={header.onSignIn}
+            />
           ) : (
             <Composer characterName={character.name} chat={chat} actions={actions} />
           )}

@@ -3,7 +3,7 @@ import { dayLabel } from "../../ui/words/day-label.ts";
 
 /** Where a fact comes from, as its row says it. */
 export interface ReceiptWords {
-  /** Who said it where: "You wrote this" of a note, "You said" before a quote. */
+  /** VisitorLoader said it where: "You wrote this" of a note, "You said" before a quote. */
   readonly source: string;
   /** The visitor's own words; null of a note, and where the message is gone. */
   readonly quote: string | null;

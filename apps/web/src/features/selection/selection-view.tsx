@@ -9,7 +9,7 @@ import styles from "./selection-view.module.css";
 interface SelectionViewProps {
   readonly account: Visitor["account"];
   readonly openingCharacterId: string | null;
-  /** Who is signed in, at the right of the head. */
+  /** VisitorLoader is signed in, at the right of the head. */
   readonly accountCorner: ReactNode;
   readonly onPick: (characterId: string) => void;
   readonly onReachCard: () => void;

@@ -139,7 +139,7 @@ export interface ChatActions {
   /** Stays with the character's version that answers here, or moves to the newer one. */
   answerUpdate(choice: UpdateChoice): Promise<void>;
   /** The visitor goes on after a card with help. */
-  goOn(): Promise<void>;
+  continueChat(): Promise<void>;
   /** Try the messages that wait now, not at their next turn. */
   retryNow(): void;
   dismissLine(): void;

@@ -11,11 +11,11 @@ import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type { ChatActions, ChatState, SendOutcome } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
-import type * as later from "../later.ts";
+import type * as later from "../on-demand.ts";
 import type { LocalCopyKeeper } from "../copy/keeper.ts";
 import { WRITE_TRIES, type RetryPolicy } from "../retry-policy.ts";
 import { absorbCopy } from "./absorb-copy.ts";
-import { modelAtBeginning, type Beginning } from "./begin.ts";
+import { initialModel, type ChatStart } from "./initial-model.ts";
 import {
   halted,
   lineShown,
@@ -43,7 +43,7 @@ export interface ChatDeps {
   readonly character: PageCharacter;
   readonly owner: ChatModel["owner"];
   readonly surroundings: ChatSurroundings;
-  readonly loadLater: () => Promise<Later>;
+  readonly loadOnDemand: () => Promise<Later>;
 }
 
 /** What comes with a script of its own. */
@@ -85,7 +85,7 @@ export interface Chat extends ChatActions {
 }
 
 /** Opens a conversation. Nothing happens before `start`. */
-export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
+export const createChat = (beginning: ChatStart, deps: ChatDeps): Chat => {
   const {
     ports,
     client,
@@ -95,7 +95,7 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     retry: { untilAnswered },
   } = deps;
   const ending = new AbortController();
-  const model = createStore(modelAtBeginning(beginning, deps, ports.clock.now()));
+  const model = createStore(initialModel(beginning, deps, ports.clock.now()));
   const shown = createStore<ChatState>(chatStateOf(model.getState()));
   const dropped = new Set<string>();
   let isDisposed = false;
@@ -198,7 +198,7 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     return isOffered ? { type: "offered" } : { type: "accepted", messageId: pending.id };
   };
 
-  const goOn = async (): Promise<void> => {
+  const continueChat = async (): Promise<void> => {
     const { thread: paused, isResuming } = model.getState();
     if (paused.id === null || isResuming) return;
     const params = { conversationId: paused.id };
@@ -223,7 +223,7 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
   const withLater = async (
     run: (later: Later, parts: ChatParts, sync: Sync) => Promise<void>,
   ): Promise<void> => {
-    const loaded = await deps.loadLater().catch(() => null);
+    const loaded = await deps.loadOnDemand().catch(() => null);
     if (loaded !== null) await run(loaded, parts, sync);
     else change((known) => lineShown(known, NOT_LOADED_LINE));
   };
@@ -318,7 +318,7 @@ export const createChat = (beginning: Beginning, deps: ChatDeps): Chat => {
     loadEarlier: sync.loadEarlier,
     tryAgain: (messageId) => withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
     answerUpdate: (choice) => withLater((loaded, ...chat) => loaded.answerUpdate(...chat, choice)),
-    goOn,
+    continueChat,
     retryNow: proceed,
     dismissLine: () => change((known) => lineShown(known, null)),
     dispose: () => {

@@ -1,6 +1,6 @@
 import type { LiveEvent, PageCharacter, Visitor } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
-import type { Beginning } from "./begin.ts";
+import type { ChatStart } from "./initial-model.ts";
 import { createChat, type Chat, type ChatDeps } from "./chat.ts";
 import type { ChatState } from "./chat-types.ts";
 
@@ -8,7 +8,7 @@ import type { ChatState } from "./chat-types.ts";
 export interface Chats {
   current(): Chat | null;
   /** Opens one in place of the current; it starts with `start()`. */
-  open(beginning: Beginning, character: PageCharacter, owner: ChatDeps["owner"]): Chat;
+  open(beginning: ChatStart, character: PageCharacter, owner: ChatDeps["owner"]): Chat;
   /** Back to one left behind, if it is still at work. */
   reopen(conversationId: string): Chat | null;
   takeEvent(event: LiveEvent): void;

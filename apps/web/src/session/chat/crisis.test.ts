@@ -45,7 +45,7 @@ describe("a call for help", () => {
     expect(tab.chat().composer).toBe("paused");
     expect(harness.server.requests.filter((line) => line.endsWith("/resume"))).toEqual([]);
 
-    await tab.session.chat.goOn();
+    await tab.session.chat.continueChat();
     await tab.settle();
     expect(tab.chat()).toMatchObject({ composer: "ready", isResuming: false });
     expect(cards(tab)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("a call for help", () => {
   it("asks again by itself to go on where the answer is lost, and says so where it is refused", async () => {
     await tab.says(WORDS.crisis);
     harness.server.fails("/resume", "answer-lost");
-    const going = tab.session.chat.goOn();
+    const going = tab.session.chat.continueChat();
     await tab.settle();
     expect(tab.chat().isResuming).toBe(true);
     await harness.passes(5000);
@@ -65,7 +65,7 @@ describe("a call for help", () => {
 
     await tab.says(WORDS.crisis);
     harness.server.fails("/resume", { status: 500, message: "Something broke." });
-    await tab.session.chat.goOn();
+    await tab.session.chat.continueChat();
     expect(tab.chat()).toMatchObject({
       composer: "paused",
       isResuming: false,
@@ -132,7 +132,7 @@ describe("a call for help", () => {
     }
     await tab.says(WORDS.crisis);
     expect(tab.chat().gate).not.toBe("gated");
-    await tab.session.chat.goOn();
+    await tab.session.chat.continueChat();
     await tab.settle();
     expect(tab.chat().gate).not.toBe("gated");
   });
@@ -147,7 +147,7 @@ describe("a call for help", () => {
     await harness.passes(10 * 60_000);
     expect(sends()).toBe(asked);
     expect(tab.log()).toContain("user unsent: from before");
-    await other.session.chat.goOn();
+    await other.session.chat.continueChat();
     await harness.passes(1000);
     expect(tab.log().some((line) => line === "user delivered: from before")).toBe(true);
   });
@@ -179,7 +179,7 @@ describe("a call for help", () => {
       await other.says(WORDS.crisis);
       await tab.settle();
       expect(tab.session.views.getState()).toMatchObject({ view: "chat", modal: null });
-      await other.session.chat.goOn();
+      await other.session.chat.continueChat();
       await other.says("better now");
       await tab.settle();
     }

@@ -42,7 +42,7 @@ export interface Delivery {
   stop(): void;
 }
 
-type Verdict = "go-on" | "wait";
+type Verdict = "continue-button" | "wait";
 
 type Refused = Extract<CallFault, { type: "refused" }>;
 
@@ -116,7 +116,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   /** What was wrong is mended and tried again at once; a server that goes on so gets its pauses. */
   const repaired = (fault: CallFault): Verdict => {
     repairs += 1;
-    return repairs > 2 ? waitAfter(fault) : "go-on";
+    return repairs > 2 ? waitAfter(fault) : "continue-button";
   };
 
   const threadLost = (fault: CallFault): Verdict => {
@@ -194,13 +194,13 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         ...(copy === null ? {} : { copy }),
       },
     });
-    if (before !== hands) return "go-on";
+    if (before !== hands) return "continue-button";
     if (!answer.ok) return threadFailed(answer.error);
     mustStartOver = false;
     failures = 0;
     change((now) => ({ ...now, thread: awaitSnapshot(now.thread) }));
     sync().take(answer.value);
-    return "go-on";
+    return "continue-button";
   };
 
   const sendNotice = async (conversationId: string): Promise<Verdict> => {
@@ -209,12 +209,14 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       params: { conversationId },
       body: { version: NOTICE_VERSION },
     });
-    if (before !== hands) return "go-on";
+    if (before !== hands) return "continue-button";
     if (answer.ok) {
       failures = 0;
       sync().take(answer.value);
       // A clock that disagrees with its own answer would have us send it for ever.
-      return model.getState().notice === "current" ? "go-on" : waitAfter({ type: "no-answer" });
+      return model.getState().notice === "current"
+        ? "continue-button"
+        : waitAfter({ type: "no-answer" });
     }
     if (answer.error.type === "refused" && answer.error.kind === "not-found")
       return threadLost(answer.error);
@@ -240,14 +242,14 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
           thread: { ...known.thread, gate: "gated" },
         }));
         void sync().catchUp();
-        return "go-on";
+        return "continue-button";
       case "conversation-paused":
         change((known) => ({
           ...markBlocked(known, pending.id),
           thread: { ...known.thread, isPaused: true },
         }));
         void sync().catchUp();
-        return "go-on";
+        return "continue-button";
       case "guest-limit":
         change((known) => ({
           ...returnedToDraft(known, [pending.id]),
@@ -255,7 +257,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         }));
         surroundings.onSignInWanted();
         void sync().catchUp();
-        return "go-on";
+        return "continue-button";
       case "not-found":
         return threadLost(fault);
       case "message-id-taken":
@@ -268,7 +270,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         change((known) =>
           lineShown(returnedToDraft(known, [pending.id]), help === null ? lineFor(fault) : null),
         );
-        return "go-on";
+        return "continue-button";
       default:
         return isServerError(fault) ? waitAfter(fault) : refused(fault);
     }
@@ -280,7 +282,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       params: { conversationId },
       body: { id: pending.id, content: pending.content },
     });
-    if (before !== hands) return "go-on";
+    if (before !== hands) return "continue-button";
     if (!answer.ok) return sendFailed(pending, answer.error);
     failures = 0;
     repairs = 0;
@@ -290,7 +292,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         : lineShown(known, null),
     );
     sync().take(answer.value);
-    return "go-on";
+    return "continue-button";
   };
 
   const perform = (step: Exclude<Step, { type: "rest" }>): Promise<Verdict> => {

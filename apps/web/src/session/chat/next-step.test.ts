@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { modelAtBeginning } from "./begin.ts";
+import { initialModel } from "./initial-model.ts";
 import type { ChatModel } from "./model.ts";
 import { nextStep } from "./next-step.ts";
 
@@ -10,7 +10,7 @@ const pending = {
   state: "unsent",
 } as const;
 
-const begun = modelAtBeginning(
+const begun = initialModel(
   { type: "new", startOver: false },
   {
     character: {

@@ -7,10 +7,10 @@ import {
 import { ok, type Result } from "@evenfall/domain";
 import type { CallFault } from "../api/fault.ts";
 import type { Trying } from "../retry-policy.ts";
-import type { Beginning } from "./begin.ts";
+import type { ChatStart } from "./initial-model.ts";
 import type { Chat } from "./chat.ts";
-import { characterOf, knownVisitor, patch, showFault, type CoreParts } from "../parts.ts";
-import type { Who } from "../visitor/who.ts";
+import { characterOf, knownVisitor, patch, showFault, type CoreContext } from "../core-context.ts";
+import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
 /** Opens conversations: by a card, by the menu, over another one (design §3.6, §3.8). */
 export interface Opening {
@@ -19,7 +19,7 @@ export interface Opening {
   /** Confirms the `start-over` modal. */
   startOver(): void;
   /** Opens a conversation in the store that `beginning` describes, and shows it. */
-  open(beginning: Beginning, characterId: string, how?: "restored"): Chat | null;
+  open(beginning: ChatStart, characterId: string, how?: "restored"): Chat | null;
   /** A conversation's snapshot; null where the server does not have it. */
   read(
     conversationId: string,
@@ -36,14 +36,14 @@ export interface Opening {
   resumePick(): Promise<void>;
 }
 
-export const createOpening = (parts: CoreParts, who: Who): Opening => {
+export const createOpening = (parts: CoreContext, visitors: VisitorLoader): Opening => {
   const { client, content, state, views, keeper, chats, feed, intent, retry } = parts;
   let waitingPick: string | null = null;
   let picks = 0;
   /** The conversation open here is to take the place of one that only the server has. */
   let isOtherMet = false;
 
-  const open = (beginning: Beginning, characterId: string, how?: "restored"): Chat | null => {
+  const open = (beginning: ChatStart, characterId: string, how?: "restored"): Chat | null => {
     const character = characterOf(content, characterId);
     if (character === null) return null;
     const isAccount = (knownVisitor(state)?.account ?? null) !== null;
@@ -139,12 +139,12 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
     const here = chats.current();
     const isOpen = here !== null && here.characterId === characterId && !here.isRemoved();
     const visitor = !isOpen
-      ? await who.reach(until)
+      ? await visitors.reach(until)
       : here.hasMessages()
         ? knownVisitor(state)
-        : await who.ensure();
+        : await visitors.ensure();
     if (until.aborted) return;
-    // Who is asked about the age is asked in the chat.
+    // VisitorLoader is asked about the age is asked in the chat.
     const mayOpen = visitor?.ageStep === "adult" || visitor?.ageStep === "asked";
     if (isOpen && (visitor === null || mayOpen)) {
       views.show("chat");
@@ -213,7 +213,7 @@ export const createOpening = (parts: CoreParts, who: Who): Opening => {
     },
     meetOther: async () => {
       const here = chats.current();
-      const visitor = await who.refresh();
+      const visitor = await visitors.refresh();
       const guestConversationId = visitor?.guestConversationId ?? null;
       if (here === null || guestConversationId === null) return;
       const answer = await retry.here((until) => read(guestConversationId, { until }));

@@ -1,9 +1,9 @@
 import type { Visitor } from "@evenfall/contracts";
 import type { Claiming } from "../copy/claim-copy.ts";
 import type { Opening } from "./opening.ts";
-import { characterOf, knownVisitor, type CoreParts } from "../parts.ts";
+import { characterOf, knownVisitor, type CoreContext } from "../core-context.ts";
 import type { Trying } from "../retry-policy.ts";
-import type { Who } from "../visitor/who.ts";
+import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
 /** Opens again what was open (design §3.8): once per page load or sign-in, from the selection view. */
 export interface Restore {
@@ -16,8 +16,8 @@ export interface Restore {
 }
 
 export const createRestore = (
-  parts: CoreParts,
-  who: Who,
+  parts: CoreContext,
+  visitors: VisitorLoader,
   opening: Opening,
   claiming: Claiming,
 ): Restore => {
@@ -103,7 +103,7 @@ export const createRestore = (
       isDue = false;
       const latest = intent.begin();
       const isShown = showCopy();
-      const visitor = await who.ensure();
+      const visitor = await visitors.ensure();
       if (visitor === null && isShown) chats.current()?.start();
       else if (
         visitor !== null &&

@@ -5,7 +5,7 @@ import {
   type ConversationUpdate,
   type LiveEvent,
 } from "@evenfall/contracts";
-import { comeBack } from "../api/come-back.ts";
+import { retryLater } from "../api/retry-later.ts";
 import { retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import {
@@ -117,7 +117,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
       change(loadingFailed);
       const atLeastMs = retryAfterMsOf(answer.error);
       pausedUntil = ports.clock.now() + (atLeastMs ?? 0);
-      cancelRetry = comeBack(ports, { failures, atLeastMs }, () => {
+      cancelRetry = retryLater(ports, { failures, atLeastMs }, () => {
         // The pause is over, whatever a clock says that was set back, or that timers run ahead of.
         pausedUntil = 0;
         void catchUp();

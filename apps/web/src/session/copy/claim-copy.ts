@@ -1,12 +1,12 @@
 import { claim, type LocalCopy } from "@evenfall/contracts";
-import { comeBack } from "../api/come-back.ts";
+import { retryLater } from "../api/retry-later.ts";
 import { retryAfterMsOf, faultRequestId, isPassing, type CallFault } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import type { Chat } from "../chat/chat.ts";
 import { newDraftKey } from "../chat/tab-memory.ts";
 import { offeredPart, pendingIn } from "./copy.ts";
-import { patch, type CoreParts } from "../parts.ts";
-import type { Who } from "../visitor/who.ts";
+import { patch, type CoreContext } from "../core-context.ts";
+import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
 /** Brings what a guest wrote in this browser into the account (design §3.7). */
 export interface Claiming {
@@ -27,7 +27,11 @@ const STAYS_HERE: Readonly<Record<"copy-refused" | "thread-foreign", string>> = 
 };
 
 /** `onClaimedLate` is called for a claim that had to wait. */
-export const createClaiming = (parts: CoreParts, who: Who, onClaimedLate: () => void): Claiming => {
+export const createClaiming = (
+  parts: CoreContext,
+  visitors: VisitorLoader,
+  onClaimedLate: () => void,
+): Claiming => {
   const { client, ports, state, keeper, memory, tabs, chats, feed } = parts;
   let running: Promise<boolean> | null = null;
   let isStopped = false;
@@ -87,7 +91,7 @@ export const createClaiming = (parts: CoreParts, who: Who, onClaimedLate: () => 
     if (answer.ok) {
       failures = 0;
       succeeded(chat, stored, answer.value.conversationId);
-      who.learn(answer.value.visitor);
+      visitors.learn(answer.value.visitor);
       return true;
     }
     const fault = answer.error;
@@ -99,11 +103,11 @@ export const createClaiming = (parts: CoreParts, who: Who, onClaimedLate: () => 
     else {
       chat?.resume();
       const isSignedOut = fault.type === "refused" && fault.kind === "unauthenticated";
-      if (isSignedOut) void who.refresh();
+      if (isSignedOut) void visitors.refresh();
       else {
         isWaiting = isPassing(fault);
         const pause = { failures, atLeastMs: retryAfterMsOf(fault) };
-        cancelRetry = comeBack(ports, pause, () => void runLate());
+        cancelRetry = retryLater(ports, pause, () => void runLate());
       }
       failures += 1;
     }

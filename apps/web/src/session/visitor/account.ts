@@ -2,7 +2,7 @@ import { createAuthClient } from "../api/auth.ts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
 import type { AuthOutcome, SessionActions, SignOutOutcome } from "../types.ts";
-import type { CoreParts } from "../parts.ts";
+import type { CoreContext } from "../core-context.ts";
 import { WRITE_TRIES } from "../retry-policy.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
@@ -23,7 +23,7 @@ const checkForm = (form: Form, passwordMinLength: number): Result<null, string> 
 };
 
 export interface AccountDeps {
-  readonly parts: CoreParts;
+  readonly parts: CoreContext;
   /** The browser carries a session now. */
   readonly onSignedIn: () => Promise<void>;
   /** It does not any more. */

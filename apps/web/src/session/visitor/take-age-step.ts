@@ -2,15 +2,15 @@ import { passAgeStep } from "@evenfall/contracts";
 import { isBirthDate, type BirthDate } from "@evenfall/domain";
 import { faultText } from "../api/fault.ts";
 import type { Opening } from "../chat/opening.ts";
-import type { CoreParts } from "../parts.ts";
+import type { CoreContext } from "../core-context.ts";
 import { WRITE_TRIES } from "../retry-policy.ts";
 import type { AgeStepOutcome } from "../types.ts";
-import type { Who } from "./who.ts";
+import type { VisitorLoader } from "./visitor-loader.ts";
 
 /** Sends a birth date to the server; with an adult's, the picked chat opens (design §3.15). */
 export const takeAgeStep = async (
-  { ports, client, retry, tabs, views, feed, chats }: CoreParts,
-  who: Pick<Who, "learn" | "refresh">,
+  { ports, client, retry, tabs, views, feed, chats }: CoreContext,
+  visitors: Pick<VisitorLoader, "learn" | "refresh">,
   opening: Pick<Opening, "resumePick">,
   birth: BirthDate,
 ): Promise<AgeStepOutcome> => {
@@ -19,11 +19,11 @@ export const takeAgeStep = async (
   const answer = await retry.whileHere(() => client.call(passAgeStep, { body: birth }), {
     tries: WRITE_TRIES,
   });
-  if (answer.ok) who.learn(answer.value);
+  if (answer.ok) visitors.learn(answer.value);
   else {
     const { error } = answer;
     if (error.type === "refused" && error.kind === "under-age") {
-      await who.refresh();
+      await visitors.refresh();
       return { type: "refused" };
     }
     const isInvalid =

@@ -1,0 +1,238 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeAll, expect, test } from "vitest";
+import { contentsOf, createScratch } from "@evenfall/testing/platform/backup.ts";
+import { systemClock } from "../platform/clock.ts";
+import { connectApart } from "../platform/database/own-postgres.ts";
+import { openDatabase } from "../platform/database/open-database.ts";
+import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { databaseUrlOf, type TestDatabase } from "@evenfall/testing/platform/database.ts";
+
+/** Several processes and a database or two are started in one test. */
+
+const SECRET = "a secret of the tests, long enough to be one";
+const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
+
+const scratch = createScratch();
+let source: TestDatabase;
+
+beforeAll(async () => {
+  source = await scratch.applicationDatabase();
+  await source.pool.query(
+    `insert into facts (owner_id, id, character_id, subject, text, value, source, created_at, updated_at)
+     select gen_random_uuid(), gen_random_uuid(), 'marisol', 'subject ' || n,
+       'says 🌒 ' || md5(n::text) || md5(random()::text), 'a' || chr(10) || 'b', 'rules', now(), now()
+     from generate_series(1, 12000) n`,
+  );
+});
+
+interface Called {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Kills the process as soon as it says this. */
+  readonly killAt?: RegExp;
+  /** Runs it under a shell that first does this. */
+  readonly under?: string;
+}
+
+type Command = "backup" | "restore" | "move" | "referral-report" | "operator";
+
+const call = async (name: Command, args: readonly string[], called: Called = {}) => {
+  const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+  const child = spawn(
+    "/bin/sh",
+    ["-c", `${called.under ?? ":"}; exec "$@"`, "sh", process.execPath, file, ...args],
+    {
+      cwd: scratch.folder,
+      env: { PATH: process.env["PATH"], ...called.environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  const out: Buffer[] = [];
+  child.stdout.on("data", (piece: Buffer) => out.push(piece));
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+    if (called.killAt?.test(said) === true) child.kill("SIGKILL");
+  });
+  const [code, signal] = (await once(child, "close")) as [number | null, string | null];
+  return { code, signal, said, out: Buffer.concat(out) };
+};
+
+/** Called, and ended so. */
+const expectCall = async (
+  code: number,
+  words: RegExp,
+  ...[name, args, called]: Parameters<typeof call>
+): Promise<string> => {
+  const ended = await call(name, args, called);
+  expect(ended).toMatchObject({ code, said: expect.stringMatching(words) as unknown });
+  expect(ended.said).not.toContain(SECRET);
+  return ended.said;
+};
+
+const own = (database: TestDatabase) => ({
+  environment: { DATABASE_URL: databaseUrlOf(database.poolConfig), AUTH_SECRET: SECRET },
+});
+
+const folder = (name: string): string => {
+  const path = join(scratch.folder, name);
+  mkdirSync(path);
+  return path;
+};
+
+const openBuiltIn = (dataDir: string) =>
+  openDatabase({ databaseUrl: null, dataDir, log: collectingLog(), clock: systemClock });
+
+const serve = async (dataDir: string) => {
+  const server = await openBuiltIn(dataDir);
+  if (!server.ok) throw new Error(server.error);
+  return server.value;
+};
+
+test("a backup of a PostgreSQL goes to another by two commands, and says what it holds", async () => {
+  const made = await expectCall(
+    0,
+    /does not hold the secret/,
+    "backup",
+    ["own.evenfall"],
+    own(source),
+  );
+  expect(made).toMatch(/^saved public\.facts, table \d+ of \d+: 12,000 rows, \d\.\d MB$/m);
+  expect(made).toMatch(/private conversations and password hashes/);
+  const whole = /own\.evenfall is whole: \d+ tables, 12,0\d\d rows/;
+  await expectCall(0, whole, "restore", ["own.evenfall", "--check"]);
+
+  const target = await scratch.emptyDatabase();
+  const restored = /Restored: \d+ tables, 12,0\d\d rows/;
+  await expectCall(0, restored, "restore", ["own.evenfall"], own(target));
+  expect(await contentsOf(target.pool)).toEqual(await contentsOf(source.pool));
+  const refused = /not empty.*Nothing is changed/;
+  await expectCall(1, refused, "restore", ["own.evenfall"], own(target));
+});
+
+test("a restore that is killed on the way leaves the database empty, and can be done again", async () => {
+  await call("backup", ["killed.evenfall"], own(source));
+  const target = await scratch.emptyDatabase();
+  const killAt = /^loaded public\.facts,/m;
+  const builtIn = { environment: { DATA_DIR: join(scratch.folder, "killed") } };
+  for (const place of [own(target), builtIn]) {
+    const killed = await call("restore", ["killed.evenfall"], { ...place, killAt });
+    expect(killed).toMatchObject({ signal: "SIGKILL" });
+    if (place !== builtIn) expect(await contentsOf(target.pool)).toEqual({});
+    await expectCall(0, /Restored/, "restore", ["killed.evenfall"], place);
+  }
+});
+
+test("a backup that finds no more room says so, and leaves what was there", async () => {
+  const path = join(scratch.folder, "full.evenfall");
+  writeFileSync(path, "the one of yesterday");
+  const words = /could not be written: .*No backup was made/;
+  const called = { ...own(source), under: "ulimit -f 200" };
+  await expectCall(1, words, "backup", ["full.evenfall", "--force"], called);
+  expect(readFileSync(path, "utf8")).toBe("the one of yesterday");
+  expect(readdirSync(scratch.folder).filter((name) => /unfinished/.test(name))).toEqual([]);
+});
+
+test("a backup named - goes to standard output alone, and says nothing where it shall be quiet", async () => {
+  const { code, said, out } = await call("backup", ["-", "--quiet"], own(source));
+  expect([code, said]).toEqual([0, ""]);
+  writeFileSync(join(scratch.folder, "piped.evenfall"), out);
+  await expectCall(0, /is whole/, "restore", ["piped.evenfall", "--check"]);
+});
+
+test("everything moves from the built-in database to a PostgreSQL and back, and the source stays", async () => {
+  const dataDir = folder("built-in");
+  const environment = { DATA_DIR: dataDir };
+  await call("backup", ["to-move.evenfall"], own(source));
+  writeFileSync(join(dataDir, "auth-secret"), SECRET);
+  await expectCall(0, /Restored/, "restore", ["to-move.evenfall"], { environment });
+  const before = await contentsOf(source.pool);
+
+  const target = await scratch.emptyDatabase();
+  const url = databaseUrlOf(target.poolConfig);
+  const server = await serve(dataDir);
+  await expectCall(1, /in use by another running server/, "move", ["--to", url], { environment });
+  await server.close();
+  expect(await contentsOf(target.pool)).toEqual({});
+
+  const next =
+    /Moved: \d+ tables, 12,0\d\d rows[^]*DATABASE_URL=postgresql:.*\n {2}AUTH_SECRET, as it stands in .*auth-secret\./;
+  await expectCall(0, next, "move", ["--to", url], { environment });
+  expect(await contentsOf(target.pool)).toEqual(before);
+  const again = await openBuiltIn(dataDir);
+  expect(again.ok ? "" : again.error).toMatch(/was moved to postgresql:.*moved-to\.$/s);
+
+  const back = { environment: { DATA_DIR: folder("back") } };
+  const atWork = await connectApart(target.poolConfig);
+  await expectCall(1, /server is at work/, "move", ["--from", url], back);
+  await atWork.end();
+  await expectCall(0, /Moved: \d+ tables, 12,0\d\d rows/, "move", ["--from", url], back);
+  expect(await contentsOf(target.pool)).toEqual(before);
+});
+
+test("the built-in database is backed up beside its server, with its secret, and restored elsewhere", async () => {
+  const dataDir = folder("running");
+  const environment = { DATA_DIR: dataDir };
+  const server = await serve(dataDir);
+  writeFileSync(join(dataDir, "auth-secret"), SECRET);
+  await server.pool.query(
+    `insert into character_versions select 'marisol', n::text, '{"name": "Marisol"}', now()
+     from generate_series(1, 40) n`,
+  );
+  await expectCall(0, /also holds the secret/, "backup", ["running.evenfall"], { environment });
+  const without = ["without.evenfall", "--without-secret"];
+  await expectCall(0, /does not hold the secret/, "backup", without, { environment });
+  await expectCall(1, /in use by another/, "restore", ["running.evenfall"], { environment });
+  await server.close();
+
+  const elsewhere = join(scratch.folder, "elsewhere");
+  const there = { environment: { DATA_DIR: elsewhere } };
+  await expectCall(0, /Restored/, "restore", ["running.evenfall"], there);
+  expect(readFileSync(join(elsewhere, "auth-secret"), "utf8")).toBe(SECRET);
+  expect(statSync(join(elsewhere, "auth-secret")).mode & 0o777).toBe(0o600);
+  const restored = await serve(elsewhere);
+  const count = await restored.pool.query("select count(*)::int as count from character_versions");
+  await restored.close();
+  expect(count.rows).toEqual([{ count: 40 }]);
+
+  const other = folder("other-secret");
+  writeFileSync(join(other, "auth-secret"), "another secret");
+  const called = { environment: { DATA_DIR: other } };
+  await expectCall(1, /another secret/, "restore", ["running.evenfall"], called);
+  expect(existsSync(join(other, "postgres"))).toBe(false);
+});
+
+test.each([
+  ["backup", ["a", "--fast"]],
+  ["restore", ["a", "b"]],
+  ["move", ["--to", "postgresql://a/b", "--from", "postgresql://a/b"]],
+] as const)("%s called with %j says how it is called", async (name, args) => {
+  const said = expect.stringContaining(`npm run ${name} -- `) as unknown;
+  expect(await call(name, args)).toMatchObject({ code: 2, said });
+});
+
+test.each([
+  ["backup", ["file"], /There is no database in DATA_DIR/],
+  ["move", ["--to", "postgresql://sam:hidden-word@127.0.0.1:1/none"], /after --to cannot be used/],
+  ["restore", ["nowhere"], /There is no file nowhere/],
+  ["restore", ["."], /cannot be read: /],
+] as const)("%s %j is not done, and says why", async (name, args, why) => {
+  const environment = { DATA_DIR: join(scratch.folder, "none") };
+  expect(await expectCall(1, why, name, args, { environment })).not.toContain("hidden-word");
+});
+
+test.each([
+  ["referral-report", ["2026"]],
+  ["operator", ["list"]],
+] as const)(
+  "%s makes no database where there is none, and says where it looked",
+  async (name, args) => {
+    const dataDir = join(scratch.folder, `none-for-${name}`);
+    const environment = { DATA_DIR: dataDir, CONTENT_DIR: CONTENT };
+    await expectCall(1, new RegExp(dataDir), name, args, { environment });
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);

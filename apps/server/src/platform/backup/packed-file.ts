@@ -1,0 +1,87 @@
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { BackupFault, broken } from "./archive.ts";
+
+export interface WriteFileOptions {
+  /** Breaks off; what was written goes away. */
+  readonly signal?: AbortSignal;
+  /** Whether a file that stands there already gives way. */
+  readonly force: boolean;
+}
+
+const OF_THE_DISK = /^E(?:NOSPC|DQUOT|FBIG|ROFS|ACCES|PERM|NOENT|NOTDIR|ISDIR|IO)\b/;
+
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Refuses a place that is taken. */
+const checkPlace = (path: string, force: boolean): void => {
+  if (!force && existsSync(path))
+    throw new BackupFault(`${path} exists already. Name another file, or add --force.`);
+};
+
+/**
+ * Writes a text to a file, packed; `-` is standard output. It stands under a name of its own until
+ * it is whole and on the disk; whatever goes wrong before, nothing is left that was not there.
+ */
+export const writePacked = async (
+  path: string,
+  text: AsyncIterable<Buffer>,
+  { signal, force }: WriteFileOptions,
+): Promise<void> => {
+  const packInto = (target: Writable): Promise<void> =>
+    pipeline(Readable.from(text, { objectMode: false }), createGzip(), target, { signal });
+  if (path === "-") return packInto(process.stdout);
+  checkPlace(path, force);
+  const unfinished = `${path}.unfinished-${process.pid}`;
+  try {
+    // For its owner's eyes only, and on the disk before it is renamed, not on its way there.
+    await packInto(createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }));
+    checkPlace(path, force);
+    await rename(unfinished, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    if (!(error instanceof Error && OF_THE_DISK.test(error.message))) throw error;
+    throw new BackupFault(`${path} could not be written: ${error.message}. No backup was made.`);
+  }
+};
+
+/** What reading a file ran into, in words. */
+const readFault = (path: string, error: unknown): unknown => {
+  if (!(error instanceof Error && "code" in error)) return error;
+  const [code, message] = [String(error.code), error.message];
+  if (code === "ENOENT") return new BackupFault(`There is no file ${path}.`);
+  if (code.startsWith("E")) return new BackupFault(`${path} cannot be read: ${message}.`);
+  if (code === "Z_BUF_ERROR") return broken("it is cut short");
+  if (message === "incorrect header check")
+    return new BackupFault(`${path} is not a backup of Evenfall.`);
+  return code.startsWith("Z_") ? broken("its bytes are not what was written") : error;
+};
+
+const PIECES = { highWaterMark: 256 * 1024 };
+
+/** The unpacked bytes of a file; what is wrong with it is thrown in words. */
+export async function* readPacked(path: string): AsyncGenerator<Buffer> {
+  const file = createReadStream(path, PIECES);
+  const gunzip = createGunzip({ chunkSize: PIECES.highWaterMark });
+  file.once("error", (error) => gunzip.destroy(error));
+  try {
+    yield* file.pipe(gunzip) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw readFault(path, error);
+  } finally {
+    file.destroy();
+  }
+}

@@ -1,0 +1,66 @@
+import { plain } from "./catalog.ts";
+
+const counted = new Intl.NumberFormat("en-US");
+const CLEAR_LINE = "\r\u001b[2K";
+const MEGABYTE = 1_000_000;
+
+const words = ({ rows, bytes }: Amount): string =>
+  `${rows === 1 ? "1 row" : `${counted.format(rows)} rows`}, ${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+const countLines = (lines: Buffer): number => {
+  let count = 0;
+  for (let at = lines.indexOf("\n"); at !== -1; at = lines.indexOf("\n", at + 1)) count += 1;
+  return count;
+};
+
+interface Amount {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** Sees the rows of every table pass, and tells of them. */
+export interface Progress {
+  /** The rows of one table, handed on; `soFar` grows with them. */
+  follow(
+    table: string,
+    of: number,
+    rows: AsyncIterable<Buffer>,
+  ): { readonly pieces: AsyncGenerator<Buffer>; readonly soFar: Amount };
+  /** As in "33 tables, 1,200 rows, 3.4 MB unpacked". */
+  words(): string;
+}
+
+/**
+ * Tells a line per table, which grows where it is told to a terminal; `done` is what happened to
+ * the table: "saved", "read".
+ */
+export const createProgress = (
+  done: string,
+  to: { readonly isTTY?: boolean; write(text: string): unknown },
+): Progress => {
+  const total = { tables: 0, rows: 0, bytes: 0 };
+  const begin = to.isTTY === true ? CLEAR_LINE : "";
+  return {
+    follow: (table, of, rows) => {
+      total.tables += 1;
+      const soFar = { rows: 0, bytes: 0 };
+      const line = `${begin}${done} ${plain(table)}, table ${total.tables} of ${of}: `;
+      const pieces = async function* (): AsyncGenerator<Buffer> {
+        let told = 0;
+        for await (const piece of rows) {
+          soFar.rows += countLines(piece);
+          soFar.bytes += piece.length;
+          yield piece;
+          if (to.isTTY !== true || soFar.bytes < told + MEGABYTE) continue;
+          to.write(`${line}${words(soFar)}`);
+          told = soFar.bytes;
+        }
+        total.rows += soFar.rows;
+        total.bytes += soFar.bytes;
+        to.write(`${line}${words(soFar)}\n`);
+      };
+      return { pieces: pieces(), soFar };
+    },
+    words: () => `${total.tables} tables, ${words(total)} unpacked`,
+  };
+};

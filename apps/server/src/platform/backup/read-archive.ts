@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { BackupFault, broken, END, HEAD, parseHead, TITLE, type ArchiveHead } from "./archive.ts";
+
+type ArchivePart =
+  | { readonly kind: "head"; readonly head: ArchiveHead }
+  | {
+      readonly kind: "table";
+      readonly name: string;
+      /** The COPY statement that takes the rows in. */
+      readonly statement: string;
+      /** In COPY's text form, cut anywhere; to be read to the end before the next part. */
+      readonly rows: AsyncIterable<Buffer>;
+    }
+  | { readonly kind: "sequence"; readonly statement: string };
+
+// Nothing else of a file is ever run: whoever made it says what the rows are, and no more.
+const COPY =
+  /^COPY ("(?:[^"]|"")+"\."(?:[^"]|"")+") \((?:(?:, )?"(?:[^"]|"")+")+\) FROM stdin(?=;$)/;
+const SET_SEQUENCE = /^SELECT pg_catalog\.setval\('(?:[^']|'')+', -?\d+, true\);$/;
+
+const END_OF_ROWS = Buffer.from("\\.\n");
+
+const notOurs = (): BackupFault => new BackupFault("The file is not a backup of Evenfall.");
+
+/** The same text in pieces that end where a line ends. */
+async function* wholeLines(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const begun: Buffer[] = [];
+  let isFirst = true;
+  for await (const piece of text) {
+    // What is something else need not have lines, and is not held in memory to its end.
+    if (isFirst && !TITLE.startsWith(piece.toString("latin1", 0, TITLE.length))) throw notOurs();
+    isFirst = false;
+    const end = piece.lastIndexOf("\n") + 1;
+    if (end > 0) yield Buffer.concat([...begun.splice(0), piece.subarray(0, end)]);
+    begun.push(piece.subarray(end));
+  }
+  if (begun.some(({ length }) => length > 0)) throw broken("it is cut short");
+}
+
+/**
+ * Reads the text of an archive, of any form there was. That all of it is as it was written is
+ * known when this ends, and not before. A fault is thrown.
+ */
+export async function* readArchive(text: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart> {
+  const pieces = wholeLines(text);
+  const sha256 = createHash("sha256");
+  let held: Buffer = Buffer.alloc(0);
+  let last: Buffer = held;
+
+  const isMore = async (): Promise<boolean> => {
+    if (held.length > 0) return true;
+    const next = await pieces.next();
+    if (next.done !== true) held = next.value;
+    return next.done !== true;
+  };
+  /** What is taken is hashed when the next is, as the last line is not in the checksum. */
+  const take = (length: number): Buffer => {
+    sha256.update(last);
+    last = held.subarray(0, length);
+    held = held.subarray(length);
+    return last;
+  };
+  const nextLine = async (): Promise<string | null> =>
+    (await isMore())
+      ? take(held.indexOf("\n") + 1)
+          .toString("utf8")
+          .slice(0, -1)
+      : null;
+
+  const tablePart = (name: string, statement: string): ArchivePart => {
+    const rows = async function* (): AsyncGenerator<Buffer> {
+      while (await isMore()) {
+        if (held.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
+          take(END_OF_ROWS.length);
+          return;
+        }
+        const end = held.indexOf("\n\\.\n");
+        yield take(end === -1 ? held.length : end + 1);
+      }
+      throw broken("it is cut short");
+    };
+    return { kind: "table", name, statement, rows: rows() };
+  };
+
+  try {
+    if ((await nextLine()) !== TITLE) throw notOurs();
+    for (let line = await nextLine(); line !== null; line = await nextLine()) {
+      const [statement, name] = COPY.exec(line) ?? [];
+      if (statement !== undefined && name !== undefined) yield tablePart(name, statement);
+      else if (SET_SEQUENCE.test(line)) yield { kind: "sequence", statement: line };
+      else if (line.startsWith(HEAD)) yield { kind: "head", head: parseHead(line) };
+      else if (line.startsWith(END)) {
+        if (!line.includes(`"sha256":"${sha256.digest("hex")}"`))
+          throw broken("its checksum does not fit");
+        // The packing has a checksum of its own, which is compared at its end.
+        if (await isMore()) throw broken("something follows its end");
+        return;
+      }
+    }
+    throw broken("it is cut short");
+  } finally {
+    await pieces.return(undefined);
+  }
+}

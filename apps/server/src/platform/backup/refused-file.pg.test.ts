@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Pool } from "pg";
+import { beforeAll, expect, test } from "vitest";
+import { readArchive } from "./read-archive.ts";
+import { contentsOf } from "@evenfall/testing/platform/backup.ts";
+import { createSample, migrations, SCHEMA } from "@evenfall/testing/platform/backup-sample.ts";
+
+const { sample, file, folder, take, emptyDatabase } = createSample();
+
+let good: Buffer;
+beforeAll(() => {
+  good = readFileSync(file);
+});
+
+const takeBytes = (bytes: Buffer, into?: Pool) => {
+  const path = join(folder, "changed.evenfall");
+  writeFileSync(path, bytes);
+  return take(path, into === undefined ? {} : { into });
+};
+
+const unpacked = (): string => gunzipSync(good).toString("latin1");
+const packed = (text: string): Buffer => gzipSync(Buffer.from(text, "latin1"));
+
+/** The text with the checksum that fits it. */
+const signed = (text: string): string => {
+  const end = text.lastIndexOf("-- evenfall");
+  const sha256 = createHash("sha256").update(text.slice(0, end), "latin1").digest("hex");
+  return text.slice(0, end) + text.slice(end).replace(/[0-9a-f]{64}/, sha256);
+};
+
+test("a file that is cut short or has a flipped bit anywhere is refused", async () => {
+  const refused = /is broken|is not a backup/;
+  // One that were taken would meet a database that is not empty.
+  const said = async (bytes: Buffer) => (await takeBytes(bytes, sample.source)).said;
+  for (const share of [0, 0.01, 0.5, 0.999])
+    expect(await said(good.subarray(0, Math.floor(good.length * share)))).toMatch(refused);
+  for (let place = 10; place < good.length; place += Math.ceil(good.length / 30)) {
+    const flipped = Buffer.from(good);
+    flipped.writeUInt8((flipped[place] ?? 0) ^ 0x10, place);
+    expect(await said(flipped)).toMatch(refused);
+  }
+  expect((await takeBytes(packed(unpacked()))).said).toBe("restored, 0 upgrades");
+});
+
+test.each([
+  ["a changed row", (text: string) => text.replace("\n17\t", "\n71\t"), /checksum does not fit/],
+  ["a missing row", (text: string) => text.replace(/\n18\t.*/, ""), /checksum does not fit/],
+  ["a missing end", (text: string) => text.replace(/-- evenfall [^\n]*\n$/, ""), /cut short/],
+  ["a line behind the end", (text: string) => `${text}select 1;\n`, /follows its end/],
+  [
+    "a missing table",
+    (text: string) => signed(text.replace(/COPY "public"."eggs"[^]*?\n\\\.\n/, "")),
+    /lacks public\.eggs/,
+  ],
+  [
+    "a table of nobody",
+    (text: string) => signed(text.replaceAll('"public"."eggs"', '"public"."cats"')),
+    /public\.cats is no table of Evenfall/,
+  ],
+  [
+    "a newer form",
+    (text: string) => signed(text.replace('"format":2', '"format":3')),
+    /has the form 3/,
+  ],
+  ["another text", () => "Dear diary\n", /not a backup/],
+])("%s is refused, though the packing is whole", async (_what, change, why) => {
+  expect((await takeBytes(packed(change(unpacked())))).said).toMatch(why);
+});
+
+test("nothing of a file is run but what puts in rows", async () => {
+  const bad = signed(unpacked().replace("SET timezone", "CREATE TABLE cats ();\nSET timezone"));
+  const target = await takeBytes(packed(bad));
+  expect(target.said).toBe("restored, 0 upgrades");
+  expect(await contentsOf(target.pool)).toEqual(await contentsOf(sample.source));
+});
+
+test.each([
+  ["newer", [], /newer than this Evenfall: it has 1 migrations, and this version knows 0/],
+  ["of nobody", migrations("create table other ()"), /ever had: migration 1 differs/],
+])("a schema that is %s is refused before a database is touched", async (_what, known, why) => {
+  expect((await take(file, { known })).said).toMatch(why);
+});
+
+test("a database that is not empty is refused by what it holds, and stays as it is", async () => {
+  const { pool } = await emptyDatabase();
+  await pool.query("create table mine (id int); insert into mine values (7)");
+  expect((await take(file, { into: pool })).said).toMatch(/not empty: it holds public\.mine\. /);
+  expect(await contentsOf(pool)).toEqual({ "public.mine": ["(7)"] });
+});
+
+test.each([
+  ["break a rule", "alter table watched add check (id > 1)", /check constraint/],
+  [
+    "do not all arrive",
+    `create function skip() returns trigger language plpgsql as 'begin return null; end';
+     create trigger skip before insert on logs_2026 for each row execute function skip()`,
+    /public\.logs took 0 rows of 1/,
+  ],
+])("rows that %s leave the database empty", async (_what, more, why) => {
+  const known = migrations(SCHEMA).map((migration) => ({
+    ...migration,
+    statements: [...migration.statements, more],
+  }));
+  const { pool, said: words } = await take(file, { known });
+  expect(words).toMatch(why);
+  expect(await contentsOf(pool)).toEqual({});
+});
+
+test("a file that was replaced after it was checked is refused", async () => {
+  const other = await take(file, { asChecked: (head) => ({ ...head, takenAt: "yesterday" }) });
+  expect(other.said).toMatch(/another file than the one that was checked/);
+  expect(await contentsOf(other.pool)).toEqual({});
+});
+
+test("a file that is something else is refused at its first bytes", async () => {
+  const zeros = async function* () {
+    yield Buffer.alloc(9);
+    throw new Error("it was read on");
+  };
+  await expect(readArchive(zeros()).next()).rejects.toThrow(/not a backup/);
+});

@@ -1,0 +1,65 @@
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { usePageContent } from "../../../ui/words/page-content.ts";
+import { answerAgeQuestion } from "../../../session/visitor/answer-age-question.ts";
+import type { DialogTools } from "../../../session/index.ts";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./update-card.module.css";
+
+interface AgeQuestionCardProps {
+  readonly loadTools: () => Promise<DialogTools | null>;
+}
+
+/** Stands at the end of the log where words left the age open; nothing goes out before the answer (duties L11). */
+export const AgeQuestionCard = ({ loadTools }: AgeQuestionCardProps) => {
+  const { brand } = usePageContent();
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const [given, setGiven] = useState<boolean | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    element?.scrollIntoView({ block: "nearest" });
+    // Answered with Yes: whoever stood on its buttons writes on.
+    return () => {
+      if (element?.contains(document.activeElement) === true)
+        document.querySelector<HTMLElement>("#main textarea")?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const answer = async (isAdult: boolean): Promise<void> => {
+    if (given !== null) return;
+    setGiven(isAdult);
+    setProblem(null);
+    setProblem(await answerAgeQuestion(loadTools, isAdult));
+    setGiven(null);
+  };
+
+  return (
+    <section ref={card} aria-labelledby={titleId} className={styles.card}>
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          Are you 18 or older?
+        </h2>
+        <p className={styles.body}>
+          Something you wrote leaves it open, and {brand.name} is only for adults.
+        </p>
+        {problem === null ? null : (
+          <p role="alert" className={styles.body}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className={styles.choices}>
+        <div className={styles.answers}>
+          <Button busy={given === true} onClick={() => void answer(true)}>
+            Yes
+          </Button>
+          <Button busy={given === false} onClick={() => void answer(false)}>
+            No
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { Button } from "../../../ui/button.tsx";
+import styles from "../composer/composer.module.css";
+
+interface ContinueButtonProps {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onContinue: () => void;
+}
+
+/** In the composer's place after a card with help: it goes on by this tap alone (duties L5). */
+export const ContinueButton = ({ label, isBusy, onContinue }: ContinueButtonProps) => {
+  useEffect(() => {
+    // The composer took the focus along. Not to the button: who presses Enter once more means no yes.
+    if (document.activeElement === document.body)
+      document.getElementById("main")?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.composer}>
+      <div className={styles.line}>
+        <Button className={styles.continueChat} busy={isBusy} onClick={onContinue}>
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+};

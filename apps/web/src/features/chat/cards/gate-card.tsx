@@ -1,0 +1,38 @@
+import type { PageCharacter } from "@evenfall/contracts";
+import { useId } from "react";
+import { operatorWords } from "../../../ui/words/operator-words.ts";
+import { usePageContent } from "../../../ui/words/page-content.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
+import styles from "./gate-card.module.css";
+
+interface GateCardProps {
+  readonly character: PageCharacter;
+  /** A sealed reply lies under the card; otherwise there is none to promise. */
+  readonly hasReply: boolean;
+  readonly onSignUp: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** The guest gate's overlay (spec §4). */
+export const GateCard = ({ character, hasReply, onSignUp, onSignIn }: GateCardProps) => {
+  const { brand } = usePageContent();
+  const titleId = useId();
+  const body = hasReply
+    ? operatorWords(brand.gate.body, brand, character)
+    : "Create an account to keep chatting";
+  return (
+    <section aria-labelledby={titleId} className={classes(styles.card, hasReply && styles.over)}>
+      <h2 id={titleId} className={styles.title}>
+        {operatorWords(brand.gate.title, brand, character)}
+      </h2>
+      <p className={styles.body}>{body}</p>
+      <Button look="ember" className={styles.create} onClick={onSignUp}>
+        {operatorWords(brand.gate.button, brand, character)}
+      </Button>
+      <Button look="plain" onClick={onSignIn}>
+        {operatorWords(brand.gate.secondary, brand, character)}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { useId, useLayoutEffect, useRef } from "react";
+import type { UpdateChoice } from "../../../session/index.ts";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./update-card.module.css";
+
+interface UpdateCardProps {
+  readonly name: string;
+  readonly isAnswering: boolean;
+  readonly onSee: () => void;
+  readonly onAnswer: (choice: UpdateChoice) => Promise<void>;
+}
+
+/** A newer version of the character waits for the visitor's word; until then nothing changes. */
+export const UpdateCard = ({ name, isAnswering, onSee, onAnswer }: UpdateCardProps) => {
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    // Answered: whoever stood on its buttons goes on in the chat.
+    return () => {
+      if (element?.contains(document.activeElement) === true)
+        document.getElementById("main")?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <section ref={card} aria-labelledby={titleId} className={styles.card}>
+      <h2 id={titleId} className={styles.title}>
+        {name} has been updated.
+      </h2>
+      <div className={styles.choices}>
+        <Button onClick={onSee}>See what changed</Button>
+        <div className={styles.answers}>
+          <Button disabled={isAnswering} onClick={() => void onAnswer("stay")}>
+            Stay
+          </Button>
+          <Button disabled={isAnswering} onClick={() => void onAnswer("move")}>
+            Move
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+};

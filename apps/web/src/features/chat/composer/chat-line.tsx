@@ -1,0 +1,49 @@
+import { clockTime } from "@evenfall/domain";
+import type { ChatLine as Line } from "../../../session/index.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { CloseIcon } from "../../../ui/icons.tsx";
+import styles from "./chat-line.module.css";
+
+interface ChatLineProps {
+  readonly line: Line | null;
+  /** What ends by itself; said where there is nothing else to say. */
+  readonly waiting: string | null;
+  readonly onDismiss: () => void;
+}
+
+/** One plain line between log and composer: what limits the visitor, and until when (design §3.18). */
+export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => (
+  <div role="status" className={styles.place}>
+    {line === null ? (
+      waiting === null ? null : (
+        <div className={styles.line}>
+          <p className={styles.words}>{waiting}</p>
+        </div>
+      )
+    ) : (
+      <div className={styles.line}>
+        <p className={styles.words}>
+          {line.text}
+          {line.kind === "content-blocked" ? (
+            <>
+              {" "}
+              <a href="/#content">Content policy</a>
+            </>
+          ) : null}
+          {line.until === null ? null : (
+            <>
+              {" "}
+              Again from <time dateTime={line.until}>{clockTime(new Date(line.until))}</time>.
+            </>
+          )}
+          {line.requestId === null ? null : (
+            <span className={styles.reference}> Reference {line.requestId}</span>
+          )}
+        </p>
+        <IconButton label="Dismiss" onClick={onDismiss}>
+          <CloseIcon size={18} />
+        </IconButton>
+      </div>
+    )}
+  </div>
+);

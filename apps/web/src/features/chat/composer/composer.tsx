@@ -1,0 +1,127 @@
+import { MESSAGE_MAX_LENGTH } from "@evenfall/domain";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import type { ChatActions, ChatState } from "../../../session/index.ts";
+import { classes } from "../../../ui/classes.ts";
+import { SendIcon } from "../../../ui/icons.tsx";
+import styles from "./composer.module.css";
+
+interface ComposerProps {
+  readonly characterName: string;
+  /** Null while the chat is on its way; what is typed meanwhile is kept. */
+  readonly chat: Pick<ChatState, "composer" | "draft"> | null;
+  readonly actions: Pick<ChatActions, "send" | "setDraft">;
+}
+
+/** From here on the counter shows. */
+const COUNTER_FROM = MESSAGE_MAX_LENGTH - 500;
+
+const isComposing = (event: KeyboardEvent): boolean =>
+  // 229: what some browsers report for the Enter that ends a composition.
+  event.nativeEvent.isComposing || event.keyCode === 229;
+
+/**
+ * Where one writes. The field keeps its own text, so that what was typed before the script came
+ * is not lost; the session's draft follows it.
+ */
+export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hasAdopted = useRef(false);
+  const draft = chat?.draft ?? null;
+  const length = draft?.length ?? 0;
+  const isOff = chat !== null && (chat.composer === "gated" || chat.composer === "closed");
+  const maySend =
+    chat?.composer === "ready" && chat.draft.trim() !== "" && length <= MESSAGE_MAX_LENGTH;
+
+  const isHere = chat !== null;
+  const adopt = useEffectEvent((isOpen: boolean) => {
+    const typed = field.current?.value ?? "";
+    if (isOpen && draft === "" && typed !== "") actions.setDraft(typed);
+  });
+
+  useEffect(() => {
+    adopt(isHere);
+    if (matchMedia("(pointer: fine)").matches && document.querySelector("dialog[open]") === null)
+      field.current?.focus({ preventScroll: true });
+  }, [isHere]);
+
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null || draft === null) return;
+    // What was typed before the first draft came is about to become the draft.
+    if (element.value !== draft && (draft !== "" || hasAdopted.current)) element.value = draft;
+    hasAdopted.current = true;
+    fitHeight(element);
+  }, [draft]);
+
+  const send = () => {
+    const element = field.current;
+    if (element === null || !maySend) return;
+    const outcome = actions.send(element.value);
+    // The sign-in modal takes the focus itself.
+    if (outcome.type === "accepted") element.focus();
+  };
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles.line}>
+        <div className={styles.box}>
+          <textarea
+            ref={field}
+            name="message"
+            rows={1}
+            dir="auto"
+            placeholder={`Message ${characterName}`}
+            aria-label={`Message ${characterName}`}
+            autoComplete="off"
+            enterKeyHint="send"
+            disabled={isOff}
+            className={styles.field}
+            onChange={(event) => {
+              actions.setDraft(event.currentTarget.value);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
+              event.preventDefault();
+              send();
+            }}
+          />
+          {length >= COUNTER_FROM ? (
+            <span
+              className={classes(styles.counter, length > MESSAGE_MAX_LENGTH && styles.over)}
+              role="status"
+            >
+              {length.toLocaleString("en-US")} / {MESSAGE_MAX_LENGTH.toLocaleString("en-US")}
+            </span>
+          ) : null}
+        </div>
+        <button
+          type="submit"
+          aria-label="Send"
+          title="Send"
+          className={styles.send}
+          disabled={!maySend}
+          // The field keeps the focus, and a phone its keyboard.
+          onPointerDown={(event) => {
+            event.preventDefault();
+          }}
+        >
+          <SendIcon size={24} />
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** Where the browser does not size a field by its content, its height follows by hand. */
+const fitHeight = (element: HTMLTextAreaElement): void => {
+  if (CSS.supports("field-sizing", "content")) return;
+  element.style.height = "auto";
+  const bordersPx = element.offsetHeight - element.clientHeight;
+  element.style.height = `${element.scrollHeight + bordersPx}px`;
+};

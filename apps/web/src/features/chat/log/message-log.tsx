@@ -1,0 +1,200 @@
+import type { PageCharacter } from "@evenfall/contracts";
+import { Suspense, useEffect, useState } from "react";
+import { helpWords } from "../../../ui/help/help-words.ts";
+import type { ChatActions, ChatState, DialogTools } from "../../../session/index.ts";
+import { DownIcon } from "../../../ui/icons.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { useToday } from "../../../ui/use-today.ts";
+import { Bubble } from "./bubble.tsx";
+import { EmptyThread } from "./empty-thread.tsx";
+import { HelpRow } from "../cards/help-row.tsx";
+import {
+  AgeQuestionCard,
+  GateCard,
+  prefetchCards,
+  QuietLine,
+  UpdateCard,
+} from "../cards/lazy-cards.ts";
+import { logRows } from "./log-rows.ts";
+import styles from "./message-log.module.css";
+import { NoticeCard } from "../cards/notice-card.tsx";
+import { TypingDots } from "./typing-dots.tsx";
+import { useLogScroll } from "./use-log-scroll.ts";
+
+interface MessageLogProps {
+  readonly character: PageCharacter;
+  readonly chat: ChatState;
+  readonly actions: ChatActions;
+  readonly onSeeUpdate: () => void;
+  readonly onSignUp: () => void;
+  readonly onSignIn: () => void;
+  readonly onReport: (messageId: string) => void;
+  readonly loadTools: () => Promise<DialogTools | null>;
+}
+
+/** The messages from top to bottom, with what stands between and under them. */
+export const MessageLog = ({
+  character,
+  chat,
+  actions,
+  onSeeUpdate,
+  onSignUp,
+  onSignIn,
+  onReport,
+  loadTools,
+}: MessageLogProps) => {
+  const today = useToday();
+  const { scroller, content, shown, isAtEnd, unseen, jumpToLatest } = useLogScroll({
+    entries: chat.entries,
+    isEmpty: chat.isEmpty,
+    hasEarlier: chat.hasEarlier,
+    isLoadingEarlier: chat.isLoadingEarlier,
+    loadEarlier: actions.loadEarlier,
+  });
+  const newest = chat.messages.at(-1);
+  const isGated = chat.gate === "gated";
+  // Nothing asks for anything under a card with help (duties L5).
+  const isQuiet = chat.endsWithCard || chat.composer === "paused";
+  const owesReply = !isGated && !isQuiet && (chat.turn !== "idle" || newest?.role === "user");
+  // Behind the gate nobody answers yet.
+  const isAsked = chat.composer === "age-question";
+  const hasUpdate = chat.newerVersion !== null && !isGated && !isQuiet && !isAsked;
+  const { onTryAgain, onRetryNow, report } = useLogActions(actions, onReport);
+  const aloud = useNewHelp(chat);
+  useEffect(prefetchCards, []);
+
+  return (
+    <div className={styles.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard, even where nothing in it can be focused */}
+      <div ref={scroller} className={styles.scroller} tabIndex={0}>
+        <div className={styles.column}>
+          {chat.isLoadingEarlier ? (
+            <div className={styles.earlier} role="status" aria-label="Loading earlier messages">
+              <Spinner />
+            </div>
+          ) : null}
+          <div
+            ref={content}
+            role="log"
+            aria-label={`Conversation with ${character.name}`}
+            // Further up, pages come and go that nobody wants read out; the button below counts.
+            aria-live={isAtEnd ? "polite" : "off"}
+            aria-relevant="additions"
+            className={styles.log}
+          >
+            {logRows(shown, today).map((row) =>
+              row.type === "message" ? (
+                <Bubble
+                  key={row.key}
+                  rowKey={row.key}
+                  message={row.message}
+                  place={row.place}
+                  hasReceipt={row.hasReceipt}
+                  characterName={character.name}
+                  onTryAgain={onTryAgain}
+                  // Behind the gate it goes out with an account only.
+                  onRetryNow={isGated ? null : onRetryNow}
+                  onReport={report}
+                />
+              ) : row.type === "card" ? (
+                <HelpRow
+                  key={row.key}
+                  rowKey={row.key}
+                  card={row.card}
+                  text={row.text}
+                  loadTools={loadTools}
+                />
+              ) : row.type === "quiet-line" ? (
+                <div key={row.key} data-key={row.key}>
+                  <Suspense>
+                    <QuietLine line={row.line} />
+                  </Suspense>
+                </div>
+              ) : row.type === "notice" ? (
+                <div key={row.key} data-key={row.key} className={styles.notice}>
+                  <NoticeCard name={character.name} due={row.due} onShown={actions.noticeShown} />
+                </div>
+              ) : (
+                <h2 key={row.key} data-key={row.key} className={styles.day}>
+                  {row.label}
+                </h2>
+              ),
+            )}
+            {chat.isEmpty && !isGated ? (
+              <EmptyThread
+                character={character}
+                maySend={chat.composer === "ready"}
+                onOpener={actions.send}
+              />
+            ) : null}
+          </div>
+          {owesReply ? (
+            <TypingDots name={character.name} isTyping={chat.turn === "typing"} />
+          ) : null}
+          <Suspense>
+            {isGated && !isQuiet ? (
+              <GateCard
+                character={character}
+                hasReply={newest?.sealed === true}
+                onSignUp={onSignUp}
+                onSignIn={onSignIn}
+              />
+            ) : null}
+            {isAsked ? <AgeQuestionCard loadTools={loadTools} /> : null}
+            {hasUpdate ? (
+              <UpdateCard
+                name={character.name}
+                isAnswering={chat.isAnsweringUpdate}
+                onSee={onSeeUpdate}
+                onAnswer={actions.answerUpdate}
+              />
+            ) : null}
+          </Suspense>
+        </div>
+      </div>
+      {aloud === null ? null : <VisuallyHidden role="alert">{aloud}</VisuallyHidden>}
+      <VisuallyHidden role="status">
+        {isAsked
+          ? "Are you 18 or older?"
+          : hasUpdate
+            ? `${character.name} has been updated.`
+            : null}
+      </VisuallyHidden>
+      <div role="status" className={styles.jumpPlace}>
+        {isAtEnd ? null : (
+          <button type="button" className={styles.jump} onClick={jumpToLatest}>
+            <span>{unseen === 0 ? "Jump to latest" : `Jump to latest (${unseen} new)`}</span>
+            <DownIcon size={18} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Callbacks that stay the same between renders, so that bubbles need not render again. */
+const useLogActions = (actions: ChatActions, onReport: (messageId: string) => void) => {
+  const { tryAgain, retryNow } = actions;
+  return {
+    onTryAgain: (messageId: string) => {
+      void tryAgain(messageId);
+    },
+    onRetryNow: retryNow,
+    report: onReport,
+  };
+};
+
+/**
+ * The newest card with help in plain words, where it came while the log was open: it is said once.
+ * What the server sends of a conversation that has just been opened is not new.
+ */
+const useNewHelp = ({ entries, composer }: ChatState): string | null => {
+  const newest = entries.findLast((entry) => entry.type === "card");
+  const key = newest?.key ?? null;
+  const isOpen = composer !== "waiting-for-notice";
+  const [known, setKnown] = useState({ key, isOpen });
+  if (!known.isOpen && (isOpen || key !== known.key)) setKnown({ key, isOpen });
+  if (newest === undefined || !known.isOpen || key === known.key) return null;
+  return newest.card === null ? newest.text : helpWords(newest.card);
+};

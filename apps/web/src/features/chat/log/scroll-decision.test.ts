@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import type { LogEntry } from "../../../session/index.ts";
+import { goesToEnd, isNearEnd, unseenReplies } from "./scroll-decision.ts";
+
+const entry = (key: string, role: "user" | "assistant"): LogEntry => ({
+  type: "message",
+  key,
+  message: {
+    id: key,
+    role,
+    content: key,
+    sealed: false,
+    timestamp: "2026-11-21T21:47:00.000Z",
+    status: "read",
+    source: role === "user" ? "visitor" : "engine",
+    mayTryAgain: false,
+    mayReport: false,
+  },
+});
+
+const log = [entry("a", "user"), entry("b", "assistant"), entry("c", "assistant")];
+
+describe("the log's scrolling", () => {
+  test("follows a reader who is at the end", () => {
+    expect(goesToEnd(true, log, "b")).toBe(true);
+  });
+
+  test("leaves a reader further up in peace when a reply comes", () => {
+    expect(goesToEnd(false, log, "b")).toBe(false);
+  });
+
+  test("goes to the end with what the reader sends", () => {
+    expect(goesToEnd(false, [...log, entry("d", "user")], "c")).toBe(true);
+  });
+
+  test("does not move when earlier pages come above", () => {
+    expect(goesToEnd(false, [entry("z", "user"), ...log], "c")).toBe(false);
+  });
+
+  test("counts the replies that came since the reader left the end", () => {
+    expect(unseenReplies([...log, entry("d", "user"), entry("e", "assistant")], "b")).toBe(2);
+    expect(unseenReplies(log, "c")).toBe(0);
+    expect(unseenReplies(log, "gone")).toBe(0);
+  });
+
+  test("takes a little distance as being at the end", () => {
+    expect(isNearEnd({ scrollTop: 910, clientHeight: 500, scrollHeight: 1500 })).toBe(true);
+    expect(isNearEnd({ scrollTop: 800, clientHeight: 500, scrollHeight: 1500 })).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import type { LogEntry } from "../../../session/index.ts";
+
+/** So near to the end, new messages pull the log along, in CSS pixels. */
+const NEAR_END_PX = 96;
+
+/** So near to either edge, the next page is fetched. */
+export const NEAR_EDGE_PX = 640;
+
+interface ScrollPosition {
+  readonly scrollTop: number;
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+}
+
+/** Pixels between what is shown and the end of the log. */
+export const distanceToEnd = (position: ScrollPosition): number =>
+  position.scrollHeight - position.clientHeight - position.scrollTop;
+
+export const isNearEnd = (position: ScrollPosition): boolean =>
+  distanceToEnd(position) <= NEAR_END_PX;
+
+const appendedAfter = (entries: readonly LogEntry[], key: string | null): readonly LogEntry[] => {
+  const index = entries.findIndex((entry) => entry.key === key);
+  return index === -1 ? [] : entries.slice(index + 1);
+};
+
+/** Replies that came after the entry at which the reader left the end. */
+export const unseenReplies = (entries: readonly LogEntry[], leftAtKey: string | null): number =>
+  appendedAfter(entries, leftAtKey).filter(
+    (entry) => entry.type === "message" && entry.message.role === "assistant",
+  ).length;
+
+/**
+ * Whether the log goes to its end after new entries: when the reader is there already, or has
+ * just sent something. Otherwise it stays where it is read (design §7).
+ */
+export const goesToEnd = (
+  wasNearEnd: boolean,
+  entries: readonly LogEntry[],
+  lastKnownKey: string | null,
+): boolean =>
+  wasNearEnd ||
+  appendedAfter(entries, lastKnownKey).some(
+    (entry) => entry.type === "card" || (entry.type === "message" && entry.message.role === "user"),
+  );

@@ -1,0 +1,194 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import type { LogEntry } from "../../../session/index.ts";
+import { extendDown, extendUp, LATEST, stretchOf, type LogWindow } from "./log-window.ts";
+import {
+  distanceToEnd,
+  goesToEnd,
+  isNearEnd,
+  NEAR_EDGE_PX,
+  unseenReplies,
+} from "./scroll-decision.ts";
+
+/** Left over a card whose beginning is shown, CSS pixels. */
+const CARD_ROOM_PX = 12;
+
+interface LogScrollDeps {
+  readonly entries: readonly LogEntry[];
+  /** Nothing was said yet: the log shows its beginning, where the AI notice stands. */
+  readonly isEmpty: boolean;
+  readonly hasEarlier: boolean;
+  readonly isLoadingEarlier: boolean;
+  readonly loadEarlier: () => Promise<void>;
+}
+
+interface LogScroll {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** Its children carry `data-key`. */
+  readonly content: RefObject<HTMLDivElement | null>;
+  readonly shown: readonly LogEntry[];
+  readonly isAtEnd: boolean;
+  /** Replies that came while the reader was further up. */
+  readonly unseen: number;
+  readonly jumpToLatest: () => void;
+}
+
+interface Anchor {
+  readonly key: string;
+  readonly top: number;
+}
+
+const topmostRow = (scroller: HTMLElement, content: HTMLElement): Anchor | null => {
+  const edge = scroller.getBoundingClientRect().top;
+  for (const row of content.querySelectorAll<HTMLElement>(":scope > [data-key]")) {
+    const box = row.getBoundingClientRect();
+    if (box.bottom > edge) return { key: row.dataset["key"] ?? "", top: box.top };
+  }
+  return null;
+};
+
+const scrollToEnd = (scroller: HTMLElement): void => {
+  scroller.scrollTop = scroller.scrollHeight;
+};
+
+/** A card with help may be higher than the view: it is read from its beginning (duties L5). */
+const scrollToCard = (scroller: HTMLElement, content: HTMLElement): void => {
+  const card = content.lastElementChild;
+  if (card === null) return;
+  scrollToEnd(scroller);
+  const hiddenPx =
+    scroller.getBoundingClientRect().top + CARD_ROOM_PX - card.getBoundingClientRect().top;
+  if (hiddenPx > 0) scroller.scrollTop -= hiddenPx;
+};
+
+/** Rows came or went: the one that was topmost stays where it was. */
+const keepPlace = (scroller: HTMLElement, content: HTMLElement, kept: Anchor | null): void => {
+  if (kept === null) return;
+  const row = content.querySelector(`:scope > [data-key="${CSS.escape(kept.key)}"]`);
+  if (row !== null) scroller.scrollTop += row.getBoundingClientRect().top - kept.top;
+};
+
+/**
+ * The log's scrolling: it opens at the end without motion, follows only near the end, keeps the
+ * reader's place when pages come above or rows go, and holds a bounded number of rows.
+ */
+export const useLogScroll = ({
+  entries,
+  isEmpty,
+  hasEarlier,
+  isLoadingEarlier,
+  loadEarlier,
+}: LogScrollDeps): LogScroll => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const lastKey = entries.at(-1)?.key ?? null;
+  const [logWindow, setLogWindow] = useState<LogWindow>(LATEST);
+  const [leftAtKey, setLeftAtKey] = useState<string | null>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [renderedLastKey, setRenderedLastKey] = useState(lastKey);
+  const nearEnd = useRef(true);
+  const lastTop = useRef(0);
+  const lastSize = useRef("");
+  const anchor = useRef<Anchor | null>(null);
+  const lastKnownKey = useRef<string | null>(null);
+
+  if (renderedLastKey !== lastKey) {
+    setRenderedLastKey(lastKey);
+    // Whoever sends something while far up is taken to the end, which has to be in the page.
+    if (goesToEnd(false, entries, renderedLastKey)) setLogWindow(LATEST);
+  }
+  const { start, end } = stretchOf(entries, logWindow);
+  const reachesEnd = logWindow.toKey === null;
+
+  const look = useEffectEvent(() => {
+    const element = scroller.current;
+    const rows = content.current;
+    if (element === null || rows === null) return;
+    // Only going up leaves the end: a log that grows has left nobody behind, nor has a window
+    // that takes another size and so moves the log by itself.
+    const size = `${element.clientWidth} ${element.clientHeight}`;
+    const wentUp = size === lastSize.current && element.scrollTop < lastTop.current - 1;
+    lastSize.current = size;
+    lastTop.current = element.scrollTop;
+    if (!reachesEnd) nearEnd.current = false;
+    else if (isNearEnd(element)) nearEnd.current = true;
+    else if (wentUp) nearEnd.current = false;
+    anchor.current = topmostRow(element, rows);
+    if (nearEnd.current !== isAtEnd) {
+      setAtEnd(nearEnd.current);
+      setLeftAtKey(nearEnd.current ? null : lastKey);
+    }
+    if (!reachesEnd && distanceToEnd(element) < NEAR_EDGE_PX)
+      setLogWindow(extendDown(entries, logWindow));
+    // A log that fits in view is at its top and at its end: the end is what counts there.
+    else if (element.scrollTop < NEAR_EDGE_PX && element.scrollHeight > element.clientHeight) {
+      if (start > 0) setLogWindow(extendUp(entries, logWindow));
+      else if (hasEarlier && !isLoadingEarlier) void loadEarlier();
+    }
+  });
+
+  const settle = useEffectEvent((drawn: readonly LogEntry[], _start: number, _end: number) => {
+    const element = scroller.current;
+    const rows = content.current;
+    if (element === null || rows === null) return;
+    const isFollowing = goesToEnd(nearEnd.current, drawn, lastKnownKey.current);
+    const newest = drawn.at(-1);
+    const isNew = newest?.key !== lastKnownKey.current;
+    lastKnownKey.current = newest?.key ?? null;
+    if (isEmpty) element.scrollTop = 0;
+    else if (newest?.type === "card") {
+      // Shown once; from there on it stays where it is read.
+      if (isNew) {
+        nearEnd.current = true;
+        scrollToCard(element, rows);
+      }
+    } else if (isFollowing) {
+      nearEnd.current = true;
+      scrollToEnd(element);
+    } else keepPlace(element, rows, anchor.current);
+  });
+
+  const follow = useEffectEvent((element: HTMLElement) => {
+    if (nearEnd.current && !isEmpty && entries.at(-1)?.type !== "card") scrollToEnd(element);
+  });
+
+  useLayoutEffect(() => {
+    settle(entries, start, end);
+  }, [entries, start, end]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const rows = content.current;
+    if (element === null || rows === null) return undefined;
+    const onScroll = () => {
+      look();
+    };
+    // Whatever changes a height (a message, the composer, the keyboard, a card under the log)
+    // leaves a reader who is at the end at the end.
+    const observer = new ResizeObserver(() => {
+      follow(element);
+      look();
+    });
+    element.addEventListener("scroll", onScroll, { passive: true });
+    observer.observe(element);
+    observer.observe(rows);
+    return () => {
+      element.removeEventListener("scroll", onScroll);
+      observer.disconnect();
+    };
+  }, []);
+
+  return {
+    scroller,
+    content,
+    shown: entries.slice(start, end),
+    isAtEnd: isAtEnd || isEmpty,
+    unseen: isAtEnd ? 0 : unseenReplies(entries, leftAtKey),
+    jumpToLatest: () => {
+      nearEnd.current = true;
+      setAtEnd(true);
+      setLeftAtKey(null);
+      setLogWindow(LATEST);
+      if (scroller.current !== null) scrollToEnd(scroller.current);
+    },
+  };
+};

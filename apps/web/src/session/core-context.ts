@@ -1,0 +1,60 @@
+import type { PageCharacter, Visitor } from "@evenfall/contracts";
+import { faultRequestId, faultText, type CallFault } from "./api/fault.ts";
+import type { Client } from "./api/client.ts";
+import type { EventFeed } from "./api/event-feed.ts";
+import type { Tabs } from "./api/tabs.ts";
+import type { CorePorts } from "./browser/ports.ts";
+import type { Store } from "./store.ts";
+import type { TabMemory } from "./chat/tab-memory.ts";
+import type { Chats } from "./chat/chats.ts";
+import type { LocalCopyKeeper } from "./copy/keeper.ts";
+import type { RetryPolicy } from "./retry-policy.ts";
+import type { SessionContent, SessionState } from "./types.ts";
+import type { ViewsControl } from "./views.ts";
+
+/** What the parts of the core share. */
+export interface CoreContext {
+  readonly ports: CorePorts;
+  readonly client: Client;
+  readonly content: SessionContent;
+  readonly state: Store<SessionState>;
+  readonly views: ViewsControl;
+  readonly keeper: LocalCopyKeeper;
+  readonly memory: TabMemory;
+  readonly tabs: Tabs;
+  readonly chats: Chats;
+  readonly feed: EventFeed;
+  /** What the visitor wants changes with every choice: what an older one waits for gives way. */
+  readonly intent: Intent;
+  readonly retry: RetryPolicy;
+}
+
+export interface Intent {
+  /** A new choice; the signal ends with the next one. */
+  begin(): AbortSignal;
+}
+
+export const createIntent = (): Intent => {
+  let latest = new AbortController();
+  return {
+    begin: () => {
+      latest.abort();
+      latest = new AbortController();
+      return latest.signal;
+    },
+  };
+};
+
+export const patch = (state: Store<SessionState>, change: Partial<SessionState>): void =>
+  state.setState({ ...state.getState(), ...change });
+
+export const knownVisitor = (state: Pick<Store<SessionState>, "getState">): Visitor | null => {
+  const { visitor } = state.getState();
+  return visitor.type === "known" ? visitor.visitor : null;
+};
+
+export const showFault = (state: Store<SessionState>, fault: CallFault): void =>
+  patch(state, { problem: { text: faultText(fault), requestId: faultRequestId(fault) } });
+
+export const characterOf = (content: SessionContent, id: string): PageCharacter | null =>
+  content.characters.find((character) => character.id === id) ?? null;

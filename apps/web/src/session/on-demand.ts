@@ -1,0 +1,8 @@
+/**
+ * What a visitor asks for by a tap, and can wait a moment for: a part of the script of its own,
+ * fetched beside the core, so that the first chat stays small.
+ */
+export { createAccount } from "./visitor/account.ts";
+export { answerUpdate, tryAgain } from "./chat/on-demand-actions.ts";
+export { takeAgeStep } from "./visitor/take-age-step.ts";
+export { loadInfo, subscribeToPremium } from "./site-calls.ts";

@@ -1,0 +1,124 @@
+import { getVisitor, type Visitor } from "@evenfall/contracts";
+import { retryLater } from "../api/retry-later.ts";
+import { retryAfterMsOf } from "../api/fault.ts";
+import type { Stop } from "../browser/ports.ts";
+import { knownVisitor, patch, type CoreContext } from "../core-context.ts";
+
+/** VisitorLoader the visitor is, as far as this tab knows. */
+export interface VisitorLoader {
+  /** Asks if it is not known yet; null where nobody answers. */
+  ensure(): Promise<Visitor | null>;
+  /** The same, and waits until somebody answers; null where the signal ends first. */
+  reach(until: AbortSignal): Promise<Visitor | null>;
+  /** Asks again. Never two at once. */
+  refresh(): Promise<Visitor | null>;
+  /** An answer said it. */
+  learn(visitor: Visitor): void;
+  /** Nothing is known any more. */
+  forget(): void;
+  stop(): void;
+}
+
+export interface VisitorLoaderDeps extends Pick<CoreContext, "client" | "ports" | "state"> {
+  /** Somebody else than before; before is null for the first word. */
+  readonly onChanged: (before: Visitor | null, now: Visitor) => void;
+}
+
+export const createVisitorLoader = ({
+  client,
+  ports,
+  state,
+  onChanged,
+}: VisitorLoaderDeps): VisitorLoader => {
+  let running: Promise<Visitor | null> | null = null;
+  let isAskedAgain = false;
+  let isStopped = false;
+  let failures = 0;
+  /** Counts what was learnt or forgotten meanwhile: an older answer does not undo it. */
+  let words = 0;
+  let cancelRetry: Stop = () => undefined;
+
+  const learn = (visitor: Visitor): void => {
+    words += 1;
+    const before = knownVisitor(state);
+    patch(state, { visitor: { type: "known", visitor } });
+    onChanged(before, visitor);
+  };
+
+  const ask = async (): Promise<Visitor | null> => {
+    const heard = words;
+    const answer = await client.call(getVisitor, {});
+    if (isStopped) return null;
+    cancelRetry();
+    if (words !== heard) return knownVisitor(state);
+    if (answer.ok) {
+      failures = 0;
+      learn(answer.value);
+      return answer.value;
+    }
+    const { error } = answer;
+    if (knownVisitor(state) === null)
+      patch(state, { visitor: { type: "unreachable", isBusy: error.type === "unavailable" } });
+    cancelRetry = retryLater(
+      ports,
+      { failures, atLeastMs: retryAfterMsOf(error) },
+      () => void refresh(),
+    );
+    failures += 1;
+    return null;
+  };
+
+  const refresh = (): Promise<Visitor | null> => {
+    if (running !== null) {
+      isAskedAgain = true;
+      return running;
+    }
+    const round = async (): Promise<Visitor | null> => {
+      for (;;) {
+        isAskedAgain = false;
+        const before = failures;
+        const visitor = await ask();
+        // After a failure it is asked again after its pause, and not at once.
+        if (!isAskedAgain || isStopped || failures > before) return visitor;
+      }
+    };
+    running = round().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  const ensure = (): Promise<Visitor | null> => {
+    const visitor = knownVisitor(state);
+    return visitor === null ? (running ?? refresh()) : Promise.resolve(visitor);
+  };
+
+  return {
+    ensure,
+    reach: async (until) => {
+      const visitor = await ensure();
+      if (visitor !== null || until.aborted) return visitor;
+      return new Promise((resolve) => {
+        const end = (known: Visitor | null): void => {
+          stopWatching();
+          resolve(known);
+        };
+        const stopWatching = state.subscribe(() => {
+          const known = knownVisitor(state);
+          if (known !== null) end(known);
+        });
+        until.addEventListener("abort", () => end(null), { once: true });
+      });
+    },
+    refresh,
+    learn,
+    forget: () => {
+      words += 1;
+      patch(state, { visitor: { type: "unknown" } });
+    },
+    stop: () => {
+      isStopped = true;
+      cancelRetry();
+    },
+  };
+};

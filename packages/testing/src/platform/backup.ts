@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Pool } from "pg";
+import { afterAll } from "vitest";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "./database.ts";
+import { createProgress, type Progress } from "@evenfall/server/platform/backup/progress.ts";
+
+/** A folder, and databases, that go away with the tests of the file. */
+export const createScratch = () => {
+  const folder = mkdtempSync(join(tmpdir(), "evenfall-backup-"));
+  const databases: TestDatabase[] = [];
+  const kept = async (made: Promise<TestDatabase>): Promise<TestDatabase> => {
+    databases.push(await made);
+    return made;
+  };
+  afterAll(async () => {
+    await Promise.all(databases.map((database) => database.drop()));
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    folder,
+    emptyDatabase: (options?: string) => kept(createEmptyDatabase(options)),
+    applicationDatabase: () => kept(createTestDatabase()),
+  };
+};
+
+/** Tells nobody. */
+export const noProgress = (): Progress => createProgress("done", { write: () => true });
+
+/** Waits until nobody else is connected, so that what broke off is undone. */
+const alone = async (pool: Pool): Promise<void> => {
+  const others = `select 1 from pg_stat_activity where datname = current_database()
+    and pid <> pg_backend_pid() and backend_type = 'client backend' and state <> 'idle'`;
+  while (((await pool.query(others)).rowCount ?? 0) > 0);
+};
+
+/** Every table and what it holds, in words that depend on no order and no setting. */
+export const contentsOf = async (pool: Pool): Promise<Record<string, readonly string[]>> => {
+  await alone(pool);
+  const client = await pool.connect();
+  await client.query(
+    "set datestyle = iso; set intervalstyle = postgres; set extra_float_digits = 1",
+  );
+  const tables = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'drizzle') order by 1`,
+  );
+  const contents: Record<string, readonly string[]> = {};
+  for (const { name } of tables.rows) {
+    const rows = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
+    contents[name] = rows.rows.map(({ row }) => row).sort();
+  }
+  client.release(true);
+  return contents;
+};
