@@ -10,7 +10,7 @@ const FILES = [
   ".oxlintrc.json",
   "apps/server/src/characters/**/*.json",
   "packages/screening/rules/*.json",
-  "apps/server/migrations/meta/*_snapshot.json",
+  "apps/server/migrations/meta/*.json",
   "deploy/observability/grafana-dashboard.json",
 ];
 const WIDTH = 120;
