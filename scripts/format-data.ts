@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "./run/command.ts";
 
-// node scripts/format-data.ts [--check]: writes JSON that is data as oxfmt does not, with as many short
-// values on a line as fit.
+// node scripts/format-data.ts [--check]: formats JSON that is data, with several short values on a line,
+// where oxfmt would give each its own.
 
 const FILES = [
   ".oxlintrc.json",
@@ -12,14 +12,20 @@ const FILES = [
   "packages/screening/rules/*.json",
   "apps/server/migrations/meta/*.json",
   "deploy/observability/grafana-dashboard.json",
+  "content/characters/*/lines/[!p]*.json",
+  "knip.json",
 ];
 const WIDTH = 120;
 /** An object of plain values is a row, which is easier to read whole. */
-const ROW_WIDTH = 150;
+const ROW_WIDTH = 200;
 /** An object or list up to so many characters shares a line with its neighbours. */
 const SHORT = 60;
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** A value without members, or a list of such. */
+const isPlain = (value: unknown): boolean =>
+  !isObject(value) || (Array.isArray(value) && !value.some(isObject));
 
 const inOneLine = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(inOneLine).join(", ")}]`;
@@ -32,7 +38,7 @@ const inOneLine = (value: unknown): string => {
 const inLines = (value: unknown, start: string, indent: string): string => {
   const flat = `${start}${inOneLine(value)}`;
   if (!isObject(value)) return flat;
-  const isRow = !Array.isArray(value) && !Object.values(value).some(isObject);
+  const isRow = !Array.isArray(value) && Object.values(value).every(isPlain);
   // A comma may follow.
   if (flat.length < (isRow ? ROW_WIDTH : WIDTH)) return flat;
   const isList = Array.isArray(value);
@@ -58,18 +64,16 @@ const inLines = (value: unknown, start: string, indent: string): string => {
 };
 
 /** A file's text, as it should stand. */
-export const formatData = (text: string): string => `${inLines(JSON.parse(text), "", "")}\n`;
+const formatted = (text: string): string => `${inLines(JSON.parse(text), "", "")}\n`;
 
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
-  for (const file of FILES.flatMap((pattern) => globSync(join(root, pattern)))) {
-    const text = readFileSync(file, "utf8");
-    const formatted = formatData(text);
-    if (formatted === text) continue;
-    if (!values.check) writeFileSync(file, formatted);
-    else {
-      process.stderr.write(`${file} is not formatted: run npm run format.\n`);
-      process.exitCode = 1;
-    }
+const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+for (const file of FILES.flatMap((pattern) => globSync(join(root, pattern)))) {
+  const text = readFileSync(file, "utf8");
+  const wanted = formatted(text);
+  if (wanted === text) continue;
+  if (!values.check) writeFileSync(file, wanted);
+  else {
+    process.stderr.write(`${file} is not formatted: run npm run format.\n`);
+    process.exitCode = 1;
   }
 }
