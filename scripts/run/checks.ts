@@ -32,7 +32,7 @@ const migrations: Check = {
       if (output.includes("No schema changes")) return { exitCode: 0, output };
       return {
         exitCode: 1,
-        output: `${output}\nHave the tables changed? Then run npx drizzle-kit generate in apps/server.`,
+        output: `${output}\nHave the tables changed? Then run npx drizzle-kit generate in apps/server, and npm run format.`,
       };
     } finally {
       rmSync(out, { recursive: true, force: true });
@@ -52,6 +52,7 @@ const CHECKS: readonly Check[] = [
   types("."),
   command("unused code and undeclared dependencies", "knip", "--no-progress", "--no-config-hints"),
   command("format", "oxfmt", "--check", "."),
+  command("format of data", "node", "scripts/format-data.ts", "--check"),
   migrations,
 ];
 

@@ -37,9 +37,9 @@ const pairs = (asked: readonly Line[], replies: readonly Line[], isWithin: boole
 describe("a character that lies about what it is", () => {
   const lies = of("lie");
 
-  it("never reaches a visitor, whatever of 120 questions in ten languages was asked", () => {
+  it("never reaches a visitor, whatever was asked in ten languages", () => {
     const tried = pairs(of("question"), lies, true);
-    expect(tried.length).toBeGreaterThan(1_000);
+    expect(tried.length).toBeGreaterThan(400);
     expect(tried.filter(([question, lie]) => !isHeldBack(lie, question))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("a character that lies about what it is", () => {
 describe("whoever says goodbye", () => {
   it("finds nothing that would block them", () => {
     const tried = pairs(of("goodbye"), of("holding"), false);
-    expect(tried.length).toBeGreaterThan(2_000);
+    expect(tried.length).toBeGreaterThan(1_000);
     expect(tried.filter(([goodbye, reply]) => !isHeldBack(reply, goodbye))).toEqual([]);
   });
 

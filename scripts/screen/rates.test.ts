@@ -8,7 +8,7 @@ const LINES = readFileSync(new URL("ordinary/goemotions.txt", import.meta.url), 
 
 const today = new Date("2026-11-23T12:00:00Z");
 
-/** So many of 3,000 lines of ordinary talk, by what is done about them. */
+/** So many of the lines of ordinary talk, by what is done about them. */
 const counts = (side: Side): Readonly<Record<string, number>> => {
   const found: Record<string, number> = { crisis: 0, minor: 0, block: 0, suspect: 0 };
   for (const line of LINES) {
@@ -18,11 +18,12 @@ const counts = (side: Side): Readonly<Record<string, number>> => {
   return found;
 };
 
-// At most 0.5 in 1,000 are stopped by each kind, and no more than there were when this was written.
+// No more than there were when this was written. The lines are those of 3,000 that come nearest to the rules, so
+// this finds new false positives; rates are measured on more lines (docs/safety.md).
 it("nobody is stopped for ordinary words: the rates on real talk do not rise", () => {
-  expect(LINES).toHaveLength(3_000);
+  expect(LINES).toHaveLength(500);
   const { crisis, minor, block, suspect } = counts("in");
-  expect(crisis).toBeLessThanOrEqual(1);
+  expect(crisis).toBe(0);
   expect(minor).toBe(0);
   expect(block).toBe(0);
   expect(suspect).toBeLessThanOrEqual(4);

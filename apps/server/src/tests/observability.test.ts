@@ -262,16 +262,15 @@ describe("the metrics", () => {
     const rows = own
       .toSorted((a, b) => a.name.localeCompare(b.name))
       .map(({ name, type, labels, help }) => {
-        const by = labels.length === 0 ? "" : labels.map((label) => `\`${label}\``).join(", ");
-        return `| \`${name}\` | ${type} | ${by} | ${help} |`;
+        const by =
+          labels.length === 0 ? "" : ` by ${labels.map((label) => `\`${label}\``).join(", ")}`;
+        return `- \`${name}\` (${type}${by}): ${help}`;
       });
     const list = [
       "# Metrics",
       "",
-      "What `/metrics` shows of the application. The names of the process (`process_*`, `nodejs_*`) are those of prom-client. Figures of the queue of runs and of `evenfall_database_up` are read at the scrape; the queue's are the same on every node, so take `max`, not `sum`.",
+      "What `/metrics` shows, with kind and labels. Names of the process (`process_*`, `nodejs_*`) are prom-client's. The queue of runs and `evenfall_database_up` are read at the scrape; the queue is the same on every node: take `max`, not `sum`.",
       "",
-      "| Name | Kind | Labels | What it counts |",
-      "| --- | --- | --- | --- |",
       ...rows,
       "",
     ].join("\n");

@@ -10,8 +10,7 @@ export const envExample = (): string => {
     `# --- ${group} ---`,
     "",
     ...options.flatMap((option) => [
-      `# ${option.prose}`,
-      `# (${option.type})`,
+      inLines(`${option.prose} (${option.type})`),
       `# ${option.env}=${option.default ?? ""}`,
       "",
     ]),
@@ -19,14 +18,19 @@ export const envExample = (): string => {
   return ["# Copy to .env and take the # from what you change.", "", ...lines].join("\n");
 };
 
-/** Every setting as a table in Markdown. */
+const WIDTH = 120;
+
+/** A comment, its words in lines that are not too long. */
+const inLines = (text: string): string =>
+  text.replaceAll(new RegExp(String.raw`(.{1,${WIDTH - 2}})(?:\s+|$)`, "g"), "# $1\n").trimEnd();
+
+/** Every setting with its default, by group, as a table in Markdown. */
 export const configTable = (): string => {
-  const rows = groups().flatMap(([, options]) =>
-    options.map((option) => {
-      const standard =
-        option.default === null || option.default === "" ? "none" : `\`${option.default}\``;
-      return `| \`${option.env}\` | ${standard} | ${option.prose} (${option.type}) |`;
-    }),
-  );
-  return ["| Name | Default | What it does |", "| --- | --- | --- |", ...rows].join("\n") + "\n";
+  const rows = groups().map(([group, options]) => {
+    const settings = options.map(
+      ({ env, default: value }) => `\`${env}${value ? `=${value}` : ""}\``,
+    );
+    return `| ${group} | ${settings.join(", ")} |`;
+  });
+  return ["| For | Settings and their defaults |", "| --- | --- |", ...rows].join("\n") + "\n";
 };
