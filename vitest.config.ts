@@ -7,7 +7,7 @@ const PG_TESTS = "apps/server/src/**/*.pg.test.ts";
 // `npm run test:long` runs these alone.
 const SYSTEM_TESTS = process.env["LONG_TESTS"] === "on" ? [] : ["**/*.system.*test.ts"];
 
-/** What ends a test that hangs. Nothing is asserted of time: a busy machine may be this slow. */
+/** Ends a test that hangs. Nothing is asserted of time: tests with processes may be this slow on a busy machine. */
 const PATIENT = {
   setupFiles,
   testTimeout: 600_000,
@@ -15,21 +15,35 @@ const PATIENT = {
   expect: { poll: { timeout: 120_000 } },
 };
 
-/** Files of one worker share its modules: what takes long to load is loaded once. A test leaves nothing behind. */
-const SHARING = { ...PATIENT, isolate: false };
+/** Tests in one process. Files of one worker share its modules: what takes long to load is loaded once. */
+const UNIT = {
+  setupFiles,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  isolate: false,
+};
+
+/** Tests beside a database, some of them with commands in processes of their own. */
+const DATABASE = { ...PATIENT, testTimeout: 120_000, isolate: false };
 
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "packages", include: ["packages/*/src/**/*.test.ts"], ...PATIENT },
+        test: {
+          name: "packages",
+          include: ["packages/*/src/**/*.test.ts"],
+          ...UNIT,
+          isolate: true,
+        },
       },
       {
         test: {
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
           exclude: [PG_TESTS, ...SYSTEM_TESTS],
-          ...SHARING,
+          ...UNIT,
         },
       },
       {
@@ -39,11 +53,11 @@ export default defineConfig({
           include: [PG_TESTS],
           exclude: SYSTEM_TESTS,
           globalSetup: ["./packages/testing/src/platform/template-database.ts"],
-          ...SHARING,
+          ...DATABASE,
         },
       },
       {
-        test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...SHARING },
+        test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...UNIT },
       },
       {
         // Real servers, really killed: one file after another, with the machine to themselves.
@@ -60,7 +74,7 @@ export default defineConfig({
         test: {
           name: "scripts",
           include: ["scripts/**/*.test.ts", "chaos/**/*.test.ts", "bench/**/*.test.ts"],
-          ...SHARING,
+          ...UNIT,
         },
       },
     ],

@@ -13,7 +13,8 @@ import * as v from "valibot";
 import { createFaultWorld, type FaultWorld } from "./fault-world.ts";
 import { toSeen } from "./live-thread.ts";
 import { newestLine, numbered } from "./numbered-model.ts";
-import { rounds, throwDice } from "./seed.ts";
+import { rounds } from "@evenfall/testing/platform/rounds.ts";
+import { throwDice } from "./seed.ts";
 import {
   becomeAdult,
   listAll,

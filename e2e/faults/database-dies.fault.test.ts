@@ -1,7 +1,8 @@
 import { clientId, untilGone, type Answer } from "@evenfall/testing";
 import { expect, test } from "vitest";
 import { createFaultWorld } from "./fault-world.ts";
-import { rounds, throwDice } from "./seed.ts";
+import { rounds } from "@evenfall/testing/platform/rounds.ts";
+import { throwDice } from "./seed.ts";
 import { kindOf } from "./visitor-over-http.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 

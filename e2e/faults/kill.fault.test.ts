@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { createFaultWorld, type FaultWorld } from "./fault-world.ts";
 import { createNextTime, type NextTime } from "./next-time.ts";
 import { numbered } from "./numbered-model.ts";
-import { rounds, tell, throwDice } from "./seed.ts";
+import { rounds } from "@evenfall/testing/platform/rounds.ts";
+import { tell, throwDice } from "./seed.ts";
 import type { VisitorOverHttp } from "./visitor-over-http.ts";
 
 /** Few are each moment once, a database killed too, and a start. Chaos kills nodes too. */

@@ -2,7 +2,7 @@ import { scenario } from "@evenfall/testing";
 import { expect, test } from "vitest";
 import { createFaultWorld } from "./fault-world.ts";
 import { numbered } from "./numbered-model.ts";
-import { rounds } from "./seed.ts";
+import { rounds } from "@evenfall/testing/platform/rounds.ts";
 
 const KILLS = rounds({ few: 2, many: 5 });
 

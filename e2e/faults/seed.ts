@@ -10,9 +10,5 @@ export const throwDice = (test: string): Dice => {
   return createDice(seed);
 };
 
-/** How often a fault is tried: once or little more in `npm test`, often in `npm run test:long`. */
-export const rounds = ({ few, many }: { readonly few: number; readonly many: number }): number =>
-  process.env["LONG_TESTS"] === "on" ? many : few;
-
 /** A line about a run that nobody needs to read when all is well. */
 export const tell = (line: string): void => void process.stdout.write(`  ${line}\n`);

@@ -3,10 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostmaster } from "../../apps/server/src/platform/database/embedded/postmaster.ts";
 import { chooseRunAs } from "../../apps/server/src/platform/database/embedded/run-as.ts";
-import {
-  settingFlags,
-  FORGETFUL,
-} from "../../apps/server/src/platform/database/embedded/settings.ts";
+import { settingFlags } from "../../apps/server/src/platform/database/embedded/settings.ts";
+import { NOT_DURABLE } from "../../packages/testing/src/platform/not-durable.ts";
 import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
 import { runCommand } from "./command.ts";
 import { brokenPart, type Tally } from "./tally.ts";
@@ -45,7 +43,7 @@ export const runOnOldestPostgres = async (): Promise<Tally> => {
       { cwd: "/", spawnOptions },
     );
     if (made.exitCode !== 0) return brokenPart(NAME, made.output);
-    const settings = { ...FORGETFUL, listen_addresses: "", unix_socket_directories: folder };
+    const settings = { ...NOT_DURABLE, listen_addresses: "", unix_socket_directories: folder };
     const server = await startPostmaster({
       program: [programs.postgres, "-D", cluster, ...settingFlags(settings)],
       runAs: runAs.value,

@@ -3,12 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  createIdentity,
-  createTrustedProxies,
-  NO_AGE_LEVELS,
-  type Identity,
-} from "../identity/index.ts";
+import { createIdentity, createTrustedProxies, type Identity } from "../identity/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { uuidIds } from "../platform/ids.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
@@ -17,6 +12,7 @@ import {
   databaseUrlOf,
   type TestDatabase,
 } from "@evenfall/testing/platform/database.ts";
+import { NO_AGE_LEVELS } from "@evenfall/testing/identity/no-age-levels.ts";
 
 const COMMAND = fileURLToPath(new URL("./age.ts", import.meta.url));
 const SECRET = "a secret of the tests, long enough to be one";

@@ -5,17 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  createIdentity,
-  createTrustedProxies,
-  NO_AGE_LEVELS,
-  type Identity,
-} from "../identity/index.ts";
+import { createIdentity, createTrustedProxies, type Identity } from "../identity/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database/database.ts";
 import { openDatabase, type OpenDatabase } from "../platform/database/open-database.ts";
 import { uuidIds } from "../platform/ids.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { NO_AGE_LEVELS } from "@evenfall/testing/identity/no-age-levels.ts";
 
 const COMMAND = fileURLToPath(new URL("./set-password.ts", import.meta.url));
 const EMAIL = "ada@example.org";

@@ -1,10 +1,11 @@
 import { failure, mustParse } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { REFERRALS_PER_VISITOR_DAY, screeningBy, type Screening } from "../safety/index.ts";
+import { REFERRALS_PER_VISITOR_DAY, type Screening } from "../safety/index.ts";
 import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { refusal } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 /** Marker words in place of the rules, which are tested by themselves. */
 const MARKERS: Screening = screeningBy((text, { side }) => {

@@ -1,8 +1,9 @@
 import type { Verdict } from "@evenfall/screening";
 import { describe, expect, it } from "vitest";
-import { passEverything, screeningBy, type Screening } from "../safety/index.ts";
+import type { Screening } from "../safety/index.ts";
 import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
 import { refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { passEverything, screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const PASS: Verdict = { action: "pass", class: null };
 

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
 import { seededChance } from "@evenfall/testing/platform/seeded-chance.ts";
-import { countReferrals, REFERRALS_PER_VISITOR_DAY, screeningBy } from "../safety/index.ts";
+import { rounds } from "@evenfall/testing/platform/rounds.ts";
+import { countReferrals, REFERRALS_PER_VISITOR_DAY } from "../safety/index.ts";
 import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
 import type { createVisitor } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
-const RUNS = 1_000;
+const RUNS = rounds({ few: 150, many: 1_000 });
 const YEAR = 2026;
 
 /** Rows that one card writes; the connection is lost before one of them, or before none. */

@@ -1,8 +1,8 @@
 import type { LocalCopy } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { screeningBy } from "../safety/index.ts";
 import { createStage } from "@evenfall/testing/conversations/harness.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const MESSAGES = 62;
 

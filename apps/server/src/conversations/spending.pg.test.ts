@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { spendLimitsOf } from "../platform/limits/index.ts";
 import { EngineFailure } from "../assistant/index.ts";
-import { screeningBy } from "../safety/index.ts";
 import {
   createStage,
   type Stage,
@@ -9,6 +8,7 @@ import {
 } from "@evenfall/testing/conversations/harness.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const MIDNIGHT = Date.UTC(2026, 5, 2);
 const HOUR_MS = 3_600_000;

@@ -2,11 +2,12 @@ import type { Verdict } from "@evenfall/screening";
 import { describe, expect, it } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { EngineFailure } from "../assistant/index.ts";
-import { createScreening, screeningBy, type Screening } from "../safety/index.ts";
+import { createScreening, type Screening } from "../safety/index.ts";
 import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
 import { isAdult } from "@evenfall/testing/conversations/age.ts";
 import { HANGS, type Piece } from "@evenfall/testing/conversations/assistant.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

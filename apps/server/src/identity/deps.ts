@@ -22,13 +22,6 @@ export interface AgeRules {
   readonly assurance: AgeAssurance | null;
 }
 
-/** A birth date is enough everywhere, and nobody finds out more. */
-export const NO_AGE_LEVELS: AgeRules = {
-  levels: { default: "self-declared", regions: {} },
-  regionHeader: null,
-  assurance: null,
-};
-
 export interface IdentityDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -1,7 +1,7 @@
 export { createIdentity, type Identity } from "./identity.ts";
 export { mountAuth, type Authenticate } from "./account/auth-routes.ts";
 export { createConfiguredIdentity } from "./configured-identity.ts";
-export { NO_AGE_LEVELS, type AgeRules, type AttemptLimit, type IdentityDeps } from "./deps.ts";
+export type { AgeRules, AttemptLimit, IdentityDeps } from "./deps.ts";
 export type { Account, GuestPass, Identified, VisitorRequest } from "./visitor.ts";
 export type { OpenSession } from "./account/sessions.ts";
 export { authEventOf } from "./account/auth-event.ts";

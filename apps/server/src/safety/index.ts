@@ -10,13 +10,7 @@ export {
 export type { AskModel, JudgeTask } from "./judge/judge.ts";
 export { createConfiguredSafety, createSafety, type Safety } from "./safety.ts";
 export { loadSafetyContent, type SafetyContent } from "./safety-content.ts";
-export {
-  createScreening,
-  passEverything,
-  screeningBy,
-  type Screened,
-  type Screening,
-} from "./screening.ts";
+export { createScreening, type Screened, type Screening } from "./screening.ts";
 export { countQuietLines } from "./counts-over-time.ts";
 export type { DayCount } from "./counts-over-time.ts";
 export { createSafetyNumbers, type SafetyNumbers } from "./numbers.ts";

@@ -112,31 +112,3 @@ export const createScreening = ({
     },
   };
 };
-
-type VerdictOn = (text: string, reading: Reading) => Verdict;
-
-const toScreened = (verdict: Verdict): Screened => ({
-  verdict,
-  findings: verdict.action === "pass" ? [] : [verdict],
-});
-
-/** One verdict for each text, and one of a classifier; for tests of what follows from it. */
-export const screeningBy = (ruled: VerdictOn, classified: VerdictOn | null = null): Screening => {
-  const read: Screening["read"] = (text, reading) => toScreened(ruled(text, reading));
-  return {
-    hasClassifier: classified !== null,
-    asksModels: false,
-    read,
-    judge: (text, reading, _signal, { screened = read(text, reading) } = {}) => {
-      return Promise.resolve(
-        (screened.verdict.action === "pass" || screened.verdict.action === "suspect") &&
-          classified !== null
-          ? toScreened(classified(text, reading))
-          : screened,
-      );
-    },
-  };
-};
-
-/** Lets everything pass; for tests of other things. */
-export const passEverything: Screening = screeningBy(() => ({ action: "pass", class: null }));

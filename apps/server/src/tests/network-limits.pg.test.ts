@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from "vitest";
-import { screeningBy } from "../safety/index.ts";
 import { readConfig, type Environment } from "../platform/config.ts";
 import { uuidIds } from "../platform/ids.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { CONTENT, given, startTestNode } from "@evenfall/testing/server/node.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 /** A server that counts what is screened and asked of the database, behind a proxy that names networks. */
 const startServer = async (env: Environment) => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { NOTICE_VERSION } from "@evenfall/domain";
 import { scenario, startModelServer } from "@evenfall/testing";
+import { rounds } from "@evenfall/testing/platform/rounds.ts";
 import { expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../platform/config.ts";
 import { createPool } from "../platform/database/pool.ts";
@@ -22,9 +23,10 @@ const ENGINE = {
   price: { inputPerMillion: 1, outputPerMillion: 1 },
 };
 
-/** Sends of one visitor, in waves; SPEND_SENDS for fewer. */
-const SENDS = Number(process.env["SPEND_SENDS"] ?? 10_000);
+/** Sends of one visitor, in waves. */
+const SENDS = rounds({ few: 1_000, many: 10_000 });
 const WAVE = 250;
+const GUESTS = rounds({ few: 60, many: 200 });
 
 const BUDGET = { system: 0.03, visitor: 0.005, address: 0.02 };
 
@@ -119,7 +121,7 @@ const openBrowser = (origin: string) => {
   };
 };
 
-it("thousands of sends of one visitor and two hundred guests at once spend no more than the budgets and one call", async () => {
+it("many sends of one visitor, and of many guests at once, spend no more than the budgets and one call", async () => {
   const { origins, isQuiet, counted, calls } = await startServers();
 
   const sam = openBrowser(origins[0]);
@@ -146,7 +148,7 @@ it("thousands of sends of one visitor and two hundred guests at once spend no mo
   expect(await counted("visitor")).toBeCloseTo(spentBySam, 9);
 
   const guests = await Promise.all(
-    Array.from({ length: 200 }, async (_, index) => {
+    Array.from({ length: GUESTS }, async (_, index) => {
       const browser = openBrowser(origins[index % 2 === 0 ? 0 : 1]);
       await browser.isAdult();
       return { browser, thread: await browser.opens() };

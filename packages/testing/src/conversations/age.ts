@@ -1,7 +1,8 @@
 import { visitor as visitorShape } from "@evenfall/contracts";
-import { screeningBy, type Screening } from "@evenfall/server/safety/index.ts";
+import type { Screening } from "@evenfall/server/safety/index.ts";
 import { createStage, type Stage } from "./harness.ts";
 import { serve } from "./routes.ts";
+import { screeningBy } from "../safety/screening.ts";
 
 /** Marker words in place of the rules, which are tested by themselves. */
 const MARKERS: Screening = screeningBy((text, { side }) => {

@@ -13,19 +13,16 @@ import { createCharacterVersions, type CharacterCard } from "@evenfall/server/ch
 import { createSpending, type SpendLimits } from "@evenfall/server/platform/limits/index.ts";
 import { createMetrics, createTurnMetrics } from "@evenfall/server/platform/telemetry/metrics.ts";
 import { createScope, noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
-import { createIdentity, NO_AGE_LEVELS, type GuestPass } from "@evenfall/server/identity/index.ts";
-import {
-  createSafety,
-  loadSafetyContent,
-  passEverything,
-  type Screening,
-} from "@evenfall/server/safety/index.ts";
+import { createIdentity, type GuestPass } from "@evenfall/server/identity/index.ts";
+import { createSafety, loadSafetyContent, type Screening } from "@evenfall/server/safety/index.ts";
 import { createConversations } from "@evenfall/server/conversations/conversations.ts";
 import { createSealing } from "@evenfall/server/conversations/sealing.ts";
 import { scriptedAssistant } from "./assistant.ts";
 import { testCard } from "./card.ts";
 import { createVisitor, given } from "./visitor.ts";
 import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
+import { NO_AGE_LEVELS } from "../identity/no-age-levels.ts";
+import { passEverything } from "../safety/screening.ts";
 
 const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
 const SECRET = "a secret for tests that is long enough";

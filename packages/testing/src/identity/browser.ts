@@ -2,10 +2,11 @@ import { testClock, type TestClock } from "../platform/clock.ts";
 import { collectingLog, type CollectingLog } from "../platform/collecting-log.ts";
 import type { Database } from "@evenfall/server/platform/database/database.ts";
 import { uuidIds } from "@evenfall/server/platform/ids.ts";
-import { NO_AGE_LEVELS, type IdentityDeps } from "@evenfall/server/identity/deps.ts";
+import type { IdentityDeps } from "@evenfall/server/identity/deps.ts";
 import { createIdentity, type Identity } from "@evenfall/server/identity/identity.ts";
 import { createTrustedProxies } from "@evenfall/server/identity/guest/network-address.ts";
 import type { Identified, VisitorRequest } from "@evenfall/server/identity/visitor.ts";
+import { NO_AGE_LEVELS } from "./no-age-levels.ts";
 
 export const ORIGIN = "http://localhost:3000";
 

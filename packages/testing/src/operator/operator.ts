@@ -9,10 +9,10 @@ import {
   addOperator,
   createIdentity,
   createTrustedProxies,
-  NO_AGE_LEVELS,
 } from "@evenfall/server/identity/index.ts";
 import { createSafetyNumbers } from "@evenfall/server/safety/index.ts";
 import { mountOperator } from "@evenfall/server/operator/routes.ts";
+import { NO_AGE_LEVELS } from "../identity/no-age-levels.ts";
 
 const ORIGIN = "http://localhost:3000";
 export const PASSWORD = "a-long-evening-walk-7";

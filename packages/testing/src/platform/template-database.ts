@@ -5,12 +5,10 @@ import { join } from "node:path";
 import { Client, Pool, type PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
 import { systemClock } from "@evenfall/server/platform/clock.ts";
-import {
-  FORGETFUL,
-  startEmbeddedPostgres,
-} from "@evenfall/server/platform/database/embedded/index.ts";
+import { startEmbeddedPostgres } from "@evenfall/server/platform/database/embedded/index.ts";
 import { migrateDatabase } from "@evenfall/server/platform/database/migrate.ts";
 import { collectingLog } from "./collecting-log.ts";
+import { NOT_DURABLE } from "./not-durable.ts";
 
 /** A server for tests, and the migrated database in it that each test copies. */
 export interface TemplateDatabase {
@@ -39,7 +37,7 @@ const startServer = async (): Promise<TestServer> => {
     dataDir,
     log: collectingLog(),
     clock: systemClock,
-    settings: FORGETFUL,
+    settings: NOT_DURABLE,
   });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   if (!postgres.ok) {

@@ -6,13 +6,12 @@ import { createServer, type ServerParts } from "@evenfall/server/app.ts";
 import { listen } from "@evenfall/server/platform/lifecycle/index.ts";
 import { createAssistant, engineLine } from "@evenfall/server/assistant/index.ts";
 import { loadCharacters } from "@evenfall/server/characters/index.ts";
-import { createTrustedProxies, NO_AGE_LEVELS } from "@evenfall/server/identity/index.ts";
+import { createTrustedProxies } from "@evenfall/server/identity/index.ts";
 import {
   createSafety,
   createScreening,
   loadSafetyContent,
   openClassifier,
-  passEverything,
   type Screening,
 } from "@evenfall/server/safety/index.ts";
 import { loadBrand, loadSafetyProtocol, type Site } from "@evenfall/server/site/index.ts";
@@ -24,6 +23,8 @@ import { createMetrics } from "@evenfall/server/platform/telemetry/metrics.ts";
 import { createSecret } from "@evenfall/server/platform/secrets/secret.ts";
 import { createScope, noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
+import { NO_AGE_LEVELS } from "../identity/no-age-levels.ts";
+import { passEverything } from "../safety/screening.ts";
 
 /** The content that the project ships. */
 export const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));

@@ -17,7 +17,7 @@ import { countingIds } from "../platform/counting-ids.ts";
 import { testClock } from "../platform/clock.ts";
 import { createTestDatabase } from "../platform/database.ts";
 import type { Assistant } from "@evenfall/server/assistant/index.ts";
-import { passEverything, type Screening } from "@evenfall/server/safety/index.ts";
+import type { Screening } from "@evenfall/server/safety/index.ts";
 import type { ThreadServiceDeps } from "@evenfall/server/threads-api/deps.ts";
 import {
   createThreadService,
@@ -26,6 +26,7 @@ import {
   type ServiceLimits,
 } from "@evenfall/server/threads-api/index.ts";
 import { scriptedAssistant, testCard } from "./script.ts";
+import { passEverything } from "../safety/screening.ts";
 
 export const KEY = "a-key-for-tests-that-is-long-enough";
 

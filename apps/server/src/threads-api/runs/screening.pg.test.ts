@@ -1,8 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { Finding, Verdict } from "@evenfall/screening";
-import { screeningBy, type Screening } from "../../safety/index.ts";
+import type { Screening } from "../../safety/index.ts";
 import { ADA, AT_ONCE, createStage, textOf } from "@evenfall/testing/threads-api/harness.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const PASS: Verdict = { action: "pass", class: null };
 

@@ -3,5 +3,4 @@ export {
   type EmbeddedPostgres,
   type EmbeddedPostgresDeps,
 } from "./embedded.ts";
-export { FORGETFUL, type Settings } from "./settings.ts";
 export type { StartFault } from "./start-fault.ts";

@@ -24,15 +24,5 @@ export const DURABLE: Settings = {
   logging_collector: "off",
 };
 
-/** For tests: the same server without waiting for the disk. */
-export const FORGETFUL: Settings = {
-  ...DURABLE,
-  fsync: "off",
-  full_page_writes: "off",
-  synchronous_commit: "off",
-  max_connections: "200",
-  autovacuum: "off",
-};
-
 export const settingFlags = (settings: Settings): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

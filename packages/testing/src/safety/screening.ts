@@ -1,0 +1,30 @@
+import type { Verdict } from "@evenfall/screening";
+import type { Reading, Screened, Screening } from "@evenfall/server/safety/screening.ts";
+
+type VerdictOn = (text: string, reading: Reading) => Verdict;
+
+const toScreened = (verdict: Verdict): Screened => ({
+  verdict,
+  findings: verdict.action === "pass" ? [] : [verdict],
+});
+
+/** One verdict for each text, and one of a classifier, in place of the rules. */
+export const screeningBy = (ruled: VerdictOn, classified: VerdictOn | null = null): Screening => {
+  const read: Screening["read"] = (text, reading) => toScreened(ruled(text, reading));
+  return {
+    hasClassifier: classified !== null,
+    asksModels: false,
+    read,
+    judge: (text, reading, _signal, { screened = read(text, reading) } = {}) => {
+      return Promise.resolve(
+        (screened.verdict.action === "pass" || screened.verdict.action === "suspect") &&
+          classified !== null
+          ? toScreened(classified(text, reading))
+          : screened,
+      );
+    },
+  };
+};
+
+/** Lets everything pass. */
+export const passEverything: Screening = screeningBy(() => ({ action: "pass", class: null }));
