@@ -148,6 +148,6 @@ it("shows one message as one trace, from the click to the model and back, withou
     [...text.matchAll(form)].map(([, name = ""]) => name);
   const shown = names(metrics, /^# TYPE (evenfall_\w+)/gm).toSorted();
   // A node that is alone has no other node to tell of.
-  const own = names(listed, /^\| `(\w+)`/gm).filter((name) => !name.startsWith("evenfall_bus_"));
+  const own = names(listed, /^- `(\w+)`/gm).filter((name) => !name.startsWith("evenfall_bus_"));
   expect(shown.filter((name) => !name.startsWith("evenfall_bus_"))).toEqual(own.toSorted());
 });
