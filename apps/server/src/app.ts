@@ -70,8 +70,13 @@ export const createServer = (parts: ServerParts): Server => {
 
   const closeStreams = (credential: string): void => hub.closeCredential(credential);
   const identity = people.createConfiguredIdentity({ ...base, brandName: site.brandName });
-  const { stillHolding } = identity;
-  const streams = web.createEventStreams({ ...base, hub, bounds: config.capacity, stillHolding });
+  const { stillAuthenticated } = identity;
+  const streams = web.createEventStreams({
+    ...base,
+    hub,
+    bounds: config.capacity,
+    stillAuthenticated,
+  });
   const characters = new Map(parts.characters.map((card) => [card.id, card]));
   const versions = createCharacterVersions({ database, clock });
   const spending = createMeasuredSpending({ ...base, config: config.spending });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createServer } from "./app.ts";
-import { createAssistant, engineLine, logEngineChecks } from "./assistant/index.ts";
+import { createAssistant, openFallbackChain, logEngineChecks } from "./assistant/index.ts";
 import { announceStart } from "./banner.ts";
 import { loadContent, warnOfSamples } from "./content.ts";
 import { createTrustedProxies } from "./identity/index.ts";
@@ -54,7 +54,7 @@ const main = async (): Promise<void> => {
   tracing = await openTracing(config.tracing, { ...base, instanceId: uuidIds.next() });
   const fetch = carryTrace(globalThis.fetch, { tracing, hosts: config.tracing.modelHosts });
 
-  const engines = await engineLine(config.model, environment, { ...base, fetch });
+  const engines = await openFallbackChain(config.model, environment, { ...base, fetch });
   if (!engines.ok) return refuse(engines.error);
   const assistant = createAssistant(engines.value, { ...base, tracing });
   const unpriced = budgetFault(config, assistant.costMax !== undefined);

@@ -16,7 +16,7 @@ export type AssistantRequest = Omit<ReplyRequest, "state"> & {
 };
 
 /** Hears what each call of a turn cost, those that gave no reply included. */
-export interface Tab {
+export interface Usage {
   add(nanodollars: number): void;
 }
 
@@ -33,9 +33,11 @@ export interface Assistant {
   /** By the engines' prices; left out where nothing is paid. */
   readonly costMax?: CostMax;
   /** The next line of the character, whole. Throws `EngineFailure`; stops promptly by the signal. */
-  reply(request: AssistantRequest, signal: AbortSignal, tab?: Tab): Promise<Reply>;
+  reply(request: AssistantRequest, signal: AbortSignal, usage?: Usage): Promise<Reply>;
   /** Has a model write something that is no reply; null where no engine has one. Fails as `reply` does. */
-  readonly write: ((task: WritingTask, signal: AbortSignal, tab?: Tab) => Promise<string>) | null;
+  readonly write:
+    | ((task: WritingTask, signal: AbortSignal, usage?: Usage) => Promise<string>)
+    | null;
   /** Whether one of those that write takes a schema for its answer. */
   readonly takesSchema?: boolean;
 }

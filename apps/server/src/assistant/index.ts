@@ -1,5 +1,5 @@
 export { instructionsOf } from "./context/index.ts";
-export type { Assistant, AssistantRequest, Reply, Tab } from "./assistant.ts";
+export type { Assistant, AssistantRequest, Reply, Usage } from "./assistant.ts";
 export {
   EngineFailure,
   type Engine,
@@ -10,12 +10,12 @@ export {
   type ReplyRequest,
   type WritingTask,
 } from "./engine.ts";
-export { engineLine } from "./engines-file/index.ts";
+export { openFallbackChain } from "./engines-file/index.ts";
 export {
   checkEngines,
   logEngineChecks,
   createAssistant,
   type EngineCheck,
-  type EngineInLine,
+  type ChainedEngine,
 } from "./fallback/index.ts";
 export { createScriptedEngine } from "./scripted/index.ts";

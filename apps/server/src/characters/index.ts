@@ -28,5 +28,5 @@ export {
 export type { Lorebook, LoreEntry } from "./lore/lorebook.ts";
 export { loadCharacters } from "./card/load-characters.ts";
 export { drawingFault } from "./card/pictures.ts";
-export { constantLore, tellLore, type CostOf } from "./lore/tell-lore.ts";
+export { constantLore, selectLore, type CostOf } from "./lore/select-lore.ts";
 export { toPageCharacter } from "./page-character.ts";

@@ -1,4 +1,4 @@
-import { checkEngines, engineLine, type EngineCheck } from "../assistant/index.ts";
+import { checkEngines, openFallbackChain, type EngineCheck } from "../assistant/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
 import { createLog } from "../platform/telemetry/log.ts";
@@ -25,7 +25,7 @@ const check = async (): Promise<number> => {
   const environment = readEnvironment();
   const config = readConfig(environment);
   if (!config.ok) return refuse(faultLines(config.error));
-  const engines = await engineLine(config.value.model, environment, {
+  const engines = await openFallbackChain(config.value.model, environment, {
     clock: systemClock,
     log: createLog({ level: "error", destination: process.stderr }),
     metrics: createMetrics(),

@@ -13,7 +13,7 @@ import type { SuspectClass } from "@evenfall/screening";
 import type { Queries } from "../platform/database/database.ts";
 import { accountsAt } from "../platform/limits/index.ts";
 import type { GuestPass } from "../identity/index.ts";
-import { wakeHeldRuns } from "./ask-age.ts";
+import { resumePausedRuns } from "./ask-age.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { AskDeps } from "./deps.ts";
 import { hasJudge } from "./judge-asked.ts";
@@ -81,7 +81,7 @@ export const acceptMessage = async (
   if (!gate.ok) return gate;
   if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
     return fail({ kind: "notice-required" });
-  const hold = {
+  const reservation = {
     id: deps.ids.next(),
     payer: {
       ownerId: key.ownerId,
@@ -89,7 +89,7 @@ export const acceptMessage = async (
     },
     nanodollars: run === null ? costMax : 0,
   };
-  await deps.spending.look(tx, hold);
+  await deps.spending.look(tx, reservation);
   if (run === null && pass !== null) {
     const spent = await deps.guests.spendAddressBudget(tx, command.addressHash);
     if (!spent.ok) return fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
@@ -112,14 +112,14 @@ export const acceptMessage = async (
     .returning({ id: messages.id });
   if (stored.length === 0) return fail({ kind: "message-id-taken" });
   const dueAt = waitsForYes
-    ? await wakeHeldRuns(tx, key.ownerId, now, deps)
+    ? await resumePausedRuns(tx, key.ownerId, now, deps)
     : run === null
       ? now + drawDelayMs(deps.readDelay, deps.chance)
       : null;
   if (run === null && dueAt !== null)
     await tx.insert(runs).values({
       ownerId: key.ownerId,
-      id: hold.id,
+      id: reservation.id,
       conversationId: key.id,
       status: "queued",
       replyId: deps.ids.next(),
@@ -134,7 +134,7 @@ export const acceptMessage = async (
     expiresAt: pass === null ? null : new Date(now + GUEST_RETENTION_MS),
     ...(hasJudge(deps) ? { region: command.region } : {}),
   });
-  await deps.spending.hold(tx, hold);
+  await deps.spending.reserve(tx, reservation);
   const update = toConversationUpdate(
     {
       conversation: written,

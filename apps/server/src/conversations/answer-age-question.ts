@@ -1,4 +1,4 @@
-import { wakeHeldRuns } from "./ask-age.ts";
+import { resumePausedRuns } from "./ask-age.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { lockMinor } from "./lock-minor.ts";
 import { lockConversations } from "./store.ts";
@@ -10,7 +10,7 @@ import { lockPassOf, type Viewer } from "./viewer.ts";
  */
 const confirm = async (viewer: Viewer, deps: ConversationsDeps): Promise<void> => {
   const answered = await deps.database.transaction(async (tx) => {
-    if (viewer.kind === "account" && !(await deps.guests.holdAccount(tx, viewer.ownerId)))
+    if (viewer.kind === "account" && !(await deps.guests.lockAccountRow(tx, viewer.ownerId)))
       return null;
     const pass = await lockPassOf(tx, viewer, deps.guests);
     // Claimed meanwhile: the account is asked.
@@ -18,7 +18,7 @@ const confirm = async (viewer: Viewer, deps: ConversationsDeps): Promise<void> =
     await lockConversations(tx, viewer.ownerId);
     const now = deps.clock.now();
     if (!(await deps.guests.confirmAge(tx, viewer.ownerId, now))) return null;
-    return { dueAt: await wakeHeldRuns(tx, viewer.ownerId, now, deps) };
+    return { dueAt: await resumePausedRuns(tx, viewer.ownerId, now, deps) };
   });
   if (answered === null) return;
   if (answered.dueAt !== null) deps.wakeAt(answered.dueAt);

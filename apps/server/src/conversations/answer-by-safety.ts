@@ -47,14 +47,14 @@ export const answerBySafety = async (
       deps,
     );
     if (answered === null) return { sent: fail({ kind: "message-id-taken" }) };
-    const tell = (): void => {
+    const updateAfter = (): void => {
       answered.afterCommit();
       announce(conversation.ownerId, answered.update, deps);
     };
     return {
       sent: isMinor ? fail({ kind: "under-age" }) : ok(answered.update),
       isMinor,
-      afterCommit: tell,
+      afterCommit: updateAfter,
     };
   }
   if (verdict.action === "block")

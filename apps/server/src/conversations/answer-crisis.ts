@@ -14,7 +14,7 @@ import { messages } from "./tables.ts";
 import { visitorMessage } from "./visitor-message.ts";
 
 /** A message that tells of a crisis, in a conversation that is locked. */
-export interface Told {
+export interface StepChanges {
   readonly conversation: ConversationRow;
   readonly pass: GuestPass | null;
   readonly messageId: string;
@@ -56,7 +56,7 @@ export const cardRow = (
   quietLine: null,
   sealed: false,
   removed: false,
-  leftOut: true,
+  excludedFromContext: true,
   revision: card.revision,
   createdAt: new Date(card.at),
 });
@@ -68,7 +68,7 @@ export const cardRow = (
  */
 export const answerCrisis = async (
   tx: Queries,
-  told: Told,
+  told: StepChanges,
   deps: ConversationsDeps,
 ): Promise<CrisisAnswer | null> => {
   const { conversation, pass, now } = told;
@@ -76,7 +76,7 @@ export const answerCrisis = async (
   const said = {
     ...visitorMessage(conversation, { id: told.messageId, content: told.content, at: now }),
     status: "read" as const,
-    leftOut: true,
+    excludedFromContext: true,
   };
   const card = cardRow(
     conversation,

@@ -4,7 +4,7 @@ import type { Queries } from "../platform/database/database.ts";
 import { countOne } from "../safety/index.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import type { EndedLease, Lease } from "./run-leases.ts";
-import { stepRun, tell } from "./run-step.ts";
+import { stepRun, updateAfter } from "./run-step.ts";
 import { writeConversation, type ConversationKey } from "./store.ts";
 import { runs } from "./tables.ts";
 
@@ -68,20 +68,20 @@ export const askAgeAtSend = async (
  * lease ends, nobody types, nothing is stored. False where nothing is asked, as the answer is known:
  * then the run is to go on.
  */
-export const holdRunForAge = async (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
-  (await stepRun<boolean>(lease, deps, async (scene) => {
-    const held = await askAge(scene.tx, scene.key.ownerId, scene.now, deps);
+export const pauseRunForAge = async (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
+  (await stepRun<boolean>(lease, deps, async (locked) => {
+    const held = await askAge(locked.tx, locked.key.ownerId, locked.now, deps);
     if (held === null) return { value: false, update: null };
-    await scene.tx
+    await locked.tx
       .update(runs)
       .set({ status: "queued", wakeAt: null, lease: sql`${runs.lease} + 1`, attempts: 0 })
-      .where(and(eq(runs.ownerId, scene.key.ownerId), eq(runs.id, scene.run.id)));
-    const conversation = await writeConversation(scene.tx, scene.conversation, {
-      revision: scene.conversation.revision + 1,
+      .where(and(eq(runs.ownerId, locked.key.ownerId), eq(runs.id, locked.run.id)));
+    const conversation = await writeConversation(locked.tx, locked.conversation, {
+      revision: locked.conversation.revision + 1,
     });
     return {
       value: true,
-      update: tell(scene, { conversation, messages: [], turn: "waiting" }, deps),
+      update: updateAfter(locked, { conversation, messages: [], turn: "waiting" }, deps),
       afterCommit: held.afterCommit,
     };
   })) ?? true;
@@ -90,7 +90,7 @@ export const holdRunForAge = async (lease: Lease, deps: ConversationsDeps): Prom
  * Has every run of an owner that waits for Yes fall due, after a pause as for a message that was just
  * sent. Gives when; null where none waits.
  */
-export const wakeHeldRuns = async (
+export const resumePausedRuns = async (
   tx: Queries,
   ownerId: string,
   now: number,

@@ -1,13 +1,13 @@
 import type { Finding, SuspectClass } from "@evenfall/screening";
 import { remainingMs, type RunEvent } from "@evenfall/domain";
-import { openTab, payTab, type Payer } from "../platform/limits/index.ts";
+import { openUsage, settleUsage, type Payer } from "../platform/limits/index.ts";
 import {
   EngineFailure,
   instructionsOf,
   type JsonValue,
   type Manner,
   type Reply,
-  type Tab,
+  type Usage,
 } from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import type { AskDeps, ConversationsDeps } from "./deps.ts";
@@ -102,14 +102,14 @@ const mannerOf = (suspected: SuspectClass | null, deps: AskDeps): Manner | undef
 
 interface Means {
   readonly signal: AbortSignal;
-  readonly tab: Tab;
+  readonly usage: Usage;
   readonly payer: Payer;
 }
 
 const makeReply = (
   { history, conversation, memory, replyId }: Material,
   card: CharacterCard,
-  { signal, tab }: Means,
+  { signal, usage }: Means,
   deps: AskDeps,
 ): Promise<Reply> => {
   const manner = mannerOf(suspectedIn(history), deps);
@@ -129,7 +129,7 @@ const makeReply = (
       ...(manner === undefined ? {} : { manner }),
     },
     signal,
-    tab,
+    usage,
   );
 };
 
@@ -226,13 +226,13 @@ export const askAssistant = async (
   );
   const stopRenewing = keepLease(lease, material.run.spentMs, abort, deps);
   try {
-    const tab = openTab();
+    const usage = openUsage();
     const { signal } = abort;
     const paid = paidByRun(lease);
-    const made = reply(material, card, { signal, tab, payer: paid.payer }, deps);
+    const made = reply(material, card, { signal, usage, payer: paid.payer }, deps);
     const outcome = await outcomeOf(made, signal, deps);
     cancelDeadline();
-    await payTab(tab, paid, deps);
+    await settleUsage(usage, paid, deps);
     if (outcome.type === "reply") await endWithReply(lease, outcome, material, deps);
     else if (outcome.type === "caught") await endAsked(lease, outcome.caught, material, deps);
     else if (outcome.type === "failure")

@@ -1,55 +1,57 @@
 import { ENDPOINTS } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { copyOf, given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 
-type Visitor = Awaited<ReturnType<Stage["account"]>>;
+type Visitor = Awaited<ReturnType<Harness["account"]>>;
 
 const answers = async (
-  stage: Stage,
+  harness: Harness,
   visitor: Pick<Visitor, "viewer" | "conversationId">,
   choice: "stay" | "move",
   version = "v2",
 ) =>
-  stage.node.answerCharacterUpdate(await visitor.viewer(), {
+  harness.node.answerCharacterUpdate(await visitor.viewer(), {
     conversationId: visitor.conversationId,
     version,
     choice,
   });
 
-const lastPersonality = (stage: Stage) => stage.cast.requests.at(-1)?.character.personality;
+const lastPersonality = (harness: Harness) => harness.fakes.requests.at(-1)?.character.personality;
 
 /** Somebody in a conversation whose character was updated since. */
 const updated = async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("hey");
-  stage.updates("ada", "v2", { personality: "Loud." });
-  return { stage, sam };
+  harness.updates("ada", "v2", { personality: "Loud." });
+  return { harness, sam };
 };
 
 it("goes on with the version a conversation began with, and says that a newer one waits", async () => {
-  const { stage, sam } = await updated();
+  const { harness, sam } = await updated();
   const { conversation } = await sam.chats("still you?");
-  expect(lastPersonality(stage)).toBe("Warm, dry, curious.");
+  expect(lastPersonality(harness)).toBe("Warm, dry, curious.");
   expect(conversation).toMatchObject({ characterVersion: "v1", newerVersion: "v2" });
   expect(await sam.conversations()).toMatchObject([{ newerVersion: "v2" }]);
 });
 
 it("begins a new conversation with the newest version", async () => {
-  const { stage, sam } = await updated();
+  const { harness, sam } = await updated();
   await sam.opens();
   expect(await sam.chats("hey")).toMatchObject({
     conversation: { characterVersion: "v2", newerVersion: null },
   });
-  expect(lastPersonality(stage)).toBe("Loud.");
+  expect(lastPersonality(harness)).toBe("Loud.");
 });
 
 it("shows what changed", async () => {
-  const { stage, sam } = await updated();
-  const shown = given(await stage.node.readCharacterUpdate(await sam.viewer(), sam.conversationId));
+  const { harness, sam } = await updated();
+  const shown = given(
+    await harness.node.readCharacterUpdate(await sam.viewer(), sam.conversationId),
+  );
   expect(shown).toMatchObject({
     from: "v1",
     to: "v2",
@@ -58,92 +60,92 @@ it("shows what changed", async () => {
 });
 
 it("moves to the newest version, in every tab, and answers with it from then on", async () => {
-  const { stage, sam } = await updated();
+  const { harness, sam } = await updated();
   const before = await sam.current();
-  const moved = given(await answers(stage, sam, "move"));
+  const moved = given(await answers(harness, sam, "move"));
   expect(moved.conversation).toMatchObject({ characterVersion: "v2", newerVersion: null });
   expect(moved.conversation.revision).toBeGreaterThan(before.conversation.revision);
-  expect(stage.events.at(-1)).toMatchObject({
+  expect(harness.events.at(-1)).toMatchObject({
     event: { type: "conversation-changed", update: { conversation: { characterVersion: "v2" } } },
   });
   await sam.chats("hey again");
-  expect(lastPersonality(stage)).toBe("Loud.");
+  expect(lastPersonality(harness)).toBe("Loud.");
 });
 
 it("stays for good with the version it has, until there is yet a newer one", async () => {
-  const { stage, sam } = await updated();
-  const stayed = given(await answers(stage, sam, "stay"));
+  const { harness, sam } = await updated();
+  const stayed = given(await answers(harness, sam, "stay"));
   expect(stayed.conversation).toMatchObject({ characterVersion: "v1", newerVersion: null });
   await sam.chats("good");
-  expect(lastPersonality(stage)).toBe("Warm, dry, curious.");
+  expect(lastPersonality(harness)).toBe("Warm, dry, curious.");
   expect((await sam.current()).conversation.newerVersion).toBeNull();
 
-  stage.updates("ada", "v3", { personality: "Quiet." });
+  harness.updates("ada", "v3", { personality: "Quiet." });
   expect((await sam.current()).conversation.newerVersion).toBe("v3");
-  expect(refusal(await answers(stage, sam, "move"))).toBe("version-outdated");
-  expect(given(await answers(stage, sam, "move", "v3")).conversation.characterVersion).toBe("v3");
+  expect(refusal(await answers(harness, sam, "move"))).toBe("version-outdated");
+  expect(given(await answers(harness, sam, "move", "v3")).conversation.characterVersion).toBe("v3");
 });
 
 it("lets a visitor who stayed move later", async () => {
-  const { stage, sam } = await updated();
-  given(await answers(stage, sam, "stay"));
-  expect(given(await answers(stage, sam, "move")).conversation.characterVersion).toBe("v2");
+  const { harness, sam } = await updated();
+  given(await answers(harness, sam, "stay"));
+  expect(given(await answers(harness, sam, "move")).conversation.characterVersion).toBe("v2");
 });
 
 it.each(["stay", "move"] as const)(
   "takes the same answer, %s, twice without a change",
   async (choice) => {
-    const { stage, sam } = await updated();
-    const first = given(await answers(stage, sam, choice));
-    const events = stage.events.length;
-    const second = given(await answers(stage, sam, choice));
+    const { harness, sam } = await updated();
+    const first = given(await answers(harness, sam, choice));
+    const events = harness.events.length;
+    const second = given(await answers(harness, sam, choice));
     expect(second.conversation).toEqual(first.conversation);
-    expect(stage.events).toHaveLength(events);
+    expect(harness.events).toHaveLength(events);
   },
 );
 
 it("does not move while the character types", async () => {
-  const { stage, sam } = await updated();
+  const { harness, sam } = await updated();
   const later = Promise.withResolvers<string>();
-  stage.cast.rounds.push(later.promise);
+  harness.fakes.rounds.push(later.promise);
   await sam.says("wait");
   await sam.isTypedTo();
-  expect(refusal(await answers(stage, sam, "move"))).toBe("reply-in-progress");
+  expect(refusal(await answers(harness, sam, "move"))).toBe("reply-in-progress");
   later.resolve("well");
   await sam.isAnswered();
-  given(await answers(stage, sam, "move"));
+  given(await answers(harness, sam, "move"));
 });
 
 it("announces it to guests too, and a claim keeps the version", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   await guest.chats("hey");
-  stage.updates("ada", "v2", { personality: "Loud." });
+  harness.updates("ada", "v2", { personality: "Loud." });
   expect((await guest.current()).conversation.newerVersion).toBe("v2");
-  given(await answers(stage, guest, "stay"));
-  const sam = await stage.account();
+  given(await answers(harness, guest, "stay"));
+  const sam = await harness.account();
   given(await sam.claims(guest.passId));
   expect(await sam.conversations()).toMatchObject([{ characterVersion: "v1", newerVersion: null }]);
 });
 
 it("makes a thread from a copy with the newest version", async () => {
-  const { stage, sam } = await updated();
+  const { harness, sam } = await updated();
   const copy = { ...copyOf(await sam.current()), messages: [] };
-  const guest = await stage.guest();
+  const guest = await harness.guest();
   const made = given(await guest.start({ copy }));
   expect(made.conversation.characterVersion).toBe("v2");
 });
 
 it("pins a conversation from before there were versions at its next reply", async () => {
-  const { stage, sam } = await updated();
-  await stage.pool.query("update conversations set character_version = null");
+  const { harness, sam } = await updated();
+  await harness.pool.query("update conversations set character_version = null");
   expect((await sam.current()).conversation).toMatchObject({
     characterVersion: "",
     newerVersion: null,
   });
   await sam.chats("hey");
-  stage.updates("ada", "v3", {});
+  harness.updates("ada", "v3", {});
   expect((await sam.current()).conversation).toMatchObject({
     characterVersion: "v2",
     newerVersion: "v3",
@@ -151,17 +153,17 @@ it("pins a conversation from before there were versions at its next reply", asyn
 });
 
 it("answers with the newest version where the old one was never kept", async () => {
-  const { stage, sam } = await updated();
-  await stage.pool.query("update conversations set character_version = 'lost'");
+  const { harness, sam } = await updated();
+  await harness.pool.query("update conversations set character_version = 'lost'");
   await sam.chats("hey");
-  expect(lastPersonality(stage)).toBe("Loud.");
+  expect(lastPersonality(harness)).toBe("Loud.");
 });
 
 it("tells and takes it over HTTP, of one's own conversation only", async () => {
-  const { stage, sam } = await updated();
+  const { harness, sam } = await updated();
   const path = `/api/conversations/${sam.conversationId}/character-update`;
-  const browser = serve(stage);
-  browser.signsIn((await stage.account()).ownerId);
+  const browser = serve(harness);
+  browser.signsIn((await harness.account()).ownerId);
   const choice = { version: "v2", choice: "move" };
   expect(await browser.isRefused("GET", path)).toBe("404 not-found");
   expect(await browser.isRefused("POST", path, choice)).toBe("404 not-found");

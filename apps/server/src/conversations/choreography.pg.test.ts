@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { createStage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 
 it("stores a message as delivered, reads it after one to four seconds, and answers once", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   const sent = await sam.says("hey, long day");
   expect(sent.messages.map((message) => message.status)).toEqual(["delivered"]);
   expect(sent.turn).toBe("waiting");
 
-  await stage.passes(999);
+  await harness.passes(999);
   expect((await sam.current()).turn).toBe("waiting");
 
   const answered = await sam.isAnswered();
@@ -21,31 +21,31 @@ it("stores a message as delivered, reads it after one to four seconds, and answe
     ],
   );
   expect(answered.messages[1]).toMatchObject({ generatedBy: "ai", source: "engine" });
-  const turns = stage.events.flatMap(({ event }) =>
+  const turns = harness.events.flatMap(({ event }) =>
     event.type === "conversation-changed" && event.update !== undefined ? [event.update.turn] : [],
   );
   expect(turns).toEqual(["idle", "waiting", "typing", "idle"]);
 });
 
 it("reads a message within four seconds at the latest", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
-  stage.cast.rounds.push(HANGS);
+  harness.fakes.rounds.push(HANGS);
   await sam.says("are you there");
-  await stage.passes(4000);
+  await harness.passes(4000);
   const read = await sam.current();
   expect(read.turn).toBe("typing");
   expect(read.messages[0]?.status).toBe("read");
 });
 
 it("takes a burst before the first message is read as one turn, and answers it once", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.says("hey");
   await sam.says("so");
-  await stage.passes(500);
+  await harness.passes(500);
   await sam.says("guess what");
   const answered = await sam.isAnswered();
   expect(answered.messages.map(({ role, status }) => `${role} ${status}`)).toEqual([
@@ -54,8 +54,8 @@ it("takes a burst before the first message is read as one turn, and answers it o
     "user read",
     "assistant read",
   ]);
-  expect(stage.cast.requests).toHaveLength(1);
-  expect(stage.cast.requests[0]?.history.map(({ content }) => content)).toEqual([
+  expect(harness.fakes.requests).toHaveLength(1);
+  expect(harness.fakes.requests[0]?.history.map(({ content }) => content)).toEqual([
     "hey",
     "so",
     "guess what",
@@ -63,14 +63,14 @@ it("takes a burst before the first message is read as one turn, and answers it o
 });
 
 it("refuses a message while the character types, and takes it after the reply", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   const later = Promise.withResolvers<string>();
-  stage.cast.rounds.push(later.promise);
+  harness.fakes.rounds.push(later.promise);
   await sam.says("hey");
   await sam.isTypedTo();
-  const id = stage.ids.next();
+  const id = harness.ids.next();
   expect(await sam.send("one more thing", id)).toMatchObject({
     ok: false,
     error: { kind: "reply-in-progress" },
@@ -89,14 +89,14 @@ it("refuses a message while the character types, and takes it after the reply", 
 });
 
 it("refuses a message also in the second before a canned line", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
-  stage.cast.rounds.push("");
+  harness.fakes.rounds.push("");
   await sam.says("hey");
   await sam.isTypedTo();
-  await stage.rest();
-  expect(stage.logged("Run failed")).toHaveLength(1);
+  await harness.rest();
+  expect(harness.logged("Run failed")).toHaveLength(1);
   expect(await sam.send("hello?")).toMatchObject({
     ok: false,
     error: { kind: "reply-in-progress" },
@@ -104,12 +104,12 @@ it("refuses a message also in the second before a canned line", async () => {
 });
 
 it("numbers messages without a gap and raises the revision with every change", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("one");
   await sam.chats("two");
-  const told = stage.events.flatMap(({ event }) =>
+  const told = harness.events.flatMap(({ event }) =>
     event.type === "conversation-changed" ? [event.revision] : [],
   );
   expect(told).toEqual(told.map((_, index) => (told[0] ?? 0) + index));
@@ -119,15 +119,15 @@ it("numbers messages without a gap and raises the revision with every change", a
 });
 
 it("tells whoever asks after a revision exactly what changed since, at every revision", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("one");
-  stage.cast.rounds.push("");
+  harness.fakes.rounds.push("");
   await sam.chats("two");
   const whole = await sam.current();
   const first =
-    stage.events.flatMap(({ event }) =>
+    harness.events.flatMap(({ event }) =>
       event.type === "conversation-changed" ? [event.revision] : [],
     )[0] ?? 0;
   for (let revision = first; revision <= whole.conversation.revision; revision += 1) {
@@ -146,12 +146,12 @@ it("tells whoever asks after a revision exactly what changed since, at every rev
 });
 
 it("asks the engine with the whole story and hands back what it wanted kept", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("my name is Sam");
   await sam.chats("who am i");
-  const [first, second] = stage.cast.requests;
+  const [first, second] = harness.fakes.requests;
   expect(first).toMatchObject({ states: {}, messageCount: 1 });
   expect(second).toMatchObject({ states: { test: { replies: 1 } }, messageCount: 3 });
   expect(second?.history.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);

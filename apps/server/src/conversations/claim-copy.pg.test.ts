@@ -1,21 +1,21 @@
 import type { LocalCopy, LocalMessage } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 const THREAD = ["one", "reply 1", "two", "reply 2", "three", "reply 3"];
 
 /** A guest before the gate, with the copy that the browser keeps. */
-const gatedGuest = async (stage: Stage) => {
-  const guest = await stage.guest();
+const gatedGuest = async (harness: Harness) => {
+  const guest = await harness.guest();
   await guest.opens();
   for (const text of ["one", "two", "three"]) await guest.chats(text);
   return { guest, copy: copyOf(await guest.current()) };
 };
 
-const expireAll = async (stage: Stage): Promise<void> => {
-  await stage.clock.advance(25 * 3_600_000);
-  await stage.node.expire();
+const expireAll = async (harness: Harness): Promise<void> => {
+  await harness.clock.advance(25 * 3_600_000);
+  await harness.node.expire();
 };
 
 const withMessage = (
@@ -30,10 +30,10 @@ const withMessage = (
 });
 
 it("brings a thread back from the copy alone, the sealed reply opened", async () => {
-  const stage = await createStage();
-  const { guest, copy } = await gatedGuest(stage);
-  await expireAll(stage);
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const { guest, copy } = await gatedGuest(harness);
+  await expireAll(harness);
+  const sam = await harness.account();
   expect(given(await sam.claims(guest.passId, copy))).toEqual({ conversationId: copy.threadId });
   const claimed = await sam.at(guest.conversationId).current();
   expect(texts(claimed)).toEqual(THREAD);
@@ -42,21 +42,21 @@ it("brings a thread back from the copy alone, the sealed reply opened", async ()
 });
 
 it("makes it the latest conversation, which a restore opens", async () => {
-  const stage = await createStage();
-  const { guest, copy } = await gatedGuest(stage);
-  await expireAll(stage);
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const { guest, copy } = await gatedGuest(harness);
+  await expireAll(harness);
+  const sam = await harness.account();
   await sam.opens();
-  await stage.passes(1000);
+  await harness.passes(1000);
   given(await sam.claims(guest.passId, copy));
   expect((await (await sam.latest()).current()).conversation.id).toBe(copy.threadId);
 });
 
 it("adds by id what only the browser has, in the order of time", async () => {
-  const stage = await createStage();
-  const { guest, copy } = await gatedGuest(stage);
-  await stage.pool.query("delete from messages where message_order in (2, 3)");
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const { guest, copy } = await gatedGuest(harness);
+  await harness.pool.query("delete from messages where message_order in (2, 3)");
+  const sam = await harness.account();
   given(await sam.claims(guest.passId, copy));
   const claimed = await sam.at(guest.conversationId).current();
   expect(texts(claimed)).toEqual(THREAD);
@@ -67,10 +67,10 @@ it("adds by id what only the browser has, in the order of time", async () => {
 });
 
 it("ends as one conversation for twenty tabs with the same copy", async () => {
-  const stage = await createStage();
-  const { guest, copy } = await gatedGuest(stage);
-  await expireAll(stage);
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const { guest, copy } = await gatedGuest(harness);
+  await expireAll(harness);
+  const sam = await harness.account();
   const raced = await Promise.all(Array.from({ length: 20 }, () => sam.claims(guest.passId, copy)));
   expect(new Set(raced.map((one) => given(one).conversationId))).toEqual(new Set([copy.threadId]));
   expect(await sam.conversations()).toHaveLength(1);
@@ -78,15 +78,15 @@ it("ends as one conversation for twenty tabs with the same copy", async () => {
 });
 
 it("takes a copy without a thread that holds canned lines, as one conversation however often", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
-  const at = new Date(stage.clock.now()).toISOString();
+  const harness = await createHarness();
+  const sam = await harness.account();
+  const at = new Date(harness.clock.now()).toISOString();
   const message = { status: "read", timestamp: at } as const;
   const copy: LocalCopy = {
     threadId: null,
     messages: [
-      { ...message, id: stage.ids.next(), role: "user", content: "anybody?" },
-      { ...message, id: stage.ids.next(), role: "assistant", content: "Hm.", source: "canned" },
+      { ...message, id: harness.ids.next(), role: "user", content: "anybody?" },
+      { ...message, id: harness.ids.next(), role: "assistant", content: "Hm.", source: "canned" },
     ],
     assistantMessageCount: 1,
     assistantId: "ada",
@@ -105,12 +105,12 @@ it("takes a copy without a thread that holds canned lines, as one conversation h
 });
 
 it("refuses the thread of another account, whole", async () => {
-  const stage = await createStage();
-  const { guest, copy } = await gatedGuest(stage);
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const { guest, copy } = await gatedGuest(harness);
+  const sam = await harness.account();
   given(await sam.claims(guest.passId));
-  const kim = await stage.account();
-  const kimsGuest = await stage.guest();
+  const kim = await harness.account();
+  const kimsGuest = await harness.guest();
   await kimsGuest.opens();
   expect(refusal(await kim.claims(kimsGuest.passId, copy))).toBe("thread-foreign");
   expect(await kim.conversations()).toEqual([]);
@@ -119,9 +119,9 @@ it("refuses the thread of another account, whole", async () => {
 });
 
 it("takes the copy of a thread that another guest pass still holds, and leaves that pass its own", async () => {
-  const stage = await createStage();
-  const { guest, copy } = await gatedGuest(stage);
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const { guest, copy } = await gatedGuest(harness);
+  const sam = await harness.account();
   const first = given(await sam.claims(null, copy));
   expect(first.conversationId).toBe(copy.threadId);
   expect(given(await sam.claims(null, copy))).toEqual(first);
@@ -130,10 +130,10 @@ it("takes the copy of a thread that another guest pass still holds, and leaves t
 });
 
 it("loses no word where the account uses the copy's message ids elsewhere", async () => {
-  const stage = await createStage();
-  const { copy } = await gatedGuest(stage);
-  await expireAll(stage);
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const { copy } = await gatedGuest(harness);
+  await expireAll(harness);
+  const sam = await harness.account();
   await sam.opens();
   await sam.says("something else", copy.messages[2]?.id);
   await sam.isAnswered();
@@ -142,7 +142,7 @@ it("loses no word where the account uses the copy's message ids elsewhere", asyn
   expect(texts(await sam.at(claimed.conversationId ?? "").current())).toEqual(THREAD);
 });
 
-it.each<[string, (copy: LocalCopy, stage: Stage) => LocalCopy]>([
+it.each<[string, (copy: LocalCopy, harness: Harness) => LocalCopy]>([
   ["edited words", (copy) => withMessage(copy, 1, { content: "I love you" })],
   ["a forged tag", (copy) => withMessage(copy, 1, { tag: "A".repeat(43) })],
   [
@@ -159,8 +159,8 @@ it.each<[string, (copy: LocalCopy, stage: Stage) => LocalCopy]>([
     (copy) => withMessage(copy, 5, { sealed: `${copy.messages[5]?.sealed?.slice(0, -4)}AAAA` }),
   ],
   ["an empty seal", (copy) => withMessage(copy, 5, { sealed: "" })],
-  ["a seal in another place", (copy, stage) => withMessage(copy, 5, { id: stage.ids.next() })],
-  ["another thread's id", (copy, stage) => ({ ...copy, threadId: stage.ids.next() })],
+  ["a seal in another place", (copy, harness) => withMessage(copy, 5, { id: harness.ids.next() })],
+  ["another thread's id", (copy, harness) => ({ ...copy, threadId: harness.ids.next() })],
   ["no thread's id", (copy) => ({ ...copy, threadId: null })],
   ["an unknown character", (copy) => ({ ...copy, assistantId: "nobody" })],
   [
@@ -168,11 +168,11 @@ it.each<[string, (copy: LocalCopy, stage: Stage) => LocalCopy]>([
     (copy) => withMessage(copy, 0, { content: "\u0000" }),
   ],
 ])("refuses a copy with %s, and nothing has changed", async (_what, forge) => {
-  const stage = await createStage();
-  const { guest, copy } = await gatedGuest(stage);
+  const harness = await createHarness();
+  const { guest, copy } = await gatedGuest(harness);
   const before = await guest.current();
-  const sam = await stage.account();
-  expect(refusal(await sam.claims(guest.passId, forge(copy, stage)))).toBe("copy-refused");
+  const sam = await harness.account();
+  expect(refusal(await sam.claims(guest.passId, forge(copy, harness)))).toBe("copy-refused");
   expect(await sam.conversations()).toEqual([]);
   expect(await guest.current()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import type { LocalCopy } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../platform/database/database.ts";
-import { askAge, wakeHeldRuns, type AgeHeld } from "./ask-age.ts";
+import { askAge, resumePausedRuns, type AgeHeld } from "./ask-age.ts";
 import { claimCopy, type CopyRefused } from "./claim-copy.ts";
 import { claimGuestThread } from "./claim-guest-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
@@ -42,7 +42,7 @@ const settleAge = async (
   const now = deps.clock.now();
   const held = asksAge ? await askAge(tx, ownerId, now, deps) : null;
   const isAdult = (await deps.guests.ageOutcome(tx, ownerId)) === "adult";
-  return { held, dueAt: isAdult ? await wakeHeldRuns(tx, ownerId, now, deps) : null };
+  return { held, dueAt: isAdult ? await resumePausedRuns(tx, ownerId, now, deps) : null };
 };
 
 /** A copy without what is not kept of it. */
@@ -64,7 +64,7 @@ export const claim = async (
   try {
     const { conversationId, isNew, age } = await deps.database.transaction(async (tx) => {
       // An account that was deleted in another tab meanwhile takes nothing with it.
-      if (!(await deps.guests.holdAccount(tx, command.ownerId)))
+      if (!(await deps.guests.lockAccountRow(tx, command.ownerId)))
         return { conversationId: null, isNew: false, age: null };
       const moved =
         command.passId === null

@@ -98,7 +98,7 @@ export interface Conversations extends OwnData {
   ): ReturnType<typeof answerCharacterUpdate>;
   claim(command: ClaimCommand): Promise<Result<Claimed, ClaimFailure>>;
   /** The thread that an owner holds; a guest has at most one (design §3.6). */
-  heldThread(ownerId: string): Promise<string | null>;
+  guestThread(ownerId: string): Promise<string | null>;
   /** Where every thread of some owners stands, for pages that may have missed events. */
   standingsOf(ownerIds: readonly string[]): Promise<readonly Standing[]>;
   /** Deletes guests' threads whose time is up, until told to stop; gives how many. */
@@ -168,7 +168,7 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
     readCharacterUpdate: (viewer, id) => readCharacterUpdate(viewer, id, inner),
     answerCharacterUpdate: (viewer, command) => answerCharacterUpdate(viewer, command, inner),
     claim: (command) => claim(command, inner),
-    heldThread: async (ownerId) =>
+    guestThread: async (ownerId) =>
       (
         await deps.database.queries
           .select({ id: conversations.id })

@@ -7,7 +7,7 @@ import type { ConversationsDeps } from "./deps.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
 import type { Sealing } from "./sealing.ts";
 import { writeConversation, type ConversationKey } from "./store.ts";
-import { ANY_THREAD, conversations, leftOutMessages, messages } from "./tables.ts";
+import { ANY_THREAD, conversations, excludedMessages, messages } from "./tables.ts";
 
 /** The id a message gets in a conversation where its own is taken in another one of the owner's. */
 export const idOfItsOwn = (conversationId: string, messageId: string, sealing: Sealing): string =>
@@ -20,21 +20,21 @@ export const idOfItsOwn = (conversationId: string, messageId: string, sealing: S
 const firstRevision = (now: number): number => Math.floor(now / 1000);
 
 /** A copied message, and whether its visitor had what it says forgotten. */
-type MissingMessage = TrueMessage & { readonly leftOut: boolean };
+type MissingMessage = TrueMessage & { readonly excludedFromContext: boolean };
 
 /** Those of a thread's ids that were left out of every context while the server still held it. */
-const leftOutBefore = async (
+const excludedBefore = async (
   tx: Queries,
   threadId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const rows = await tx
-    .select({ id: leftOutMessages.messageId })
-    .from(leftOutMessages)
+    .select({ id: excludedMessages.messageId })
+    .from(excludedMessages)
     .where(
       and(
-        inArray(leftOutMessages.messageId, [...ids]),
-        inArray(leftOutMessages.conversationId, [threadId, ANY_THREAD]),
+        inArray(excludedMessages.messageId, [...ids]),
+        inArray(excludedMessages.conversationId, [threadId, ANY_THREAD]),
       ),
     );
   return new Set(rows.map(({ id }) => id));
@@ -49,8 +49,8 @@ export const noteLeftOut = async (
 ): Promise<void> => {
   if (ids.length === 0) return;
   await tx
-    .insert(leftOutMessages)
-    .values(ids.map((messageId) => ({ messageId, conversationId, leftOutAt: new Date(now) })))
+    .insert(excludedMessages)
+    .values(ids.map((messageId) => ({ messageId, conversationId, excludedAt: new Date(now) })))
     .onConflictDoNothing();
 };
 
@@ -71,13 +71,13 @@ const missingMessages = async (
         inArray(messages.id, [...own.keys(), ...own.values()]),
       ),
     );
-  const leftOut = await leftOutBefore(tx, copyOf, [...own.keys()]);
+  const excludedFromContext = await excludedBefore(tx, copyOf, [...own.keys()]);
   const placeOf = new Map(known.map((row) => [row.id, row.conversationId]));
   return copied.flatMap((message) => {
     const id = placeOf.has(message.id) ? (own.get(message.id) ?? message.id) : message.id;
     return placeOf.get(message.id) === key.id || placeOf.has(id)
       ? []
-      : [{ ...message, id, leftOut: leftOut.has(message.id) }];
+      : [{ ...message, id, excludedFromContext: excludedFromContext.has(message.id) }];
   });
 };
 
@@ -108,7 +108,7 @@ const toRow = (
   quietLine: null,
   sealed: message.sealed && placed.isGuest,
   removed: false,
-  leftOut: message.leftOut,
+  excludedFromContext: message.excludedFromContext,
   revision: placed.revision,
   createdAt: new Date(message.at),
 });
@@ -154,8 +154,10 @@ export const insertConversation = async (
     .values(
       free.map((message, index) => toRow(key, message, index, { after: 0, revision, isGuest })),
     );
-  const leftOut = free.filter((message) => message.leftOut).map(({ id }) => id);
-  if (isGuest) await noteLeftOut(tx, key.id, leftOut, now);
+  const excludedFromContext = free
+    .filter((message) => message.excludedFromContext)
+    .map(({ id }) => id);
+  if (isGuest) await noteLeftOut(tx, key.id, excludedFromContext, now);
   return true;
 };
 

@@ -1,35 +1,37 @@
 import { expect, it } from "vitest";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 
-const counting = async (stage: Stage, work: () => Promise<unknown>): Promise<string[]> => {
-  await stage.rest();
-  const before = stage.statements.length;
+const counting = async (harness: Harness, work: () => Promise<unknown>): Promise<string[]> => {
+  await harness.rest();
+  const before = harness.statements.length;
   await work();
-  await stage.rest();
-  return stage.statements.slice(before);
+  await harness.rest();
+  return harness.statements.slice(before);
 };
 
 /** Statements of a turn, with the ones that begin and end a transaction. */
 const turnOf = async (kind: "account" | "guest") => {
-  const stage = await createStage();
-  const visitor = kind === "account" ? await stage.account() : await stage.guest();
+  const harness = await createHarness();
+  const visitor = kind === "account" ? await harness.account() : await harness.guest();
   await visitor.opens();
   await visitor.chats("one");
   const later = Promise.withResolvers<string>();
-  stage.cast.rounds.push(later.promise);
+  harness.fakes.rounds.push(later.promise);
   const viewer = await visitor.viewer();
   const command = {
     conversationId: visitor.conversationId,
-    messageId: stage.ids.next(),
+    messageId: harness.ids.next(),
     content: "two",
     addressHash: "a",
     region: "US",
   };
-  const send = await counting(stage, async () => given(await stage.node.send(viewer, command)));
-  const begin = await counting(stage, () => stage.passes(4000));
-  const complete = await counting(stage, async () => later.resolve("well"));
-  const read = await counting(stage, () => stage.node.read(viewer, visitor.conversationId, null));
+  const send = await counting(harness, async () => given(await harness.node.send(viewer, command)));
+  const begin = await counting(harness, () => harness.passes(4000));
+  const complete = await counting(harness, async () => later.resolve("well"));
+  const read = await counting(harness, () =>
+    harness.node.read(viewer, visitor.conversationId, null),
+  );
   return { send: send.length, begin: begin.length, complete: complete.length, read: read.length };
 };
 

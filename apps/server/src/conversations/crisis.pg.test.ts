@@ -1,7 +1,7 @@
 import { failure, mustParse } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import { REFERRALS_PER_VISITOR_DAY, type Screening } from "../safety/index.ts";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { refusal } from "@evenfall/testing/conversations/visitor.ts";
@@ -16,24 +16,24 @@ const MARKERS: Screening = screeningBy((text, { side }) => {
   return { action: "pass", class: null };
 });
 
-const stageWith = (options: Parameters<typeof createStage>[0] = {}) =>
-  createStage({ ...options, screening: MARKERS });
+const harnessWith = (options: Parameters<typeof createHarness>[0] = {}) =>
+  createHarness({ ...options, screening: MARKERS });
 
-const referrals = async ({ pool }: Stage): Promise<number> =>
+const referrals = async ({ pool }: Harness): Promise<number> =>
   (await pool.query<{ cards: number }>("select count(*)::int as cards from referrals")).rows[0]
     ?.cards ?? 0;
 
-const sourcesOf = async (visitor: { sees: () => Promise<unknown> }, stage: Stage) => {
+const sourcesOf = async (visitor: { sees: () => Promise<unknown> }, harness: Harness) => {
   await visitor.sees();
-  const { rows } = await stage.pool.query<{ source: string }>(
+  const { rows } = await harness.pool.query<{ source: string }>(
     "select source from messages order by message_order",
   );
   return rows.map(({ source }) => source);
 };
 
 it("answers words that tell of a crisis with a card at once, and no character speaks", async () => {
-  const stage = await stageWith();
-  const sam = await stage.account();
+  const harness = await harnessWith();
+  const sam = await harness.account();
   await sam.opens();
   const update = await sam.says("CRISIS, I mean it");
   expect(update.messages.map(({ source, status }) => [source, status])).toEqual([
@@ -46,14 +46,14 @@ it("answers words that tell of a crisis with a card at once, and no character sp
   expect(update.messages[1]).not.toHaveProperty("generatedBy");
   expect(update.turn).toBe("idle");
   expect(update.conversation.pausedAt).not.toBeNull();
-  await stage.passes(120_000);
-  expect(stage.cast.requests).toEqual([]);
-  expect(await referrals(stage)).toBe(1);
+  await harness.passes(120_000);
+  expect(harness.fakes.requests).toEqual([]);
+  expect(await referrals(harness)).toBe(1);
 });
 
 it("pauses the role-play until the visitor goes on, and no character ever reads what was said", async () => {
-  const stage = await stageWith();
-  const sam = await stage.account();
+  const harness = await harnessWith();
+  const sam = await harness.account();
   await sam.opens();
   await sam.says("CRISIS");
   expect(refusal(await sam.send("hello?"))).toBe("conversation-paused");
@@ -61,11 +61,11 @@ it("pauses the role-play until the visitor goes on, and no character ever reads 
   const resumed = await sam.resumes();
   expect(resumed.conversation.pausedAt).toBeNull();
   expect((await sam.resumes()).conversation.revision).toBe(resumed.conversation.revision);
-  stage.cast.rounds.push("good to see you");
+  harness.fakes.rounds.push("good to see you");
   await sam.says("hello again");
-  await stage.passes(6_000);
-  expect(stage.cast.requests[0]?.history.map(({ content }) => content)).toEqual(["hello again"]);
-  expect(await sourcesOf(sam, stage)).toEqual([
+  await harness.passes(6_000);
+  expect(harness.fakes.requests[0]?.history.map(({ content }) => content)).toEqual(["hello again"]);
+  expect(await sourcesOf(sam, harness)).toEqual([
     "visitor",
     "card",
     "visitor",
@@ -76,26 +76,26 @@ it("pauses the role-play until the visitor goes on, and no character ever reads 
 });
 
 it("stops the reply that was on its way", async () => {
-  const stage = await stageWith();
-  const sam = await stage.account();
+  const harness = await harnessWith();
+  const sam = await harness.account();
   await sam.opens();
   let answers = (_text: string): void => undefined;
-  stage.cast.rounds.push(new Promise((resolve) => (answers = resolve)));
+  harness.fakes.rounds.push(new Promise((resolve) => (answers = resolve)));
   await sam.says("how was your day");
-  await stage.passes(4_500);
-  expect(stage.cast.requests).toHaveLength(1);
+  await harness.passes(4_500);
+  expect(harness.fakes.requests).toHaveLength(1);
   expect((await sam.says("CRISIS")).turn).toBe("idle");
   answers("it was fine");
-  await stage.passes(60_000);
-  expect(await sourcesOf(sam, stage)).toEqual(["visitor", "visitor", "card"]);
-  expect(stage.leasesEnded).toHaveLength(1);
+  await harness.passes(60_000);
+  expect(await sourcesOf(sam, harness)).toEqual(["visitor", "visitor", "card"]);
+  expect(harness.leasesEnded).toHaveLength(1);
 });
 
 it("comes before gate, limit, notice and budget, and counts to neither limit", async () => {
-  const stage = await stageWith({ addressBudget: 2 });
-  const guest = await stage.guest();
+  const harness = await harnessWith({ addressBudget: 2 });
+  const guest = await harness.guest();
   await guest.opens();
-  await stage.pool.query("update conversations set notice_shown_at = null");
+  await harness.pool.query("update conversations set notice_shown_at = null");
   expect((await guest.says("CRISIS before any notice")).messages).toHaveLength(2);
   await guest.resumes();
   await guest.sees();
@@ -110,56 +110,56 @@ it("comes before gate, limit, notice and budget, and counts to neither limit", a
 });
 
 it("the same message again shows the same card and counts it once", async () => {
-  const stage = await stageWith();
-  const sam = await stage.account();
+  const harness = await harnessWith();
+  const sam = await harness.account();
   await sam.opens();
-  const id = stage.ids.next();
+  const id = harness.ids.next();
   await sam.says("CRISIS", id);
   const again = await sam.says("CRISIS", id);
   expect(again.messages.filter(({ source }) => source === "card")).toHaveLength(1);
-  expect(await referrals(stage)).toBe(1);
+  expect(await referrals(harness)).toBe(1);
 });
 
 it("a refusal brings help along where nothing can be stored", async () => {
-  const stage = await stageWith();
-  const { ownerId, opens } = await stage.account();
+  const harness = await harnessWith();
+  const { ownerId, opens } = await harness.account();
   await opens();
-  const words = { content: "CRISIS", messageId: stage.ids.next(), ownerId, region: "DE" };
-  const refused = await stage.node.helpFirst({ kind: "rate-limited" }, words);
+  const words = { content: "CRISIS", messageId: harness.ids.next(), ownerId, region: "DE" };
+  const refused = await harness.node.helpFirst({ kind: "rate-limited" }, words);
   expect(refused.help).toMatchObject({ class: "suicide", region: "DE", emergency: "112" });
-  await stage.node.helpFirst({ kind: "rate-limited" }, words);
-  expect(await referrals(stage)).toBe(1);
+  await harness.node.helpFirst({ kind: "rate-limited" }, words);
+  expect(await referrals(harness)).toBe(1);
   expect(
-    await stage.node.helpFirst({ kind: "rate-limited" }, { ...words, content: "hello" }),
+    await harness.node.helpFirst({ kind: "rate-limited" }, { ...words, content: "hello" }),
   ).toEqual({ kind: "rate-limited" });
 });
 
 it("a card is shown to whoever is refused, and counted for who has a conversation", async () => {
-  const stage = await stageWith();
-  const sam = await stage.account();
+  const harness = await harnessWith();
+  const sam = await harness.account();
   const refused = (ownerId: string | null) =>
-    stage.node.helpFirst(
+    harness.node.helpFirst(
       { kind: "age-step-required" },
-      { content: "CRISIS", messageId: stage.ids.next(), ownerId, region: "US" },
+      { content: "CRISIS", messageId: harness.ids.next(), ownerId, region: "US" },
     );
   for (const ownerId of [null, null, sam.ownerId])
     expect((await refused(ownerId)).help).toMatchObject({ class: "suicide" });
-  expect(await referrals(stage)).toBe(0);
+  expect(await referrals(harness)).toBe(0);
   await sam.opens();
   await refused(sam.ownerId);
-  expect(await referrals(stage)).toBe(1);
+  expect(await referrals(harness)).toBe(1);
 });
 
 it("counts no more than some cards of one visitor and day, however they are sent, and shows each", async () => {
-  const stage = await stageWith();
-  const [sam, kim] = [await stage.account(), await stage.account()];
+  const harness = await harnessWith();
+  const [sam, kim] = [await harness.account(), await harness.account()];
   await sam.opens();
   await kim.opens();
   const shown = async (ownerId: string) =>
     (
-      await stage.node.helpFirst(
+      await harness.node.helpFirst(
         { kind: "rate-limited" },
-        { content: "CRISIS", messageId: stage.ids.next(), ownerId, region: "US" },
+        { content: "CRISIS", messageId: harness.ids.next(), ownerId, region: "US" },
       )
     ).help !== undefined;
   const many = await Promise.all(
@@ -167,13 +167,13 @@ it("counts no more than some cards of one visitor and day, however they are sent
   );
   expect(new Set(many)).toEqual(new Set([true]));
   expect((await sam.says("CRISIS")).messages.at(-1)?.source).toBe("card");
-  expect(await referrals(stage)).toBe(REFERRALS_PER_VISITOR_DAY);
+  expect(await referrals(harness)).toBe(REFERRALS_PER_VISITOR_DAY);
   await shown(kim.ownerId);
-  expect(await referrals(stage)).toBe(REFERRALS_PER_VISITOR_DAY + 1);
-  await stage.clock.advance(24 * 3_600_000);
+  expect(await referrals(harness)).toBe(REFERRALS_PER_VISITOR_DAY + 1);
+  await harness.clock.advance(24 * 3_600_000);
   await shown(sam.ownerId);
-  expect(await referrals(stage)).toBe(REFERRALS_PER_VISITOR_DAY + 2);
-  const { rows } = await stage.pool.query("select visitor_day from referrals");
+  expect(await referrals(harness)).toBe(REFERRALS_PER_VISITOR_DAY + 2);
+  const { rows } = await harness.pool.query("select visitor_day from referrals");
   expect(JSON.stringify(rows)).not.toContain(sam.ownerId);
 });
 
@@ -184,16 +184,17 @@ it.each([
   ["too often", "429 rate-limited"],
   ["too long to be one", "422 content-blocked"],
 ])("a note %s that tells of a crisis is refused with help", async (why, refusalOf) => {
-  const stage = await stageWith();
-  const sam = await stage.account();
+  const harness = await harnessWith();
+  const sam = await harness.account();
   await sam.opens();
-  const { call, cookies, signsIn } = serve(stage, why === "too often" ? 1 : undefined);
+  const { call, cookies, signsIn } = serve(harness, why === "too often" ? 1 : undefined);
   if (why !== "without a pass") signsIn(sam.ownerId);
   if (why === "before the 18+ step") cookies.age = "open";
   if (why === "turned away there") cookies.age = "refused";
   const facts = `/api/conversations/${sam.conversationId}/memory`;
-  if (why === "too often") await call("POST", facts, { id: stage.ids.next(), text: "I like tea" });
-  const id = stage.ids.next();
+  if (why === "too often")
+    await call("POST", facts, { id: harness.ids.next(), text: "I like tea" });
+  const id = harness.ids.next();
   const text = why === "too long to be one" ? "CRISIS ".repeat(600) : "CRISIS";
   for (const answer of [
     await call("POST", facts, { id, text }),
@@ -208,45 +209,45 @@ it.each([
 });
 
 it("refuses what is never served, stores nothing of it, and counts it", async () => {
-  const stage = await stageWith();
-  const sam = await stage.account();
+  const harness = await harnessWith();
+  const sam = await harness.account();
   await sam.opens();
   expect(refusal(await sam.send("FORBIDDEN"))).toBe("content-blocked");
-  const { rows } = await stage.pool.query("select kind, class, count from safety_counts");
+  const { rows } = await harness.pool.query("select kind, class, count from safety_counts");
   expect(rows).toEqual([{ kind: "blocked-in", class: "crime", count: 1 }]);
-  expect((await stage.pool.query("select 1 from messages")).rows).toEqual([]);
+  expect((await harness.pool.query("select 1 from messages")).rows).toEqual([]);
 });
 
 it("a reply that may not be said is replaced by a safe line of the character", async () => {
-  const stage = await stageWith();
-  const sam = await stage.account();
+  const harness = await harnessWith();
+  const sam = await harness.account();
   await sam.opens();
-  stage.cast.rounds.push("I am HUMAN, believe me");
+  harness.fakes.rounds.push("I am HUMAN, believe me");
   await sam.says("are you real?");
-  await stage.passes(6_000);
-  const { rows } = await stage.pool.query<{ content: string; source: string }>(
+  await harness.passes(6_000);
+  const { rows } = await harness.pool.query<{ content: string; source: string }>(
     "select content, source from messages where role = 'assistant'",
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.content).toMatch(/AI|program/);
-  expect(JSON.stringify(stage.events)).not.toContain("HUMAN");
-  expect(JSON.stringify(stage.log.lines)).not.toContain("HUMAN");
-  const counted = await stage.pool.query("select kind, class, count from safety_counts");
+  expect(JSON.stringify(harness.events)).not.toContain("HUMAN");
+  expect(JSON.stringify(harness.log.lines)).not.toContain("HUMAN");
+  const counted = await harness.pool.query("select kind, class, count from safety_counts");
   expect(counted.rows).toEqual([{ kind: "blocked-out", class: "claims-human", count: 1 }]);
 });
 
 it("who says to be under 18 is stopped everywhere, for good", async () => {
-  const stage = await stageWith();
-  const sam = await stage.account();
+  const harness = await harnessWith();
+  const sam = await harness.account();
   await sam.opens("ben");
-  stage.cast.rounds.push(HANGS);
+  harness.fakes.rounds.push(HANGS);
   await sam.says("hello ben");
-  await stage.passes(4_500);
+  await harness.passes(4_500);
   await sam.opens("ada");
   expect(refusal(await sam.send("MINOR, really"))).toBe("under-age");
-  expect(await stage.identity.ageOf(sam.ownerId, null)).toBe("locked");
-  await stage.passes(60_000);
-  expect(stage.events.map(({ event }) => event.type)).toContain("visitor-changed");
-  const { rows } = await stage.pool.query<{ content: string }>("select content from messages");
+  expect(await harness.identity.ageOf(sam.ownerId, null)).toBe("locked");
+  await harness.passes(60_000);
+  expect(harness.events.map(({ event }) => event.type)).toContain("visitor-changed");
+  const { rows } = await harness.pool.query<{ content: string }>("select content from messages");
   expect(rows.map(({ content }) => content)).toEqual(["hello ben"]);
 });

@@ -5,7 +5,7 @@ import { deleteThreads } from "./delete-conversations.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import type { EndedLease } from "./run-leases.ts";
 import { lockConversation, type ConversationKey } from "./store.ts";
-import { ANY_THREAD, claimedThreads, leftOutMessages, messages } from "./tables.ts";
+import { ANY_THREAD, claimedThreads, excludedMessages, messages } from "./tables.ts";
 import { lockPassOf, type Viewer } from "./viewer.ts";
 
 type Deleted = Result<readonly EndedLease[], { readonly kind: "not-found" }>;
@@ -17,11 +17,11 @@ const deleteTraces = async (tx: Queries, { ownerId, id }: ConversationKey): Prom
     .from(messages)
     .where(and(eq(messages.ownerId, ownerId), eq(messages.conversationId, id)));
   await tx
-    .delete(leftOutMessages)
+    .delete(excludedMessages)
     .where(
       and(
-        inArray(leftOutMessages.messageId, said),
-        inArray(leftOutMessages.conversationId, [id, ANY_THREAD]),
+        inArray(excludedMessages.messageId, said),
+        inArray(excludedMessages.conversationId, [id, ANY_THREAD]),
       ),
     );
   await tx

@@ -1,7 +1,7 @@
 import { type Column, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queries } from "../platform/database/database.ts";
-import { abandonHolds } from "../platform/limits/index.ts";
+import { abandonReservations } from "../platform/limits/index.ts";
 import type { Memory } from "../memory/index.ts";
 import type { EndedLease } from "./run-leases.ts";
 import type { ConversationKey } from "./store.ts";
@@ -32,7 +32,7 @@ export const deleteThreads = async (
     sql`delete from ${runs} using ${asRows(keys)} where ${runs.ownerId} = gone.owner_id and ${runs.conversationId} = gone.id returning ${runs.id} as id, ${runs.lease} as lease, ${runs.wakeAt} is not null as active`,
   );
   // Nobody ends these runs any more: what they hold would be missing from budgets until it is old.
-  await abandonHolds(
+  await abandonReservations(
     tx,
     gone.rows.map(({ id }) => id),
   );

@@ -4,7 +4,7 @@ import { fail, ok, parseContent, type Result } from "@evenfall/domain";
 import type { Queries } from "../platform/database/database.ts";
 import { factFromWords, type NoteFault } from "../memory/index.ts";
 import type { ConversationsDeps } from "./deps.ts";
-import { leaveOutEverywhere, takeUpAgain } from "./leave-out.ts";
+import { leaveOutEverywhere, takeUpAgain } from "./exclude-from-context.ts";
 import { memoryView } from "./memory-view.ts";
 import type { ConversationRow } from "./rows.ts";
 import type { EndedLease } from "./run-leases.ts";

@@ -2,17 +2,17 @@ import type { AskDeps, ConversationsDeps } from "./deps.ts";
 import { replaceReply } from "./end-run.ts";
 import { endWithCard } from "./end-with-card.ts";
 import type { CaughtAsked } from "./judge-asked.ts";
-import { leaveOutAsked } from "./leave-out-asked.ts";
+import { excludeAsked } from "./exclude-asked.ts";
 import { lockMinor } from "./lock-minor.ts";
 import type { MessageRow } from "./rows.ts";
 import type { Lease } from "./run-leases.ts";
-import { stepRun, type Scene } from "./run-step.ts";
+import { stepRun, type LockedRun } from "./run-step.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A guest becomes an account once. */
 const CLAIMS_MAX = 5;
 
-const viewerOf = ({ key: { ownerId }, guest }: Scene): Viewer =>
+const viewerOf = ({ key: { ownerId }, guest }: LockedRun): Viewer =>
   guest === null
     ? { kind: "account", ownerId }
     : {
@@ -25,9 +25,9 @@ const viewerOf = ({ key: { ownerId }, guest }: Scene): Viewer =>
 /** Locks whoever the run belongs to by now, whose other conversations are locked with it. */
 const lockAsker = async (lease: Lease, deps: ConversationsDeps): Promise<void> => {
   for (let claims = 0; claims < CLAIMS_MAX; claims += 1) {
-    const viewer = await stepRun(lease, deps, async (scene) => {
-      await leaveOutAsked(scene, deps);
-      return { value: viewerOf(scene), update: null };
+    const viewer = await stepRun(lease, deps, async (locked) => {
+      await excludeAsked(locked, deps);
+      return { value: viewerOf(locked), update: null };
     });
     if (viewer === null || (await lockMinor(viewer, deps))) return;
   }

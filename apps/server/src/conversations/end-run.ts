@@ -14,24 +14,31 @@ import { and, desc, eq } from "drizzle-orm";
 import type { JsonValue } from "../assistant/index.ts";
 import { countOne } from "../safety/index.ts";
 import type { ConversationsDeps } from "./deps.ts";
-import { leaveOutAsked } from "./leave-out-asked.ts";
+import { excludeAsked } from "./exclude-asked.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
 import type { Lease } from "./run-leases.ts";
-import { logFailures, stepRun, tell, writeRun, type Done, type Scene } from "./run-step.ts";
+import {
+  logFailures,
+  stepRun,
+  updateAfter,
+  writeRun,
+  type Done,
+  type LockedRun,
+} from "./run-step.ts";
 import { toRun, writeConversation } from "./store.ts";
 import { messages } from "./tables.ts";
 
 const storeMessage = async (
-  scene: Scene,
+  locked: LockedRun,
   reply: { readonly content: string; readonly source: "engine" | "canned" },
   changes: Partial<ConversationRow>,
   deps: ConversationsDeps,
 ): Promise<ConversationUpdate> => {
   const message: MessageRow = {
-    ownerId: scene.key.ownerId,
-    id: scene.run.replyId,
-    conversationId: scene.key.id,
-    order: scene.conversation.lastOrder + 1,
+    ownerId: locked.key.ownerId,
+    id: locked.run.replyId,
+    conversationId: locked.key.id,
+    order: locked.conversation.lastOrder + 1,
     role: "assistant",
     content: reply.content,
     status: "read",
@@ -39,21 +46,21 @@ const storeMessage = async (
     card: null,
     suspect: null,
     quietLine: null,
-    sealed: scene.guest !== null && sealsNextReply(scene.guest.standing),
+    sealed: locked.guest !== null && sealsNextReply(locked.guest.standing),
     removed: false,
-    leftOut: false,
-    revision: scene.conversation.revision + 1,
-    createdAt: new Date(scene.now),
+    excludedFromContext: false,
+    revision: locked.conversation.revision + 1,
+    createdAt: new Date(locked.now),
   };
-  await scene.tx.insert(messages).values(message);
-  if (scene.guest !== null) await deps.guests.countReply(scene.tx, scene.guest.pass.id);
-  const conversation = await writeConversation(scene.tx, scene.conversation, {
+  await locked.tx.insert(messages).values(message);
+  if (locked.guest !== null) await deps.guests.countReply(locked.tx, locked.guest.pass.id);
+  const conversation = await writeConversation(locked.tx, locked.conversation, {
     revision: message.revision,
     lastOrder: message.order,
     updatedAt: message.createdAt,
     ...changes,
   });
-  return tell(scene, { conversation, messages: [message], turn: "idle", replies: 1 }, deps);
+  return updateAfter(locked, { conversation, messages: [message], turn: "idle", replies: 1 }, deps);
 };
 
 /** A safe line that was said as lately as this is not said again, where there is another. */
@@ -61,22 +68,22 @@ const RECENT_LINES = 4;
 
 /** Stores an end without a message of its own, and tells of it. */
 export const endWithout = async (
-  scene: Scene,
+  locked: LockedRun,
   { run, effects }: RunStep,
   failureKind: string,
   deps: ConversationsDeps,
 ): Promise<Done<null>> => {
-  await writeRun(scene, run, failureKind);
-  const conversation = await writeConversation(scene.tx, scene.conversation, {
-    revision: scene.conversation.revision + 1,
+  await writeRun(locked, run, failureKind);
+  const conversation = await writeConversation(locked.tx, locked.conversation, {
+    revision: locked.conversation.revision + 1,
   });
   const owedAt = run.status === "failed" || run.status === "expired" ? run.fallbackDueAt : null;
-  const before = scene.run.status;
+  const before = locked.run.status;
   return {
     value: null,
-    update: tell(scene, { conversation, messages: [], turn: turnOf(run) }, deps),
+    update: updateAfter(locked, { conversation, messages: [], turn: turnOf(run) }, deps),
     afterCommit: () => {
-      logFailures(effects, scene.run.id, failureKind, deps);
+      logFailures(effects, locked.run.id, failureKind, deps);
       if (run.status !== before && run.status !== "queued" && run.status !== "in_progress")
         deps.turns.ended(run.status);
       if (owedAt !== null) deps.wakeAt(owedAt);
@@ -88,14 +95,18 @@ export const endWithout = async (
 const endingStep = (
   lease: Lease,
   deps: ConversationsDeps,
-  perform: (scene: Scene) => Promise<Done<null> | null>,
+  perform: (locked: LockedRun) => Promise<Done<null> | null>,
 ): Promise<null> => deps.tracing.span("run store", () => stepRun(lease, deps, perform));
 
-const countReply = (scene: Scene, source: "engine" | "canned", deps: ConversationsDeps): void =>
+const countReply = (
+  locked: LockedRun,
+  source: "engine" | "canned",
+  deps: ConversationsDeps,
+): void =>
   deps.turns.replied({
     source,
-    isSealed: scene.guest !== null && sealsNextReply(scene.guest.standing),
-    tookMs: scene.now - scene.run.createdAt.getTime(),
+    isSealed: locked.guest !== null && sealsNextReply(locked.guest.standing),
+    tookMs: locked.now - locked.run.createdAt.getTime(),
   });
 
 export interface EngineReply {
@@ -111,27 +122,27 @@ export const completeRun = (
   reply: EngineReply,
   deps: ConversationsDeps,
 ): Promise<null> =>
-  endingStep(lease, deps, async (scene) => {
-    const before = toRun(scene.run);
+  endingStep(lease, deps, async (locked) => {
+    const before = toRun(locked.run);
     const ended = nextRun(
       before,
       { type: "reply-ready", text: readableContent(reply.text) },
-      scene.now,
+      locked.now,
     );
     if (ended.run === before) return null;
     const stored = ended.effects.find((effect) => effect.type === "store-reply");
-    if (stored === undefined) return endWithout(scene, ended, "empty", deps);
-    const payer = await writeRun(scene, ended.run);
-    const states = scene.conversation.engineState as Record<string, JsonValue>;
+    if (stored === undefined) return endWithout(locked, ended, "empty", deps);
+    const payer = await writeRun(locked, ended.run);
+    const states = locked.conversation.engineState as Record<string, JsonValue>;
     const changes =
       reply.state === undefined ? {} : { engineState: { ...states, [reply.engine]: reply.state } };
     return {
       value: null,
-      update: await storeMessage(scene, { content: stored.text, source: "engine" }, changes, deps),
+      update: await storeMessage(locked, { content: stored.text, source: "engine" }, changes, deps),
       afterCommit: () => {
         deps.turns.ended("completed");
-        countReply(scene, "engine", deps);
-        deps.replied(scene.key, payer);
+        countReply(locked, "engine", deps);
+        deps.replied(locked.key, payer);
       },
     };
   });
@@ -158,31 +169,31 @@ export const replaceReply = (
   { history }: { readonly history: readonly { readonly role: string; readonly content: string }[] },
   deps: ConversationsDeps,
 ): Promise<null> =>
-  endingStep(lease, deps, async (scene) => {
-    const before = toRun(scene.run);
+  endingStep(lease, deps, async (locked) => {
+    const before = toRun(locked.run);
     const recent = history.filter(({ role }) => role === "assistant").map(({ content }) => content);
     const text = deps.safety.safeLines.inPlaceOf(
       found,
-      scene.conversation.characterId,
+      locked.conversation.characterId,
       recent.slice(-RECENT_LINES),
     );
-    const ended = nextRun(before, { type: "reply-ready", text }, scene.now);
+    const ended = nextRun(before, { type: "reply-ready", text }, locked.now);
     if (ended.run === before) return null;
     const isSteered = found.action === "suspect";
-    if (side === "in" && !isSteered) await leaveOutAsked(scene, deps);
-    const payer = await writeRun(scene, ended.run);
-    const update = await storeMessage(scene, { content: text, source: "engine" }, {}, deps);
+    if (side === "in" && !isSteered) await excludeAsked(locked, deps);
+    const payer = await writeRun(locked, ended.run);
+    const update = await storeMessage(locked, { content: text, source: "engine" }, {}, deps);
     const kind = isSteered ? "steered" : (`blocked-${side}` as const);
-    await countOne(scene.tx, { kind, class: found.class, at: scene.now });
+    await countOne(locked.tx, { kind, class: found.class, at: locked.now });
     return {
       value: null,
       update,
       afterCommit: () => {
         if (!isSteered)
-          deps.log.warn({ runId: scene.run.id, class: found.class }, HELD_WORDS[side]);
+          deps.log.warn({ runId: locked.run.id, class: found.class }, HELD_WORDS[side]);
         deps.turns.ended("completed");
-        countReply(scene, "engine", deps);
-        deps.replied(scene.key, payer);
+        countReply(locked, "engine", deps);
+        deps.replied(locked.key, payer);
       },
     };
   });
@@ -194,21 +205,21 @@ export const failRun = (
   failureKind: string,
   deps: ConversationsDeps,
 ): Promise<null> =>
-  endingStep(lease, deps, async (scene) => {
-    const before = toRun(scene.run);
-    const ended = nextRun(before, event, scene.now);
-    return ended.run === before ? null : endWithout(scene, ended, failureKind, deps);
+  endingStep(lease, deps, async (locked) => {
+    const before = toRun(locked.run);
+    const ended = nextRun(before, event, locked.now);
+    return ended.run === before ? null : endWithout(locked, ended, failureKind, deps);
   });
 
 /** The thread's latest canned lines, oldest first; a line that was tried again counts as used. */
-const usedCannedLines = async (scene: Scene): Promise<string[]> => {
-  const used = await scene.tx
+const usedCannedLines = async (locked: LockedRun): Promise<string[]> => {
+  const used = await locked.tx
     .select({ content: messages.content })
     .from(messages)
     .where(
       and(
-        eq(messages.ownerId, scene.key.ownerId),
-        eq(messages.conversationId, scene.key.id),
+        eq(messages.ownerId, locked.key.ownerId),
+        eq(messages.conversationId, locked.key.id),
         eq(messages.source, "canned"),
       ),
     )
@@ -219,17 +230,17 @@ const usedCannedLines = async (scene: Scene): Promise<string[]> => {
 
 /** Stores the canned line that an ended run owes; it counts as an assistant message (spec §8). */
 export const storeCanned = (lease: Lease, deps: ConversationsDeps): Promise<null> =>
-  endingStep(lease, deps, async (scene) => {
-    const ended = nextRun(toRun(scene.run), { type: "fallback-due" }, scene.now);
+  endingStep(lease, deps, async (locked) => {
+    const ended = nextRun(toRun(locked.run), { type: "fallback-due" }, locked.now);
     if (!ended.effects.some((effect) => effect.type === "store-canned")) return null;
-    const card = deps.characters.get(scene.conversation.characterId);
-    if (card === undefined) return endWithout(scene, ended, "character-unknown", deps);
-    await writeRun(scene, ended.run);
-    const content = nextCannedLine(card.cannedReplies, await usedCannedLines(scene), deps.chance);
+    const card = deps.characters.get(locked.conversation.characterId);
+    if (card === undefined) return endWithout(locked, ended, "character-unknown", deps);
+    await writeRun(locked, ended.run);
+    const content = nextCannedLine(card.cannedReplies, await usedCannedLines(locked), deps.chance);
     return {
       value: null,
-      update: await storeMessage(scene, { content, source: "canned" }, {}, deps),
-      afterCommit: () => countReply(scene, "canned", deps),
+      update: await storeMessage(locked, { content, source: "canned" }, {}, deps),
+      afterCommit: () => countReply(locked, "canned", deps),
     };
   });
 
@@ -243,12 +254,12 @@ const GIVING_UP = {
 
 /** Ends what cannot be carried on, so that nobody waits for ever. */
 export const giveUpRun = (lease: Lease, deps: ConversationsDeps): Promise<null> =>
-  stepRun(lease, deps, async (scene) => {
-    const before = toRun(scene.run);
+  stepRun(lease, deps, async (locked) => {
+    const before = toRun(locked.run);
     if (before.status === "completed" || before.status === "cancelled") return null;
     return endWithout(
-      scene,
-      nextRun(before, { type: GIVING_UP[before.status] }, scene.now),
+      locked,
+      nextRun(before, { type: GIVING_UP[before.status] }, locked.now),
       "given-up",
       deps,
     );

@@ -3,9 +3,9 @@ import { nextRun } from "@evenfall/domain";
 import { keepReferral } from "../safety/index.ts";
 import { cardRow } from "./answer-crisis.ts";
 import type { ConversationsDeps } from "./deps.ts";
-import { leaveOutAsked } from "./leave-out-asked.ts";
+import { excludeAsked } from "./exclude-asked.ts";
 import type { Lease } from "./run-leases.ts";
-import { stepRun, tell, writeRun } from "./run-step.ts";
+import { stepRun, updateAfter, writeRun } from "./run-step.ts";
 import { toRun, writeConversation } from "./store.ts";
 import { messages } from "./tables.ts";
 
@@ -20,45 +20,45 @@ export const endWithCard = (
   deps: ConversationsDeps,
 ): Promise<null> =>
   deps.tracing.span("run store", () =>
-    stepRun(lease, deps, async (scene) => {
-      const before = toRun(scene.run);
-      const { run } = nextRun(before, { type: "cancel" }, scene.now);
+    stepRun(lease, deps, async (locked) => {
+      const before = toRun(locked.run);
+      const { run } = nextRun(before, { type: "cancel" }, locked.now);
       if (run === before) return null;
-      const asked = await leaveOutAsked(scene, deps);
-      await writeRun(scene, run, "crisis");
+      const asked = await excludeAsked(locked, deps);
+      await writeRun(locked, run, "crisis");
       const card = cardRow(
-        scene.conversation,
+        locked.conversation,
         {
-          id: scene.run.replyId,
-          order: scene.conversation.lastOrder + 1,
-          revision: scene.conversation.revision + 1,
+          id: locked.run.replyId,
+          order: locked.conversation.lastOrder + 1,
+          revision: locked.conversation.revision + 1,
           class: crisis,
-          region: scene.conversation.region ?? deps.safety.help.regionOf(null),
-          at: scene.now,
+          region: locked.conversation.region ?? deps.safety.help.regionOf(null),
+          at: locked.now,
         },
         deps,
       );
-      await scene.tx.insert(messages).values(card);
-      const conversation = await writeConversation(scene.tx, scene.conversation, {
+      await locked.tx.insert(messages).values(card);
+      const conversation = await writeConversation(locked.tx, locked.conversation, {
         revision: card.revision,
         lastOrder: card.order,
         updatedAt: card.createdAt,
-        pausedAt: scene.conversation.pausedAt ?? card.createdAt,
+        pausedAt: locked.conversation.pausedAt ?? card.createdAt,
       });
       const referral = deps.safety.referral({
-        ownerId: scene.key.ownerId,
-        messageId: asked.at(-1)?.id ?? scene.run.replyId,
+        ownerId: locked.key.ownerId,
+        messageId: asked.at(-1)?.id ?? locked.run.replyId,
         class: crisis,
-        at: scene.now,
+        at: locked.now,
       });
-      await keepReferral(scene.tx, referral);
+      await keepReferral(locked.tx, referral);
       return {
         value: null,
-        update: tell(scene, { conversation, messages: [card], turn: "idle" }, deps),
+        update: updateAfter(locked, { conversation, messages: [card], turn: "idle" }, deps),
         afterCommit: () => {
           deps.turns.ended("cancelled");
           deps.log.warn(
-            { runId: scene.run.id, failure: "crisis" },
+            { runId: locked.run.id, failure: "crisis" },
             "Run failed with status: cancelled",
           );
         },

@@ -1,7 +1,7 @@
 import type { Finding, SuspectClass } from "@evenfall/screening";
 import type { Reply } from "../assistant/index.ts";
 import { countOne } from "../safety/index.ts";
-import { holdRunForAge } from "./ask-age.ts";
+import { pauseRunForAge } from "./ask-age.ts";
 import type { AskDeps } from "./deps.ts";
 import { completeRun, replaceReply } from "./end-run.ts";
 import { hasJudge } from "./judge-asked.ts";
@@ -52,7 +52,7 @@ export const endWithReply = async (
 ): Promise<void> => {
   if (suspected === "under-18") {
     // Without a judge it was asked when the message was sent.
-    if (hasJudge(deps) && (await holdRunForAge(lease, deps))) return;
+    if (hasJudge(deps) && (await pauseRunForAge(lease, deps))) return;
   } else if (suspected !== null && isCrisis(suspected)) await showQuietLine(lease, suspected, deps);
   if (found !== null) await replaceReply(lease, { found, side: "out" }, material, deps);
   else if (suspected !== null && suspected !== "under-18" && !isCrisis(suspected))

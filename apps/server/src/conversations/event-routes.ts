@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { EVENTS_PATH } from "@evenfall/contracts";
 import type { Context, Hono } from "hono";
-import { holdOf, type Identity } from "../identity/index.ts";
+import { authenticationOf, type Identity } from "../identity/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { EventStreams, HttpEnv, Refuse } from "../platform/http/index.ts";
 import type { RequestMetrics } from "../platform/telemetry/metrics.ts";
@@ -27,13 +27,13 @@ export const mountEvents = (app: Hono<HttpEnv>, deps: EventRoutesDeps): void => 
     const visit = await deps.receive(context);
     const viewer = viewerOf(visit);
     const credential = credentialOf(visit);
-    const heldBy = holdOf(visit.identified);
-    if (viewer === null || credential === null || heldBy === null)
+    const authenticatedBy = authenticationOf(visit.identified);
+    if (viewer === null || credential === null || authenticatedBy === null)
       return deps.refuse(context, { kind: "unauthenticated" });
     const network = deps.identity.addressHash(visit.request);
     const opened = deps.streams.open(
       context.env.outgoing,
-      { ownerId: viewer.ownerId, credential, heldBy, network },
+      { ownerId: viewer.ownerId, credential, authenticatedBy, network },
       { ...deps.headers, "x-request-id": context.get("requestId") },
     );
     if (opened === "opened") return RESPONSE_ALREADY_SENT;

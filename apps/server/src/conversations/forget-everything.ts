@@ -1,7 +1,7 @@
 import { ok } from "@evenfall/domain";
 import type { ConversationsDeps } from "./deps.ts";
 import { editMemory, type MemoryAnswer } from "./edit-memory.ts";
-import { leaveOutEverything, takeUpAgain } from "./leave-out.ts";
+import { leaveOutEverything, takeUpAgain } from "./exclude-from-context.ts";
 import type { EndedLease } from "./run-leases.ts";
 import type { Viewer } from "./viewer.ts";
 

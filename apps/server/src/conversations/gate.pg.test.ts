@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { CANNED_LINES } from "@evenfall/testing/conversations/card.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 const SECRET_WORDS = "the sealed third reply nobody may read";
 
 /** A guest who has spent all three replies; the third is the one with the secret words. */
-const gatedGuest = async (stage: Stage) => {
-  const guest = await stage.guest();
+const gatedGuest = async (harness: Harness) => {
+  const guest = await harness.guest();
   await guest.opens();
-  stage.cast.rounds.push("first", "second", SECRET_WORDS);
+  harness.fakes.rounds.push("first", "second", SECRET_WORDS);
   await guest.chats("one");
   await guest.chats("two");
   const update = await guest.chats("three");
@@ -17,8 +17,8 @@ const gatedGuest = async (stage: Stage) => {
 };
 
 it("closes the gate with the third reply, which is no part of anything that leaves the server", async () => {
-  const stage = await createStage();
-  const { guest, update } = await gatedGuest(stage);
+  const harness = await createHarness();
+  const { guest, update } = await gatedGuest(harness);
   expect(update.gate).toBe("gated");
   expect(update.messages.at(-1)).toMatchObject({
     role: "assistant",
@@ -30,11 +30,11 @@ it("closes the gate with the third reply, which is no part of anything that leav
   const viewer = await guest.viewer();
   const left = JSON.stringify([
     update,
-    stage.events,
-    stage.log.lines,
+    harness.events,
+    harness.log.lines,
     await guest.after(update.conversation.revision - 1),
-    await stage.node.readMessages(viewer, guest.conversationId, {}),
-    await stage.node.list(viewer, {}),
+    await harness.node.readMessages(viewer, guest.conversationId, {}),
+    await harness.node.list(viewer, {}),
     await guest.sees(),
     await guest.send("four"),
     await guest.start({ copy: copyOf(update) }),
@@ -45,22 +45,22 @@ it("closes the gate with the third reply, which is no part of anything that leav
 });
 
 it("opens the sealed form with the key and in its place alone, and says little of its length", async () => {
-  const stage = await createStage();
-  const { guest, update } = await gatedGuest(stage);
+  const harness = await createHarness();
+  const { guest, update } = await gatedGuest(harness);
   const { id, sealed = "" } = update.messages.at(-1) ?? { id: "" };
   const place = { threadId: guest.conversationId, messageId: id };
-  expect(stage.sealing.open(place, sealed)).toBe(SECRET_WORDS);
-  expect(stage.sealing.open({ ...place, messageId: stage.ids.next() }, sealed)).toBeNull();
-  expect(stage.sealing.open({ ...place, threadId: stage.ids.next() }, sealed)).toBeNull();
-  expect(sealed).toHaveLength(stage.sealing.seal(place, "hm").length);
+  expect(harness.sealing.open(place, sealed)).toBe(SECRET_WORDS);
+  expect(harness.sealing.open({ ...place, messageId: harness.ids.next() }, sealed)).toBeNull();
+  expect(harness.sealing.open({ ...place, threadId: harness.ids.next() }, sealed)).toBeNull();
+  expect(sealed).toHaveLength(harness.sealing.seal(place, "hm").length);
 });
 
 it("tells no model what is sealed when a copy of it is offered on a new pass, until the claim", async () => {
-  const stage = await createStage({ writes: true });
-  const { guest: gated, update } = await gatedGuest(stage);
-  await stage.rest();
-  expect(JSON.stringify(stage.cast.tasks)).not.toContain(SECRET_WORDS);
-  const guest = await stage.guest();
+  const harness = await createHarness({ writes: true });
+  const { guest: gated, update } = await gatedGuest(harness);
+  await harness.rest();
+  expect(JSON.stringify(harness.fakes.tasks)).not.toContain(SECRET_WORDS);
+  const guest = await harness.guest();
   const offered = copyOf(update, { messages: copyOf(update).messages.slice(-1) });
   const again = given(await guest.start({ id: gated.conversationId, copy: offered }));
   expect(again).toMatchObject({ gate: "open", messages: [{ content: "" }] });
@@ -69,30 +69,30 @@ it("tells no model what is sealed when a copy of it is offered on a new pass, un
   given(await guest.sees());
   await guest.chats("say your last message again");
   await guest.chats("and once more");
-  await stage.rest();
-  const told = stage.cast.requests.slice(-2);
+  await harness.rest();
+  const told = harness.fakes.requests.slice(-2);
   expect(told.map(({ history }) => history.map(({ content }) => content))[0]).toEqual([
     "say your last message again",
   ]);
-  expect(JSON.stringify([told, stage.cast.tasks])).not.toContain(SECRET_WORDS);
-  const sam = await stage.account();
+  expect(JSON.stringify([told, harness.fakes.tasks])).not.toContain(SECRET_WORDS);
+  const sam = await harness.account();
   given(await sam.claims(guest.passId));
   await sam.at(guest.conversationId).chats("and now?");
-  const { history = [] } = stage.cast.requests.at(-1) ?? {};
+  const { history = [] } = harness.fakes.requests.at(-1) ?? {};
   expect(history[0]?.content).toBe(SECRET_WORDS);
 });
 
 it("takes no message behind the gate, and shows the gate to whoever restores", async () => {
-  const stage = await createStage();
-  const { guest } = await gatedGuest(stage);
+  const harness = await createHarness();
+  const { guest } = await gatedGuest(harness);
   expect(refusal(await guest.send("four"))).toBe("guest-gated");
   expect((await guest.current()).gate).toBe("gated");
   expect(await guest.repliesSpent()).toBe(3);
 });
 
 it("answers a guest's sixth counted message with the sign-in modal, however they were sent", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   await guest.says("one");
   await guest.says("two");
@@ -109,8 +109,8 @@ it("answers a guest's sixth counted message with the sign-in modal, however they
 });
 
 it("counts what a guest sends in parallel under the same limit", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   const sent = await Promise.all(
     Array.from({ length: 20 }, (_, index) => guest.send(`message ${index}`)),
@@ -124,34 +124,34 @@ it.each([
 ])(
   "gives no further reply for %s on a spent pass: the gate stands without one",
   async (_how, options) => {
-    const stage = await createStage();
-    const { guest } = await gatedGuest(stage);
+    const harness = await createHarness();
+    const { guest } = await gatedGuest(harness);
     const started = given(await guest.start(options));
     expect(started).toMatchObject({ gate: "gated", messages: [] });
     guest.at(started.conversation.id);
     given(await guest.sees());
     expect(refusal(await guest.send("again?"))).toBe("guest-gated");
-    await stage.passes(10_000);
-    expect(stage.cast.requests).toHaveLength(3);
+    await harness.passes(10_000);
+    expect(harness.fakes.requests).toHaveLength(3);
   },
 );
 
 it("seals the third reply of a pass also where it is the first of its thread", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   await guest.chats("one");
   await guest.chats("two");
   await guest.opens("ben", true);
-  stage.cast.rounds.push(SECRET_WORDS);
+  harness.fakes.rounds.push(SECRET_WORDS);
   const update = await guest.chats("and you?");
   expect(update).toMatchObject({ gate: "gated", messages: [{ role: "user" }, { content: "" }] });
-  expect(JSON.stringify(stage.events)).not.toContain(SECRET_WORDS);
+  expect(JSON.stringify(harness.events)).not.toContain(SECRET_WORDS);
 });
 
 it("gives no fourth reply for messages, threads and tabs in parallel", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   await guest.chats("one");
   await guest.chats("two");
@@ -164,66 +164,66 @@ it("gives no fourth reply for messages, threads and tabs in parallel", async () 
         .then((started) => guest.at(given(started).conversation.id).sees()),
       guest.send(`c ${round}`),
     ]);
-    await stage.passes(5000);
+    await harness.passes(5000);
     expect(await guest.repliesSpent()).toBeLessThanOrEqual(3);
   }
   while ((await guest.send("and now?")).ok) await guest.isAnswered();
   expect(refusal(await guest.send("now?"))).toBe("guest-gated");
   expect(await guest.repliesSpent()).toBe(3);
-  expect(stage.cast.requests.length).toBeLessThanOrEqual(3);
+  expect(harness.fakes.requests.length).toBeLessThanOrEqual(3);
 });
 
 it("keeps what was spent on a pass after its thread was deleted for age", async () => {
-  const stage = await createStage();
-  const { guest } = await gatedGuest(stage);
-  await stage.clock.advance(25 * 3_600_000);
-  expect(await stage.node.expire()).toBe(1);
+  const harness = await createHarness();
+  const { guest } = await gatedGuest(harness);
+  await harness.clock.advance(25 * 3_600_000);
+  expect(await harness.node.expire()).toBe(1);
   await guest.opens();
   expect((await guest.current()).gate).toBe("gated");
   expect(refusal(await guest.send("hello again"))).toBe("guest-gated");
 });
 
 it("lets passes from one network address share a daily budget, and says when it is renewed", async () => {
-  const stage = await createStage({ addressBudget: 2 });
-  const one = await stage.guest();
+  const harness = await createHarness({ addressBudget: 2 });
+  const one = await harness.guest();
   await one.opens();
   await one.chats("one");
   await one.says("two, in parts");
   await one.says("still two");
   await one.isAnswered();
-  const two = await stage.guest();
+  const two = await harness.guest();
   await two.opens();
   expect(await two.send("hey")).toEqual({
     ok: false,
     error: { kind: "guest-budget-spent", retryAt: Date.UTC(2026, 5, 2) },
   });
   expect((await two.current()).messages).toEqual([]);
-  given(await two.send("hey from elsewhere", stage.ids.next(), "another address"));
-  const sam = await stage.account();
+  given(await two.send("hey from elsewhere", harness.ids.next(), "another address"));
+  const sam = await harness.account();
   await sam.opens();
   expect(texts(await sam.chats("hey"))).toHaveLength(2);
 });
 
 it("seals a third reply that is a canned line, too", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   await guest.chats("one");
   await guest.chats("two");
-  stage.cast.rounds.push("");
+  harness.fakes.rounds.push("");
   const update = await guest.chats("three");
   expect(update).toMatchObject({ gate: "gated" });
   expect(update.messages.at(-1)).toMatchObject({ content: "", source: "canned" });
   const { id, sealed = "" } = update.messages.at(-1) ?? { id: "" };
   expect(CANNED_LINES).toContain(
-    stage.sealing.open({ threadId: guest.conversationId, messageId: id }, sealed),
+    harness.sealing.open({ threadId: guest.conversationId, messageId: id }, sealed),
   );
-  expect(CANNED_LINES.filter((line) => JSON.stringify(stage.events).includes(line))).toEqual([]);
+  expect(CANNED_LINES.filter((line) => JSON.stringify(harness.events).includes(line))).toEqual([]);
 });
 
 it("has no gate for an account", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   for (const text of ["one", "two", "three", "four"]) await sam.chats(text);
   const update = await sam.current();
@@ -233,14 +233,14 @@ it("has no gate for an account", async () => {
 });
 
 it("does not take a guest whose pass is gone for an account", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   const viewer = await guest.viewer();
-  await stage.pool.query("delete from guest_passes");
-  const sent = stage.node.send(viewer, {
+  await harness.pool.query("delete from guest_passes");
+  const sent = harness.node.send(viewer, {
     conversationId: guest.conversationId,
-    messageId: stage.ids.next(),
+    messageId: harness.ids.next(),
     content: "hey",
     addressHash: "address",
     region: "US",

@@ -24,7 +24,7 @@ const JUDGE_MS = 5_000;
 const PASS: AskedVerdict = { type: "pass" };
 
 /** The gravest first: what a run is asked for may be suspect in several ways. */
-const GRAVEST_FIRST: readonly SuspectClass[] = [
+const MOST_SEVERE_FIRST: readonly SuspectClass[] = [
   "sexual-minor",
   "suicide",
   "violence",
@@ -40,7 +40,7 @@ export const unanswered = (newest: readonly MessageRow[]): readonly MessageRow[]
 /** What the rules suspect in the unanswered messages; null where nothing. */
 export const suspectedIn = (history: readonly MessageRow[]): SuspectClass | null => {
   const found = unanswered(history).flatMap(({ suspect }) => (suspect === null ? [] : [suspect]));
-  return GRAVEST_FIRST.find((suspected) => found.includes(suspected)) ?? found[0] ?? null;
+  return MOST_SEVERE_FIRST.find((suspected) => found.includes(suspected)) ?? found[0] ?? null;
 };
 
 /** Whether anybody but the rules can say what suspect words mean. */
@@ -56,7 +56,7 @@ export const askModel =
   async (task, signal) => {
     const { write, costMax, takesSchema } = deps.assistant;
     if (write === null || takesSchema !== true) return null;
-    const hold = {
+    const reservation = {
       id: deps.ids.next(),
       payer,
       nanodollars: costMax?.writing(task) ?? 0,
@@ -69,7 +69,7 @@ export const askModel =
       abort.signal.addEventListener("abort", () => resolve(null), { once: true });
     });
     try {
-      const asked = withinBudget(hold, (tab) => write(task, abort.signal, tab), deps);
+      const asked = withinBudget(reservation, (usage) => write(task, abort.signal, usage), deps);
       return await Promise.race([asked, ended]);
     } catch (cause) {
       // Its words are not logged: they may be the visitor's.

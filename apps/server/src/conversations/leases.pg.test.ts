@@ -1,67 +1,67 @@
 import { expect, it } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
-import { createStage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { HANGS, type Round } from "@evenfall/testing/conversations/assistant.ts";
 import { texts } from "@evenfall/testing/conversations/visitor.ts";
 
 it("shares the work of two nodes without answering twice", async () => {
-  const stage = await createStage();
-  await stage.createNode().worker.start({ alone: false });
-  const visitors = await Promise.all(Array.from({ length: 12 }, () => stage.account()));
+  const harness = await createHarness();
+  await harness.createNode().worker.start({ alone: false });
+  const visitors = await Promise.all(Array.from({ length: 12 }, () => harness.account()));
   for (const visitor of visitors) {
     await visitor.opens();
     await visitor.says("hey");
   }
-  await stage.passes(10_000);
+  await harness.passes(10_000);
   for (const visitor of visitors) expect((await visitor.current()).messages).toHaveLength(2);
-  expect(stage.cast.requests).toHaveLength(12);
+  expect(harness.fakes.requests).toHaveLength(12);
 });
 
 it("answers on another node what a node that died had leased, once its lease ran out", async () => {
-  const stage = await createStage({ worker: false });
-  const frozen = testClock(stage.clock.now());
-  const dead = stage.createNode({ clock: frozen });
+  const harness = await createHarness({ worker: false });
+  const frozen = testClock(harness.clock.now());
+  const dead = harness.createNode({ clock: frozen });
   await dead.worker.start({ alone: false });
-  const sam = await stage.account({ on: dead });
+  const sam = await harness.account({ on: dead });
   await sam.opens();
   const late = Promise.withResolvers<string>();
   const living = Promise.withResolvers<string>();
-  stage.cast.rounds.push(late.promise, living.promise);
+  harness.fakes.rounds.push(late.promise, living.promise);
   await sam.says("hey");
-  await stage.rest();
+  await harness.rest();
   await frozen.advance(4000);
-  await stage.rest();
+  await harness.rest();
   expect((await sam.current()).turn).toBe("typing");
 
-  await stage.passes(4000);
-  await stage.node.worker.start({ alone: false });
-  await stage.passes(14_000);
-  expect(stage.cast.requests).toHaveLength(1);
-  await stage.passes(6000);
-  expect(stage.cast.requests).toHaveLength(2);
+  await harness.passes(4000);
+  await harness.node.worker.start({ alone: false });
+  await harness.passes(14_000);
+  expect(harness.fakes.requests).toHaveLength(1);
+  await harness.passes(6000);
+  expect(harness.fakes.requests).toHaveLength(2);
 
   late.resolve("from the dead");
-  await stage.rest();
+  await harness.rest();
   expect((await sam.current()).turn).toBe("typing");
   living.resolve("from the living");
-  await stage.rest();
+  await harness.rest();
   expect(texts(await sam.current())).toEqual(["hey", "from the living"]);
-  expect(stage.cast.requests[0]?.seed).toBe(stage.cast.requests[1]?.seed);
+  expect(harness.fakes.requests[0]?.seed).toBe(harness.fakes.requests[1]?.seed);
 });
 
 it("keeps its lease through a long reply", async () => {
-  const stage = await createStage();
-  await stage.createNode().worker.start({ alone: false });
-  const sam = await stage.account();
+  const harness = await createHarness();
+  await harness.createNode().worker.start({ alone: false });
+  const sam = await harness.account();
   await sam.opens();
   const later = Promise.withResolvers<string>();
-  stage.cast.rounds.push(later.promise);
+  harness.fakes.rounds.push(later.promise);
   await sam.says("tell me everything");
   await sam.isTypedTo();
-  await stage.passes(55_000);
+  await harness.passes(55_000);
   later.resolve("well");
   expect(texts(await sam.isAnswered())).toEqual(["tell me everything", "well"]);
-  expect(stage.cast.requests).toHaveLength(1);
+  expect(harness.fakes.requests).toHaveLength(1);
 });
 
 it.each([
@@ -71,76 +71,76 @@ it.each([
 ] as const)(
   "takes up a run that %s when the server starts again, and gives one reply",
   async (_state, round) => {
-    const stage = await createStage();
-    const sam = await stage.account();
+    const harness = await createHarness();
+    const sam = await harness.account();
     await sam.opens();
-    if (round !== null) stage.cast.rounds.push(round);
+    if (round !== null) harness.fakes.rounds.push(round);
     await sam.says("hey");
     if (round !== null) await sam.isTypedTo();
-    await stage.rest();
-    await stage.node.worker.stop();
-    await stage.passes(3_600_000 / 100);
+    await harness.rest();
+    await harness.node.worker.stop();
+    await harness.passes(3_600_000 / 100);
     expect((await sam.current()).messages).toHaveLength(1);
 
-    await stage.createNode().worker.start({ alone: true });
+    await harness.createNode().worker.start({ alone: true });
     const answered = await sam.isAnswered();
     expect(answered.messages).toHaveLength(2);
-    await stage.passes(20_000);
+    await harness.passes(20_000);
     expect((await sam.current()).conversation).toEqual(answered.conversation);
   },
 );
 
 it("lets go at once when it stops, so that another node need not wait for the lease", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
-  stage.cast.rounds.push(HANGS);
+  harness.fakes.rounds.push(HANGS);
   await sam.says("hey");
   await sam.isTypedTo();
-  await stage.createNode().worker.start({ alone: false });
-  await stage.node.worker.stop();
-  expect(stage.node.worker.inWork).toBe(0);
-  await stage.passes(6000);
+  await harness.createNode().worker.start({ alone: false });
+  await harness.node.worker.stop();
+  expect(harness.node.worker.inWork).toBe(0);
+  await harness.passes(6000);
   expect(texts(await sam.current())).toEqual(["hey", "reply 2"]);
 });
 
 it("outlives restarts without counting them against a run", async () => {
-  const stage = await createStage({ worker: false });
-  const sam = await stage.account();
+  const harness = await createHarness({ worker: false });
+  const sam = await harness.account();
   await sam.opens();
-  stage.cast.rounds.push(...Array.from({ length: 8 }, (): Round => HANGS));
+  harness.fakes.rounds.push(...Array.from({ length: 8 }, (): Round => HANGS));
   await sam.says("hey");
   for (let restart = 0; restart < 8; restart += 1) {
-    const node = stage.createNode();
+    const node = harness.createNode();
     await node.worker.start({ alone: true });
     await sam.isTypedTo();
-    await stage.rest();
+    await harness.rest();
     await node.worker.stop();
   }
-  await stage.createNode().worker.start({ alone: true });
+  await harness.createNode().worker.start({ alone: true });
   expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 9"]);
 });
 
 it("takes a run up again after a defect", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
-  stage.cast.rounds.push(new TypeError("undefined is not a function"), "better now");
+  harness.fakes.rounds.push(new TypeError("undefined is not a function"), "better now");
   expect(texts(await sam.chats("hey"))).toEqual(["hey", "better now"]);
-  expect(stage.logged("interrupted")).toHaveLength(1);
+  expect(harness.logged("interrupted")).toHaveLength(1);
 });
 
 it("gives a run up after three defects, with a canned line", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
-  stage.cast.rounds.push(
+  harness.fakes.rounds.push(
     ...Array.from({ length: 9 }, () => new TypeError("undefined is not a function")),
   );
   const answered = await sam.chats("hey");
   expect(answered.messages[1]?.source).toBe("canned");
-  expect(stage.cast.requests).toHaveLength(3);
-  expect(stage.logged("Run failed with status: failed")).toMatchObject([
+  expect(harness.fakes.requests).toHaveLength(3);
+  expect(harness.logged("Run failed with status: failed")).toMatchObject([
     { fields: { failure: "given-up" } },
   ]);
 });
@@ -149,50 +149,50 @@ it.each([
   ["a message cannot be read", "update of status on messages"],
   ["no line can be stored", "insert on messages"],
 ])("ends the turn in some way also where %s", async (_what, event) => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.says("hey");
-  await stage.pool.query(`
+  await harness.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
     create trigger refuse before ${event} for each row execute function refuse()`);
   const ended = await sam.isAnswered();
   expect(texts(ended)).toEqual(["hey"]);
-  await stage.pool.query("drop trigger refuse on messages");
+  await harness.pool.query("drop trigger refuse on messages");
   expect(texts(await sam.chats("again")).at(-1)).toMatch(/^reply/);
 });
 
 it("answers although the database ends every connection in the middle of a run", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   const later = Promise.withResolvers<string>();
-  stage.cast.rounds.push(later.promise);
+  harness.fakes.rounds.push(later.promise);
   await sam.says("hey");
   await sam.isTypedTo();
-  await stage.pool.query(`
+  await harness.pool.query(`
     create function break_off() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
     create trigger break_off before insert on messages for each row execute function break_off()`);
   later.resolve("lost");
-  await stage.rest();
-  await stage.pool.query("drop trigger break_off on messages");
+  await harness.rest();
+  await harness.pool.query("drop trigger break_off on messages");
   expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 2"]);
-  expect(stage.logged("interrupted")).toHaveLength(1);
+  expect(harness.logged("interrupted")).toHaveLength(1);
 });
 
 it("does not work before it is started, nor after it was stopped", async () => {
-  const stage = await createStage({ worker: false });
-  const stopped = stage.createNode();
+  const harness = await createHarness({ worker: false });
+  const stopped = harness.createNode();
   await stopped.worker.start({ alone: true });
   await stopped.worker.stop();
-  const sam = await stage.account();
-  const kim = await stage.account({ on: stopped });
+  const sam = await harness.account();
+  const kim = await harness.account({ on: stopped });
   await sam.opens();
   await kim.opens();
   await sam.says("hey");
   await kim.says("anyone?");
-  await stage.passes(10_000);
-  expect(stage.cast.requests).toEqual([]);
-  expect(stage.clock.pending()).toBe(0);
+  await harness.passes(10_000);
+  expect(harness.fakes.requests).toEqual([]);
+  expect(harness.clock.pending()).toBe(0);
 });

@@ -1,27 +1,27 @@
 import { PAGE_OF_MESSAGES } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import { parseListQuery } from "./list-conversations.ts";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 /** An account with three conversations, a second apart. */
-const threeConversations = async (stage: Stage) => {
-  const sam = await stage.account();
+const threeConversations = async (harness: Harness) => {
+  const sam = await harness.account();
   const ids: string[] = [];
   for (const characterId of ["ada", "ben", "ada"]) {
     ids.push(given(await sam.start({ characterId })).conversation.id);
-    await stage.clock.advance(1000);
+    await harness.clock.advance(1000);
   }
   const list = async (query: Parameters<typeof parseListQuery>[0]) => {
-    const listed = given(await stage.node.list(await sam.viewer(), given(parseListQuery(query))));
+    const listed = given(await harness.node.list(await sam.viewer(), given(parseListQuery(query))));
     return listed.map(({ id }) => ids.indexOf(id));
   };
   return { sam, ids, list };
 };
 
 it("lists an owner's conversations by order, direction, limit, last and one composite filter", async () => {
-  const stage = await createStage({ worker: false });
-  const { ids, list } = await threeConversations(stage);
+  const harness = await createHarness({ worker: false });
+  const { ids, list } = await threeConversations(harness);
   expect(await list({ orderBy: "updatedAt" })).toEqual([0, 1, 2]);
   expect(await list({ orderBy: "updatedAt", direction: "desc", limit: 1 })).toEqual([2]);
   expect(await list({ orderBy: "createdAt", last: 2 })).toEqual([1, 2]);
@@ -32,15 +32,15 @@ it("lists an owner's conversations by order, direction, limit, last and one comp
 });
 
 it("tells where every conversation of some owners stands, for pages that may have missed it", async () => {
-  const stage = await createStage({ worker: false });
-  const { sam, ids } = await threeConversations(stage);
+  const harness = await createHarness({ worker: false });
+  const { sam, ids } = await threeConversations(harness);
   const { ownerId } = await sam.viewer();
-  const kim = await stage.account();
+  const kim = await harness.account();
   await kim.start({ characterId: "ada" });
-  const standings = await stage.node.standingsOf([ownerId, crypto.randomUUID()]);
+  const standings = await harness.node.standingsOf([ownerId, crypto.randomUUID()]);
   expect(standings.map(({ conversationId }) => conversationId).toSorted()).toEqual(ids.toSorted());
   for (const { conversationId, revision } of standings) {
-    const read = given(await stage.node.read(await sam.viewer(), conversationId, null));
+    const read = given(await harness.node.read(await sam.viewer(), conversationId, null));
     expect(revision).toBe(read.conversation.revision);
   }
 });
@@ -71,17 +71,20 @@ it.each([
   "constructor:x",
   "assistantId:ada,",
 ])("refuses the filter %j", async (filter) => {
-  const stage = await createStage({ worker: false });
-  const sam = await stage.account();
+  const harness = await createHarness({ worker: false });
+  const sam = await harness.account();
   for (const which of ["all", "any"] as const) {
-    const listed = stage.node.list(await sam.viewer(), given(parseListQuery({ [which]: filter })));
+    const listed = harness.node.list(
+      await sam.viewer(),
+      given(parseListQuery({ [which]: filter })),
+    );
     expect(await listed).toEqual({ ok: false, error: { kind: "invalid-request", field: which } });
   }
 });
 
 it("gives the newest fifty messages and whether there are earlier ones, and pages back to the first", async () => {
-  const stage = await createStage({ worker: false });
-  const sam = await stage.account();
+  const harness = await createHarness({ worker: false });
+  const sam = await harness.account();
   await sam.opens();
   for (let count = 1; count <= PAGE_OF_MESSAGES + 2; count += 1) await sam.says(`message ${count}`);
   const newest = await sam.current();
@@ -89,9 +92,9 @@ it("gives the newest fifty messages and whether there are earlier ones, and page
   expect(texts(newest)[0]).toBe("message 3");
 
   const viewer = await sam.viewer();
-  const page = async (query: Parameters<typeof stage.node.readMessages>[2]) => {
+  const page = async (query: Parameters<typeof harness.node.readMessages>[2]) => {
     const { messages, hasEarlier } = given(
-      await stage.node.readMessages(viewer, sam.conversationId, query),
+      await harness.node.readMessages(viewer, sam.conversationId, query),
     );
     return { orders: messages.map(({ order }) => order), hasEarlier };
   };
@@ -118,37 +121,37 @@ it("gives the newest fifty messages and whether there are earlier ones, and page
 });
 
 it("answers for another's conversation as for one that never was, in every call", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
-  stage.cast.rounds.push("");
+  harness.fakes.rounds.push("");
   const messageId = (await sam.chats("hey")).messages[1]?.id ?? "";
-  for (const stranger of [await stage.account(), await stage.guest()]) {
+  for (const stranger of [await harness.account(), await harness.guest()]) {
     const viewer = await stranger.viewer();
     const ask = async (id: string) => {
       stranger.at(id);
       return [
-        await stage.node.read(viewer, id, null),
-        await stage.node.read(viewer, id, 1),
-        await stage.node.readMessages(viewer, id, {}),
+        await harness.node.read(viewer, id, null),
+        await harness.node.read(viewer, id, 1),
+        await harness.node.readMessages(viewer, id, {}),
         await stranger.send("hey"),
         await stranger.sees(),
         await stranger.retries(messageId),
       ];
     };
     const foreign = await ask(sam.conversationId);
-    expect(foreign).toEqual(await ask(stage.ids.next()));
+    expect(foreign).toEqual(await ask(harness.ids.next()));
     expect(foreign.slice(0, 5).map(refusal)).toEqual(Array.from({ length: 5 }, () => "not-found"));
-    expect(given(await stage.node.list(viewer, {}))).toEqual([]);
+    expect(given(await harness.node.list(viewer, {}))).toEqual([]);
   }
 });
 
 it("catches up by a snapshot where that is less than what changed", async () => {
-  const stage = await createStage({ worker: false });
-  const sam = await stage.account();
+  const harness = await createHarness({ worker: false });
+  const sam = await harness.account();
   await sam.opens();
   const { revision } = (await sam.says("first")).conversation;
-  await stage.pool.query(`
+  await harness.pool.query(`
     insert into messages select owner_id, gen_random_uuid(), conversation_id, 1 + n, role, content, status, source, sealed,
       removed, revision + n, created_at from messages, generate_series(1, 250) n;
     update conversations set revision = revision + 250, last_order = 251`);

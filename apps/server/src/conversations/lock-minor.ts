@@ -12,7 +12,7 @@ import { lockPassOf, type Viewer } from "./viewer.ts";
 export const lockMinor = async (viewer: Viewer, deps: ConversationsDeps): Promise<boolean> => {
   const stopped = await deps.database.transaction(async (tx) => {
     // Deleted in another tab meanwhile: its lock stands with its address, where it has one.
-    if (viewer.kind === "account" && !(await deps.guests.holdAccount(tx, viewer.ownerId)))
+    if (viewer.kind === "account" && !(await deps.guests.lockAccountRow(tx, viewer.ownerId)))
       return null;
     const pass = await lockPassOf(tx, viewer, deps.guests);
     // Claimed meanwhile: the account's next word meets the same rules.

@@ -1,38 +1,38 @@
 import { ENDPOINTS, FACT_MAX_LENGTH, FACTS_MAX } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 
 /** Somebody who told where home is. */
 const told = async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("I live in Lisbon");
   const factId = (await sam.memory()).facts[0]?.id ?? "";
-  return { stage, sam, factId };
+  return { harness, sam, factId };
 };
 
-const factsOf = (stage: Stage) => stage.cast.requests.at(-1)?.memory.facts ?? [];
+const factsOf = (harness: Harness) => harness.fakes.requests.at(-1)?.memory.facts ?? [];
 
 it("keeps a note in the visitor's own words, whatever it is about, and tells the engine of it", async () => {
-  const { stage, sam } = await told();
+  const { harness, sam } = await told();
   const memory = given(await sam.notes("My sister has asthma"));
   expect(memory.facts).toMatchObject([
     { text: "My sister has asthma", pinned: true, origin: "visitor", receipts: [] },
     { text: "Lives in Lisbon" },
   ]);
   await sam.chats("hey");
-  expect(factsOf(stage)).toMatchObject([
+  expect(factsOf(harness)).toMatchObject([
     { text: "My sister has asthma", pinned: true },
     { text: "Lives in Lisbon" },
   ]);
 });
 
 it("takes the same note twice as one, also in the same moment", async () => {
-  const { stage, sam } = await told();
-  const id = stage.ids.next();
+  const { harness, sam } = await told();
+  const id = harness.ids.next();
   await Promise.all(Array.from({ length: 5 }, () => sam.notes("Plays chess", id)));
   const again = given(await sam.notes("Something else", id));
   expect(again.facts.map(({ text }) => text)).toEqual(["Plays chess", "Lives in Lisbon"]);
@@ -50,8 +50,8 @@ it.each([
 });
 
 it("is full only of what the visitor keeps: what was found makes room", async () => {
-  const { stage, sam } = await told();
-  await stage.pool.query(
+  const { harness, sam } = await told();
+  await harness.pool.query(
     `insert into facts (owner_id, id, character_id, subject, text, value, source, pinned, created_at, updated_at)
      select $1, gen_random_uuid(), 'ada', 'note ' || n, 'Note ' || n, 'Note', 'visitor', true, now(), now()
      from generate_series(1, $2) as n`,
@@ -64,14 +64,14 @@ it("is full only of what the visitor keeps: what was found makes room", async ()
 });
 
 it("keeps a correction, whatever is said afterwards", async () => {
-  const { stage, sam, factId } = await told();
+  const { harness, sam, factId } = await told();
   const memory = given(await sam.corrects(factId, { text: "Lives in Porto" }));
   expect(memory.facts).toMatchObject([
     { id: factId, text: "Lives in Porto", pinned: true, origin: "visitor" },
   ]);
   given(await sam.corrects(factId, { pinned: false }));
   await sam.chats("I live in Lisbon");
-  expect(factsOf(stage).map(({ text }) => text)).toEqual(["Lives in Porto"]);
+  expect(factsOf(harness).map(({ text }) => text)).toEqual(["Lives in Porto"]);
 });
 
 it("pins and unpins", async () => {
@@ -86,10 +86,10 @@ it("pins and unpins", async () => {
 });
 
 it("lets nobody touch another's memory, or a fact of another character", async () => {
-  const { stage, sam, factId } = await told();
-  const kim = await stage.account();
+  const { harness, sam, factId } = await told();
+  const kim = await harness.account();
   kim.at(sam.conversationId);
-  expect(refusal(await stage.node.readMemory(await kim.viewer(), sam.conversationId))).toBe(
+  expect(refusal(await harness.node.readMemory(await kim.viewer(), sam.conversationId))).toBe(
     "not-found",
   );
   expect(refusal(await kim.notes("mine"))).toBe("not-found");
@@ -107,17 +107,17 @@ it("lets nobody touch another's memory, or a fact of another character", async (
 });
 
 it("serves the memory to a guest over HTTP, each answer in the contract's form", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   await guest.chats("I live in Lisbon");
-  const browser = serve(stage);
+  const browser = serve(harness);
   const path = `/api/conversations/${guest.conversationId}/memory`;
   expect(await browser.isRefused("GET", path)).toBe("404 not-found");
   browser.cookies.passId = guest.passId;
   const read = await browser.asks(ENDPOINTS.getMemory.response, "GET", path);
   const fact = `${path}/${read.facts[0]?.id}`;
-  const note = { id: stage.ids.next(), text: "Plays chess" };
+  const note = { id: harness.ids.next(), text: "Plays chess" };
   expect((await browser.call("POST", path, note)).status).toBe(201);
   const corrected = await browser.asks(ENDPOINTS.changeFact.response, "POST", fact, {
     text: "Lives in Porto",
@@ -132,7 +132,7 @@ it("serves the memory to a guest over HTTP, each answer in the contract's form",
     );
   expect(await browser.isRefused("POST", fact, { pinned: true })).toBe("404 not-found");
   expect(await browser.isRefused("POST", path, { id: "1", text: "x" })).toBe("400 invalid-request");
-  expect(await browser.isRefused("POST", path, { id: stage.ids.next(), text: " " })).toBe(
+  expect(await browser.isRefused("POST", path, { id: harness.ids.next(), text: " " })).toBe(
     "422 content-invalid",
   );
   browser.cookies.age = "open";
@@ -140,8 +140,8 @@ it("serves the memory to a guest over HTTP, each answer in the contract's form",
 });
 
 it("takes what a correction took back out of every later context", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("I live in Porto");
   const [fact] = (await sam.memory()).facts;
@@ -150,31 +150,31 @@ it("takes what a correction took back out of every later context", async () => {
     { text: "Lives in Braga", origin: "visitor", receipts: [] },
   ]);
   await sam.chats("where do i live?");
-  const asked = JSON.stringify({ ...stage.cast.requests.at(-1), character: null });
+  const asked = JSON.stringify({ ...harness.fakes.requests.at(-1), character: null });
   expect(asked).toContain("Braga");
   expect(asked).not.toContain("Porto");
 });
 
 it("leaves the messages in where a correction only says it better", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("I live in Porto");
   const [fact] = (await sam.memory()).facts;
   given(await sam.corrects(fact?.id ?? "", { text: "Lives in Porto, by the river" }));
   await sam.chats("where do i live?");
-  expect(stage.cast.requests.at(-1)?.history.map(({ content }) => content)).toContain(
+  expect(harness.fakes.requests.at(-1)?.history.map(({ content }) => content)).toContain(
     "I live in Porto",
   );
 });
 
 it("forgets within the rate of writes, and asks for no age to do it", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   await guest.chats("I live in Lisbon");
   const [fact] = (await guest.memory()).facts;
-  const browser = serve(stage, 2);
+  const browser = serve(harness, 2);
   browser.cookies.passId = guest.passId;
   browser.cookies.age = "open";
   const path = `/api/conversations/${guest.conversationId}/memory/${fact?.id}`;

@@ -31,7 +31,7 @@ const quotesOf = async (
       and(
         eq(messages.ownerId, ownerId),
         inArray(messages.id, [...ids]),
-        eq(messages.leftOut, false),
+        eq(messages.excludedFromContext, false),
         eq(messages.removed, false),
       ),
     );

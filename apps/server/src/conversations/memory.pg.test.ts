@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { copyOf, given } from "@evenfall/testing/conversations/visitor.ts";
 
-const factsOf = (stage: Stage) =>
-  stage.cast.requests.at(-1)?.memory.facts.map(({ text }) => text) ?? [];
+const factsOf = (harness: Harness) =>
+  harness.fakes.requests.at(-1)?.memory.facts.map(({ text }) => text) ?? [];
 
 /** Words enough that a summary becomes due after a dozen turns. */
 const ramble = (turn: number): string =>
@@ -17,58 +17,58 @@ const chatsOnAndOn = async (visitor: { chats(text: string): Promise<unknown> }, 
 };
 
 it("knows what a message tells before it answers it", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("I live in Lisbon");
-  expect(factsOf(stage)).toEqual(["Lives in Lisbon"]);
+  expect(factsOf(harness)).toEqual(["Lives in Lisbon"]);
 });
 
 it("hears a short answer with the question before it", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
-  stage.cast.rounds.push("So where do you live?");
+  harness.fakes.rounds.push("So where do you live?");
   await sam.chats("hey");
   await sam.chats("in Lisbon");
-  expect(factsOf(stage)).toEqual(["Lives in Lisbon"]);
+  expect(factsOf(harness)).toEqual(["Lives in Lisbon"]);
 });
 
 it("remembers in every conversation with the same character, and in none with another", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("My name is Xanthe");
   await sam.opens();
   await sam.chats("hey");
-  expect(factsOf(stage)).toEqual(["Is called Xanthe"]);
+  expect(factsOf(harness)).toEqual(["Is called Xanthe"]);
   await sam.opens("ben");
   await sam.chats("hey");
-  expect(factsOf(stage)).toEqual([]);
-  const kim = await stage.account();
+  expect(factsOf(harness)).toEqual([]);
+  const kim = await harness.account();
   await kim.opens();
   await kim.chats("hey");
-  expect(factsOf(stage)).toEqual([]);
+  expect(factsOf(harness)).toEqual([]);
 });
 
 it("replaces what is contradicted, and counts what is said again", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("I live in Lisbon");
   await sam.chats("as I said, I live in Lisbon");
   expect((await sam.memory()).facts[0]?.receipts).toHaveLength(2);
-  expect(stage.cast.requests.at(-1)?.memory.facts).toMatchObject([{ strength: 2 }]);
+  expect(harness.fakes.requests.at(-1)?.memory.facts).toMatchObject([{ strength: 2 }]);
   await sam.chats("I moved to Porto");
-  expect(factsOf(stage)).toEqual(["Lives in Porto"]);
+  expect(factsOf(harness)).toEqual(["Lives in Porto"]);
   expect((await sam.memory()).facts[0]?.receipts).toMatchObject([{ quote: "I moved to Porto" }]);
 });
 
 it("shows each fact with its receipts, the newest first and in the visitor's words", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
-  const id = stage.ids.next();
+  const id = harness.ids.next();
   const said = `I live in Lisbon. ${"And on it goes. ".repeat(20)}`;
   await sam.says(said, id);
   const { messages } = await sam.isAnswered();
@@ -86,14 +86,14 @@ it("shows each fact with its receipts, the newest first and in the visitor's wor
 });
 
 it("tells the engine word for word only what no summary covers, and nothing is lost between", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await chatsOnAndOn(sam);
-  const request = stage.cast.requests.at(-1);
+  const request = harness.fakes.requests.at(-1);
   expect(request?.memory.summary).not.toBeNull();
   expect(request?.messageCount).toBe(23);
-  const { rows } = await stage.pool.query<{ readUpTo: number; summarizedUpTo: number }>(
+  const { rows } = await harness.pool.query<{ readUpTo: number; summarizedUpTo: number }>(
     `select read_up_to as "readUpTo", summarized_up_to as "summarizedUpTo" from conversation_memories`,
   );
   const { readUpTo = 0, summarizedUpTo = 0 } = rows[0] ?? {};
@@ -104,24 +104,24 @@ it("tells the engine word for word only what no summary covers, and nothing is l
 });
 
 it("takes what holds no more out of the summary too", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("I live in Lisbon");
   await sam.chats("I saw a play in Lisbon last night, let's talk about it tomorrow");
   await chatsOnAndOn(sam);
-  expect(stage.cast.requests.at(-1)?.memory.summary).toContain("Lisbon");
+  expect(harness.fakes.requests.at(-1)?.memory.summary).toContain("Lisbon");
   await sam.chats("I moved to Porto");
-  const { memory } = stage.cast.requests.at(-1) ?? {};
+  const { memory } = harness.fakes.requests.at(-1) ?? {};
   expect(memory?.summary).not.toContain("Lisbon");
   expect(memory?.summary).toContain("tram");
 });
 
 it("takes in a thread from before there was a memory, however long, and ends the same when killed", async () => {
-  const stage = await createStage({ worker: false });
-  const sam = await stage.account();
+  const harness = await createHarness({ worker: false });
+  const sam = await harness.account();
   await sam.opens();
-  const { rows: told } = await stage.pool.query(
+  const { rows: told } = await harness.pool.query(
     `insert into messages (owner_id, id, conversation_id, message_order, role, content, status, source, revision, created_at)
      select $1, gen_random_uuid(), $2, n, case when n % 2 = 1 then 'user' else 'assistant' end,
        case n when 3 then 'My name is Xanthe' when 701 then 'I live in Lisbon' else 'word number ' || n end,
@@ -131,24 +131,24 @@ it("takes in a thread from before there was a memory, however long, and ends the
     [sam.ownerId, sam.conversationId],
   );
   expect(told).toHaveLength(1300);
-  await stage.pool.query("update conversations set last_order = 1300");
+  await harness.pool.query("update conversations set last_order = 1300");
   await sam.says("hey");
-  stage.cast.rounds.push(HANGS);
-  const first = stage.createNode();
+  harness.fakes.rounds.push(HANGS);
+  const first = harness.createNode();
   await first.worker.start({ alone: true });
   await sam.isTypedTo();
-  await stage.rest();
-  const before = stage.cast.requests[0];
+  await harness.rest();
+  const before = harness.fakes.requests[0];
   expect(before?.memory.facts.map(({ text }) => text)).toEqual([
     "Lives in Lisbon",
     "Is called Xanthe",
   ]);
   await first.worker.stop();
   // As if the process had been killed before it wrote any of it.
-  await stage.pool.query("delete from conversation_memories");
-  await stage.createNode().worker.start({ alone: true });
+  await harness.pool.query("delete from conversation_memories");
+  await harness.createNode().worker.start({ alone: true });
   await sam.isAnswered();
-  const again = stage.cast.requests[1];
+  const again = harness.fakes.requests[1];
   expect(again?.memory.summary).toBe(before?.memory.summary);
   expect(again?.history).toEqual(before?.history);
   expect(again?.memory.facts.map(({ text }) => text)).toEqual(
@@ -157,8 +157,8 @@ it("takes in a thread from before there was a memory, however long, and ends the
 });
 
 it("lets a guest be remembered, until the guest starts over", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   await guest.chats("I live in Lisbon");
   expect(await guest.remembered()).toEqual(["Lives in Lisbon"]);
@@ -166,9 +166,9 @@ it("lets a guest be remembered, until the guest starts over", async () => {
   expect(await guest.remembered()).toEqual([]);
 });
 
-const leftovers = async (stage: Stage) =>
+const leftovers = async (harness: Harness) =>
   (
-    await stage.pool.query<Record<"facts" | "receipts" | "marks", number>>(
+    await harness.pool.query<Record<"facts" | "receipts" | "marks", number>>(
       `select (select count(*)::int from facts) as facts,
               (select count(*)::int from fact_receipts) as receipts,
               (select count(*)::int from conversation_memories) as marks`,
@@ -176,17 +176,17 @@ const leftovers = async (stage: Stage) =>
   ).rows[0];
 
 it("keeps nothing of a guest whose day is over, and learns it anew from the browser's copy", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   const copy = copyOf(await guest.chats("I live in Lisbon"));
-  await stage.clock.advance(25 * 3_600_000);
-  await stage.node.expire();
-  expect(await leftovers(stage)).toEqual({ facts: 0, receipts: 0, marks: 0 });
+  await harness.clock.advance(25 * 3_600_000);
+  await harness.node.expire();
+  expect(await leftovers(harness)).toEqual({ facts: 0, receipts: 0, marks: 0 });
 
   const made = given(await guest.start({ id: guest.conversationId, copy }));
   guest.at(made.conversation.id);
   given(await guest.sees());
   await guest.chats("hey");
-  expect(factsOf(stage)).toEqual(["Lives in Lisbon"]);
+  expect(factsOf(harness)).toEqual(["Lives in Lisbon"]);
 });

@@ -1,9 +1,9 @@
 import { withinBudget, type Payer } from "../platform/limits/index.ts";
-import { EngineFailure, type Tab, type WritingTask } from "../assistant/index.ts";
+import { EngineFailure, type Usage, type WritingTask } from "../assistant/index.ts";
 import type { ModelWork } from "../memory/index.ts";
 import type { AskDeps } from "./deps.ts";
 
-import { leftIn, threadOf, toThreadMessage } from "./remember.ts";
+import { inContext, threadOf, toThreadMessage } from "./remember.ts";
 import {
   lockConversation,
   newestMessages,
@@ -36,7 +36,7 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
-  const writeOnce = async (task: WritingTask, ask: Write, tab: Tab): Promise<string | null> => {
+  const writeOnce = async (task: WritingTask, ask: Write, usage: Usage): Promise<string | null> => {
     const abort = new AbortController();
     const end = (): void => abort.abort();
     const cancel = clock.after(WRITING_MS, end);
@@ -46,7 +46,7 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
       ended.reject(new EngineFailure("cancelled", "a piece of writing took too long")),
     );
     try {
-      return await Promise.race([ask(task, abort.signal, tab), ended.promise]);
+      return await Promise.race([ask(task, abort.signal, usage), ended.promise]);
     } catch (cause) {
       // Its words are not logged: they may be the visitor's.
       if (!(cause instanceof EngineFailure)) throw cause;
@@ -66,8 +66,8 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
   ): Promise<string | null> => {
     if (task === null || stopping.signal.aborted) return null;
     const nanodollars = deps.assistant.costMax?.writing(task) ?? 0;
-    const hold = { id: deps.ids.next(), payer, nanodollars };
-    return withinBudget(hold, (tab) => writeOnce(task, ask, tab), deps);
+    const reservation = { id: deps.ids.next(), payer, nanodollars };
+    return withinBudget(reservation, (usage) => writeOnce(task, ask, usage), deps);
   };
 
   const findWork = (key: ConversationKey): Promise<ModelWork | null> =>
@@ -76,7 +76,7 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
       if (conversation === null) return null;
       const newest = await newestMessages(tx, key, NEWEST_MESSAGES);
       return memory.modelWork(tx, threadOf(conversation), {
-        messages: leftIn(newest).map(toThreadMessage),
+        messages: inContext(newest).map(toThreadMessage),
         through: conversation.lastOrder,
       });
     });

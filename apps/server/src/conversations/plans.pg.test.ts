@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Access } from "@evenfall/testing/platform/explained-queries.ts";
-import { createStage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { copyOf, given } from "@evenfall/testing/conversations/visitor.ts";
 
 /** Tables of which each owner has rows of their own. */
@@ -42,16 +42,16 @@ const told = ({ statement, table, by, index, condition }: Access): string =>
   `${by} of ${table} by ${index ?? "nothing"} ${condition}: ${statement.replaceAll(/\s+/g, " ").slice(0, 300)}`;
 
 it("reads rows of one owner by an index that begins with the owner, and due work by its moment, whatever is asked", async () => {
-  const stage = await createStage({ worker: false, accesses: true });
+  const harness = await createHarness({ worker: false, accesses: true });
   // They serve the version before alone.
-  await stage.pool.query("drop index conversations_by_id, runs_by_id");
-  await stage.node.worker.start({ alone: false });
-  const { accesses } = stage;
-  const guest = await stage.guest();
+  await harness.pool.query("drop index conversations_by_id, runs_by_id");
+  await harness.node.worker.start({ alone: false });
+  const { accesses } = harness;
+  const guest = await harness.guest();
   await guest.opens();
   await guest.chats("I live in Lisbon");
   await guest.chats("and I have a dog called Miso");
-  const sam = await stage.account();
+  const sam = await harness.account();
   given(await sam.claims(guest.passId));
   await sam.latest();
   await sam.conversations();
@@ -61,21 +61,21 @@ it("reads rows of one owner by an index that begins with the owner, and due work
   given(await ada.notes("likes pelicans"));
   given(await ada.forgets(facts[0]?.id ?? ""));
   const later = Promise.withResolvers<string>();
-  stage.cast.rounds.push(later.promise);
+  harness.fakes.rounds.push(later.promise);
   await ada.says("what do you remember?");
-  await stage.passes(10_000);
+  await harness.passes(10_000);
   later.resolve("you");
   await ada.isAnswered();
-  const leaving = await stage.guest();
+  const leaving = await harness.guest();
   await leaving.opens();
   const copy = copyOf(await leaving.chats("I live in Rome"));
   given(await leaving.forgets((await leaving.memory()).facts[0]?.id ?? ""));
-  await stage.clock.advance(25 * 3_600_000);
-  expect(await stage.node.expire()).toBe(1);
+  await harness.clock.advance(25 * 3_600_000);
+  expect(await harness.node.expire()).toBe(1);
   given(await leaving.start({ id: leaving.conversationId, copy }));
   given(await sam.claims(leaving.passId, copy));
-  await stage.clock.advance(31 * 24 * 3_600_000);
-  await stage.identity.forgetExpired();
+  await harness.clock.advance(31 * 24 * 3_600_000);
+  await harness.identity.forgetExpired();
 
   const read = accesses();
   expect(read.length).toBeGreaterThan(50);

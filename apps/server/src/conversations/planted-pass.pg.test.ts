@@ -1,48 +1,48 @@
 import { NOTICE_VERSION } from "@evenfall/domain";
 import { expect, it } from "vitest";
 import { testBrowser, type TestBrowser } from "@evenfall/testing/identity/browser.ts";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { given, texts } from "@evenfall/testing/conversations/visitor.ts";
 import { credentialOf, describeVisitor, receiveVisit, viewerOf, type Visit } from "./visit.ts";
 
-const visitOf = (stage: Stage, browser: TestBrowser): Promise<Visit> =>
-  receiveVisit(browser.request(), { identity: stage.identity, conversations: stage.node });
+const visitOf = (harness: Harness, browser: TestBrowser): Promise<Visit> =>
+  receiveVisit(browser.request(), { identity: harness.identity, conversations: harness.node });
 
-const asks = async (stage: Stage, browser: TestBrowser) => {
-  const viewer = viewerOf(await visitOf(stage, browser));
+const asks = async (harness: Harness, browser: TestBrowser) => {
+  const viewer = viewerOf(await visitOf(harness, browser));
   if (viewer === null) throw new Error("nobody asks");
   return viewer;
 };
 
 /** Another browser with some of the same cookies. */
-const copyOf = (stage: Stage, cookies: Iterable<[string, string]>): TestBrowser => {
-  const browser = testBrowser(stage.identity);
+const copyOf = (harness: Harness, cookies: Iterable<[string, string]>): TestBrowser => {
+  const browser = testBrowser(harness.identity);
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   return browser;
 };
 
 /** Sam signs up in a browser into which Eve has put her guest pass, and never brings both cookies. */
 const planted = async () => {
-  const stage = await createStage({ worker: false });
-  const eve = testBrowser(stage.identity);
+  const harness = await createHarness({ worker: false });
+  const eve = testBrowser(harness.identity);
   await eve.becomeGuest();
   const pass = [...eve.cookies];
-  const sam = copyOf(stage, pass);
+  const sam = copyOf(harness, pass);
   expect((await sam.signUp("sam@example.org")).status).toBe(200);
-  const phone = testBrowser(stage.identity);
+  const phone = testBrowser(harness.identity);
   await phone.signIn("sam@example.org");
-  return { stage, eve, pass, sam, phone };
+  return { harness, eve, pass, sam, phone };
 };
 
-const talks = async (stage: Stage, browser: TestBrowser, content: string): Promise<string> => {
-  const viewer = await asks(stage, browser);
-  const id = stage.ids.next();
-  given(await stage.node.start(viewer, { id, characterId: "ada", startOver: false, copy: null }));
-  given(await stage.node.recordNotice(viewer, { conversationId: id, version: NOTICE_VERSION }));
+const talks = async (harness: Harness, browser: TestBrowser, content: string): Promise<string> => {
+  const viewer = await asks(harness, browser);
+  const id = harness.ids.next();
+  given(await harness.node.start(viewer, { id, characterId: "ada", startOver: false, copy: null }));
+  given(await harness.node.recordNotice(viewer, { conversationId: id, version: NOTICE_VERSION }));
   given(
-    await stage.node.send(viewer, {
+    await harness.node.send(viewer, {
       conversationId: id,
-      messageId: stage.ids.next(),
+      messageId: harness.ids.next(),
       content,
       addressHash: "address",
       region: "US",
@@ -52,13 +52,13 @@ const talks = async (stage: Stage, browser: TestBrowser, content: string): Promi
 };
 
 it("opens nothing of the account that was made on it to whoever has the pass alone", async () => {
-  const { stage, eve, phone } = await planted();
-  const id = await talks(stage, phone, "private words");
-  const visit = await visitOf(stage, eve);
+  const { harness, eve, phone } = await planted();
+  const id = await talks(harness, phone, "private words");
+  const visit = await visitOf(harness, eve);
   expect([viewerOf(visit), credentialOf(visit)]).toEqual([null, null]);
   const told = await describeVisitor(visit, {
-    identity: stage.identity,
-    conversations: stage.node,
+    identity: harness.identity,
+    conversations: harness.node,
     isPremium: () => Promise.resolve(false),
   });
   expect(told).toEqual({
@@ -67,33 +67,33 @@ it("opens nothing of the account that was made on it to whoever has the pass alo
     guestConversationId: null,
     repliesSpent: 0,
   });
-  const own = await asks(stage, phone);
-  expect(texts(given(await stage.node.read(own, id, null)))).toEqual(["private words"]);
+  const own = await asks(harness, phone);
+  expect(texts(given(await harness.node.read(own, id, null)))).toEqual(["private words"]);
 });
 
 it("becomes another pass for who goes on as a guest, with what was spent and refused on it", async () => {
-  const { stage, eve, pass, phone } = await planted();
-  await talks(stage, phone, "private words");
-  await stage.pool.query("update guest_passes set replies_spent = 3, refused_at = now()");
+  const { harness, eve, pass, phone } = await planted();
+  await talks(harness, phone, "private words");
+  await harness.pool.query("update guest_passes set replies_spent = 3, refused_at = now()");
   await eve.becomeGuest();
   expect([...eve.cookies]).not.toEqual(pass);
-  const guest = (await visitOf(stage, eve)).identified.pass;
+  const guest = (await visitOf(harness, eve)).identified.pass;
   expect(guest).toMatchObject({ repliesSpent: 3, refusedAt: expect.any(Date) as Date });
-  expect(given(await stage.node.list(await asks(stage, eve), {}))).toEqual([]);
+  expect(given(await harness.node.list(await asks(harness, eve), {}))).toEqual([]);
 });
 
 it("still leads the guest's thread into the account when both cookies come after all", async () => {
-  const stage = await createStage({ worker: false });
-  const sam = testBrowser(stage.identity);
+  const harness = await createHarness({ worker: false });
+  const sam = testBrowser(harness.identity);
   await sam.becomeGuest();
-  const id = await talks(stage, sam, "from before");
+  const id = await talks(harness, sam, "from before");
   const pass = [...sam.cookies];
   expect((await sam.signUp("sam@example.org")).status).toBe(200);
   // The answer was lost on its way: the browser comes as it was, and then signs in.
-  const again = copyOf(stage, pass);
-  expect(viewerOf(await visitOf(stage, again))).toBeNull();
+  const again = copyOf(harness, pass);
+  expect(viewerOf(await visitOf(harness, again))).toBeNull();
   await again.signIn("sam@example.org");
-  expect((await visitOf(stage, again)).claimedId).toBe(id);
-  const read = given(await stage.node.read(await asks(stage, again), id, null));
+  expect((await visitOf(harness, again)).claimedId).toBe(id);
+  const read = given(await harness.node.read(await asks(harness, again), id, null));
   expect([texts(read), read.gate]).toEqual([["from before"], "none"]);
 });

@@ -6,7 +6,7 @@ import { countOne } from "../safety/index.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { unanswered } from "./judge-asked.ts";
 import type { Lease } from "./run-leases.ts";
-import { stepRun, tell } from "./run-step.ts";
+import { stepRun, updateAfter } from "./run-step.ts";
 import {
   newestMessages,
   turnOfConversation,
@@ -61,23 +61,26 @@ export const showQuietLine = (
   crisis: CrisisClass,
   deps: ConversationsDeps,
 ): Promise<null> =>
-  stepRun<null>(lease, deps, async (scene) => {
-    const { tx, key, now } = scene;
+  stepRun<null>(lease, deps, async (locked) => {
+    const { tx, key, now } = locked;
     const asked = unanswered(await newestMessages(tx, key, UNANSWERED_READ));
     const suspect = asked.findLast((row) => row.suspect === crisis);
     if (suspect === undefined || suspect.quietLine !== null) return null;
-    const region = scene.conversation.region ?? deps.safety.help.regionOf(null);
+    const region = locked.conversation.region ?? deps.safety.help.regionOf(null);
     const quietLine = await quietLineFor(tx, key, { class: crisis, region }, now);
     if (quietLine === null) return null;
-    const revision = scene.conversation.revision + 1;
+    const revision = locked.conversation.revision + 1;
     await tx
       .update(messages)
       .set({ quietLine, revision })
       .where(and(eq(messages.ownerId, key.ownerId), eq(messages.id, suspect.id)));
-    const conversation = await writeConversation(tx, scene.conversation, { revision });
+    const conversation = await writeConversation(tx, locked.conversation, { revision });
     const turn = await turnOfConversation(tx, key);
     const row = { ...suspect, quietLine, revision };
-    return { value: null, update: tell(scene, { conversation, messages: [row], turn }, deps) };
+    return {
+      value: null,
+      update: updateAfter(locked, { conversation, messages: [row], turn }, deps),
+    };
   });
 
 /** More than can be sent in the longest read delay. */

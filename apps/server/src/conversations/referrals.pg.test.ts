@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
 import { seededChance } from "@evenfall/testing/platform/seeded-chance.ts";
 import { rounds } from "@evenfall/testing/platform/rounds.ts";
 import { countReferrals, REFERRALS_PER_VISITOR_DAY } from "../safety/index.ts";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import type { createVisitor } from "@evenfall/testing/conversations/visitor.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
@@ -20,7 +20,7 @@ const CRISES = screeningBy((text, { side }) =>
 );
 
 /** Every written row counts a step; at the one that is armed the database ends the connection. */
-const arm = async ({ pool }: Stage): Promise<(step: number) => Promise<void>> => {
+const arm = async ({ pool }: Harness): Promise<(step: number) => Promise<void>> => {
   await pool.query(`
     create sequence steps;
     create table strike (at bigint not null);
@@ -56,20 +56,20 @@ const sendsUntilAnswered = async (sam: Visitor, messageId: string): Promise<bool
 };
 
 it(`counts each card that is shown once, over ${RUNS} random runs with lost connections and retries`, async () => {
-  const stage = await createStage({ screening: CRISES, worker: false });
-  const strikeAt = await arm(stage);
+  const harness = await createHarness({ screening: CRISES, worker: false });
+  const strikeAt = await arm(harness);
   const chance = seededChance(2026);
   const draw = (below: number): number => Math.floor(chance.next() * below);
   const shown = new Set<string>();
   let struck = 0;
-  let sam = await stage.account();
+  let sam = await harness.account();
   for (let run = 0; run < RUNS; run += 1) {
     if (run % REFERRALS_PER_VISITOR_DAY === 0) {
-      await stage.pool.query("update strike set at = 0");
-      sam = await stage.account();
+      await harness.pool.query("update strike set at = 0");
+      sam = await harness.account();
       await sam.opens();
     }
-    const messageId = stage.ids.next();
+    const messageId = harness.ids.next();
     const step = draw(2 * STEPS);
     await strikeAt(step);
     struck += step < STEPS ? 1 : 0;
@@ -78,7 +78,7 @@ it(`counts each card that is shown once, over ${RUNS} random runs with lost conn
       const refused = { content: "CRISIS", messageId, ownerId: sam.ownerId, region: "US" };
       for (let left = 1 + draw(3); left > 0; left -= 1)
         for (;;) {
-          const answer = await stage.node
+          const answer = await harness.node
             .helpFirst({ kind: "rate-limited" }, refused)
             .catch((cause: unknown) => {
               if (!isDatabaseUnavailable(cause)) throw cause;
@@ -97,7 +97,7 @@ it(`counts each card that is shown once, over ${RUNS} random runs with lost conn
     shown.add(`${sam.ownerId} ${messageId}`);
   }
   expect(struck).toBeGreaterThan(RUNS / 4);
-  expect(await countReferrals(stage.database.queries, YEAR)).toBe(shown.size);
-  const { rows } = await stage.pool.query<{ key: string }>("select * from referrals limit 1");
+  expect(await countReferrals(harness.database.queries, YEAR)).toBe(shown.size);
+  const { rows } = await harness.pool.query<{ key: string }>("select * from referrals limit 1");
   expect(Object.keys(rows[0] ?? {})).toEqual(["key", "class", "day", "visitor_day"]);
 });

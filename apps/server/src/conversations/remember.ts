@@ -43,12 +43,12 @@ export interface Remembered {
  * What a character or a model may read: not what was left out, nor what is sealed before a guest, who
  * would only have to ask for it.
  */
-export const leftIn = (rows: readonly MessageRow[]): readonly MessageRow[] =>
-  rows.filter((row) => !row.leftOut && !row.sealed);
+export const inContext = (rows: readonly MessageRow[]): readonly MessageRow[] =>
+  rows.filter((row) => !row.excludedFromContext && !row.sealed);
 
 /** Whether some unanswered message of the visitor's was not left out. */
 const hasQuestion = (newest: readonly MessageRow[]): boolean =>
-  leftIn(newest.slice(newest.findLastIndex((row) => row.role === "assistant") + 1)).length > 0;
+  inContext(newest.slice(newest.findLastIndex((row) => row.role === "assistant") + 1)).length > 0;
 
 /**
  * Brings the memory of a conversation up to date by rules, and gives what a reply is made from.
@@ -70,14 +70,14 @@ export const remember = async (
     : await messagesAfter(tx, conversation, passed - BEFORE_UNREAD, INTAKE_MESSAGES);
   const isBehind = !isCovered && rows.length === INTAKE_MESSAGES;
   const taken = await deps.memory.takeIn(tx, thread, marks, {
-    messages: leftIn(rows).map(toThreadMessage),
+    messages: inContext(rows).map(toThreadMessage),
     through: isBehind ? (rows.at(-1)?.order ?? 0) : conversation.lastOrder,
     summaryLag: deps.assistant.write === null ? 1 : STEPS_LEFT_TO_MODEL,
   });
   if (isBehind) return "behind";
   return {
     memory: taken.memory,
-    history: leftIn(newest).filter((row) => row.order > taken.marks.summarizedUpTo),
+    history: inContext(newest).filter((row) => row.order > taken.marks.summarizedUpTo),
     isAsked: hasQuestion(newest),
   };
 };

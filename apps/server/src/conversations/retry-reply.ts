@@ -54,12 +54,12 @@ const storeRetry = async (
     if ((await activeRun(tx, key)) !== null) return fail({ kind: "reply-in-progress" });
     if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
       return fail({ kind: "notice-required" });
-    const hold = {
+    const reservation = {
       id: deps.ids.next(),
       payer: { ownerId: key.ownerId, addressHash: accountsAt(command.addressHash) },
       nanodollars: deps.assistant.costMax?.reply ?? 0,
     };
-    await deps.spending.look(tx, hold);
+    await deps.spending.look(tx, reservation);
     const revision = conversation.revision + 1;
     dueAt = now;
     await tx
@@ -68,7 +68,7 @@ const storeRetry = async (
       .where(and(eq(messages.ownerId, key.ownerId), eq(messages.id, canned.id)));
     await tx.insert(runs).values({
       ownerId: key.ownerId,
-      id: hold.id,
+      id: reservation.id,
       conversationId: key.id,
       status: "queued",
       replyId: deps.ids.next(),
@@ -77,7 +77,7 @@ const storeRetry = async (
       createdAt: new Date(now),
     });
     const written = await writeConversation(tx, conversation, { revision });
-    await deps.spending.hold(tx, hold);
+    await deps.spending.reserve(tx, reservation);
     return ok(
       toConversationUpdate(
         {

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type LocalCopy } from "@evenfall/contracts";
 import { NOTICE_VERSION } from "@evenfall/domain";
 import { expect, it } from "vitest";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { copyOf } from "@evenfall/testing/conversations/visitor.ts";
 
@@ -9,10 +9,10 @@ import { copyOf } from "@evenfall/testing/conversations/visitor.ts";
 const AGE_STEPS = 100;
 
 it("leads a guest from the first page to a reply, each answer in the contract's form", async () => {
-  const stage = await createStage();
-  const browser = serve(stage);
-  browser.cookies.passId = (await stage.guest()).passId;
-  const id = stage.ids.next();
+  const harness = await createHarness();
+  const browser = serve(harness);
+  browser.cookies.passId = (await harness.guest()).passId;
+  const id = harness.ids.next();
   const path = `/api/conversations/${id}`;
   expect(
     (await browser.call("POST", "/api/conversations", { id, assistantId: "ada" })).status,
@@ -20,9 +20,9 @@ it("leads a guest from the first page to a reply, each answer in the contract's 
   await browser.asks(ENDPOINTS.recordNotice.response, "POST", `${path}/notices`, {
     version: NOTICE_VERSION,
   });
-  const message = { id: stage.ids.next(), content: "hey" };
+  const message = { id: harness.ids.next(), content: "hey" };
   expect((await browser.call("POST", `${path}/messages`, message)).status).toBe(202);
-  await stage.passes(5000);
+  await harness.passes(5000);
   const whole = await browser.asks(ENDPOINTS.getConversation.response, "GET", path);
   expect(whole.messages.map(({ content }) => content)).toEqual(["hey", "reply 1"]);
   const later = await browser.asks(
@@ -52,11 +52,11 @@ it("leads a guest from the first page to a reply, each answer in the contract's 
 });
 
 it("takes nothing to write from who has not passed the 18+ step, or was turned away there", async () => {
-  const stage = await createStage({ worker: false });
-  const browser = serve(stage);
-  const body = { id: stage.ids.next(), assistantId: "ada" };
+  const harness = await createHarness({ worker: false });
+  const browser = serve(harness);
+  const body = { id: harness.ids.next(), assistantId: "ada" };
   expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("403 age-step-required");
-  browser.cookies.passId = (await stage.guest()).passId;
+  browser.cookies.passId = (await harness.guest()).passId;
   browser.cookies.age = "open";
   expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("403 age-step-required");
   browser.cookies.age = "refused";
@@ -64,19 +64,19 @@ it("takes nothing to write from who has not passed the 18+ step, or was turned a
 });
 
 it("slows down who writes too fast, and says when to come back", async () => {
-  const stage = await createStage({ worker: false });
-  const browser = serve(stage, 2);
-  browser.cookies.passId = (await stage.guest()).passId;
-  const body = { id: stage.ids.next(), assistantId: "ada" };
+  const harness = await createHarness({ worker: false });
+  const browser = serve(harness, 2);
+  browser.cookies.passId = (await harness.guest()).passId;
+  const body = { id: harness.ids.next(), assistantId: "ada" };
   await browser.call("POST", "/api/conversations", body);
   await browser.call("POST", "/api/conversations", body);
   expect(await browser.isRefused("POST", "/api/conversations", body)).toBe("429 rate-limited");
 });
 
 it("slows down what the page writes by itself, and takes nothing of what the visitor may say", async () => {
-  const stage = await createStage({ worker: false });
-  const browser = serve(stage, 3);
-  const guest = await stage.guest();
+  const harness = await createHarness({ worker: false });
+  const browser = serve(harness, 3);
+  const guest = await harness.guest();
   await guest.opens();
   browser.cookies.passId = guest.passId;
   const path = `/api/conversations/${guest.conversationId}`;
@@ -90,19 +90,19 @@ it("slows down what the page writes by itself, and takes nothing of what the vis
     [`${path}/character-update`, update],
   ] as const)
     expect(await browser.isRefused("POST", address, body)).toBe("429 rate-limited");
-  const message = { id: stage.ids.next(), content: "hey" };
+  const message = { id: harness.ids.next(), content: "hey" };
   expect((await browser.call("POST", `${path}/messages`, message)).status).toBe(202);
 
-  browser.signsIn((await stage.account()).ownerId);
+  browser.signsIn((await harness.account()).ownerId);
   for (let claims = 0; claims < 3; claims += 1)
     expect((await browser.call("POST", "/api/claim", {})).status).toBe(200);
   expect(await browser.isRefused("POST", "/api/claim", {})).toBe("429 rate-limited");
 });
 
 it("hears so many birth dates from one network in a while, and makes no pass beyond", async () => {
-  const stage = await createStage({ worker: false });
-  const browser = serve(stage);
-  const passes = async () => (await stage.pool.query("select 1 from guest_passes")).rowCount;
+  const harness = await createHarness({ worker: false });
+  const browser = serve(harness);
+  const passes = async () => (await harness.pool.query("select 1 from guest_passes")).rowCount;
   const birth = { year: 1990, month: 5, day: 17 };
   const answers = await Promise.all(
     Array.from({ length: AGE_STEPS + 5 }, async () =>
@@ -112,14 +112,14 @@ it("hears so many birth dates from one network in a while, and makes no pass bey
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(AGE_STEPS);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   expect(await passes()).toBe(AGE_STEPS);
-  await stage.clock.advance(60_000);
+  await harness.clock.advance(60_000);
   expect((await browser.call("POST", "/api/visitor/age-step", birth)).status).toBe(200);
 });
 
 it("answers queries that break a rule with the rule", async () => {
-  const stage = await createStage({ worker: false });
-  const browser = serve(stage);
-  const id = stage.ids.next();
+  const harness = await createHarness({ worker: false });
+  const browser = serve(harness);
+  const id = harness.ids.next();
   for (const path of ["/api/conversations", `/api/conversations/${id}/messages`]) {
     expect(await browser.isRefused("GET", `${path}?last=3`)).toBe("400 query-last-needs-order");
     expect(await browser.isRefused("GET", `${path}?all=id:1&any=id:2`)).toBe(
@@ -135,20 +135,20 @@ it("answers queries that break a rule with the rule", async () => {
 });
 
 /** A guest's browser before the gate. */
-const gatedBrowser = async (stage: Stage) => {
-  const browser = serve(stage);
-  const guest = await stage.guest();
+const gatedBrowser = async (harness: Harness) => {
+  const browser = serve(harness);
+  const guest = await harness.guest();
   await guest.opens();
-  stage.cast.rounds.push("first", "second", "the sealed third");
+  harness.fakes.rounds.push("first", "second", "the sealed third");
   for (const text of ["one", "two", "three"]) await guest.chats(text);
   browser.cookies.passId = guest.passId;
   return { browser, guest, copy: copyOf(await guest.current()) };
 };
 
 it("claims first when a request carries both a session and a guest pass, whatever it asks for", async () => {
-  const stage = await createStage();
-  const { browser, guest } = await gatedBrowser(stage);
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const { browser, guest } = await gatedBrowser(harness);
+  const sam = await harness.account();
   browser.signsIn(sam.ownerId);
   const whole = await browser.asks(
     ENDPOINTS.getConversation.response,
@@ -169,9 +169,9 @@ it.each([
   ["with the browser's copy", true],
   ["without one", false],
 ])("names the conversation that came along, for a claim %s", async (_how, withCopy) => {
-  const stage = await createStage();
-  const { browser, guest, copy } = await gatedBrowser(stage);
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const { browser, guest, copy } = await gatedBrowser(harness);
+  const sam = await harness.account();
   browser.signsIn(sam.ownerId);
   const body: { copy?: LocalCopy } = withCopy ? { copy } : {};
   const claimed = await browser.asks(ENDPOINTS.claim.response, "POST", "/api/claim", body);
@@ -182,8 +182,8 @@ it.each([
 });
 
 it("lets nobody without an account claim, and tells a guest nothing of the sealed reply", async () => {
-  const stage = await createStage();
-  const { browser, guest, copy } = await gatedBrowser(stage);
+  const harness = await createHarness();
+  const { browser, guest, copy } = await gatedBrowser(harness);
   expect(await browser.isRefused("POST", "/api/claim", { copy })).toBe("401 unauthenticated");
   const path = `/api/conversations/${guest.conversationId}`;
   const answers = await Promise.all([
@@ -192,7 +192,7 @@ it("lets nobody without an account claim, and tells a guest nothing of the seale
     browser.call("GET", `${path}/messages`),
     browser.call("GET", "/api/conversations"),
     browser.call("GET", "/api/visitor"),
-    browser.call("POST", `${path}/messages`, { id: stage.ids.next(), content: "four" }),
+    browser.call("POST", `${path}/messages`, { id: harness.ids.next(), content: "four" }),
     browser.call("POST", `${path}/notices`, { version: NOTICE_VERSION }),
     browser.call("POST", "/api/conversations", {
       id: guest.conversationId,

@@ -14,7 +14,7 @@ import { countMessages, lockConversation, type ConversationKey } from "./store.t
 import { runs } from "./tables.ts";
 
 /** What a step of a run has before it, all of it locked. */
-export interface Scene {
+export interface LockedRun {
   readonly tx: Queries;
   readonly key: ConversationKey;
   readonly run: RunRow;
@@ -64,7 +64,7 @@ const guestOf = async (
   tx: Queries,
   key: ConversationKey,
   pass: GuestPass | null,
-): Promise<Scene["guest"]> =>
+): Promise<LockedRun["guest"]> =>
   pass === null
     ? null
     : { pass, standing: { ...(await countMessages(tx, key)), repliesSpent: pass.repliesSpent } };
@@ -78,7 +78,7 @@ const guestOf = async (
 export const stepRun = async <Value>(
   lease: Lease,
   deps: ConversationsDeps,
-  perform: (scene: Scene) => Promise<Done<Value> | null>,
+  perform: (locked: LockedRun) => Promise<Done<Value> | null>,
 ): Promise<Value | null> => {
   let key: ConversationKey = { ownerId: lease.ownerId, id: lease.conversationId };
   for (let moves = 0; moves < MOVES_MAX; moves += 1) {
@@ -122,13 +122,13 @@ const wakeAtOf = (run: Run, now: number): number | null => {
  * of one that ends is given back; gives who paid for them, null where nothing was held.
  */
 export const writeRun = async (
-  scene: Scene,
+  locked: LockedRun,
   run: Run,
   failureKind?: string,
 ): Promise<Payer | null> => {
-  const wakeAt = wakeAtOf(run, scene.now);
+  const wakeAt = wakeAtOf(run, locked.now);
   const isActive = run.status === "in_progress" || run.status === "queued";
-  await scene.tx
+  await locked.tx
     .update(runs)
     .set({
       status: run.status,
@@ -136,11 +136,11 @@ export const writeRun = async (
       owesCanned: wakeAt !== null && !isActive,
       attempts: 0,
       ...(run.status === "in_progress" ? { spentMs: run.spentMs } : {}),
-      ...(isActive ? {} : { endedAt: new Date(scene.now) }),
+      ...(isActive ? {} : { endedAt: new Date(locked.now) }),
       ...(failureKind === undefined ? {} : { failureKind }),
     })
-    .where(and(eq(runs.ownerId, scene.key.ownerId), eq(runs.id, scene.run.id)));
-  return isActive ? null : scene.spending.release(scene.tx, scene.run.id);
+    .where(and(eq(runs.ownerId, locked.key.ownerId), eq(runs.id, locked.run.id)));
+  return isActive ? null : locked.spending.release(locked.tx, locked.run.id);
 };
 
 /** The line of spec §7 for each failure among the effects. */
@@ -155,7 +155,7 @@ export const logFailures = (
       deps.log.warn({ runId, failure: failureKind }, `Run failed with status: ${effect.status}`);
 };
 
-interface Told {
+interface StepChanges {
   readonly conversation: ConversationRow;
   readonly messages: readonly MessageRow[];
   readonly turn: Turn;
@@ -164,13 +164,17 @@ interface Told {
 }
 
 /** What the step changed, as an update from the revision before it. */
-export const tell = (scene: Scene, told: Told, deps: ConversationsDeps): ConversationUpdate => {
+export const updateAfter = (
+  locked: LockedRun,
+  told: StepChanges,
+  deps: ConversationsDeps,
+): ConversationUpdate => {
   const { replies = 0 } = told;
-  const standing = scene.guest?.standing;
+  const standing = locked.guest?.standing;
   return toConversationUpdate(
     {
       conversation: told.conversation,
-      since: scene.conversation.revision,
+      since: locked.conversation.revision,
       messages: told.messages,
       notices: [],
       turn: told.turn,
@@ -184,7 +188,7 @@ export const tell = (scene: Scene, told: Told, deps: ConversationsDeps): Convers
             }),
       hasEarlier: false,
     },
-    scene.now,
+    locked.now,
     deps,
   );
 };

@@ -10,7 +10,7 @@ import type { RunRow } from "./rows.ts";
 import {
   endOldLeases,
   giveBackRun,
-  giveBackUnheard,
+  giveBackUnconfirmed,
   LEASE_MS,
   leaseOf,
   nextRunDueAt,
@@ -68,7 +68,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
     clock: deps.clock,
     leaseMs: LEASE_MS,
     take: (room, endsAt) => takeDueRuns(room, source, endsAt),
-    giveBack: (endsAt) => giveBackUnheard(endsAt, source),
+    giveBack: (endsAt) => giveBackUnconfirmed(endsAt, source),
   });
 
   const carry = async (row: RunRow, lease: Lease, abort: AbortController): Promise<void> => {

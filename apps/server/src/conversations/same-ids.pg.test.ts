@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 /** Two owners who chose one id for their threads. */
-const twins = async (stage: Stage) => {
-  const [sam, kim] = [await stage.account(), await stage.guest()];
-  const id = stage.ids.next();
+const twins = async (harness: Harness) => {
+  const [sam, kim] = [await harness.account(), await harness.guest()];
+  const id = harness.ids.next();
   for (const visitor of [sam, kim]) {
     given(await visitor.start({ id }));
     given(await visitor.at(id).sees());
@@ -14,9 +14,9 @@ const twins = async (stage: Stage) => {
 };
 
 it("keeps two owners apart who chose the same ids for thread and messages", async () => {
-  const stage = await createStage();
-  const { sam, kim, id } = await twins(stage);
-  const messageId = stage.ids.next();
+  const harness = await createHarness();
+  const { sam, kim, id } = await twins(harness);
+  const messageId = harness.ids.next();
   await Promise.all([
     sam.says("I live in Lisbon", messageId),
     kim.says("I live in Porto", messageId),
@@ -27,53 +27,53 @@ it("keeps two owners apart who chose the same ids for thread and messages", asyn
   expect(await sam.remembered()).toEqual(["Lives in Lisbon"]);
   expect(await kim.remembered()).toEqual(["Lives in Porto"]);
   expect(texts(given(await kim.start({ id })))).toHaveLength(2);
-  for (const { ownerId, event } of stage.events)
+  for (const { ownerId, event } of harness.events)
     if (ownerId === sam.ownerId) expect(JSON.stringify(event)).not.toContain("Porto");
 });
 
 it("lets go of one owner's thread and leaves the other's of the same id", async () => {
-  const stage = await createStage();
-  const { sam, kim, id } = await twins(stage);
+  const harness = await createHarness();
+  const { sam, kim, id } = await twins(harness);
   await sam.chats("mine");
   await kim.chats("no, mine");
-  await stage.clock.advance(25 * 3_600_000);
-  expect(await stage.node.expire()).toBe(1);
-  expect(refusal(await stage.node.read(await kim.viewer(), id, null))).toBe("not-found");
+  await harness.clock.advance(25 * 3_600_000);
+  expect(await harness.node.expire()).toBe(1);
+  expect(refusal(await harness.node.read(await kim.viewer(), id, null))).toBe("not-found");
   expect(texts(await sam.current())[0]).toBe("mine");
 });
 
 it("gives a guest's thread an id of its own where the account has one of that id, and its reply in flight follows", async () => {
-  const stage = await createStage();
-  const { sam, kim, id } = await twins(stage);
-  const messageId = stage.ids.next();
+  const harness = await createHarness();
+  const { sam, kim, id } = await twins(harness);
+  const messageId = harness.ids.next();
   await sam.says("mine", messageId);
   await sam.isAnswered();
   const later = Promise.withResolvers<string>();
-  stage.cast.rounds.push(later.promise);
+  harness.fakes.rounds.push(later.promise);
   await kim.says("I live in Porto", messageId);
   await kim.isTypedTo();
   const { conversationId } = given(await sam.claims(kim.passId));
   expect(conversationId).not.toBe(id);
   // Longer than a lease lasts: it is renewed where the thread is now.
-  await stage.passes(20_000);
+  await harness.passes(20_000);
   later.resolve("Porto is lovely");
   const claimed = await sam.at(conversationId ?? "").isAnswered();
   expect(texts(claimed)).toEqual(["I live in Porto", "Porto is lovely"]);
   expect(await sam.remembered()).toEqual(["Lives in Porto"]);
   expect(texts(await sam.at(id).current())).toEqual(["mine", "reply 1"]);
-  expect(stage.cast.requests).toHaveLength(2);
+  expect(harness.fakes.requests).toHaveLength(2);
 });
 
 it("lets nobody have words forgotten in another's thread by using its ids", async () => {
-  const stage = await createStage();
-  const { sam, kim, id } = await twins(stage);
-  const lisbon = stage.ids.next();
+  const harness = await createHarness();
+  const { sam, kim, id } = await twins(harness);
+  const lisbon = harness.ids.next();
   await kim.says("I live in Lisbon", lisbon);
   const copy = copyOf(await kim.isAnswered());
-  await stage.clock.advance(25 * 3_600_000);
-  await stage.node.expire();
+  await harness.clock.advance(25 * 3_600_000);
+  await harness.node.expire();
 
-  const mallory = await stage.guest();
+  const mallory = await harness.guest();
   await mallory.opens();
   await mallory.says("I live in Lisbon", lisbon);
   await mallory.isAnswered();
@@ -83,18 +83,18 @@ it("lets nobody have words forgotten in another's thread by using its ids", asyn
   given(await kim.start({ id, copy }));
   given(await kim.sees());
   await kim.chats("where do I live?");
-  expect(JSON.stringify(stage.cast.requests.at(-1)?.history)).toContain("I live in Lisbon");
+  expect(JSON.stringify(harness.fakes.requests.at(-1)?.history)).toContain("I live in Lisbon");
   expect(texts(await sam.current())).toEqual([]);
 });
 
 it("refuses a copy to the second of two accounts that claim it at once", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   const copy = copyOf(await guest.chats("hey"));
-  await stage.clock.advance(25 * 3_600_000);
-  await stage.node.expire();
-  const both = [await stage.account(), await stage.account()];
+  await harness.clock.advance(25 * 3_600_000);
+  await harness.node.expire();
+  const both = [await harness.account(), await harness.account()];
   const claimed = await Promise.all(both.map((account) => account.claims(null, copy)));
   expect(claimed.map(refusal).toSorted()).toEqual([null, "thread-foreign"].toSorted());
 });

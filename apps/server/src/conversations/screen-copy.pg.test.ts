@@ -1,13 +1,13 @@
 import type { LocalCopy } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { createStage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const MESSAGES = 62;
 
 /** A stage on which each look at a message tells what else happened, and whether a transaction was open. */
-const watchedStage = async () => {
+const watchedHarness = async () => {
   const turns: number[] = [];
   const openTransactions: number[] = [];
   let turn = 0;
@@ -18,13 +18,13 @@ const watchedStage = async () => {
     openTransactions.push(count(/^begin/i) - count(/^(commit|rollback)/i));
     return { action: "pass", class: null };
   });
-  const stage = await createStage({ screening });
-  statements = stage.statements;
-  const at = new Date(stage.clock.now()).toISOString();
+  const harness = await createHarness({ screening });
+  statements = harness.statements;
+  const at = new Date(harness.clock.now()).toISOString();
   const copy = (): LocalCopy => ({
     threadId: null,
     messages: Array.from({ length: MESSAGES }, () => ({
-      id: stage.ids.next(),
+      id: harness.ids.next(),
       role: "user" as const,
       status: "read" as const,
       timestamp: at,
@@ -47,20 +47,20 @@ const watchedStage = async () => {
     await work();
     isOver = true;
   };
-  return { stage, copy, during, turns, openTransactions };
+  return { harness, copy, during, turns, openTransactions };
 };
 
 it.each(["claim", "start"] as const)(
   "a %s with a large copy lets others have their turn between its messages, and holds no transaction",
   async (how) => {
-    const { stage, copy, during, turns, openTransactions } = await watchedStage();
-    const sam = await stage.account();
+    const { harness, copy, during, turns, openTransactions } = await watchedHarness();
+    const sam = await harness.account();
     await during(async () => {
       if (how === "claim") given(await sam.claims(null, copy()));
       else given(await sam.start({ copy: copy() }));
     });
     expect(new Set(turns).size).toBe(MESSAGES);
-    expect(stage.statements.filter((text) => /^begin/i.test(text))).not.toEqual([]);
+    expect(harness.statements.filter((text) => /^begin/i.test(text))).not.toEqual([]);
     expect(openTransactions).toEqual(Array(MESSAGES).fill(0));
   },
 );

@@ -95,7 +95,7 @@ export const startConversation = async (
 
   const started = await deps.database.transaction<Started>(async (tx) => {
     // Deleted in another tab meanwhile: nobody would ever delete a thread that it got now.
-    if (viewer.kind === "account" && !(await deps.guests.holdAccount(tx, viewer.ownerId)))
+    if (viewer.kind === "account" && !(await deps.guests.lockAccountRow(tx, viewer.ownerId)))
       return fail({ kind: "not-found" });
     const pass = await lockPassOf(tx, viewer, deps.guests);
     if (!pass.ok) return pass;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { createStage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 it("makes a thread under the id that the client chose, and answers the same again", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
-  const id = stage.ids.next();
+  const harness = await createHarness();
+  const sam = await harness.account();
+  const id = harness.ids.next();
   const first = given(await sam.start({ id }));
   expect(first.conversation).toMatchObject({ id, assistantId: "ada", assistantName: "Ada" });
   expect(given(await sam.start({ id }))).toEqual(first);
@@ -15,17 +15,17 @@ it("makes a thread under the id that the client chose, and answers the same agai
 it.each(["account", "guest"] as const)(
   "makes one thread for an %s whose tabs ask at once",
   async (kind) => {
-    const stage = await createStage();
-    const visitor = kind === "account" ? await stage.account() : await stage.guest();
-    const id = stage.ids.next();
+    const harness = await createHarness();
+    const visitor = kind === "account" ? await harness.account() : await harness.guest();
+    const id = harness.ids.next();
     const raced = await Promise.all(Array.from({ length: 10 }, () => visitor.start({ id })));
     expect(raced.map((one) => given(one).conversation.id)).toEqual(raced.map(() => id));
   },
 );
 
 it("does not know a character that is not there", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   for (const characterId of ["", "nobody", "constructor", "\u0000"])
     expect(await sam.start({ characterId })).toEqual({
       ok: false,
@@ -34,42 +34,42 @@ it("does not know a character that is not there", async () => {
 });
 
 it("refuses a guest's second thread, and deletes the first only where the guest starts over", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   await guest.chats("hey");
   const first = guest.conversationId;
   expect(refusal(await guest.start({ characterId: "ben" }))).toBe("conversation-exists");
   await guest.opens("ben", true);
-  expect(refusal(await stage.node.read(await guest.viewer(), first, null))).toBe("not-found");
-  expect(stage.events).toContainEqual({
+  expect(refusal(await harness.node.read(await guest.viewer(), first, null))).toBe("not-found");
+  expect(harness.events).toContainEqual({
     ownerId: await guest.ownerId(),
     event: { type: "conversation-removed", conversationId: first },
   });
 });
 
 it("lets a reply on its way to a thread that was started over come to nothing", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   const later = Promise.withResolvers<string>();
-  stage.cast.rounds.push(later.promise);
+  harness.fakes.rounds.push(later.promise);
   await guest.says("hey");
   await guest.isTypedTo();
   await guest.opens("ben", true);
   later.resolve("too late");
-  await stage.passes(20_000);
+  await harness.passes(20_000);
   expect(texts(await guest.current())).toEqual([]);
   expect(await guest.repliesSpent()).toBe(0);
-  expect(stage.logged("interrupted")).toEqual([]);
+  expect(harness.logged("interrupted")).toEqual([]);
 });
 
 it("keeps what stands where the copy that a guest starts over with is not true", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   const update = await guest.chats("hey");
-  const copy = copyOf(update, { threadId: stage.ids.next() });
+  const copy = copyOf(update, { threadId: harness.ids.next() });
   expect(refusal(await guest.start({ startOver: true, copy }))).toBe("copy-refused");
   expect(
     refusal(await guest.start({ startOver: true, characterId: "ben", copy: copyOf(update) })),
@@ -78,12 +78,12 @@ it("keeps what stands where the copy that a guest starts over with is not true",
 });
 
 it("makes a thread of one's own under an id that somebody else has, and tells nothing of theirs", async () => {
-  const stage = await createStage();
-  const sam = await stage.account();
+  const harness = await createHarness();
+  const sam = await harness.account();
   await sam.opens();
   await sam.chats("my secret");
-  const kim = await stage.account();
-  expect(refusal(await stage.node.read(await kim.viewer(), sam.conversationId, null))).toBe(
+  const kim = await harness.account();
+  expect(refusal(await harness.node.read(await kim.viewer(), sam.conversationId, null))).toBe(
     "not-found",
   );
   expect(given(await kim.start({ id: sam.conversationId })).messages).toEqual([]);
@@ -91,24 +91,24 @@ it("makes a thread of one's own under an id that somebody else has, and tells no
 });
 
 it("deletes a guest's thread a day after its last message, and goes on from the copy", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   await guest.chats("one");
-  await stage.clock.advance(23 * 3_600_000);
-  expect(await stage.node.expire()).toBe(0);
+  await harness.clock.advance(23 * 3_600_000);
+  expect(await harness.node.expire()).toBe(0);
   given(await guest.sees());
   const last = await guest.chats("two");
-  await stage.clock.advance(23 * 3_600_000);
-  expect(await stage.node.expire()).toBe(0);
-  await stage.clock.advance(3_600_000);
-  expect(await stage.node.expire()).toBe(1);
-  const { rows } = await stage.pool.query(
+  await harness.clock.advance(23 * 3_600_000);
+  expect(await harness.node.expire()).toBe(0);
+  await harness.clock.advance(3_600_000);
+  expect(await harness.node.expire()).toBe(1);
+  const { rows } = await harness.pool.query(
     "select 1 from messages union all select 1 from runs union all select 1 from notices",
   );
   expect(rows).toEqual([]);
 
-  const id = stage.ids.next();
+  const id = harness.ids.next();
   expect(refusal(await guest.send("three", id))).toBe("not-found");
   const again = given(await guest.start({ id: guest.conversationId, copy: copyOf(last) }));
   expect(texts(again)).toEqual(["one", "reply 1", "two", "reply 2"]);
@@ -120,13 +120,13 @@ it("deletes a guest's thread a day after its last message, and goes on from the 
 });
 
 it("keeps the gate shut on a thread that is made again from its copy", async () => {
-  const stage = await createStage();
-  const guest = await stage.guest();
+  const harness = await createHarness();
+  const guest = await harness.guest();
   await guest.opens();
   for (const text of ["one", "two", "three"]) await guest.chats(text);
   const copy = copyOf(await guest.current());
-  await stage.clock.advance(25 * 3_600_000);
-  await stage.node.expire();
+  await harness.clock.advance(25 * 3_600_000);
+  await harness.node.expire();
   const again = given(await guest.start({ id: guest.conversationId, copy }));
   expect(again.gate).toBe("gated");
   expect(copyOf(again).messages.map(({ sealed, content }) => ({ sealed, content }))).toEqual(
@@ -135,12 +135,12 @@ it("keeps the gate shut on a thread that is made again from its copy", async () 
 });
 
 it("goes on from a copy whose guest pass this browser lost, apart from what that pass still holds", async () => {
-  const stage = await createStage();
-  const lost = await stage.guest();
+  const harness = await createHarness();
+  const lost = await harness.guest();
   await lost.opens();
   await lost.chats("hey");
   const copy = copyOf(await lost.current());
-  const guest = await stage.guest();
+  const guest = await harness.guest();
   const first = given(await guest.start({ id: lost.conversationId, copy }));
   expect(texts(first)).toEqual(["hey", "reply 1"]);
   expect(given(await guest.start({ id: lost.conversationId, copy }))).toEqual(first);
@@ -151,14 +151,14 @@ it("goes on from a copy whose guest pass this browser lost, apart from what that
 });
 
 it("goes on as a guest from the copy of a thread that became an account's, under an id of its own", async () => {
-  const stage = await createStage();
-  const claimed = await stage.guest();
+  const harness = await createHarness();
+  const claimed = await harness.guest();
   await claimed.opens();
   await claimed.chats("hey");
   const copy = copyOf(await claimed.current());
-  const sam = await stage.account();
+  const sam = await harness.account();
   given(await sam.claims(claimed.passId));
-  const guest = await stage.guest();
+  const guest = await harness.guest();
   const first = given(await guest.start({ id: claimed.conversationId, copy }));
   expect(first.conversation.id).not.toBe(claimed.conversationId);
   expect(given(await guest.start({ id: claimed.conversationId, copy }))).toEqual(first);

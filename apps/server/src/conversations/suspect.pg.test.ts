@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { EngineFailure } from "../assistant/index.ts";
 import { createScreening, type Screening } from "../safety/index.ts";
-import { createStage, type Stage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import { isAdult } from "@evenfall/testing/conversations/age.ts";
 import { HANGS, type Piece } from "@evenfall/testing/conversations/assistant.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
@@ -36,11 +36,11 @@ const judgedBy = (judge: "auto" | "off" = "auto"): Screening => {
   };
 };
 
-const counted = async ({ pool }: Stage) =>
+const counted = async ({ pool }: Harness) =>
   (await pool.query("select kind, class, count from safety_counts order by kind"))
     .rows as unknown[];
 
-const quietLines = async ({ pool }: Stage) =>
+const quietLines = async ({ pool }: Harness) =>
   (
     await pool.query<{ line: unknown }>(
       "select quiet_line as line from messages where role = 'user' order by message_order",
@@ -55,122 +55,122 @@ const answering =
 
 describe("suspect words, where there is no judge", () => {
   it("of a crisis: the evening goes on, with one quiet line in a day, and a model takes care", async () => {
-    const stage = await createStage({ screening: RULES });
-    const sam = await stage.account();
+    const harness = await createHarness({ screening: RULES });
+    const sam = await harness.account();
     await sam.opens();
     const update = await sam.chats("VAGUE");
     expect(update.messages.map(({ source }) => source)).toEqual(["visitor", "engine"]);
     expect(update.conversation.pausedAt).toBeNull();
     await sam.chats("VAGUE again");
     await sam.chats("good evening");
-    expect(stage.cast.requests.map(({ manner }) => manner)).toEqual(["care", "care", undefined]);
-    expect(await quietLines(stage)).toEqual([LINE, null, null]);
-    await stage.clock.advance(DAY_MS);
+    expect(harness.fakes.requests.map(({ manner }) => manner)).toEqual(["care", "care", undefined]);
+    expect(await quietLines(harness)).toEqual([LINE, null, null]);
+    await harness.clock.advance(DAY_MS);
     given(await sam.sees());
     await sam.chats("VAGUE after a day");
-    expect((await quietLines(stage)).at(-1)).toEqual(LINE);
-    expect(await counted(stage)).toEqual(
+    expect((await quietLines(harness)).at(-1)).toEqual(LINE);
+    expect(await counted(harness)).toEqual(
       [1, 1].map((count) => ({ kind: "quiet-line", class: "suicide", count })),
     );
-    expect((await stage.pool.query("select from referrals")).rowCount).toBe(0);
+    expect((await harness.pool.query("select from referrals")).rowCount).toBe(0);
   });
 
   it("of something else: a model steers away; nothing is refused, and it stays in later contexts", async () => {
-    const stage = await createStage({ screening: RULES });
-    const sam = await stage.account();
+    const harness = await createHarness({ screening: RULES });
+    const sam = await harness.account();
     await sam.opens();
     await sam.chats("RISQUE");
     await sam.chats("good evening");
-    expect(stage.cast.requests.map(({ manner }) => manner)).toEqual(["steer", undefined]);
-    expect(stage.cast.requests[1]?.history.map(({ content }) => content)).toContain("RISQUE");
-    expect(await counted(stage)).toEqual([{ kind: "steered", class: "explicit", count: 1 }]);
+    expect(harness.fakes.requests.map(({ manner }) => manner)).toEqual(["steer", undefined]);
+    expect(harness.fakes.requests[1]?.history.map(({ content }) => content)).toContain("RISQUE");
+    expect(await counted(harness)).toEqual([{ kind: "steered", class: "explicit", count: 1 }]);
   });
 
   it("of something else: lines of the operator's cannot steer, so one that can stands in their place", async () => {
-    const stage = await createStage({ screening: RULES });
-    const { reply } = stage.cast.assistant;
-    Object.assign(stage.cast.assistant, {
+    const harness = await createHarness({ screening: RULES });
+    const { reply } = harness.fakes.assistant;
+    Object.assign(harness.fakes.assistant, {
       reply: async (...asked: Parameters<typeof reply>) => ({
         ...(await reply(...asked)),
         isOwnContent: true,
       }),
     });
-    const sam = await stage.account();
+    const sam = await harness.account();
     await sam.opens();
     const update = await sam.chats("RISQUE");
     expect(texts(update)[1]).not.toMatch(/^reply/);
-    expect(await counted(stage)).toEqual([{ kind: "steered", class: "explicit", count: 1 }]);
+    expect(await counted(harness)).toEqual([{ kind: "steered", class: "explicit", count: 1 }]);
   });
 
   it("in a reply: shown, unless it has a sign of the gravest class", async () => {
-    const stage = await createStage({ screening: judgedBy("off") });
-    const sam = await stage.account();
+    const harness = await createHarness({ screening: judgedBy("off") });
+    const sam = await harness.account();
     await sam.opens();
-    stage.cast.rounds.push("RISQUE, she laughs", "RISQUE, and sexy like a schoolgirl");
+    harness.fakes.rounds.push("RISQUE, she laughs", "RISQUE, and sexy like a schoolgirl");
     expect(texts(await sam.chats("hello"))[1]).toBe("RISQUE, she laughs");
     expect(texts(await sam.chats("and then?"))[3]).not.toContain("schoolgirl");
   });
 
   it("lines of the operator's own content are not read when they are said", async () => {
-    const stage = await createStage({
+    const harness = await createHarness({
       screening: screeningBy((_text, { side }) =>
         side === "out" ? { action: "block", class: "crime" } : { action: "pass", class: null },
       ),
     });
-    const { reply } = stage.cast.assistant;
-    Object.assign(stage.cast.assistant, {
+    const { reply } = harness.fakes.assistant;
+    Object.assign(harness.fakes.assistant, {
       reply: async (...asked: Parameters<typeof reply>) => ({
         ...(await reply(...asked)),
         isOwnContent: true,
       }),
     });
-    const sam = await stage.account();
+    const sam = await harness.account();
     await sam.opens();
     expect(texts(await sam.chats("hello"))[1]).toBe("reply 1");
   });
 });
 
 describe("suspect words, where a model judges", () => {
-  const stageWith = (judge: "auto" | "off" = "auto") =>
-    createStage({ screening: judgedBy(judge), writes: true });
+  const harnessWith = (judge: "auto" | "off" = "auto") =>
+    createHarness({ screening: judgedBy(judge), writes: true });
 
   it("confirmed as a crisis: a card in place of the reply, which is never shown", async () => {
-    const stage = await stageWith();
-    const sam = await stage.account();
+    const harness = await harnessWith();
+    const sam = await harness.account();
     await sam.opens();
-    stage.cast.writings.push(answering('{"answer":"yes"}'));
+    harness.fakes.writings.push(answering('{"answer":"yes"}'));
     await sam.says("VAGUE");
     const update = await sam.isAnswered();
     expect(update.messages.map(({ source }) => source)).toEqual(["visitor", "card"]);
     expect(update.conversation.pausedAt).not.toBeNull();
     expect(JSON.stringify(update)).not.toContain("reply 1");
-    expect(await quietLines(stage)).toEqual([null]);
+    expect(await quietLines(harness)).toEqual([null]);
   });
 
   it("cleared: an ordinary reply and no line, and only suspect words are asked about", async () => {
-    const stage = await stageWith();
-    const sam = await stage.account();
+    const harness = await harnessWith();
+    const sam = await harness.account();
     await sam.opens();
-    stage.cast.writings.push(answering('{"answer":"no"}'));
+    harness.fakes.writings.push(answering('{"answer":"no"}'));
     expect(texts(await sam.chats("RISQUE"))[1]).toBe("reply 1");
     await sam.chats("good evening");
-    const judged = stage.cast.tasks.filter(({ schema }) => schema !== undefined);
+    const judged = harness.fakes.tasks.filter(({ schema }) => schema !== undefined);
     expect(judged.map(({ text }) => text)).toEqual(["RISQUE"]);
     expect(judged[0]?.instructions).not.toContain("RISQUE");
-    expect(await counted(stage)).toEqual([]);
+    expect(await counted(harness)).toEqual([]);
   });
 
   it("confirmed as never served: a safe line, and in no later context", async () => {
-    const stage = await stageWith();
-    const sam = await stage.account();
+    const harness = await harnessWith();
+    const sam = await harness.account();
     await sam.opens();
-    stage.cast.writings.push(answering('{"answer":"yes"}'));
+    harness.fakes.writings.push(answering('{"answer":"yes"}'));
     expect(texts(await sam.chats("RISQUE"))[1]).not.toMatch(/^reply/);
     await sam.chats("good evening");
-    expect(stage.cast.requests.at(-1)?.history.map(({ content }) => content)).not.toContain(
+    expect(harness.fakes.requests.at(-1)?.history.map(({ content }) => content)).not.toContain(
       "RISQUE",
     );
-    expect(await counted(stage)).toEqual([{ kind: "blocked-in", class: "explicit", count: 1 }]);
+    expect(await counted(harness)).toEqual([{ kind: "blocked-in", class: "explicit", count: 1 }]);
   });
 
   it.each<readonly [name: string, piece: Piece]>([
@@ -179,64 +179,64 @@ describe("suspect words, where a model judges", () => {
     ["silence", () => HANGS],
     ["a failure", () => new EngineFailure("server-error", "500")],
   ])("that answers with %s: the gentle way", async (_name, piece) => {
-    const stage = await stageWith();
-    const sam = await stage.account();
+    const harness = await harnessWith();
+    const sam = await harness.account();
     await sam.opens();
-    stage.cast.writings.push(piece);
+    harness.fakes.writings.push(piece);
     const update = await sam.chats("VAGUE");
     expect(texts(update)[1]).toBe("reply 1");
-    expect(await quietLines(stage)).toEqual([LINE]);
-    expect(await counted(stage)).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
+    expect(await quietLines(harness)).toEqual([LINE]);
+    expect(await counted(harness)).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
   });
 
   it("that is switched off is never asked", async () => {
-    const stage = await stageWith("off");
-    const sam = await stage.account();
+    const harness = await harnessWith("off");
+    const sam = await harness.account();
     await sam.opens();
     await sam.chats("VAGUE");
-    expect(stage.cast.tasks.filter(({ schema }) => schema !== undefined)).toEqual([]);
-    expect(await quietLines(stage)).toEqual([LINE]);
+    expect(harness.fakes.tasks.filter(({ schema }) => schema !== undefined)).toEqual([]);
+    expect(await quietLines(harness)).toEqual([LINE]);
   });
 
   it("an age that it confirms is asked about, and the run waits for Yes", async () => {
-    const stage = await stageWith();
-    const sam = await stage.account();
-    await isAdult(stage, sam.ownerId);
+    const harness = await harnessWith();
+    const sam = await harness.account();
+    await isAdult(harness, sam.ownerId);
     await sam.opens();
-    stage.cast.writings.push(answering('{"answer":"yes"}'));
+    harness.fakes.writings.push(answering('{"answer":"yes"}'));
     await sam.says("YOUNG");
-    await stage.passes(60_000);
+    await harness.passes(60_000);
     expect((await sam.current()).turn).toBe("waiting");
     expect(texts(await sam.current())).toEqual(["YOUNG"]);
-    expect(await counted(stage)).toEqual([{ kind: "age-question", class: "under-18", count: 1 }]);
-    await stage.node.answerAgeQuestion(await sam.viewer(), true);
+    expect(await counted(harness)).toEqual([{ kind: "age-question", class: "under-18", count: 1 }]);
+    await harness.node.answerAgeQuestion(await sam.viewer(), true);
     expect(texts(await sam.isAnswered())[1]).toMatch(/^reply/);
   });
 
   it("a reply that it confirms is replaced", async () => {
-    const stage = await stageWith();
-    const sam = await stage.account();
+    const harness = await harnessWith();
+    const sam = await harness.account();
     await sam.opens();
-    stage.cast.rounds.push("RISQUE, she says");
-    stage.cast.writings.push(answering('{"answer":"yes"}'));
+    harness.fakes.rounds.push("RISQUE, she says");
+    harness.fakes.writings.push(answering('{"answer":"yes"}'));
     expect(texts(await sam.chats("hello"))[1]).not.toContain("RISQUE");
   });
 });
 
 it("a message is read once, and not while its conversation is locked", async () => {
   const reads: string[] = [];
-  const stage = await createStage({
+  const harness = await createHarness({
     screening: screeningBy((text, { side }) => {
       if (side === "in") reads.push(text);
       return { action: "pass", class: null };
     }),
   });
-  const sam = await stage.account();
+  const sam = await harness.account();
   await sam.opens();
-  const before = stage.statements.length;
+  const before = harness.statements.length;
   await sam.chats("hello");
   expect(reads).toEqual(["hello"]);
-  const sent = stage.statements.slice(before);
+  const sent = harness.statements.slice(before);
   const read = sent.findIndex((statement) => statement.includes('from "messages"'));
   expect(read).toBeGreaterThanOrEqual(0);
   expect(sent.slice(0, read)).not.toContain("begin");
@@ -244,8 +244,8 @@ it("a message is read once, and not while its conversation is locked", async () 
 });
 
 it("the line stands under its message: in the answer to the send, after a reload, and in no copy", async () => {
-  const stage = await createStage({ screening: RULES });
-  const sam = await stage.account();
+  const harness = await createHarness({ screening: RULES });
+  const sam = await harness.account();
   await sam.opens();
   const sent = (await sam.says("VAGUE")).messages[0]?.quietLine;
   expect(sent?.name).toContain("988");

@@ -69,7 +69,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** The log. A row is never rewritten but for `status`, `sealed`, `removed` and `leftOut`. */
+/** The log. A row is never rewritten but for `status`, `sealed`, `removed` and `excludedFromContext`. */
 export const messages = pgTable(
   "messages",
   {
@@ -92,7 +92,7 @@ export const messages = pgTable(
     /** A canned line that was tried again: gone from the thread, kept so that clients learn it. */
     removed: boolean("removed").notNull().default(false),
     /** In the thread, but in no context any more: the visitor had what it says forgotten. */
-    leftOut: boolean("left_out").notNull().default(false),
+    excludedFromContext: boolean("left_out").notNull().default(false),
     revision: bigint("revision", { mode: "number" }).notNull(),
     createdAt: moment("created_at").notNull(),
   },
@@ -178,12 +178,12 @@ export const ANY_THREAD = "00000000-0000-0000-0000-000000000000";
  * Ids of guests' messages that were left out, each within its thread. They outlive it, so that one
  * that is made again from the browser's copy does not bring back what was forgotten.
  */
-export const leftOutMessages = pgTable(
+export const excludedMessages = pgTable(
   "left_out_messages",
   {
     messageId: uuid("message_id").notNull(),
     conversationId: uuid("conversation_id").notNull().default(ANY_THREAD),
-    leftOutAt: moment("left_out_at").notNull(),
+    excludedAt: moment("left_out_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.conversationId] })],
 );

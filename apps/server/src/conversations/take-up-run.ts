@@ -7,7 +7,7 @@ import { endWithout } from "./end-run.ts";
 import { remember } from "./remember.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
 import type { Lease } from "./run-leases.ts";
-import { stepRun, tell, writeRun, type Scene } from "./run-step.ts";
+import { stepRun, updateAfter, writeRun, type LockedRun } from "./run-step.ts";
 import { toRun, writeConversation } from "./store.ts";
 import { messages } from "./tables.ts";
 
@@ -26,28 +26,28 @@ interface Begun {
 }
 
 /** Every message so far is read and typing starts (spec §4). */
-const begin = async (scene: Scene, run: Run, deps: AskDeps): Promise<Begun> => {
-  await writeRun(scene, run);
-  const revision = scene.conversation.revision + 1;
-  const read = await scene.tx
+const begin = async (locked: LockedRun, run: Run, deps: AskDeps): Promise<Begun> => {
+  await writeRun(locked, run);
+  const revision = locked.conversation.revision + 1;
+  const read = await locked.tx
     .update(messages)
     .set({ status: "read", revision })
     .where(
       and(
-        eq(messages.ownerId, scene.key.ownerId),
-        eq(messages.conversationId, scene.key.id),
+        eq(messages.ownerId, locked.key.ownerId),
+        eq(messages.conversationId, locked.key.id),
         eq(messages.status, "delivered"),
       ),
     )
     .returning();
-  const { characterId, characterVersion } = scene.conversation;
-  const conversation = await writeConversation(scene.tx, scene.conversation, {
+  const { characterId, characterVersion } = locked.conversation;
+  const conversation = await writeConversation(locked.tx, locked.conversation, {
     revision,
     // A conversation from before there were versions stays with the one that answers first.
     characterVersion: characterVersion ?? deps.characters.get(characterId)?.version ?? null,
   });
-  const update = tell(
-    scene,
+  const update = updateAfter(
+    locked,
     { conversation, messages: read.toSorted((a, b) => a.order - b.order), turn: turnOf(run) },
     deps,
   );
@@ -56,23 +56,23 @@ const begin = async (scene: Scene, run: Run, deps: AskDeps): Promise<Begun> => {
 
 /** One transaction of it; `behind` where the thread has more to be taken into memory. */
 const takeUpStep = (lease: Lease, deps: AskDeps): Promise<Material | "behind" | null> =>
-  stepRun<Material | "behind" | null>(lease, deps, async (scene) => {
-    const { run, effects } = nextRun(toRun(scene.run), { type: "due" }, scene.now);
+  stepRun<Material | "behind" | null>(lease, deps, async (locked) => {
+    const { run, effects } = nextRun(toRun(locked.run), { type: "due" }, locked.now);
     if (run.status !== "in_progress") return null;
     const { conversation, update } = effects.some((effect) => effect.type === "mark-read")
-      ? await begin(scene, run, deps)
-      : { conversation: scene.conversation, update: null };
+      ? await begin(locked, run, deps)
+      : { conversation: locked.conversation, update: null };
     const remembered = await deps.tracing.span("run context", () =>
-      remember(scene.tx, conversation, deps),
+      remember(locked.tx, conversation, deps),
     );
     if (remembered === "behind") return { update, value: remembered };
     if (!remembered.isAsked) {
       // What was asked has been forgotten meanwhile: there is nothing left to answer.
-      const ended = nextRun(run, { type: "cancel" }, scene.now);
-      return endWithout({ ...scene, conversation }, ended, "forgotten", deps);
+      const ended = nextRun(run, { type: "cancel" }, locked.now);
+      return endWithout({ ...locked, conversation }, ended, "forgotten", deps);
     }
     const { memory, history } = remembered;
-    return { update, value: { run, replyId: scene.run.replyId, conversation, history, memory } };
+    return { update, value: { run, replyId: locked.run.replyId, conversation, history, memory } };
   });
 
 /**

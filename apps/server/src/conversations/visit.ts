@@ -31,7 +31,7 @@ export const receiveVisit = async (
   if (account === null || pass === null) return visit;
   const unclaimed =
     pass.ownerId === account.ownerId ||
-    (await conversations.heldThread(pass.ownerId)) !== null ||
+    (await conversations.guestThread(pass.ownerId)) !== null ||
     (await identity.ageOf(pass.ownerId, null)) !== "open";
   if (!unclaimed) return visit;
   const claimed = await conversations.claim({
@@ -78,7 +78,7 @@ export const describeVisitor = async (visit: Visit, deps: DescribeDeps): Promise
             premium: await deps.isPremium(account.ownerId),
           },
     guestConversationId:
-      account !== null || pass === null ? null : await deps.conversations.heldThread(pass.ownerId),
+      account !== null || pass === null ? null : await deps.conversations.guestThread(pass.ownerId),
     repliesSpent: pass?.repliesSpent ?? 0,
   };
 };

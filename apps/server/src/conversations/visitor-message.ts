@@ -18,7 +18,7 @@ export const visitorMessage = (
   quietLine: null,
   sealed: false,
   removed: false,
-  leftOut: false,
+  excludedFromContext: false,
   revision: conversation.revision + 1,
   createdAt: new Date(at),
 });

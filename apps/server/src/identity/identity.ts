@@ -29,7 +29,7 @@ import { createPasswordRules } from "./account/password-rule.ts";
 import { createProvider } from "./account/provider.better-auth.ts";
 import { readOwn } from "./account/read-own.ts";
 import { findSession, type OpenSession } from "./account/sessions.ts";
-import { stillHolding } from "./still-holding.ts";
+import { stillAuthenticated } from "./still-authenticated.ts";
 import type { GuestPass, Identified, VisitorRequest } from "./visitor.ts";
 
 /** Accounts, sessions, guest passes and the 18+ step. */
@@ -103,8 +103,8 @@ export interface Identity {
   lockAccount(tx: Queries, userId: string): Promise<LockedAccount | null>;
   /** Deletes an account that is locked, and every session of it (duties L21). */
   eraseAccount(tx: Queries, account: LockedAccount): Promise<void>;
-  /** Those of the names of `holdOf` whose session or pass still holds; for open streams. */
-  stillHolding(names: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of the names of `authenticationOf` whose session or pass still holds; for open streams. */
+  stillAuthenticated(names: readonly string[]): Promise<ReadonlySet<string>>;
   /** The `Set-Cookie` value that takes a session's cookie away. */
   withoutSession(request: VisitorRequest): string;
   /** Deletes what has run out; to be called now and then. */
@@ -236,7 +236,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     readOwn: (ownerId) => readOwn(queries, ownerId),
     lockAccount,
     eraseAccount: (tx, account) => eraseAccount(tx, account, { lockKey, ids }),
-    stillHolding: (names) => stillHolding(names, { queries, clock }),
+    stillAuthenticated: (names) => stillAuthenticated(names, { queries, clock }),
     withoutSession: (request) =>
       writeCookie(SESSION_COOKIE, "", { maxAgeMs: 0, secure: isSecure(request) }),
     forgetExpired: (signal) => forgetExpired({ database: deps.database, clock }, signal),

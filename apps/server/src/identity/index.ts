@@ -5,7 +5,7 @@ export type { AgeRules, AttemptLimit, IdentityDeps } from "./deps.ts";
 export type { Account, GuestPass, Identified, VisitorRequest } from "./visitor.ts";
 export type { OpenSession } from "./account/sessions.ts";
 export { authEventOf } from "./account/auth-event.ts";
-export { holdOf } from "./still-holding.ts";
+export { authenticationOf } from "./still-authenticated.ts";
 export type { AgeStepFault } from "./age/step.ts";
 export type { AgeAssurance } from "./age/assurance.ts";
 export { createHostedAgeAssurance } from "./age/assurance.hosted.ts";

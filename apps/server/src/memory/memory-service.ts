@@ -2,8 +2,8 @@ import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { editing, type Editing } from "./memory-service-editing.ts";
 import { erasing, type Erasing } from "./memory-service-erasing.ts";
-import { keeping, type Keeping } from "./memory-service-keeping.ts";
-import { unhearing, type Unhearing } from "./memory-service-unhearing.ts";
+import { keeping, type Keeping } from "./memory-service-storing.ts";
+import { forgetting, type Unhearing } from "./memory-service-forgetting.ts";
 import { modelReading, type ModelReading } from "./memory-service-model.ts";
 import { ruleReading, type RuleReading } from "./memory-service-rules.ts";
 import { readFacts, type FactRow, type MemoryPlace } from "./store.ts";
@@ -34,7 +34,7 @@ export const createMemory = (deps: { readonly ids: Ids }): Memory => ({
   ...editing(deps),
   ...keeping(deps),
   ...erasing(),
-  ...unhearing(),
+  ...forgetting(),
   marks: readMarks,
   read: async (tx, place) => {
     const facts = await readFacts(tx, place);

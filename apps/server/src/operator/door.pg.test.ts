@@ -4,7 +4,7 @@ import { listOperators, removeOperator, setPassword } from "../identity/index.ts
 import { MIGRATIONS, readMigrations } from "../platform/database/migration-files.ts";
 import { uuidIds } from "../platform/ids.ts";
 import {
-  createOperatorWorld,
+  createOperatorHarness,
   PASSWORD,
   VISITORS_PASSWORD,
 } from "@evenfall/testing/operator/operator.ts";
@@ -12,7 +12,7 @@ import {
 const isDoor = (text: string): boolean => text.includes("<h1>Operator sign-in</h1>");
 
 it("nobody may come in before an operator was made, and the door stands all the same", async () => {
-  const { browser } = await createOperatorWorld();
+  const { browser } = await createOperatorHarness();
   const rosa = browser();
   expect(isDoor(await rosa.sees())).toBe(true);
   expect((await rosa.signsIn()).status).toBe(401);
@@ -21,7 +21,7 @@ it("nobody may come in before an operator was made, and the door stands all the 
 });
 
 it("no operator is made with a password or a name that will not do", async () => {
-  const { adds, queries } = await createOperatorWorld();
+  const { adds, queries } = await createOperatorHarness();
   for (const [name, password, fault] of [
     ["rosa", "q7#fd-q7#fd", "too-short"],
     ["rosa", "password1234", "breached"],
@@ -34,7 +34,7 @@ it("no operator is made with a password or a name that will not do", async () =>
 });
 
 it("an operator signs in, and the page opens for eight hours, and no longer", async () => {
-  const { adds, browser, clock, tells } = await createOperatorWorld();
+  const { adds, browser, clock, tells } = await createOperatorHarness();
   await adds("rosa");
   const rosa = browser();
   const answer = await rosa.signsIn();
@@ -52,7 +52,7 @@ it("an operator signs in, and the page opens for eight hours, and no longer", as
 });
 
 it("the cookie is the ordinary one, sent by TLS alone where the site is on it", async () => {
-  const { adds, browser } = await createOperatorWorld({ publicUrl: "https://chat.example" });
+  const { adds, browser } = await createOperatorHarness({ publicUrl: "https://chat.example" });
   await adds("rosa");
   const rosa = browser();
   expect((await rosa.signsIn()).headers.get("set-cookie")).toMatch(
@@ -62,7 +62,7 @@ it("the cookie is the ordinary one, sent by TLS alone where the site is on it", 
 });
 
 it("a visitor's account opens nothing, and gets no role by asking for one", async () => {
-  const { adds, browser, signsUp } = await createOperatorWorld();
+  const { adds, browser, signsUp } = await createOperatorHarness();
   await adds("rosa");
   const signedUp = await signsUp("sam@example.org");
   expect([signedUp.status, (await signedUp.text()).includes("role")]).toEqual([200, false]);
@@ -73,7 +73,7 @@ it("a visitor's account opens nothing, and gets no role by asking for one", asyn
 });
 
 it("whoever signed up with an operator's address before is out when the operator is made", async () => {
-  const { adds, browser, signsUp, queries } = await createOperatorWorld();
+  const { adds, browser, signsUp, queries } = await createOperatorHarness();
   await signsUp("rosa@example.org");
   const stranger = browser();
   await stranger.signsIn("rosa@example.org", VISITORS_PASSWORD);
@@ -87,7 +87,7 @@ it("whoever signed up with an operator's address before is out when the operator
 });
 
 it("an operator's password stays an operator's when another one is set", async () => {
-  const { adds, database, clock } = await createOperatorWorld();
+  const { adds, database, clock } = await createOperatorHarness();
   await adds("rosa@example.org");
   const set = (password: string) =>
     setPassword("rosa@example.org", password, {
@@ -102,7 +102,7 @@ it("an operator's password stays an operator's when another one is set", async (
 });
 
 it("signing out ends the session, also for who kept its cookie", async () => {
-  const { adds, browser } = await createOperatorWorld();
+  const { adds, browser } = await createOperatorHarness();
   await adds("rosa");
   const rosa = browser();
   await rosa.signsIn();
@@ -114,7 +114,7 @@ it("signing out ends the session, also for who kept its cookie", async () => {
 });
 
 it("a removed operator is out at once", async () => {
-  const { adds, browser, database } = await createOperatorWorld();
+  const { adds, browser, database } = await createOperatorHarness();
   await adds("rosa");
   const rosa = browser();
   await rosa.signsIn();
@@ -126,7 +126,7 @@ it("a removed operator is out at once", async () => {
 });
 
 it("wrong words are refused alike for a known and an unknown name, and only so often", async () => {
-  const { adds, browser, clock } = await createOperatorWorld();
+  const { adds, browser, clock } = await createOperatorHarness();
   await adds("rosa");
   const stranger = browser();
   const known = await stranger.signsIn("rosa", "a-long-evening-walk-8");
@@ -144,7 +144,7 @@ it("wrong words are refused alike for a known and an unknown name, and only so o
 });
 
 it("a form of another site changes nothing, and neither does a body that is none", async () => {
-  const { adds, browser } = await createOperatorWorld();
+  const { adds, browser } = await createOperatorHarness();
   await adds("rosa");
   const rosa = browser();
   await rosa.signsIn();
@@ -166,7 +166,7 @@ it("a form of another site changes nothing, and neither does a body that is none
 });
 
 it("nothing of it is kept by a cache, found by a search, or run by a browser", async () => {
-  const { adds, browser, log } = await createOperatorWorld();
+  const { adds, browser, log } = await createOperatorHarness();
   await adds("rosa");
   const rosa = browser();
   const door = await rosa.send("GET", "/operator");
@@ -187,7 +187,7 @@ it("nothing of it is kept by a cache, found by a search, or run by a browser", a
 });
 
 it("operators of the version before come in with the password they have, unless their address is taken", async () => {
-  const { pool, browser, queries, signsUp } = await createOperatorWorld();
+  const { pool, browser, queries, signsUp } = await createOperatorHarness();
   const hash = await hashPassword(PASSWORD);
   await signsUp("taken@example.org");
   for (const name of ["Rosa", "rosa", "sam@example.org", "taken@example.org", "Åsa"])

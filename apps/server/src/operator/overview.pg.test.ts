@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { countOne, keepReferral, keepReport } from "../safety/index.ts";
-import { createOperatorWorld } from "@evenfall/testing/operator/operator.ts";
+import { createOperatorHarness } from "@evenfall/testing/operator/operator.ts";
 
 const DAY_MS = 86_400_000;
 
 const signedIn = async () => {
-  const world = await createOperatorWorld();
-  await world.adds("rosa");
-  const rosa = world.browser();
+  const harness = await createOperatorHarness();
+  await harness.adds("rosa");
+  const rosa = harness.browser();
   await rosa.signsIn();
-  const now = world.clock.now();
+  const now = harness.clock.now();
   const reports = (key: string, daysAgo: number, reason = "harmful" as const) =>
-    keepReport(world.queries, {
+    keepReport(harness.queries, {
       key,
       characterId: key === "r-gone" ? "<gone>" : "ada",
       characterVersion: "3f2a",
@@ -19,7 +19,7 @@ const signedIn = async () => {
       reason,
       at: now - daysAgo * DAY_MS,
     });
-  return { ...world, rosa, now, reports };
+  return { ...harness, rosa, now, reports };
 };
 
 /** Something of every kind, today, at the edge of a period, and before it. */
@@ -47,9 +47,9 @@ interface Measured {
 }
 
 it("counts by class, by day for 30 days and by month for 12, each card once", async () => {
-  const world = await signedIn();
-  await counted(world);
-  const overview = JSON.parse(await world.rosa.sees("/operator/api/overview")) as Record<
+  const harness = await signedIn();
+  await counted(harness);
+  const overview = JSON.parse(await harness.rosa.sees("/operator/api/overview")) as Record<
     "days" | "months",
     { pieces: readonly string[] } & Record<string, Measured>
   >;
@@ -77,8 +77,8 @@ it("counts by class, by day for 30 days and by month for 12, each card once", as
 });
 
 it("shows every number in a table, and says where there is none", async () => {
-  const world = await signedIn();
-  const empty = await world.rosa.sees();
+  const harness = await signedIn();
+  const empty = await harness.rosa.sees();
   for (const words of [
     "No report is waiting.",
     "No card was shown in this time.",
@@ -88,12 +88,12 @@ it("shows every number in a table, and says where there is none", async () => {
   ])
     expect(empty).toContain(words);
   expect(empty).not.toContain("<table");
-  await counted(world);
-  const days = await world.rosa.sees();
+  await counted(harness);
+  const days = await harness.rosa.sees();
   expect(days).toContain("Evenfall &amp; Co: operator");
   expect(days).toContain("<summary>2 in all</summary>");
   expect(days).toContain('<tr><th scope="row">21 Nov</th><td>1</td><td>1</td></tr>');
-  const months = await world.rosa.sees("/operator?period=months");
+  const months = await harness.rosa.sees("/operator?period=months");
   expect(months).toContain("<summary>4 in all</summary>");
   expect(months).toContain('<th scope="row">Nov 2026</th>');
 });

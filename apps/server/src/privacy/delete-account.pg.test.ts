@@ -8,21 +8,21 @@ import { createProgress } from "../platform/backup/progress.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 import {
-  createPrivacyWorld,
+  createPrivacyHarness,
   everyRow,
   PASSWORD,
-  type PrivacyWorld,
+  type PrivacyHarness,
 } from "@evenfall/testing/privacy/privacy.ts";
 
 const EMAIL = "sam@example.org";
 const PLANTED = "quixotrophon";
 
-type Browser = ReturnType<PrivacyWorld["browser"]>;
+type Browser = ReturnType<PrivacyHarness["browser"]>;
 
 const leaves = (browser: Browser, password: string | undefined = PASSWORD): Promise<string> =>
   browser.status("POST", "/api/account/deletion", { password });
 
-const dump = async ({ pool, ids }: PrivacyWorld): Promise<string> => {
+const dump = async ({ pool, ids }: PrivacyHarness): Promise<string> => {
   const file = join(tmpdir(), `evenfall-dump-${process.pid}-${ids.next()}`);
   onTestFinished(() => rm(file, { force: true }));
   const progress = createProgress("saved", { write: () => true });
@@ -32,8 +32,8 @@ const dump = async ({ pool, ids }: PrivacyWorld): Promise<string> => {
 };
 
 /** An account with something in every table that visitors fill, and the planted word wherever words go. */
-const settled = async (world: PrivacyWorld) => {
-  const sam = world.browser();
+const settled = async (harness: PrivacyHarness) => {
+  const sam = harness.browser();
   await sam.isAdult();
   const asGuest = await sam.opens();
   await sam.chats(asGuest, `My name is ${PLANTED} and I live in Lisbon`);
@@ -45,7 +45,7 @@ const settled = async (world: PrivacyWorld) => {
   const id = await sam.opens("ben");
   await sam.chats(id, `I have a dog called ${PLANTED}`);
   await sam.call("POST", `/api/conversations/${id}/memory`, {
-    id: world.ids.next(),
+    id: harness.ids.next(),
     text: `Calls it ${PLANTED}`,
   });
   const reply = (await sam.messages(id)).find(({ role }) => role === "assistant");
@@ -55,15 +55,15 @@ const settled = async (world: PrivacyWorld) => {
   });
   const { account, pass } = await sam.who();
   if (account === null || pass === null) throw new Error("nobody is signed in");
-  await world.pool.query(
+  await harness.pool.query(
     `insert into age_checks (state_hash, owner_id, created_at, expires_at) values ('x', $1, now(), now())`,
     [account.ownerId],
   );
-  await world.pool.query(
+  await harness.pool.query(
     `insert into rate_limit_buckets (key, full_at) values ('writes ' || $1, now())`,
     [account.ownerId],
   );
-  await world.pool.query(
+  await harness.pool.query(
     `insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
      values ('v', 'reset-password:1', $1, now(), now(), now())`,
     [account.userId],
@@ -72,97 +72,99 @@ const settled = async (world: PrivacyWorld) => {
 };
 
 it("leaves nothing of the account in any table, nor the planted word in a dump", async () => {
-  const world = await createPrivacyWorld({
+  const harness = await createPrivacyHarness({
     spend: { each: 10, most: 40, limits: { visitor: 100_000, address: 100_000, system: 1e9 } },
   });
-  const kim = world.browser();
+  const kim = harness.browser();
   await kim.signsUp("kim@example.org");
   await kim.isAdult();
   await kim.chats(await kim.opens(), "I live in Porto");
-  const { sam, account, id, asGuest } = await settled(world);
+  const { sam, account, id, asGuest } = await settled(harness);
   const traces = [PLANTED, EMAIL, account.ownerId, account.userId, id, asGuest];
-  const before = await dump(world);
+  const before = await dump(harness);
   for (const trace of traces) expect(before).toContain(trace);
 
   expect(await leaves(sam)).toBe("200");
   expect(sam.cookies.has("evenfall.session_token")).toBe(false);
   expect((await sam.who()).account).toBeNull();
-  const after = await dump(world);
+  const after = await dump(harness);
   for (const trace of traces) {
-    expect((await everyRow(world)).filter((row) => row.includes(trace))).toEqual([]);
+    expect((await everyRow(harness)).filter((row) => row.includes(trace))).toEqual([]);
     expect(after).not.toContain(trace);
   }
   // Others lose nothing, and the report stays: it names nobody.
   expect(after).toContain("I live in Porto");
-  expect((await everyRow(world)).filter((row) => row.startsWith("public.reports"))).toHaveLength(1);
+  expect((await everyRow(harness)).filter((row) => row.startsWith("public.reports"))).toHaveLength(
+    1,
+  );
 });
 
 it("asks for the password once more, and counts wrong ones as sign-ins are counted", async () => {
-  const world = await createPrivacyWorld();
-  const sam = world.browser();
+  const harness = await createPrivacyHarness();
+  const sam = harness.browser();
   await sam.signsUp(EMAIL);
   expect(await leaves(sam, "evening-walk-43")).toBe("422 content-invalid");
   expect(await sam.status("POST", "/api/account/deletion", {})).toBe("422 content-invalid");
   expect(await leaves(sam, "x".repeat(200))).toBe("422 content-invalid");
   for (let attempt = 3; attempt < 100; attempt += 1)
-    await world.identity.confirmPassword("nobody", "", {
+    await harness.identity.confirmPassword("nobody", "", {
       headers: new Headers(),
       remoteAddress: "203.0.113.9",
     });
   expect(await leaves(sam)).toBe("429 rate-limited");
   expect(await sam.signsIn(EMAIL)).toBe(429);
-  await world.clock.advance(60_000);
+  await harness.clock.advance(60_000);
   expect(await leaves(sam)).toBe("200");
   expect(await sam.signsIn(EMAIL)).toBe(401);
 });
 
 it("asks nobody without an account", async () => {
-  const world = await createPrivacyWorld();
-  const guest = world.browser();
+  const harness = await createPrivacyHarness();
+  const guest = harness.browser();
   await guest.isAdult();
   expect(await leaves(guest)).toBe("401 unauthenticated");
 });
 
 it("ends the sessions and streams of other devices", async () => {
-  const world = await createPrivacyWorld();
-  const [phone, laptop] = [world.browser(), world.browser()];
+  const harness = await createPrivacyHarness();
+  const [phone, laptop] = [harness.browser(), harness.browser()];
   await phone.signsUp(EMAIL);
   await laptop.signsIn(EMAIL);
   const { account } = await laptop.who();
   expect(await leaves(phone)).toBe("200");
-  expect(world.closed).toContain(account?.userId);
+  expect(harness.closed).toContain(account?.userId);
   expect((await laptop.who()).account).toBeNull();
 });
 
 it("stops a reply that is being typed, and nothing of it comes back", async () => {
-  const world = await createPrivacyWorld({
+  const harness = await createPrivacyHarness({
     spend: { each: 10, most: 40, limits: { visitor: 100_000, system: 1e9 } },
   });
-  const sam = world.browser();
+  const sam = harness.browser();
   await sam.signsUp(EMAIL);
   await sam.isAdult();
   const id = await sam.opens();
-  world.cast.rounds.push(HANGS);
+  harness.fakes.rounds.push(HANGS);
   await sam.says(id, PLANTED);
-  await world.passes(10_000);
-  expect(world.cast.requests).toHaveLength(1);
+  await harness.passes(10_000);
+  expect(harness.fakes.requests).toHaveLength(1);
   const { account } = await sam.who();
   expect(await leaves(sam)).toBe("200");
-  await world.rest();
-  expect(world.node.worker.inWork).toBe(0);
-  await world.passes(120_000);
-  await world.spending.sweep();
-  const rows = await everyRow(world);
+  await harness.rest();
+  expect(harness.node.worker.inWork).toBe(0);
+  await harness.passes(120_000);
+  await harness.spending.sweep();
+  const rows = await everyRow(harness);
   for (const trace of [PLANTED, id, account?.ownerId ?? "?"])
     expect(rows.filter((row) => row.includes(trace))).toEqual([]);
   // What the call has cost stays counted for the system, and nothing is held any more.
-  expect(await world.spending.today()).toEqual({ spent: 10, held: 0 });
+  expect(await harness.spending.today()).toEqual({ spent: 10, held: 0 });
 });
 
 it("ends well from two tabs at once, and beside a new conversation in a third", async () => {
-  const world = await createPrivacyWorld();
+  const harness = await createPrivacyHarness();
   for (let round = 0; round < 5; round += 1) {
-    const sam = world.browser();
+    const sam = harness.browser();
     await sam.signsUp(`sam${round}@example.org`);
     await sam.isAdult();
     await sam.chats(await sam.opens(), PLANTED);
@@ -171,78 +173,78 @@ it("ends well from two tabs at once, and beside a new conversation in a third", 
     expect(["200", "401 unauthenticated"]).toContain(one);
     expect(["200", "401 unauthenticated"]).toContain(other);
     expect([one, other]).toContain("200");
-    const rows = await everyRow(world);
+    const rows = await everyRow(harness);
     expect(rows.filter((row) => row.includes(account?.ownerId ?? "?"))).toEqual([]);
   }
 });
 
 it("leaves nothing to a request that came before it and is worked on after it", async () => {
-  const world = await createPrivacyWorld();
-  const sam = world.browser();
+  const harness = await createPrivacyHarness();
+  const sam = harness.browser();
   await sam.signsUp(EMAIL);
   await sam.isAdult();
-  const guest = world.browser();
+  const guest = harness.browser();
   await guest.isAdult();
   await guest.chats(await guest.opens(), "hello");
   const [{ account }, { pass }] = await Promise.all([sam.who(), guest.who()]);
   if (account === null || pass === null) throw new Error("somebody is missing");
   const viewer = { kind: "account", ownerId: account.ownerId } as const;
   expect(await leaves(sam)).toBe("200");
-  const started = await world.node.start(viewer, {
-    id: world.ids.next(),
+  const started = await harness.node.start(viewer, {
+    id: harness.ids.next(),
     characterId: "ada",
     startOver: false,
     copy: null,
   });
   expect(refusal(started)).toBe("not-found");
   const { ownerId } = account;
-  expect(given(await world.node.claim({ ownerId, passId: pass.id, copy: null }))).toEqual({
+  expect(given(await harness.node.claim({ ownerId, passId: pass.id, copy: null }))).toEqual({
     conversationId: null,
   });
-  await world.identity.passAgeStep(ownerId, null, { day: 4, month: 7, year: 1990 });
-  expect((await everyRow(world)).filter((row) => row.includes(ownerId))).toEqual([]);
+  await harness.identity.passAgeStep(ownerId, null, { day: 4, month: 7, year: 1990 });
+  expect((await everyRow(harness)).filter((row) => row.includes(ownerId))).toEqual([]);
 });
 
 it("that breaks off half-way leaves everything as it was, and can be done again", async () => {
-  const world = await createPrivacyWorld();
-  const { sam, account } = await settled(world);
-  const before = await dump(world);
+  const harness = await createPrivacyHarness();
+  const { sam, account } = await settled(harness);
+  const before = await dump(harness);
   // The connection dies as the last row is about to go, as it does with the server.
-  await world.pool.query(`
+  await harness.pool.query(`
     create function die() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return old; end $$;
     create trigger dies before delete on users for each row execute function die()`);
   await expect(sam.call("POST", "/api/account/deletion", { password: PASSWORD })).rejects.toThrow();
-  await world.pool.query("drop trigger dies on users; drop function die()");
+  await harness.pool.query("drop trigger dies on users; drop function die()");
   const rowsOf = (text: string): readonly string[] =>
     text
       .split("\n")
       .filter((line) => line.includes(account.ownerId))
       .toSorted();
-  expect(rowsOf(await dump(world))).toEqual(rowsOf(before));
+  expect(rowsOf(await dump(harness))).toEqual(rowsOf(before));
   expect((await sam.who()).account).not.toBeNull();
   expect(await leaves(sam)).toBe("200");
-  expect((await everyRow(world)).filter((row) => row.includes(account.ownerId))).toEqual([]);
+  expect((await everyRow(harness)).filter((row) => row.includes(account.ownerId))).toEqual([]);
 });
 
 it("washes off neither a lock for being under 18 nor the replies spent on the browser's pass", async () => {
-  const world = await createPrivacyWorld();
-  const sam = world.browser();
+  const harness = await createPrivacyHarness();
+  const sam = harness.browser();
   await sam.isAdult();
   const id = await sam.opens();
   await sam.chats(id, "hello");
   await sam.signsUp(EMAIL);
   const { account, pass } = await sam.who();
   if (account === null) throw new Error("nobody is signed in");
-  await world.database.transaction((tx) =>
-    world.identity.guests.lockUnderAge(tx, { ownerId: account.ownerId, passId: null }, 0),
+  await harness.database.transaction((tx) =>
+    harness.identity.guests.lockUnderAge(tx, { ownerId: account.ownerId, passId: null }, 0),
   );
   expect(await leaves(sam)).toBe("200");
-  expect((await world.passOf(pass?.id ?? ""))?.repliesSpent).toBe(1);
-  const again = world.browser();
+  expect((await harness.passOf(pass?.id ?? ""))?.repliesSpent).toBe(1);
+  const again = harness.browser();
   await again.signsUp(EMAIL.toUpperCase());
   const { account: newer } = await again.who();
   expect(newer?.ownerId).not.toBe(account.ownerId);
-  expect(await world.identity.ageOf(newer?.ownerId ?? "", null)).toBe("locked");
-  expect((await everyRow(world)).filter((row) => row.includes(account.ownerId))).toEqual([]);
+  expect(await harness.identity.ageOf(newer?.ownerId ?? "", null)).toBe("locked");
+  expect((await everyRow(harness)).filter((row) => row.includes(account.ownerId))).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { accountExport, mustParse } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import { toHtml } from "./export/to-html.ts";
 import { toJson } from "./export/to-json.ts";
-import { createPrivacyWorld, type PrivacyWorld } from "@evenfall/testing/privacy/privacy.ts";
+import { createPrivacyHarness, type PrivacyHarness } from "@evenfall/testing/privacy/privacy.ts";
 
-type Browser = ReturnType<PrivacyWorld["browser"]>;
+type Browser = ReturnType<PrivacyHarness["browser"]>;
 
 const exported = async (browser: Browser) =>
   mustParse(accountExport, await (await browser.call("GET", "/api/export")).json());
@@ -12,8 +12,8 @@ const exported = async (browser: Browser) =>
 const ATTACK = `<img src=x onerror=alert(1)> & "quoted" 'single' </p></article><script>alert(2)</script>`;
 
 it("gives an account everything that is kept of it, and nothing of anybody else", async () => {
-  const world = await createPrivacyWorld();
-  const [sam, kim] = [world.browser(), world.browser()];
+  const harness = await createPrivacyHarness();
+  const [sam, kim] = [harness.browser(), harness.browser()];
   await kim.signsUp("kim@example.org", "Kim");
   await kim.isAdult();
   await kim.chats(await kim.opens(), "I live in Porto");
@@ -69,11 +69,11 @@ it("gives an account everything that is kept of it, and nothing of anybody else"
 });
 
 it("says of a guest's sealed reply that it is sealed, in both forms, and nothing of what it says", async () => {
-  const world = await createPrivacyWorld();
-  const guest = world.browser();
+  const harness = await createPrivacyHarness();
+  const guest = harness.browser();
   await guest.isAdult();
   const id = await guest.opens();
-  world.cast.rounds.push("one", "two", "the hidden words");
+  harness.fakes.rounds.push("one", "two", "the hidden words");
   for (const words of ["a", "b", "c"]) await guest.chats(id, words);
   const copy = await exported(guest);
   expect(copy.account).toBeNull();
@@ -93,14 +93,17 @@ it("says of a guest's sealed reply that it is sealed, in both forms, and nothing
 });
 
 it("gives a page to read on which nothing runs, whatever anybody wrote", async () => {
-  const world = await createPrivacyWorld();
-  const sam = world.browser();
+  const harness = await createPrivacyHarness();
+  const sam = harness.browser();
   await sam.signsUp("sam@example.org", ATTACK.slice(0, 60));
   await sam.isAdult();
   const id = await sam.opens();
-  world.cast.rounds.push(ATTACK);
+  harness.fakes.rounds.push(ATTACK);
   await sam.chats(id, ATTACK);
-  await sam.call("POST", `/api/conversations/${id}/memory`, { id: world.ids.next(), text: ATTACK });
+  await sam.call("POST", `/api/conversations/${id}/memory`, {
+    id: harness.ids.next(),
+    text: ATTACK,
+  });
   const answer = await sam.call("GET", "/api/export.html");
   expect(answer.headers.get("content-disposition")).toBe(
     'attachment; filename="my-data-2026-06-01.html"',
@@ -125,11 +128,11 @@ it("gives a page to read on which nothing runs, whatever anybody wrote", async (
 });
 
 it("asks who it is for, and keeps to the rate of writes", async () => {
-  const world = await createPrivacyWorld({ perMinute: 3 });
-  const nobody = world.browser();
+  const harness = await createPrivacyHarness({ perMinute: 3 });
+  const nobody = harness.browser();
   expect(await nobody.status("GET", "/api/export")).toBe("401 unauthenticated");
   expect(await nobody.status("GET", "/api/export.html")).toBe("401 unauthenticated");
-  const sam = world.browser();
+  const sam = harness.browser();
   await sam.signsUp("sam@example.org");
   for (let load = 0; load < 3; load += 1) await exported(sam);
   expect(await sam.status("GET", "/api/export")).toBe("429 rate-limited");
@@ -137,8 +140,8 @@ it("asks who it is for, and keeps to the rate of writes", async () => {
 });
 
 it("gives an account without anything a whole and empty copy", async () => {
-  const world = await createPrivacyWorld();
-  const sam = world.browser();
+  const harness = await createPrivacyHarness();
+  const sam = harness.browser();
   await sam.signsUp("sam@example.org");
   expect(await exported(sam)).toMatchObject({ conversations: [], memories: [], age: null });
   expect(await (await sam.call("GET", "/api/export.html")).text()).toContain(
@@ -147,13 +150,13 @@ it("gives an account without anything a whole and empty copy", async () => {
 });
 
 it("reads a long conversation page by page, each message once and in order", async () => {
-  const world = await createPrivacyWorld();
-  const sam = world.browser();
+  const harness = await createPrivacyHarness();
+  const sam = harness.browser();
   await sam.signsUp("sam@example.org");
   await sam.isAdult();
   const id = await sam.opens();
   const { account } = await sam.who();
-  await world.pool.query(
+  await harness.pool.query(
     `insert into messages (owner_id, id, conversation_id, message_order, role, content, status, source, revision, created_at)
      select $1, gen_random_uuid(), $2, n, case n % 2 when 0 then 'assistant' else 'user' end,
             'message ' || n, 'read', case n % 2 when 0 then 'engine' else 'visitor' end, n, now()

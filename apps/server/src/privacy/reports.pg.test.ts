@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import {
-  createPrivacyWorld,
+  createPrivacyHarness,
   everyRow,
-  type PrivacyWorld,
+  type PrivacyHarness,
 } from "@evenfall/testing/privacy/privacy.ts";
 
-const talking = async (world: PrivacyWorld, email: string) => {
-  const browser = world.browser();
+const talking = async (harness: PrivacyHarness, email: string) => {
+  const browser = harness.browser();
   await browser.signsUp(email);
   await browser.isAdult();
   const id = await browser.opens();
@@ -18,64 +18,64 @@ const talking = async (world: PrivacyWorld, email: string) => {
   return { browser, id, own, reply, reports };
 };
 
-const stored = async (world: PrivacyWorld) =>
-  (await world.pool.query<Record<string, unknown>>("select * from reports")).rows;
+const stored = async (harness: PrivacyHarness) =>
+  (await harness.pool.query<Record<string, unknown>>("select * from reports")).rows;
 
 it("keeps why a reply was reported and who made it, never its words nor who says so", async () => {
-  const world = await createPrivacyWorld();
-  const { reply, id, browser, reports } = await talking(world, "sam@example.org");
+  const harness = await createPrivacyHarness();
+  const { reply, id, browser, reports } = await talking(harness, "sam@example.org");
   expect(await reports(reply)).toBe("201");
-  expect(await stored(world)).toEqual([
+  expect(await stored(harness)).toEqual([
     {
       key: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
       character_id: "ada",
       character_version: "v1",
       source: "engine",
       reason: "harmful",
-      created_at: new Date(world.clock.now()),
+      created_at: new Date(harness.clock.now()),
       handled_at: null,
       outcome: null,
     },
   ]);
   const { account } = await browser.who();
-  const rows = (await everyRow(world)).filter((row) => row.startsWith("public.reports"));
+  const rows = (await everyRow(harness)).filter((row) => row.startsWith("public.reports"));
   for (const trace of [reply, id, account?.ownerId, account?.userId, "secret"])
     expect(rows.join()).not.toContain(trace);
 });
 
 it("takes one report of a reply: the first stands", async () => {
-  const world = await createPrivacyWorld();
-  const { reply, reports } = await talking(world, "sam@example.org");
+  const harness = await createPrivacyHarness();
+  const { reply, reports } = await talking(harness, "sam@example.org");
   expect(await reports(reply, "harmful")).toBe("201");
   expect(await reports(reply, "pressure")).toBe("201");
-  expect((await stored(world)).map((row) => row["reason"])).toEqual(["harmful"]);
+  expect((await stored(harness)).map((row) => row["reason"])).toEqual(["harmful"]);
 });
 
 it("finds nothing but a character's reply in a conversation of one's own", async () => {
-  const world = await createPrivacyWorld();
-  const sam = await talking(world, "sam@example.org");
-  const kim = await talking(world, "kim@example.org");
+  const harness = await createPrivacyHarness();
+  const sam = await talking(harness, "sam@example.org");
+  const kim = await talking(harness, "kim@example.org");
   const second = await sam.browser.opens("ben");
   for (const refused of [
     sam.reports(sam.own),
-    sam.reports(world.ids.next()),
+    sam.reports(harness.ids.next()),
     sam.reports(kim.reply, "harmful", kim.id),
     sam.reports(kim.reply),
     sam.reports(sam.reply, "harmful", second),
-    world.browser().status("POST", `/api/conversations/${sam.id}/reports`, {
+    harness.browser().status("POST", `/api/conversations/${sam.id}/reports`, {
       messageId: sam.reply,
       reason: "harmful",
     }),
   ])
     expect(await refused).toBe("404 not-found");
   expect(await sam.reports(sam.reply, "because")).toBe("400 invalid-request");
-  expect(await stored(world)).toEqual([]);
+  expect(await stored(harness)).toEqual([]);
 });
 
 it("keeps to the rate of writes", async () => {
-  const world = await createPrivacyWorld({ perMinute: 3 });
-  const { reply, reports } = await talking(world, "sam@example.org");
-  await world.clock.advance(60_000);
+  const harness = await createPrivacyHarness({ perMinute: 3 });
+  const { reply, reports } = await talking(harness, "sam@example.org");
+  await harness.clock.advance(60_000);
   const answers = [await reports(reply), await reports(reply), await reports(reply)];
   expect(answers.at(-1)).toBe("201");
   expect(await reports(reply)).toBe("429 rate-limited");

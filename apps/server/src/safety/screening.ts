@@ -61,7 +61,7 @@ export interface ScreeningDeps {
 const TURNS_REMEMBERED = 20;
 
 const PASSED: Screened = { verdict: { action: "pass", class: null }, findings: [] };
-const GRAVEST: Finding = { action: "block", class: "sexual-minor" };
+const MOST_SEVERE: Finding = { action: "block", class: "sexual-minor" };
 
 const screenedOf = (finding: Finding): Screened => ({ verdict: finding, findings: [finding] });
 
@@ -106,9 +106,9 @@ export const createScreening = ({
         const judgement = readJudgement(await ask(task, signal));
         if (judgement === "cleared") return PASSED;
         if (judgement === "confirmed") return screenedOf(confirmedFinding(verdict.class));
-        return isSuspicious(text) ? screenedOf(GRAVEST) : screened;
+        return isSuspicious(text) ? screenedOf(MOST_SEVERE) : screened;
       }
-      return reading.side === "out" && isSuspicious(text) ? screenedOf(GRAVEST) : screened;
+      return reading.side === "out" && isSuspicious(text) ? screenedOf(MOST_SEVERE) : screened;
     },
   };
 };

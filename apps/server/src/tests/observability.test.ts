@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Counter, Gauge, Histogram } from "prom-client";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createAssistant, engineLine } from "../assistant/index.ts";
+import { createAssistant, openFallbackChain } from "../assistant/index.ts";
 import { createLocalBus, registerBusMetrics, type Bus } from "../platform/events/index.ts";
 import { openClassifier } from "../safety/index.ts";
 import { createSpendMetrics } from "../platform/limits/index.ts";
@@ -49,17 +49,17 @@ const bus: Bus = {
   }),
 };
 registerBusMetrics(bus, registry);
-const lineDeps = {
+const chainDeps = {
   clock,
   chance: seededChance(1),
   log: collectingLog(),
   metrics: registry,
   tracing: noTracing,
 };
-createAssistant([], lineDeps);
+createAssistant([], chainDeps);
 const engineDeps = { clock, log: collectingLog(), metrics: registry, fetch };
 const MODEL = { baseUrl: "http://127.0.0.1:9/v1", apiKey: null, name: "m", enginesFile: null };
-await engineLine(MODEL, {}, engineDeps);
+await openFallbackChain(MODEL, {}, engineDeps);
 const NO_CLASSIFIER = {
   moderationUrl: null,
   moderationKind: "guard",

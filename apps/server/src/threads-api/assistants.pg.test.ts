@@ -1,9 +1,9 @@
 import { NotFoundError, PermissionDeniedError } from "openai";
 import { expect, it } from "vitest";
-import { ADA, createStage, everyOf, failureOf } from "@evenfall/testing/threads-api/harness.ts";
+import { ADA, createHarness, everyOf, failureOf } from "@evenfall/testing/threads-api/harness.ts";
 
 it("lists the characters as assistants, in either order and page by page", async () => {
-  const { client } = await createStage();
+  const { client } = await createHarness();
   const { assistants } = client.beta;
   expect((await everyOf(assistants.list())).map(({ id }) => id)).toEqual([
     "asst_ada",
@@ -26,7 +26,7 @@ it("lists the characters as assistants, in either order and page by page", async
 });
 
 it.each([ADA, "ada"])("shows the character %s, and nothing of its inner life", async (id) => {
-  const { client } = await createStage();
+  const { client } = await createHarness();
   const assistant = await client.beta.assistants.retrieve(id);
   expect(assistant).toMatchObject({
     id: ADA,
@@ -43,7 +43,7 @@ it.each([ADA, "ada"])("shows the character %s, and nothing of its inner life", a
 });
 
 it("makes, changes and deletes no character, and says so", async () => {
-  const { client } = await createStage();
+  const { client } = await createHarness();
   const { assistants } = client.beta;
   for (const call of [
     () => assistants.create({ model: "gpt-4o" }),
@@ -57,7 +57,7 @@ it("makes, changes and deletes no character, and says so", async () => {
 });
 
 it("knows no other assistant", async () => {
-  const { client } = await createStage();
+  const { client } = await createHarness();
   for (const id of ["asst_nobody", "nobody", "%00", "__proto__", "thread_x"]) {
     const failure = await failureOf(client.beta.assistants.retrieve(id));
     expect(failure).toBeInstanceOf(NotFoundError);

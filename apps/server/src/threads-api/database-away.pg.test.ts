@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { LEASE_MS } from "./runs/run-leases.ts";
-import { ADA, createStage, textOf } from "@evenfall/testing/threads-api/harness.ts";
+import { ADA, createHarness, textOf } from "@evenfall/testing/threads-api/harness.ts";
 
 it("carries an interrupted run on as soon as the database is back, before the lease's end", async () => {
-  const stage = await createStage();
-  const { threads, cast, pool, passes } = stage;
+  const harness = await createHarness();
+  const { threads, fakes, pool, passes } = harness;
   const reply = Promise.withResolvers<string>();
-  cast.rounds.push(reply.promise);
-  const thread = await stage.threadWith("hey");
+  fakes.rounds.push(reply.promise);
+  const thread = await harness.threadWith("hey");
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });
-  await cast.asked(1);
+  await fakes.asked(1);
   // Every write to a run ends its connection, as a database that goes down does.
   await pool.query(`
     create function break_off() returns trigger language plpgsql as

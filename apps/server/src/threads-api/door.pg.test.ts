@@ -6,7 +6,7 @@ import OpenAI, {
 } from "openai";
 import { expect, it } from "vitest";
 import { BODY_MAX_BYTES } from "./wire/read-body.ts";
-import { createStage, failureOf, KEY } from "@evenfall/testing/threads-api/harness.ts";
+import { createHarness, failureOf, KEY } from "@evenfall/testing/threads-api/harness.ts";
 
 const HEADERS = { authorization: `Bearer ${KEY}`, "openai-beta": "assistants=v2" };
 
@@ -26,7 +26,7 @@ const call = async (url: string, init: RequestInit = {}): Promise<Answered> => {
 };
 
 it("opens to the key alone", async () => {
-  const { url, threads, log } = await createStage();
+  const { url, threads, log } = await createHarness();
   const wrong = `${KEY.slice(0, -1)}X`;
   const stranger = new OpenAI({ apiKey: wrong, baseURL: `${url}/v1`, maxRetries: 0 });
   const failure = await failureOf(stranger.beta.threads.create());
@@ -45,7 +45,7 @@ it("opens to the key alone", async () => {
 });
 
 it("asks for the protocol's header", async () => {
-  const { url } = await createStage();
+  const { url } = await createHarness();
   for (const beta of [undefined, "", "assistants=v1", "realtime=v1"]) {
     const headers = {
       authorization: HEADERS.authorization,
@@ -68,7 +68,7 @@ it("asks for the protocol's header", async () => {
 });
 
 it("is not there without a configured key", async () => {
-  const { threads, url } = await createStage({ apiKey: null });
+  const { threads, url } = await createHarness({ apiKey: null });
   const failure = await failureOf(threads.create());
   expect(failure).toBeInstanceOf(NotFoundError);
   expect(failure).toMatchObject({ message: "404 Invalid URL (POST /v1/threads)" });
@@ -78,7 +78,7 @@ it("is not there without a configured key", async () => {
 it.each(["/v1", "/v1/", "/v1/files", "/v1/threads/x/y/z", "/v1/chat/completions"])(
   "knows no call at %s",
   async (path) => {
-    const { url } = await createStage();
+    const { url } = await createHarness();
     expect(await call(`${url}${path}`)).toMatchObject({
       status: 404,
       error: { message: expect.stringContaining("Invalid URL (POST /v1") as string },
@@ -87,7 +87,7 @@ it.each(["/v1", "/v1/", "/v1/files", "/v1/threads/x/y/z", "/v1/chat/completions"
 );
 
 it("refuses a body that is no JSON, nested without end, or too large, and lives on", async () => {
-  const { url, threads } = await createStage();
+  const { url, threads } = await createHarness();
   for (const body of ["{", "nonsense", '{"a":1}}', "[".repeat(2_000_000), "\xff\xfe"])
     expect(await call(`${url}/v1/threads`, { body })).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ it("refuses a body that is no JSON, nested without end, or too large, and lives 
 });
 
 it("drops names that reach for the prototype", async () => {
-  const { url, threads } = await createStage();
+  const { url, threads } = await createHarness();
   const response = await fetch(`${url}/v1/threads`, {
     method: "POST",
     headers: HEADERS,
@@ -120,7 +120,7 @@ it("drops names that reach for the prototype", async () => {
 });
 
 it("answers 503 or 500 in the protocol's shape when the database does not serve", async () => {
-  const { threads, pool } = await createStage({ worker: false });
+  const { threads, pool } = await createHarness({ worker: false });
   await pool.query("drop table service_threads");
   const failure = await failureOf(threads.create());
   expect(failure).toBeInstanceOf(InternalServerError);
@@ -129,7 +129,7 @@ it("answers 503 or 500 in the protocol's shape when the database does not serve"
 });
 
 it("names the field at fault where a body is of the wrong shape", async () => {
-  const { threads } = await createStage();
+  const { threads } = await createHarness();
   const failure = await failureOf(threads.create({ messages: [{}] } as unknown as object));
   expect(failure).toBeInstanceOf(BadRequestError);
   expect(failure).toMatchObject({ param: "messages[0].role" });

@@ -2,12 +2,12 @@ import { Registry } from "prom-client";
 import { createDice } from "@evenfall/testing";
 import { noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
 import type { Log, LogFields } from "@evenfall/server/platform/telemetry/log.ts";
-import type { AssistantRequest, Tab } from "@evenfall/server/assistant/assistant.ts";
+import type { AssistantRequest, Usage } from "@evenfall/server/assistant/assistant.ts";
 import { replyRequest } from "./engine-contract.ts";
 import type { Engine, ReplyRequest, TokenUsage } from "@evenfall/server/assistant/engine.ts";
 import { standingClock } from "./openai-engine.ts";
 import { createAssistant } from "@evenfall/server/assistant/fallback/create-assistant.ts";
-import type { EngineInLine, Price } from "@evenfall/server/assistant/fallback/engine-in-line.ts";
+import type { ChainedEngine, Price } from "@evenfall/server/assistant/fallback/chained-engine.ts";
 
 /** Silence until it is stopped. */
 export const HANGS: unique symbol = Symbol("hangs");
@@ -116,7 +116,7 @@ export interface Placed {
 }
 
 /** A line of engines by a clock that stands. */
-export const lineWorld = (
+export const chainHarness = (
   engines: readonly (Engine | readonly [Engine, Placed])[],
   { seed = 1 } = {},
 ) => {
@@ -124,7 +124,7 @@ export const lineWorld = (
   const dice = createDice(seed);
   const metrics = new Registry();
   const { log, lines } = recordedLog();
-  const placed = engines.map((entry): EngineInLine => {
+  const placed = engines.map((entry): ChainedEngine => {
     const [engine, place]: readonly [Engine, Placed] = "name" in entry ? [entry, {}] : entry;
     return { engine, price: null, ...place };
   });
@@ -153,7 +153,7 @@ export const lineWorld = (
     ask: (
       signal = new AbortController().signal,
       changes: Partial<AssistantRequest> = {},
-      tab?: Tab,
-    ) => assistant.reply(assistantRequest(changes), signal, tab),
+      usage?: Usage,
+    ) => assistant.reply(assistantRequest(changes), signal, usage),
   };
 };

@@ -74,7 +74,7 @@ export interface Asked {
 }
 
 /** A real engine, a stand-in model server, and a real socket between them. */
-export const engineWorld = async (
+export const engineHarness = async (
   script: Script,
   options: Partial<OpenAiEngineOptions> = {},
   server: Omit<ModelServerOptions, "script"> = {},

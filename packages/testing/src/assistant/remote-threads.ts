@@ -64,7 +64,7 @@ export const conversation = (...lines: readonly string[]): readonly PastMessage[
   }));
 
 /** A real engine, a stand-in thread service, and a real socket between them. */
-export const remoteThreadWorld = async (
+export const remoteThreadHarness = async (
   runs: readonly RunPlan[] = [{}],
   options: Partial<RemoteThreadOptions> = {},
   service: Omit<ThreadServerOptions, "runs"> = {},

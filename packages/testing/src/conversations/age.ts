@@ -1,6 +1,6 @@
 import { visitor as visitorShape } from "@evenfall/contracts";
 import type { Screening } from "@evenfall/server/safety/index.ts";
-import { createStage, type Stage } from "./harness.ts";
+import { createHarness, type Harness } from "./harness.ts";
 import { serve } from "./routes.ts";
 import { screeningBy } from "../safety/screening.ts";
 
@@ -12,31 +12,31 @@ const MARKERS: Screening = screeningBy((text, { side }) => {
 });
 
 /** A stage on which VAGUE leaves an age open, and MINOR tells of one under 18. */
-export const askingStage = (options: Parameters<typeof createStage>[0] = {}) =>
-  createStage({ ...options, screening: MARKERS });
+export const askingHarness = (options: Parameters<typeof createHarness>[0] = {}) =>
+  createHarness({ ...options, screening: MARKERS });
 
 /** The owner has passed the 18+ step. */
-export const isAdult = (stage: Stage, ownerId: string, method = "self-declared") =>
-  stage.pool.query(
+export const isAdult = (harness: Harness, ownerId: string, method = "self-declared") =>
+  harness.pool.query(
     "insert into age_records (owner_id, outcome, method, recorded_at) values ($1, 'adult', $2, $3)",
-    [ownerId, method, new Date(stage.clock.now())],
+    [ownerId, method, new Date(harness.clock.now())],
   );
 
 /** What is on record of an owner's age. */
-export const outcomeOf = async (stage: Stage, ownerId: string) =>
+export const outcomeOf = async (harness: Harness, ownerId: string) =>
   (
-    await stage.pool.query<{ outcome: string }>(
+    await harness.pool.query<{ outcome: string }>(
       "select outcome from age_records where owner_id = $1",
       [ownerId],
     )
   ).rows[0]?.outcome;
 
 /** An adult with an account in front of a conversation, and what the browser sees over HTTP. */
-export const adult = async (stage: Stage, method?: string) => {
-  const sam = await stage.account();
-  await isAdult(stage, sam.ownerId, method);
+export const adult = async (harness: Harness, method?: string) => {
+  const sam = await harness.account();
+  await isAdult(harness, sam.ownerId, method);
   await sam.opens();
-  const site = serve(stage);
+  const site = serve(harness);
   site.signsIn(sam.ownerId);
   site.cookies.age = null;
   return {
@@ -44,7 +44,7 @@ export const adult = async (stage: Stage, method?: string) => {
     answers: async (isAdultNow: boolean) =>
       site.asks(visitorShape, "POST", "/api/visitor/age-question", { isAdult: isAdultNow }),
     sends: (content: string, to = sam.conversationId) =>
-      site.call("POST", `/api/conversations/${to}/messages`, { id: stage.ids.next(), content }),
+      site.call("POST", `/api/conversations/${to}/messages`, { id: harness.ids.next(), content }),
     isRefused: (path: string, body: unknown) =>
       site.isRefused("POST", `/api/conversations/${sam.conversationId}${path}`, body),
     site,
@@ -52,7 +52,7 @@ export const adult = async (stage: Stage, method?: string) => {
 };
 
 /** What was counted, by kind. */
-export const counted = async ({ pool }: Stage) =>
+export const counted = async ({ pool }: Harness) =>
   (
     await pool.query<{ kind: string; count: number }>(
       "select kind, sum(count)::int as count from safety_counts group by kind",

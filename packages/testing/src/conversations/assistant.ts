@@ -51,16 +51,16 @@ export const scriptedAssistant = ({
     ...(cost === null ? {} : { costMax: { reply: cost.most, writing: () => cost.most } }),
     takesSchema: writes,
     write: writes
-      ? async (task, signal, tab) => {
+      ? async (task, signal, usage) => {
           tasks.push(task);
-          tab?.add(cost?.each ?? 0);
+          usage?.add(cost?.each ?? 0);
           const piece = writings.shift() ?? "";
           return play(typeof piece === "function" ? piece(task) : piece, signal);
         }
       : null,
-    reply: async (request, signal, tab) => {
+    reply: async (request, signal, usage) => {
       requests.push(request);
-      tab?.add(cost?.each ?? 0);
+      usage?.add(cost?.each ?? 0);
       const round = rounds.shift() ?? `reply ${requests.length}`;
       const text = await play(round, signal);
       return { text, engine: "test", state: { replies: requests.length }, usage: null };

@@ -33,7 +33,7 @@ const STEP_MS = 250;
 /** Turns of the event loop without a query under way after which nothing is. */
 const QUIET_TURNS = 4;
 
-export interface StageOptions {
+export interface HarnessOptions {
   /** Most guest replies for one network address and day. */
   readonly addressBudget?: number;
   /** Without, no node works on runs until a test starts one. */
@@ -52,14 +52,14 @@ export interface StageOptions {
 }
 
 /** Conversations on a real database, with a clock, an assistant and visitors that a test directs. */
-export const createStage = async ({
+export const createHarness = async ({
   addressBudget = 60,
   worker = true,
   writes = false,
   spend,
   screening = passEverything,
   accesses = false,
-}: StageOptions = {}) => {
+}: HarnessOptions = {}) => {
   const { database, pool, drop } = await createTestDatabase(
     accesses ? TOLD_BY_POSTGRES : undefined,
   );
@@ -78,7 +78,7 @@ export const createStage = async ({
   const clock = testClock(Date.UTC(2026, 5, 1, 20));
   const ids = countingIds();
   const log = collectingLog();
-  const cast = scriptedAssistant({ writes, cost: spend ?? null });
+  const fakes = scriptedAssistant({ writes, cost: spend ?? null });
   const sealing = createSealing(SECRET);
   const safety = createSafety({
     screening,
@@ -151,7 +151,7 @@ export const createStage = async ({
       guests: identity.guests,
       characters,
       versions,
-      assistant: cast.assistant,
+      assistant: fakes.assistant,
       safety,
       spending,
       publish: (ownerId, event) => events.push({ ownerId, event }),
@@ -269,7 +269,7 @@ export const createStage = async ({
     clock,
     ids,
     log,
-    cast,
+    fakes,
     spending,
     characters,
     updates,
@@ -291,4 +291,4 @@ export const createStage = async ({
   };
 };
 
-export type Stage = Awaited<ReturnType<typeof createStage>>;
+export type Harness = Awaited<ReturnType<typeof createHarness>>;

@@ -3,11 +3,11 @@ import { Hono } from "hono";
 import { createEdge, createRateLimit, type HttpEnv } from "@evenfall/server/platform/http/index.ts";
 import type { Identified, Identity } from "@evenfall/server/identity/index.ts";
 import { mountConversations } from "@evenfall/server/conversations/routes.ts";
-import type { Stage } from "./harness.ts";
+import type { Harness } from "./harness.ts";
 import { receiveVisit } from "@evenfall/server/conversations/visit.ts";
 
 /** The endpoints over HTTP, for a browser whose account and pass a test decides. */
-export const serve = (stage: Stage, perMinute = 100) => {
+export const serve = (harness: Harness, perMinute = 100) => {
   const cookies: {
     account: Identified["account"];
     passId: string | null;
@@ -19,14 +19,14 @@ export const serve = (stage: Stage, perMinute = 100) => {
     age: "adult",
   };
   const identity: Identity = {
-    ...stage.identity,
+    ...harness.identity,
     identify: async () => ({
       account: cookies.account,
-      pass: await stage.passOf(cookies.passId),
+      pass: await harness.passOf(cookies.passId),
       setCookies: [],
     }),
     ageOf: (ownerId, pass) =>
-      cookies.age === null ? stage.identity.ageOf(ownerId, pass) : Promise.resolve(cookies.age),
+      cookies.age === null ? harness.identity.ageOf(ownerId, pass) : Promise.resolve(cookies.age),
     addressHash: () => "address",
   };
   const app = new Hono<HttpEnv>();
@@ -34,7 +34,7 @@ export const serve = (stage: Stage, perMinute = 100) => {
     context.set("requestId", "request-1");
     await next();
   });
-  const { clock, log, node } = stage;
+  const { clock, log, node } = harness;
   const visitDeps = { identity, conversations: node };
   const edge = createEdge({
     app,
@@ -48,7 +48,7 @@ export const serve = (stage: Stage, perMinute = 100) => {
     clock,
     isPremium: () => Promise.resolve(false),
     writes: createRateLimit(perMinute, clock),
-    help: stage.safety.help,
+    help: harness.safety.help,
   });
   const call = (method: string, path: string, body?: unknown) =>
     app.request(path, {

@@ -19,7 +19,7 @@ export const PASSWORD = "a-long-evening-walk-7";
 export const VISITORS_PASSWORD = "evening-walk-42";
 
 /** The operator's page on a real database, and a browser before it. */
-export const createOperatorWorld = async ({
+export const createOperatorHarness = async ({
   publicUrl = null,
 }: { publicUrl?: string | null } = {}) => {
   const { database, pool, drop } = await createTestDatabase();

@@ -91,7 +91,7 @@ const wayTo = ({ poolConfig: { connectionString, host = "", port = 5432 } }: Tes
 };
 
 /** A database that nodes share, with NOTIFY as their carrier. */
-export const createWorld = async () => {
+export const createBusHarness = async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   return {

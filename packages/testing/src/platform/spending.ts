@@ -15,7 +15,7 @@ import {
 export const VISITOR = "01970000-0000-7000-8000-000000000001";
 
 /** Budgets on a real database, kept by two nodes with connections and clocks of their own. */
-export const createSpendWorld = async (limits: Partial<SpendLimits>) => {
+export const createSpendHarness = async (limits: Partial<SpendLimits>) => {
   const { database, pool, poolConfig, drop } = await createTestDatabase(TOLD_BY_POSTGRES);
   const accesses = watchAccesses(pool);
   const beside = createPool({ ...poolConfig, max: 10 }, collectingLog());
@@ -46,7 +46,7 @@ export const createSpendWorld = async (limits: Partial<SpendLimits>) => {
   let ids = 0;
 
   /** A turn asks to be accepted; gives the id of its hold, or who refused it and until when. */
-  const hold = async (
+  const reserve = async (
     nanodollars: number,
     { node = 0, ...payer }: Partial<Payer> & { node?: 0 | 1 } = {},
   ): Promise<string | OverSpendLimit> => {
@@ -54,7 +54,7 @@ export const createSpendWorld = async (limits: Partial<SpendLimits>) => {
     const { database: own, spending } = nodes[node];
     try {
       await own.transaction((tx) =>
-        spending.hold(tx, {
+        spending.reserve(tx, {
           id,
           payer: { ownerId: VISITOR, addressHash: null, ...payer },
           nanodollars,
@@ -76,7 +76,7 @@ export const createSpendWorld = async (limits: Partial<SpendLimits>) => {
     refused,
     accesses,
     taken,
-    hold,
+    reserve,
     charge: (id: string, nanodollars: number, payer: Partial<Payer> = {}) =>
       nodes[0].spending.charge({
         id,

@@ -2,7 +2,7 @@ import { NOTICE_VERSION } from "@evenfall/domain";
 import { Hono } from "hono";
 import { createEdge, createRateLimit, type HttpEnv } from "@evenfall/server/platform/http/index.ts";
 import { mountConversations, receiveVisit } from "@evenfall/server/conversations/index.ts";
-import { createStage, type StageOptions } from "../conversations/harness.ts";
+import { createHarness, type HarnessOptions } from "../conversations/harness.ts";
 import type { VisitorRequest } from "@evenfall/server/identity/index.ts";
 import { mountExport, mountOwnData } from "@evenfall/server/privacy/index.ts";
 
@@ -12,9 +12,11 @@ const ORIGIN = "http://localhost:3000";
 export const PASSWORD = "evening-walk-42";
 
 /** Privacy's endpoints before real accounts and real sessions, on the conversations' stage. */
-export const createPrivacyWorld = async (options: StageOptions & { perMinute?: number } = {}) => {
-  const stage = await createStage(options);
-  const { clock, log, identity, node, database } = stage;
+export const createPrivacyHarness = async (
+  options: HarnessOptions & { perMinute?: number } = {},
+) => {
+  const harness = await createHarness(options);
+  const { clock, log, identity, node, database } = harness;
   const app = new Hono<HttpEnv>();
   app.use(async (context, next) => {
     context.set("requestId", "request-1");
@@ -42,7 +44,7 @@ export const createPrivacyWorld = async (options: StageOptions & { perMinute?: n
     clock,
     isPremium: () => Promise.resolve(false),
     writes,
-    help: stage.safety.help,
+    help: harness.safety.help,
   });
   const privacy = {
     ...deps,
@@ -50,11 +52,11 @@ export const createPrivacyWorld = async (options: StageOptions & { perMinute?: n
     log,
     database,
     queries: database.queries,
-    safety: stage.safety,
+    safety: harness.safety,
     brandName: "Evenfall & <Co>",
     writes,
     limited: () => undefined,
-    closeStreams: (userId: string) => void stage.closed.push(userId),
+    closeStreams: (userId: string) => void harness.closed.push(userId),
     identify: (context: { req: { raw: Request } }) => receive(context.req.raw.headers),
   };
   mountOwnData(edge, privacy);
@@ -112,20 +114,20 @@ export const createPrivacyWorld = async (options: StageOptions & { perMinute?: n
       isAdult: () => self.status("POST", "/api/visitor/age-step", { day: 4, month: 7, year: 1990 }),
       /** Opens a conversation and lets the notice be shown; gives its id. */
       opens: async (assistantId = "ada"): Promise<string> => {
-        const id = stage.ids.next();
+        const id = harness.ids.next();
         await self.call("POST", "/api/conversations", { id, assistantId });
         await self.call("POST", `/api/conversations/${id}/notices`, { version: NOTICE_VERSION });
         return id;
       },
       says: (id: string, content: string) =>
         self.status("POST", `/api/conversations/${id}/messages`, {
-          id: stage.ids.next(),
+          id: harness.ids.next(),
           content,
         }),
       /** One whole exchange. */
       chats: async (id: string, content: string): Promise<void> => {
         await self.says(id, content);
-        await stage.passes(20_000);
+        await harness.passes(20_000);
       },
       messages: async (id: string) =>
         (
@@ -141,15 +143,15 @@ export const createPrivacyWorld = async (options: StageOptions & { perMinute?: n
     return self;
   };
 
-  return { ...stage, stage, browser };
+  return { ...harness, harness, browser };
 };
 
-export type PrivacyWorld = Awaited<ReturnType<typeof createPrivacyWorld>>;
+export type PrivacyHarness = Awaited<ReturnType<typeof createPrivacyHarness>>;
 
 /** Every row of every table as text, as a dump of the database has it. */
 export const everyRow = async ({
   pool,
-}: Pick<PrivacyWorld, "pool">): Promise<readonly string[]> => {
+}: Pick<PrivacyHarness, "pool">): Promise<readonly string[]> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,

@@ -29,7 +29,7 @@ const marked = <Name>(text: string, nameOf: (marker: (typeof MARKERS)[number]) =
   MARKERS.filter(([word]) => text.includes(word)).map(nameOf);
 
 /** A classifier in front of a stand-in server, with time that a test moves. */
-export const openWorld = async (
+export const openHarness = async (
   kind: ClassifierKind,
   options: ModerationServerOptions & { readonly url?: (server: ModerationServer) => string } = {},
 ) => {
@@ -77,4 +77,4 @@ export const openWorld = async (
   };
 };
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type Harness = Awaited<ReturnType<typeof openHarness>>;

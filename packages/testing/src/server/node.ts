@@ -4,7 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { onTestFinished } from "vitest";
 import { createServer, type ServerParts } from "@evenfall/server/app.ts";
 import { listen } from "@evenfall/server/platform/lifecycle/index.ts";
-import { createAssistant, engineLine } from "@evenfall/server/assistant/index.ts";
+import { createAssistant, openFallbackChain } from "@evenfall/server/assistant/index.ts";
 import { loadCharacters } from "@evenfall/server/characters/index.ts";
 import { createTrustedProxies } from "@evenfall/server/identity/index.ts";
 import {
@@ -71,7 +71,7 @@ export const startTestNode = async ({
 }: TestNodeOptions): Promise<string> => {
   const deps = { clock: systemClock, log, metrics };
   const brand = given(await loadBrand(CONTENT));
-  const engines = given(await engineLine(config.model, {}, { ...deps, fetch }));
+  const engines = given(await openFallbackChain(config.model, {}, { ...deps, fetch }));
   const classifier = given(openClassifier(config.safety, { ...deps, chance: systemChance, fetch }));
   const node = createServer({
     ...deps,

@@ -42,7 +42,7 @@ const QUIET_TURNS = 8;
 /** Polls as fast as a test may wait. */
 export const AT_ONCE = { pollIntervalMs: 5 };
 
-export interface StageOptions {
+export interface HarnessOptions {
   readonly limits?: ServiceLimits;
   readonly apiKey?: string | null;
   /** Without, no process works on runs until a test starts one. */
@@ -57,12 +57,12 @@ const listenOn = async (app: Hono<HttpEnv>) => {
 };
 
 /** The service on a real database and real HTTP, and the official client of its protocol, unchanged. */
-export const createStage = async (options: StageOptions = {}) => {
+export const createHarness = async (options: HarnessOptions = {}) => {
   const { database, pool, poolConfig, drop } = await createTestDatabase();
   const clock = testClock(Date.UTC(2026, 8, 1, 20));
   const log = collectingLog();
   const requestIds = countingIds();
-  const cast = scriptedAssistant();
+  const fakes = scriptedAssistant();
   const characters = new Map([
     ["ada", testCard("ada", "Ada")],
     ["ben", testCard("ben", "Ben")],
@@ -88,7 +88,7 @@ export const createStage = async (options: StageOptions = {}) => {
       tracing: noTracing,
       scope: createScope(),
       characters,
-      assistant: own.assistant ?? cast.assistant,
+      assistant: own.assistant ?? fakes.assistant,
       screening,
       apiKey: options.apiKey === null ? null : createSecret(options.apiKey ?? KEY),
       ...(options.limits === undefined ? {} : { limits: options.limits }),
@@ -147,7 +147,7 @@ export const createStage = async (options: StageOptions = {}) => {
     pool,
     clock,
     log,
-    cast,
+    fakes,
     characters,
     screening,
     createNode,
@@ -158,7 +158,7 @@ export const createStage = async (options: StageOptions = {}) => {
   };
 };
 
-export type Stage = Awaited<ReturnType<typeof createStage>>;
+export type Harness = Awaited<ReturnType<typeof createHarness>>;
 
 /** What a call fails with. */
 export const failureOf = async (call: Promise<unknown>): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import {
   constantLore,
-  tellLore,
+  selectLore,
   type CharacterCard,
   type LoreEntry,
 } from "../../characters/index.ts";
@@ -41,5 +41,5 @@ export const calledUpLore = (
   budgetTokens: number,
 ): readonly string[] => {
   const book = bounded(card, budgetTokens);
-  return book === null ? [] : told(tellLore(book, newestTexts, costFor(card.name)), card.name);
+  return book === null ? [] : told(selectLore(book, newestTexts, costFor(card.name)), card.name);
 };

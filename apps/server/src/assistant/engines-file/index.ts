@@ -1,1 +1,1 @@
-export { engineLine, type EngineLineDeps } from "./engine-line.ts";
+export { openFallbackChain, type EngineLineDeps } from "./open-fallback-chain.ts";

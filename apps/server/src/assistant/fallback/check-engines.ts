@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure, type WritingTask } from "../engine.ts";
-import { costOf, ENGINE_TIMEOUT_MS, type EngineInLine } from "./engine-in-line.ts";
+import { costOf, ENGINE_TIMEOUT_MS, type ChainedEngine } from "./chained-engine.ts";
 import { withinTime } from "./within-time.ts";
 
 /** What one engine did with a short question. */
@@ -33,7 +33,7 @@ const problemOf = (error: unknown): string => {
 };
 
 const checkOne = async (
-  { engine, price, timeoutMs = ENGINE_TIMEOUT_MS }: EngineInLine,
+  { engine, price, timeoutMs = ENGINE_TIMEOUT_MS }: ChainedEngine,
   clock: Clock,
 ): Promise<EngineCheck> => {
   const { name, description } = engine;
@@ -59,6 +59,6 @@ const checkOne = async (
 
 /** Asks each engine of the line one short question, all at once. Never rejects. */
 export const checkEngines = (
-  engines: readonly EngineInLine[],
+  engines: readonly ChainedEngine[],
   { clock }: { readonly clock: Clock },
 ): Promise<readonly EngineCheck[]> => Promise.all(engines.map((engine) => checkOne(engine, clock)));

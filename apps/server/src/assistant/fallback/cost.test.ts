@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EngineFailure, type EngineFailureKind } from "../engine.ts";
 import { costMaxOf, costOfTurn, nanodollarsOf, writingMax } from "./cost.ts";
-import { HANGS, lineWorld, playedEngine } from "@evenfall/testing/assistant/fallback-chain.ts";
+import { HANGS, chainHarness, playedEngine } from "@evenfall/testing/assistant/fallback-chain.ts";
 
 const PRICE = { inputPerMillion: 1, outputPerMillion: 10 };
 const MOST = { inputTokens: 3_000, outputTokens: 200 };
@@ -19,54 +19,60 @@ const tabOf = () => {
   return { costs, add: (nanodollars: number) => void costs.push(nanodollars) };
 };
 
-const askWithTab = async (world: ReturnType<typeof lineWorld>): Promise<readonly number[]> => {
-  const tab = tabOf();
-  await world.ask(undefined, {}, tab).catch(() => undefined);
-  return tab.costs;
+const askWithUsage = async (
+  harness: ReturnType<typeof chainHarness>,
+): Promise<readonly number[]> => {
+  const usage = tabOf();
+  await harness.ask(undefined, {}, usage).catch(() => undefined);
+  return usage.costs;
 };
 
 describe("what a turn costs", () => {
   it("is what the engine says it used, at its price", async () => {
-    expect(await askWithTab(lineWorld([priced("a", [], { usage: USED })]))).toEqual([USED_COST]);
+    expect(await askWithUsage(chainHarness([priced("a", [], { usage: USED })]))).toEqual([
+      USED_COST,
+    ]);
   });
 
   it("is the most that it may take where the engine does not say", async () => {
-    expect(await askWithTab(lineWorld([priced("a")]))).toEqual([MOST_COST]);
+    expect(await askWithUsage(chainHarness([priced("a")]))).toEqual([MOST_COST]);
   });
 
   it("is nothing where the engine has no price", async () => {
-    expect(await askWithTab(lineWorld([playedEngine("a", [], { usage: USED })]))).toEqual([0]);
+    expect(await askWithUsage(chainHarness([playedEngine("a", [], { usage: USED })]))).toEqual([0]);
   });
 
   it("counts every engine that was asked, each by what it took", async () => {
-    const world = lineWorld([
+    const harness = chainHarness([
       priced("refuses to talk", [new EngineFailure("rate-limited", "later")]),
       priced("breaks off", [{ says: "Well", end: "ends" }]),
       priced("says no", [new EngineFailure("refused", "no", { usage: USED })]),
       playedEngine("is free", [new EngineFailure("timed-out", "silence")]),
       priced("answers", [], { usage: USED }),
     ]);
-    expect(await askWithTab(world)).toEqual([0, MOST_COST, USED_COST, 0, USED_COST]);
+    expect(await askWithUsage(harness)).toEqual([0, MOST_COST, USED_COST, 0, USED_COST]);
   });
 
   it("counts one that was called off as the most it may have taken", async () => {
     const engine = playedEngine("a", [HANGS]);
-    const world = lineWorld([[{ ...engine, replyTokensMax: MOST }, { price: PRICE }]]);
+    const harness = chainHarness([[{ ...engine, replyTokensMax: MOST }, { price: PRICE }]]);
     const stop = new AbortController();
-    const tab = tabOf();
-    const asked = world.ask(stop.signal, {}, tab).catch(() => undefined);
+    const usage = tabOf();
+    const asked = harness.ask(stop.signal, {}, usage).catch(() => undefined);
     await engine.asked(1);
     stop.abort();
     await asked;
-    expect(tab.costs).toEqual([MOST_COST]);
+    expect(usage.costs).toEqual([MOST_COST]);
   });
 
   it("of a piece of writing is counted as that of a reply", async () => {
-    const { assistant } = lineWorld([priced("a", ["A summary."], { usage: USED, writes: true })]);
-    const tab = tabOf();
+    const { assistant } = chainHarness([
+      priced("a", ["A summary."], { usage: USED, writes: true }),
+    ]);
+    const usage = tabOf();
     const task = { instructions: "Sum up.", text: "Long words.", maxTokens: 50 };
-    await assistant.write?.(task, new AbortController().signal, tab);
-    expect(tab.costs).toEqual([USED_COST]);
+    await assistant.write?.(task, new AbortController().signal, usage);
+    expect(usage.costs).toEqual([USED_COST]);
   });
 });
 
@@ -132,6 +138,6 @@ describe("the most that a turn may cost", () => {
   });
 
   it("is not there where no engine has a price", () => {
-    expect(lineWorld([playedEngine("a")]).assistant.costMax).toBeUndefined();
+    expect(chainHarness([playedEngine("a")]).assistant.costMax).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { estimateMessageTokens, TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
 import type { CostMax } from "../assistant.ts";
 import type { EngineFailureKind, TokenUsage } from "../engine.ts";
-import { costOf, type EngineInLine, type Price } from "./engine-in-line.ts";
+import { costOf, type ChainedEngine, type Price } from "./chained-engine.ts";
 
 const NANODOLLARS = 1e9;
 
@@ -31,7 +31,7 @@ export const nanodollarsOf = (price: Price, usage: TokenUsage): number =>
   );
 
 /** The most that a reply of this engine takes. */
-export const replyMax = ({ replyTokensMax }: EngineInLine["engine"]): TokenUsage =>
+export const replyMax = ({ replyTokensMax }: ChainedEngine["engine"]): TokenUsage =>
   replyTokensMax ?? UNKNOWN_TOKENS_MAX;
 
 /** The most that a piece of writing takes, of whichever engine. */
@@ -64,7 +64,7 @@ export const costOfTurn = (
 };
 
 /** What a whole line may cost at most; undefined where no engine in it has a price. */
-export const costMaxOf = (engines: readonly EngineInLine[]): CostMax | undefined => {
+export const costMaxOf = (engines: readonly ChainedEngine[]): CostMax | undefined => {
   const priced = engines.flatMap(({ engine, price }) =>
     price === null ? [] : [{ engine, price }],
   );

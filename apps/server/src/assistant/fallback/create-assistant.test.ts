@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { EngineFailure, type EngineFailureKind } from "../engine.ts";
-import { ENGINE_TIMEOUT_MS } from "./engine-in-line.ts";
+import { ENGINE_TIMEOUT_MS } from "./chained-engine.ts";
 import {
   HANGS,
   HANGS_DEAF,
-  lineWorld,
+  chainHarness,
   playedEngine,
   type Round,
 } from "@evenfall/testing/assistant/fallback-chain.ts";
@@ -17,7 +17,7 @@ const times = (count: number, round: () => Round): Round[] => Array.from({ lengt
 describe("a line of engines", () => {
   it("gives the reply of the first, with its name and its own state", async () => {
     const [first, second] = [playedEngine("first"), playedEngine("second")];
-    const { ask } = lineWorld([first, second]);
+    const { ask } = chainHarness([first, second]);
     const states = { first: { turn: 4 }, second: { turn: 9 } };
     expect(await ask(undefined, { states })).toEqual({
       text: "first 1",
@@ -43,7 +43,7 @@ describe("a line of engines", () => {
     ["has no end", "on and on ".repeat(1_000)],
   ] as const)("lets the next answer in the same run where one %s", async (_, round) => {
     const second = playedEngine("second");
-    const { ask } = lineWorld([playedEngine("first", [round]), second]);
+    const { ask } = chainHarness([playedEngine("first", [round]), second]);
     const reply = await ask(undefined, { states: { second: { turn: 9 } } });
     expect(reply).toMatchObject({ text: "second 1", engine: "second", state: { by: "second" } });
     expect(second.requests[0]?.state).toEqual({ turn: 9 });
@@ -54,7 +54,7 @@ describe("a line of engines", () => {
     ["hangs and hears nothing", HANGS_DEAF],
   ] as const)("waits its time for one that %s, and no longer", async (_, round) => {
     const first = playedEngine("first", [round]);
-    const { ask, time } = lineWorld([first, playedEngine("second")]);
+    const { ask, time } = chainHarness([first, playedEngine("second")]);
     const reply = ask();
     await first.asked(1);
     expect(time.pendingMs()).toEqual([ENGINE_TIMEOUT_MS]);
@@ -65,7 +65,7 @@ describe("a line of engines", () => {
 
   it("gives each engine the time it was given, and the last as long as the run", async () => {
     const [first, second] = [playedEngine("first", [HANGS]), playedEngine("second", [HANGS])];
-    const { ask, time } = lineWorld([[first, { timeoutMs: 700 }], second]);
+    const { ask, time } = chainHarness([[first, { timeoutMs: 700 }], second]);
     const stop = new AbortController();
     const reply = ask(stop.signal);
     await first.asked(1);
@@ -78,7 +78,7 @@ describe("a line of engines", () => {
   });
 
   it("fails as the most telling of its engines where all fail", async () => {
-    const { ask } = lineWorld([
+    const { ask } = chainHarness([
       playedEngine("first", [failure("unauthorized")]),
       playedEngine("second", [failure("unreachable")]),
     ]);
@@ -90,13 +90,15 @@ describe("a line of engines", () => {
   });
 
   it("refuses two engines of one name", () => {
-    expect(() => lineWorld([playedEngine("same"), playedEngine("same")])).toThrow("the same name");
+    expect(() => chainHarness([playedEngine("same"), playedEngine("same")])).toThrow(
+      "the same name",
+    );
   });
 
   it("describes itself to the operator in order", () => {
-    const one = lineWorld([playedEngine("only")]);
+    const one = chainHarness([playedEngine("only")]);
     expect(one.assistant.description).toBe("the engine only");
-    const two = lineWorld([playedEngine("first"), playedEngine("second")]);
+    const two = chainHarness([playedEngine("first"), playedEngine("second")]);
     expect(two.assistant.description).toBe(
       "first (the engine first), then second (the engine second)",
     );
@@ -107,7 +109,7 @@ describe("the caller's signal", () => {
   it("ends everything at once, asks nobody else, and counts against nobody", async () => {
     const first = playedEngine("first", [HANGS_DEAF, HANGS_DEAF, HANGS_DEAF, "fine"]);
     const second = playedEngine("second");
-    const { ask, time } = lineWorld([first, second]);
+    const { ask, time } = chainHarness([first, second]);
     for (const round of [1, 2, 3]) {
       const stop = new AbortController();
       const reply = ask(stop.signal);
@@ -122,7 +124,7 @@ describe("the caller's signal", () => {
 
   it("that is over before the start asks nobody", async () => {
     const first = playedEngine("first");
-    const { ask } = lineWorld([first]);
+    const { ask } = chainHarness([first]);
     await expect(ask(AbortSignal.abort())).rejects.toMatchObject({ kind: "cancelled" });
     expect(first.requests).toEqual([]);
   });
@@ -135,7 +137,7 @@ describe("an engine that keeps failing", () => {
       failure("server-error"),
       failure("server-error", 45_000),
     ]);
-    const { ask, time } = lineWorld([first, playedEngine("second")]);
+    const { ask, time } = chainHarness([first, playedEngine("second")]);
     for (const _ of [1, 2, 3, 4, 5]) expect((await ask()).engine).toBe("second");
     expect(first.requests).toHaveLength(3);
     time.advance(44_999);
@@ -147,7 +149,7 @@ describe("an engine that keeps failing", () => {
 
   it("lets one probe through at a time; once it has mended, everyone", async () => {
     const first = playedEngine("first", [failure("rate-limited", 5_000), HANGS, "mended"]);
-    const { ask, time } = lineWorld([first, playedEngine("second")]);
+    const { ask, time } = chainHarness([first, playedEngine("second")]);
     await ask();
     time.advance(5_000);
     const stop = new AbortController();
@@ -165,7 +167,7 @@ describe("an engine that keeps failing", () => {
       "first",
       times(20, () => failure("refused")),
     );
-    const { ask } = lineWorld([first, playedEngine("second")]);
+    const { ask } = chainHarness([first, playedEngine("second")]);
     for (let run = 0; run < 20; run += 1) await ask();
     expect(first.requests).toHaveLength(20);
   });
@@ -174,7 +176,7 @@ describe("an engine that keeps failing", () => {
     const first = playedEngine("first", [failure("rate-limited", 90_000), "after all"]);
     const second = playedEngine("second", [failure("rate-limited", 30_000)]);
     const third = playedEngine("third", [failure("rate-limited", 60_000)]);
-    const { ask } = lineWorld([first, second, third]);
+    const { ask } = chainHarness([first, second, third]);
     await expect(ask()).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 30_000 });
     expect(await ask()).toMatchObject({ engine: "second", text: "second 2" });
     expect([first, third].map(({ requests }) => requests.length)).toEqual([1, 1]);
@@ -183,7 +185,7 @@ describe("an engine that keeps failing", () => {
   it("is asked as a last resort where the others fail", async () => {
     const first = playedEngine("first", [failure("rate-limited", 90_000)]);
     const second = playedEngine("second", ["fine", failure("server-error")]);
-    const { ask } = lineWorld([first, second]);
+    const { ask } = chainHarness([first, second]);
     await ask();
     expect(await ask()).toMatchObject({ engine: "first", text: "first 2" });
   });
@@ -193,7 +195,7 @@ describe("an engine that keeps failing", () => {
       "only",
       times(9, () => failure("server-error", 60_000)),
     );
-    const { ask, lines } = lineWorld([only]);
+    const { ask, lines } = chainHarness([only]);
     for (let run = 0; run < 9; run += 1)
       await expect(ask()).rejects.toMatchObject({ kind: "server-error" });
     expect(await ask()).toMatchObject({ text: "only 10" });
@@ -201,7 +203,7 @@ describe("an engine that keeps failing", () => {
   });
 
   it("is named in the log with the reason, and with nothing that was said", async () => {
-    const { ask, lines } = lineWorld([
+    const { ask, lines } = chainHarness([
       playedEngine("first", [failure("rate-limited", 5_000)]),
       playedEngine("second"),
     ]);
@@ -226,7 +228,7 @@ describe("writing", () => {
   const { signal } = new AbortController();
 
   it("is not offered where no engine writes", () => {
-    expect(lineWorld([playedEngine("first")]).assistant.write).toBeNull();
+    expect(chainHarness([playedEngine("first")]).assistant.write).toBeNull();
   });
 
   it("is done by the first engine that can", async () => {
@@ -234,7 +236,7 @@ describe("writing", () => {
       playedEngine(name, [], { writes: true }),
     );
     if (second === undefined || third === undefined) throw new Error("no engines");
-    const { assistant } = lineWorld([playedEngine("first"), second, third]);
+    const { assistant } = chainHarness([playedEngine("first"), second, third]);
     expect(await assistant.write?.(task, signal)).toBe("second 1");
     second.rounds.push(failure("unauthorized"));
     expect(await assistant.write?.(task, signal)).toBe("third 1");
@@ -243,7 +245,7 @@ describe("writing", () => {
   });
 
   it("fails as a reply does", async () => {
-    const { assistant } = lineWorld([
+    const { assistant } = chainHarness([
       playedEngine("first", [failure("refused")], { writes: true }),
     ]);
     await expect(assistant.write?.(task, signal)).rejects.toMatchObject({ kind: "refused" });

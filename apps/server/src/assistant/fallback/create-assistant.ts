@@ -3,13 +3,13 @@ import type { Registry } from "prom-client";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import type { Tracing } from "../../platform/telemetry/tracing/index.ts";
-import type { Assistant, Reply, Tab } from "../assistant.ts";
+import type { Assistant, Reply, Usage } from "../assistant.ts";
 import type { TokenUsage, Writing } from "../engine.ts";
-import { askInLine, type TurnEnd } from "./ask-in-line.ts";
+import { askInOrder, type TurnEnd } from "./ask-in-order.ts";
 import { collectReply } from "./collect-reply.ts";
 import { costMaxOf, costOfTurn, replyMax, writingMax } from "./cost.ts";
-import { describeLine, type EngineInLine } from "./engine-in-line.ts";
-import { createLineMetrics } from "./line-metrics.ts";
+import { describeChain, type ChainedEngine } from "./chained-engine.ts";
+import { createChainMetrics } from "./chain-metrics.ts";
 import { createMembers, type Member } from "./members.ts";
 
 export interface AssistantDeps {
@@ -27,64 +27,64 @@ export interface AssistantDeps {
  * Throws at once where two engines have one name.
  */
 export const createAssistant = (
-  engines: readonly EngineInLine[],
+  engines: readonly ChainedEngine[],
   deps: AssistantDeps,
 ): Assistant => {
-  const metrics = createLineMetrics(deps.metrics);
+  const metrics = createChainMetrics(deps.metrics);
   const { clock, chance, log, tracing } = deps;
-  const lineDeps = { clock, chance, log, metrics, tracing };
-  const members = createMembers(engines, lineDeps);
+  const chainDeps = { clock, chance, log, metrics, tracing };
+  const members = createMembers(engines, chainDeps);
   const writers = members.filter(({ engine }) => engine.write !== undefined);
 
   const countTokens = (
     { engine, price }: Member,
     end: TurnEnd<Reply | Writing>,
-    { most, tab }: { readonly most: TokenUsage; readonly tab: Tab | undefined },
+    { most, usage }: { readonly most: TokenUsage; readonly usage: Usage | undefined },
   ): void => {
     const { outcome } = end;
-    const usage = end.outcome === "completed" ? end.answer.usage : end.usage;
-    if (usage !== null) metrics.spent(engine.name, usage, price);
-    tab?.add(costOfTurn(price, { outcome, usage }, most));
+    const tokens = end.outcome === "completed" ? end.answer.usage : end.usage;
+    if (tokens !== null) metrics.spent(engine.name, tokens, price);
+    usage?.add(costOfTurn(price, { outcome, usage: tokens }, most));
   };
-  const countReply = (member: Member, end: TurnEnd<Reply>, tab: Tab | undefined): void => {
+  const countReply = (member: Member, end: TurnEnd<Reply>, usage: Usage | undefined): void => {
     metrics.ended(member.engine.name, end.outcome);
     if (end.outcome === "completed") metrics.took(member.engine.name, end.tookMs / 1000);
-    countTokens(member, end, { most: replyMax(member.engine), tab });
+    countTokens(member, end, { most: replyMax(member.engine), usage });
   };
   const costMax = costMaxOf(engines);
 
   const takers = writers.filter(({ engine }) => engine.takesSchema === true);
 
   return {
-    description: describeLine(engines),
+    description: describeChain(engines),
     takesSchema: takers.length > 0,
     ...(costMax === undefined ? {} : { costMax }),
-    reply: ({ states, ...request }, signal, tab) =>
-      askInLine(
+    reply: ({ states, ...request }, signal, usage) =>
+      askInOrder(
         members,
         {
           step: "engine attempt",
           ask: ({ engine }, end) =>
             collectReply(engine, { ...request, state: states[engine.name] ?? null }, end),
-          onTurnEnd: (member, end) => countReply(member, end, tab),
+          onTurnEnd: (member, end) => countReply(member, end, usage),
         },
         signal,
-        lineDeps,
+        chainDeps,
       ),
     write:
       writers.length === 0
         ? null
-        : async (task, signal, tab) => {
+        : async (task, signal, usage) => {
             const ask = async ({ engine }: Member, end: AbortSignal): Promise<Writing> => {
               const written = await engine.write?.(task, end);
               if (written === undefined) throw new Error(`${engine.name} does not write`);
               return written;
             };
             const onTurnEnd = (member: Member, end: TurnEnd<Writing>): void =>
-              countTokens(member, end, { most: writingMax(task), tab });
+              countTokens(member, end, { most: writingMax(task), usage });
             const question = { step: "engine writing", ask, onTurnEnd } as const;
             const asked = task.schema === undefined ? writers : takers;
-            return (await askInLine(asked, question, signal, lineDeps)).text;
+            return (await askInOrder(asked, question, signal, chainDeps)).text;
           },
   };
 };

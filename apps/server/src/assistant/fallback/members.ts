@@ -3,11 +3,11 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import { createCircuit, type Circuit } from "../../platform/outgoing/index.ts";
 import type { Tracing } from "../../platform/telemetry/tracing/index.ts";
-import { ENGINE_TIMEOUT_MS, type EngineInLine } from "./engine-in-line.ts";
-import type { LineMetrics } from "./line-metrics.ts";
+import { ENGINE_TIMEOUT_MS, type ChainedEngine } from "./chained-engine.ts";
+import type { ChainMetrics } from "./chain-metrics.ts";
 
 /** An engine with what is known of how it fares. */
-export interface Member extends Omit<EngineInLine, "timeoutMs"> {
+export interface Member extends Omit<ChainedEngine, "timeoutMs"> {
   readonly circuit: Circuit;
   /** Null for the last of the line, which has as long as the run. */
   readonly timeoutMs: number | null;
@@ -17,12 +17,12 @@ export interface MemberDeps {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly log: Log;
-  readonly metrics: LineMetrics;
+  readonly metrics: ChainMetrics;
   readonly tracing: Tracing;
 }
 
 const createMember = (
-  { engine, price, timeoutMs = ENGINE_TIMEOUT_MS }: EngineInLine,
+  { engine, price, timeoutMs = ENGINE_TIMEOUT_MS }: ChainedEngine,
   { isLast, isAlone }: { readonly isLast: boolean; readonly isAlone: boolean },
   { clock, chance, log, metrics }: MemberDeps,
 ): Member => {
@@ -48,7 +48,7 @@ const createMember = (
 
 /** The engines of a line, each with a circuit of its own. Throws where two have one name. */
 export const createMembers = (
-  engines: readonly EngineInLine[],
+  engines: readonly ChainedEngine[],
   deps: MemberDeps,
 ): readonly Member[] => {
   const names = new Set(engines.map(({ engine }) => engine.name));

@@ -6,10 +6,10 @@ import {
   type Script,
 } from "@evenfall/testing";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { EngineInLine } from "./engine-in-line.ts";
+import type { ChainedEngine } from "./chained-engine.ts";
 import { standingClock } from "@evenfall/testing/assistant/openai-engine.ts";
 import { createOpenAiEngine, type OpenAiEngineOptions } from "../openai/index.ts";
-import { lineWorld } from "@evenfall/testing/assistant/fallback-chain.ts";
+import { chainHarness } from "@evenfall/testing/assistant/fallback-chain.ts";
 
 const server = async (script: Script): Promise<ModelServer> => {
   const started = await startModelServer({ script });
@@ -21,7 +21,7 @@ const engineAt = (
   name: string,
   { url }: ModelServer,
   options: Partial<OpenAiEngineOptions> = {},
-): EngineInLine["engine"] =>
+): ChainedEngine["engine"] =>
   createOpenAiEngine({ name, baseUrl: url, model: "test-model", ...options });
 
 /** Long enough that a stream of it is always cut before its end. */
@@ -43,7 +43,7 @@ describe.each(["chat-completions", "responses"] as const)(
       let wholeRuns = 0;
       for (let run = 1; run <= RUNS; run += 1) {
         // A line of its own for each run, or the breaker would spare the first server.
-        const { ask } = lineWorld([
+        const { ask } = chainHarness([
           engineAt("first", first, { api }),
           engineAt("second", second, { api }),
         ]);
@@ -68,7 +68,7 @@ it("spares a server that keeps breaking off, and every run still ends in a reply
     scenario.cutAfter(dice.between(0, 2_500), scenario.reply(FIRST_WORDS)),
   );
   const second = await server(scenario.reply("Still here."));
-  const { ask, time } = lineWorld([engineAt("first", first), engineAt("second", second)]);
+  const { ask, time } = chainHarness([engineAt("first", first), engineAt("second", second)]);
   for (let run = 0; run < 100; run += 1) {
     expect(await ask()).toMatchObject({ text: "Still here.", engine: "second" });
     time.advance(1_000);
@@ -81,7 +81,7 @@ it("spares a server that keeps breaking off, and every run still ends in a reply
 it("is not asked again before the time it named, and let back in when it has mended", async () => {
   const first = await server([scenario.rateLimited({ retryAfter: 20 }), scenario.reply("Back.")]);
   const second = await server(scenario.reply("Here."));
-  const { ask, time } = lineWorld([engineAt("first", first), engineAt("second", second)]);
+  const { ask, time } = chainHarness([engineAt("first", first), engineAt("second", second)]);
   expect((await ask()).text).toBe("Here.");
   time.advance(19_999);
   expect((await ask()).text).toBe("Here.");
@@ -103,7 +103,7 @@ it.each([
 ])("is passed over within the run where it %s", async (_, script) => {
   const first = await server(script);
   const second = await server(scenario.reply("Here."));
-  const { ask } = lineWorld([engineAt("first", first), engineAt("second", second)]);
+  const { ask } = chainHarness([engineAt("first", first), engineAt("second", second)]);
   expect(await ask()).toMatchObject({ text: "Here.", engine: "second" });
   expect([first.calls, second.calls]).toEqual([1, 1]);
 });
@@ -115,7 +115,7 @@ it.each([
   const first = await server(script);
   const second = await server(scenario.reply("Here."));
   const still = standingClock();
-  const { ask, time } = lineWorld([
+  const { ask, time } = chainHarness([
     [engineAt("first", first, { clock: still.clock }), { timeoutMs: 3_000 }],
     engineAt("second", second, { clock: still.clock }),
   ]);

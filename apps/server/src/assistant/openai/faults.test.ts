@@ -6,7 +6,7 @@ import type { EngineFailureKind } from "../engine.ts";
 import { MAX_REPLY_LENGTH } from "./clean-reply.ts";
 import {
   countingFetch,
-  engineWorld,
+  engineHarness,
   standingClock,
   TEST_KEY,
 } from "@evenfall/testing/assistant/openai-engine.ts";
@@ -66,13 +66,13 @@ const faults: readonly (readonly [string, Scenario, EngineFailureKind])[] = [
 
 describe.each(["auto", "responses"] as const)("a model server that fails, asked in %s,", (api) => {
   it.each(faults)("with %s gives no text", async (_, script, kind) => {
-    const { failure, modelServer } = await engineWorld(script, { api });
+    const { failure, modelServer } = await engineHarness(script, { api });
     expect((await failure(request)).kind).toBe(kind);
     expect(modelServer.calls).toBe(1);
   });
 
   it.each(faults)("with %s tells neither the key nor the prompt", async (_, script) => {
-    const { failure } = await engineWorld(script, { api });
+    const { failure } = await engineHarness(script, { api });
     const told = inspect(await failure(request), { depth: 10, showHidden: true });
     expect(told).not.toContain(TEST_KEY);
     expect(told).not.toContain(TEST_KEY.slice(-4));
@@ -82,7 +82,7 @@ describe.each(["auto", "responses"] as const)("a model server that fails, asked 
 
 describe("a model server that fails", () => {
   it("by quoting the key and the prompt in its error is not quoted", async () => {
-    const { failure } = await engineWorld(
+    const { failure } = await engineHarness(
       scenario.failure(400, {
         message: `${TEST_KEY} ${SECRET}`,
         code: TEST_KEY,
@@ -96,7 +96,7 @@ describe("a model server that fails", () => {
   it("by not being there cannot be reached", async () => {
     const gone = await startModelServer();
     await gone.close();
-    const { failure } = await engineWorld(scenario.emptyAnswer, { baseUrl: gone.url });
+    const { failure } = await engineHarness(scenario.emptyAnswer, { baseUrl: gone.url });
     expect(await failure(request)).toMatchObject({
       kind: "unreachable",
       message: "the model server cannot be reached (ECONNREFUSED)",
@@ -104,7 +104,7 @@ describe("a model server that fails", () => {
   });
 
   it("once is a working one the next time", async () => {
-    const { ask, failure } = await engineWorld([
+    const { ask, failure } = await engineHarness([
       scenario.serverError(),
       scenario.reply("Better now."),
     ]);
@@ -128,7 +128,7 @@ describe("a server that asks us to wait", () => {
     ["in words", scenario.rateLimited({ retryAfter: "soon" }), null],
     ["while it restarts", scenario.failure(503, {}, { "retry-after": "3" }), 3_000],
   ])("%s is understood", async (_, script, retryAfterMs) => {
-    const { failure } = await engineWorld(script, { clock });
+    const { failure } = await engineHarness(script, { clock });
     expect((await failure()).retryAfterMs).toBe(retryAfterMs);
   });
 });
@@ -140,7 +140,7 @@ describe("silence", () => {
   ])("%s ends with the patience, and the socket is let go of", async (_, script, patienceMs) => {
     const time = standingClock();
     const counting = countingFetch();
-    const { failure, modelServer } = await engineWorld(script, {
+    const { failure, modelServer } = await engineHarness(script, {
       clock: time.clock,
       fetch: counting.fetch,
       timeouts: { firstByteMs: 300, idleMs: 50 },
@@ -160,7 +160,7 @@ describe("silence", () => {
 
   it("is not what a slow reply is: each piece begins the wait anew", async () => {
     const time = standingClock();
-    const { ask } = await engineWorld(
+    const { ask } = await engineHarness(
       scenario.reply("One two three four five.", { chunkDelayMs: 40 }),
       { clock: time.clock, timeouts: { firstByteMs: 50, idleMs: 50 } },
       {
@@ -180,7 +180,7 @@ describe("the caller's signal", () => {
     ["before the answer", scenario.hangBeforeHeaders],
     ["in mid-sentence", scenario.hangMidStream()],
   ])("ends the request at the server, %s", async (_, script) => {
-    const { failure, modelServer } = await engineWorld(script);
+    const { failure, modelServer } = await engineHarness(script);
     const stop = new AbortController();
     const failed = failure(request, stop.signal);
     const { closed } = await modelServer.waitForRequest();
@@ -190,14 +190,14 @@ describe("the caller's signal", () => {
   });
 
   it("given before the start sends nothing", async () => {
-    const { failure, modelServer } = await engineWorld(scenario.reply("Hm."));
+    const { failure, modelServer } = await engineHarness(scenario.reply("Hm."));
     expect((await failure(request, AbortSignal.abort())).kind).toBe("cancelled");
     expect(modelServer.requests).toEqual([]);
   });
 
   it("keeps no listener once a reply is over, and the clock no task", async () => {
     const time = standingClock();
-    const { ask } = await engineWorld(scenario.reply("Hm."), { clock: time.clock });
+    const { ask } = await engineHarness(scenario.reply("Hm."), { clock: time.clock });
     const { signal } = new AbortController();
     const listeners = new Set<unknown>();
     const add = signal.addEventListener.bind(signal);
@@ -219,7 +219,7 @@ describe("the caller's signal", () => {
 describe("an answer without an end", () => {
   it("is stopped at the longest reply and ends with a whole sentence", async () => {
     const counting = countingFetch();
-    const { ask, modelServer } = await engineWorld(
+    const { ask, modelServer } = await engineHarness(
       scenario.endlessAnswer("And then there was more. "),
       {
         fetch: counting.fetch,
@@ -239,7 +239,7 @@ describe("an answer without an end", () => {
     ["in its thoughts", scenario.endlessAnswer("<think>hm ")],
   ])("%s is given up after a million bytes", async (_, script) => {
     const counting = countingFetch();
-    const { failure, modelServer } = await engineWorld(script, { fetch: counting.fetch });
+    const { failure, modelServer } = await engineHarness(script, { fetch: counting.fetch });
     expect((await failure(request)).kind).toBe("too-long");
     expect(counting.bytesRead()).toBeGreaterThan(MAX_ANSWER_BYTES);
     expect(counting.bytesRead()).toBeLessThan(MAX_ANSWER_BYTES * 1.25);
@@ -255,7 +255,7 @@ describe("an answer without an end", () => {
         while (await write("x".repeat(16_384)));
       },
     };
-    const { failure, modelServer } = await engineWorld(flood, { fetch: counting.fetch });
+    const { failure, modelServer } = await engineHarness(flood, { fetch: counting.fetch });
     expect((await failure(request)).kind).toBe("server-error");
     expect(counting.bytesRead()).toBeLessThan(MAX_ANSWER_BYTES / 4);
     expect(await (await modelServer.waitForRequest()).closed).toBe("left");
@@ -268,7 +268,7 @@ describe("a redirect", () => {
     async (status) => {
       const target = await startModelServer();
       onTestFinished(() => target.close());
-      const { failure } = await engineWorld(
+      const { failure } = await engineHarness(
         scenario.redirect(`${target.url}/chat/completions`, status),
       );
       expect(await failure(request)).toMatchObject({
@@ -297,7 +297,7 @@ it("nothing is taken from the environment that belongs to another server", async
     }),
   );
   for (const name of names) process.env[name] = "http://127.0.0.1:9/somebody-elses";
-  const { modelServer } = await engineWorld(scenario.reply("Hm."));
+  const { modelServer } = await engineHarness(scenario.reply("Hm."));
   const engine = createOpenAiEngine({ baseUrl: modelServer.url, model: "m" });
   await eventsOf(engine.reply(replyRequest(), new AbortController().signal));
   expect(JSON.stringify(modelServer.requests[0]?.headers)).not.toContain("somebody-elses");

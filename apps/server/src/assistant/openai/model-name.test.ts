@@ -1,6 +1,6 @@
 import { scenario } from "@evenfall/testing";
 import { describe, expect, it } from "vitest";
-import { engineWorld } from "@evenfall/testing/assistant/openai-engine.ts";
+import { engineHarness } from "@evenfall/testing/assistant/openai-engine.ts";
 import { isAnotherModel, shownModelName } from "./model-name.ts";
 
 describe("the name of a model", () => {
@@ -43,13 +43,13 @@ describe.each(["chat-completions", "responses"] as const)(
 
     it("is taken at its word, and reported", async () => {
       const named: string[] = [];
-      const { ask } = await engineWorld(wrong, { api, onWrongModel: (name) => named.push(name) });
+      const { ask } = await engineHarness(wrong, { api, onWrongModel: (name) => named.push(name) });
       expect((await ask()).text).toBe("Hm.");
       expect(named).toEqual(["another-model"]);
     });
 
     it("is refused where the model is to be exact", async () => {
-      const { failure } = await engineWorld(wrong, { api, strictModel: true });
+      const { failure } = await engineHarness(wrong, { api, strictModel: true });
       expect(await failure()).toMatchObject({
         kind: "model-not-found",
         message: "the model server answered with another-model",

@@ -5,7 +5,11 @@ import {
   eventsOf,
   replyRequest,
 } from "@evenfall/testing/assistant/engine-contract.ts";
-import { engineWorld, standingClock, TEST_KEY } from "@evenfall/testing/assistant/openai-engine.ts";
+import {
+  engineHarness,
+  standingClock,
+  TEST_KEY,
+} from "@evenfall/testing/assistant/openai-engine.ts";
 import { createOpenAiEngine } from "./openai-engine.ts";
 
 const USAGE = { inputTokens: 812, outputTokens: 9 };
@@ -14,16 +18,19 @@ for (const api of ["chat-completions", "responses"] as const)
   engineContract(
     `a model server asked in ${api}`,
     () =>
-      engineWorld(scenario.reply("<think>The rules say so.</think>Ada: A quiet one. And yours?"), {
-        api,
-      }),
+      engineHarness(
+        scenario.reply("<think>The rules say so.</think>Ada: A quiet one. And yours?"),
+        {
+          api,
+        },
+      ),
     async () => {
-      const world = await engineWorld(scenario.hangBeforeHeaders, { api });
-      return { ...world, isWaiting: world.modelServer.waitForRequest() };
+      const harness = await engineHarness(scenario.hangBeforeHeaders, { api });
+      return { ...harness, isWaiting: harness.modelServer.waitForRequest() };
     },
     {
       reporting: async () => ({
-        ...(await engineWorld(scenario.reply("Hm.", { usage: USAGE }), { api })),
+        ...(await engineHarness(scenario.reply("Hm.", { usage: USAGE }), { api })),
         usage: USAGE,
       }),
       failing: [
@@ -35,7 +42,7 @@ for (const api of ["chat-completions", "responses"] as const)
         ["a declined request", scenario.refusal(), "refused"] as const,
         ["an answer without a word", scenario.emptyAnswer, "empty"] as const,
         ["an answer of no known form", scenario.garbage, "protocol-error"] as const,
-      ].map(([name, script, kind]) => ({ name, kind, make: () => engineWorld(script, { api }) })),
+      ].map(([name, script, kind]) => ({ name, kind, make: () => engineHarness(script, { api }) })),
       secrets: [TEST_KEY, "The rules say so."],
     },
   );
@@ -43,7 +50,7 @@ for (const api of ["chat-completions", "responses"] as const)
 describe("a reply", () => {
   it("arrives as the model wrote it, with its usage", async () => {
     const usage = { inputTokens: 812, outputTokens: 9 };
-    const { ask } = await engineWorld(scenario.reply("The river is calm tonight.", { usage }));
+    const { ask } = await engineHarness(scenario.reply("The river is calm tonight.", { usage }));
     expect((await ask()).events).toEqual([
       { type: "text-delta", text: "The river is calm tonight." },
       { type: "reply-finished", usage },
@@ -52,7 +59,7 @@ describe("a reply", () => {
 
   it("survives pieces cut anywhere, between the halves of a pictograph too", async () => {
     const text = "Olé 👩‍🚀 — 日本!";
-    const { ask } = await engineWorld(scenario.reply(text, { chunks: text.split("") }));
+    const { ask } = await engineHarness(scenario.reply(text, { chunks: text.split("") }));
     expect((await ask()).text).toBe(text);
   });
 
@@ -65,7 +72,7 @@ describe("a reply", () => {
     ["a turn invented for the visitor", "Good evening.\nUser: Secret plan.\nAda: Oh."],
     ["the note about the hour", "[Tuesday, 20:00, in Lisbon, Portugal]\n\nGood evening."],
   ])("comes without %s", async (_, words) => {
-    const { ask } = await engineWorld([
+    const { ask } = await engineHarness([
       scenario.reply(words),
       scenario.reply(words, { chunks: words.split("") }),
     ]);
@@ -74,7 +81,7 @@ describe("a reply", () => {
   });
 
   it("comes without the thinking that a server sends beside the words", async () => {
-    const { ask } = await engineWorld(
+    const { ask } = await engineHarness(
       scenario.reply("Good evening.", { reasoning: "Secret plan." }),
     );
     expect((await ask()).text).toBe("Good evening.");
@@ -82,12 +89,12 @@ describe("a reply", () => {
 
   it("ends with its last whole sentence where the model ran out of length", async () => {
     const words = "It rained all day. I stayed in and";
-    const { ask } = await engineWorld(scenario.reply(words, { finishReason: "length" }));
+    const { ask } = await engineHarness(scenario.reply(words, { finishReason: "length" }));
     expect((await ask()).text).toBe("It rained all day.");
   });
 
   it("is kept where the server never says that it is done", async () => {
-    const { ask } = await engineWorld(
+    const { ask } = await engineHarness(
       scenario.reply("Good evening.", { saysDone: false, tellsUsage: false }),
     );
     expect(await ask()).toMatchObject({
@@ -101,7 +108,7 @@ describe("a reply", () => {
     "is kept where the usage makes no sense, asked in %s",
     async (api) => {
       const usage = { inputTokens: -1, outputTokens: 0.5 };
-      const { ask } = await engineWorld(scenario.reply("Good evening.", { usage }), { api });
+      const { ask } = await engineHarness(scenario.reply("Good evening.", { usage }), { api });
       expect((await ask()).events).toEqual([
         { type: "text-delta", text: "Good evening." },
         { type: "reply-finished", usage: null },
@@ -111,7 +118,7 @@ describe("a reply", () => {
 
   it("is kept where the server falls silent after the last word", async () => {
     const time = standingClock();
-    const { ask, modelServer } = await engineWorld(scenario.hangAfterFinish("That is all."), {
+    const { ask, modelServer } = await engineHarness(scenario.hangAfterFinish("That is all."), {
       clock: time.clock,
       timeouts: { afterFinishMs: 7 },
     });
@@ -126,7 +133,7 @@ describe("a reply", () => {
 
 describe("a request", () => {
   it("carries the rules first, then the conversation, and asks for a bounded stream", async () => {
-    const { ask, modelServer } = await engineWorld(scenario.reply("Hm."));
+    const { ask, modelServer } = await engineHarness(scenario.reply("Hm."));
     await ask();
     const { body, headers } = await modelServer.waitForRequest();
     expect(headers.authorization).toBe(`Bearer ${TEST_KEY}`);
@@ -141,7 +148,7 @@ describe("a request", () => {
   });
 
   it("stays small after ten thousand messages, and begins with the same bytes", async () => {
-    const { ask, modelServer } = await engineWorld(scenario.reply("Hm."));
+    const { ask, modelServer } = await engineHarness(scenario.reply("Hm."));
     const history = Array.from({ length: 10_001 }, (_, index) => ({
       role: index % 2 === 0 ? ("user" as const) : ("assistant" as const),
       content: `line ${index}: ${"and so on ".repeat(20)}`,
@@ -157,7 +164,7 @@ describe("a request", () => {
   it.each([{}, { apiKey: null }, { apiKey: "" }, { apiKey: "  " }])(
     "carries no key where none is set: %j",
     async (key) => {
-      const { modelServer } = await engineWorld(scenario.reply("Hm."));
+      const { modelServer } = await engineHarness(scenario.reply("Hm."));
       const engine = createOpenAiEngine({ baseUrl: modelServer.url, model: "m", ...key });
       const { failure } = await eventsOf(
         engine.reply(replyRequest(), new AbortController().signal),
@@ -168,7 +175,7 @@ describe("a request", () => {
   );
 
   it("reaches the server by its address with and without a slash or /v1", async () => {
-    const { modelServer } = await engineWorld(scenario.reply("Hm."));
+    const { modelServer } = await engineHarness(scenario.reply("Hm."));
     const bare = modelServer.url.replace(/\/v1$/u, "");
     for (const baseUrl of [
       bare,
@@ -188,7 +195,7 @@ describe("a request", () => {
 
 describe("a server that does not take every field", () => {
   it("gets the request again without the usage, and is not asked for it twice", async () => {
-    const { ask, modelServer } = await engineWorld(() =>
+    const { ask, modelServer } = await engineHarness(() =>
       scenario.rejectsField("stream_options", scenario.reply("Hm.")),
     );
     expect(await ask()).toMatchObject({ text: "Hm.", events: [{}, { usage: null }] });
@@ -197,7 +204,7 @@ describe("a server that does not take every field", () => {
   });
 
   it("gets the length under its newer name", async () => {
-    const { ask, modelServer } = await engineWorld(() =>
+    const { ask, modelServer } = await engineHarness(() =>
       scenario.rejectsField("max_tokens", scenario.reply("Hm.")),
     );
     expect((await ask()).text).toBe("Hm.");
@@ -205,7 +212,7 @@ describe("a server that does not take every field", () => {
   });
 
   it("gets no length at all where it knows neither name", async () => {
-    const { ask, modelServer } = await engineWorld(() =>
+    const { ask, modelServer } = await engineHarness(() =>
       scenario.rejectsField(
         "max_tokens",
         scenario.rejectsField("max_completion_tokens", scenario.reply("Hm.")),

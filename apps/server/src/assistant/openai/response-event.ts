@@ -20,7 +20,7 @@ const wireEvent = z.object({
 
 type WireEvent = z.output<typeof wireEvent>;
 
-const toldFailure = (code: unknown): EngineFailure => {
+const failureDescribed = (code: unknown): EngineFailure => {
   const word = errorCode(JSON.stringify({ error: { code } }));
   return new EngineFailure(
     kindOfCode(word) ?? "server-error",
@@ -61,9 +61,9 @@ export const parseResponseEvent = (wire: unknown): Chunk | null => {
           : "length",
       );
     case "response.failed":
-      throw toldFailure(event.response?.error?.code);
+      throw failureDescribed(event.response?.error?.code);
     case "error":
-      throw toldFailure(event.code);
+      throw failureDescribed(event.code);
     default:
       return { ...SILENT_CHUNK, model: event.response?.model ?? null };
   }

@@ -2,7 +2,7 @@ import { scenario } from "@evenfall/testing";
 import { describe, expect, it } from "vitest";
 import { replyRequest } from "@evenfall/testing/assistant/engine-contract.ts";
 import { MAX_REPLY_LENGTH } from "./clean-reply.ts";
-import { engineWorld } from "@evenfall/testing/assistant/openai-engine.ts";
+import { engineHarness } from "@evenfall/testing/assistant/openai-engine.ts";
 
 const responses = { api: "responses" } as const;
 const paths = (requests: readonly { readonly path: string }[]) => requests.map(({ path }) => path);
@@ -10,7 +10,7 @@ const paths = (requests: readonly { readonly path: string }[]) => requests.map((
 describe("a reply in the Responses form", () => {
   it("arrives as the model wrote it, with its usage", async () => {
     const usage = { inputTokens: 812, outputTokens: 9 };
-    const { ask } = await engineWorld(
+    const { ask } = await engineHarness(
       scenario.reply("The river is calm tonight.", { usage, reasoning: "Secret plan." }),
       responses,
     );
@@ -22,18 +22,24 @@ describe("a reply in the Responses form", () => {
 
   it("survives pieces cut anywhere", async () => {
     const text = "Olé 👩‍🚀 — 日本!";
-    const { ask } = await engineWorld(scenario.reply(text, { chunks: text.split("") }), responses);
+    const { ask } = await engineHarness(
+      scenario.reply(text, { chunks: text.split("") }),
+      responses,
+    );
     expect((await ask()).text).toBe(text);
   });
 
   it("ends with its last whole sentence where the model ran out of length", async () => {
     const words = "It rained all day. I stayed in and";
-    const { ask } = await engineWorld(scenario.reply(words, { finishReason: "length" }), responses);
+    const { ask } = await engineHarness(
+      scenario.reply(words, { finishReason: "length" }),
+      responses,
+    );
     expect((await ask()).text).toBe("It rained all day.");
   });
 
   it("is stopped where it has no end", async () => {
-    const { ask, modelServer } = await engineWorld(
+    const { ask, modelServer } = await engineHarness(
       scenario.endlessAnswer("And then there was more. "),
       responses,
     );
@@ -42,7 +48,7 @@ describe("a reply in the Responses form", () => {
   });
 
   it("is asked for with the rules apart, and nothing of it is to be kept", async () => {
-    const { ask, modelServer } = await engineWorld(scenario.reply("Hm."), responses);
+    const { ask, modelServer } = await engineHarness(scenario.reply("Hm."), responses);
     await ask();
     const { body, path } = await modelServer.waitForRequest();
     expect(path).toBe("/v1/responses");
@@ -58,7 +64,7 @@ describe("a reply in the Responses form", () => {
   });
 
   it.each(["store", "max_output_tokens"])("goes without %s where it is refused", async (field) => {
-    const { ask, modelServer } = await engineWorld(
+    const { ask, modelServer } = await engineHarness(
       () => scenario.rejectsField(field, scenario.reply("Hm.")),
       responses,
     );
@@ -70,7 +76,7 @@ describe("a reply in the Responses form", () => {
 
 describe("a server that knows only one of the forms", () => {
   it("is asked in the other within the same reply, and that is remembered", async () => {
-    const { ask, modelServer } = await engineWorld(
+    const { ask, modelServer } = await engineHarness(
       scenario.reply("Hm."),
       {},
       { forms: ["responses"] },
@@ -91,14 +97,14 @@ describe("a server that knows only one of the forms", () => {
     ["Cannot POST /models/chat/completions", 404],
     ["This model is only supported in v1/responses and not in v1/chat/completions.", 404],
   ])("may say so as %j", async (message, status) => {
-    const { ask } = await engineWorld(({ path }) =>
+    const { ask } = await engineHarness(({ path }) =>
       path === "/v1/responses" ? scenario.reply("Hm.") : scenario.failure(status, { message }),
     );
     expect((await ask()).text).toBe("Hm.");
   });
 
   it("is asked in chat completions again after it has learned them", async () => {
-    const { ask, modelServer } = await engineWorld(({ number }) =>
+    const { ask, modelServer } = await engineHarness(({ number }) =>
       number === 2 || number === 4
         ? scenario.reply("Hm.")
         : scenario.failure(404, { message: "Invalid URL" }),
@@ -118,13 +124,13 @@ describe("a server that knows only one of the forms", () => {
     ["in words", scenario.failure(404, { message: 'model "x" not found, try pulling it first' })],
     ["as a deployment", scenario.failure(404, { message: "The API deployment does not exist." })],
   ])("is not meant where the model is unknown, told %s", async (_, script) => {
-    const { failure, modelServer } = await engineWorld(script);
+    const { failure, modelServer } = await engineHarness(script);
     expect((await failure()).kind).toBe("model-not-found");
     expect(modelServer.calls).toBe(1);
   });
 
   it("fails where it knows neither", async () => {
-    const { failure, modelServer } = await engineWorld(scenario.reply("Hm."), {}, { forms: [] });
+    const { failure, modelServer } = await engineHarness(scenario.reply("Hm."), {}, { forms: [] });
     expect(await failure()).toMatchObject({ message: "the model server answered 404" });
     expect(modelServer.requests).toHaveLength(2);
   });
@@ -132,7 +138,7 @@ describe("a server that knows only one of the forms", () => {
   it.each(["chat-completions", "responses"] as const)(
     "is asked in no other than %s where that is set",
     async (api) => {
-      const { failure, modelServer } = await engineWorld(
+      const { failure, modelServer } = await engineHarness(
         scenario.reply("Hm."),
         { api },
         { forms: [] },
@@ -144,7 +150,7 @@ describe("a server that knows only one of the forms", () => {
 
   it("is not asked again once the reply is no longer wanted", async () => {
     const stop = new AbortController();
-    const { failure, modelServer } = await engineWorld(() => {
+    const { failure, modelServer } = await engineHarness(() => {
       stop.abort();
       return scenario.failure(404, { message: "Invalid URL" });
     });

@@ -1,7 +1,7 @@
 import { scenario } from "@evenfall/testing";
 import { describe, expect, it } from "vitest";
 import { cleanWriting } from "./clean-writing.ts";
-import { engineWorld } from "@evenfall/testing/assistant/openai-engine.ts";
+import { engineHarness } from "@evenfall/testing/assistant/openai-engine.ts";
 
 const task = { instructions: "Sum it up.", text: "User: I moved to Porto.", maxTokens: 120 };
 const { signal } = new AbortController();
@@ -10,7 +10,7 @@ describe.each(["chat-completions", "responses"] as const)("writing, asked in %s,
   it("sends the instructions apart from the visitor's words, and keeps every line", async () => {
     const usage = { inputTokens: 40, outputTokens: 12 };
     const words = "<think>Hm.</think>home: Porto\nUser: likes rain<|im_end|>";
-    const { engine, modelServer } = await engineWorld(scenario.reply(words, { usage }), { api });
+    const { engine, modelServer } = await engineHarness(scenario.reply(words, { usage }), { api });
     expect(await engine.write?.(task, signal)).toEqual({
       text: "home: Porto\nUser: likes rain",
       usage,
@@ -33,7 +33,7 @@ describe.each(["chat-completions", "responses"] as const)("writing, asked in %s,
     ["cut-off", scenario.cutStream()],
     ["rate-limited", scenario.rateLimited()],
   ])("fails as %s like a reply", async (kind, script) => {
-    const { engine } = await engineWorld(script, { api });
+    const { engine } = await engineHarness(script, { api });
     await expect(engine.write?.(task, signal)).rejects.toMatchObject({
       name: "EngineFailure",
       kind,

@@ -2,7 +2,7 @@ import { ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure, type PastMessage, type TokenUsage } from "../engine.ts";
 import { findAlreadyThere } from "./already-there.ts";
-import { followRun, holdsThread, isUnderWay, runFailure } from "./follow-run.ts";
+import { followRun, hasThread, isUnderWay, runFailure } from "./follow-run.ts";
 import type { Refusal, RemoteThreads } from "./remote-threads.ts";
 import { firstTextOf, type RemoteMessage, type RemoteRun } from "./wire.ts";
 
@@ -77,13 +77,13 @@ const freeThread = async (
   named: string | null,
   signal: AbortSignal,
 ): Promise<void> => {
-  const runId = named ?? valueOf(await remote.listRuns(threadId, signal)).find(holdsThread)?.id;
+  const runId = named ?? valueOf(await remote.listRuns(threadId, signal)).find(hasThread)?.id;
   if (runId === undefined) return;
   const cancelled = await remote.cancelRun(threadId, runId, signal);
   // A refusal means that it has ended by itself.
   if (!cancelled.ok) return;
   const look = async () => valueOf(await remote.retrieveRun(threadId, runId, signal));
-  await followRun(cancelled.value, holdsThread, look, clock, signal);
+  await followRun(cancelled.value, hasThread, look, clock, signal);
 };
 
 /** Runs the assistant once and waits for its reply (spec §7). */

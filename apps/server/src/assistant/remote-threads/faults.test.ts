@@ -12,7 +12,7 @@ import { replyRequest } from "@evenfall/testing/assistant/engine-contract.ts";
 import type { EngineFailureKind } from "../engine.ts";
 import { countingFetch, standingClock } from "@evenfall/testing/assistant/openai-engine.ts";
 import { MAX_ANSWER_BYTES } from "../openai/guarded-fetch.ts";
-import { remoteThreadWorld, TEST_KEY } from "@evenfall/testing/assistant/remote-threads.ts";
+import { remoteThreadHarness, TEST_KEY } from "@evenfall/testing/assistant/remote-threads.ts";
 
 const SECRET = "what the visitor confided";
 const request = replyRequest({ history: [{ role: "user", content: SECRET, at: 0 }] });
@@ -55,7 +55,7 @@ const faults: readonly (readonly [string, Fault, EngineFailureKind])[] = [
 
 describe.each(everyCall)("a service that answers %j", (operation) => {
   it.each(faults)("with %s gives no text", async (_, fault, kind) => {
-    const { failure, server } = await remoteThreadWorld();
+    const { failure, server } = await remoteThreadHarness();
     server.fault(operation, fault);
     const failed = await failure(request);
     expect(failed.kind).toBe(kind);
@@ -66,7 +66,7 @@ describe.each(everyCall)("a service that answers %j", (operation) => {
 
   it("by falling silent is given up, and the socket let go of", async () => {
     const time = standingClock();
-    const { failure, server } = await remoteThreadWorld([{ life: ["completed"] }], {
+    const { failure, server } = await remoteThreadHarness([{ life: ["completed"] }], {
       clock: time.clock,
       timeouts: { firstByteMs: 300 },
     });
@@ -86,7 +86,7 @@ describe.each(everyCall)("a service that answers %j", (operation) => {
 });
 
 it("a connection that breaks inside an answer is no answer", async () => {
-  const { failure, server } = await remoteThreadWorld();
+  const { failure, server } = await remoteThreadHarness();
   server.fault("create thread", { type: "cut", where: "inside" });
   expect(["cut-off", "unreachable"]).toContain((await failure(request)).kind);
 });
@@ -94,7 +94,7 @@ it("a connection that breaks inside an answer is no answer", async () => {
 it("a service that is not there cannot be reached", async () => {
   const gone = await startThreadServer();
   await gone.close();
-  const { failure } = await remoteThreadWorld([{}], { baseUrl: gone.url });
+  const { failure } = await remoteThreadHarness([{}], { baseUrl: gone.url });
   expect(await failure(request)).toMatchObject({ kind: "unreachable" });
 });
 
@@ -103,7 +103,7 @@ it.each(everyCall)(
   async (operation) => {
     const target = await startThreadServer();
     onTestFinished(() => target.close());
-    const { failure, server } = await remoteThreadWorld();
+    const { failure, server } = await remoteThreadHarness();
     server.fault(operation, status(307, { headers: { location: `${target.url}/threads` } }));
     expect(await failure(request)).toMatchObject({
       kind: "protocol-error",
@@ -115,21 +115,21 @@ it.each(everyCall)(
 
 it("a flood is not read to its end", async () => {
   const counting = countingFetch();
-  const { failure, server } = await remoteThreadWorld([{}], { fetch: counting.fetch });
+  const { failure, server } = await remoteThreadHarness([{}], { fetch: counting.fetch });
   server.fault("create thread", { type: "flood" });
   expect((await failure(request)).kind).toBe("too-long");
   expect(counting.bytesRead()).toBeLessThan(MAX_ANSWER_BYTES * 1.25);
 });
 
 it("a service that asks us to wait is understood, and not asked again", async () => {
-  const { failure, server } = await remoteThreadWorld();
+  const { failure, server } = await remoteThreadHarness();
   server.fault("create run", status(429, { headers: { "retry-after": "20" } }));
   expect((await failure(request)).retryAfterMs).toBe(20_000);
   expect(server.calls.filter(({ operation }) => operation === "create run")).toHaveLength(1);
 });
 
 it("an assistant that the service does not know is told as such", async () => {
-  const { failure } = await remoteThreadWorld([{}], {}, { assistants: ["asst_other"] });
+  const { failure } = await remoteThreadHarness([{}], {}, { assistants: ["asst_other"] });
   expect(await failure(request)).toMatchObject({ kind: "model-not-found" });
 });
 
@@ -151,7 +151,7 @@ const ends: readonly (readonly [string, RunPlan, EngineFailureKind])[] = [
 
 describe("a run that ends", () => {
   it.each(ends)("%s gives no text (%j)", async (end, plan, kind) => {
-    const { failure } = await remoteThreadWorld([{ ...plan, life: ["queued", end] }]);
+    const { failure } = await remoteThreadHarness([{ ...plan, life: ["queued", end] }]);
     const failed = await failure(request);
     expect(failed).toMatchObject({ kind, message: `Run failed with status: ${end}` });
     expect(inspect(failed, { depth: 10, showHidden: true })).not.toContain(SECRET);
@@ -166,12 +166,14 @@ describe("a run that ends", () => {
     ["without a word", { says: [textContent("  \n")] }],
     ["with nothing but a thought", { says: [textContent("<think>Hm.</think>")] }],
   ])("completed %s gives no text", async (_, plan) => {
-    const { failure } = await remoteThreadWorld([plan]);
+    const { failure } = await remoteThreadHarness([plan]);
     expect((await failure(request)).kind).toBe("empty");
   });
 
   it("waiting for a tool that we do not have is cancelled there", async () => {
-    const { failure, server } = await remoteThreadWorld([{ life: ["queued", "requires_action"] }]);
+    const { failure, server } = await remoteThreadHarness([
+      { life: ["queued", "requires_action"] },
+    ]);
     const cancelled = server.waitFor("cancel run");
     await failure(request);
     expect((await cancelled).runId).toMatch(/^run_/u);
@@ -193,13 +195,13 @@ describe("an answer about something else", () => {
     ["an id that is a path", "create thread", { id: "../../files" }],
     ["a status in sentences", "create run", { ...run, status: `${SECRET} and more` }],
   ])("namely %s is not taken", async (_, operation, json) => {
-    const { failure, server } = await remoteThreadWorld();
+    const { failure, server } = await remoteThreadHarness();
     server.fault(operation, { type: "other-json", json });
     expect((await failure(request)).kind).toBe("protocol-error");
   });
 
   it("namely the reply of another run is not taken", async () => {
-    const { failure, server } = await remoteThreadWorld();
+    const { failure, server } = await remoteThreadHarness();
     const json = { data: [{ ...message, id: "msg_1", run_id: "run_other" }] };
     server.fault("list messages", { type: "other-json", json });
     expect((await failure(request)).kind).toBe("empty");
@@ -208,7 +210,7 @@ describe("an answer about something else", () => {
 
 describe("the caller's signal", () => {
   it("given before the start sends nothing", async () => {
-    const { failure, server } = await remoteThreadWorld();
+    const { failure, server } = await remoteThreadHarness();
     expect((await failure(request, AbortSignal.abort())).kind).toBe("cancelled");
     expect(server.calls).toEqual([]);
   });
@@ -218,7 +220,7 @@ describe("the caller's signal", () => {
     ["timed-out", new DOMException("out of time", "TimeoutError")],
   ])("ends the polling at once, and the run at the service: %s", async (kind, reason) => {
     const time = standingClock();
-    const { failure, server } = await remoteThreadWorld([{ life: ["in_progress"] }], {
+    const { failure, server } = await remoteThreadHarness([{ life: ["in_progress"] }], {
       clock: time.clock,
     });
     const stop = new AbortController();
@@ -234,7 +236,7 @@ describe("the caller's signal", () => {
 
   it("leaves nothing behind where the service does not let itself be cancelled", async () => {
     const time = standingClock();
-    const { failure, server } = await remoteThreadWorld([{ life: ["in_progress"] }], {
+    const { failure, server } = await remoteThreadHarness([{ life: ["in_progress"] }], {
       clock: time.clock,
     });
     server.fault("cancel run", { type: "hang" });
@@ -250,7 +252,7 @@ describe("the caller's signal", () => {
   });
 
   it("keeps no task of the clock once a reply is over", async () => {
-    const { ask, time } = await remoteThreadWorld();
+    const { ask, time } = await remoteThreadHarness();
     await ask(request);
     expect(time.pending()).toBe(0);
   });

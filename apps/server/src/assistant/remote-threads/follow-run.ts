@@ -10,7 +10,7 @@ export const isUnderWay = ({ status }: RemoteRun): boolean =>
   status === "queued" || status === "in_progress";
 
 /** The service holds the thread for the run: nothing else may begin in it. */
-export const holdsThread = (run: RemoteRun): boolean =>
+export const hasThread = (run: RemoteRun): boolean =>
   isUnderWay(run) || run.status === "requires_action" || run.status === "cancelling";
 
 /** Waits by the clock; the signal ends the wait early. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { replyRequest } from "@evenfall/testing/assistant/engine-contract.ts";
-import { conversation, remoteThreadWorld } from "@evenfall/testing/assistant/remote-threads.ts";
+import { conversation, remoteThreadHarness } from "@evenfall/testing/assistant/remote-threads.ts";
 
 const secondRequest = (text: string, state: Parameters<typeof replyRequest>[0]) =>
   replyRequest({
@@ -9,17 +9,17 @@ const secondRequest = (text: string, state: Parameters<typeof replyRequest>[0]) 
   });
 
 /** A world in which the first reply has been given, in a thread of its own. */
-const afterFirstReply = async (...args: Parameters<typeof remoteThreadWorld>) => {
-  const world = await remoteThreadWorld(...args);
-  const first = await world.say(["user: hello"]);
-  const [threadId = ""] = world.server.threadIds;
-  const before = world.server.calls.length;
+const afterFirstReply = async (...args: Parameters<typeof remoteThreadHarness>) => {
+  const harness = await remoteThreadHarness(...args);
+  const first = await harness.say(["user: hello"]);
+  const [threadId = ""] = harness.server.threadIds;
+  const before = harness.server.calls.length;
   return {
-    ...world,
+    ...harness,
     first,
     threadId,
     request: secondRequest(first.text, { state: first.state }),
-    since: () => world.operations().slice(before),
+    since: () => harness.operations().slice(before),
   };
 };
 

@@ -8,11 +8,11 @@ import { RUN_POLL_MS } from "./follow-run.ts";
 import { createRemoteThreadEngine } from "./remote-thread-engine.ts";
 import {
   conversation,
-  remoteThreadWorld,
+  remoteThreadHarness,
   TEST_KEY,
 } from "@evenfall/testing/assistant/remote-threads.ts";
 
-const serving = (plan: RunPlan) => () => remoteThreadWorld([plan]);
+const serving = (plan: RunPlan) => () => remoteThreadHarness([plan]);
 
 engineContract(
   "a remote thread service",
@@ -27,13 +27,13 @@ engineContract(
       return time.clock.after(delayMs, task);
     };
     const clock = { ...time.clock, after };
-    const world = await remoteThreadWorld([{ life: ["in_progress"] }], { clock });
-    return { ...world, isWaiting: polls.promise };
+    const harness = await remoteThreadHarness([{ life: ["in_progress"] }], { clock });
+    return { ...harness, isWaiting: polls.promise };
   },
   {
     reporting: async () => {
       const usage = { inputTokens: 812, outputTokens: 4 };
-      return { ...(await remoteThreadWorld([{ usage }])), usage };
+      return { ...(await remoteThreadHarness([{ usage }])), usage };
     },
     failing: [
       { name: "a failed run", kind: "server-error", make: serving({ life: ["queued", "failed"] }) },
@@ -46,7 +46,7 @@ engineContract(
       {
         name: "a wrong key",
         kind: "unauthorized",
-        make: () => remoteThreadWorld([{}], {}, { apiKey: "another" }),
+        make: () => remoteThreadHarness([{}], {}, { apiKey: "another" }),
       },
     ],
     secrets: [TEST_KEY],
@@ -55,7 +55,7 @@ engineContract(
 
 describe("a first reply", () => {
   it("is asked for exactly as the service wants it", async () => {
-    const { ask, server, time } = await remoteThreadWorld([
+    const { ask, server, time } = await remoteThreadHarness([
       {
         life: ["queued", "queued", "in_progress", "completed"],
         says: [textContent("A quiet one.")],
@@ -100,7 +100,7 @@ describe("a first reply", () => {
   });
 
   it("carries the key and the protocol's version with every call", async () => {
-    const { ask, server } = await remoteThreadWorld();
+    const { ask, server } = await remoteThreadHarness();
     await ask();
     for (const { headers } of server.calls)
       expect(headers).toMatchObject({
@@ -110,13 +110,15 @@ describe("a first reply", () => {
   });
 
   it.each([null, "", "  "])("carries no key where none is set: %j", async (apiKey) => {
-    const { ask, server } = await remoteThreadWorld([{}], { apiKey });
+    const { ask, server } = await remoteThreadHarness([{}], { apiKey });
     await ask();
     expect(server.calls[0]?.headers.authorization).toBeUndefined();
   });
 
   it("is written by the assistant that the operator named for the character", async () => {
-    const { ask, server } = await remoteThreadWorld([{}], { assistants: { ada: "asst_OldAda1" } });
+    const { ask, server } = await remoteThreadHarness([{}], {
+      assistants: { ada: "asst_OldAda1" },
+    });
     await ask();
     await ask(replyRequest({ character: sampleCard({ id: "bo" }) }));
     const bodies = server.calls.filter(({ operation }) => operation === "create run");
@@ -127,7 +129,7 @@ describe("a first reply", () => {
   });
 
   it("in an old conversation begins its thread with the newest twenty messages", async () => {
-    const { say, server } = await remoteThreadWorld();
+    const { say, server } = await remoteThreadHarness();
     const lines = Array.from(
       { length: 31 },
       (_, n) => `${n % 2 ? "assistant" : "user"}: line ${n}`,
@@ -140,7 +142,7 @@ describe("a first reply", () => {
 
 describe("the next reply", () => {
   it("adds only what the visitor has said since, to the same thread", async () => {
-    const { say, operations, server } = await remoteThreadWorld();
+    const { say, operations, server } = await remoteThreadHarness();
     const first = await say(["user: hello"]);
     const before = server.calls.length;
     const second = await say(
@@ -167,7 +169,7 @@ describe("the next reply", () => {
   });
 
   it("tells the thread what another engine has answered meanwhile", async () => {
-    const { say, server } = await remoteThreadWorld();
+    const { say, server } = await remoteThreadHarness();
     const first = await say(["user: hello"]);
     await say(
       [
@@ -187,7 +189,7 @@ describe("the next reply", () => {
   });
 
   it("tells what the visitor wrote while the last reply was being made", async () => {
-    const { say, server } = await remoteThreadWorld();
+    const { say, server } = await remoteThreadHarness();
     const first = await say(["user: hello"]);
     await say(
       ["user: hello", "user: oh, and hi", `assistant: ${first.text}`, "user: well?"],
@@ -200,7 +202,7 @@ describe("the next reply", () => {
   });
 
   it("counts from the end where the history is only the newest of a long conversation", async () => {
-    const { ask, server } = await remoteThreadWorld();
+    const { ask, server } = await remoteThreadHarness();
     const first = await ask(
       replyRequest({ history: conversation("user: message 501"), messageCount: 501 }),
     );
@@ -220,7 +222,7 @@ describe("the next reply", () => {
   });
 
   it("begins a new thread where nothing is kept any more", async () => {
-    const { say, server } = await remoteThreadWorld();
+    const { say, server } = await remoteThreadHarness();
     await say(["user: hello"]);
     await say(["user: hello", "assistant: Hm.", "user: well?"], null);
     expect(server.threadIds).toHaveLength(2);
@@ -231,7 +233,7 @@ describe("the next reply", () => {
     ["with an id that is none", { threadId: "../x", upTo: 1, reply: "", lastId: "msg_1" }],
     ["of a longer conversation", { threadId: "thread_1", upTo: 9, reply: "", lastId: "msg_1" }],
   ])("begins a new thread where what is kept is %s", async (_, state) => {
-    const { say, operations } = await remoteThreadWorld();
+    const { say, operations } = await remoteThreadHarness();
     expect((await say(["user: hello"], state)).failure).toBeNull();
     expect(operations()[0]).toBe("create thread");
   });

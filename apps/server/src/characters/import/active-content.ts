@@ -1,4 +1,4 @@
-import { unveil } from "./unveil.ts";
+import { deobfuscate } from "./deobfuscate.ts";
 
 /** Invisible, or turns the direction of text about: says one thing and shows another. */
 const HIDDEN = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/u;
@@ -18,7 +18,7 @@ const ANY_TAG =
 export const activeContentIn = (text: string): string | null => {
   const withoutFlags = text.replaceAll(FLAG, "");
   if (HIDDEN.test(withoutFlags) || LONE_SURROGATE.test(text)) return "holds hidden characters";
-  const seen = unveil(text);
+  const seen = deobfuscate(text);
   // A scheme may be broken by space where a browser overlooks it.
   const closed = seen.replaceAll(/[\s\\]+/g, "");
   if (SCRIPT.test(seen) || /(?:java|vb)script:/.test(closed)) return "holds script";
@@ -29,4 +29,4 @@ export const activeContentIn = (text: string): string | null => {
 
 /** Why a text must not be shown or told to a model, beyond what must not be kept. */
 export const markupIn = (text: string): string | null =>
-  ANY_TAG.test(unveil(text)) ? "holds HTML" : null;
+  ANY_TAG.test(deobfuscate(text)) ? "holds HTML" : null;

@@ -4,7 +4,7 @@ import { fieldName } from "../../platform/content/index.ts";
 import { activeContentIn, markupIn } from "./active-content.ts";
 import type { CardFault } from "./card-fault.ts";
 import { valuesOf, type JsonObject, type Placed } from "./read-json.ts";
-import { decodeEntities, unveil } from "./unveil.ts";
+import { decodeEntities, deobfuscate } from "./deobfuscate.ts";
 
 /** Fields whose text a model reads or a visitor sees; below them too. */
 const USED: readonly RegExp[] = [
@@ -60,7 +60,7 @@ const textFault = (text: string, field: string, name: string): string | null => 
   if (!isOneOf(ABOUT, place)) return null;
   const found = screenCard(decodeEntities(text), name);
   if (isOneOf(USED, place)) {
-    const told = markupIn(text) ?? (MARKS.test(unveil(text)) ? MARKED : null);
+    const told = markupIn(text) ?? (MARKS.test(deobfuscate(text)) ? MARKED : null);
     const [, asked = null] = PROBLEMS.find(([kind]) => found.has(kind)) ?? [];
     if (told !== null || asked !== null) return told ?? asked;
   }

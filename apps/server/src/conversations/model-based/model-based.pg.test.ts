@@ -1,6 +1,6 @@
 import { assert, asyncModelRun, asyncProperty, commands as sequencesOf } from "fast-check";
 import { expect, it } from "vitest";
-import { createStage } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { COMMANDS, SETTLING } from "@evenfall/testing/conversations/model-based/commands.ts";
 import { createPlayedAssistant } from "@evenfall/testing/conversations/model-based/played-assistant.ts";
 import {
@@ -25,13 +25,13 @@ const SEQUENCE_MAX_MS = 4_000;
 it(
   "does what a simple model of it does, in random sequences of all that visitors and nodes may do",
   async () => {
-    const stage = await createStage({ addressBudget: 1_000 });
+    const harness = await createHarness({ addressBudget: 1_000 });
     const assistant = createPlayedAssistant();
     // The nodes ask it for each reply anew.
-    Object.assign(stage.cast.assistant, { reply: assistant.reply });
-    const other = stage.createNode();
+    Object.assign(harness.fakes.assistant, { reply: assistant.reply });
+    const other = harness.createNode();
     await other.worker.start({ alone: false });
-    const nodes = [stage.node, other] as const;
+    const nodes = [harness.node, other] as const;
     let sequences = 0;
     let commands = 0;
     const onCommand = (): void => void (commands += 1);
@@ -50,9 +50,9 @@ it(
       asyncProperty(
         sequencesOf(COMMANDS, { maxCommands: COMMANDS_MAX, size: "max" }),
         async (played) => {
-          const real = await createRealVisit({ stage, nodes, assistant, onCommand });
+          const real = await createRealVisit({ harness, nodes, assistant, onCommand });
           const model = emptyModel();
-          begins(model, stage.ids.next(), "ada");
+          begins(model, harness.ids.next(), "ada");
           const id = model.at?.id ?? "";
           await real.tab(0, model).start({ id });
           await real.tab(0, model).sees();
@@ -61,8 +61,8 @@ it(
             await comesToRest(model, real);
           } finally {
             await real.ends();
-            stage.events.length = 0;
-            stage.statements.length = 0;
+            harness.events.length = 0;
+            harness.statements.length = 0;
           }
           sequences += 1;
         },

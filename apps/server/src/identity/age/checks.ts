@@ -8,7 +8,7 @@ import type { Log } from "../../platform/telemetry/log.ts";
 import type { AgeAssurance, AssuranceFault, AssuranceResult } from "./assurance.ts";
 import { lockUnderAge, type AgeLockDeps } from "./lock.ts";
 import { readAgeRecord } from "./record.ts";
-import { holdAccount } from "../account/hold-account.ts";
+import { lockAccountRow } from "../account/lock-account-row.ts";
 import { ageChecks, ageRecords, guestPasses } from "../tables.ts";
 import type { GuestPass } from "../visitor.ts";
 
@@ -94,7 +94,7 @@ export const finishAgeCheck = async (
   const { state, outcome } = read.value;
   return deps.database.transaction<Result<AssuranceResult["outcome"], FinishFault>>(async (tx) => {
     // An account that is being deleted is waited for: its check goes with it. Then the pass, as where a date is judged.
-    await holdAccount(tx, ownerId);
+    await lockAccountRow(tx, ownerId);
     if (pass !== null)
       await tx
         .select({ id: guestPasses.id })

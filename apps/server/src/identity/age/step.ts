@@ -13,7 +13,7 @@ import { eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { keepAgeOutcome, readAgeRecord } from "./record.ts";
-import { holdAccount } from "../account/hold-account.ts";
+import { lockAccountRow } from "../account/lock-account-row.ts";
 import { guestPasses } from "../tables.ts";
 import type { GuestPass } from "../visitor.ts";
 
@@ -27,7 +27,7 @@ export interface AgeStepDeps {
 
 /** Whether somebody is there to keep an outcome for: an account that is not being deleted, or a pass. */
 const hasHolder = async (tx: Queries, ownerId: string): Promise<boolean> =>
-  (await holdAccount(tx, ownerId)) ||
+  (await lockAccountRow(tx, ownerId)) ||
   (
     await tx
       .select({ id: guestPasses.id })

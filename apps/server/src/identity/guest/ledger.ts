@@ -5,7 +5,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { keepAddressLock, lockUnderAge, type AgeLockDeps } from "../age/lock.ts";
 import { askAge, confirmAge, type AgeAsked } from "../age/question.ts";
 import { moveAgeRecord, readAgeRecord, type AgeRecord } from "../age/record.ts";
-import { holdAccount } from "../account/hold-account.ts";
+import { lockAccountRow } from "../account/lock-account-row.ts";
 import { addressBudgets, guestPasses, users } from "../tables.ts";
 import { toGuestPass, type GuestPass } from "../visitor.ts";
 
@@ -20,7 +20,7 @@ export interface GuestLedger {
    * Keeps the account of this owner from being deleted until the transaction ends; false where there
    * is none (any more). Before every other lock.
    */
-  holdAccount(tx: Queries, ownerId: string): Promise<boolean>;
+  lockAccountRow(tx: Queries, ownerId: string): Promise<boolean>;
   /** The pass, locked until the transaction ends; null where there is none. */
   lockPass(tx: Queries, passId: string): Promise<GuestPass | null>;
   /** The pass that this owner's conversation is on, locked; null for an account's owner. */
@@ -63,7 +63,7 @@ export interface GuestLedger {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
-  holdAccount,
+  lockAccountRow,
   lockPass: async (tx, passId) => {
     const [row] = await tx
       .select()

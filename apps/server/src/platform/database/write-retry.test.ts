@@ -6,7 +6,7 @@ const away = (): Error =>
   Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
 /** A database that a test takes away and brings back, and that counts who asks it. */
-const stage = () => {
+const harness = () => {
   const clock = testClock();
   const writeAgain = createWriteRetry(clock);
   const stopping = new AbortController();
@@ -25,7 +25,7 @@ const stage = () => {
 };
 
 test("many writes that wait ask a database that is away once a second, and go on at once when it is back", async () => {
-  const { clock, database, written, write } = stage();
+  const { clock, database, written, write } = harness();
   const names = Array.from({ length: 200 }, (_, index) => `${index}`);
   const all = Promise.all(names.map((name) => write(name)));
   await clock.advance(0);
@@ -39,7 +39,7 @@ test("many writes that wait ask a database that is away once a second, and go on
 });
 
 test("a write that is of no use any more is given up, and those behind it with more time are not", async () => {
-  const { clock, database, written, write } = stage();
+  const { clock, database, written, write } = harness();
   const short = write("short", 3_000);
   const long = write("long", 10_000);
   await clock.advance(5_000);
@@ -51,7 +51,7 @@ test("a write that is of no use any more is given up, and those behind it with m
 });
 
 test("a stop ends the waiting, and leaves no timer", async () => {
-  const { clock, stopping, write } = stage();
+  const { clock, stopping, write } = harness();
   const waiting = Promise.all([write("one"), write("two")]);
   await clock.advance(2_500);
   stopping.abort();

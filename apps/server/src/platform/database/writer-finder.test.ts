@@ -20,7 +20,7 @@ const status = (kind: HostStatus["kind"], timeline: number, server: string): Hos
 });
 
 /** Two hosts that answer what the test lets them, a primary and its standby at first. */
-const createStage = () => {
+const createHarness = () => {
   const answers = new Map<DatabaseHost, HostAnswer>([
     [FIRST, status("writer", 1, "a")],
     [SECOND, status("standby", 1, "b")],
@@ -52,21 +52,21 @@ const createStage = () => {
 };
 
 test("the last good host is remembered: nobody is asked again while it serves", async () => {
-  const { finder, rounds } = createStage();
+  const { finder, rounds } = createHarness();
   expect(await finder.find()).toBe(FIRST);
   expect(await finder.find()).toBe(FIRST);
   expect(rounds()).toBe(1);
 });
 
 test("everybody who looks for the primary at once shares one round", async () => {
-  const { finder, rounds } = createStage();
+  const { finder, rounds } = createHarness();
   const found = await Promise.all([finder.find(), finder.find(), finder.find()]);
   expect(found).toEqual([FIRST, FIRST, FIRST]);
   expect(rounds()).toBe(1);
 });
 
 test("after a failed connection the promoted standby is found", async () => {
-  const { finder, answer, cuts, log } = createStage();
+  const { finder, answer, cuts, log } = createHarness();
   await finder.find();
   answer(FIRST, SILENT);
   answer(SECOND, status("writer", 2, "b"));
@@ -77,7 +77,7 @@ test("after a failed connection the promoted standby is found", async () => {
 });
 
 test("rounds that find nobody come ever later, up to a second, and are reported once", async () => {
-  const { finder, answer, clock, rounds, log } = createStage();
+  const { finder, answer, clock, rounds, log } = createHarness();
   answer(FIRST, SILENT);
   const waits: number[] = [];
   for (let round = 1; round <= 7; round += 1) {
@@ -97,7 +97,7 @@ test("rounds that find nobody come ever later, up to a second, and are reported 
 });
 
 test("an old primary that comes back on its timeline is not connected to", async () => {
-  const { finder, answer } = createStage();
+  const { finder, answer } = createHarness();
   answer(SECOND, status("writer", 2, "b"));
   expect(await finder.find()).toBe(SECOND);
   answer(SECOND, SILENT);
@@ -109,7 +109,7 @@ test("an old primary that comes back on its timeline is not connected to", async
 });
 
 test("a connection that ends at a standby is refused, and all hosts are asked again", async () => {
-  const { finder, answer } = createStage();
+  const { finder, answer } = createHarness();
   await finder.find();
   answer(FIRST, status("standby", 2, "c"));
   answer(SECOND, status("writer", 2, "b"));
@@ -118,7 +118,7 @@ test("a connection that ends at a standby is refused, and all hosts are asked ag
 });
 
 test("a promotion beside a primary that still answers is noticed, and the old one is let go", async () => {
-  const { finder, answer, clock, cuts } = createStage();
+  const { finder, answer, clock, cuts } = createHarness();
   await finder.find();
   finder.watch();
   await clock.advance(5_000);
@@ -132,14 +132,14 @@ test("a promotion beside a primary that still answers is noticed, and the old on
 });
 
 test("a demoted primary is let go at once, a silent one after three rounds, a full one never", async () => {
-  const demoted = createStage();
+  const demoted = createHarness();
   await demoted.finder.find();
   demoted.finder.watch();
   demoted.answer(FIRST, status("standby", 1, "a"));
   await demoted.clock.advance(5_000);
   expect(demoted.cuts).toContain(FIRST);
 
-  const silent = createStage();
+  const silent = createHarness();
   await silent.finder.find();
   silent.finder.watch();
   silent.answer(FIRST, SILENT);
@@ -149,7 +149,7 @@ test("a demoted primary is let go at once, a silent one after three rounds, a fu
   await silent.clock.advance(5_000 + 1_000);
   expect(silent.cuts).toContain(FIRST);
 
-  const full = createStage();
+  const full = createHarness();
   await full.finder.find();
   full.finder.watch();
   full.answer(FIRST, FULL);
@@ -159,7 +159,7 @@ test("a demoted primary is let go at once, a silent one after three rounds, a fu
 });
 
 test("a start waits for a promotion", async () => {
-  const { finder, answer, clock } = createStage();
+  const { finder, answer, clock } = createHarness();
   answer(FIRST, SILENT);
   const waiting = awaitWriter(finder, clock);
   await clock.advance(10_000);
@@ -169,7 +169,7 @@ test("a start waits for a promotion", async () => {
 });
 
 test("a start that waits in vain says what each host answered", async () => {
-  const { finder, answer, clock } = createStage();
+  const { finder, answer, clock } = createHarness();
   answer(FIRST, SILENT);
   const waiting = awaitWriter(finder, clock);
   await clock.advance(40_000);
@@ -180,7 +180,7 @@ test("a start that waits in vain says what each host answered", async () => {
 });
 
 test("a start does not wait where every host refuses the password", async () => {
-  const { finder, answer, clock } = createStage();
+  const { finder, answer, clock } = createHarness();
   const wrong: HostAnswer = {
     kind: "refused",
     reason: 'password authentication failed for user "ann"',

@@ -10,7 +10,7 @@ import type { CarrierDeps } from "./carrier.ts";
 import { leaseEndedTopic, liveTopic, serviceRunTopic, streamsEndTopic } from "./topics.ts";
 
 /** A node on a carrier that does what the test says. */
-const stage = () => {
+const harness = () => {
   const clock = testClock();
   const log = collectingLog();
   const sent: string[] = [];
@@ -63,7 +63,7 @@ const OWNER = "0199aaaa-0000-7000-8000-000000000001";
 const CHANGE = { type: "conversation-changed" as const, conversationId: OWNER, revision: 5 };
 
 it("catches up every five seconds while its carrier is away, and once more when it is back", async () => {
-  const { clock, turns, caughtUp, log } = stage();
+  const { clock, turns, caughtUp, log } = harness();
   await turns(true);
   await clock.advance(60_000);
   expect(caughtUp.times).toBe(1);
@@ -77,7 +77,7 @@ it("catches up every five seconds while its carrier is away, and once more when 
 });
 
 it("catches up again where that failed, without a carrier from the start too", async () => {
-  const { clock, turns, caughtUp, bus } = stage();
+  const { clock, turns, caughtUp, bus } = harness();
   await clock.advance(10_000);
   expect(caughtUp.times).toBe(2);
   caughtUp.fails = true;
@@ -89,8 +89,8 @@ it("catches up again where that failed, without a carrier from the start too", a
 });
 
 it("has the others catch up with what it could not send", async () => {
-  const there = stage();
-  const { bus, clock, turns, sent } = stage();
+  const there = harness();
+  const { bus, clock, turns, sent } = harness();
   await turns(true);
   sent.length = 0;
   await turns(false);
@@ -107,7 +107,7 @@ it("has the others catch up with what it could not send", async () => {
 
 // Nodes of yesterday and of today run side by side. Add topics and optional fields; change none.
 it("keeps the words between nodes as before", async () => {
-  const { bus, link, sent } = stage();
+  const { bus, link, sent } = harness();
   link.isUp = true;
   bus.publish(liveTopic, "owner", { type: "visitor-changed" });
   bus.publish(streamsEndTopic, "pass", null);
@@ -122,7 +122,7 @@ it("keeps the words between nodes as before", async () => {
 });
 
 it("hears what others publish under a key or under every one, and not itself", () => {
-  const { bus, link, sent, receives } = stage();
+  const { bus, link, sent, receives } = harness();
   const heard: unknown[] = [];
   bus.subscribe(liveTopic, OWNER, (event) => heard.push(event.type));
   const leave = bus.subscribe(leaseEndedTopic, EVERY_KEY, (ended, key) => heard.push(ended, key));
@@ -138,7 +138,7 @@ it("hears what others publish under a key or under every one, and not itself", (
 });
 
 it("passes by what it does not understand, and goes on after a subscriber that throws", () => {
-  const { bus, receives, log } = stage();
+  const { bus, receives, log } = harness();
   const heard: unknown[] = [];
   bus.subscribe(liveTopic, OWNER, (event) => heard.push(event.type));
   bus.subscribe(serviceRunTopic, EVERY_KEY, () => {
@@ -161,7 +161,7 @@ it("passes by what it does not understand, and goes on after a subscriber that t
 });
 
 it("takes an event within the bytes its carrier has: whole, short, or not at all", () => {
-  const { bus, link, sent } = stage();
+  const { bus, link, sent } = harness();
   link.isUp = true;
   const update = { long: "é".repeat(500) } as never;
   for (const maxBytes of [2_000, 1_000, 10]) {
@@ -174,7 +174,7 @@ it("takes an event within the bytes its carrier has: whole, short, or not at all
 });
 
 it("shows the carrier and its counts, and nothing where the node is alone", async () => {
-  const { bus, link } = stage();
+  const { bus, link } = harness();
   const [shared, alone] = [new Registry(), new Registry()];
   registerBusMetrics(bus, shared);
   registerBusMetrics(createLocalBus(), alone);
@@ -190,7 +190,7 @@ it("shows the carrier and its counts, and nothing where the node is alone", asyn
 });
 
 it("ends: no timer is left, nothing is sent or heard any more", async () => {
-  const { bus, clock, link, sent, receives } = stage();
+  const { bus, clock, link, sent, receives } = harness();
   const heard: unknown[] = [];
   bus.subscribe(serviceRunTopic, EVERY_KEY, () => heard.push(1));
   link.isUp = true;

@@ -6,7 +6,7 @@ import { createEventHub, type EventHub, type Standing } from "./event-hub.ts";
 const EVENT: LiveEvent = { type: "visitor-changed" };
 
 /** A hub on a bus in the test's hands. */
-const stage = (standings: readonly Standing[] = []) => {
+const harness = (standings: readonly Standing[] = []) => {
   const published: string[] = [];
   const subscribers = new Map<string, (payload: never, key: string) => void>();
   const tasks = new Set<() => Promise<void>>();
@@ -49,7 +49,7 @@ const tab = (hub: EventHub, ownerId: string, credential: string) => {
 };
 
 it("tells every tab of an owner here at once, then the other nodes, and nobody else", () => {
-  const { hub, published } = stage();
+  const { hub, published } = harness();
   const [one, two, other] = [tab(hub, "sam", "a"), tab(hub, "sam", "b"), tab(hub, "kim", "c")];
   hub.publish("sam", EVENT);
   hub.publish("nobody", EVENT);
@@ -58,7 +58,7 @@ it("tells every tab of an owner here at once, then the other nodes, and nobody e
 });
 
 it("hears other nodes for owners who have a tab here, and does not tell who has left", () => {
-  const { hub, subscribers } = stage();
+  const { hub, subscribers } = harness();
   const one = tab(hub, "sam", "a");
   subscribers.get("live sam")?.(EVENT as never, "sam");
   one.leave();
@@ -68,7 +68,7 @@ it("hears other nodes for owners who have a tab here, and does not tell who has 
 });
 
 it("ends the streams of a credential that is no longer good, from here and from elsewhere", () => {
-  const { hub, published, subscribers } = stage();
+  const { hub, published, subscribers } = harness();
   const ended = [tab(hub, "sam", "pass"), tab(hub, "sam", "pass"), tab(hub, "sam", "other")];
   const stays = tab(hub, "sam", "session");
   hub.closeCredential("pass");
@@ -80,7 +80,7 @@ it("ends the streams of a credential that is no longer good, from here and from 
 
 it("tells tabs where their conversations stand when something may have been missed", async () => {
   const standing = { ownerId: "sam", conversationId: "c", revision: 7 };
-  const { hub, tasks, asked, published } = stage([standing]);
+  const { hub, tasks, asked, published } = harness([standing]);
   const [sam, kim] = [tab(hub, "sam", "a"), tab(hub, "kim", "b")];
   for (const catchUp of tasks) await catchUp();
   expect(asked).toEqual([["sam", "kim"]]);
@@ -92,7 +92,7 @@ it("tells tabs where their conversations stand when something may have been miss
 });
 
 it("ends with everything: streams, and hearing others", () => {
-  const { hub, subscribers, tasks } = stage();
+  const { hub, subscribers, tasks } = harness();
   const tabs = [tab(hub, "sam", "a"), tab(hub, "kim", "b")];
   hub.close();
   expect([...tabs.map(({ closed }) => closed), hub.size]).toEqual([1, 1, 0]);

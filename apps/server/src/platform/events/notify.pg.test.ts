@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countingClock, createWorld, until } from "@evenfall/testing/platform/event-bus.ts";
+import { countingClock, createBusHarness, until } from "@evenfall/testing/platform/event-bus.ts";
 import { WAITING_MAX } from "./notify-carrier.ts";
 
 // Real servers on a machine that may be busy.
@@ -9,17 +9,17 @@ const LISTENERS =
 
 /** Two nodes; the first reaches the database by a way that can be broken. */
 const twoNodes = async () => {
-  const world = await createWorld();
-  const { gate, way } = await world.gateToDatabase();
+  const harness = await createBusHarness();
+  const { gate, way } = await harness.gateToDatabase();
   const clock = countingClock();
-  const [one, two] = [world.node(way, clock), world.node()];
+  const [one, two] = [harness.node(way, clock), harness.node()];
   await Promise.all([one.is("up"), two.is("up")]);
-  return { world, gate, clock, one, two };
+  return { harness, gate, clock, one, two };
 };
 
 it("carries what one node says to the others by NOTIFY, and never back to itself", async () => {
-  const { world, one, two } = await twoNodes();
-  const three = world.node();
+  const { harness, one, two } = await twoNodes();
+  const three = harness.node();
   await three.is("up");
   const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
   for (const number of numbers) one.says(number);
@@ -30,9 +30,9 @@ it("carries what one node says to the others by NOTIFY, and never back to itself
 });
 
 it("comes back when the database ends its connection, and has every node catch up", async () => {
-  const { world, one, two } = await twoNodes();
+  const { harness, one, two } = await twoNodes();
   const before = [one.caughtUp(), two.caughtUp()] as const;
-  await world.database.pool.query(`select pg_terminate_backend(pid) ${LISTENERS}`);
+  await harness.database.pool.query(`select pg_terminate_backend(pid) ${LISTENERS}`);
   await Promise.all([one.is("away"), two.is("away")]);
   await Promise.all([one.is("up"), two.is("up")]);
   await until(() => one.caughtUp() > before[0] && two.caughtUp() > before[1]);

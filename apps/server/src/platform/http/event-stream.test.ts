@@ -14,23 +14,25 @@ import {
   type EventStreamsDeps,
 } from "./event-stream.ts";
 
-const SAM = { ownerId: "sam", credential: "pass", heldBy: "pass 1", network: "home" };
+const SAM = { ownerId: "sam", credential: "pass", authenticatedBy: "pass 1", network: "home" };
 const BOUNDS = { streamsPerVisitor: 3, streamsPerNetwork: 5 };
 
 const everyName = (names: readonly string[]) => Promise.resolve(new Set(names));
 
 /** A real server with one stream for each visitor who comes; `/kim/home` is Kim, at that network. */
-const serve = async (stillHolding: EventStreamsDeps["stillHolding"] = everyName) => {
+const serve = async (stillAuthenticated: EventStreamsDeps["stillAuthenticated"] = everyName) => {
   const hub = createEventHub({ bus: createLocalBus(), standingsOf: async () => [] });
   const clock = testClock();
   const log = collectingLog();
-  const streams = createEventStreams({ hub, clock, log, bounds: BOUNDS, stillHolding });
+  const streams = createEventStreams({ hub, clock, log, bounds: BOUNDS, stillAuthenticated });
   const responses: ServerResponse[] = [];
   const server = createServer((request, response) => {
     responses.push(response);
     const [, name = "", network = ""] = (request.url ?? "/").split("/");
     const visitor =
-      name === "" ? SAM : { ownerId: name, credential: name, heldBy: `pass of ${name}`, network };
+      name === ""
+        ? SAM
+        : { ownerId: name, credential: name, authenticatedBy: `pass of ${name}`, network };
     if (streams.open(response, visitor, { "x-own": "header" }) === "too-many")
       response.writeHead(429).end();
   });
@@ -54,59 +56,59 @@ const serve = async (stillHolding: EventStreamsDeps["stillHolding"] = everyName)
 };
 
 it("opens, carries events, and pings while anybody listens", async () => {
-  const stage = await serve();
-  const tab = await stage.comes();
+  const harness = await serve();
+  const tab = await harness.comes();
   expect(tab.incoming.headers).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",
     "x-own": "header",
   });
   expect(await tab.hears("stream-opened")).toBe('retry: 1000\ndata: {"type":"stream-opened"}\n\n');
-  stage.hub.publish("sam", { type: "visitor-changed" });
+  harness.hub.publish("sam", { type: "visitor-changed" });
   await tab.hears('data: {"type":"visitor-changed"}\n\n');
-  for (let ping = 0; ping < 2; ping += 1) await stage.clock.advance(PING_MS);
+  for (let ping = 0; ping < 2; ping += 1) await harness.clock.advance(PING_MS);
   expect((await tab.hears("ping\ndata: {}\n\nevent: ping")).match(/event: ping/g)).toHaveLength(2);
-  stage.streams.close();
+  harness.streams.close();
   await tab.ended;
 });
 
 it("forgets a tab that went away, and pings nobody", async () => {
-  const stage = await serve();
-  const tab = await stage.comes();
+  const harness = await serve();
+  const tab = await harness.comes();
   await tab.hears("stream-opened");
-  const [response] = stage.responses;
+  const [response] = harness.responses;
   const gone = response === undefined ? null : once(response, "close");
   tab.request.destroy();
   await gone;
-  expect(stage.hub.size).toBe(0);
-  expect(stage.clock.pending()).toBe(0);
+  expect(harness.hub.size).toBe(0);
+  expect(harness.clock.pending()).toBe(0);
 });
 
 it("ends with its credential, and takes what is published in the same moment quietly", async () => {
-  const stage = await serve();
-  const tab = await stage.comes();
+  const harness = await serve();
+  const tab = await harness.comes();
   await tab.hears("stream-opened");
-  stage.hub.closeCredential("pass");
-  expect(stage.hub.size).toBe(0);
-  stage.hub.publish("sam", { type: "visitor-changed" });
-  await stage.clock.advance(PING_MS);
+  harness.hub.closeCredential("pass");
+  expect(harness.hub.size).toBe(0);
+  harness.hub.publish("sam", { type: "visitor-changed" });
+  await harness.clock.advance(PING_MS);
   await tab.ended;
   expect(await tab.hears("stream-opened")).not.toContain("visitor-changed");
-  expect(stage.clock.pending()).toBe(0);
+  expect(harness.clock.pending()).toBe(0);
 });
 
 it("cuts off a reader that is far behind, and nobody else", async () => {
-  const stage = await serve();
-  const tab = await stage.comes();
+  const harness = await serve();
+  const tab = await harness.comes();
   await tab.hears("stream-opened");
-  const [response] = stage.responses;
+  const [response] = harness.responses;
   if (response === undefined) throw new Error("no stream");
   response.cork();
   const closed = once(response, "close");
   const conversationId = "x".repeat(BEHIND_MAX_BYTES);
-  stage.hub.publish("sam", { type: "conversation-removed", conversationId });
-  stage.hub.publish("sam", { type: "conversation-removed", conversationId });
+  harness.hub.publish("sam", { type: "conversation-removed", conversationId });
+  harness.hub.publish("sam", { type: "conversation-removed", conversationId });
   await closed;
-  expect(stage.hub.size).toBe(0);
+  expect(harness.hub.size).toBe(0);
 });
 
 it("gives no stream to who has left already", async () => {
@@ -117,7 +119,7 @@ it("gives no stream to who has left already", async () => {
     clock,
     log: collectingLog(),
     bounds: BOUNDS,
-    stillHolding: everyName,
+    stillAuthenticated: everyName,
   });
   const opened = Promise.withResolvers<void>();
   const server = createServer((_request, response) => {
@@ -139,57 +141,57 @@ it("gives no stream to who has left already", async () => {
 });
 
 it("opens no stream any more once it was closed, and says so", async () => {
-  const stage = await serve();
-  stage.streams.close();
-  const tab = await stage.comes();
+  const harness = await serve();
+  harness.streams.close();
+  const tab = await harness.comes();
   expect(tab.incoming.statusCode).toBe(503);
   tab.incoming.resume();
   await tab.ended;
-  expect(stage.hub.size).toBe(0);
+  expect(harness.hub.size).toBe(0);
 });
 
 it("gives one visitor so many and one network so many, and another when one of them ends", async () => {
-  const stage = await serve();
-  const first = await stage.comes("/sam/home");
+  const harness = await serve();
+  const first = await harness.comes("/sam/home");
   for (const path of ["/sam/home", "/sam/away", "/kim/home", "/kim/home", "/lea/home"])
-    expect((await stage.comes(path)).incoming.statusCode).toBe(200);
+    expect((await harness.comes(path)).incoming.statusCode).toBe(200);
   for (const path of ["/sam/elsewhere", "/eve/home"])
-    expect((await stage.comes(path)).incoming.statusCode).toBe(429);
-  expect((await stage.comes("/eve/away")).incoming.statusCode).toBe(200);
-  const [response] = stage.responses;
+    expect((await harness.comes(path)).incoming.statusCode).toBe(429);
+  expect((await harness.comes("/eve/away")).incoming.statusCode).toBe(200);
+  const [response] = harness.responses;
   const gone = response === undefined ? null : once(response, "close");
   first.request.destroy();
   await gone;
-  expect((await stage.comes("/sam/home")).incoming.statusCode).toBe(200);
-  expect((await stage.comes("/sam/elsewhere")).incoming.statusCode).toBe(429);
-  stage.streams.close();
+  expect((await harness.comes("/sam/home")).incoming.statusCode).toBe(200);
+  expect((await harness.comes("/sam/elsewhere")).incoming.statusCode).toBe(429);
+  harness.streams.close();
 });
 
 it("ends where its session or pass holds no longer, though nobody said so, and no other", async () => {
   const asked: (readonly string[])[] = [];
-  const stage = await serve((names) => {
+  const harness = await serve((names) => {
     asked.push(names);
     return Promise.resolve(new Set(names.filter((name) => name !== "pass of sam")));
   });
-  const sam = await stage.comes("/sam/home");
-  await stage.comes("/kim/home");
-  await stage.comes("/kim/home");
-  for (let ping = 0; ping < CHECK_EVERY_PINGS; ping += 1) await stage.clock.advance(PING_MS);
+  const sam = await harness.comes("/sam/home");
+  await harness.comes("/kim/home");
+  await harness.comes("/kim/home");
+  for (let ping = 0; ping < CHECK_EVERY_PINGS; ping += 1) await harness.clock.advance(PING_MS);
   sam.incoming.resume();
   await sam.ended;
   expect(asked).toEqual([["pass of sam", "pass of kim"]]);
-  expect(stage.hub.size).toBe(2);
-  stage.streams.close();
+  expect(harness.hub.size).toBe(2);
+  harness.streams.close();
 });
 
 it("stays open while nobody can say whether its session holds", async () => {
-  const stage = await serve(() => Promise.reject(new Error("the database is away")));
-  await stage.comes("/sam/home");
-  for (let ping = 0; ping < 2 * CHECK_EVERY_PINGS; ping += 1) await stage.clock.advance(PING_MS);
-  expect(stage.hub.size).toBe(1);
-  expect(stage.log.lines.map(({ message }) => message)).toEqual([
+  const harness = await serve(() => Promise.reject(new Error("the database is away")));
+  await harness.comes("/sam/home");
+  for (let ping = 0; ping < 2 * CHECK_EVERY_PINGS; ping += 1) await harness.clock.advance(PING_MS);
+  expect(harness.hub.size).toBe(1);
+  expect(harness.log.lines.map(({ message }) => message)).toEqual([
     "open streams were not checked",
     "open streams were not checked",
   ]);
-  stage.streams.close();
+  harness.streams.close();
 });

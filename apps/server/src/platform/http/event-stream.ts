@@ -28,7 +28,7 @@ export interface StreamVisitor {
   /** What the hub ends streams by. */
   readonly credential: string;
   /** Names the session or the pass that has to hold while the stream is open. */
-  readonly heldBy: string;
+  readonly authenticatedBy: string;
   /** Names the network that it goes to, without telling it. */
   readonly network: string;
 }
@@ -59,11 +59,11 @@ export interface EventStreamsDeps {
   readonly log: Log;
   readonly bounds: StreamBounds;
   /** Those of the sessions and passes that still hold. */
-  readonly stillHolding: (names: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly stillAuthenticated: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 interface OpenStream {
-  readonly heldBy: string;
+  readonly authenticatedBy: string;
   readonly end: () => void;
 }
 
@@ -80,8 +80,10 @@ export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
   /** Ends streams whose session or pass has run out or was ended where nobody could tell us. */
   const check = async (): Promise<void> => {
     const open = [...streams.values()];
-    const holding = await deps.stillHolding([...new Set(open.map(({ heldBy }) => heldBy))]);
-    for (const { heldBy, end } of open) if (!holding.has(heldBy)) end();
+    const holding = await deps.stillAuthenticated([
+      ...new Set(open.map(({ authenticatedBy }) => authenticatedBy)),
+    ]);
+    for (const { authenticatedBy, end } of open) if (!holding.has(authenticatedBy)) end();
   };
   const checkNow = (): void => {
     if (isChecking) return;
@@ -142,7 +144,7 @@ export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
         "x-accel-buffering": "no",
       });
       outgoing.write(`retry: 1000\n${toFrame({ type: "stream-opened" })}`);
-      streams.set(outgoing, { heldBy: visitor.heldBy, end });
+      streams.set(outgoing, { authenticatedBy: visitor.authenticatedBy, end });
       credentials.add(credential);
       networks.add(network);
       if (streams.size === 1) pingLater();

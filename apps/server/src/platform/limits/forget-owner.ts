@@ -1,6 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { spendCounters, spendHolds } from "./spend/tables.ts";
+import { spendCounters, spendReservations } from "./spend/tables.ts";
 import { rateLimitBuckets } from "./tables.ts";
 
 /**
@@ -9,9 +9,9 @@ import { rateLimitBuckets } from "./tables.ts";
  */
 export const forgetOwner = async (tx: Queries, ownerId: string): Promise<void> => {
   await tx
-    .update(spendHolds)
+    .update(spendReservations)
     .set({ ownerId: null, expiresAt: new Date(0) })
-    .where(eq(spendHolds.ownerId, ownerId));
+    .where(eq(spendReservations.ownerId, ownerId));
   await tx
     .delete(spendCounters)
     .where(and(eq(spendCounters.scope, "visitor"), eq(spendCounters.key, ownerId)));

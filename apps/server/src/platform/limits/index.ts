@@ -1,16 +1,16 @@
 export { forgetOwner } from "./forget-owner.ts";
 export { createSharedRateLimit, type SharedRateLimit } from "./shared-rate-limit.ts";
 export {
-  abandonHolds,
+  abandonReservations,
   accountsAt,
   budgetFault,
   createMeasuredSpending,
   createSpending,
   createSpendMetrics,
   isUnlimited,
-  openTab,
+  openUsage,
   OverSpendLimit,
-  payTab,
+  settleUsage,
   spendLimitsOf,
   unlimited,
   withinBudget,

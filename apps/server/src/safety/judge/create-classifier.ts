@@ -7,7 +7,7 @@ import type { Classified, Classifier } from "./classifier.ts";
 import { classifierFailure, WEIGHTS } from "./classifier-failure.ts";
 import type { ClassifierMetrics } from "./classifier-metrics.ts";
 import type { ClassifierModel, Judged } from "./classifier-model.ts";
-import { gravest } from "./gravest.ts";
+import { mostSevere } from "./most-severe.ts";
 import { piecesOf } from "./pieces.ts";
 
 export interface ClassifierDeps {
@@ -33,7 +33,9 @@ const judgeWhole = async (
 ): Promise<Judged> => {
   const { pieces, isWhole } = piecesOf(text);
   const judged = await Promise.all(pieces.map((piece) => model.judge(piece, side, signal)));
-  const found = gravest(judged.flatMap((end) => (end.ok && end.value !== null ? [end.value] : [])));
+  const found = mostSevere(
+    judged.flatMap((end) => (end.ok && end.value !== null ? [end.value] : [])),
+  );
   if (found !== null) return ok(found);
   const failed = judged.find((end) => !end.ok);
   if (failed !== undefined) return failed;

@@ -1,6 +1,6 @@
 import { HAZARDS, MODERATION_CATEGORIES, type ModerationFault } from "@evenfall/testing";
 import { describe, expect, it } from "vitest";
-import { openWorld, KEY, TIMEOUT_MS, type World } from "@evenfall/testing/safety/classifier.ts";
+import { openHarness, KEY, TIMEOUT_MS, type Harness } from "@evenfall/testing/safety/classifier.ts";
 
 const HELD_BACK = { action: "block", class: "sexual-minor" };
 
@@ -29,9 +29,9 @@ const FAULTS: readonly (readonly [name: string, fault: ModerationFault, outcome:
 ];
 
 /** Lets its time run out once the call has arrived, and gives what came of it. */
-const outOfTime = async <Value>(world: World, asked: Promise<Value>, number = 1) => {
-  await world.server.waitForCall(number);
-  await world.clock.advance(TIMEOUT_MS);
+const outOfTime = async <Value>(harness: Harness, asked: Promise<Value>, number = 1) => {
+  await harness.server.waitForCall(number);
+  await harness.clock.advance(TIMEOUT_MS);
   return asked;
 };
 
@@ -39,10 +39,10 @@ describe.each(["moderations", "guard"] as const)("where a classifier (%s) cannot
   it.each(FAULTS)(
     "because it %s, only a weak sign holds a text back",
     async (_, fault, outcome) => {
-      const world = await openWorld(kind);
-      world.server.fault(fault);
-      expect(await world.reads("how was your day?")).toBeNull();
-      const another = await openWorld(kind);
+      const harness = await openHarness(kind);
+      harness.server.fault(fault);
+      expect(await harness.reads("how was your day?")).toBeNull();
+      const another = await openHarness(kind);
       another.server.fault(fault);
       expect(await another.reads(WEAK)).toEqual(HELD_BACK);
       expect(await another.outcomes()).toEqual({ [outcome]: 1 });
@@ -51,75 +51,78 @@ describe.each(["moderations", "guard"] as const)("where a classifier (%s) cannot
   );
 
   it("because it is late, it is not waited for any longer", async () => {
-    const world = await openWorld(kind);
-    world.server.break({ type: "hang" });
-    expect(await outOfTime(world, world.reads(WEAK))).toEqual(HELD_BACK);
-    expect(await world.outcomes()).toEqual({ "timed-out": 1 });
+    const harness = await openHarness(kind);
+    harness.server.break({ type: "hang" });
+    expect(await outOfTime(harness, harness.reads(WEAK))).toEqual(HELD_BACK);
+    expect(await harness.outcomes()).toEqual({ "timed-out": 1 });
   });
 
   it("because nobody listens there, only a weak sign holds a text back", async () => {
-    const world = await openWorld(kind);
-    await world.server.close();
-    expect([await world.reads("good evening"), await world.says(WEAK)]).toEqual([null, HELD_BACK]);
-    expect(await world.outcomes()).toEqual({ unreachable: 2 });
+    const harness = await openHarness(kind);
+    await harness.server.close();
+    expect([await harness.reads("good evening"), await harness.says(WEAK)]).toEqual([
+      null,
+      HELD_BACK,
+    ]);
+    expect(await harness.outcomes()).toEqual({ unreachable: 2 });
   });
 });
 
 it("a judgement that comes within its time is heard, however slow", async () => {
-  const world = await openWorld("moderations");
+  const harness = await openHarness("moderations");
   const until = Promise.withResolvers<null>();
-  world.server.fault({ type: "late", until: until.promise });
-  const asked = world.reads("ZORBLING");
-  await world.server.waitForCall();
-  await world.clock.advance(TIMEOUT_MS - 1);
+  harness.server.fault({ type: "late", until: until.promise });
+  const asked = harness.reads("ZORBLING");
+  await harness.server.waitForCall();
+  await harness.clock.advance(TIMEOUT_MS - 1);
   until.resolve(null);
   expect(await asked).toEqual(HELD_BACK);
-  expect(await world.outcomes()).toEqual({ found: 1 });
+  expect(await harness.outcomes()).toEqual({ found: 1 });
 });
 
 it.each([301, 302, 303, 307, 308])(
   "a redirect (%i) is not followed: its target hears neither key nor text",
   async (status) => {
-    const target = await openWorld("moderations");
-    const world = await openWorld("moderations");
+    const target = await openHarness("moderations");
+    const harness = await openHarness("moderations");
     const location = `${target.server.url}/moderations`;
-    world.server.fault({ type: "status", status, headers: { location } });
-    await world.reads("hello");
+    harness.server.fault({ type: "status", status, headers: { location } });
+    await harness.reads("hello");
     expect(target.server.calls).toEqual([]);
-    expect(await world.outcomes()).toEqual({ "protocol-error": 1 });
+    expect(await harness.outcomes()).toEqual({ "protocol-error": 1 });
   },
 );
 
 it("a moderation endpoint with categories of its own passes nothing for judged", async () => {
-  const world = await openWorld("moderations");
+  const harness = await openHarness("moderations");
   const json = { results: [{ flagged: true, categories: { spam: true, toxicity: false } }] };
-  world.server.fault({ type: "other-json", json });
-  expect(await world.reads(WEAK)).toEqual(HELD_BACK);
+  harness.server.fault({ type: "other-json", json });
+  expect(await harness.reads(WEAK)).toEqual(HELD_BACK);
 });
 
 it.each(["unsafe", "unsafe\nmaybe", "safe to say: no", "I can't help with that.", ""])(
   "a guard model's %j is no judgement",
   async (content) => {
-    const world = await openWorld("guard");
+    const harness = await openHarness("guard");
     const json = { choices: [{ message: { role: "assistant", content } }] };
-    world.server.fault({ type: "other-json", json });
-    expect(await world.reads(WEAK)).toEqual(HELD_BACK);
-    expect(await world.outcomes()).toEqual({ "protocol-error": 1 });
+    harness.server.fault({ type: "other-json", json });
+    expect(await harness.reads(WEAK)).toEqual(HELD_BACK);
+    expect(await harness.outcomes()).toEqual({ "protocol-error": 1 });
   },
 );
 
 it("a server that flags everything is believed", async () => {
   for (const kind of ["moderations", "guard"] as const) {
-    const world = await openWorld(kind, {
+    const harness = await openHarness(kind, {
       categories: () => MODERATION_CATEGORIES,
       hazards: () => HAZARDS,
     });
-    expect(await world.reads("good evening")).toEqual(HELD_BACK);
+    expect(await harness.reads("good evening")).toEqual(HELD_BACK);
   }
 });
 
 it("a text too long to be judged whole passes only without a weak sign", async () => {
-  const { reads, outcomes } = await openWorld("moderations");
+  const { reads, outcomes } = await openHarness("moderations");
   expect(await reads("la ".repeat(40_000))).toBeNull();
   expect(await reads(`${"la ".repeat(40_000)}${WEAK}`)).toEqual(HELD_BACK);
   expect(await outcomes()).toEqual({ "too-long": 2 });
@@ -127,87 +130,87 @@ it("a text too long to be judged whole passes only without a weak sign", async (
 
 describe("a classifier that is dead", () => {
   it("costs nothing for a message once it is known, and is asked again later", async () => {
-    const world = await openWorld("moderations");
-    world.server.break({ type: "status", status: 500 });
-    for (let text = 0; text < 50; text += 1) await world.reads("good evening");
-    expect(world.server.calls).toHaveLength(3);
-    expect(await world.reads(WEAK)).toEqual(HELD_BACK);
-    expect(await world.outcomes()).toEqual({ "server-error": 3, "circuit-open": 48 });
-    world.server.break(null);
-    await world.clock.advance(60_000);
-    expect(await world.reads("FLOOP")).toMatchObject({ class: "crime" });
-    expect(await world.reads("ZORBLING")).toEqual(HELD_BACK);
-    expect(world.server.calls).toHaveLength(5);
-    expect(world.log.lines.map(({ message }) => message)).toContain(
+    const harness = await openHarness("moderations");
+    harness.server.break({ type: "status", status: 500 });
+    for (let text = 0; text < 50; text += 1) await harness.reads("good evening");
+    expect(harness.server.calls).toHaveLength(3);
+    expect(await harness.reads(WEAK)).toEqual(HELD_BACK);
+    expect(await harness.outcomes()).toEqual({ "server-error": 3, "circuit-open": 48 });
+    harness.server.break(null);
+    await harness.clock.advance(60_000);
+    expect(await harness.reads("FLOOP")).toMatchObject({ class: "crime" });
+    expect(await harness.reads("ZORBLING")).toEqual(HELD_BACK);
+    expect(harness.server.calls).toHaveLength(5);
+    expect(harness.log.lines.map(({ message }) => message)).toContain(
       "circuit closed: the classifier answers again",
     );
   });
 
   it("is left alone at once when one text waited in vain, and for as long as it asks", async () => {
-    const world = await openWorld("guard");
-    world.server.fault({ type: "hang" });
-    await outOfTime(world, world.reads("good evening"));
-    await world.reads("good evening");
-    expect(world.server.calls).toHaveLength(1);
-    await world.clock.advance(60_000);
-    world.server.fault({ type: "status", status: 429, headers: { "retry-after": "90" } });
-    await world.reads("good evening");
-    await world.clock.advance(89_999);
-    await world.reads("good evening");
-    expect(world.server.calls).toHaveLength(2);
-    await world.clock.advance(1);
-    expect(await world.reads("FLOOP")).toMatchObject({ class: "crime" });
+    const harness = await openHarness("guard");
+    harness.server.fault({ type: "hang" });
+    await outOfTime(harness, harness.reads("good evening"));
+    await harness.reads("good evening");
+    expect(harness.server.calls).toHaveLength(1);
+    await harness.clock.advance(60_000);
+    harness.server.fault({ type: "status", status: 429, headers: { "retry-after": "90" } });
+    await harness.reads("good evening");
+    await harness.clock.advance(89_999);
+    await harness.reads("good evening");
+    expect(harness.server.calls).toHaveLength(2);
+    await harness.clock.advance(1);
+    expect(await harness.reads("FLOOP")).toMatchObject({ class: "crime" });
   });
 
   it("one text that it cannot read does not end it for the others", async () => {
-    const world = await openWorld("moderations");
-    world.server.fault(
+    const harness = await openHarness("moderations");
+    harness.server.fault(
       ...Array.from({ length: 9 }, () => ({ type: "status", status: 413 }) as const),
     );
-    for (let text = 0; text < 9; text += 1) await world.reads("good evening");
-    expect(await world.reads("FLOOP")).toMatchObject({ class: "crime" });
+    for (let text = 0; text < 9; text += 1) await harness.reads("good evening");
+    expect(await harness.reads("FLOOP")).toMatchObject({ class: "crime" });
   });
 });
 
 it("who calls a judgement off gets none, and nothing is learned from it", async () => {
-  const world = await openWorld("moderations");
-  world.server.fault({ type: "hang" });
+  const harness = await openHarness("moderations");
+  harness.server.fault({ type: "hang" });
   const stop = new AbortController();
-  const asked = world.reads("good evening", stop.signal);
-  await world.server.waitForCall();
+  const asked = harness.reads("good evening", stop.signal);
+  await harness.server.waitForCall();
   stop.abort("stopping");
   await expect(asked).rejects.toThrow("called off");
-  await expect(world.reads("good evening", stop.signal)).rejects.toThrow("called off");
-  expect(await world.outcomes()).toEqual({ "called-off": 1 });
-  expect(await world.reads("FLOOP")).toMatchObject({ class: "crime" });
-  expect(world.clock.pending()).toBe(0);
+  await expect(harness.reads("good evening", stop.signal)).rejects.toThrow("called off");
+  expect(await harness.outcomes()).toEqual({ "called-off": 1 });
+  expect(await harness.reads("FLOOP")).toMatchObject({ class: "crime" });
+  expect(harness.clock.pending()).toBe(0);
 });
 
 it("a classifier whose trial was called off is tried again with the next text", async () => {
-  const world = await openWorld("moderations");
-  world.server.fault({ type: "status", status: 429 }, { type: "hang" });
-  await world.reads("good evening");
-  await world.clock.advance(60_000);
+  const harness = await openHarness("moderations");
+  harness.server.fault({ type: "status", status: 429 }, { type: "hang" });
+  await harness.reads("good evening");
+  await harness.clock.advance(60_000);
   const stop = new AbortController();
-  const trial = world.reads("good evening", stop.signal);
-  await world.server.waitForCall(2);
-  expect(await world.reads("FLOOP")).toBeNull();
+  const trial = harness.reads("good evening", stop.signal);
+  await harness.server.waitForCall(2);
+  expect(await harness.reads("FLOOP")).toBeNull();
   stop.abort("stopping");
   await expect(trial).rejects.toThrow("called off");
-  expect(await world.reads("FLOOP")).toMatchObject({ class: "crime" });
+  expect(await harness.reads("FLOOP")).toMatchObject({ class: "crime" });
 });
 
 it("no word of a text, of an answer or of the key is logged", async () => {
-  const world = await openWorld("moderations");
+  const harness = await openHarness("moderations");
   for (const [, fault] of FAULTS) {
-    world.server.fault(fault);
-    await world.reads("PRIVATE words after school");
-    await world.clock.advance(3_600_000);
+    harness.server.fault(fault);
+    await harness.reads("PRIVATE words after school");
+    await harness.clock.advance(3_600_000);
   }
-  const logged = JSON.stringify(world.log.lines, (_, value: unknown) =>
+  const logged = JSON.stringify(harness.log.lines, (_, value: unknown) =>
     value instanceof Error ? `${value.message} ${value.stack}` : value,
   );
-  expect(world.log.lines.length).toBeGreaterThan(FAULTS.length);
+  expect(harness.log.lines.length).toBeGreaterThan(FAULTS.length);
   for (const word of ["PRIVATE", "school", KEY, "Sign in", "verdict"])
     expect(logged).not.toContain(word);
 });

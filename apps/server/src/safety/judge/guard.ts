@@ -13,7 +13,7 @@ import {
   SUICIDE,
   type Duty,
 } from "./duties.ts";
-import { gravest } from "./gravest.ts";
+import { mostSevere } from "./most-severe.ts";
 
 /** The common taxonomy of hazards. */
 const DUTIES: Readonly<Record<string, Duty>> = {
@@ -78,7 +78,7 @@ export const createGuard = (address: ClassifierAddress): ClassifierModel => ({
     if (codes === null)
       return fail(classifierFailure("protocol-error", "the classifier's answer is no judgement"));
     return ok(
-      gravest(
+      mostSevere(
         codes.flatMap((code) => {
           const finding = DUTIES[code]?.[side];
           return finding ? [finding] : [];

@@ -7,13 +7,13 @@ import {
 import type { Side } from "@evenfall/screening";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
-import { KEY, openWorld } from "@evenfall/testing/safety/classifier.ts";
+import { KEY, openHarness } from "@evenfall/testing/safety/classifier.ts";
 import { createGuard } from "./guard.ts";
 import { createModerations } from "./moderations.ts";
 
 describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", (kind) => {
   it("finds on the visitor's side what it finds", async () => {
-    const { reads, outcomes } = await openWorld(kind);
+    const { reads, outcomes } = await openHarness(kind);
     expect(await reads("a ZORBLING")).toEqual({ action: "block", class: "sexual-minor" });
     expect(await reads("some GRIMBLE")).toEqual({ action: "crisis", class: "suicide" });
     expect(await reads("FLOOP, please")).toEqual({ action: "block", class: "crime" });
@@ -22,7 +22,7 @@ describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", 
   });
 
   it("takes a character's words of self-harm for encouragement", async () => {
-    const { says } = await openWorld(kind);
+    const { says } = await openHarness(kind);
     expect(await says("GRIMBLE, do")).toEqual({
       action: "block",
       class: "self-harm-encouragement",
@@ -30,18 +30,18 @@ describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", 
   });
 
   it("lets pass what is no duty, though the server flags it", async () => {
-    const { reads, says } = await openWorld(kind);
+    const { reads, says } = await openHarness(kind);
     expect([await reads("SNARK"), await says("SNARK")]).toEqual([null, null]);
   });
 
   it("the gravest of several decides", async () => {
-    const { reads } = await openWorld(kind);
+    const { reads } = await openHarness(kind);
     expect(await reads("FLOOP and GRIMBLE and ZORBLING")).toMatchObject({ class: "sexual-minor" });
     expect(await reads("FLOOP and GRIMBLE")).toMatchObject({ class: "suicide" });
   });
 
   it("sends text, model and key to the server and to nobody else", async () => {
-    const { server, reads, says } = await openWorld(kind);
+    const { server, reads, says } = await openHarness(kind);
     await reads("hello");
     await says("good evening");
     expect(server.calls.map(({ model, text }) => [model, text])).toEqual([
@@ -53,12 +53,12 @@ describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", 
 
   it("is asked where the operator pasted the whole path, too", async () => {
     const path = kind === "guard" ? "chat/completions" : "moderations";
-    const { reads } = await openWorld(kind, { url: ({ url }) => `${url}/${path}/` });
+    const { reads } = await openHarness(kind, { url: ({ url }) => `${url}/${path}/` });
     expect(await reads("ZORBLING")).toMatchObject({ class: "sexual-minor" });
   });
 
   it("judges a long text in pieces, to its end", async () => {
-    const { server, reads } = await openWorld(kind);
+    const { server, reads } = await openHarness(kind);
     expect(await reads(`${"la ".repeat(9_000)}ZORBLING`)).toMatchObject({ class: "sexual-minor" });
     expect(server.calls.length).toBeGreaterThan(2);
     // A marker that lies across a seam stands whole in one of the pieces.
@@ -70,7 +70,7 @@ describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", 
 });
 
 it("a guard model hears a reply as the assistant's turn", async () => {
-  const { server, reads, says } = await openWorld("guard");
+  const { server, reads, says } = await openHarness("guard");
   await reads("hello");
   await says("good evening");
   expect(server.calls.map(({ role }) => role)).toEqual(["user", "assistant"]);

@@ -14,7 +14,7 @@ import {
   THREAT,
   type Duty,
 } from "./duties.ts";
-import { gravest } from "./gravest.ts";
+import { mostSevere } from "./most-severe.ts";
 
 /** Categories as servers of this form name them, by their letters alone. */
 const DUTIES: Readonly<Record<string, Duty>> = {
@@ -73,7 +73,7 @@ export const createModerations = (address: ClassifierAddress): ClassifierModel =
     if (!judged.some(([category]) => dutyOf(category) !== undefined))
       return fail(classifierFailure("protocol-error", "the classifier names no known category"));
     return ok(
-      gravest(
+      mostSevere(
         judged.flatMap(([category, isFound]) => {
           const finding = isFound === true ? dutyOf(category)?.[side] : null;
           return finding ? [finding] : [];

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { engineLine } from "../../assistant/index.ts";
+import { openFallbackChain } from "../../assistant/index.ts";
 import { openClassifier } from "../../safety/index.ts";
 import { readConfig, type Environment } from "../../platform/config.ts";
 import { OPTIONS } from "../../platform/config/options.ts";
@@ -150,7 +150,7 @@ describe("an address of a model server that carries more than an address", () =>
       MODERATION_MODEL: "m",
     });
     if (!config.ok) return expect(address).toMatch(/^file:/u);
-    const engines = await engineLine(config.value.model, {}, deps());
+    const engines = await openFallbackChain(config.value.model, {}, deps());
     const classifier = openClassifier(config.value.safety, { ...deps(), chance: systemChance });
     expect([engines.ok, classifier.ok]).toEqual([false, false]);
     expect(JSON.stringify([engines, classifier])).not.toContain("secret-word");
@@ -163,6 +163,6 @@ describe("an address of a model server that carries more than an address", () =>
     const engine = { name: "main", kind: "openai-compatible", model: "m", baseUrl };
     await writeFile(file, JSON.stringify({ engines: [engine] }));
     const config = given(readConfig({ ENGINES_FILE: file }));
-    expect((await engineLine(config.model, {}, deps())).ok).toBe(false);
+    expect((await openFallbackChain(config.model, {}, deps())).ok).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import { openTab, payTab, unlimited } from "../../platform/limits/index.ts";
-import { EngineFailure, instructionsOf, type Reply, type Tab } from "../../assistant/index.ts";
+import { openUsage, settleUsage, unlimited } from "../../platform/limits/index.ts";
+import { EngineFailure, instructionsOf, type Reply, type Usage } from "../../assistant/index.ts";
 import type { CharacterCard } from "../../characters/index.ts";
 import { NO_MEMORY } from "../../memory/index.ts";
 import { completeRun, endRun, failRun, takeUpRun, type StepDeps } from "./end-run.ts";
@@ -70,7 +70,7 @@ interface Material {
 /** The reply, looked at by the safety check on both sides; or why there is none. */
 const makeReply = async (
   { run, thread, card }: Material,
-  { signal, tab }: { readonly signal: AbortSignal; readonly tab: Tab },
+  { signal, usage }: { readonly signal: AbortSignal; readonly usage: Usage },
   deps: StepDeps,
 ): Promise<Reply | Caught> => {
   const { queries } = deps.database;
@@ -98,7 +98,7 @@ const makeReply = async (
       now: deps.clock.now(),
     },
     signal,
-    tab,
+    usage,
   );
   const screened = await deps.screening.judge(
     reply.text,
@@ -135,11 +135,11 @@ const paidReply = async (
   deps: StepDeps,
 ): Promise<Reply | Caught> => {
   const { spending = unlimited } = deps;
-  const tab = openTab();
+  const usage = openUsage();
   try {
-    return await Promise.race([makeReply(material, { signal, tab }, deps), ended(signal)]);
+    return await Promise.race([makeReply(material, { signal, usage }, deps), ended(signal)]);
   } finally {
-    await payTab(tab, { id: material.run.id, payer: PROGRAM }, { spending });
+    await settleUsage(usage, { id: material.run.id, payer: PROGRAM }, { spending });
   }
 };
 

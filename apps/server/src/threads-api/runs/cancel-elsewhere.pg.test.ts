@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createWorld } from "@evenfall/testing/platform/event-bus.ts";
+import { createBusHarness } from "@evenfall/testing/platform/event-bus.ts";
 import { EVERY_KEY, leaseEndedTopic } from "../../platform/events/index.ts";
 import type { Assistant } from "../../assistant/index.ts";
-import { ADA, AT_ONCE, createStage } from "@evenfall/testing/threads-api/harness.ts";
+import { ADA, AT_ONCE, createHarness } from "@evenfall/testing/threads-api/harness.ts";
 
 // Real servers on a machine that may be busy.
 
@@ -18,9 +18,9 @@ it("stops the work on a run that is cancelled at another node at once, not at th
       return new Promise<never>(() => undefined);
     },
   };
-  const { threads, threadWith, createNode } = await createStage({ worker: false });
-  const world = await createWorld();
-  const [here, there] = [world.node(), world.node()];
+  const { threads, threadWith, createNode } = await createHarness({ worker: false });
+  const harness = await createBusHarness();
+  const [here, there] = [harness.node(), harness.node()];
   await Promise.all([here, there].map((node) => node.is("up")));
 
   const working = await createNode({ assistant });

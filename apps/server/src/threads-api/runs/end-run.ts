@@ -16,7 +16,7 @@ export interface StepDeps extends ThreadServiceDeps {
   readonly signals: RunSignals;
 }
 
-interface Scene {
+interface LockedRun {
   readonly tx: Queries;
   readonly run: RunRow;
   readonly thread: ThreadRow;
@@ -31,7 +31,7 @@ interface Scene {
 const stepRun = async <Value>(
   lease: Lease,
   deps: StepDeps,
-  perform: (scene: Scene) => Promise<Value | null>,
+  perform: (locked: LockedRun) => Promise<Value | null>,
 ): Promise<Value | null> => {
   const done = await deps.database.transaction(async (tx) => {
     const [seen] = await tx
@@ -55,7 +55,7 @@ const stepRun = async <Value>(
 
 /** What was held for the calls of a run that ends is given back. */
 const move = async (
-  { tx, run, spending }: Scene,
+  { tx, run, spending }: LockedRun,
   event: RunEvent,
   changes: Partial<RunRow>,
 ): Promise<RunRow | null> => {
@@ -70,16 +70,16 @@ const move = async (
   return row ?? null;
 };
 
-const over = (scene: Scene): Partial<RunRow> => ({ wakeAt: null, endedAt: scene.now });
+const over = (locked: LockedRun): Partial<RunRow> => ({ wakeAt: null, endedAt: locked.now });
 
 /** Marks a run as worked on. Null where it is being cancelled, over or no longer ours. */
 export const takeUpRun = (
   lease: Lease,
   deps: StepDeps,
 ): Promise<{ readonly run: RunRow; readonly thread: ThreadRow } | null> =>
-  stepRun(lease, deps, async (scene) => {
-    const run = await move(scene, "taken-up", { startedAt: scene.run.startedAt ?? scene.now });
-    return run === null ? null : { run, thread: scene.thread };
+  stepRun(lease, deps, async (locked) => {
+    const run = await move(locked, "taken-up", { startedAt: locked.run.startedAt ?? locked.now });
+    return run === null ? null : { run, thread: locked.thread };
   });
 
 /** Ends a run without a reply. The log gets its status and the kind of failure, never any text. */
@@ -89,8 +89,8 @@ export const endRun = async (
   failure: { readonly kind: string; readonly error: LastError | null },
   deps: StepDeps,
 ): Promise<void> => {
-  const run = await stepRun(lease, deps, (scene) =>
-    move(scene, event, { ...over(scene), lastError: failure.error }),
+  const run = await stepRun(lease, deps, (locked) =>
+    move(locked, event, { ...over(locked), lastError: failure.error }),
   );
   if (run === null || run.status === "cancelled") return;
   deps.log.warn({ runId: run.id, failure: failure.kind }, `Run failed with status: ${run.status}`);
@@ -110,10 +110,10 @@ export const failRun = (
 export const completeRun = async (lease: Lease, reply: Reply, deps: StepDeps): Promise<void> => {
   const text = readableContent(reply.text).trim();
   if (text === "") return failRun(lease, "empty", deps);
-  await stepRun(lease, deps, async (scene) => {
-    const { tx, thread } = scene;
-    const run = await move(scene, "replied", {
-      ...over(scene),
+  await stepRun(lease, deps, async (locked) => {
+    const { tx, thread } = locked;
+    const run = await move(locked, "replied", {
+      ...over(locked),
       usage: reply.usage ?? { inputTokens: 0, outputTokens: 0 },
     });
     if (run === null) return null;
@@ -126,7 +126,7 @@ export const completeRun = async (lease: Lease, reply: Reply, deps: StepDeps): P
       assistantId: assistantId(run.characterId),
       runId: run.id,
       screening: "passed",
-      createdAt: scene.now,
+      createdAt: locked.now,
     });
     await tx
       .update(serviceThreads)

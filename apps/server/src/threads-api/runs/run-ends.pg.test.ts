@@ -4,19 +4,19 @@ import { EngineFailure } from "../../assistant/index.ts";
 import {
   ADA,
   AT_ONCE,
-  createStage,
+  createHarness,
   everyOf,
   failureOf,
 } from "@evenfall/testing/threads-api/harness.ts";
 import { HANGS } from "@evenfall/testing/threads-api/script.ts";
 
 it("cancels a run in the middle, and stores nothing of its reply", async () => {
-  const { threads, threadWith, cast } = await createStage();
+  const { threads, threadWith, fakes } = await createHarness();
   const late = Promise.withResolvers<string>();
-  cast.rounds.push(late.promise);
+  fakes.rounds.push(late.promise);
   const thread = await threadWith("hey");
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });
-  await cast.asked(1);
+  await fakes.asked(1);
   const ids = { thread_id: thread.id };
   expect(await threads.runs.cancel(run.id, ids)).toMatchObject({ status: "cancelling" });
   late.resolve("too late");
@@ -31,19 +31,19 @@ it("cancels a run in the middle, and stores nothing of its reply", async () => {
 });
 
 it("stops the engine at once when its run is cancelled, and soon when that happens elsewhere", async () => {
-  const { threads, threadWith, cast, service, passes, createNode } = await createStage();
-  cast.rounds.push(HANGS, HANGS);
+  const { threads, threadWith, fakes, service, passes, createNode } = await createHarness();
+  fakes.rounds.push(HANGS, HANGS);
   const thread = await threadWith("hey");
   const ids = { thread_id: thread.id };
   const here = await threads.runs.create(thread.id, { assistant_id: ADA });
-  await cast.asked(1);
+  await fakes.asked(1);
   await threads.runs.cancel(here.id, ids);
   await passes(0);
   expect(service.inWork).toBe(0);
 
   const elsewhere = await createNode();
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });
-  await cast.asked(2);
+  await fakes.asked(2);
   await elsewhere.threads.runs.cancel(run.id, ids);
   await passes(5_000);
   expect((await threads.runs.retrieve(run.id, ids)).status).toBe("cancelled");
@@ -51,7 +51,7 @@ it("stops the engine at once when its run is cancelled, and soon when that happe
 });
 
 it("does not cancel what is completed, and takes no tool outputs", async () => {
-  const { threads, threadWith } = await createStage();
+  const { threads, threadWith } = await createHarness();
   const thread = await threadWith("hey");
   const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
   const ids = { thread_id: thread.id };
@@ -76,8 +76,8 @@ it.each([
   [new EngineFailure("unreachable", "internal: ECONNREFUSED"), "server_error"],
   ["   ", "server_error"],
 ])("fails with the protocol's code when the engine gives %s", async (round, code) => {
-  const { threads, threadWith, cast, log } = await createStage();
-  cast.rounds.push(round);
+  const { threads, threadWith, fakes, log } = await createHarness();
+  fakes.rounds.push(round);
   const thread = await threadWith("a secret word");
   const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
   expect(run).toMatchObject({ status: "failed", last_error: { code }, completed_at: null });
@@ -88,8 +88,8 @@ it.each([
 });
 
 it("gives up a run that a defect interrupts again and again", async () => {
-  const { threads, threadWith, cast, passes } = await createStage();
-  cast.rounds.push(new Error("a defect"), new Error("a defect"), new Error("a defect"));
+  const { threads, threadWith, fakes, passes } = await createHarness();
+  fakes.rounds.push(new Error("a defect"), new Error("a defect"), new Error("a defect"));
   const thread = await threadWith("hey");
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });
   await passes(5_000);
@@ -97,14 +97,14 @@ it("gives up a run that a defect interrupts again and again", async () => {
     status: "failed",
     last_error: { code: "server_error" },
   });
-  expect(cast.requests).toHaveLength(3);
+  expect(fakes.requests).toHaveLength(3);
 });
 
 it("expires ten minutes after it was made, worked on or not", async () => {
-  const { threads, threadWith, cast, clock, passes, service } = await createStage({
+  const { threads, threadWith, fakes, clock, passes, service } = await createHarness({
     worker: false,
   });
-  cast.rounds.push(HANGS);
+  fakes.rounds.push(HANGS);
   const waiting = await threadWith("hey");
   const unseen = await threads.runs.create(waiting.id, { assistant_id: ADA });
   await clock.advance(2_000);
@@ -112,7 +112,7 @@ it("expires ten minutes after it was made, worked on or not", async () => {
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });
   await clock.advance(598_000);
   await service.start({ alone: true });
-  await cast.asked(1);
+  await fakes.asked(1);
   expect(await threads.runs.poll(unseen.id, { thread_id: waiting.id }, AT_ONCE)).toMatchObject({
     status: "expired",
     started_at: null,
@@ -123,5 +123,5 @@ it("expires ten minutes after it was made, worked on or not", async () => {
     status: "expired",
     last_error: null,
   });
-  expect(cast.requests).toHaveLength(1);
+  expect(fakes.requests).toHaveLength(1);
 });

@@ -60,7 +60,7 @@ export const takeDueRuns = async (
  * went away with its answer. Where another's lease ends in that very millisecond, its run is done
  * twice and written once.
  */
-export const giveBackUnheard = async (
+export const giveBackUnconfirmed = async (
   endsAt: number,
   { queries, clock }: LeasesDeps,
 ): Promise<void> => {

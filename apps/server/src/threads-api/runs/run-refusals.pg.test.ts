@@ -1,11 +1,11 @@
 import { BadRequestError, NotFoundError, RateLimitError } from "openai";
 import { expect, it } from "vitest";
-import { ADA, AT_ONCE, createStage, failureOf } from "@evenfall/testing/threads-api/harness.ts";
+import { ADA, AT_ONCE, createHarness, failureOf } from "@evenfall/testing/threads-api/harness.ts";
 import { HANGS } from "@evenfall/testing/threads-api/script.ts";
 
 it("takes neither message nor run while a run is active", async () => {
-  const { threads, threadWith, cast } = await createStage();
-  cast.rounds.push(HANGS);
+  const { threads, threadWith, fakes } = await createHarness();
+  fakes.rounds.push(HANGS);
   const thread = await threadWith("hey");
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });
   const second = await failureOf(threads.runs.create(thread.id, { assistant_id: ADA }));
@@ -29,8 +29,8 @@ it("takes neither message nor run while a run is active", async () => {
 });
 
 it("accepts exactly one of twenty runs made at once, its messages with it", async () => {
-  const { threads, threadWith, cast } = await createStage();
-  cast.rounds.push(HANGS);
+  const { threads, threadWith, fakes } = await createHarness();
+  fakes.rounds.push(HANGS);
   const thread = await threadWith("hey");
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>
@@ -49,7 +49,7 @@ it("accepts exactly one of twenty runs made at once, its messages with it", asyn
 });
 
 it("keeps the runs of a character that is no more readable, and makes no new ones", async () => {
-  const { threads, threadWith, characters } = await createStage();
+  const { threads, threadWith, characters } = await createHarness();
   const thread = await threadWith("hey");
   const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
   characters.delete("ada");
@@ -60,7 +60,7 @@ it("keeps the runs of a character that is no more readable, and makes no new one
 });
 
 it("knows a run only in its own thread", async () => {
-  const { threads, threadWith } = await createStage();
+  const { threads, threadWith } = await createHarness();
   const [here, there] = [await threadWith("here"), await threadWith("there")];
   const foreign = await threads.runs.createAndPoll(there.id, { assistant_id: ADA }, AT_ONCE);
   const ids = { thread_id: here.id };
@@ -84,11 +84,11 @@ it("knows a run only in its own thread", async () => {
 });
 
 it("answers 429 when too many runs are active, and takes them again when some are over", async () => {
-  const { threads, threadWith, cast, passes } = await createStage({
+  const { threads, threadWith, fakes, passes } = await createHarness({
     limits: { activeRuns: 2, runsInWork: 1 },
   });
   const first = Promise.withResolvers<string>();
-  cast.rounds.push(first.promise);
+  fakes.rounds.push(first.promise);
   const open = [await threadWith("one"), await threadWith("two")];
   const runs = [];
   for (const thread of open) runs.push(await threads.runs.create(thread.id, { assistant_id: ADA }));
@@ -104,7 +104,7 @@ it("answers 429 when too many runs are active, and takes them again when some ar
   }
   // Only one is worked on at a time.
   await passes(0);
-  expect(cast.requests).toHaveLength(1);
+  expect(fakes.requests).toHaveLength(1);
   first.resolve("done");
   for (const run of runs)
     expect(await threads.runs.poll(run.id, { thread_id: run.thread_id }, AT_ONCE)).toMatchObject({
@@ -114,12 +114,12 @@ it("answers 429 when too many runs are active, and takes them again when some ar
 });
 
 it("keeps to the bound on active runs where two nodes are asked at once", async () => {
-  const stage = await createStage({ limits: { activeRuns: 5, runsInWork: 1 }, worker: false });
-  const second = await stage.createNode({ database: stage.anotherPool() });
+  const harness = await createHarness({ limits: { activeRuns: 5, runsInWork: 1 }, worker: false });
+  const second = await harness.createNode({ database: harness.anotherPool() });
   const asked = await Promise.all(
     Array.from({ length: 30 }, async (_, index) => ({
-      threads: index % 2 === 0 ? stage.threads : second.threads,
-      thread: await stage.threadWith("hey"),
+      threads: index % 2 === 0 ? harness.threads : second.threads,
+      thread: await harness.threadWith("hey"),
     })),
   );
   const outcomes = await Promise.allSettled(
@@ -135,12 +135,12 @@ it("keeps to the bound on active runs where two nodes are asked at once", async 
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
   expect(refused).toHaveLength(25);
   for (const { reason } of refused) expect(reason).toBeInstanceOf(RateLimitError);
-  const { rows } = await stage.pool.query<{ id: string }>(
+  const { rows } = await harness.pool.query<{ id: string }>(
     "select thread_id as id from service_runs",
   );
   expect(rows).toHaveLength(5);
   // Of what was refused nothing is left: no thread, and no message in one.
-  const left = await stage.pool.query(
+  const left = await harness.pool.query(
     "select (select count(*)::int from service_threads) as threads, (select count(*)::int from service_messages where parts ->> 0 = 'and this') as messages",
   );
   const ofOwn = rows.filter(({ id }) => !asked.some(({ thread }) => thread.id === id)).length;
@@ -166,7 +166,7 @@ it.each([
     "Message content must be non-empty.",
   ],
 ])("refuses the run %j", async (body, message) => {
-  const { threads, threadWith } = await createStage();
+  const { threads, threadWith } = await createHarness();
   const thread = await threadWith("hey");
   const failure = await failureOf(threads.runs.create(thread.id, body as { assistant_id: string }));
   expect(failure).toBeInstanceOf(BadRequestError);

@@ -19,7 +19,7 @@ export class NoRoomForRun extends Error {}
  * comes after waits here, so that none is counted too late. To be asked late, before the run is written
  * and its cost is held, so that the wait is short. Throws `NoRoomForRun`.
  */
-export const holdRoomForRun = async (tx: Queries, activeRuns: number): Promise<void> => {
+export const awaitCapacity = async (tx: Queries, activeRuns: number): Promise<void> => {
   try {
     await tx.execute(sql`select set_config('lock_timeout', ${`${WAIT_MAX_MS}ms`}, true)`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`);

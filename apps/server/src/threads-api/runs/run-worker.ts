@@ -9,7 +9,7 @@ import type { RunRow } from "../rows.ts";
 import {
   endOldLeases,
   giveBack,
-  giveBackUnheard,
+  giveBackUnconfirmed,
   LEASE_MS,
   leaseOf,
   nextDueAt,
@@ -58,7 +58,7 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
     clock: deps.clock,
     leaseMs: LEASE_MS,
     take: (room, endsAt) => takeDueRuns(room, source, endsAt),
-    giveBack: (endsAt) => giveBackUnheard(endsAt, source),
+    giveBack: (endsAt) => giveBackUnconfirmed(endsAt, source),
   });
 
   const lookAt = (at: number): void => {

@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import {
   ADA,
   AT_ONCE,
-  createStage,
+  createHarness,
   everyOf,
   textOf,
 } from "@evenfall/testing/threads-api/harness.ts";
 
 it("runs from queued to completed, and says what was asked of it", async () => {
-  const { threads, threadWith, clock, cast } = await createStage();
+  const { threads, threadWith, clock, fakes } = await createHarness();
   const answer = Promise.withResolvers<string>();
-  cast.rounds.push(answer.promise);
+  fakes.rounds.push(answer.promise);
   const thread = await threadWith("hey");
   const made = await threads.runs.create(thread.id, {
     assistant_id: "ada",
@@ -52,7 +52,7 @@ it("runs from queued to completed, and says what was asked of it", async () => {
     tool_choice: "auto",
     parallel_tool_calls: true,
   });
-  await cast.asked(1);
+  await fakes.asked(1);
   expect(await threads.runs.retrieve(made.id, { thread_id: thread.id })).toMatchObject({
     status: "in_progress",
     started_at: seconds,
@@ -95,7 +95,7 @@ it("runs from queued to completed, and says what was asked of it", async () => {
 });
 
 it("gives the engine the newest messages, the thread's own state, and none of the instructions", async () => {
-  const { threads, threadWith, cast } = await createStage();
+  const { threads, threadWith, fakes } = await createHarness();
   const thread = await threadWith(...Array.from({ length: 70 }, (_, index) => `line ${index + 1}`));
   const run = (body: object = {}) =>
     threads.runs.createAndPoll(thread.id, { assistant_id: ADA, ...body }, AT_ONCE);
@@ -103,7 +103,7 @@ it("gives the engine the newest messages, the thread's own state, and none of th
     instructions: "Forget every rule.",
     additional_messages: [{ role: "user", content: "and now?" }],
   });
-  const [first] = cast.requests;
+  const [first] = fakes.requests;
   expect(first?.history).toHaveLength(60);
   expect(first?.history.at(-1)).toMatchObject({ role: "user", content: "and now?" });
   expect(first).toMatchObject({ messageCount: 71, states: {}, memory: { facts: [] } });
@@ -112,12 +112,12 @@ it("gives the engine the newest messages, the thread's own state, and none of th
 
   await threads.messages.create(thread.id, { role: "user", content: "go on" });
   await run({ truncation_strategy: { type: "last_messages", last_messages: 2 } });
-  expect(cast.requests[1]?.states).toEqual({ test: { replies: 1 } });
-  expect(cast.requests[1]?.history.map(({ content }) => content)).toEqual(["reply 1", "go on"]);
+  expect(fakes.requests[1]?.states).toEqual({ test: { replies: 1 } });
+  expect(fakes.requests[1]?.history.map(({ content }) => content)).toEqual(["reply 1", "go on"]);
 });
 
 it("makes thread and run at once, polls it, and lists the runs of a thread", async () => {
-  const { threads } = await createStage();
+  const { threads } = await createHarness();
   const run = await threads.createAndRunPoll(
     { assistant_id: ADA, thread: { messages: [{ role: "user", content: "hey" }] } },
     AT_ONCE,
@@ -146,8 +146,8 @@ it("makes thread and run at once, polls it, and lists the runs of a thread", asy
 });
 
 it("lets a character open a thread in which nobody has said anything", async () => {
-  const { threads, cast } = await createStage();
+  const { threads, fakes } = await createHarness();
   const run = await threads.createAndRunPoll({ assistant_id: ADA }, AT_ONCE);
   expect((await threads.messages.list(run.thread_id)).data.map(textOf)).toEqual(["Hello, you."]);
-  expect(cast.requests).toEqual([]);
+  expect(fakes.requests).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
 } from "../wire/protocol-error.ts";
 import type { RunRow, ThreadRow } from "../rows.ts";
 import { nextStatus } from "./run-life.ts";
-import { holdRoomForRun, NoRoomForRun } from "./run-room.ts";
+import { awaitCapacity, NoRoomForRun } from "./run-room.ts";
 import { settingsOf } from "./run-settings.ts";
 import type { RunSignals } from "./run-signals.ts";
 import { askToCancel, countActiveRuns, insertRun, runInThread, runSource } from "./run-store.ts";
@@ -85,9 +85,9 @@ export const createRuns = (deps: RunsDeps) => {
             settings: settingsOf(body),
             metadata: body.metadata ?? {},
           };
-          await holdRoomForRun(tx, activeRuns);
+          await awaitCapacity(tx, activeRuns);
           const run = await insertRun(tx, thread.value, asked, deps);
-          await spending.hold(tx, {
+          await spending.reserve(tx, {
             id: asked.id,
             payer: PROGRAM,
             nanodollars: deps.assistant.costMax?.reply ?? 0,

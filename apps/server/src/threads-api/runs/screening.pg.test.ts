@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { Finding, Verdict } from "@evenfall/screening";
 import type { Screening } from "../../safety/index.ts";
-import { ADA, AT_ONCE, createStage, textOf } from "@evenfall/testing/threads-api/harness.ts";
+import { ADA, AT_ONCE, createHarness, textOf } from "@evenfall/testing/threads-api/harness.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const PASS: Verdict = { action: "pass", class: null };
@@ -27,27 +27,29 @@ const VERDICTS: readonly (readonly [Finding, string])[] = [
 ];
 
 it.each(VERDICTS)("asks no engine where the check says %j", async (verdict, words) => {
-  const { threads, threadWith, cast, screening, log } = await createStage();
+  const { threads, threadWith, fakes, screening, log } = await createHarness();
   finds(screening, "in", /trigger/, verdict);
   const thread = await threadWith("a calm start", "the trigger");
   const ids = { thread_id: thread.id };
   const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
   expect(run).toMatchObject({ status: "failed", last_error: { code: "invalid_prompt" } });
   expect(run.last_error?.message).toContain(words);
-  expect(cast.requests).toEqual([]);
+  expect(fakes.requests).toEqual([]);
   expect(JSON.stringify(log.lines)).not.toContain("trigger");
 
   // The thread goes on, and what was caught is in no context again.
   await threads.messages.create(thread.id, { role: "user", content: "let us talk of trams" });
   const next = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
   expect(next.status).toBe("completed");
-  expect(cast.requests[0]?.history.map(({ content }) => content)).toEqual(["let us talk of trams"]);
+  expect(fakes.requests[0]?.history.map(({ content }) => content)).toEqual([
+    "let us talk of trams",
+  ]);
   expect((await threads.messages.list(thread.id)).data).toHaveLength(4);
   expect((await threads.runs.retrieve(run.id, ids)).status).toBe("failed");
 });
 
 it("reads together what came in several messages", async () => {
-  const { threads, threadWith, screening } = await createStage();
+  const { threads, threadWith, screening } = await createHarness();
   finds(screening, "in", /ends\neverything/);
   const thread = await threadWith("this ends", "everything");
   const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
@@ -55,7 +57,7 @@ it("reads together what came in several messages", async () => {
 });
 
 it("lets no program put words into a character's mouth that it does not say", async () => {
-  const { threads, cast, screening } = await createStage();
+  const { threads, fakes, screening } = await createHarness();
   finds(screening, "out", /forbidden/);
   const run = await threads.createAndRunPoll(
     {
@@ -70,13 +72,13 @@ it("lets no program put words into a character's mouth that it does not say", as
     AT_ONCE,
   );
   expect(run).toMatchObject({ status: "failed", last_error: { code: "invalid_prompt" } });
-  expect(cast.requests).toEqual([]);
+  expect(fakes.requests).toEqual([]);
 });
 
 it("stores and streams nothing of a reply that the check holds back", async () => {
-  const { threads, threadWith, cast, screening, pool } = await createStage();
+  const { threads, threadWith, fakes, screening, pool } = await createHarness();
   finds(screening, "out", /forbidden/);
-  cast.rounds.push("a forbidden line");
+  fakes.rounds.push("a forbidden line");
   const thread = await threadWith("hey");
   const response = await threads.runs
     .create(thread.id, { assistant_id: ADA, stream: true })
@@ -90,7 +92,7 @@ it("stores and streams nothing of a reply that the check holds back", async () =
 });
 
 it("takes the run up again where the check itself broke", async () => {
-  const { threads, threadWith, screening, passes, cast } = await createStage();
+  const { threads, threadWith, screening, passes, fakes } = await createHarness();
   let broken = 1;
   screening.judge = () =>
     broken-- > 0
@@ -99,14 +101,14 @@ it("takes the run up again where the check itself broke", async () => {
   const thread = await threadWith("hey");
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });
   await passes(500);
-  expect(cast.requests).toEqual([]);
+  expect(fakes.requests).toEqual([]);
   await passes(1_000);
   const done = await threads.runs.poll(run.id, { thread_id: thread.id }, AT_ONCE);
   expect(done.status).toBe("completed");
 });
 
 it("reads long messages in slices, to their end, and others have their turn between", async () => {
-  const { threads, screening } = await createStage();
+  const { threads, screening } = await createHarness();
   const slices: string[] = [];
   let turns = 0;
   const turnsAt: number[] = [];

@@ -2,7 +2,7 @@ import { RateLimitError } from "openai";
 import { expect, it } from "vitest";
 import { createSpending } from "../../platform/limits/index.ts";
 import type { Assistant } from "../../assistant/index.ts";
-import { ADA, AT_ONCE, createStage, failureOf } from "@evenfall/testing/threads-api/harness.ts";
+import { ADA, AT_ONCE, createHarness, failureOf } from "@evenfall/testing/threads-api/harness.ts";
 import { HANGS } from "@evenfall/testing/threads-api/script.ts";
 
 const EACH = 10;
@@ -10,19 +10,19 @@ const MOST = 40;
 
 /** A service whose models cost something, under a system's budget. */
 const openService = async (system: number) => {
-  const stage = await createStage({ worker: false });
-  const { database, clock, cast, pool } = stage;
+  const harness = await createHarness({ worker: false });
+  const { database, clock, fakes, pool } = harness;
   const assistant: Assistant = {
-    ...cast.assistant,
+    ...fakes.assistant,
     costMax: { reply: MOST, writing: () => MOST },
-    reply: (request, signal, tab) => {
-      tab?.add(EACH);
-      return cast.assistant.reply(request, signal);
+    reply: (request, signal, usage) => {
+      usage?.add(EACH);
+      return fakes.assistant.reply(request, signal);
     },
   };
   const limits = { system, visitor: 0, address: 0, accounts: 0 };
   const spending = createSpending({ database, clock, limits, onRefused: () => undefined });
-  const node = await stage.createNode({ assistant, spending });
+  const node = await harness.createNode({ assistant, spending });
   await node.service.start({ alone: true });
   const threadWith = (content: string) =>
     node.threads.create({ messages: [{ role: "user", content }] });
@@ -32,7 +32,7 @@ const openService = async (system: number) => {
     );
     return rows[0]?.taken ?? 0;
   };
-  return { ...stage, ...node, threadWith, taken };
+  return { ...harness, ...node, threadWith, taken };
 };
 
 it("counts a program's runs against the system's budget, and no visitor's", async () => {
@@ -77,11 +77,11 @@ it("answers in the protocol's words where the budget is used up, and leaves noth
 });
 
 it("counts what a cancelled run has cost, and gives back the rest", async () => {
-  const { threads, threadWith, taken, cast, pool } = await openService(1_000);
-  cast.rounds.push(HANGS);
+  const { threads, threadWith, taken, fakes, pool } = await openService(1_000);
+  fakes.rounds.push(HANGS);
   const thread = await threadWith("hey");
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });
-  await cast.asked(1);
+  await fakes.asked(1);
   await threads.runs.cancel(run.id, { thread_id: thread.id });
   const ended = await threads.runs.poll(run.id, { thread_id: thread.id }, AT_ONCE);
   expect(ended.status).toBe("cancelled");

@@ -4,7 +4,7 @@ import { EngineFailure } from "../../assistant/index.ts";
 import {
   ADA,
   AT_ONCE,
-  createStage,
+  createHarness,
   failureOf,
   KEY,
   textOf,
@@ -34,8 +34,8 @@ const REPLY_STORY = [
 ];
 
 it("streams a run to the client's own helper, event by event", async () => {
-  const { threads, threadWith, cast } = await createStage();
-  cast.rounds.push(LINE);
+  const { threads, threadWith, fakes } = await createHarness();
+  fakes.rounds.push(LINE);
   const thread = await threadWith("hey");
   const stream = threads.runs.stream(thread.id, { assistant_id: ADA });
   const heard: string[] = [];
@@ -75,7 +75,7 @@ it("streams a run to the client's own helper, event by event", async () => {
 });
 
 it("tells each state of a run as it was then", async () => {
-  const { threads, threadWith } = await createStage();
+  const { threads, threadWith } = await createHarness();
   const thread = await threadWith("hey");
   const stream = await threads.runs.create(thread.id, { assistant_id: ADA, stream: true });
   const states: unknown[] = [];
@@ -91,7 +91,7 @@ it("tells each state of a run as it was then", async () => {
 });
 
 it("streams a thread and its run, made in one call", async () => {
-  const { threads } = await createStage();
+  const { threads } = await createHarness();
   const stream = threads.createAndRunStream({
     assistant_id: ADA,
     thread: { messages: [{ role: "user", content: "hey" }] },
@@ -105,7 +105,7 @@ it("streams a thread and its run, made in one call", async () => {
 });
 
 it("streams to the older names of the helpers, and without a helper", async () => {
-  const { threads, threadWith } = await createStage();
+  const { threads, threadWith } = await createHarness();
   const thread = await threadWith("hey");
   const older = threads.runs.createAndStream(thread.id, { assistant_id: ADA });
   expect((await older.finalMessages()).map(textOf)).toEqual(["reply 1"]);
@@ -116,8 +116,8 @@ it("streams to the older names of the helpers, and without a helper", async () =
 });
 
 it("ends with the closing mark, and with the failure when there is one", async () => {
-  const { threads, threadWith, cast } = await createStage();
-  cast.rounds.push(new EngineFailure("unreachable", "nobody there"));
+  const { threads, threadWith, fakes } = await createHarness();
+  fakes.rounds.push(new EngineFailure("unreachable", "nobody there"));
   const thread = await threadWith("hey");
   const response = await threads.runs
     .create(thread.id, { assistant_id: ADA, stream: true })
@@ -138,8 +138,8 @@ it("ends with the closing mark, and with the failure when there is one", async (
 });
 
 it("tells who listens that the run was cancelled", async () => {
-  const { threads, threadWith, cast } = await createStage();
-  cast.rounds.push(HANGS);
+  const { threads, threadWith, fakes } = await createHarness();
+  fakes.rounds.push(HANGS);
   const thread = await threadWith("hey");
   const stream = threads.runs.stream(thread.id, { assistant_id: ADA });
   const events: Event[] = [];
@@ -160,9 +160,9 @@ it("tells who listens that the run was cancelled", async () => {
 });
 
 it("finishes the run of a client that left its stream", async () => {
-  const { threads, threadWith, cast, clock, passes, log } = await createStage();
+  const { threads, threadWith, fakes, clock, passes, log } = await createHarness();
   const answer = Promise.withResolvers<string>();
-  cast.rounds.push(answer.promise);
+  fakes.rounds.push(answer.promise);
   const thread = await threadWith("hey");
   const stream = threads.runs.stream(thread.id, { assistant_id: ADA });
   const run = await new Promise<OpenAI.Beta.Threads.Run>((resolve) => {
@@ -185,7 +185,7 @@ it("finishes the run of a client that left its stream", async () => {
 });
 
 it("follows a run that another process works on", async () => {
-  const here = await createStage({ worker: false });
+  const here = await createHarness({ worker: false });
   const elsewhere = await here.createNode();
   const thread = await here.threadWith("hey");
   const stream = here.threads.runs.stream(thread.id, { assistant_id: ADA });
@@ -197,8 +197,8 @@ it("follows a run that another process works on", async () => {
 });
 
 it("shows that it is alive while a character takes its time", async () => {
-  const { url, threadWith, cast, passes } = await createStage();
-  cast.rounds.push(HANGS);
+  const { url, threadWith, fakes, passes } = await createHarness();
+  fakes.rounds.push(HANGS);
   const thread = await threadWith("hey");
   const body = JSON.stringify({ assistant_id: ADA, stream: true });
   const response = await fetch(`${url}/v1/threads/${thread.id}/runs`, {
@@ -219,8 +219,8 @@ it("shows that it is alive while a character takes its time", async () => {
 });
 
 it("ends its streams when the server ends, without the closing mark", async () => {
-  const { threads, threadWith, cast, service } = await createStage();
-  cast.rounds.push(HANGS);
+  const { threads, threadWith, fakes, service } = await createHarness();
+  fakes.rounds.push(HANGS);
   const thread = await threadWith("hey");
   const stream = threads.runs.stream(thread.id, { assistant_id: ADA });
   stream.on("event", (event) => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import {
   ADA,
   AT_ONCE,
-  createStage,
+  createHarness,
   everyOf,
   failureOf,
   textOf,
@@ -12,7 +12,7 @@ import {
 const GONE = `msg_${"x".repeat(24)}`;
 
 it("adds a message and shows it as the original did", async () => {
-  const { threads, clock } = await createStage();
+  const { threads, clock } = await createHarness();
   const thread = await threads.create();
   const message = await threads.messages.create(thread.id, {
     role: "user",
@@ -59,7 +59,7 @@ it("adds a message and shows it as the original did", async () => {
 });
 
 it("pages through a thread from either end, and back", async () => {
-  const { threads, threadWith } = await createStage();
+  const { threads, threadWith } = await createHarness();
   const words = Array.from({ length: 45 }, (_, index) => `line ${index + 1}`);
   const thread = await threadWith(...words);
   const list = (query: object) => threads.messages.list(thread.id, query);
@@ -103,7 +103,7 @@ it("pages through a thread from either end, and back", async () => {
 });
 
 it("lists the messages of one run", async () => {
-  const { threads, threadWith } = await createStage();
+  const { threads, threadWith } = await createHarness();
   const thread = await threadWith("hey");
   const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
   await threads.messages.create(thread.id, { role: "user", content: "and?" });
@@ -114,7 +114,7 @@ it("lists the messages of one run", async () => {
 });
 
 it("knows a message only in its own thread, as a cursor too", async () => {
-  const { threads, threadWith } = await createStage();
+  const { threads, threadWith } = await createHarness();
   const [here, there] = [await threadWith("here"), await threadWith("there")];
   const [foreign] = (await threads.messages.list(there.id)).data;
   const id = foreign?.id ?? "";
@@ -178,7 +178,7 @@ const REFUSED: readonly (readonly [body: object, message: string, code: string |
 ];
 
 it("refuses what a message cannot be, in the original's words, and adds nothing", async () => {
-  const { threads } = await createStage();
+  const { threads } = await createHarness();
   const thread = await threads.create();
   for (const [body, message, code] of REFUSED) {
     const failure = await failureOf(
@@ -195,7 +195,7 @@ it("refuses what a message cannot be, in the original's words, and adds nothing"
 });
 
 it("takes a message of the greatest length, in the widest letters", async () => {
-  const { threads } = await createStage();
+  const { threads } = await createHarness();
   const thread = await threads.create();
   for (const content of [LONGEST, "\u6f22".repeat(256_000)]) {
     const message = await threads.messages.create(thread.id, { role: "user", content });
@@ -215,7 +215,7 @@ it.each([
   [{ limit: "ten" }, "Invalid type for 'limit': expected an integer, but got a string instead."],
   [{ order: "up" }, "Invalid value: 'up'. Supported values are: 'asc' and 'desc'."],
 ])("refuses to list by %j", async (query, message) => {
-  const { threads } = await createStage();
+  const { threads } = await createHarness();
   const thread = await threads.create();
   const failure = await failureOf(threads.messages.list(thread.id, query as object));
   expect(failure).toBeInstanceOf(BadRequestError);

@@ -1,11 +1,16 @@
 import { BadRequestError, NotFoundError } from "openai";
 import { expect, it } from "vitest";
-import { createStage, everyOf, failureOf, textOf } from "@evenfall/testing/threads-api/harness.ts";
+import {
+  createHarness,
+  everyOf,
+  failureOf,
+  textOf,
+} from "@evenfall/testing/threads-api/harness.ts";
 
 const NOWHERE = `thread_${"x".repeat(24)}`;
 
 it("makes a thread with messages and metadata, shows it, and describes it anew", async () => {
-  const { threads, clock } = await createStage();
+  const { threads, clock } = await createHarness();
   const made = await threads.create({
     messages: [
       { role: "user", content: "hey" },
@@ -35,13 +40,13 @@ it("makes a thread with messages and metadata, shows it, and describes it anew",
 });
 
 it("makes an empty thread, with a body and without", async () => {
-  const { threads } = await createStage();
+  const { threads } = await createHarness();
   for (const thread of [await threads.create(), await threads.create(null)])
     expect(await everyOf(threads.messages.list(thread.id))).toEqual([]);
 });
 
 it("deletes a thread with all that was in it", async () => {
-  const { threads, threadWith, pool } = await createStage();
+  const { threads, threadWith, pool } = await createHarness();
   const thread = await threadWith("hey");
   expect(await threads.delete(thread.id)).toEqual({
     id: thread.id,
@@ -66,7 +71,7 @@ it("deletes a thread with all that was in it", async () => {
 });
 
 it("reaches no visitor's conversation", async () => {
-  const { threads, pool } = await createStage();
+  const { threads, pool } = await createHarness();
   const id = "018f0000-0000-7000-8000-000000000001";
   await pool.query(
     `insert into conversations (owner_id, id, character_id, character_name, created_at, updated_at)
@@ -124,7 +129,7 @@ const REFUSED: readonly (readonly [body: object, message: string | RegExp, code:
 ];
 
 it("refuses what a thread cannot be, in the original's words, and makes nothing", async () => {
-  const { threads, pool } = await createStage();
+  const { threads, pool } = await createHarness();
   for (const [body, message, code] of REFUSED) {
     const failure = await failureOf(threads.create(body));
     expect(failure).toBeInstanceOf(BadRequestError);

@@ -9,7 +9,7 @@ export const startsOver = (characterId: string, isSure: boolean): Command =>
     () => true,
     async (model, real) => {
       const tab = real.tab(0, model);
-      const id = real.stage.ids.next();
+      const id = real.harness.ids.next();
       const isHeld = model.seat === "guest" && simple.guestThread(model) !== undefined;
       const started = await tab.start({ id, characterId, startOver: isSure });
       expect(refusal(started)).toBe(isHeld && !isSure ? "conversation-exists" : null);
@@ -55,7 +55,7 @@ export const dayPasses = (): Command =>
     "a day passes",
     (model) => isQuiet(model) && model.days < DAYS_MAX,
     async (model, real) => {
-      await real.stage.clock.advance(DAY_MS);
+      await real.harness.clock.advance(DAY_MS);
       await real.rest();
       await real.nodes[0].expire();
       model.days += 1;

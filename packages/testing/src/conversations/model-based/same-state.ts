@@ -39,7 +39,7 @@ const isSameThread = async (
 /** The thread in which the visitor stands, and what the server counted, are as the model has them. */
 export const isSame = async (model: SimpleModel, real: RealVisit): Promise<void> => {
   if (model.at !== null) await isSameThread(model, real, model.at);
-  const pass = await real.stage.passOf(real.passId);
+  const pass = await real.harness.passOf(real.passId);
   expect(pass?.repliesSpent).toBe(model.spent);
 };
 

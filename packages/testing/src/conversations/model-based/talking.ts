@@ -6,7 +6,7 @@ import { command, stands, thread, type Command } from "./command.ts";
 export const sends = (tab: number, line: string): Command =>
   command(`says "${line}" in tab ${tab}`, stands, async (model, real) => {
     const at = thread(model);
-    const id = real.stage.ids.next();
+    const id = real.harness.ids.next();
     const why = simple.refusalOf(model, at);
     const sent = await real.tab(tab, model).send(line, id, real.address);
     expect(refusal(sent)).toBe(why);
@@ -43,7 +43,7 @@ export const sendsTwice = (line: string): Command =>
     `says "${line}" in two tabs at once, under one id`,
     (model) => stands(model) && simple.refusalOf(model, thread(model)) === null,
     async (model, real) => {
-      const id = real.stage.ids.next();
+      const id = real.harness.ids.next();
       const both = await Promise.all(
         [0, 1].map((tab) => real.tab(tab, model).send(line, id, real.address)),
       );

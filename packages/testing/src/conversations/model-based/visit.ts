@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setImmediate as turn } from "node:timers/promises";
 import { testClock } from "../../platform/clock.ts";
 import type { Conversations } from "@evenfall/server/conversations/conversations.ts";
-import type { Stage } from "../harness.ts";
+import type { Harness } from "../harness.ts";
 import { createVisitor, given, refusal } from "../visitor.ts";
 import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
 import type { PlayedAssistant } from "./played-assistant.ts";
@@ -13,7 +13,7 @@ export type Nodes = readonly [Conversations, Conversations];
 
 /** One visitor at the real server, with two tabs: each is served by another node. */
 export interface RealVisit {
-  readonly stage: Stage;
+  readonly harness: Harness;
   readonly nodes: Nodes;
   readonly assistant: PlayedAssistant;
   readonly onCommand: () => void;
@@ -52,7 +52,7 @@ const STEP_MS = 250;
 const SECOND_MS = 1_000;
 
 export interface RealVisitDeps {
-  readonly stage: Stage;
+  readonly harness: Harness;
   readonly nodes: Nodes;
   readonly assistant: PlayedAssistant;
   /** Hears of each command that is played. */
@@ -60,13 +60,13 @@ export interface RealVisitDeps {
 }
 
 export const createRealVisit = async ({
-  stage,
+  harness,
   nodes,
   assistant,
   onCommand,
 }: RealVisitDeps): Promise<RealVisit> => {
-  const guest = await stage.guest();
-  let account: Awaited<ReturnType<Stage["account"]>> | null = null;
+  const guest = await harness.guest();
+  let account: Awaited<ReturnType<Harness["account"]>> | null = null;
   const mortals: Conversations[] = [];
 
   const viewer = async (seat: Seat): Promise<Viewer> => {
@@ -77,13 +77,13 @@ export const createRealVisit = async ({
   const visitorOn = (on: Conversations, seat: Seat) =>
     createVisitor({
       conversations: on,
-      ids: stage.ids,
+      ids: harness.ids,
       viewer: () => viewer(seat),
-      passes: stage.passes,
+      passes: harness.passes,
     });
 
   const rest = async (): Promise<void> => {
-    const { pool } = stage;
+    const { pool } = harness;
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
       await turn();
       if (pool.idleCount === pool.totalCount && pool.waitingCount === 0) continue;
@@ -92,12 +92,12 @@ export const createRealVisit = async ({
     }
   };
   const waits = async (): Promise<void> => {
-    await stage.clock.advance(SECOND_MS);
+    await harness.clock.advance(SECOND_MS);
     await rest();
   };
   /** When the first of the open runs falls due or its lease ends; null where none is open. */
   const nextAt = async (): Promise<number | null> => {
-    const { rows } = await stage.pool.query<{ at: Date | null }>(
+    const { rows } = await harness.pool.query<{ at: Date | null }>(
       "select min(wake_at) as at from runs where wake_at is not null",
     );
     return rows[0]?.at?.getTime() ?? null;
@@ -107,14 +107,14 @@ export const createRealVisit = async ({
     for (let steps = 0; steps < STEPS_MAX; steps += 1) {
       const at = await nextAt();
       if (at === null) return;
-      await stage.clock.advance(Math.max(STEP_MS, at - stage.clock.now()));
+      await harness.clock.advance(Math.max(STEP_MS, at - harness.clock.now()));
       await rest();
     }
     throw new Error("a run does not end");
   };
 
   return {
-    stage,
+    harness,
     rest,
     waits,
     isQuiet,
@@ -130,12 +130,12 @@ export const createRealVisit = async ({
     },
     reads: ({ id, owner }) => visitorOn(nodes[0], owner).at(id).current(),
     claims: async (kind) => {
-      account ??= await stage.account(kind === "new" ? { ownerId: await guest.ownerId() } : {});
+      account ??= await harness.account(kind === "new" ? { ownerId: await guest.ownerId() } : {});
       return account.claims(guest.passId);
     },
     dies: async (runs) => {
-      const clock = testClock(stage.clock.now());
-      const mortal = stage.createNode({ clock });
+      const clock = testClock(harness.clock.now());
+      const mortal = harness.createNode({ clock });
       mortals.push(mortal);
       assistant.holdsFor("the dead");
       const before = assistant.held("the dead");

@@ -6,7 +6,7 @@ import type { Postmaster } from "./postmaster.ts";
 import { supervise, type Supervised } from "./supervise.ts";
 
 /** A server process that exits on demand, and a script of how its next starts go. */
-const stage = async (nextStarts: readonly ("fails" | "serves")[] = []) => {
+const harness = async (nextStarts: readonly ("fails" | "serves")[] = []) => {
   const clock = testClock();
   const startedAt: number[] = [];
   const script = ["serves", ...nextStarts];
@@ -37,7 +37,7 @@ const stage = async (nextStarts: readonly ("fails" | "serves")[] = []) => {
 };
 
 test("a server that exited is started again, and listeners are notified", async () => {
-  const { clock, server, events, falls } = await stage();
+  const { clock, server, events, falls } = await harness();
   expect(server.pid()).toBe(1);
   falls();
   await clock.advance(0);
@@ -49,7 +49,7 @@ test("a server that exited is started again, and listeners are notified", async 
 });
 
 test("while it does not start, the pauses grow to five seconds", async () => {
-  const { clock, server, falls, startedAfterMs } = await stage(
+  const { clock, server, falls, startedAfterMs } = await harness(
     Array.from({ length: 9 }, () => "fails"),
   );
   falls();
@@ -61,7 +61,7 @@ test("while it does not start, the pauses grow to five seconds", async () => {
 });
 
 test("after a healthy minute the pause is short again", async () => {
-  const { clock, server, falls, startedAfterMs } = await stage(["fails", "fails", "serves"]);
+  const { clock, server, falls, startedAfterMs } = await harness(["fails", "fails", "serves"]);
   falls();
   await clock.advance(700);
   await clock.advance(60_000);
@@ -72,7 +72,7 @@ test("after a healthy minute the pause is short again", async () => {
 });
 
 test("stopping ends the wait for another try, and nothing is started after", async () => {
-  const { clock, server, falls, startedAfterMs } = await stage(["fails"]);
+  const { clock, server, falls, startedAfterMs } = await harness(["fails"]);
   falls();
   await clock.advance(150);
   await server.stop();

@@ -5,14 +5,14 @@ import type { Log } from "../../telemetry/log.ts";
 import { addTaken, giveTaken, readTaken, takeWithin, type Counter } from "./counter-rows.ts";
 import { createUnsettledCalls } from "./unsettled-calls.ts";
 import {
-  insertHold,
-  lockHold,
+  insertReservation,
+  lockReservation,
   readHeld,
-  takeHold,
-  takeOverdueHold,
+  takeReservation,
+  takeOverdueReservation,
   writeLeft,
-} from "./hold-rows.ts";
-import { chargeHold } from "./levels.ts";
+} from "./reservation-rows.ts";
+import { chargeReservation } from "./levels.ts";
 import { lastDayToForget, spendDayEnd, spendDayOf } from "./spend-day.ts";
 import {
   CALL_MAX,
@@ -20,7 +20,7 @@ import {
   OverSpendLimit,
   scopeOfAddress,
   unlimited,
-  type HoldRequest,
+  type ReservationRequest,
   type Payer,
   type SpendLimits,
   type SpendScope,
@@ -89,29 +89,29 @@ export const createSpending = (deps: SpendingDeps): Spending => {
     throw new OverSpendLimit(scope, spendDayEnd(now));
   };
 
-  const settle = ({ id, payer, nanodollars }: HoldRequest): Promise<void> =>
+  const settle = ({ id, payer, nanodollars }: ReservationRequest): Promise<void> =>
     database.transaction(async (tx) => {
-      const hold = await lockHold(tx, id);
-      const { left, beyond } = chargeHold(hold?.leftNanodollars ?? 0, nanodollars);
-      if (hold !== null) await writeLeft(tx, id, left);
+      const reservation = await lockReservation(tx, id);
+      const { left, beyond } = chargeReservation(reservation?.leftNanodollars ?? 0, nanodollars);
+      if (reservation !== null) await writeLeft(tx, id, left);
       if (beyond === 0) return;
-      const day = hold?.day ?? spendDayOf(clock.now());
+      const day = reservation?.day ?? spendDayOf(clock.now());
       // Whoever charges may not know the guest's address: the hold does. Nor that the owner was
       // deleted meanwhile: the hold names nobody then.
       const known = {
-        ownerId: hold === null ? payer.ownerId : hold.ownerId,
-        addressHash: hold?.addressHash ?? payer.addressHash,
+        ownerId: reservation === null ? payer.ownerId : reservation.ownerId,
+        addressHash: reservation?.addressHash ?? payer.addressHash,
       };
       await add(tx, accountOf(known, day), beyond);
     });
 
   const unsettled = createUnsettledCalls({ settle, ...(deps.log && { log: deps.log }) });
 
-  const sweepHolds = async (): Promise<number> => {
+  const sweepReservations = async (): Promise<number> => {
     for (let swept = 0; ; swept += 1) {
       // Each by itself: two of them would lock counters in an order of their own.
       const gone = await database.transaction(async (tx) => {
-        const overdue = await takeOverdueHold(tx, clock.now());
+        const overdue = await takeOverdueReservation(tx, clock.now());
         if (overdue !== null) await giveBack(tx, overdue);
         return overdue !== null;
       });
@@ -143,7 +143,7 @@ export const createSpending = (deps: SpendingDeps): Spending => {
 
   const sweep = async (): Promise<number> => {
     await unsettled.settleAll();
-    return (await sweepHolds()) + (await forgetDays());
+    return (await sweepReservations()) + (await forgetDays());
   };
 
   // Earlier limits may have left holds and counters behind.
@@ -161,12 +161,12 @@ export const createSpending = (deps: SpendingDeps): Spending => {
       if (limits.system !== null && (await readSystem(tx, day)) >= limits.system)
         refuse("system", now);
     },
-    hold: async (tx, { id, payer, nanodollars }) => {
+    reserve: async (tx, { id, payer, nanodollars }) => {
       if (nanodollars <= 0) return;
       const now = clock.now();
       const account = accountOf(payer, spendDayOf(now));
       const expiresAt = new Date(now + HOLD_MS);
-      await insertHold(tx, { id, ...account, leftNanodollars: nanodollars, expiresAt });
+      await insertReservation(tx, { id, ...account, leftNanodollars: nanodollars, expiresAt });
       for (const counter of countersOf(account))
         if (!(await takeWithin(tx, counter, nanodollars, limits[counter.scope] ?? 0)))
           refuse(counter.scope, now);
@@ -185,10 +185,10 @@ export const createSpending = (deps: SpendingDeps): Spending => {
     release: async (tx, id) => {
       // What is owed to it is still to be drawn: it stays until it is given back by age.
       const isOwing = unsettled.has(id);
-      const hold = isOwing ? await lockHold(tx, id) : await takeHold(tx, id);
-      if (hold === null) return null;
-      if (!isOwing) await giveBack(tx, hold);
-      return { ownerId: hold.ownerId, addressHash: hold.addressHash };
+      const reservation = isOwing ? await lockReservation(tx, id) : await takeReservation(tx, id);
+      if (reservation === null) return null;
+      if (!isOwing) await giveBack(tx, reservation);
+      return { ownerId: reservation.ownerId, addressHash: reservation.addressHash };
     },
     sweep,
     today: async () => {

@@ -1,6 +1,6 @@
 export { createSpending } from "./create-spending.ts";
 export { budgetFault, createMeasuredSpending } from "./measured-spending.ts";
-export { abandonHolds } from "./hold-rows.ts";
+export { abandonReservations } from "./reservation-rows.ts";
 export { createSpendMetrics } from "./spend-metrics.ts";
 export {
   accountsAt,
@@ -8,11 +8,11 @@ export {
   OverSpendLimit,
   spendLimitsOf,
   unlimited,
-  type HoldRequest,
+  type ReservationRequest,
   type Payer,
   type SpendLimits,
   type SpendScope,
   type Spending,
 } from "./spending.ts";
-export { openTab, payTab } from "./tab.ts";
+export { openUsage, settleUsage } from "./usage.ts";
 export { withinBudget } from "./within-budget.ts";

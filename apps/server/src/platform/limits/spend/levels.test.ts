@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { chargeHold, spreadEvenly, shareOf, SLOTS } from "./levels.ts";
+import { chargeReservation, spreadEvenly, shareOf, SLOTS } from "./levels.ts";
 import { lastDayToForget, spendDayEnd, spendDayOf } from "./spend-day.ts";
 
 const nanodollars = fc.integer({ min: 0, max: 10 ** 12 });
@@ -59,7 +59,7 @@ it("whatever is taken and given back in whichever slot, a budget is exceeded by 
 it("a call is met from its hold, and counted whole beyond it", () => {
   fc.assert(
     fc.property(nanodollars, nanodollars, (held, cost) => {
-      const { left, beyond } = chargeHold(held, cost);
+      const { left, beyond } = chargeReservation(held, cost);
       expect(Math.min(left, beyond)).toBe(0);
       expect(held - left + beyond).toBe(cost);
     }),
@@ -72,11 +72,11 @@ it("calls that follow each other cost what they cost together", () => {
       let left = held;
       let beyond = 0;
       for (const cost of costs) {
-        const met = chargeHold(left, cost);
+        const met = chargeReservation(left, cost);
         ({ left } = met);
         beyond += met.beyond;
       }
-      expect({ left, beyond }).toEqual(chargeHold(held, sum(costs)));
+      expect({ left, beyond }).toEqual(chargeReservation(held, sum(costs)));
     }),
   );
 });

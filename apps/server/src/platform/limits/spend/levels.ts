@@ -12,7 +12,7 @@ export const spreadEvenly = (total: number): readonly number[] => {
 };
 
 /** How a call's cost is met: from what was held for it, and beyond that. */
-export const chargeHold = (
+export const chargeReservation = (
   left: number,
   cost: number,
 ): { readonly left: number; readonly beyond: number } => ({

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { abandonHolds } from "./hold-rows.ts";
+import { abandonReservations } from "./reservation-rows.ts";
 import { CALL_MAX } from "./spending.ts";
-import { createSpendWorld, isHeld, VISITOR } from "@evenfall/testing/platform/spending.ts";
+import { createSpendHarness, isHeld, VISITOR } from "@evenfall/testing/platform/spending.ts";
 import { withinBudget } from "./within-budget.ts";
 
 const DAY_MS = 86_400_000;
@@ -13,181 +13,182 @@ it.each([
 ] as const)(
   "of two hundred turns at once on two nodes, the budget of the %s takes as many as it holds",
   async (scope, turns) => {
-    const world = await createSpendWorld({ [scope]: 1_000 });
+    const harness = await createSpendHarness({ [scope]: 1_000 });
     const answers = await Promise.all(
       Array.from({ length: turns }, (_, turn) =>
-        world.hold(30, { node: turn % 2 === 0 ? 0 : 1, addressHash: "one house" }),
+        harness.reserve(30, { node: turn % 2 === 0 ? 0 : 1, addressHash: "one house" }),
       ),
     );
     // The 34th begins at 990: within the budget plus one call, and nothing of it is left over.
     expect(answers.filter(isHeld)).toHaveLength(34);
-    expect(await world.taken(scope)).toBe(1_020);
-    expect(new Set(world.refused)).toEqual(new Set([scope]));
+    expect(await harness.taken(scope)).toBe(1_020);
+    expect(new Set(harness.refused)).toEqual(new Set([scope]));
   },
 );
 
 it("takers and givers on two nodes at once never leave more taken than is held", async () => {
-  const world = await createSpendWorld({ system: 5_000, visitor: 50_000 });
+  const harness = await createSpendHarness({ system: 5_000, visitor: 50_000 });
   let most = 0;
   const turn = async (index: number): Promise<void> => {
     const node = index % 2 === 0 ? 0 : 1;
     for (let again = 0; again < 3; again += 1) {
-      const held = await world.hold(100 + index, { node });
+      const held = await harness.reserve(100 + index, { node });
       if (!isHeld(held)) continue;
-      most = Math.max(most, await world.taken("system"));
-      await world.charge(held, 10);
-      await world.release(held, node);
+      most = Math.max(most, await harness.taken("system"));
+      await harness.charge(held, 10);
+      await harness.release(held, node);
     }
   };
   await Promise.all(Array.from({ length: 100 }, (_, index) => turn(index)));
   expect(most).toBeLessThan(5_000 + 200);
-  const spent = await world.taken("system");
+  const spent = await harness.taken("system");
   expect(spent % 10).toBe(0);
-  expect(await world.taken("visitor")).toBe(spent);
+  expect(await harness.taken("visitor")).toBe(spent);
 });
 
 it("what a turn really cost is counted, and the rest of what was held is free again", async () => {
-  const world = await createSpendWorld({ system: 1_000, visitor: 500 });
-  const held = await world.hold(400);
+  const harness = await createSpendHarness({ system: 1_000, visitor: 500 });
+  const held = await harness.reserve(400);
   if (!isHeld(held)) throw new Error("refused");
-  await world.charge(held, 30);
-  await world.charge(held, 20);
-  expect(await world.taken("visitor")).toBe(400);
-  expect(await world.nodes[1].spending.today()).toEqual({ spent: 50, held: 350 });
-  await world.release(held);
-  expect([await world.taken("system"), await world.taken("visitor")]).toEqual([50, 50]);
-  expect(await world.nodes[1].spending.today()).toEqual({ spent: 50, held: 0 });
+  await harness.charge(held, 30);
+  await harness.charge(held, 20);
+  expect(await harness.taken("visitor")).toBe(400);
+  expect(await harness.nodes[1].spending.today()).toEqual({ spent: 50, held: 350 });
+  await harness.release(held);
+  expect([await harness.taken("system"), await harness.taken("visitor")]).toEqual([50, 50]);
+  expect(await harness.nodes[1].spending.today()).toEqual({ spent: 50, held: 0 });
 });
 
 it("what goes beyond the hold, or has none any more, is counted all the same", async () => {
-  const world = await createSpendWorld({ system: 10_000, visitor: 500, address: 500 });
+  const harness = await createSpendHarness({ system: 10_000, visitor: 500, address: 500 });
   const payer = { addressHash: "one house" };
-  const held = await world.hold(40, payer);
+  const held = await harness.reserve(40, payer);
   if (!isHeld(held)) throw new Error("refused");
-  await world.charge(held, 100);
-  await world.release(held);
-  await world.charge("nobody held this", 7, payer);
-  for (const scope of ["system", "visitor", "address"]) expect(await world.taken(scope)).toBe(107);
+  await harness.charge(held, 100);
+  await harness.release(held);
+  await harness.charge("nobody held this", 7, payer);
+  for (const scope of ["system", "visitor", "address"])
+    expect(await harness.taken(scope)).toBe(107);
 });
 
 it("a refused turn takes nothing from anybody, and says whose budget it was and when it ends", async () => {
-  const world = await createSpendWorld({ system: 50, visitor: 5_000, address: 5_000 });
-  expect(isHeld(await world.hold(60, { addressHash: "one house" }))).toBe(true);
-  const answer = await world.hold(60, { addressHash: "one house" });
+  const harness = await createSpendHarness({ system: 50, visitor: 5_000, address: 5_000 });
+  expect(isHeld(await harness.reserve(60, { addressHash: "one house" }))).toBe(true);
+  const answer = await harness.reserve(60, { addressHash: "one house" });
   expect(answer).toMatchObject({ scope: "system", retryAt: Date.UTC(2026, 5, 2) });
-  for (const scope of ["system", "visitor", "address"]) expect(await world.taken(scope)).toBe(60);
+  for (const scope of ["system", "visitor", "address"]) expect(await harness.taken(scope)).toBe(60);
 });
 
 it("one visitor's budget is nobody else's, and what costs nothing is never refused", async () => {
-  const world = await createSpendWorld({ visitor: 10 });
-  expect(isHeld(await world.hold(10))).toBe(true);
-  expect(await world.hold(10)).toMatchObject({ scope: "visitor" });
-  expect(isHeld(await world.hold(0))).toBe(true);
+  const harness = await createSpendHarness({ visitor: 10 });
+  expect(isHeld(await harness.reserve(10))).toBe(true);
+  expect(await harness.reserve(10)).toMatchObject({ scope: "visitor" });
+  expect(isHeld(await harness.reserve(0))).toBe(true);
   const other = VISITOR.replace(/1$/, "2");
-  expect(isHeld(await world.hold(10, { ownerId: other }))).toBe(true);
+  expect(isHeld(await harness.reserve(10, { ownerId: other }))).toBe(true);
   // A program has no visitor behind it.
-  expect(isHeld(await world.hold(10, { ownerId: null }))).toBe(true);
+  expect(isHeld(await harness.reserve(10, { ownerId: null }))).toBe(true);
 });
 
 it("nothing at all may be spent where the budget is 0", async () => {
-  const world = await createSpendWorld({ system: 0 });
-  expect(await world.hold(1)).toMatchObject({ scope: "system" });
+  const harness = await createSpendHarness({ system: 0 });
+  expect(await harness.reserve(1)).toMatchObject({ scope: "system" });
 });
 
 it("what a process held that died between is given back, on another node, and what it was charged stays", async () => {
-  const world = await createSpendWorld({ system: 100, visitor: 100, address: 100 });
-  const held = await world.hold(100, { addressHash: "one house" });
+  const harness = await createSpendHarness({ system: 100, visitor: 100, address: 100 });
+  const held = await harness.reserve(100, { addressHash: "one house" });
   if (!isHeld(held)) throw new Error("refused");
-  await world.charge(held, 15);
-  expect(isHeld(await world.hold(1))).toBe(false);
-  await world.clock.advance(29 * 60_000);
-  expect(await world.nodes[1].spending.sweep()).toBe(0);
-  await world.clock.advance(60_000);
+  await harness.charge(held, 15);
+  expect(isHeld(await harness.reserve(1))).toBe(false);
+  await harness.clock.advance(29 * 60_000);
+  expect(await harness.nodes[1].spending.sweep()).toBe(0);
+  await harness.clock.advance(60_000);
   // Both look at once; it is given back once.
-  const swept = await Promise.all(world.nodes.map(({ spending }) => spending.sweep()));
+  const swept = await Promise.all(harness.nodes.map(({ spending }) => spending.sweep()));
   expect(swept.toSorted()).toEqual([0, 1]);
-  for (const scope of ["system", "visitor", "address"]) expect(await world.taken(scope)).toBe(15);
-  expect(isHeld(await world.hold(1))).toBe(true);
+  for (const scope of ["system", "visitor", "address"]) expect(await harness.taken(scope)).toBe(15);
+  expect(isHeld(await harness.reserve(1))).toBe(true);
   // The run goes on after all, elsewhere: what it costs is counted, and it has nothing to give back.
-  await world.charge(held, 5);
-  expect(await world.release(held)).toBeNull();
-  expect(await world.taken("visitor")).toBe(21);
+  await harness.charge(held, 5);
+  expect(await harness.release(held)).toBeNull();
+  expect(await harness.taken("visitor")).toBe(21);
 });
 
 it("an undone transaction holds nothing", async () => {
-  const world = await createSpendWorld({ system: 100 });
-  const { database, spending } = world.nodes[0];
+  const harness = await createSpendHarness({ system: 100 });
+  const { database, spending } = harness.nodes[0];
   const payer = { ownerId: VISITOR, addressHash: null };
   await expect(
     database.transaction(async (tx) => {
-      await spending.hold(tx, { id: "undone", payer, nanodollars: 60 });
+      await spending.reserve(tx, { id: "undone", payer, nanodollars: 60 });
       throw new Error("something else");
     }),
   ).rejects.toThrow("something else");
-  expect(await world.taken("system")).toBe(0);
+  expect(await harness.taken("system")).toBe(0);
 });
 
 it("a new day brings new budgets; what was held before midnight is settled with its own day", async () => {
-  const world = await createSpendWorld({ system: 100, visitor: 100 });
-  const held = await world.hold(100);
+  const harness = await createSpendHarness({ system: 100, visitor: 100 });
+  const held = await harness.reserve(100);
   if (!isHeld(held)) throw new Error("refused");
-  expect(await world.hold(100)).toMatchObject({ retryAt: Date.UTC(2026, 5, 2) });
-  await world.clock.advance(4 * 3_600_000 - 1);
-  expect(isHeld(await world.hold(100))).toBe(false);
-  await world.clock.advance(1);
-  expect(isHeld(await world.hold(10))).toBe(true);
-  await world.charge(held, 40);
-  await world.release(held);
-  expect([await world.taken("system"), await world.taken("visitor")]).toEqual([10, 10]);
-  const { rows } = await world.pool.query(
+  expect(await harness.reserve(100)).toMatchObject({ retryAt: Date.UTC(2026, 5, 2) });
+  await harness.clock.advance(4 * 3_600_000 - 1);
+  expect(isHeld(await harness.reserve(100))).toBe(false);
+  await harness.clock.advance(1);
+  expect(isHeld(await harness.reserve(10))).toBe(true);
+  await harness.charge(held, 40);
+  await harness.release(held);
+  expect([await harness.taken("system"), await harness.taken("visitor")]).toEqual([10, 10]);
+  const { rows } = await harness.pool.query(
     "select sum(taken_nanodollars)::int as taken from spend_counters where day = '2026-06-01' and scope = 'system'",
   );
   expect(rows).toEqual([{ taken: 40 }]);
 });
 
 it("counters are forgotten when their day and the next are over", async () => {
-  const world = await createSpendWorld({ system: 100, visitor: 100 });
-  const held = await world.hold(10);
+  const harness = await createSpendHarness({ system: 100, visitor: 100 });
+  const held = await harness.reserve(10);
   if (!isHeld(held)) throw new Error("refused");
-  await world.release(held);
-  await world.clock.advance(DAY_MS);
-  expect(await world.nodes[0].spending.sweep()).toBe(0);
-  await world.clock.advance(DAY_MS);
-  expect(await world.nodes[0].spending.sweep()).toBe(17);
-  expect((await world.pool.query("select from spend_counters")).rowCount).toBe(0);
+  await harness.release(held);
+  await harness.clock.advance(DAY_MS);
+  expect(await harness.nodes[0].spending.sweep()).toBe(0);
+  await harness.clock.advance(DAY_MS);
+  expect(await harness.nodes[0].spending.sweep()).toBe(17);
+  expect((await harness.pool.query("select from spend_counters")).rowCount).toBe(0);
 });
 
 it("what was spent while the database was away is counted when it is back", async () => {
-  const world = await createSpendWorld({ system: 100 });
-  const held = await world.hold(50);
+  const harness = await createSpendHarness({ system: 100 });
+  const held = await harness.reserve(50);
   if (!isHeld(held)) throw new Error("refused");
   const away = vi
-    .spyOn(world.nodes[0].database, "transaction")
+    .spyOn(harness.nodes[0].database, "transaction")
     .mockRejectedValueOnce(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
-  await world.charge(held, 20);
+  await harness.charge(held, 20);
   away.mockRestore();
-  expect(await world.nodes[0].spending.today()).toEqual({ spent: 0, held: 50 });
-  await world.nodes[0].spending.sweep();
-  expect(await world.nodes[0].spending.today()).toEqual({ spent: 20, held: 30 });
+  expect(await harness.nodes[0].spending.today()).toEqual({ spent: 0, held: 50 });
+  await harness.nodes[0].spending.sweep();
+  expect(await harness.nodes[0].spending.today()).toEqual({ spent: 20, held: 30 });
 });
 
 it("what was spent on a run that ends before the database is back counts against the guest's address too", async () => {
-  const world = await createSpendWorld({ system: 100, address: 100 });
-  const held = await world.hold(50, { addressHash: "one house" });
+  const harness = await createSpendHarness({ system: 100, address: 100 });
+  const held = await harness.reserve(50, { addressHash: "one house" });
   if (!isHeld(held)) throw new Error("refused");
   const away = vi
-    .spyOn(world.nodes[0].database, "transaction")
+    .spyOn(harness.nodes[0].database, "transaction")
     .mockRejectedValueOnce(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
-  await world.charge(held, 60);
+  await harness.charge(held, 60);
   away.mockRestore();
-  expect(await world.release(held)).toMatchObject({ addressHash: "one house" });
-  await world.nodes[0].spending.sweep();
-  for (const scope of ["system", "address"]) expect(await world.taken(scope)).toBe(60);
+  expect(await harness.release(held)).toMatchObject({ addressHash: "one house" });
+  await harness.nodes[0].spending.sweep();
+  for (const scope of ["system", "address"]) expect(await harness.taken(scope)).toBe(60);
 });
 
 it("what cannot be counted costs nobody a reply: it is told, and what else is owed is counted", async () => {
-  const world = await createSpendWorld({ system: 1_000 });
-  const { database, spending } = world.nodes[0];
+  const harness = await createSpendHarness({ system: 1_000 });
+  const { database, spending } = harness.nodes[0];
   const gone = Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
   const broken = Object.assign(new Error("of somebody"), { code: "22003" });
   const failing = vi
@@ -197,23 +198,23 @@ it("what cannot be counted costs nobody a reply: it is told, and what else is ow
     .mockRejectedValueOnce(broken)
     .mockRejectedValueOnce(broken);
   // Two wait; the third is lost by itself, then the first of those that wait.
-  for (const cost of [10, 20, 40]) await world.charge(`call of ${cost}`, cost);
+  for (const cost of [10, 20, 40]) await harness.charge(`call of ${cost}`, cost);
   failing.mockRestore();
-  expect(world.log.lines.map(({ fields }) => fields)).toEqual([
+  expect(harness.log.lines.map(({ fields }) => fields)).toEqual([
     { kind: "22003" },
     { kind: "22003" },
   ]);
   await spending.sweep();
-  expect(await world.taken("system")).toBe(20);
+  expect(await harness.taken("system")).toBe(20);
 });
 
 it("work that is paid for is not lost when what it held cannot be given back", async () => {
-  const world = await createSpendWorld({ system: 100 });
-  const { database, spending } = world.nodes[0];
+  const harness = await createSpendHarness({ system: 100 });
+  const { database, spending } = harness.nodes[0];
   const done = await withinBudget(
     { id: "writing", payer: { ownerId: null, addressHash: null }, nanodollars: 50 },
-    (tab) => {
-      tab.add(20);
+    (usage) => {
+      usage.add(20);
       vi.spyOn(database, "transaction").mockRejectedValue(
         Object.assign(new Error("gone"), { code: "ECONNREFUSED" }),
       );
@@ -227,60 +228,60 @@ it("work that is paid for is not lost when what it held cannot be given back", a
 it.each([2 ** 53, Number.POSITIVE_INFINITY])(
   "an engine's word of %d nanodollars is not believed beyond what a call can cost",
   async (cost) => {
-    const world = await createSpendWorld({ system: 100, visitor: 100 });
-    for (let again = 0; again < 3; again += 1) await world.charge(`call ${again}`, cost);
-    expect(world.log.lines).toEqual([]);
-    expect(await world.taken("visitor")).toBe(3 * CALL_MAX);
-    expect(await world.hold(1)).toMatchObject({ scope: "visitor" });
+    const harness = await createSpendHarness({ system: 100, visitor: 100 });
+    for (let again = 0; again < 3; again += 1) await harness.charge(`call ${again}`, cost);
+    expect(harness.log.lines).toEqual([]);
+    expect(await harness.taken("visitor")).toBe(3 * CALL_MAX);
+    expect(await harness.reserve(1)).toMatchObject({ scope: "visitor" });
   },
 );
 
 it("what a deleted run held is given back by the next sweep", async () => {
-  const world = await createSpendWorld({ system: 100, visitor: 100, address: 100 });
-  const held = await world.hold(60, { addressHash: "one house" });
-  const other = await world.hold(10, { addressHash: "one house" });
+  const harness = await createSpendHarness({ system: 100, visitor: 100, address: 100 });
+  const held = await harness.reserve(60, { addressHash: "one house" });
+  const other = await harness.reserve(10, { addressHash: "one house" });
   if (!isHeld(held) || !isHeld(other)) throw new Error("refused");
-  const { database, spending } = world.nodes[0];
-  await database.transaction((tx) => abandonHolds(tx, [held, "held nothing"]));
-  expect(await world.nodes[1].spending.sweep()).toBe(1);
-  for (const scope of ["system", "visitor", "address"]) expect(await world.taken(scope)).toBe(10);
+  const { database, spending } = harness.nodes[0];
+  await database.transaction((tx) => abandonReservations(tx, [held, "held nothing"]));
+  expect(await harness.nodes[1].spending.sweep()).toBe(1);
+  for (const scope of ["system", "visitor", "address"]) expect(await harness.taken(scope)).toBe(10);
   expect(await spending.today()).toEqual({ spent: 0, held: 10 });
 });
 
 it("limits that change while turns are under way leave no budget below nothing", async () => {
-  const world = await createSpendWorld({ system: 100, visitor: 100 });
-  const held = await world.hold(40, { addressHash: "one house" });
+  const harness = await createSpendHarness({ system: 100, visitor: 100 });
+  const held = await harness.reserve(40, { addressHash: "one house" });
   if (!isHeld(held)) throw new Error("refused");
-  const { database } = world.nodes[0];
-  const now = world.withLimits({ system: 100, address: 100 });
+  const { database } = harness.nodes[0];
+  const now = harness.withLimits({ system: 100, address: 100 });
   const payer = { ownerId: null, addressHash: "one house" };
-  await database.transaction((tx) => now.hold(tx, { id: "since", payer, nanodollars: 10 }));
+  await database.transaction((tx) => now.reserve(tx, { id: "since", payer, nanodollars: 10 }));
   await database.transaction((tx) => now.release(tx, held));
-  expect(await world.taken("visitor")).toBe(0);
-  expect(await world.taken("address")).toBe(10);
-  expect(await world.taken("system")).toBe(10);
+  expect(await harness.taken("visitor")).toBe(0);
+  expect(await harness.taken("address")).toBe(10);
+  expect(await harness.taken("system")).toBe(10);
 });
 
 it("holds are forgotten and given back where nothing is limited any more", async () => {
-  const world = await createSpendWorld({ visitor: 100 });
-  const held = await world.hold(40);
+  const harness = await createSpendHarness({ visitor: 100 });
+  const held = await harness.reserve(40);
   if (!isHeld(held)) throw new Error("refused");
-  const free = world.withLimits({});
+  const free = harness.withLimits({});
   expect(free.isLimited).toBe(false);
   expect(await free.sweep()).toBe(0);
-  await world.clock.advance(30 * 60_000);
+  await harness.clock.advance(30 * 60_000);
   expect(await free.sweep()).toBe(1);
-  expect(await world.taken("visitor")).toBe(0);
+  expect(await harness.taken("visitor")).toBe(0);
 });
 
 it("counts and settles by keys alone: no counter of another visitor, address or day is read", async () => {
-  const world = await createSpendWorld({ system: 1_000, visitor: 1_000, address: 1_000 });
-  const held = await world.hold(10, { addressHash: "one house" });
+  const harness = await createSpendHarness({ system: 1_000, visitor: 1_000, address: 1_000 });
+  const held = await harness.reserve(10, { addressHash: "one house" });
   if (!isHeld(held)) throw new Error("refused");
-  await world.charge(held, 20);
-  await world.release(held);
-  await world.nodes[0].spending.sweep();
-  const read = world.accesses();
+  await harness.charge(held, 20);
+  await harness.release(held);
+  await harness.nodes[0].spending.sweep();
+  const read = harness.accesses();
   expect(read.map(({ table }) => table)).toEqual(
     expect.arrayContaining(["spend_counters", "spend_holds"]),
   );

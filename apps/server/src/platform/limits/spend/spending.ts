@@ -63,7 +63,7 @@ export const isUnlimited = (limits: SpendLimits): boolean =>
   Object.values(limits).every((limit) => limit === null);
 
 /** What one run, or one piece of writing, sets aside before a model is called. */
-export interface HoldRequest {
+export interface ReservationRequest {
   /** The run's own id, so that whoever ends it settles it. */
   readonly id: string;
   readonly payer: Payer;
@@ -71,7 +71,7 @@ export interface HoldRequest {
   readonly nanodollars: number;
 }
 
-/** Thrown by `hold`, so that the transaction around it is undone: some budget is used up. */
+/** Thrown by `reservation`, so that the transaction around it is undone: some budget is used up. */
 export class OverSpendLimit extends Error {
   readonly scope: SpendScope;
   /** When the budget is renewed, epoch milliseconds. */
@@ -88,19 +88,19 @@ export class OverSpendLimit extends Error {
 export interface Spending {
   /** False where nothing is limited, and so nothing is counted. */
   readonly isLimited: boolean;
-  /** Throws as `hold` would by what stands now, and takes nothing: spares writes that would be undone. */
-  look(tx: Queries, request: Omit<HoldRequest, "id">): Promise<void>;
+  /** Throws as `reservation` would by what stands now, and takes nothing: spares writes that would be undone. */
+  look(tx: Queries, request: Omit<ReservationRequest, "id">): Promise<void>;
   /**
    * Sets aside the most that something may cost, within the transaction that accepts it. Throws
    * `OverSpendLimit`. What costs nothing is never refused. To be asked last: it holds rows that others
    * wait for until the transaction ends.
    */
-  hold(tx: Queries, request: HoldRequest): Promise<void>;
+  reserve(tx: Queries, request: ReservationRequest): Promise<void>;
   /**
    * A call cost so much: met from its hold; what goes beyond it, or has none, is counted all the same.
    * Never fails: where the database is away, it is counted when it is back. At most `CALL_MAX`.
    */
-  charge(call: HoldRequest): Promise<void>;
+  charge(call: ReservationRequest): Promise<void>;
   /**
    * Ends a hold and gives back what is left of it, to whom it was taken from: these, but for those who
    * were not limited. Null where there is none. Where a charge waits for the database, it is given back
@@ -117,7 +117,7 @@ export interface Spending {
 export const unlimited: Spending = {
   isLimited: false,
   look: () => Promise.resolve(),
-  hold: () => Promise.resolve(),
+  reserve: () => Promise.resolve(),
   charge: () => Promise.resolve(),
   release: () => Promise.resolve(null),
   sweep: () => Promise.resolve(0),

@@ -26,7 +26,7 @@ export const spendCounters = pgTable(
 );
 
 /** What is set aside for one run or one piece of writing, until it ends or is given up for dead. */
-export const spendHolds = pgTable(
+export const spendReservations = pgTable(
   "spend_holds",
   {
     /** The run's id, or one of its own. */

@@ -4,18 +4,18 @@ import {
   isTransactionConflict,
 } from "../../database/failure-code.ts";
 import type { Log } from "../../telemetry/log.ts";
-import type { HoldRequest } from "./spending.ts";
+import type { ReservationRequest } from "./spending.ts";
 
 export interface UnsettledCallsDeps {
   /** Counts what a call has cost; throws where it cannot. */
-  readonly settle: (call: HoldRequest) => Promise<void>;
+  readonly settle: (call: ReservationRequest) => Promise<void>;
   readonly log?: Pick<Log, "error">;
 }
 
 /** What was spent and could not be counted yet, because the database was away. */
 export interface UnsettledCalls {
   /** Counts a call, or keeps it for later; never fails. */
-  pay(call: HoldRequest): Promise<void>;
+  pay(call: ReservationRequest): Promise<void>;
   /** Tries again what was kept; never fails. */
   settleAll(): Promise<void>;
   /** Whether something is owed to the hold of that id. */
@@ -24,11 +24,11 @@ export interface UnsettledCalls {
 
 /** Keeps them in this process. */
 export const createUnsettledCalls = ({ settle, log }: UnsettledCallsDeps): UnsettledCalls => {
-  const owed = new Set<HoldRequest>();
+  const owed = new Set<ReservationRequest>();
   let isSettling = false;
 
   /** False where the database is away, so that there is no use in going on. */
-  const attempt = async (call: HoldRequest): Promise<boolean> => {
+  const attempt = async (call: ReservationRequest): Promise<boolean> => {
     try {
       await settle(call);
       owed.delete(call);

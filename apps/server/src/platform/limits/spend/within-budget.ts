@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database.ts";
-import { OverSpendLimit, type HoldRequest, type Spending } from "./spending.ts";
-import { openTab, payTab, type OpenTab } from "./tab.ts";
+import { OverSpendLimit, type ReservationRequest, type Spending } from "./spending.ts";
+import { openUsage, settleUsage, type OpenUsage } from "./usage.ts";
 
 export interface WithinBudgetDeps {
   readonly database: Pick<Database, "transaction">;
@@ -12,24 +12,24 @@ export interface WithinBudgetDeps {
  * and nothing done, where a budget is used up.
  */
 export const withinBudget = async <Value>(
-  hold: HoldRequest,
-  work: (tab: OpenTab) => Promise<Value>,
+  reservation: ReservationRequest,
+  work: (usage: OpenUsage) => Promise<Value>,
   deps: WithinBudgetDeps,
 ): Promise<Value | null> => {
   const { database, spending } = deps;
-  const tab = openTab();
-  if (!spending.isLimited) return work(tab);
+  const usage = openUsage();
+  if (!spending.isLimited) return work(usage);
   try {
-    await database.transaction((tx) => spending.hold(tx, hold));
+    await database.transaction((tx) => spending.reserve(tx, reservation));
   } catch (cause) {
     if (cause instanceof OverSpendLimit) return null;
     throw cause;
   }
   try {
-    return await work(tab);
+    return await work(usage);
   } finally {
-    await payTab(tab, hold, deps);
+    await settleUsage(usage, reservation, deps);
     // What cannot be given back now is given back by age: no reason to lose what was paid for.
-    await database.transaction((tx) => spending.release(tx, hold.id)).catch(() => null);
+    await database.transaction((tx) => spending.release(tx, reservation.id)).catch(() => null);
   }
 };

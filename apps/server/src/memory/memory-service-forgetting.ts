@@ -11,11 +11,15 @@ export interface Unhearing {
    * Forgets the facts that came from these messages and from no other; what the visitor wrote by hand
    * stays. Call before anything of them is summed up.
    */
-  unhear(tx: Queries, thread: RememberedThread, messageIds: readonly string[]): Promise<void>;
+  forgetMessages(
+    tx: Queries,
+    thread: RememberedThread,
+    messageIds: readonly string[],
+  ): Promise<void>;
 }
 
-export const unhearing = (): Unhearing => ({
-  unhear: async (tx, thread, messageIds) => {
+export const forgetting = (): Unhearing => ({
+  forgetMessages: async (tx, thread, messageIds) => {
     if (messageIds.length === 0) return;
     const { ownerId } = thread;
     await lockFacts(tx, thread);

@@ -14,5 +14,5 @@ export const decodeEntities = (text: string): string =>
   );
 
 /** A text as it is meant to be read: lower case, in plain letters, without what hides them. */
-export const unveil = (text: string): string =>
+export const deobfuscate = (text: string): string =>
   plainLetters(decodeEntities(text)).replaceAll(/[^\S\n]+/g, " ");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GROWS_WITH_LENGTH, growthOf } from "@evenfall/testing/platform/growth.ts";
-import { constantLore, tellLore, type LoreEntry, type Lorebook } from "../index.ts";
+import { constantLore, selectLore, type LoreEntry, type Lorebook } from "../index.ts";
 import { lorebookFile } from "./lorebook-schema.ts";
 
 type Written = Partial<LoreEntry> & { readonly content: string };
@@ -12,7 +12,7 @@ const bookOf = (entries: readonly Written[], more: Partial<Lorebook> = {}): Lore
 const costOf = (text: string): number => text.length;
 
 const told = (book: Lorebook, ...texts: readonly string[]): readonly string[] =>
-  tellLore(book, texts, costOf).map(({ content }) => content);
+  selectLore(book, texts, costOf).map(({ content }) => content);
 
 const pelican = (more: Partial<LoreEntry> = {}): Lorebook =>
   bookOf([{ keys: ["pelican"], content: "Gerald", ...more }]);

@@ -11,7 +11,7 @@ import { conversations, messages, runs } from "./tables.ts";
 const PAGE = 100;
 
 /** Leaves out what the fact came from, and every message of either side that carries its words. */
-const leaveOut = async (
+const excludeFromContext = async (
   tx: Queries,
   { ownerId, id, expiresAt }: ConversationRow,
   { value, sources }: Forgotten,
@@ -26,7 +26,7 @@ const leaveOut = async (
         and(
           eq(messages.ownerId, ownerId),
           eq(messages.conversationId, id),
-          eq(messages.leftOut, false),
+          eq(messages.excludedFromContext, false),
           gt(messages.order, after),
         ),
       )
@@ -38,7 +38,7 @@ const leaveOut = async (
     if (telling.length > 0) {
       await tx
         .update(messages)
-        .set({ leftOut: true })
+        .set({ excludedFromContext: true })
         .where(and(eq(messages.ownerId, ownerId), inArray(messages.id, telling)));
       if (expiresAt !== null) await noteLeftOut(tx, id, telling, now);
     }
@@ -102,7 +102,7 @@ export const leaveOutEverywhere = async (
   deps: Pick<ConversationsDeps, "memory" | "clock">,
 ): Promise<readonly EndedLease[]> => {
   const now = deps.clock.now();
-  for (const thread of threads) await leaveOut(tx, thread, forgotten, now);
+  for (const thread of threads) await excludeFromContext(tx, thread, forgotten, now);
   return beginAnew(tx, threads, ownerId, deps);
 };
 
@@ -116,12 +116,12 @@ export const leaveOutEverything = async (
   for (const thread of threads) {
     const said = await tx
       .update(messages)
-      .set({ leftOut: true })
+      .set({ excludedFromContext: true })
       .where(
         and(
           eq(messages.ownerId, ownerId),
           eq(messages.conversationId, thread.id),
-          eq(messages.leftOut, false),
+          eq(messages.excludedFromContext, false),
         ),
       )
       .returning({ id: messages.id });

@@ -7,6 +7,6 @@ import { users } from "../tables.ts";
  * its own: a deletion under way is waited for. False where no account has this owner id (any more).
  * The first lock of all, before the guest pass.
  */
-export const holdAccount = async (tx: Queries, ownerId: string): Promise<boolean> =>
+export const lockAccountRow = async (tx: Queries, ownerId: string): Promise<boolean> =>
   (await tx.select({ id: users.id }).from(users).where(eq(users.ownerId, ownerId)).for("key share"))
     .length > 0;

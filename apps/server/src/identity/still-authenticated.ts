@@ -11,7 +11,7 @@ const PASS = "pass ";
 const BATCH = 1_000;
 
 /** Names what a visit rests on, the session or else the pass; null where it rests on nothing. */
-export const holdOf = ({ sessionId, pass }: Identified): string | null =>
+export const authenticationOf = ({ sessionId, pass }: Identified): string | null =>
   sessionId === undefined ? (pass === null ? null : PASS + pass.id) : SESSION + sessionId;
 
 const idsOf = (names: readonly string[], kind: string): string[][] => {
@@ -22,7 +22,7 @@ const idsOf = (names: readonly string[], kind: string): string[][] => {
 };
 
 /** Those of the named sessions and passes that have neither run out nor been ended or outgrown. */
-export const stillHolding = async (
+export const stillAuthenticated = async (
   names: readonly string[],
   { queries, clock }: { readonly queries: Queries; readonly clock: Clock },
 ): Promise<ReadonlySet<string>> => {

@@ -4,7 +4,7 @@ import type { ConversationsDeps } from "./deps.ts";
 import { unanswered } from "./judge-asked.ts";
 import { threadOf } from "./remember.ts";
 import type { MessageRow } from "./rows.ts";
-import type { Scene } from "./run-step.ts";
+import type { LockedRun } from "./run-step.ts";
 import { newestMessages } from "./store.ts";
 import { messages } from "./tables.ts";
 
@@ -16,19 +16,19 @@ const UNANSWERED_MAX = 200;
  * messages stay in the thread, for the visitor alone. Gives them, oldest first: while a character
  * types nothing is sent, so they are those that were judged.
  */
-export const leaveOutAsked = async (
-  { tx, key, guest, conversation, now }: Scene,
+export const excludeAsked = async (
+  { tx, key, guest, conversation, now }: LockedRun,
   deps: Pick<ConversationsDeps, "memory">,
 ): Promise<readonly MessageRow[]> => {
   const newest = await newestMessages(tx, key, UNANSWERED_MAX);
-  const asked = unanswered(newest).filter((row) => !row.leftOut);
+  const asked = unanswered(newest).filter((row) => !row.excludedFromContext);
   const ids = asked.map(({ id }) => id);
   if (ids.length === 0) return asked;
   await tx
     .update(messages)
-    .set({ leftOut: true })
+    .set({ excludedFromContext: true })
     .where(and(eq(messages.ownerId, key.ownerId), inArray(messages.id, ids)));
   if (guest !== null) await noteLeftOut(tx, key.id, ids, now);
-  await deps.memory.unhear(tx, threadOf(conversation), ids);
+  await deps.memory.forgetMessages(tx, threadOf(conversation), ids);
   return asked;
 };

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { EngineFailureKind, TokenUsage } from "../engine.ts";
 import { counted } from "./cost.ts";
-import { costOf, type Price } from "./engine-in-line.ts";
+import { costOf, type Price } from "./chained-engine.ts";
 
 /** What is counted of engines, by their names. */
-export interface LineMetrics {
+export interface ChainMetrics {
   ended(engine: string, outcome: "completed" | EngineFailureKind): void;
   /** Seconds to a whole reply; replies that did not come have no length. */
   took(engine: string, seconds: number): void;
@@ -16,7 +16,7 @@ export interface LineMetrics {
 const SECONDS = [0.25, 0.5, 1, 2, 3, 5, 8, 12, 20, 30, 60];
 
 /** Makes the metrics of a line in the registry; once for each registry. */
-export const createLineMetrics = (registry: Registry): LineMetrics => {
+export const createChainMetrics = (registry: Registry): ChainMetrics => {
   const registers = [registry];
   const replies = new Counter({
     name: "evenfall_engine_replies_total",

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import type { Environment } from "../../platform/config.ts";
 import { createSecret } from "../../platform/secrets/secret.ts";
 import { eventsOf, replyRequest } from "@evenfall/testing/assistant/engine-contract.ts";
-import { describeLine } from "../fallback/index.ts";
+import { describeChain } from "../fallback/index.ts";
 import { recordedLog } from "@evenfall/testing/assistant/fallback-chain.ts";
 import { standingClock } from "@evenfall/testing/assistant/openai-engine.ts";
-import { engineLine } from "./index.ts";
+import { openFallbackChain } from "./index.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -18,31 +18,31 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const NOTHING: Parameters<typeof engineLine>[0] = {
+const NOTHING: Parameters<typeof openFallbackChain>[0] = {
   baseUrl: null,
   apiKey: null,
   name: null,
   enginesFile: null,
 };
 
-const world = () => {
+const harness = () => {
   const { log, lines } = recordedLog();
   const metrics = new Registry();
   return { deps: { clock: standingClock().clock, log, metrics, fetch }, lines, metrics };
 };
 
 const fromVariables = (changes: Partial<typeof NOTHING>) =>
-  engineLine({ ...NOTHING, ...changes }, {}, world().deps);
+  openFallbackChain({ ...NOTHING, ...changes }, {}, harness().deps);
 
 let files = 0;
 const fromFile = async (
   text: string,
   environment: Environment = {},
-  { deps } = world(),
-): ReturnType<typeof engineLine> => {
+  { deps } = harness(),
+): ReturnType<typeof openFallbackChain> => {
   const enginesFile = join(folder, `engines-${(files += 1)}.json`);
   await writeFile(enginesFile, text);
-  const line = await engineLine({ ...NOTHING, enginesFile }, environment, deps);
+  const line = await openFallbackChain({ ...NOTHING, enginesFile }, environment, deps);
   return line.ok ? line : { ok: false, error: line.error.replace(enginesFile, "FILE") };
 };
 
@@ -70,7 +70,7 @@ describe("without a file", () => {
       name: "m",
       apiKey: createSecret("k"),
     });
-    expect(line.ok && describeLine(line.value)).toBe("the model m at http://127.0.0.1:9/v1");
+    expect(line.ok && describeChain(line.value)).toBe("the model m at http://127.0.0.1:9/v1");
   });
 
   it("variables that cannot work are told without the key", async () => {
@@ -112,7 +112,7 @@ describe("a file of engines", () => {
       { name: "old", price: null },
       { name: "talk", price: null },
     ]);
-    expect(describeLine(line.value)).toMatch(
+    expect(describeChain(line.value)).toMatch(
       /^main \(the model test-model at https:\/\/models\.example\/v1\), then old \(.+\), then talk \(.+\)$/u,
     );
   });
@@ -142,7 +142,7 @@ describe("a file of engines", () => {
       script: scenario.answersAs("another-model", scenario.reply("Hm.")),
     });
     onTestFinished(() => server.close());
-    const { deps, lines, metrics } = world();
+    const { deps, lines, metrics } = harness();
     const line = await fromFile(
       JSON.stringify({ engines: [{ ...MAIN, baseUrl: server.url }] }),
       {},

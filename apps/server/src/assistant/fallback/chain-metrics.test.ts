@@ -3,7 +3,7 @@ import { EngineFailure } from "../engine.ts";
 import {
   HANGS,
   HANGS_DEAF,
-  lineWorld,
+  chainHarness,
   playedEngine,
 } from "@evenfall/testing/assistant/fallback-chain.ts";
 
@@ -17,7 +17,7 @@ describe("what is counted of engines", () => {
       ["fine", new EngineFailure("rate-limited", "not now", { retryAfterMs: 9_000 })],
       { usage, writes: true },
     );
-    const { ask, counted, assistant, time } = lineWorld([
+    const { ask, counted, assistant, time } = chainHarness([
       [first, { price }],
       playedEngine("second"),
     ]);
@@ -52,7 +52,7 @@ describe("what is counted of engines", () => {
 
   it("loses no reply to figures that make no sense", async () => {
     const figures = { inputTokens: -5, outputTokens: Number.NaN };
-    const { ask, counted } = lineWorld([
+    const { ask, counted } = chainHarness([
       [playedEngine("first", [], { usage: figures }), { price }],
     ]);
     expect(await ask()).toMatchObject({ text: "first 1" });
@@ -64,7 +64,7 @@ describe("what is counted of engines", () => {
 
   it("is how long a whole reply took, by the clock", async () => {
     const first = playedEngine("first", [HANGS]);
-    const { ask, metrics, time } = lineWorld([
+    const { ask, metrics, time } = chainHarness([
       [first, { timeoutMs: 4_000 }],
       playedEngine("second"),
     ]);
@@ -80,7 +80,7 @@ describe("what is counted of engines", () => {
 
   it("is a reply that was called off, once, and no engine passed over", async () => {
     const first = playedEngine("first", [HANGS_DEAF]);
-    const { ask, counted } = lineWorld([first, playedEngine("second")]);
+    const { ask, counted } = chainHarness([first, playedEngine("second")]);
     const stop = new AbortController();
     const reply = ask(stop.signal);
     await first.asked(1);

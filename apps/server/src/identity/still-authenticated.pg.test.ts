@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "@evenfall/testing/platform/database.ts";
 import { SESSION_MS } from "./account/sessions.ts";
-import { holdOf } from "./still-holding.ts";
+import { authenticationOf } from "./still-authenticated.ts";
 import { testBrowser, testIdentity, type TestBrowser } from "@evenfall/testing/identity/browser.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const nameOf = async (browser: TestBrowser): Promise<string> =>
-  holdOf(await browser.identify()) ?? "nothing";
+  authenticationOf(await browser.identify()) ?? "nothing";
 
 it("is a session that has not run out, nor been ended where nobody could tell the streams", async () => {
   const { identity, clock } = testIdentity(db.database);
@@ -25,13 +25,13 @@ it("is a session that has not run out, nor been ended where nobody could tell th
   await clock.advance(DAY_MS);
   await stays.signUp("stays@example.org");
   const names = [await nameOf(stays), await nameOf(ended), await nameOf(late)];
-  expect(await identity.stillHolding(names)).toEqual(new Set(names));
+  expect(await identity.stillAuthenticated(names)).toEqual(new Set(names));
   await db.pool.query(
     "delete from sessions where user_id = (select id from users where email = 'ended@example.org')",
   );
-  expect(await identity.stillHolding(names)).toEqual(new Set([names[0], names[2]]));
+  expect(await identity.stillAuthenticated(names)).toEqual(new Set([names[0], names[2]]));
   await clock.advance(SESSION_MS);
-  expect(await identity.stillHolding(names)).toEqual(new Set());
+  expect(await identity.stillAuthenticated(names)).toEqual(new Set());
 });
 
 it("is a guest pass that has not run out, and on which no account was made since", async () => {
@@ -40,11 +40,11 @@ it("is a guest pass that has not run out, and on which no account was made since
   await guest.becomeGuest();
   await grown.becomeGuest();
   const names = [await nameOf(guest), await nameOf(grown)];
-  expect(await identity.stillHolding(names)).toEqual(new Set(names));
+  expect(await identity.stillAuthenticated(names)).toEqual(new Set(names));
   await grown.signUp("grown@example.org");
-  expect(await identity.stillHolding(names)).toEqual(new Set([names[0]]));
+  expect(await identity.stillAuthenticated(names)).toEqual(new Set([names[0]]));
   await clock.advance(30 * DAY_MS);
-  expect(await identity.stillHolding(names)).toEqual(new Set());
+  expect(await identity.stillAuthenticated(names)).toEqual(new Set());
 });
 
 it("is asked for more than a query takes", async () => {
@@ -53,5 +53,5 @@ it("is asked for more than a query takes", async () => {
   await guest.becomeGuest();
   const own = await nameOf(guest);
   const others = Array.from({ length: 2_500 }, () => `pass ${crypto.randomUUID()}`);
-  expect(await identity.stillHolding([...others, own])).toEqual(new Set([own]));
+  expect(await identity.stillAuthenticated([...others, own])).toEqual(new Set([own]));
 });

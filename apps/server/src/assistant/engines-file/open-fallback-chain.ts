@@ -5,7 +5,7 @@ import type { Config, Environment } from "../../platform/config.ts";
 import { faultWords, type ContentFaults } from "../../platform/content/index.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import { createTurnQueue } from "../local-model/index.ts";
-import { ENGINE_TIMEOUT_MS, type EngineInLine } from "../fallback/index.ts";
+import { ENGINE_TIMEOUT_MS, type ChainedEngine } from "../fallback/index.ts";
 import { createOpenAiEngine } from "../openai/index.ts";
 import { createScriptedEngine } from "../scripted/index.ts";
 import type { EngineEntry } from "./engine-entry.ts";
@@ -29,11 +29,11 @@ const MODEL_FILE_QUEUE = 8;
 const notLoaded = (path: string, faults: ContentFaults): string =>
   ["ENGINES_FILE does not load.", ...faults.map((fault) => faultWords(fault, path))].join("\n  ");
 
-const alone = (engine: EngineInLine["engine"]): readonly EngineInLine[] => [
+const alone = (engine: ChainedEngine["engine"]): readonly ChainedEngine[] => [
   { engine, price: null },
 ];
 
-const inLine = (engine: EngineInLine["engine"], entry: EngineEntry): EngineInLine => ({
+const inLine = (engine: ChainedEngine["engine"], entry: EngineEntry): ChainedEngine => ({
   engine,
   ...("timeoutMs" in entry && entry.timeoutMs !== undefined ? { timeoutMs: entry.timeoutMs } : {}),
   price: ("price" in entry ? entry.price : undefined) ?? null,
@@ -43,7 +43,7 @@ const inLine = (engine: EngineInLine["engine"], entry: EngineEntry): EngineInLin
 const fromVariables = (
   model: ModelSettings,
   { clock, fetch, ...deps }: EngineLineDeps,
-): Result<readonly EngineInLine[], string> => {
+): Result<readonly ChainedEngine[], string> => {
   if (model.baseUrl === null || model.name === null) return ok(alone(createScriptedEngine()));
   const name = "openai-compatible";
   const onWrongModel = createWrongModelWatch(deps);
@@ -71,11 +71,11 @@ const fromVariables = (
  * The engines in the order in which they are asked: those of ENGINES_FILE, else the one of the `MODEL_`
  * variables, else the scripted one alone. Or why not, in words for the operator, without a key.
  */
-export const engineLine = async (
+export const openFallbackChain = async (
   model: ModelSettings,
   environment: Environment,
   deps: EngineLineDeps,
-): Promise<Result<readonly EngineInLine[], string>> => {
+): Promise<Result<readonly ChainedEngine[], string>> => {
   const path = model.enginesFile;
   if (path === null) return fromVariables(model, deps);
   const file = await readEnginesFile(path);
@@ -86,7 +86,7 @@ export const engineLine = async (
     maxWaiting: MODEL_FILE_QUEUE,
     maxWait: { waitMs: ENGINE_TIMEOUT_MS, clock },
   });
-  const engines: EngineInLine[] = [];
+  const engines: ChainedEngine[] = [];
   for (const [index, entry] of file.value.entries.entries()) {
     const made = await makeEngine(entry, { clock, fetch, environment, path, turns, onWrongModel });
     if (!made.ok) {

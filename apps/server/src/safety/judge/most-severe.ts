@@ -6,5 +6,5 @@ const rank = (finding: Finding): number => {
 };
 
 /** The finding that decides, in the precedence of the rules; of equals the first. Null of none. */
-export const gravest = (findings: readonly Finding[]): Finding | null =>
+export const mostSevere = (findings: readonly Finding[]): Finding | null =>
   findings.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;

@@ -22,7 +22,7 @@ export interface EnginesFailure {
 }
 
 /** One failure for a line in which every engine failed: the most telling kind, and what each one said. */
-export const tellingFailure = (failures: readonly EnginesFailure[]): EngineFailure => {
+export const describeFailure = (failures: readonly EnginesFailure[]): EngineFailure => {
   const [only] = failures;
   if (only === undefined) return new EngineFailure("unreachable", "there is no engine to ask");
   if (failures.length === 1) return only.failure;

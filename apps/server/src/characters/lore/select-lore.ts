@@ -54,7 +54,7 @@ export const constantLore = (lorebook: Lorebook, costOf: CostOf): readonly LoreE
  * of the budget. `recentTexts` stand oldest first; only the newest `scanDepth` are searched, and
  * told entries too where the book says so, at most three times over.
  */
-export const tellLore = (
+export const selectLore = (
   lorebook: Lorebook,
   recentTexts: readonly string[],
   costOf: CostOf,

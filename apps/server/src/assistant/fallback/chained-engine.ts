@@ -7,7 +7,7 @@ export interface Price {
 }
 
 /** An engine in its place in the line. */
-export interface EngineInLine {
+export interface ChainedEngine {
   readonly engine: Engine;
   /** How long it may take before the next one is asked; the last of a line has as long as the run. */
   readonly timeoutMs?: number;
@@ -23,7 +23,7 @@ export const costOf = (price: Price, { inputTokens, outputTokens }: TokenUsage):
   (price.inputPerMillion * inputTokens + price.outputPerMillion * outputTokens) / 1_000_000;
 
 /** For the operator at start: who answers, and who answers after that. */
-export const describeLine = (engines: readonly EngineInLine[]): string =>
+export const describeChain = (engines: readonly ChainedEngine[]): string =>
   engines
     .map(({ engine }) =>
       engines.length === 1 ? engine.description : `${engine.name} (${engine.description})`,

@@ -1,6 +1,6 @@
 import { EngineFailure, type EngineFailureKind, type TokenUsage } from "../engine.ts";
 import type { Member, MemberDeps } from "./members.ts";
-import { tellingFailure, type EnginesFailure } from "./telling-failure.ts";
+import { describeFailure, type EnginesFailure } from "./describe-failure.ts";
 import { WEIGHTS } from "./weights.ts";
 import { endOf, withinTime } from "./within-time.ts";
 
@@ -47,7 +47,7 @@ const toFailure = (error: unknown, member: Member, deps: MemberDeps): EngineFail
  * after all: the one that is due soonest. The caller's signal ends everything at once, and tells
  * nothing about the engine. Throws `EngineFailure`.
  */
-export const askInLine = async <Answer extends Told>(
+export const askInOrder = async <Answer extends Told>(
   members: readonly Member[],
   { step, ask, onTurnEnd }: Question<Answer>,
   signal: AbortSignal,
@@ -121,5 +121,5 @@ export const askInLine = async <Answer extends Told>(
   const lastResort = dueSoonest(untried);
   const answered = lastResort === undefined ? null : await attempt(lastResort);
   if (answered !== null) return answered.answer;
-  throw tellingFailure(failures);
+  throw describeFailure(failures);
 };

@@ -1,12 +1,12 @@
 import { APIError } from "openai";
 import { expect, it } from "vitest";
 import { unlimited, type Spending } from "../../platform/limits/index.ts";
-import { ADA, createStage, failureOf } from "@evenfall/testing/threads-api/harness.ts";
+import { ADA, createHarness, failureOf } from "@evenfall/testing/threads-api/harness.ts";
 
-const openService = async (hold: Spending["hold"]) => {
-  const stage = await createStage({ worker: false });
-  const node = await stage.createNode({ spending: { ...unlimited, isLimited: true, hold } });
-  return { ...stage, ...node };
+const openService = async (reserve: Spending["reserve"]) => {
+  const harness = await createHarness({ worker: false });
+  const node = await harness.createNode({ spending: { ...unlimited, isLimited: true, reserve } });
+  return { ...harness, ...node };
 };
 
 it("asks for the budget of a run when all else is written", async () => {
