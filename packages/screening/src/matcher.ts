@@ -1,7 +1,7 @@
+import { matchAt } from "./match-phrase.ts";
 import {
   createPhraseReader,
   lazily,
-  matchAt,
   mayStartWith,
   type Lists,
   type Phrase,
