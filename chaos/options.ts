@@ -25,8 +25,8 @@ npm run chaos -- --table FILE…
   --short    each kind of fault a few times, for a check
   --seed     the same choices once more
   --only     only the kinds of fault whose names hold these words
-  --times    so many strikes of each kind, not as many as a whole run has
-  --minutes  begin no strike later than that
+  --times    so many faults of each kind, not as many as a whole run has
+  --minutes  begin no fault later than that
   --soak     random faults of all kinds, one after the other, with memory and files watched
   --record   add what was done to a file; such parts add up
   --table    print the sum of such files

@@ -1,5 +1,5 @@
 import { createDice } from "@evenfall/testing";
-import { gatherCrowd } from "./crowd.ts";
+import { startLoad } from "./load.ts";
 import { FAULTS } from "./faults/all.ts";
 import { readOptions, USAGE, type Options } from "./options.ts";
 import { createConditions } from "./records/conditions.ts";
@@ -8,7 +8,7 @@ import { toTable, toVerdict } from "./records/table.ts";
 import { soak } from "./soak/soak.ts";
 import { StopError, stopSignal } from "./stop-signal.ts";
 import { tryFault, type Tried } from "./try-fault.ts";
-import { raiseWorld, type World } from "./world/world.ts";
+import { startSystem, type SystemUnderTest } from "./system/system.ts";
 
 // npm run chaos: starts three nodes on a real PostgreSQL and a real NATS, has visitors talk, breaks
 // things at random moments, and prints what came of it. Ends with 1 where anything was violated.
@@ -24,24 +24,24 @@ const MINUTE_MS = 60_000;
 /** Tries what was asked for; each part is told as soon as it is done. */
 const tryAll = async (
   options: RunOptions,
-  world: World,
+  system: SystemUnderTest,
   onTried: (tried: Tried) => void,
 ): Promise<void> => {
   const until =
     options.minutes === null ? Infinity : performance.now() + options.minutes * MINUTE_MS;
   const isLate = (): boolean => performance.now() >= until;
-  const crowd = await gatherCrowd(world);
+  const load = await startLoad(system);
   if (options.soakMinutes !== null) {
-    await soak({ minutes: options.soakMinutes, faults: FAULTS, world, crowd, say, onTried });
+    await soak({ minutes: options.soakMinutes, faults: FAULTS, system, load, say, onTried });
   } else {
     for (const fault of FAULTS) {
       if (!fault.name.includes(options.only ?? "")) continue;
       const times = options.times ?? (options.short ? fault.times.short : fault.times.long);
-      await tryFault(fault, { world, crowd, times, isLate, onTried });
+      await tryFault(fault, { system, load, times, isLate, onTried });
     }
   }
   const from = performance.now();
-  const violations = [...(await crowd.leaves())];
+  const violations = [...(await load.leaves())];
   const seconds = (performance.now() - from) / 1000;
   const end = {
     recoveriesMs: [],
@@ -61,10 +61,10 @@ const run = async (options: RunOptions): Promise<number> => {
   }
   say(`seed ${options.seed}`);
   const stopped = stopSignal();
-  const world = await raiseWorld(createDice(options.seed));
+  const system = await startSystem(createDice(options.seed));
   const parts: Part[] = [];
   try {
-    const conditions = await createConditions(world.database.primary, options.seed);
+    const conditions = await createConditions(system.database.primary, options.seed);
     const onTried = (tried: Tried): void => {
       const part = { ...tried, ...conditions() };
       parts.push(part);
@@ -74,14 +74,14 @@ const run = async (options: RunOptions): Promise<number> => {
       );
       for (const violation of part.violations) say(`  ${violation}`);
     };
-    await Promise.race([tryAll(options, world, onTried), stopped]);
+    await Promise.race([tryAll(options, system, onTried), stopped]);
   } catch (error) {
     if (!(error instanceof StopError)) throw error;
     say(`${error.message}: what follows was done and judged before`);
     process.exitCode = 130;
   } finally {
     process.stdout.write(`\n${toTable(parts, ORDER)}\n`);
-    await world.close();
+    await system.close();
     process.stdout.write(`${toVerdict(parts)}\n`);
   }
   if (parts.some(({ violations }) => violations.length > 0)) return 1;
@@ -104,5 +104,5 @@ const main = async (): Promise<number> => {
   return 0;
 };
 
-// Whoever still talks to a world that is gone would keep the process.
+// Whoever still talks to a system that is gone would keep the process.
 process.exit(await main());

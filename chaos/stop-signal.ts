@@ -13,7 +13,7 @@ export const stopSignal = (): Promise<never> => {
   const stopped = Promise.withResolvers<never>();
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => stopped.reject(new StopError(signal)));
-  // Nobody listens while the world is being raised.
+  // Nobody listens while the system is starting.
   stopped.promise.catch(() => undefined);
   return stopped.promise;
 };

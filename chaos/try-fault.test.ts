@@ -1,15 +1,15 @@
 import { createDice, createRecorder } from "@evenfall/testing";
 import { expect, test } from "vitest";
-import type { Crowd } from "./crowd.ts";
+import type { Load } from "./load.ts";
 import type { Fault } from "./faults/fault.ts";
 import { diceFor, tryFault, type Tried } from "./try-fault.ts";
-import type { World } from "./world/world.ts";
+import type { SystemUnderTest } from "./system/system.ts";
 
 const recorder = createRecorder();
-// The parts of a world that are looked at here.
-const world = { dice: createDice(7), recorder } as unknown as World;
+// The parts of a system that are looked at here.
+const system = { dice: createDice(7), recorder } as unknown as SystemUnderTest;
 
-const crowd: Crowd = {
+const load: Load = {
   judged: () => Promise.resolve([...recorder.contradictions]),
   turnTakes: () => Promise.resolve(5),
   bursts: () => Promise.resolve(),
@@ -27,20 +27,20 @@ const triedWith = async (
   const fault = {
     name: "a fault",
     times: { long: 1, short: 1 },
-    strike: async () => {},
+    inject: async () => {},
     ...changed,
   };
-  await tryFault(fault, { world, crowd, times, isLate, onTried: (one) => tried.push(one) });
+  await tryFault(fault, { system, load, times, isLate, onTried: (one) => tried.push(one) });
   return tried;
 };
 
-test("many strikes are judged in parts, and each part tells how many it had", async () => {
+test("many faults are judged in parts, and each part tells how many it had", async () => {
   const tried = await triedWith({}, 45);
   expect(tried.map(({ times }) => times)).toEqual([20, 20, 5]);
   expect(tried[2]?.recoveriesMs).toEqual([5, 5, 5, 5, 5]);
 });
 
-test("a strike that cuts many streams counts for all of them", async () => {
+test("a fault that cuts many streams counts for all of them", async () => {
   expect((await triedWith({ each: 20 }, 3))[0]?.times).toBe(60);
 });
 
@@ -50,15 +50,15 @@ test("what cannot be tried counts as not tried", async () => {
 });
 
 test("when time is up, what was really tried is told", async () => {
-  let strikes = 0;
-  const strike = async (): Promise<void> => void (strikes += 1);
-  const tried = await triedWith({ strike }, 10, () => strikes >= 3);
+  let injections = 0;
+  const inject = async (): Promise<void> => void (injections += 1);
+  const tried = await triedWith({ inject }, 10, () => injections >= 3);
   expect(tried.map(({ times }) => times)).toEqual([3]);
   expect(await triedWith({}, 10, () => true)).toEqual([]);
 });
 
-test("a strike that fails by itself is told among the violations, and the next ones follow", async () => {
-  const tried = await triedWith({ strike: () => Promise.reject(new Error("no room")) }, 2);
+test("a fault that fails by itself is told among the violations, and the next ones follow", async () => {
+  const tried = await triedWith({ inject: () => Promise.reject(new Error("no room")) }, 2);
   expect(tried[0]).toMatchObject({ times: 2 });
   expect(tried[0]?.violations).toContain("not foreseen: Error: no room");
 });

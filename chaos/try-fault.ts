@@ -1,8 +1,8 @@
 import { createDice, type Dice } from "@evenfall/testing";
-import type { Crowd } from "./crowd.ts";
+import type { Load } from "./load.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { Part } from "./records/part.ts";
-import type { World } from "./world/world.ts";
+import type { SystemUnderTest } from "./system/system.ts";
 
 /** A part without the conditions under which it was run. */
 export type Tried = Pick<
@@ -18,16 +18,16 @@ export type Tried = Pick<
 >;
 
 export interface TryOptions {
-  readonly world: World;
-  readonly crowd: Crowd;
+  readonly system: SystemUnderTest;
+  readonly load: Load;
   readonly times: number;
-  /** Whether it is too late to begin another strike. */
+  /** Whether it is too late to begin another fault. */
   isLate(): boolean;
-  /** Hears of so many strikes and what came of them, as soon as they are judged. */
+  /** Hears of so many faults and what came of them, as soon as they are judged. */
   onTried(tried: Tried): void;
 }
 
-/** Strikes after which everybody falls silent and everything is judged. */
+/** Faults after which everybody falls silent and everything is judged. */
 const JUDGED_EVERY = 20;
 
 /** Throws of its own for each kind, so that they are the same whichever kinds are tried before. */
@@ -52,40 +52,44 @@ const nothingOf = ({ name }: Fault): Tried => ({
  * Breaks and mends; gives how long it took until a turn went through, in milliseconds. What throws
  * meanwhile was not foreseen, and stands among the violations.
  */
-export const strikeOnce = async (fault: Fault, world: World, crowd: Crowd): Promise<number> => {
+export const injectOnce = async (
+  fault: Fault,
+  system: SystemUnderTest,
+  load: Load,
+): Promise<number> => {
   const told = (error: unknown): void =>
-    world.recorder.contradicts(`not foreseen: ${String(error)}`);
-  await fault.strike(world, crowd).catch(told);
-  const recoveryMs = await crowd.turnTakes();
-  await fault.restores?.(world).catch(told);
+    system.recorder.contradicts(`not foreseen: ${String(error)}`);
+  await fault.inject(system, load).catch(told);
+  const recoveryMs = await load.turnTakes();
+  await fault.restores?.(system).catch(told);
   return recoveryMs;
 };
 
-/** Strikes so many times, one after the other, and tells in parts what came of it. */
+/** Injects a fault so many times, one after the other, and tells in parts what came of it. */
 export const tryFault = async (fault: Fault, options: TryOptions): Promise<void> => {
-  const { crowd, times, isLate, onTried } = options;
-  const world = { ...options.world, dice: diceFor(options.world.dice.seed, fault.name) };
-  const impossible = fault.impossible?.(world) ?? null;
+  const { load, times, isLate, onTried } = options;
+  const system = { ...options.system, dice: diceFor(options.system.dice.seed, fault.name) };
+  const impossible = fault.impossible?.(system) ?? null;
   if (impossible !== null) return onTried({ ...nothingOf(fault), impossible });
   if (isLate() || times === 0) return;
 
-  await fault.before?.(world, crowd);
+  await fault.before?.(system, load);
   for (let done = 0; done < times && !isLate();) {
     const from = performance.now();
-    const before = crowd.acknowledged;
+    const before = load.acknowledged;
     const recoveriesMs: number[] = [];
     const most = Math.min(JUDGED_EVERY, times - done);
     while (recoveriesMs.length < most && !isLate())
-      recoveriesMs.push(await strikeOnce(fault, world, crowd));
+      recoveriesMs.push(await injectOnce(fault, system, load));
     done += recoveriesMs.length;
-    if (done >= times || isLate()) await fault.after?.(world, crowd);
-    const violations = [...(await crowd.judged())];
+    if (done >= times || isLate()) await fault.after?.(system, load);
+    const violations = [...(await load.judged())];
     onTried({
       ...nothingOf(fault),
       times: recoveriesMs.length * (fault.each ?? 1),
       violations,
       recoveriesMs,
-      acknowledged: crowd.acknowledged - before,
+      acknowledged: load.acknowledged - before,
       seconds: (performance.now() - from) / 1000,
     });
   }

@@ -1,4 +1,4 @@
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 /** Opens the sign-in modal from the first view, or the sign-up one by its toggle. */

@@ -1,5 +1,5 @@
 import type { Visitor } from "@evenfall/contracts";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const isStopped = async ({ page, composer }: VisitorInPage): Promise<void> => {

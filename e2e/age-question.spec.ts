@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { everybodyIsAskedTheAge } from "./support/age-asked.ts";
 import { visitorIn } from "./support/visitor.ts";
-import { expect, QUICK, test } from "./support/world.ts";
+import { expect, QUICK, test } from "./support/harness.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
 

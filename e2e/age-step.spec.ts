@@ -1,4 +1,4 @@
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const REFUSED = /is only for adults/;

@@ -1,4 +1,4 @@
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 
 test("no key of a service is in anything that the browser loads", async ({ page, startServer }) => {
   const server = await startServer({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { scenario } from "@evenfall/testing";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { cardOf } from "./support/character-card.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { fillRequests, fillStreams } from "./support/full-server.ts";
 import { hasAccount } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
-import { expect as atOnce, QUICK, test as base } from "./support/world.ts";
+import { expect as atOnce, QUICK, test as base } from "./support/harness.ts";
 
 /** The longer the server was full, the longer a page waits before it asks again: half a minute at most. */
 const expect = atOnce.configure({ timeout: 45_000 });

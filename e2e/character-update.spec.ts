@@ -2,7 +2,7 @@ import type { KillableServer } from "@evenfall/testing";
 import type { Locator } from "@playwright/test";
 import { copyContent, type OwnContent } from "./support/own-content.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
-import { expect, test as base } from "./support/world.ts";
+import { expect, test as base } from "./support/harness.ts";
 
 /** The operator changes Marisol's personality, and starts the server again. */
 type Updates = (personality: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 

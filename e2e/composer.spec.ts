@@ -1,4 +1,4 @@
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 test("the field says whom the message is for; Enter and the button send, and the focus stays", async ({

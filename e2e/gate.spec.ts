@@ -1,5 +1,5 @@
 import { scenario } from "@evenfall/testing";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
 import { tapWire } from "./support/wire-tap.ts";
 

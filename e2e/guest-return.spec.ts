@@ -1,5 +1,5 @@
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { guestThreadsRunOut } from "./support/a-day-later.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 

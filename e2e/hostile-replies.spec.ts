@@ -2,7 +2,7 @@ import { scenario, startModelServer, startServerProcess } from "@evenfall/testin
 import { hostileReplies, inPieces } from "./support/hostile-replies.ts";
 import { hasAccount } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
-import { expect, QUICK, test } from "./support/world.ts";
+import { expect, QUICK, test } from "./support/harness.ts";
 
 const REPLIES = 500;
 /** So many stand in one reply, each on a line of its own. */

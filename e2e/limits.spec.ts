@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { scenario, startModelServer } from "@evenfall/testing";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 
 test("a guest who sends at five counted messages gets the sign-in modal and keeps the draft", async ({

@@ -1,5 +1,5 @@
 import { clientId } from "@evenfall/testing";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 
 test("a long conversation opens at its end with the newest fifty; earlier ones come with scrolling up", async ({

@@ -1,7 +1,7 @@
 import type { Memory, RememberedFact } from "@evenfall/contracts";
 import type { Locator } from "@playwright/test";
 import { contrast } from "./appearance/contrast.ts";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const opensMemory = async (sam: VisitorInPage): Promise<void> => {

@@ -6,7 +6,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { ServerProcess } from "@evenfall/testing";
 import { hasAccount } from "./support/shortcuts.ts";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 
 const COMMAND = fileURLToPath(new URL("../apps/server/src/commands/operator.ts", import.meta.url));
 const PASSWORD = "a-long-evening-walk-7";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const opensYourData = async (sam: VisitorInPage): Promise<void> => {

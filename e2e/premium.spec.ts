@@ -1,4 +1,4 @@
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 test.use({ expectedComplaint: /status of 502/ });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 const SECRET = "nobody should read this over my shoulder";

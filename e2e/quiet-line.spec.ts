@@ -1,4 +1,4 @@
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 const VAGUE = "i can't do this anymore";

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { newPerson, visitorIn, type Person, type VisitorInPage } from "./support/visitor.ts";
 
 /** An account with a conversation with each character; the one with Julian is the latest. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { scenario, startModelServer } from "@evenfall/testing";
-import { expect, modelSettings, test } from "./support/world.ts";
+import { expect, modelSettings, test } from "./support/harness.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 
 /** Ids of the messages that a page has tried to send, in order of the tries. */

@@ -1,4 +1,4 @@
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 /** A zone in which it is the evening now, so that 24 hours and 12 differ. */

@@ -1,5 +1,5 @@
 import { scenario, startModelServer } from "@evenfall/testing";
-import { expect, modelSettings, test } from "./support/world.ts";
+import { expect, modelSettings, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
 import { visitorIn } from "./support/visitor.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "./support/world.ts";
+import { expect, test } from "./support/harness.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 
 test("/success shows the welcome, and the address is rewritten to /", async ({ page }) => {

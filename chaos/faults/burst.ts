@@ -9,9 +9,9 @@ export const BURST_FAULTS: readonly Fault[] = [
   {
     name: "tenfold burst of visitors",
     times: { long: 10, short: 1 },
-    strike: ({ dice }, crowd) =>
-      crowd.bursts({
-        visitors: crowd.talkers * TIMES_AS_MANY,
+    inject: ({ dice }, load) =>
+      load.bursts({
+        visitors: load.talkers * TIMES_AS_MANY,
         lastsMs: dice.between(LASTS_MS.min, LASTS_MS.max),
       }),
   },

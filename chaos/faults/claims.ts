@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { atNode } from "../visitors/at-node.ts";
 import { guestWhoClaims, type ClaimingGuest } from "../visitors/claiming-guest.ts";
 import { inTime } from "../visitors/settle.ts";
-import type { Node } from "../world/node.ts";
-import type { World } from "../world/world.ts";
+import type { Node } from "../system/node.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
-/** Claims that one strike befalls, each at a moment of its own. */
+/** Claims that one fault befalls, each at a moment of its own. */
 const CLAIMS = 4;
 
 /** One of them is hit so long after one of its steps has begun: a password takes most of it. */
@@ -21,11 +21,11 @@ const claimsAtLast = async (guest: ClaimingGuest): Promise<void> => {
   while (!(await guest.claims(guest.client))) await sleep(20);
 };
 
-/** Guests claim on one node, which is struck in the middle of it; then they do it again elsewhere. */
-const struck =
-  (strike: (node: Node) => Promise<() => Promise<void>>) =>
-  async (world: World): Promise<void> => {
-    const { dice, nodes, balancer, recorder } = world;
+/** Guests claim on one node, which is hit in the middle of it; then they do it again elsewhere. */
+const injected =
+  (inject: (node: Node) => Promise<() => Promise<void>>) =>
+  async (system: SystemUnderTest): Promise<void> => {
+    const { dice, nodes, balancer, recorder } = system;
     const { url } = balancer;
     const guests = await Promise.all(
       Array.from({ length: CLAIMS }, () =>
@@ -53,7 +53,7 @@ const struck =
     });
     await reached.promise;
     await sleep(afterMs);
-    const mend = await strike(node);
+    const mend = await inject(node);
     await Promise.all(claiming);
     await inTime("a claim done again", Promise.all(guests.map(claimsAtLast)));
     await mend();
@@ -68,7 +68,7 @@ export const CLAIM_FAULTS: readonly Fault[] = [
     times: { long: 25, short: 1 },
     each: CLAIMS,
     restartsNodes: true,
-    strike: struck(async (node) => {
+    inject: injected(async (node) => {
       await node.kill();
       return () => node.start();
     }),
@@ -77,7 +77,7 @@ export const CLAIM_FAULTS: readonly Fault[] = [
     name: "claim whose node loses the database at a step of it",
     times: { long: 25, short: 1 },
     each: CLAIMS,
-    strike: struck((node) => {
+    inject: injected((node) => {
       node.toDatabase.resets();
       return Promise.resolve(() => Promise.resolve());
     }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { clockLibrary } from "../world/own-clock.ts";
-import type { World } from "../world/world.ts";
+import { clockLibrary } from "../system/own-clock.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
 const HOUR_S = 3_600;
@@ -21,13 +21,13 @@ export const CLOCK_FAULTS: readonly Fault[] = JUMPS.map(([words, offsetSeconds])
   restartsNodes: true,
   impossible: () => (clockLibrary() === null ? "there is no libfaketime" : null),
   // It keeps that clock, set right, until something else ends it: the next kind may use it too.
-  before: async ({ nodes, dice }: World): Promise<void> => {
+  before: async ({ nodes, dice }: SystemUnderTest): Promise<void> => {
     if (nodes.some(({ clock }) => clock !== null)) return;
     const node = dice.pick(nodes);
     await node.stop();
     await node.start({ ownClock: true });
   },
-  strike: async ({ nodes, dice }: World): Promise<void> => {
+  inject: async ({ nodes, dice }: SystemUnderTest): Promise<void> => {
     const clock = nodes.find((node) => node.clock !== null)?.clock;
     if (clock === null || clock === undefined) throw new Error("no node has a clock of its own");
     clock.set(offsetSeconds);

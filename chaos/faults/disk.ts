@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { World } from "../world/world.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
 /** Somewhere in the middle of a turn. */
@@ -17,24 +17,24 @@ const HALF_A_LOG_FILE = "select pg_logical_emit_message(false, 'ballast', repeat
 const HALVES = 64;
 
 /** Whether a statement goes through. */
-const goesThrough = ({ database }: World, statement: string): Promise<boolean> =>
+const goesThrough = ({ database }: SystemUnderTest, statement: string): Promise<boolean> =>
   database.primary.query(statement, database.database).then(
     () => true,
     () => false,
   );
 
 /** Writes until there is no room for the next file of the log: that ends a PostgreSQL. */
-const endsForWantOfLog = async (world: World): Promise<void> => {
+const endsForWantOfLog = async (system: SystemUnderTest): Promise<void> => {
   for (let half = 0; half < HALVES; half += 1)
-    if (!(await goesThrough(world, HALF_A_LOG_FILE))) return;
+    if (!(await goesThrough(system, HALF_A_LOG_FILE))) return;
   throw new Error("the log found room on a disk that was filled");
 };
 
 /** Whether the primary takes statements again, by itself and soon. */
-const comesBack = async (world: World): Promise<boolean> => {
+const comesBack = async (system: SystemUnderTest): Promise<boolean> => {
   const until = performance.now() + PATIENCE_MS;
-  while (world.database.primary.isRunning && performance.now() < until) {
-    if (await goesThrough(world, "select 1")) return true;
+  while (system.database.primary.isRunning && performance.now() < until) {
+    if (await goesThrough(system, "select 1")) return true;
     await sleep(100);
   }
   return false;
@@ -46,21 +46,21 @@ export const DISK_FAULTS: readonly Fault[] = [
     name: "disk of PostgreSQL full",
     times: { long: 20, short: 2 },
     impossible: ({ database }) => (typeof database.disk === "string" ? database.disk : null),
-    strike: async (world) => {
-      const { database, dice } = world;
+    inject: async (system) => {
+      const { database, dice } = system;
       const { disk } = database;
       if (typeof disk === "string") return;
       await sleep(dice.between(0, MOMENT_MS));
       const endsIt = dice.between(0, 1) === 1;
       const fullMs = dice.between(FULL_MS.min, FULL_MS.max);
       disk.fills();
-      if (await goesThrough(world, NEW_TABLE))
+      if (await goesThrough(system, NEW_TABLE))
         throw new Error("a table found room on a disk that was filled");
       await sleep(fullMs);
-      if (endsIt) await endsForWantOfLog(world);
+      if (endsIt) await endsForWantOfLog(system);
       disk.frees();
       // One that found no room for its log may have given up: somebody makes room and starts it.
-      if (await comesBack(world)) return;
+      if (await comesBack(system)) return;
       await database.primary.kill();
       await database.primary.start();
     },

@@ -11,7 +11,7 @@ export const FAILOVER_FAULTS: readonly Fault[] = [
   {
     name: "failover of PostgreSQL to its standby, synchronous commit",
     times: { long: 20, short: 1 },
-    strike: async ({ database, dice }) => {
+    inject: async ({ database, dice }) => {
       await database.waitsForStandby();
       await sleep(dice.between(0, MOMENT_MS));
       await database.primary.kill();

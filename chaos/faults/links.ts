@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LinkFault } from "@evenfall/testing";
-import type { Link } from "../world/link.ts";
-import type { Node } from "../world/node.ts";
-import type { World } from "../world/world.ts";
+import type { Link } from "../system/link.ts";
+import type { Node } from "../system/node.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
 const BROKEN_MS = { min: 500, max: 6_000 };
@@ -12,7 +12,7 @@ const LINKS: readonly (readonly [string, (node: Node) => Link])[] = [
   ["NATS", ({ toNats }) => toNats],
 ];
 
-const KINDS: readonly (readonly [string, (world: World) => LinkFault])[] = [
+const KINDS: readonly (readonly [string, (system: SystemUnderTest) => LinkFault])[] = [
   ["partition", () => ({ kind: "partition" })],
   ["half open", () => ({ kind: "half-open" })],
   ["latency", ({ dice }) => ({ kind: "latency", delayMs: dice.between(50, 400) })],
@@ -20,11 +20,11 @@ const KINDS: readonly (readonly [string, (world: World) => LinkFault])[] = [
 ];
 
 const broken =
-  (link: (node: Node) => Link, kind: (world: World) => LinkFault) =>
-  async (world: World): Promise<void> => {
-    const proxy = link(world.dice.pick(world.nodes));
-    proxy.breaks(kind(world));
-    await sleep(world.dice.between(BROKEN_MS.min, BROKEN_MS.max));
+  (link: (node: Node) => Link, kind: (system: SystemUnderTest) => LinkFault) =>
+  async (system: SystemUnderTest): Promise<void> => {
+    const proxy = link(system.dice.pick(system.nodes));
+    proxy.breaks(kind(system));
+    await sleep(system.dice.between(BROKEN_MS.min, BROKEN_MS.max));
     proxy.mends();
   };
 
@@ -33,12 +33,12 @@ export const LINK_FAULTS: readonly Fault[] = LINKS.flatMap(([end, link]) => [
   ...KINDS.map(([kind, fault]): Fault => ({
     name: `${kind} between a node and ${end}`,
     times: { long: 6, short: 1 },
-    strike: broken(link, fault),
+    inject: broken(link, fault),
   })),
   {
     name: `resets between a node and ${end}`,
     times: { long: 6, short: 1 },
-    strike: async ({ nodes, dice }): Promise<void> => {
+    inject: async ({ nodes, dice }): Promise<void> => {
       link(dice.pick(nodes)).resets();
     },
   },
@@ -49,7 +49,7 @@ export const VISITOR_FAULTS: readonly Fault[] = [
   {
     name: "every visitor's connection reset, streams and unanswered sends",
     times: { long: 200, short: 6 },
-    strike: async ({ balancer, dice }): Promise<void> => {
+    inject: async ({ balancer, dice }): Promise<void> => {
       await sleep(dice.between(0, 400));
       balancer.resets();
     },

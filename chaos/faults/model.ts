@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
 import { numbered } from "../../e2e/faults/numbered-model.ts";
 import { settle } from "../visitors/settle.ts";
-import type { World } from "../world/world.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 import {
   HANGS,
@@ -25,7 +25,7 @@ const AT_ONCE = 12;
 
 /** One visitor meets the fault and, asking once more, a model that has mended. */
 const meets = async (
-  { balancer, recorder }: World,
+  { balancer, recorder }: SystemUnderTest,
   kind: string,
   canned: readonly string[],
 ): Promise<void> => {
@@ -47,33 +47,33 @@ const meets = async (
 
 const meetAll =
   (catalogue: Catalogue) =>
-  async (world: World): Promise<void> => {
+  async (system: SystemUnderTest): Promise<void> => {
     const canned = cannedLines();
-    const waiting = world.dice.shuffled([...catalogue.keys()]);
-    world.model.play(playCatalogue(catalogue));
+    const waiting = system.dice.shuffled([...catalogue.keys()]);
+    system.model.play(playCatalogue(catalogue));
     const meetsNext = async (): Promise<void> => {
       for (let kind = waiting.pop(); kind !== undefined; kind = waiting.pop())
-        await meets(world, kind, canned);
+        await meets(system, kind, canned);
     };
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, meetsNext));
     } finally {
-      world.model.play(numbered());
+      system.model.play(numbered());
     }
   };
 
-/** Each strike goes through the whole catalogue. */
+/** Each fault goes through the whole catalogue. */
 export const MODEL_FAULTS: readonly Fault[] = [
   {
     name: "model server that refuses, breaks off or talks nonsense, in each way it can",
     times: { long: 10, short: 1 },
     each: QUICK.size,
-    strike: meetAll(QUICK),
+    inject: meetAll(QUICK),
   },
   {
     name: "model server that falls silent, at once, in its words or at their end",
     times: { long: 10, short: 1 },
     each: HANGS.size,
-    strike: meetAll(HANGS),
+    inject: meetAll(HANGS),
   },
 ];

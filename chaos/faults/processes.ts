@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Node } from "../world/node.ts";
-import type { World } from "../world/world.ts";
+import type { Node } from "../system/node.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
 /** Somewhere in the middle of a turn. */
@@ -9,14 +9,14 @@ const MOMENT_MS = 400;
 const DOWN_MS = { min: 0, max: 1_500 };
 
 /** One that serves, with another one that serves beside it: the others may be starting still. */
-const drawn = async ({ nodes, dice }: World): Promise<Node> => {
+const drawn = async ({ nodes, dice }: SystemUnderTest): Promise<Node> => {
   const node = dice.pick(nodes);
   await node.up;
   await Promise.any(nodes.filter((other) => other !== node).map(({ up }) => up));
   return node;
 };
 
-const allUp = async ({ nodes }: World): Promise<void> => {
+const allUp = async ({ nodes }: SystemUnderTest): Promise<void> => {
   await Promise.all(nodes.map(({ up }) => up));
 };
 
@@ -26,10 +26,10 @@ export const PROCESS_FAULTS: readonly Fault[] = [
     name: "kill -9 of a node",
     times: { long: 200, short: 4 },
     restartsNodes: true,
-    // It comes back while the next one is struck: visitors have the others meanwhile.
-    strike: async (world) => {
-      const node = await drawn(world);
-      await sleep(world.dice.between(0, MOMENT_MS));
+    // It comes back while the next one is hit: visitors have the others meanwhile.
+    inject: async (system) => {
+      const node = await drawn(system);
+      await sleep(system.dice.between(0, MOMENT_MS));
       await node.kill();
       void node.start();
     },
@@ -38,7 +38,7 @@ export const PROCESS_FAULTS: readonly Fault[] = [
   {
     name: "kill -9 of PostgreSQL",
     times: { long: 100, short: 3 },
-    strike: async ({ database, dice }) => {
+    inject: async ({ database, dice }) => {
       await sleep(dice.between(0, MOMENT_MS));
       await database.primary.kill();
       await sleep(dice.between(DOWN_MS.min, DOWN_MS.max));
@@ -48,7 +48,7 @@ export const PROCESS_FAULTS: readonly Fault[] = [
   {
     name: "kill -9 of nats-server",
     times: { long: 100, short: 4 },
-    strike: async ({ nats, dice }) => {
+    inject: async ({ nats, dice }) => {
       await sleep(dice.between(0, MOMENT_MS));
       await nats.kill();
       await sleep(dice.between(DOWN_MS.min, DOWN_MS.max));
@@ -58,7 +58,7 @@ export const PROCESS_FAULTS: readonly Fault[] = [
   {
     name: "SIGSTOP of a node, 1 to 60 s",
     times: { long: 50, short: 2 },
-    strike: async ({ nodes, dice }) => {
+    inject: async ({ nodes, dice }) => {
       const node = dice.pick(nodes);
       await sleep(dice.between(0, MOMENT_MS));
       const goOn = node.pause();
@@ -70,9 +70,9 @@ export const PROCESS_FAULTS: readonly Fault[] = [
     name: "SIGTERM of a node under load",
     times: { long: 20, short: 2 },
     restartsNodes: true,
-    strike: async (world) => {
-      const { dice, recorder } = world;
-      const node = await drawn(world);
+    inject: async (system) => {
+      const { dice, recorder } = system;
+      const node = await drawn(system);
       await sleep(dice.between(0, MOMENT_MS));
       const exitCode = await node.stop();
       if (exitCode !== 0) recorder.contradicts(`${node.name} ended with ${exitCode}`);

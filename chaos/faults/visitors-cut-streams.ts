@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { untilAnswered, visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
 import { keepLog } from "../visitors/log-keeper.ts";
 import { inTime, settle, turnEnds } from "../visitors/settle.ts";
-import type { World } from "../world/world.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
-/** One strike is over when so many streams were really cut. */
+/** One fault is over when so many streams were really cut. */
 const CUTS = 20;
 const VISITORS = 5;
 
@@ -19,8 +19,8 @@ const AT_LATEST_MS = 250;
 const LINES = [["one", "two"], ["three"]];
 
 /** Talks while its stream breaks, and in the end has kept the log that the database holds. */
-const talksThroughCuts = async (world: World, proxy: CuttingProxy): Promise<void> => {
-  const { balancer, recorder, dice } = world;
+const talksThroughCuts = async (system: SystemUnderTest, proxy: CuttingProxy): Promise<void> => {
+  const { balancer, recorder, dice } = system;
   const visitor = await visitOverHttp("guest", { url: balancer.url, recorder });
   const { client, conversationId } = visitor;
   const keeper = keepLog({ client, eventsUrl: proxy.url, conversationId, recorder });
@@ -51,16 +51,16 @@ export const CUT_STREAMS: readonly Fault[] = [
     name: "event stream cut at a random byte or moment",
     times: { long: 50, short: 2 },
     each: CUTS,
-    strike: async (world) => {
+    inject: async (system) => {
       const proxy = await startCuttingProxy({
-        targetPort: Number(new URL(world.balancer.url).port),
+        targetPort: Number(new URL(system.balancer.url).port),
         path: "/api/events",
-        dice: world.dice,
+        dice: system.dice,
         afterBytes: AFTER_BYTES,
         atLatestMs: AT_LATEST_MS,
       });
       try {
-        await Promise.all(Array.from({ length: VISITORS }, () => talksThroughCuts(world, proxy)));
+        await Promise.all(Array.from({ length: VISITORS }, () => talksThroughCuts(system, proxy)));
       } finally {
         await proxy.close();
       }

@@ -2,7 +2,7 @@ import { clientId } from "@evenfall/testing";
 import { GUEST_MESSAGE_LIMIT } from "@evenfall/domain";
 import { kindOf, untilAnswered, visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
 import { settle } from "../visitors/settle.ts";
-import type { World } from "../world/world.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
 const SENDS = 50;
@@ -17,7 +17,7 @@ const CLOSED = ["guest-gated", "guest-limit", "reply-in-progress"];
  * Fifty tabs of one guest send at once, each over a connection of its own, until the gate stands:
  * no more replies and no more messages than one tab would have had.
  */
-const fiftyAtOnce = async ({ balancer, recorder }: World): Promise<void> => {
+const fiftyAtOnce = async ({ balancer, recorder }: SystemUnderTest): Promise<void> => {
   const guest = await visitOverHttp("guest", { url: balancer.url, recorder });
   const { conversationId } = guest;
   let isOver = false;
@@ -53,5 +53,5 @@ const fiftyAtOnce = async ({ balancer, recorder }: World): Promise<void> => {
 };
 
 export const GATE_RACES: readonly Fault[] = [
-  { name: "fifty sends of one guest at once", times: { long: 20, short: 1 }, strike: fiftyAtOnce },
+  { name: "fifty sends of one guest at once", times: { long: 20, short: 1 }, inject: fiftyAtOnce },
 ];

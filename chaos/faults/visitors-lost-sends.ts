@@ -3,7 +3,7 @@ import { visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
 import type { LostAt } from "../visitors/cut-short.ts";
 import { forgetfulWay } from "../visitors/forgetful-way.ts";
 import { settle } from "../visitors/settle.ts";
-import type { World } from "../world/world.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
 /** A message is lost as often before it arrives. */
@@ -17,7 +17,7 @@ const ACCOUNTS = 5;
 
 /** Somebody sends one message until it is acknowledged: it stands there once, with one reply. */
 const says = async (
-  { balancer, recorder, dice }: World,
+  { balancer, recorder, dice }: SystemUnderTest,
   next: (lost: number, acknowledgementsLost: number) => LostAt | null,
 ): Promise<void> => {
   const { url } = balancer;
@@ -45,9 +45,9 @@ const says = async (
 
 const losing =
   (at: (dice: Dice) => LostAt) =>
-  async (world: World): Promise<void> => {
-    const losses = world.dice.between(LOSSES.min, LOSSES.max);
-    await says(world, (lost) => (lost < losses ? at(world.dice) : null));
+  async (system: SystemUnderTest): Promise<void> => {
+    const losses = system.dice.between(LOSSES.min, LOSSES.max);
+    await says(system, (lost) => (lost < losses ? at(system.dice) : null));
   };
 
 /** Two hundred in all. */
@@ -55,20 +55,20 @@ export const LOST_SENDS: readonly Fault[] = [
   {
     name: "send lost on its way there, sent again",
     times: { long: 50, short: 2 },
-    strike: losing((dice) => ({ kind: "in-request", share: dice.between(0, 99) })),
+    inject: losing((dice) => ({ kind: "in-request", share: dice.between(0, 99) })),
   },
   {
     name: "send cut off at any moment, sent again",
     times: { long: 50, short: 2 },
-    strike: losing((dice) => ({ kind: "moment", afterMs: dice.between(0, MOMENT_MS) })),
+    inject: losing((dice) => ({ kind: "moment", afterMs: dice.between(0, MOMENT_MS) })),
   },
   {
     name: "acknowledgement lost, sent again",
     times: { long: 100, short: 4 },
     // Until it was really an acknowledgement that was lost, and not another answer.
-    strike: async (world) => {
-      const losses = world.dice.between(LOSSES.min, LOSSES.max);
-      await says(world, (_, acknowledgementsLost) =>
+    inject: async (system) => {
+      const losses = system.dice.between(LOSSES.min, LOSSES.max);
+      await says(system, (_, acknowledgementsLost) =>
         acknowledgementsLost < losses ? { kind: "answer" } : null,
       );
     },

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { judgeThread, type Dice, type SeenMessage } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
-import { storedThreads } from "../seats/stored-threads.ts";
+import { storedThreads } from "../virtual-users/stored-threads.ts";
 import { bubblesIn, openBrowser, openChat, openTab, type LogLine } from "../visitors/in-browser.ts";
 import { inTime } from "../visitors/settle.ts";
-import type { World } from "../world/world.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
 const PEOPLE = 2;
@@ -31,7 +31,7 @@ const conversationOf = async (context: BrowserContext): Promise<string> => {
 
 /** The log as it stands in the database itself, past every node. */
 const logInDatabase = async (
-  { database }: World,
+  { database }: SystemUnderTest,
   conversationId: string,
 ): Promise<readonly SeenMessage[]> =>
   (await storedThreads(database, [conversationId])).get(conversationId)?.messages ?? [];
@@ -57,11 +57,11 @@ const untilTrue = async (what: string, look: () => Promise<boolean>, turns = 1):
 
 /** Goes offline, writes, comes back: every message stands in the database once, in its order, and so in the page. */
 const writesOffline = async (
-  world: World,
+  system: SystemUnderTest,
   person: Awaited<ReturnType<typeof openChat>>,
   part: string,
 ): Promise<void> => {
-  const { dice, recorder } = world;
+  const { dice, recorder } = system;
   const { context, page, visitor } = person;
   const lines = Array.from(
     { length: dice.between(QUEUED.min, QUEUED.max) },
@@ -79,13 +79,13 @@ const writesOffline = async (
   await visitor.log.getByText("Not sent").last().waitFor();
   await sleep(dice.between(OFFLINE_MS.min, OFFLINE_MS.max));
   await context.setOffline(false);
-  const tab = await comesBack(person, dice, world);
+  const tab = await comesBack(person, dice, system);
 
   const conversationId = await conversationOf(context);
   await untilTrue(
     "messages written offline",
     async () => {
-      const messages = await logInDatabase(world, conversationId);
+      const messages = await logInDatabase(system, conversationId);
       if (messages.at(-1)?.role !== "assistant") return false;
       const own = messages.filter(({ role }) => role === "user").map(({ content }) => content);
       if (JSON.stringify(own.slice(-lines.length)) !== JSON.stringify(lines)) return false;
@@ -96,7 +96,7 @@ const writesOffline = async (
     },
     lines.length,
   );
-  const messages = await logInDatabase(world, conversationId);
+  const messages = await logInDatabase(system, conversationId);
   for (const fault of judgeThread(recorder.thread(conversationId), { turn: "idle", messages }))
     recorder.contradicts(fault);
   await tab?.close();
@@ -105,7 +105,7 @@ const writesOffline = async (
 const comesBack = async (
   { context, page }: { readonly context: BrowserContext; readonly page: Page },
   dice: Dice,
-  { recorder }: World,
+  { recorder }: SystemUnderTest,
 ): Promise<Page | null> => {
   const how = dice.pick(BACK);
   if (how === "nothing") return null;
@@ -115,12 +115,16 @@ const comesBack = async (
   return null;
 };
 
-const writesOften = async (world: World, browser: Browser, name: string): Promise<void> => {
-  const person = await openChat(browser, world.balancer.url, world.recorder);
+const writesOften = async (
+  system: SystemUnderTest,
+  browser: Browser,
+  name: string,
+): Promise<void> => {
+  const person = await openChat(browser, system.balancer.url, system.recorder);
   await person.visitor.says(`${name} begins`);
   await person.visitor.hasReplies(1);
   for (let time = 1; time <= TRIES_EACH; time += 1)
-    await writesOffline(world, person, `${name}.${time}`);
+    await writesOffline(system, person, `${name}.${time}`);
   await person.context.close();
 };
 
@@ -130,11 +134,13 @@ export const OFFLINE: readonly Fault[] = [
     name: "browser offline and online again, with 1 to 20 messages that wait",
     times: { long: 20, short: 1 },
     each: PEOPLE * TRIES_EACH,
-    strike: async (world) => {
+    inject: async (system) => {
       const browser = await openBrowser();
       try {
         await Promise.all(
-          Array.from({ length: PEOPLE }, (_, index) => writesOften(world, browser, `${index + 1}`)),
+          Array.from({ length: PEOPLE }, (_, index) =>
+            writesOften(system, browser, `${index + 1}`),
+          ),
         );
       } finally {
         await browser.close();

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Node } from "../world/node.ts";
+import type { Node } from "../system/node.ts";
 import type { Sample } from "./series.ts";
 
 /** What is watched of each node's process. */

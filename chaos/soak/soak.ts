@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Crowd } from "../crowd.ts";
+import type { Load } from "../load.ts";
 import type { Fault } from "../faults/fault.ts";
-import { diceFor, strikeOnce, type Tried } from "../try-fault.ts";
-import type { World } from "../world/world.ts";
+import { diceFor, injectOnce, type Tried } from "../try-fault.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import { judgeCourses } from "./judge-courses.ts";
 import { createSampling } from "./samples.ts";
 
 export interface SoakOptions {
   readonly minutes: number;
   readonly faults: readonly Fault[];
-  readonly world: World;
-  readonly crowd: Crowd;
+  readonly system: SystemUnderTest;
+  readonly load: Load;
   say(words: string): void;
   onTried(tried: Tried): void;
 }
@@ -28,16 +28,16 @@ const MINUTE_MS = 60_000;
  * befalls it too.
  */
 export const soak = async (options: SoakOptions): Promise<void> => {
-  const { world, crowd, say, onTried } = options;
-  const dice = diceFor(world.dice.seed, NAME);
-  const possible = options.faults.filter((fault) => (fault.impossible?.(world) ?? null) === null);
+  const { system, load, say, onTried } = options;
+  const dice = diceFor(system.dice.seed, NAME);
+  const possible = options.faults.filter((fault) => (fault.impossible?.(system) ?? null) === null);
   const [first, ...rest] = possible;
-  const [, second, ...others] = world.nodes;
+  const [, second, ...others] = system.nodes;
   if (first === undefined || second === undefined) throw new Error("there is nothing to soak in");
   const until = performance.now() + options.minutes * MINUTE_MS;
   const isOver = (): boolean => performance.now() >= until;
 
-  const sampling = createSampling(world.nodes);
+  const sampling = createSampling(system.nodes);
   const ended = new AbortController();
   const watching = (async () => {
     while (!ended.signal.aborted) {
@@ -46,27 +46,27 @@ export const soak = async (options: SoakOptions): Promise<void> => {
     }
   })();
 
-  const strike = async (fault: Fault): Promise<number> => {
-    const own = { ...world, dice };
+  const inject = async (fault: Fault): Promise<number> => {
+    const own = { ...system, dice };
     const befallen =
       fault.restartsNodes === true ? { ...own, nodes: [second, ...others] as const } : own;
     say(`${fault.name} …`);
-    await fault.before?.(befallen, crowd);
-    const recoveryMs = await strikeOnce(fault, befallen, crowd);
-    await fault.after?.(befallen, crowd);
+    await fault.before?.(befallen, load);
+    const recoveryMs = await injectOnce(fault, befallen, load);
+    await fault.after?.(befallen, load);
     return recoveryMs;
   };
 
   while (!isOver()) {
     const from = performance.now();
-    const before = crowd.acknowledged;
+    const before = load.acknowledged;
     const recoveriesMs: number[] = [];
     while (recoveriesMs.length < JUDGED_EVERY && !isOver()) {
       const next = performance.now() + EVERY_MS;
-      recoveriesMs.push(await strike(dice.pick([first, ...rest])));
+      recoveriesMs.push(await inject(dice.pick([first, ...rest])));
       await sleep(Math.max(0, next - performance.now()));
     }
-    const violations = [...(await crowd.judged())];
+    const violations = [...(await load.judged())];
     const isLast = isOver();
     const courses = isLast ? judgeCourses(sampling.series()) : { notes: [], violations: [] };
     onTried({
@@ -74,7 +74,7 @@ export const soak = async (options: SoakOptions): Promise<void> => {
       times: recoveriesMs.length,
       violations: [...violations, ...courses.violations],
       recoveriesMs,
-      acknowledged: crowd.acknowledged - before,
+      acknowledged: load.acknowledged - before,
       seconds: (performance.now() - from) / 1000,
       impossible: null,
       notes: [...courses.notes],

@@ -22,7 +22,7 @@ export const openBrowser = async (): Promise<Browser> => {
   });
 };
 
-/** Asks until there is an answer that does not ask for another try: what was struck before may still be away. */
+/** Asks until there is an answer that does not ask for another try: what was hit before may still be away. */
 const answerTo = async (
   context: BrowserContext,
   url: string,

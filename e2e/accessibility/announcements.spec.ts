@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { KEEP_TYPING } from "../support/scenery.ts";
+import { KEEP_TYPING } from "../support/environment.ts";
 import { hasAccount, isKnownAdult } from "../support/shortcuts.ts";
-import { expect, test } from "../support/staged.ts";
+import { expect, test } from "../support/prepared.ts";
 import { visitorIn } from "../support/visitor.ts";
 
 /** Everything that assistive technology is told of: names and texts of the accessibility tree. */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { SCENES } from "../pictures/scenes/index.ts";
-import { expect, test } from "../support/staged.ts";
+import { PAGE_STATES } from "../pictures/states/index.ts";
+import { expect, test } from "../support/prepared.ts";
 import { visitorIn } from "../support/visitor.ts";
 
 /** Every rule that axe has, best practices included. */
@@ -69,7 +69,7 @@ const MET_BY_MOST: ReadonlySet<string> = new Set([
   "more-info",
 ]);
 
-const shown = SCENES.filter(
+const shown = PAGE_STATES.filter(
   ({ name, script }) =>
     script !== false && (process.env["LONG_TESTS"] === "on" || MET_BY_MOST.has(name)),
 );
@@ -79,13 +79,13 @@ const THEMES = ["dark", "light"] as const;
 test.describe("without motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const scene of shown)
-    test(`${scene.name}: nothing to find for axe in either theme, nothing too wide at 320 px, nothing too small, nothing moves`, async ({
+  for (const state of shown)
+    test(`${state.name}: nothing to find for axe in either theme, nothing too wide at 320 px, nothing too small, nothing moves`, async ({
       page,
-      scenery,
+      environment,
     }) => {
-      await scene.play({ ...scenery, page, visitor: visitorIn(page) });
-      expect(await page.title()).toBe(scene.title ?? "Evenfall");
+      await state.play({ ...environment, page, visitor: visitorIn(page) });
+      expect(await page.title()).toBe(state.title ?? "Evenfall");
       for (const [index, colorScheme] of THEMES.entries()) {
         await page.setViewportSize(
           index === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/staged.ts";
+import { expect, test } from "../support/prepared.ts";
 import { newPerson } from "../support/visitor.ts";
 
 /** What holds the focus has to show it: an outline that can be seen. */
@@ -147,9 +147,9 @@ test("the whole visit can be made with the keyboard alone", async ({ page }) => 
   await expect(composer).toBeHidden();
 });
 
-test("the log scrolls with the keyboard", async ({ page, scenery }) => {
+test("the log scrolls with the keyboard", async ({ page, environment }) => {
   await page.setViewportSize({ width: 640, height: 360 });
-  await page.goto(`${scenery.quickUrl}/?character=marisol`);
+  await page.goto(`${environment.quickUrl}/?character=marisol`);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Day").fill("4");
   await dialog.getByLabel("Month").fill("7");

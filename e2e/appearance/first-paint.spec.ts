@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "../support/world.ts";
+import { expect, test } from "../support/harness.ts";
 import { visitorIn } from "../support/visitor.ts";
 
 /** Keeps every call that matches, until `release` lets all of them through. */

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { isKnownAdult } from "../support/shortcuts.ts";
-import { expect, test } from "../support/world.ts";
+import { expect, test } from "../support/harness.ts";
 import { visitorIn } from "../support/visitor.ts";
 import { contrast } from "./contrast.ts";
 

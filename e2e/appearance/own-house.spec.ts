@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/world.ts";
+import { expect, test } from "../support/harness.ts";
 import { newPerson, visitorIn } from "../support/visitor.ts";
 
 /** Tells the console of every breach of the page's own policy, where a test's complaints are read. */

@@ -1,5 +1,5 @@
 import { hasAccount } from "../support/shortcuts.ts";
-import { expect, test } from "../support/staged.ts";
+import { expect, test } from "../support/prepared.ts";
 import { visitorIn } from "../support/visitor.ts";
 
 const TURNS = 150;
@@ -7,10 +7,10 @@ const TURNS = 150;
 test("a page with 300 messages stays under 2,000 nodes, and opens with the newest 50", async ({
   page,
   startServer,
-  scenery,
+  environment,
 }) => {
   test.setTimeout(300_000);
-  expect(scenery.quickUrl).not.toBe("");
+  expect(environment.quickUrl).not.toBe("");
   const server = await startServer({ env: { READ_DELAY_MS: "0-0" } });
   await hasAccount(page, server.url);
   const sam = visitorIn(page);

@@ -1,5 +1,5 @@
 import { hasAccount } from "../support/shortcuts.ts";
-import { expect, test } from "../support/staged.ts";
+import { expect, test } from "../support/prepared.ts";
 import { visitorIn } from "../support/visitor.ts";
 
 test("whoever reads the newest message still does when the window takes another size", async ({

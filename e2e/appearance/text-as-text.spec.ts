@@ -1,5 +1,5 @@
 import { hasAccount } from "../support/shortcuts.ts";
-import { expect, test } from "../support/staged.ts";
+import { expect, test } from "../support/prepared.ts";
 import { visitorIn } from "../support/visitor.ts";
 
 /** What a page that trusted its texts would run, fetch, style or turn around. */
@@ -28,7 +28,7 @@ const HOSTILE = [
 
 test("twenty hostile messages and replies are shown as what they are: text", async ({
   page,
-  scenery,
+  environment,
   baseURL,
 }) => {
   test.slow();
@@ -37,7 +37,7 @@ test("twenty hostile messages and replies are shown as what they are: text", asy
     if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
   });
   // The same back; a turn may carry notes before the visitor's words.
-  scenery.says((turn) => HOSTILE.findLast((text) => turn.endsWith(text)) ?? "");
+  environment.says((turn) => HOSTILE.findLast((text) => turn.endsWith(text)) ?? "");
   await hasAccount(page, baseURL ?? "");
   const sam = visitorIn(page);
   await sam.opens();
@@ -75,7 +75,7 @@ test("twenty hostile messages and replies are shown as what they are: text", asy
     expect(escaped).toEqual([]);
   }
   expect(elsewhere).toEqual([]);
-  scenery.says();
+  environment.says();
 });
 
 test("the limit of 8,000 characters is stated before and when it is crossed", async ({

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect } from "../support/world.ts";
+import { expect } from "../support/harness.ts";
 import { newPerson, visitorIn, type VisitorInPage } from "../support/visitor.ts";
 
 /** An account made without the dialogs, signed in and past the 18+ step in this browser. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { clientId, judgeThread, startServerProcess } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { createFaultWorld, temporaryFolder, UNHURRIED } from "./fault-world.ts";
+import { createFaultHarness, temporaryFolder, UNHURRIED } from "./fault-harness.ts";
 import { toSeen } from "./live-thread.ts";
 import { listAll } from "./visitor-over-http.ts";
 
@@ -23,32 +23,32 @@ const command = async (name: string, args: readonly string[], dataDir: string): 
 };
 
 test("a server that starts on a restored backup knows its visitors, and what was said before it", async () => {
-  const world = await createFaultWorld();
-  const visitor = await world.visit("account");
+  const system = await createFaultHarness();
+  const visitor = await system.visit("account");
   for (const line of ["the first evening", "tabs\tand \\N and \\. and 🌒"]) {
     await visitor.says(line);
     await visitor.live.until(() => visitor.live.turn === "idle");
   }
-  const acknowledged = world.recorder.thread(visitor.conversationId);
+  const acknowledged = system.recorder.thread(visitor.conversationId);
   const before = await visitor.wholeThread();
 
   // Others go on talking while the backup is made.
   let over = false;
   const talking = Promise.all(
-    Array.from({ length: 3 }, async (_, seat) => {
-      const other = await world.visit("account");
+    Array.from({ length: 3 }, async (_, virtualUser) => {
+      const other = await system.visit("account");
       for (let line = 1; !over; line += 1) {
-        await other.says(`seat ${seat} says ${line}`);
+        await other.says(`visitor ${virtualUser} says ${line}`);
         await other.live.until(() => other.live.turn === "idle");
       }
     }),
   );
   const folder = await temporaryFolder();
   const file = join(folder, "evening.evenfall");
-  expect(await command("backup", [file], world.dataDir)).toMatch(/Written: /);
+  expect(await command("backup", [file], system.dataDir)).toMatch(/Written: /);
   over = true;
   await talking;
-  expect((await world.judge()).faults).toEqual([]);
+  expect((await system.judge()).faults).toEqual([]);
 
   const elsewhere = join(folder, "elsewhere");
   expect(await command("restore", [file], elsewhere)).toMatch(/Restored: /);

@@ -10,7 +10,7 @@ import {
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { createFaultWorld, type FaultWorld } from "./fault-world.ts";
+import { createFaultHarness, type FaultHarness } from "./fault-harness.ts";
 import { toSeen } from "./live-thread.ts";
 import { newestLine, numbered } from "./numbered-model.ts";
 import { rounds } from "@evenfall/testing/platform/rounds.ts";
@@ -59,12 +59,12 @@ const conversationsOf = async (client: HttpClient): Promise<string[]> => {
 };
 
 /** A guest with one answered message and one whose reply is still being written. */
-const guestInTheMiddle = async (world: FaultWorld): Promise<VisitorOverHttp> => {
-  const guest = await world.visit("guest");
+const guestInTheMiddle = async (system: FaultHarness): Promise<VisitorOverHttp> => {
+  const guest = await system.visit("guest");
   await guest.says("I came as a guest");
   await guest.live.until(() => guest.live.turn === "idle");
-  world.model.play(scenario.hangBeforeHeaders);
-  const asked = world.model.waitForRequest(world.model.calls + 1);
+  system.model.play(scenario.hangBeforeHeaders);
+  const asked = system.model.waitForRequest(system.model.calls + 1);
   await guest.says("and I am about to stay");
   await asked;
   return guest;
@@ -90,8 +90,8 @@ test.each(["an account that has a conversation", "a new account"] as const)(
   "a claim for %s, raced from two tabs and killed half-way, ends as one conversation in order",
   async (kind) => {
     const dice = throwDice(`claim for ${kind}`);
-    const world = await createFaultWorld();
-    const { server, model, recorder } = world;
+    const system = await createFaultHarness();
+    const { server, model, recorder } = system;
 
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = newAccount();
@@ -107,7 +107,7 @@ test.each(["an account that has a conversation", "a new account"] as const)(
         );
         own.push(id);
       }
-      const guest = await guestInTheMiddle(world);
+      const guest = await guestInTheMiddle(system);
       const { messages } = await guest.wholeThread();
       const copy = copyOf(guest.conversationId, messages);
       await guest.leaves();
@@ -155,9 +155,9 @@ test.each(["an account that has a conversation", "a new account"] as const)(
 );
 
 test("a reply that is being written while the guest signs in lands in the account, once and open", async () => {
-  const world = await createFaultWorld();
-  const { model } = world;
-  const guest = await world.visit("guest");
+  const system = await createFaultHarness();
+  const { model } = system;
+  const guest = await system.visit("guest");
   for (const line of ["one", "two"]) {
     await guest.says(line);
     await guest.live.until(() => guest.live.turn === "idle");
@@ -189,7 +189,7 @@ test("a reply that is being written while the guest signs in lands in the accoun
   const { messages } = await guest.wholeThread();
   expect(messages).toHaveLength(6);
   expect(
-    judgeThread(world.recorder.thread(guest.conversationId), {
+    judgeThread(system.recorder.thread(guest.conversationId), {
       turn,
       messages: messages.map(toSeen),
     }),

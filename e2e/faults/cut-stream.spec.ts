@@ -1,5 +1,5 @@
 import { startCuttingProxy } from "@evenfall/testing";
-import { expect, test } from "../support/world.ts";
+import { expect, test } from "../support/harness.ts";
 import { bubblesIn, openChat, serverLog, signUpIn } from "./account-in-page.ts";
 import { throwDice, tell } from "./seed.ts";
 

@@ -1,6 +1,6 @@
 import { clientId, untilGone, type Answer } from "@evenfall/testing";
 import { expect, test } from "vitest";
-import { createFaultWorld } from "./fault-world.ts";
+import { createFaultHarness } from "./fault-harness.ts";
 import { rounds } from "@evenfall/testing/platform/rounds.ts";
 import { throwDice } from "./seed.ts";
 import { kindOf } from "./visitor-over-http.ts";
@@ -10,9 +10,9 @@ const ROUNDS = rounds({ few: 1, many: 5 });
 
 test("while the database is down a send answers 503 with Retry-After, and afterwards nothing is missing", async () => {
   const dice = throwDice("database killed");
-  const world = await createFaultWorld();
-  const { server, recorder } = world;
-  const visitor = await world.visit("account");
+  const system = await createFaultHarness();
+  const { server, recorder } = system;
+  const visitor = await system.visit("account");
   const refusals: Answer[] = [];
 
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -49,7 +49,7 @@ test("while the database is down a send answers 503 with Retry-After, and afterw
     expect(kindOf(refusal)).toBe("unavailable");
     expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
   }
-  expect((await world.judge()).faults, `FAULT_SEED=${dice.seed}`).toEqual([]);
+  expect((await system.judge()).faults, `FAULT_SEED=${dice.seed}`).toEqual([]);
   // A connection that was not given back would keep the server from ending.
   expect(await server.stop()).toBe(0);
 });

@@ -1,14 +1,14 @@
 import { isGone, scenario } from "@evenfall/testing";
 import { expect, test } from "vitest";
-import { createFaultWorld } from "./fault-world.ts";
+import { createFaultHarness } from "./fault-harness.ts";
 import { numbered } from "./numbered-model.ts";
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "after %s in the middle of a reply the server ends with 0, and the reply arrives after the next start",
   async (signal) => {
-    const world = await createFaultWorld();
-    const { server, model } = world;
-    const visitor = await world.visit("account");
+    const system = await createFaultHarness();
+    const { server, model } = system;
+    const visitor = await system.visit("account");
     model.play(scenario.hangMidStream("I was just about to"));
     await visitor.says("Tell me about the sea");
     await model.waitForRequest();
@@ -23,15 +23,15 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     await server.start();
     await visitor.live.refresh();
     await visitor.live.until(() => visitor.live.turn === "idle");
-    const verdict = await world.judge();
+    const verdict = await system.judge();
     expect(verdict).toEqual({ faults: [], conversations: 1, replies: 1 });
   },
 );
 
 test("a second Ctrl-C while the server ends changes nothing", async () => {
-  const world = await createFaultWorld();
-  const { server, model } = world;
-  const visitor = await world.visit("account");
+  const system = await createFaultHarness();
+  const { server, model } = system;
+  const visitor = await system.visit("account");
   model.play(scenario.hangBeforeHeaders);
   await visitor.says("Are you there?");
   await model.waitForRequest();
@@ -41,5 +41,5 @@ test("a second Ctrl-C while the server ends changes nothing", async () => {
   expect(await exited).toBe(0);
   model.play(numbered());
   await server.start();
-  expect((await world.judge()).faults).toEqual([]);
+  expect((await system.judge()).faults).toEqual([]);
 });

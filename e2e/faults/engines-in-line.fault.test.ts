@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { scenario, startModelServer } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { createFaultWorld, temporaryFolder } from "./fault-world.ts";
+import { createFaultHarness, temporaryFolder } from "./fault-harness.ts";
 
 const VISITORS = 20;
 const MESSAGES_EACH = 10;
@@ -11,7 +11,7 @@ test("a first model that dies in the middle of its words costs no reply: the sec
   const first = await startModelServer({ script: scenario.cutStream() });
   onTestFinished(() => first.close());
   const file = join(await temporaryFolder(), "engines.json");
-  const world = await createFaultWorld(async (second) => {
+  const system = await createFaultHarness(async (second) => {
     const engine = { kind: "openai-compatible", model: "test-model", api: "chat-completions" };
     const engines = [
       { ...engine, name: "first", baseUrl: first.url },
@@ -21,7 +21,7 @@ test("a first model that dies in the middle of its words costs no reply: the sec
     return { ENGINES_FILE: file };
   });
   const visitors = await Promise.all(
-    Array.from({ length: VISITORS }, () => world.visit("account")),
+    Array.from({ length: VISITORS }, () => system.visit("account")),
   );
   await Promise.all(
     visitors.map(async (visitor) => {
@@ -31,13 +31,13 @@ test("a first model that dies in the middle of its words costs no reply: the sec
       }
     }),
   );
-  expect(await world.judge()).toEqual({
+  expect(await system.judge()).toEqual({
     faults: [],
     conversations: VISITORS,
     replies: VISITORS * MESSAGES_EACH,
   });
   expect(first.requests.length).toBeGreaterThan(0);
-  const metrics = await (await fetch(`${world.server.url}/metrics`)).text();
+  const metrics = await (await fetch(`${system.server.url}/metrics`)).text();
   expect(metrics).toMatch(
     new RegExp(
       `evenfall_engine_replies_total\\{engine="second",outcome="completed"\\} ${VISITORS * MESSAGES_EACH}`,

@@ -1,27 +1,27 @@
 import type { ServerProcess } from "@evenfall/testing";
 import { expect, test } from "vitest";
-import { createFailoverWorld, type FailoverWorld } from "./failover-world.ts";
+import { createFailoverHarness, type FailoverHarness } from "./failover-harness.ts";
 
 const MESSAGES = "select count(*) from messages";
 
 /** Resolves when every node has refused a send `times` times more. */
-const untilEachRefused = async (world: FailoverWorld, times: number): Promise<void> => {
+const untilEachRefused = async (system: FailoverHarness, times: number): Promise<void> => {
   const goals = new Map<ServerProcess, number>(
-    world.nodes.map((node) => [node, world.refusedBy(node) + times]),
+    system.nodes.map((node) => [node, system.refusedBy(node) + times]),
   );
-  while (world.nodes.some((node) => world.refusedBy(node) < (goals.get(node) ?? 0)))
-    await world.refused.next();
+  while (system.nodes.some((node) => system.refusedBy(node) < (goals.get(node) ?? 0)))
+    await system.refused.next();
 };
 
 test("an old primary that comes back beside its successor is not written to, also when that one dies", async () => {
-  const world = await createFailoverWorld({ each: 1 });
-  const { pair, seats } = world;
+  const system = await createFailoverHarness({ each: 1 });
+  const { pair, virtualUsers } = system;
   const { primary: old, standby: successor } = pair;
   const eachSends = (what: string) =>
     Promise.all(
-      seats.map(async (seat) => {
-        await world.send(seat, what);
-        await world.untilIdle(seat.visitor);
+      virtualUsers.map(async (virtualUser) => {
+        await system.send(virtualUser, what);
+        await system.untilIdle(virtualUser.visitor);
       }),
     );
 
@@ -38,11 +38,11 @@ test("an old primary that comes back beside its successor is not written to, als
 
   await successor.kill();
   const sending = eachSends("With only the old one there");
-  await Promise.race([untilEachRefused(world, 5), sending]);
+  await Promise.race([untilEachRefused(system, 5), sending]);
   expect(await old.query(MESSAGES, pair.database)).toBe(left);
 
   await successor.start();
   await sending;
-  expect(await world.judge(successor)).toEqual([]);
+  expect(await system.judge(successor)).toEqual([]);
   expect(await old.query(MESSAGES, pair.database)).toBe(left);
 });

@@ -1,7 +1,7 @@
 import { runProgram, runServerToEnd, SERVER_MAIN } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { nodeSettings, pairOfDatabases } from "./failover-world.ts";
-import { temporaryFolder } from "./fault-world.ts";
+import { nodeSettings, pairOfDatabases } from "./failover-harness.ts";
+import { temporaryFolder } from "./fault-harness.ts";
 
 test("a server that starts while there is no primary says so, waits, and serves after the promotion", async () => {
   const pair = await pairOfDatabases();

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerProcess } from "@evenfall/testing";
 import { expect, test } from "vitest";
-import { createFailoverWorld, type FailoverWorld, type Seat } from "./failover-world.ts";
+import {
+  createFailoverHarness,
+  type FailoverHarness,
+  type VirtualUser,
+} from "./failover-harness.ts";
 import { tell, throwDice } from "./seed.ts";
 import { kindOf } from "./visitor-over-http.ts";
 
@@ -11,22 +15,28 @@ const EACH = 3;
 const SENDS = 6;
 
 /** Goes on talking, two messages to a turn, sent at once, until told to stop. */
-const talk = async (world: FailoverWorld, seat: Seat, isOver: () => boolean): Promise<void> => {
+const talk = async (
+  system: FailoverHarness,
+  virtualUser: VirtualUser,
+  isOver: () => boolean,
+): Promise<void> => {
   for (let line = 1; !isOver(); line += 1) {
     await Promise.all(
-      [1, 2].map((part) => world.send(seat, `${seat.visitor.conversationId} ${line}.${part}`)),
+      [1, 2].map((part) =>
+        system.send(virtualUser, `${virtualUser.visitor.conversationId} ${line}.${part}`),
+      ),
     );
-    await world.untilIdle(seat.visitor);
+    await system.untilIdle(virtualUser.visitor);
   }
 };
 
 /** Resolves when every node has taken so many sends more. */
-const untilEachTook = async (world: FailoverWorld, more: number): Promise<void> => {
+const untilEachTook = async (system: FailoverHarness, more: number): Promise<void> => {
   const goals = new Map<ServerProcess, number>(
-    world.nodes.map((node) => [node, world.takenBy(node) + more]),
+    system.nodes.map((node) => [node, system.takenBy(node) + more]),
   );
-  while (world.nodes.some((node) => world.takenBy(node) < (goals.get(node) ?? 0)))
-    await world.taken.next();
+  while (system.nodes.some((node) => system.takenBy(node) < (goals.get(node) ?? 0)))
+    await system.taken.next();
 };
 
 /** Resolves when the node says of itself that it can serve, or cannot. */
@@ -36,30 +46,32 @@ const untilReadyIs = async (node: ServerProcess, ready: boolean): Promise<void> 
 
 /** Lets everybody talk while `fault` happens; gives what is wrong by the record, with the seed. */
 const talkThrough = async (
-  fault: (world: FailoverWorld) => Promise<void>,
+  fault: (system: FailoverHarness) => Promise<void>,
 ): Promise<readonly string[]> => {
   const dice = throwDice("failover");
-  const world = await createFailoverWorld({ each: EACH });
-  const { pair, recorder, refusals } = world;
+  const system = await createFailoverHarness({ each: EACH });
+  const { pair, recorder, refusals } = system;
   let over = false;
-  const talking = Promise.all(world.seats.map((seat) => talk(world, seat, () => over)));
+  const talking = Promise.all(
+    system.virtualUsers.map((virtualUser) => talk(system, virtualUser, () => over)),
+  );
 
-  await Promise.race([untilEachTook(world, SENDS), talking]);
+  await Promise.race([untilEachTook(system, SENDS), talking]);
   await sleep(dice.between(0, 50));
   const before = recorder.acknowledgements;
-  await Promise.race([fault(world), talking]);
+  await Promise.race([fault(system), talking]);
   await pair.standby.promote();
   const promotedAt = performance.now();
   const sincePromotion = (): number => Math.round(performance.now() - promotedAt);
-  await Promise.race([Promise.all(world.nodes.map((node) => untilReadyIs(node, true))), talking]);
+  await Promise.race([Promise.all(system.nodes.map((node) => untilReadyIs(node, true))), talking]);
   const readyMs = sincePromotion();
-  await Promise.race([untilEachTook(world, 1), talking]);
+  await Promise.race([untilEachTook(system, 1), talking]);
   const takenMs = sincePromotion();
-  await Promise.race([untilEachTook(world, SENDS), talking]);
+  await Promise.race([untilEachTook(system, SENDS), talking]);
   over = true;
   await talking;
 
-  const faults = await world.judge(pair.standby);
+  const faults = await system.judge(pair.standby);
   expect(recorder.acknowledgements).toBeGreaterThan(before);
   for (const refusal of refusals) {
     expect(kindOf(refusal)).toBe("unavailable");
@@ -69,7 +81,7 @@ const talkThrough = async (
   tell(
     `${recorder.acknowledgements} messages acknowledged, ${before} of them before; ${refusals.length} sends were put off`,
   );
-  for (const node of world.nodes) expect(await node.stop()).toBe(0);
+  for (const node of system.nodes) expect(await node.stop()).toBe(0);
   return faults.map((line) => `${line} (FAULT_SEED=${dice.seed})`);
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { scenario, type Dice } from "@evenfall/testing";
 import { expect, test } from "vitest";
-import { createFaultWorld, type FaultWorld } from "./fault-world.ts";
+import { createFaultHarness, type FaultHarness } from "./fault-harness.ts";
 import { createNextTime, type NextTime } from "./next-time.ts";
 import { numbered } from "./numbered-model.ts";
 import { rounds } from "@evenfall/testing/platform/rounds.ts";
@@ -20,14 +20,14 @@ const START_TOO = 6;
 const MOMENTS = ["read delay", "typing", "model stream", "commit", "post"] as const;
 type Moment = (typeof MOMENTS)[number];
 
-interface Stage extends FaultWorld {
+interface Setup extends FaultHarness {
   readonly dice: Dice;
   readonly posted: NextTime;
   readonly taken: NextTime;
 }
 
 /** Waits for the moment of the next kill. */
-const reach = async (moment: Moment, { model, dice, posted, taken }: Stage): Promise<void> => {
+const reach = async (moment: Moment, { model, dice, posted, taken }: Setup): Promise<void> => {
   const nextCall = () => model.waitForRequest(model.calls + 1);
   switch (moment) {
     case "read delay":
@@ -56,19 +56,19 @@ const reach = async (moment: Moment, { model, dice, posted, taken }: Stage): Pro
 const talk = async (
   visitor: VisitorOverHttp,
   name: string,
-  stage: Stage,
+  setup: Setup,
   isOver: () => boolean,
 ): Promise<void> => {
   const { live } = visitor;
   for (let line = 1; !isOver(); line += 1) {
     const burst = Array.from(
-      { length: stage.dice.between(1, 3) },
+      { length: setup.dice.between(1, 3) },
       (_, part) => `${name} says ${line}.${part + 1}`,
     );
     const outcomes = await Promise.all(
       burst.map(async (content) => {
         const outcome = await visitor.says(content);
-        if (outcome === "taken") stage.taken.happened();
+        if (outcome === "taken") setup.taken.happened();
         return outcome;
       }),
     );
@@ -84,19 +84,19 @@ const spread = (values: readonly number[]): string =>
 
 test("nothing acknowledged is lost and nothing is doubled, however often the server is killed", async () => {
   const dice = throwDice("kill -9");
-  const world = await createFaultWorld();
-  const { server, model, recorder } = world;
-  const stage: Stage = { ...world, dice, posted: createNextTime(), taken: createNextTime() };
-  const arrive = (kind: "guest" | "account") => world.visit(kind, stage.posted.happened);
+  const system = await createFaultHarness();
+  const { server, model, recorder } = system;
+  const setup: Setup = { ...system, dice, posted: createNextTime(), taken: createNextTime() };
+  const arrive = (kind: "guest" | "account") => system.visit(kind, setup.posted.happened);
 
   let over = false;
   const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => arrive("account")));
-  const comeAsGuests = async (seat: number): Promise<void> => {
+  const comeAsGuests = async (virtualUser: number): Promise<void> => {
     for (let visit = 1; !over; visit += 1)
-      await talk(await arrive("guest"), `Guest ${seat}.${visit}`, stage, () => over);
+      await talk(await arrive("guest"), `Guest ${virtualUser}.${visit}`, setup, () => over);
   };
   const talking = Promise.all([
-    ...accounts.map((account, index) => talk(account, `Account ${index + 1}`, stage, () => over)),
+    ...accounts.map((account, index) => talk(account, `Account ${index + 1}`, setup, () => over)),
     ...Array.from({ length: GUESTS }, (_, index) => comeAsGuests(index + 1)),
   ]);
 
@@ -105,7 +105,7 @@ test("nothing acknowledged is lost and nothing is doubled, however often the ser
   let kills = 0;
   const began = performance.now();
   for (let round = 0; kills < KILLS; round += 1) {
-    await Promise.race([reach(MOMENTS[round % MOMENTS.length] ?? "post", stage), talking]);
+    await Promise.race([reach(MOMENTS[round % MOMENTS.length] ?? "post", setup), talking]);
     const killed = await server.kill({ database: round % DATABASE_TOO === DATABASE_TOO - 1 });
     kills += 1;
     outlivedMs.push(killed.databaseOutlivedMs);
@@ -118,7 +118,7 @@ test("nothing acknowledged is lost and nothing is doubled, however often the ser
   }
   over = true;
   await talking;
-  const verdict = await world.judge();
+  const verdict = await system.judge();
 
   tell(
     `${kills} kills in ${Math.round((performance.now() - began) / 1000)} s; ${recorder.acknowledgements} messages acknowledged in ${verdict.conversations} conversations, ${verdict.replies} replies from ${model.calls} calls`,

@@ -6,7 +6,7 @@ import {
   type Program,
 } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder, UNHURRIED } from "./fault-world.ts";
+import { temporaryFolder, UNHURRIED } from "./fault-harness.ts";
 import { modelSettings } from "./numbered-model.ts";
 import { tell } from "./seed.ts";
 import { visitOverHttp } from "./visitor-over-http.ts";

@@ -1,7 +1,7 @@
 import { conversationUpdate, mustParse } from "@evenfall/contracts";
 import { clientId } from "@evenfall/testing";
 import { expect, test } from "vitest";
-import { createFaultWorld } from "./fault-world.ts";
+import { createFaultHarness } from "./fault-harness.ts";
 import { kindOf } from "./visitor-over-http.ts";
 
 const AT_ONCE = 50;
@@ -9,12 +9,12 @@ const AT_ONCE = 50;
 test.each(["guest", "account"] as const)(
   "one message sent fifty times at once by a %s is one message with one reply",
   async (kind) => {
-    const world = await createFaultWorld();
-    const visitor = await world.visit(kind);
+    const system = await createFaultHarness();
+    const visitor = await system.visit(kind);
     const sent = { id: clientId(), content: "Only once, please" };
 
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => visitor.posts(sent)));
-    world.recorder.acknowledged(visitor.conversationId, sent);
+    system.recorder.acknowledged(visitor.conversationId, sent);
     expect(answers.map((answer) => answer?.status)).toEqual(
       Array.from({ length: AT_ONCE }, () => 202),
     );
@@ -25,14 +25,14 @@ test.each(["guest", "account"] as const)(
     const again = await visitor.posts(sent);
     expect(again?.status).toBe(202);
     expect(mustParse(conversationUpdate, again?.body).messages).toHaveLength(2);
-    expect(await world.judge()).toEqual({ faults: [], conversations: 1, replies: 1 });
-    expect(world.model.calls).toBe(1);
+    expect(await system.judge()).toEqual({ faults: [], conversations: 1, replies: 1 });
+    expect(system.model.calls).toBe(1);
   },
 );
 
 test("of fifty different contents under one id only one is taken", async () => {
-  const world = await createFaultWorld();
-  const visitor = await world.visit("account");
+  const system = await createFaultHarness();
+  const visitor = await system.visit("account");
   const id = clientId();
   const contents = Array.from({ length: AT_ONCE }, (_, index) => `Version ${index}`);
   const answers = await Promise.all(contents.map((content) => visitor.posts({ id, content })));

@@ -1,15 +1,15 @@
 import { scenario } from "@evenfall/testing";
 import { expect, test } from "vitest";
-import { createFaultWorld } from "./fault-world.ts";
+import { createFaultHarness } from "./fault-harness.ts";
 import { numbered } from "./numbered-model.ts";
 import { rounds } from "@evenfall/testing/platform/rounds.ts";
 
 const KILLS = rounds({ few: 2, many: 5 });
 
 test("a reply that one kill after another interrupts is given in the end, once, and by the model", async () => {
-  const world = await createFaultWorld();
-  const { server, model } = world;
-  const visitor = await world.visit("account");
+  const system = await createFaultHarness();
+  const { server, model } = system;
+  const visitor = await system.visit("account");
   model.play(scenario.hangMidStream("I was just about to"));
   await visitor.says("Tell me about the sea");
   for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -20,7 +20,7 @@ test("a reply that one kill after another interrupts is given in the end, once, 
   }
   await visitor.live.refresh();
   await visitor.live.until(() => visitor.live.turn === "idle");
-  expect(await world.judge()).toEqual({ faults: [], conversations: 1, replies: 1 });
+  expect(await system.judge()).toEqual({ faults: [], conversations: 1, replies: 1 });
   const { messages } = await visitor.wholeThread();
   expect(messages.at(-1)?.source).toBe("engine");
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { scenario, startModelServer } from "@evenfall/testing";
-import { expect, test } from "../support/world.ts";
+import { expect, test } from "../support/harness.ts";
 import { visitorIn } from "../support/visitor.ts";
 import { bubblesIn, openChat, serverLog, signInOn, signUpIn } from "./account-in-page.ts";
 

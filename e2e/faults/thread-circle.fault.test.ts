@@ -4,7 +4,7 @@ import { mustParse } from "@evenfall/contracts";
 import { createRecorder, startServerProcess } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
 import * as v from "valibot";
-import { temporaryFolder, UNHURRIED } from "./fault-world.ts";
+import { temporaryFolder, UNHURRIED } from "./fault-harness.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";
 import { visitOverHttp } from "./visitor-over-http.ts";
 

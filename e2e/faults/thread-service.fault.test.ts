@@ -3,7 +3,7 @@ import { numberedReply, scenario } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { createFaultWorld } from "./fault-world.ts";
+import { createFaultHarness } from "./fault-harness.ts";
 import { numbered } from "./numbered-model.ts";
 
 const KEY = "the-key-of-another-program-0123456789";
@@ -16,8 +16,8 @@ const messageList = v.object({
 });
 
 test("a program's run survives the kill of the server in the middle of its reply, and ends once", async () => {
-  const world = await createFaultWorld({ ASSISTANT_API_KEY: KEY });
-  const { server, model } = world;
+  const system = await createFaultHarness({ ASSISTANT_API_KEY: KEY });
+  const { server, model } = system;
   const call = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${server.url}/v1${path}`, {
       method: body === undefined ? "GET" : "POST",

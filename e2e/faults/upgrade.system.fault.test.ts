@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeNextVersion } from "./next-version.ts";
-import { createRollingWorld } from "./rolling-world.ts";
+import { createRollingHarness } from "./rolling-harness.ts";
 import { tell } from "./seed.ts";
 
 const VISITORS = 6;
@@ -22,40 +22,40 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "messages_mood" ON "messages" USING btre
 ] as const;
 
 test("a new version takes over node by node, and the one before comes back, while everybody talks", async () => {
-  const world = await createRollingWorld();
+  const system = await createRollingHarness();
   const next = await makeNextVersion(NEXT);
-  const ask = (statement: string) => world.database.query(statement, world.databaseName);
+  const ask = (statement: string) => system.database.query(statement, system.databaseName);
   const applied = async () =>
     Number(await ask("select count(*) from drizzle.__drizzle_migrations"));
   const before = await applied();
-  const fallSilent = await world.talk(VISITORS);
+  const fallSilent = await system.talk(VISITORS);
 
   const takenSince: number[] = [];
   /** Everybody goes on for a while with what runs now. */
   const andOn = async (): Promise<void> => {
-    const goal = world.recorder.acknowledgements + VISITORS;
-    while (world.recorder.acknowledgements < goal) await world.taken();
-    takenSince.push(world.recorder.acknowledgements);
+    const goal = system.recorder.acknowledgements + VISITORS;
+    while (system.recorder.acknowledgements < goal) await system.taken();
+    takenSince.push(system.recorder.acknowledgements);
   };
   await andOn();
-  for (const [replaced, node] of world.nodes.entries()) {
+  for (const [replaced, node] of system.nodes.entries()) {
     expect(await node.stops()).toBe(0);
     await node.starts(next);
     // The first one has migrated, beside two nodes of the version before.
     if (replaced === 0) expect(await applied()).toBe(before + NEXT.length);
     await andOn();
   }
-  const [back] = world.nodes;
+  const [back] = system.nodes;
   expect(await back?.stops()).toBe(0);
   await back?.starts();
   await andOn();
   await fallSilent();
 
-  const faults = await world.judge();
+  const faults = await system.judge();
   tell(
-    `${world.recorder.acknowledgements} sends taken in an upgrade of ${world.nodes.length} nodes and one step back, ${world.failures.length} failed; by then ${takenSince.join(", ")}`,
+    `${system.recorder.acknowledgements} sends taken in an upgrade of ${system.nodes.length} nodes and one step back, ${system.failures.length} failed; by then ${takenSince.join(", ")}`,
   );
-  expect(world.failures).toEqual([]);
+  expect(system.failures).toEqual([]);
   expect(faults).toEqual([]);
   expect(
     await ask("select indisvalid from pg_index where indexrelid = 'messages_mood'::regclass"),

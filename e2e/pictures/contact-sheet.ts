@@ -1,6 +1,6 @@
-/** One picture of a scene. */
+/** One picture of a state. */
 export interface Picture {
-  readonly scene: string;
+  readonly state: string;
   /** Relative to the contact sheet. */
   readonly file: string;
   readonly width: number;
@@ -11,13 +11,13 @@ export interface Picture {
 const figure = ({ file, width, height, theme }: Picture): string =>
   `<figure><a href="${file}"><img src="${file}" loading="lazy" width="${width}" height="${height}" alt=""></a><figcaption>${width} × ${height}, ${theme}</figcaption></figure>`;
 
-/** The page on which all pictures hang, a row for each scene. */
+/** The page on which all pictures hang, a row for each state. */
 export const contactSheet = (pictures: readonly Picture[]): string => {
-  const scenes = [...new Set(pictures.map(({ scene }) => scene))];
-  const rows = scenes.map(
-    (scene) =>
-      `<section><h2>${scene}</h2><div>${pictures
-        .filter((picture) => picture.scene === scene)
+  const states = [...new Set(pictures.map(({ state }) => state))];
+  const rows = states.map(
+    (state) =>
+      `<section><h2>${state}</h2><div>${pictures
+        .filter((picture) => picture.state === state)
         .map(figure)
         .join("")}</div></section>`,
   );
@@ -28,7 +28,7 @@ section > div { display: flex; gap: 16px; align-items: flex-start; overflow-x: a
 figure { flex: none; margin: 0 0 16px; }
 img { width: auto; height: 480px; display: block; }
 </style>
-<h1>${pictures.length} pictures of ${scenes.length} scenes</h1>
+<h1>${pictures.length} pictures of ${states.length} states</h1>
 ${rows.join("\n")}</html>
 `;
 };

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "../../scripts/find-browser.ts";
-import { raiseScenery } from "../support/scenery.ts";
+import { startEnvironment } from "../support/environment.ts";
 import { visitorIn } from "../support/visitor.ts";
-import { SCENES } from "./scenes/index.ts";
+import { PAGE_STATES } from "./states/index.ts";
 
 // Takes the two pictures that the README shows, into `docs/pictures/`.
 
@@ -29,7 +29,7 @@ const eveningZone = (): string => {
 
 const executablePath = findBrowser();
 if (executablePath === null) throw new Error(HOW_TO_GET_A_BROWSER);
-const scenery = await raiseScenery();
+const environment = await startEnvironment();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 const context = await browser.newContext({
   viewport: DESK,
@@ -40,10 +40,10 @@ const context = await browser.newContext({
 });
 
 const play = async (name: string): Promise<Page> => {
-  const scene = SCENES.find((candidate) => candidate.name === name);
-  if (scene === undefined) throw new Error(`there is no scene ${name}`);
+  const state = PAGE_STATES.find((candidate) => candidate.name === name);
+  if (state === undefined) throw new Error(`there is no state ${name}`);
   const page = await context.newPage();
-  await scene.play({ ...scenery, page, visitor: visitorIn(page) });
+  await state.play({ ...environment, page, visitor: visitorIn(page) });
   return page;
 };
 
@@ -60,4 +60,4 @@ await wall.setContent(composed(desk, phone));
 await wall.screenshot({ path: `${FOLDER}chat.png` });
 
 await browser.close();
-await scenery.dispose();
+await environment.dispose();

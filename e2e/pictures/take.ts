@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser } from "@playwright/test";
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "../../scripts/find-browser.ts";
-import { raiseScenery, type Scenery } from "../support/scenery.ts";
+import { startEnvironment, type Environment } from "../support/environment.ts";
 import { visitorIn } from "../support/visitor.ts";
 import { contactSheet, type Picture } from "./contact-sheet.ts";
-import { SCENES, type Scene } from "./scenes/index.ts";
+import { PAGE_STATES, type PageState } from "./states/index.ts";
 
-// `npm run pictures [part of a scene's name]`: the page in every state, size and theme, for people
+// `npm run pictures [part of a state's name]`: the page in every state, size and theme, for people
 // to look at. The pictures and a contact sheet go to `pictures/`.
 
 const FOLDER = fileURLToPath(new URL("../../pictures/", import.meta.url));
@@ -24,22 +24,26 @@ const SIZES = [
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const takeScene = async (browser: Browser, scenery: Scenery, scene: Scene): Promise<Picture[]> => {
+const takeState = async (
+  browser: Browser,
+  environment: Environment,
+  state: PageState,
+): Promise<Picture[]> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: "en-US",
     timezoneId: "America/New_York",
     reducedMotion: "reduce",
-    javaScriptEnabled: scene.script ?? true,
+    javaScriptEnabled: state.script ?? true,
   });
   context.setDefaultTimeout(20_000);
   try {
     const page = await context.newPage();
     try {
-      await scene.play({ ...scenery, page, visitor: visitorIn(page) });
+      await state.play({ ...environment, page, visitor: visitorIn(page) });
     } catch (error) {
       // How far it came says more than the error.
-      await page.screenshot({ path: join(FOLDER, scene.name, "failed.png") });
+      await page.screenshot({ path: join(FOLDER, state.name, "failed.png") });
       throw error;
     }
     const pictures: Picture[] = [];
@@ -47,9 +51,9 @@ const takeScene = async (browser: Browser, scenery: Scenery, scene: Scene): Prom
       for (const theme of themes) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme: theme });
-        const file = `${scene.name}/${width}-${theme}.png`;
+        const file = `${state.name}/${width}-${theme}.png`;
         await page.screenshot({ path: join(FOLDER, file) });
-        pictures.push({ scene: scene.name, file, width, height, theme });
+        pictures.push({ state: state.name, file, width, height, theme });
       }
     return pictures;
   } finally {
@@ -60,22 +64,22 @@ const takeScene = async (browser: Browser, scenery: Scenery, scene: Scene): Prom
 const executablePath = findBrowser();
 if (executablePath === null) throw new Error(HOW_TO_GET_A_BROWSER);
 const wanted = process.argv[2] ?? "";
-const scenery = await raiseScenery();
+const environment = await startEnvironment();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 
 const pictures: Picture[] = [];
-for (const scene of SCENES.filter(({ name }) => name.includes(wanted))) {
+for (const state of PAGE_STATES.filter(({ name }) => name.includes(wanted))) {
   try {
-    pictures.push(...(await takeScene(browser, scenery, scene)));
-    say(scene.name);
+    pictures.push(...(await takeState(browser, environment, state)));
+    say(state.name);
   } catch (error) {
     process.exitCode = 1;
-    say(`${scene.name}: ${String(error)}`);
+    say(`${state.name}: ${String(error)}`);
   }
 }
 await writeFile(join(FOLDER, "index.html"), contactSheet(pictures));
 await browser.close();
-await scenery.dispose();
+await environment.dispose();
 say(`${pictures.length} pictures: ${join(FOLDER, "index.html")}`);

@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { connect, type Socket } from "node:net";
 
 /** What a server is full of, from outside; each is let go by ending it. */
-export interface Crowd {
+export interface Load {
   /** Lets all go; the server has room again some moments later. */
   leave(): void;
 }
@@ -16,7 +16,7 @@ const isFull = async (address: string, headers: Record<string, string>): Promise
 };
 
 /** Takes up so many requests: each says that it has a body, and never sends it. */
-export const fillRequests = async (url: string, count: number): Promise<Crowd> => {
+export const fillRequests = async (url: string, count: number): Promise<Load> => {
   const { hostname, port, host } = new URL(url);
   const sockets: Socket[] = [];
   const leave = (): void => {
@@ -38,7 +38,7 @@ export const fillRequests = async (url: string, count: number): Promise<Crowd> =
 };
 
 /** Takes up every event stream that is left, as other devices of the visitor with this cookie. */
-export const fillStreams = async (url: string, cookie: string): Promise<Crowd> => {
+export const fillStreams = async (url: string, cookie: string): Promise<Load> => {
   const address = `${url}/api/events`;
   const streams: { destroy(): unknown }[] = [];
   while (!(await isFull(address, { cookie }))) {

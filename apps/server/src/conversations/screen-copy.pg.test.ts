@@ -6,7 +6,7 @@ import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const MESSAGES = 62;
 
-/** A stage on which each look at a message tells what else happened, and whether a transaction was open. */
+/** A harness in which each look at a message tells what else happened, and whether a transaction was open. */
 const watchedHarness = async () => {
   const turns: number[] = [];
   const openTransactions: number[] = [];

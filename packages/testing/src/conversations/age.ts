@@ -11,7 +11,7 @@ const MARKERS: Screening = screeningBy((text, { side }) => {
   return { action: "pass", class: null };
 });
 
-/** A stage on which VAGUE leaves an age open, and MINOR tells of one under 18. */
+/** A harness in which VAGUE leaves an age open, and MINOR tells of one under 18. */
 export const askingHarness = (options: Parameters<typeof createHarness>[0] = {}) =>
   createHarness({ ...options, screening: MARKERS });
 

@@ -11,7 +11,7 @@ const ORIGIN = "http://localhost:3000";
 /** A password on no list. */
 export const PASSWORD = "evening-walk-42";
 
-/** Privacy's endpoints before real accounts and real sessions, on the conversations' stage. */
+/** Privacy's endpoints before real accounts and real sessions, with the conversations' harness. */
 export const createPrivacyHarness = async (
   options: HarnessOptions & { perMinute?: number } = {},
 ) => {

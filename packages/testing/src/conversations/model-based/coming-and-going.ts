@@ -10,11 +10,11 @@ export const startsOver = (characterId: string, isSure: boolean): Command =>
     async (model, real) => {
       const tab = real.tab(0, model);
       const id = real.harness.ids.next();
-      const isHeld = model.seat === "guest" && simple.guestThread(model) !== undefined;
+      const isHeld = model.visitorKind === "guest" && simple.guestThread(model) !== undefined;
       const started = await tab.start({ id, characterId, startOver: isSure });
       expect(refusal(started)).toBe(isHeld && !isSure ? "conversation-exists" : null);
       if (!started.ok) return;
-      if (model.seat === "guest") simple.guestThreadGoes(model);
+      if (model.visitorKind === "guest") simple.guestThreadGoes(model);
       simple.begins(model, id, characterId);
       given(await real.tab(0, model).sees());
     },
@@ -37,9 +37,9 @@ export const claims = (kind: "new" | "existing"): Command =>
 export const signsOut = (): Command =>
   command(
     "signs out",
-    ({ seat }) => seat === "account",
+    ({ visitorKind }) => visitorKind === "account",
     (model) => {
-      model.seat = "guest";
+      model.visitorKind = "guest";
       model.at = simple.guestThread(model) ?? null;
       return Promise.resolve();
     },

@@ -8,14 +8,14 @@ export const notes = (text: string): Command =>
   command(`has "${text}" remembered`, stands, async (model, real) => {
     const { characterId } = thread(model);
     given(await real.tab(0, model).notes(text));
-    model.notes.push({ owner: model.seat, characterId, text });
+    model.notes.push({ owner: model.visitorKind, characterId, text });
     await remembersTheSame(model, real);
   });
 
 const remembersTheSame = async (model: SimpleModel, real: RealVisit): Promise<void> => {
   const { characterId } = thread(model);
   const known = model.notes
-    .filter((note) => note.owner === model.seat && note.characterId === characterId)
+    .filter((note) => note.owner === model.visitorKind && note.characterId === characterId)
     .map(({ text }) => text);
   expect((await real.tab(1, model).remembered()).toSorted()).toEqual(known.toSorted());
 };
@@ -32,7 +32,9 @@ export const forgets = (nth: number): Command =>
     simple.isAskedAgain(model, characterId);
     const gone = model.notes.findIndex(
       (note) =>
-        note.owner === model.seat && note.characterId === characterId && note.text === fact.text,
+        note.owner === model.visitorKind &&
+        note.characterId === characterId &&
+        note.text === fact.text,
     );
     model.notes = model.notes.filter((_, index) => index !== gone);
     await remembersTheSame(model, real);

@@ -30,10 +30,10 @@ export interface SimpleThread {
   isNoticeShown: boolean;
 }
 
-export type Seat = "guest" | "account";
+export type VisitorKind = "guest" | "account";
 
 export interface SimpleModel {
-  seat: Seat;
+  visitorKind: VisitorKind;
   /** How the account came to be; null before the first claim. */
   account: "new" | "existing" | null;
   threads: SimpleThread[];
@@ -42,12 +42,12 @@ export interface SimpleModel {
   /** Replies given on the guest pass. */
   spent: number;
   /** What characters remember, by owner. */
-  notes: { readonly owner: Seat; readonly characterId: string; readonly text: string }[];
+  notes: { readonly owner: VisitorKind; readonly characterId: string; readonly text: string }[];
   days: number;
 }
 
 export const emptyModel = (): SimpleModel => ({
-  seat: "guest",
+  visitorKind: "guest",
   account: null,
   threads: [],
   at: null,
@@ -118,7 +118,7 @@ export const isAnswered = (
 export const isAskedAgain = (model: SimpleModel, characterId: string): void => {
   for (const thread of model.threads)
     if (
-      thread.owner === model.seat &&
+      thread.owner === model.visitorKind &&
       thread.characterId === characterId &&
       thread.turn.type === "typing"
     )
@@ -135,7 +135,7 @@ export const begins = (model: SimpleModel, id: string, characterId: string): voi
   model.at = {
     id,
     characterId,
-    owner: model.seat,
+    owner: model.visitorKind,
     messages: [],
     lastOrder: 0,
     turn: IDLE,
@@ -157,7 +157,7 @@ export const guestThreadGoes = (model: SimpleModel): void => {
 
 /** All that was the guest's is the account's, open. */
 export const isClaimed = (model: SimpleModel): void => {
-  model.seat = "account";
+  model.visitorKind = "account";
   for (const thread of model.threads) {
     if (thread.owner !== "guest") continue;
     thread.owner = "account";

@@ -24,7 +24,7 @@ export const sendsAgain = (tab: number, nth: number, isChanged: boolean): Comman
     stands,
     async (model, real) => {
       const own = model.threads
-        .filter(({ owner }) => owner === model.seat)
+        .filter(({ owner }) => owner === model.visitorKind)
         .flatMap((one) => one.messages.map((message) => ({ one, message })))
         .filter(({ message }) => message.role === "user");
       const again = own[nth % Math.max(1, own.length)];
@@ -56,7 +56,7 @@ export const triesAgain = (): Command =>
   command(
     "asks for another reply than the canned line",
     (model) =>
-      model.seat === "account" &&
+      model.visitorKind === "account" &&
       model.at?.turn.type === "idle" &&
       model.at.isNoticeShown &&
       model.at.messages.at(-1)?.content === simple.ANY_CANNED_LINE,

@@ -6,7 +6,7 @@ import type { Harness } from "../harness.ts";
 import { createVisitor, given, refusal } from "../visitor.ts";
 import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
 import type { PlayedAssistant } from "./played-assistant.ts";
-import type { Seat, SimpleModel, SimpleThread } from "./simple-model.ts";
+import type { VisitorKind, SimpleModel, SimpleThread } from "./simple-model.ts";
 
 /** Two nodes that are well, on one clock. */
 export type Nodes = readonly [Conversations, Conversations];
@@ -20,7 +20,7 @@ export interface RealVisit {
   /** A network address of its own, for the daily budget. */
   readonly address: string;
   readonly passId: string;
-  viewer(seat: Seat): Promise<Viewer>;
+  viewer(visitorKind: VisitorKind): Promise<Viewer>;
   tab(number: number, model: SimpleModel): ReturnType<typeof createVisitor>;
   /** The thread as its owner is told of it. */
   reads(thread: SimpleThread): Promise<Awaited<ReturnType<RealTab["current"]>>>;
@@ -39,7 +39,7 @@ export interface RealVisit {
 
 type RealTab = ReturnType<typeof createVisitor>;
 
-/** The longest read delay of the stage, and a step: of two that fall due within one, one is taken up in the next. */
+/** The longest read delay of the harness, and a step: of two that fall due within one, one is taken up in the next. */
 const READ_BY_MS = 4_500;
 const READ_STEP_MS = 500;
 
@@ -69,16 +69,16 @@ export const createRealVisit = async ({
   let account: Awaited<ReturnType<Harness["account"]>> | null = null;
   const mortals: Conversations[] = [];
 
-  const viewer = async (seat: Seat): Promise<Viewer> => {
-    if (seat === "guest") return guest.viewer();
+  const viewer = async (visitorKind: VisitorKind): Promise<Viewer> => {
+    if (visitorKind === "guest") return guest.viewer();
     if (account === null) throw new Error("there is no account yet");
     return account.viewer();
   };
-  const visitorOn = (on: Conversations, seat: Seat) =>
+  const visitorOn = (on: Conversations, visitorKind: VisitorKind) =>
     createVisitor({
       conversations: on,
       ids: harness.ids,
-      viewer: () => viewer(seat),
+      viewer: () => viewer(visitorKind),
       passes: harness.passes,
     });
 
@@ -124,8 +124,8 @@ export const createRealVisit = async ({
     passId: guest.passId,
     address: guest.passId,
     viewer,
-    tab: (number, { seat, at }) => {
-      const tab = visitorOn(nodes[number % 2] ?? nodes[0], seat);
+    tab: (number, { visitorKind, at }) => {
+      const tab = visitorOn(nodes[number % 2] ?? nodes[0], visitorKind);
       return at === null ? tab : tab.at(at.id);
     },
     reads: ({ id, owner }) => visitorOn(nodes[0], owner).at(id).current(),
@@ -158,11 +158,11 @@ export const createRealVisit = async ({
   };
 };
 
-/** Whether a seat may read a thread; nobody reads another's. */
+/** Whether a visitor may read a thread; nobody reads another's. */
 export const mayRead = async (
   { nodes, viewer }: RealVisit,
-  seat: Seat,
+  visitorKind: VisitorKind,
   { id }: SimpleThread,
-): Promise<boolean> => refusal(await nodes[1].read(await viewer(seat), id, null)) === null;
+): Promise<boolean> => refusal(await nodes[1].read(await viewer(visitorKind), id, null)) === null;
 
 export { given, refusal };

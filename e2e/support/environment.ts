@@ -5,7 +5,7 @@ import {
   type RecordedRequest,
   type ServerProcess,
 } from "@evenfall/testing";
-import { QUICK } from "./world.ts";
+import { QUICK } from "./harness.ts";
 
 /** Words that make the scripted model keep a visitor waiting: the typing dots stay. */
 export const KEEP_TYPING = "take all the time you need";
@@ -13,15 +13,15 @@ export const KEEP_TYPING = "take all the time you need";
 /** Words that make it fail: a canned reply stands in. */
 export const FALL_OVER = "this one gets lost";
 
-/** Addresses of the servers that scenes are played on. */
-export interface Scenery {
+/** Addresses of the servers that states are reached on. */
+export interface Environment {
   /** Reads at once; replies come from the scripted model. */
   readonly quickUrl: string;
   /** Another, started when it is asked for, takes ten minutes to read: a message stays delivered. */
   unhurriedUrl(): Promise<string>;
 }
 
-export interface StandingScenery extends Scenery {
+export interface SharedEnvironment extends Environment {
   /** From now on the model answers the newest turn that it is given so; small talk by default. */
   says(answer?: (newestTurn: string) => string): void;
   dispose(): Promise<void>;
@@ -40,7 +40,7 @@ const newestTurn = (request: RecordedRequest): string => {
 };
 
 /** Starts the first server; the scripted model answers both. */
-export const raiseScenery = async (): Promise<StandingScenery> => {
+export const startEnvironment = async (): Promise<SharedEnvironment> => {
   let answer: ((newestTurn: string) => string) | null = null;
   const model = await startModelServer({
     script: (request) => {

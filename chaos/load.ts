@@ -1,12 +1,12 @@
 import { createDice } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createModelWatch } from "./seats/judge-model.ts";
-import { ask, judgeStored, judgeTold, type Sitter } from "./seats/judge-seats.ts";
-import { takeSeat, type Kind, type Seat } from "./seats/seat.ts";
-import type { World } from "./world/world.ts";
+import { createModelWatch } from "./virtual-users/judge-model.ts";
+import { ask, judgeStored, judgeTold, type Sitter } from "./virtual-users/judge-virtual-users.ts";
+import { startVirtualUser, type Kind, type VirtualUser } from "./virtual-users/virtual-user.ts";
+import type { SystemUnderTest } from "./system/system.ts";
 
 /** Visitors who talk while things break, and a record of what each was told. */
-export interface Crowd {
+export interface Load {
   /** Everybody falls silent and waits for their last reply; then they go on. Gives what is wrong since the last time. */
   judged(): Promise<readonly string[]>;
   /** Milliseconds until a message that is sent now has been answered. */
@@ -33,18 +33,18 @@ const KINDS: readonly Kind[] = [
 const PAUSE_MS = { min: 0, max: 120 };
 const LINES_AT_ONCE = 3;
 
-const sitterOf = ({ kind, mark, visitor }: Seat): Sitter => ({
+const sitterOf = ({ kind, mark, visitor }: VirtualUser): Sitter => ({
   kind,
   mark,
   conversationId: visitor.conversationId,
 });
 
 /** Brings visitors of both kinds to the balancer. They talk until they leave. */
-export const gatherCrowd = async (world: World): Promise<Crowd> => {
-  const { recorder, dice, balancer, model } = world;
-  const present = new Set<Seat>();
+export const startLoad = async (system: SystemUnderTest): Promise<Load> => {
+  const { recorder, dice, balancer, model } = system;
+  const present = new Set<VirtualUser>();
   /** Who went since the last judgement: the next one hears them once more, after their end. */
-  const departing = new Set<Seat>();
+  const departing = new Set<VirtualUser>();
   /** Who was heard after their end: only what is stored of them is looked at again, when all have left. */
   const departed: Sitter[] = [];
   const told = new Set<string>();
@@ -55,12 +55,16 @@ export const gatherCrowd = async (world: World): Promise<Crowd> => {
   let talkers = 0;
   let people = 0;
 
-  const arrives = async (kind: Kind): Promise<Seat> => {
+  const arrives = async (kind: Kind): Promise<VirtualUser> => {
     for (;;) {
       try {
-        const seat = await takeSeat(kind, { url: balancer.url, recorder, number: (people += 1) });
-        present.add(seat);
-        return seat;
+        const virtualUser = await startVirtualUser(kind, {
+          url: balancer.url,
+          recorder,
+          number: (people += 1),
+        });
+        present.add(virtualUser);
+        return virtualUser;
       } catch (error) {
         // An account whose making was not answered is there when it is asked for again; somebody else comes.
         if (!String(error).includes("sign-up: 422"))
@@ -71,10 +75,10 @@ export const gatherCrowd = async (world: World): Promise<Crowd> => {
   };
 
   /** Their stream ends at once, as when a tab is closed: those who came and went must not add up. */
-  const goes = async (seat: Seat): Promise<void> => {
-    present.delete(seat);
-    departing.add(seat);
-    await seat.visitor.leaves();
+  const goes = async (virtualUser: VirtualUser): Promise<void> => {
+    present.delete(virtualUser);
+    departing.add(virtualUser);
+    await virtualUser.visitor.leaves();
   };
 
   const rests = async (): Promise<void> => {
@@ -89,16 +93,16 @@ export const gatherCrowd = async (world: World): Promise<Crowd> => {
   const talks = async (kind: Kind, seed: number, isOver: () => boolean): Promise<void> => {
     const own = createDice(seed);
     talkers += 1;
-    let seat = await arrives(kind);
+    let virtualUser = await arrives(kind);
     while (!isOver()) {
       await rests();
-      if (!(await seat.takesTurn(own.between(1, LINES_AT_ONCE)))) {
-        await goes(seat);
-        seat = await arrives(kind);
+      if (!(await virtualUser.takesTurn(own.between(1, LINES_AT_ONCE)))) {
+        await goes(virtualUser);
+        virtualUser = await arrives(kind);
       }
       await sleep(own.between(PAUSE_MS.min, PAUSE_MS.max));
     }
-    await goes(seat);
+    await goes(virtualUser);
     talkers -= 1;
   };
 
@@ -115,10 +119,10 @@ export const gatherCrowd = async (world: World): Promise<Crowd> => {
 
   const judge = async (): Promise<string[]> => {
     const asked = [...present, ...departing];
-    const answers = await Promise.all(asked.map((seat) => ask(seat, recorder)));
+    const answers = await Promise.all(asked.map((virtualUser) => ask(virtualUser, recorder)));
     const faults = [
-      ...(await judgeTold(answers, world)),
-      ...(await judgeStored(asked.map(sitterOf), world)),
+      ...(await judgeTold(answers, system)),
+      ...(await judgeStored(asked.map(sitterOf), system)),
       ...newlyMixed(),
     ];
     departed.push(...[...departing].map(sitterOf));
@@ -166,7 +170,7 @@ export const gatherCrowd = async (world: World): Promise<Crowd> => {
       await talking;
       await goes(probe);
       const last = await judge();
-      return news([...last, ...(await judgeStored(departed, world))]);
+      return news([...last, ...(await judgeStored(departed, system))]);
     },
   };
 };

@@ -17,7 +17,7 @@ import {
   type ServerProcess,
 } from "@evenfall/testing";
 import { onTestFinished } from "vitest";
-import { temporaryFolder, UNHURRIED } from "./fault-world.ts";
+import { temporaryFolder, UNHURRIED } from "./fault-harness.ts";
 import { toSeen } from "./live-thread.ts";
 import { createNextTime } from "./next-time.ts";
 import { modelSettings, startNumberedModel } from "./numbered-model.ts";
@@ -33,7 +33,7 @@ export interface RollingNode {
 }
 
 /** Three nodes on one PostgreSQL and one NATS, behind a balancer that asks them whether they are ready. */
-export interface RollingWorld {
+export interface RollingHarness {
   readonly database: PostgresServer;
   readonly databaseName: string;
   readonly nodes: readonly RollingNode[];
@@ -104,9 +104,9 @@ const watchedClient = (
 });
 
 /** Starts everything; `settings` on top of every node's. */
-export const createRollingWorld = async (
+export const createRollingHarness = async (
   settings: Readonly<Record<string, string>> = {},
-): Promise<RollingWorld> => {
+): Promise<RollingHarness> => {
   const pair = await startPostgresPair({ synchronousCommit: "local" });
   onTestFinished(() => pair.dispose());
   await pair.standby.stop();

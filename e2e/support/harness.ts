@@ -26,12 +26,12 @@ export const QUICK = {
 } as const;
 
 /** A server whose characters answer what the journey has the model say. */
-export interface ModelledWorld {
+export interface ModelledSystem {
   readonly server: ServerProcess;
   readonly model: ModelServer;
 }
 
-interface WorldFixtures {
+interface HarnessFixtures {
   /** Starts a server of the test's own; it ends with the test. */
   readonly startServer: (options?: ServerProcessOptions) => Promise<ServerProcess>;
   /** Starts one that may be killed and started again at its address, on its data. */
@@ -48,7 +48,7 @@ interface WorkerFixtures {
   /** One server for all tests of a worker. */
   readonly server: ServerProcess;
   /** The same, with a model. */
-  readonly modelled: ModelledWorld;
+  readonly modelled: ModelledSystem;
 }
 
 /** What a browser says of answers that a journey provokes on purpose. */
@@ -73,7 +73,7 @@ export const modelSettings = (model: ModelServer) => ({
   MODEL_NAME: "test-model",
 });
 
-export const test = base.extend<WorldFixtures, WorkerFixtures>({
+export const test = base.extend<HarnessFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- the fixtures' first parameter has to be destructured
     async ({}, provide) => {

@@ -14,7 +14,7 @@ import {
   type ServerProcess,
 } from "@evenfall/testing";
 import { expect, onTestFinished } from "vitest";
-import { temporaryFolder, UNHURRIED } from "./fault-world.ts";
+import { temporaryFolder, UNHURRIED } from "./fault-harness.ts";
 import { toSeen } from "./live-thread.ts";
 import { createNextTime, type NextTime } from "./next-time.ts";
 import { modelSettings, startNumberedModel } from "./numbered-model.ts";
@@ -24,17 +24,17 @@ const NODES = 2;
 const AUTH_SECRET = "two nodes on a pair of databases share this";
 
 /** A visitor, and the node that they talk to. */
-export interface Seat {
+export interface VirtualUser {
   readonly node: ServerProcess;
   readonly visitor: VisitorOverHttp;
 }
 
 /** Two nodes on a primary and its standby, and somebody who writes down what visitors are told. */
-export interface FailoverWorld {
+export interface FailoverHarness {
   readonly pair: PostgresPair;
   readonly nodes: readonly ServerProcess[];
   readonly recorder: Recorder;
-  readonly seats: readonly Seat[];
+  readonly virtualUsers: readonly VirtualUser[];
   /** Answers of 503 to sends. */
   readonly refusals: readonly Answer[];
   /** The node at which a send was refused, or taken, just now. */
@@ -44,7 +44,7 @@ export interface FailoverWorld {
   takenBy(node: ServerProcess): number;
   refusedBy(node: ServerProcess): number;
   /** Sends under one id until the server has it. */
-  send(seat: Seat, content: string): Promise<void>;
+  send(virtualUser: VirtualUser, content: string): Promise<void>;
   /** Waits until the turn has ended, by asking: which node ends a run is open. */
   untilIdle(visitor: VisitorOverHttp): Promise<void>;
   /** What is wrong by the record, by the API of each node and by the rows of the database itself. */
@@ -88,9 +88,9 @@ const judgeRows = async (recorder: Recorder, database: PostgresServer): Promise<
 };
 
 /** `each` visitors with an account at each of two nodes. */
-export const createFailoverWorld = async (options: {
+export const createFailoverHarness = async (options: {
   readonly each: number;
-}): Promise<FailoverWorld> => {
+}): Promise<FailoverHarness> => {
   const pair = await pairOfDatabases();
   const model = await startNumberedModel();
   onTestFinished(() => model.close());
@@ -112,7 +112,7 @@ export const createFailoverWorld = async (options: {
   const taken = createNextTime();
   const takenBy = createTally();
   const refusedBy = createTally();
-  const seats = await Promise.all(
+  const virtualUsers = await Promise.all(
     nodes.flatMap((node) =>
       Array.from({ length: options.each }, async () => ({
         node,
@@ -133,7 +133,7 @@ export const createFailoverWorld = async (options: {
     pair,
     nodes,
     recorder,
-    seats,
+    virtualUsers,
     refusals,
     refused,
     taken,
@@ -162,7 +162,7 @@ export const createFailoverWorld = async (options: {
     judge: async (database) => {
       const faults = [...recorder.contradictions];
       const threads = [];
-      for (const { visitor } of seats) {
+      for (const { visitor } of virtualUsers) {
         await untilIdle(visitor);
         await visitor.leaves();
         const { turn, messages } = await visitor.wholeThread();

@@ -2,7 +2,7 @@ import type { CharacterUpdate, ConversationUpdate } from "@evenfall/contracts";
 import { expect } from "@playwright/test";
 import { failsWith, isBusy } from "../../support/shortcuts.ts";
 import { chatsAsGuest } from "./chatting.ts";
-import type { Scene, SceneStage } from "./scene.ts";
+import type { PageState, PageSetup } from "./state.ts";
 
 const CHANGES: CharacterUpdate["changes"] = [
   {
@@ -16,9 +16,9 @@ const CHANGES: CharacterUpdate["changes"] = [
 ];
 
 /** A conversation that is under way when the character's newer version comes. */
-const meetsUpdate = async (stage: SceneStage): Promise<void> => {
-  const { page, visitor } = stage;
-  await chatsAsGuest(stage);
+const meetsUpdate = async (setup: PageSetup): Promise<void> => {
+  const { page, visitor } = setup;
+  await chatsAsGuest(setup);
   await visitor.says("hey, long day");
   await visitor.hasReplies(1);
   await page.route(/\/api\/conversations\/[^/]+(\?.*)?$/, async (route) => {
@@ -33,53 +33,53 @@ const meetsUpdate = async (stage: SceneStage): Promise<void> => {
 };
 
 const seesChanges = async (
-  stage: SceneStage,
+  setup: PageSetup,
   changes: CharacterUpdate["changes"],
 ): Promise<void> => {
   const update: CharacterUpdate = { from: "v1", to: "v2", changes };
-  await stage.page.route("**/character-update", (route) => route.fulfill({ json: update }));
-  await meetsUpdate(stage);
-  await stage.page.getByRole("button", { name: "See what changed" }).click();
-  await expect(stage.page.getByRole("dialog", { name: "Marisol has been updated" })).toBeVisible();
-  await expect(stage.page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+  await setup.page.route("**/character-update", (route) => route.fulfill({ json: update }));
+  await meetsUpdate(setup);
+  await setup.page.getByRole("button", { name: "See what changed" }).click();
+  await expect(setup.page.getByRole("dialog", { name: "Marisol has been updated" })).toBeVisible();
+  await expect(setup.page.getByRole("status", { name: "Loading" })).toHaveCount(0);
 };
 
 /** A newer version of the character, and what is different in it. */
-export const UPDATING: readonly Scene[] = [
+export const UPDATING: readonly PageState[] = [
   { name: "update-announced", play: meetsUpdate },
-  { name: "update-changes", play: (stage) => seesChanges(stage, CHANGES) },
-  { name: "update-small-changes", play: (stage) => seesChanges(stage, []) },
+  { name: "update-changes", play: (setup) => seesChanges(setup, CHANGES) },
+  { name: "update-small-changes", play: (setup) => seesChanges(setup, []) },
   {
     name: "update-failed",
-    play: async (stage) => {
-      await failsWith(stage.page, "**/character-update", 500, {
+    play: async (setup) => {
+      await failsWith(setup.page, "**/character-update", 500, {
         kind: "internal",
         message: "Something went wrong on our side.",
       });
-      await meetsUpdate(stage);
-      await stage.page.getByRole("button", { name: "See what changed" }).click();
-      await expect(stage.page.getByRole("button", { name: "Try again" })).toBeVisible();
+      await meetsUpdate(setup);
+      await setup.page.getByRole("button", { name: "See what changed" }).click();
+      await expect(setup.page.getByRole("button", { name: "Try again" })).toBeVisible();
     },
   },
   {
     name: "update-answer-refused",
-    play: async (stage) => {
-      await seesChanges(stage, CHANGES.slice(1, 2));
-      await failsWith(stage.page, "**/character-update", 500, {
+    play: async (setup) => {
+      await seesChanges(setup, CHANGES.slice(1, 2));
+      await failsWith(setup.page, "**/character-update", 500, {
         kind: "internal",
         message: "Something went wrong on our side.",
       });
-      await stage.page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
-      await expect(stage.page.getByRole("dialog").getByRole("alert")).toBeVisible();
+      await setup.page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
+      await expect(setup.page.getByRole("dialog").getByRole("alert")).toBeVisible();
     },
   },
   {
     name: "update-answer-waiting",
-    play: async (stage) => {
-      await seesChanges(stage, CHANGES.slice(1, 2));
-      await isBusy(stage.page, "**/character-update");
-      await stage.page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
-      await expect(stage.page.getByText("We are busy for a moment.")).toBeVisible();
+    play: async (setup) => {
+      await seesChanges(setup, CHANGES.slice(1, 2));
+      await isBusy(setup.page, "**/character-update");
+      await setup.page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
+      await expect(setup.page.getByText("We are busy for a moment.")).toBeVisible();
     },
   },
 ];

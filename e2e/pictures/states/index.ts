@@ -5,10 +5,10 @@ import { SELECTING } from "./selecting.ts";
 import { TRUSTING } from "./trusting.ts";
 import { UPDATING } from "./updating.ts";
 
-export type { Scene, SceneStage } from "./scene.ts";
+export type { PageState, PageSetup } from "./state.ts";
 
 /** Every view, dialog and state that a visitor can meet. */
-export const SCENES = [
+export const PAGE_STATES = [
   ...SELECTING,
   ...CHATTING,
   ...REMEMBERING,

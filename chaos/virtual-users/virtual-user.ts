@@ -5,7 +5,7 @@ import { inTime } from "../visitors/settle.ts";
 export type Kind = "guest" | "account";
 
 /** Somebody who came, with a mark that is in every line they say. */
-export interface Seat {
+export interface VirtualUser {
   readonly kind: Kind;
   readonly mark: string;
   readonly visitor: VisitorOverHttp;
@@ -18,7 +18,7 @@ export interface Seat {
 
 /** Waits for the end of a turn. False, and told to the recorder, where it does not come in time. */
 export const inItsTime = async (
-  { mark }: Pick<Seat, "mark">,
+  { mark }: Pick<VirtualUser, "mark">,
   ends: Promise<void>,
   recorder: Recorder,
 ): Promise<boolean> => {
@@ -32,10 +32,10 @@ export const inItsTime = async (
 };
 
 /** Brings somebody to an address. Their mark is `visitor-` and the number. */
-export const takeSeat = async (
+export const startVirtualUser = async (
   kind: Kind,
   { url, recorder, number }: { url: string; recorder: Recorder; number: number },
-): Promise<Seat> => {
+): Promise<VirtualUser> => {
   const visitor = await visitOverHttp(kind, { url, recorder });
   const mark = `visitor-${number}`;
   let said = 0;

@@ -2,7 +2,7 @@ import type { Memory, RememberedFact } from "@evenfall/contracts";
 import { expect } from "@playwright/test";
 import { failsWith, isBusy, neverAnswers } from "../../support/shortcuts.ts";
 import { chatsAsGuest } from "./chatting.ts";
-import type { Scene, SceneStage } from "./scene.ts";
+import type { PageState, PageSetup } from "./state.ts";
 
 const MEMORY = /\/memory(\/[^/]+)?$/;
 
@@ -48,109 +48,109 @@ const AWKWARD: readonly RememberedFact[] = [
   fact(2, "<img src=x onerror=alert(1)> **bold**", ["<b>b</b>"]),
 ];
 
-const remembers = async ({ page }: SceneStage, facts: readonly RememberedFact[]): Promise<void> => {
+const remembers = async ({ page }: PageSetup, facts: readonly RememberedFact[]): Promise<void> => {
   const memory: Memory = { assistantId: "marisol", facts: [...facts] };
   await page.route(MEMORY, (route) => route.fulfill({ json: memory }));
 };
 
-const opensMemory = async ({ visitor, page }: SceneStage): Promise<void> => {
+const opensMemory = async ({ visitor, page }: PageSetup): Promise<void> => {
   await visitor.chooses("What Marisol remembers");
   await expect(page.getByRole("dialog", { name: "What Marisol remembers" })).toBeVisible();
 };
 
 const opensFacts = async (
-  stage: SceneStage,
+  setup: PageSetup,
   facts: readonly RememberedFact[] = FACTS,
 ): Promise<void> => {
-  await chatsAsGuest(stage);
-  await remembers(stage, facts);
-  await opensMemory(stage);
-  await expect(stage.page.getByRole("textbox", { name: "Something to remember" })).toBeVisible();
+  await chatsAsGuest(setup);
+  await remembers(setup, facts);
+  await opensMemory(setup);
+  await expect(setup.page.getByRole("textbox", { name: "Something to remember" })).toBeVisible();
 };
 
 /** What the character remembers: full, empty, slow, broken, and each row opened. */
-export const REMEMBERING: readonly Scene[] = [
-  { name: "memory", play: (stage) => opensFacts(stage) },
-  { name: "memory-empty", play: (stage) => opensFacts(stage, []) },
-  { name: "memory-awkward", play: (stage) => opensFacts(stage, AWKWARD) },
+export const REMEMBERING: readonly PageState[] = [
+  { name: "memory", play: (setup) => opensFacts(setup) },
+  { name: "memory-empty", play: (setup) => opensFacts(setup, []) },
+  { name: "memory-awkward", play: (setup) => opensFacts(setup, AWKWARD) },
   {
     name: "memory-loading",
-    play: async (stage) => {
-      await chatsAsGuest(stage);
-      await neverAnswers(stage.page, MEMORY);
-      await opensMemory(stage);
-      await expect(stage.page.getByRole("status", { name: "Loading" })).toBeVisible();
+    play: async (setup) => {
+      await chatsAsGuest(setup);
+      await neverAnswers(setup.page, MEMORY);
+      await opensMemory(setup);
+      await expect(setup.page.getByRole("status", { name: "Loading" })).toBeVisible();
     },
   },
   {
     name: "memory-failed",
-    play: async (stage) => {
-      await chatsAsGuest(stage);
-      await failsWith(stage.page, MEMORY, 500, {
+    play: async (setup) => {
+      await chatsAsGuest(setup);
+      await failsWith(setup.page, MEMORY, 500, {
         kind: "internal",
         message: "Something went wrong on our side.",
       });
-      await opensMemory(stage);
-      await expect(stage.page.getByRole("button", { name: "Try again" })).toBeVisible();
+      await opensMemory(setup);
+      await expect(setup.page.getByRole("button", { name: "Try again" })).toBeVisible();
     },
   },
   {
     name: "memory-waiting",
-    play: async (stage) => {
-      await chatsAsGuest(stage);
-      await isBusy(stage.page, MEMORY);
-      await opensMemory(stage);
-      await expect(stage.page.getByText("We are busy for a moment.")).toBeVisible();
+    play: async (setup) => {
+      await chatsAsGuest(setup);
+      await isBusy(setup.page, MEMORY);
+      await opensMemory(setup);
+      await expect(setup.page.getByText("We are busy for a moment.")).toBeVisible();
     },
   },
   {
     name: "memory-correcting",
-    play: async (stage) => {
-      await opensFacts(stage);
-      await stage.page.getByRole("button", { name: "Correct: Lives in Lisbon" }).click();
-      await stage.page
+    play: async (setup) => {
+      await opensFacts(setup);
+      await setup.page.getByRole("button", { name: "Correct: Lives in Lisbon" }).click();
+      await setup.page
         .getByRole("textbox", { name: "Correct: Lives in Lisbon" })
         .fill(`Lives in Porto, ${"and goes back to Lisbon ".repeat(5)}`);
-      await expect(stage.page.getByText(/^\d+ \/ 160$/)).toBeVisible();
+      await expect(setup.page.getByText(/^\d+ \/ 160$/)).toBeVisible();
     },
   },
   {
     name: "memory-forgetting",
-    play: async (stage) => {
-      await opensFacts(stage);
-      await stage.page.getByRole("button", { name: "Forget: Works as a night nurse" }).click();
-      await expect(stage.page.getByText("Forget this?")).toBeVisible();
+    play: async (setup) => {
+      await opensFacts(setup);
+      await setup.page.getByRole("button", { name: "Forget: Works as a night nurse" }).click();
+      await expect(setup.page.getByText("Forget this?")).toBeVisible();
     },
   },
   {
     name: "memory-quote-open",
-    play: async (stage) => {
-      await opensFacts(stage);
-      const quote = stage.page.getByRole("button", { name: "You said “i moved to lisbon" });
+    play: async (setup) => {
+      await opensFacts(setup);
+      const quote = setup.page.getByRole("button", { name: "You said “i moved to lisbon" });
       await quote.click();
       await expect(quote).toHaveAttribute("aria-expanded", "true");
     },
   },
   {
     name: "memory-row-waits",
-    play: async (stage) => {
-      await opensFacts(stage);
-      await neverAnswers(stage.page, /\/memory\/[^/]+$/);
-      await stage.page.getByRole("button", { name: "Pin: Lives in Lisbon" }).click();
-      await expect(stage.page.locator("li[aria-busy=true]")).toBeVisible();
+    play: async (setup) => {
+      await opensFacts(setup);
+      await neverAnswers(setup.page, /\/memory\/[^/]+$/);
+      await setup.page.getByRole("button", { name: "Pin: Lives in Lisbon" }).click();
+      await expect(setup.page.locator("li[aria-busy=true]")).toBeVisible();
     },
   },
   {
     name: "memory-full",
-    play: async (stage) => {
-      await opensFacts(stage);
-      await failsWith(stage.page, MEMORY, 409, {
+    play: async (setup) => {
+      await opensFacts(setup);
+      await failsWith(setup.page, MEMORY, 409, {
         kind: "memory-full",
         message: "Nothing more can be remembered. Have something forgotten first.",
       });
-      await stage.page.getByRole("textbox", { name: "Something to remember" }).fill("I paint");
-      await stage.page.getByRole("button", { name: "Remember" }).click();
-      await expect(stage.page.getByText("Nothing more can be remembered.")).toBeVisible();
+      await setup.page.getByRole("textbox", { name: "Something to remember" }).fill("I paint");
+      await setup.page.getByRole("button", { name: "Remember" }).click();
+      await expect(setup.page.getByText("Nothing more can be remembered.")).toBeVisible();
     },
   },
 ];

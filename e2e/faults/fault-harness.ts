@@ -36,7 +36,7 @@ export interface Verdict {
 }
 
 /** A server that may be killed, a model beside it, and somebody who writes everything down. */
-export interface FaultWorld {
+export interface FaultHarness {
   readonly dataDir: string;
   readonly server: KillableServer;
   readonly model: ModelServer;
@@ -56,9 +56,9 @@ export const temporaryFolder = async (): Promise<string> => {
 type Settings = Readonly<Record<string, string>>;
 
 /** `settings` may need to know the model first. */
-export const createFaultWorld = async (
+export const createFaultHarness = async (
   settings: Settings | ((model: ModelServer) => Promise<Settings>) = {},
-): Promise<FaultWorld> => {
+): Promise<FaultHarness> => {
   const dataDir = await temporaryFolder();
   const model = await startNumberedModel();
   onTestFinished(() => model.close());

@@ -17,7 +17,7 @@ import { modelSettings, startNumberedModel } from "../../e2e/faults/numbered-mod
 import { startNode, type Node } from "./node.ts";
 
 /** Everything real that a fault may befall, on loopback. */
-export interface World {
+export interface SystemUnderTest {
   readonly dice: Dice;
   readonly database: PostgresPair;
   readonly nats: NatsProcess;
@@ -53,7 +53,7 @@ const SETTINGS = {
 type Closing = () => Promise<unknown>;
 
 /** Starts PostgreSQL, NATS, a model, three nodes and the balancer before them. */
-export const raiseWorld = async (dice: Dice): Promise<World> => {
+export const startSystem = async (dice: Dice): Promise<SystemUnderTest> => {
   const closings: Closing[] = [];
   const close = async (): Promise<void> => {
     const failures: unknown[] = [];

@@ -9,11 +9,11 @@ import {
 } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toSeen } from "../../e2e/faults/live-thread.ts";
-import type { World } from "../world/world.ts";
+import type { SystemUnderTest } from "../system/system.ts";
 import { storedThreads } from "./stored-threads.ts";
-import { inItsTime, type Kind, type Seat } from "./seat.ts";
+import { inItsTime, type Kind, type VirtualUser } from "./virtual-user.ts";
 
-/** What is needed of a seat to judge what is stored of it. */
+/** What is needed of a virtual user to judge what is stored of it. */
 export interface Sitter {
   readonly kind: Kind;
   readonly mark: string;
@@ -37,7 +37,7 @@ const judgeRows = (
 /** What is wrong with these conversations by the rows of the database and the record of what was told. */
 export const judgeStored = async (
   sitters: readonly Sitter[],
-  { database, recorder }: World,
+  { database, recorder }: SystemUnderTest,
 ): Promise<string[]> => {
   const threads = await storedThreads(
     database,
@@ -54,7 +54,7 @@ export const judgeStored = async (
 
 /** What a visitor holds and is told, beside what is stored. */
 export interface Told {
-  readonly seat: Seat;
+  readonly virtualUser: VirtualUser;
   /** Its own log, from events. */
   readonly log: readonly ReturnType<typeof toSeen>[];
   /** The whole as the server lists it. */
@@ -62,28 +62,31 @@ export interface Told {
 }
 
 /** Lets somebody come to the end of their turn, and asks what they know. */
-export const ask = async (seat: Seat, recorder: Recorder): Promise<Told> => {
-  const { live } = seat.visitor;
+export const ask = async (virtualUser: VirtualUser, recorder: Recorder): Promise<Told> => {
+  const { live } = virtualUser.visitor;
   // Asked for, since whoever has left hears no events any more.
   let isOver = false;
   const untilIdle = async (): Promise<void> => {
     while (!isOver && (!(await live.refresh()) || live.turn !== "idle")) await sleep(20);
   };
-  await inItsTime(seat, untilIdle(), recorder);
+  await inItsTime(virtualUser, untilIdle(), recorder);
   isOver = true;
-  const { messages } = await seat.visitor.wholeThread();
+  const { messages } = await virtualUser.visitor.wholeThread();
   // What came after the revision of its own log: a hole before that stays one.
   while (!(await live.refresh())) await sleep(20);
-  return { seat, log: live.log, listed: messages.map(toSeen) };
+  return { virtualUser, log: live.log, listed: messages.map(toSeen) };
 };
 
 /** Where what visitors hold is not what is stored. Nothing may be under way. */
-export const judgeTold = async (told: readonly Told[], { database }: World): Promise<string[]> => {
+export const judgeTold = async (
+  told: readonly Told[],
+  { database }: SystemUnderTest,
+): Promise<string[]> => {
   const threads = await storedThreads(
     database,
-    told.map(({ seat }) => seat.visitor.conversationId),
+    told.map(({ virtualUser }) => virtualUser.visitor.conversationId),
   );
-  return told.flatMap(({ seat: { mark, visitor }, log, listed }) => {
+  return told.flatMap(({ virtualUser: { mark, visitor }, log, listed }) => {
     const stored = threads.get(visitor.conversationId)?.messages ?? [];
     return [
       ...judgeLog(`the log of ${mark}`, log, stored),
