@@ -55,7 +55,7 @@ export const failure = v.object({
     field: v.optional(v.string()),
     /** When a limit ends. */
     retryAt: v.optional(timestamp),
-    /** Where the refused words tell of a crisis: help comes before any refusal (duties L5). */
+    /** Where the refused words speak of a crisis: help comes before any refusal (duties L5). */
     help: v.optional(helpCard),
   }),
 });

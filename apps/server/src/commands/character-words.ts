@@ -4,7 +4,7 @@ import type { GivenOut, TakenIn } from "../characters/index.ts";
 const count = (files: readonly string[]): string =>
   files.length === 1 ? "1 file" : `${files.length} files`;
 
-/** What the operator is told of a card that was taken in. */
+/** What the operator is shown of a card that was taken in. */
 export const importedWords = (taken: TakenIn): string => {
   const { id, name, age, order, folder, hasDrawnPicture, filledIn, shortened } = taken;
   const card = join(folder, "card.json");
@@ -40,7 +40,7 @@ export const importedWords = (taken: TakenIn): string => {
   ].join("\n");
 };
 
-/** What the operator is told of a character that was removed. */
+/** What the operator is shown of a character that was removed. */
 export const removedWords = (id: string, aside: string): string =>
   [
     `${id} is removed. Restart the server.`,
@@ -48,7 +48,7 @@ export const removedWords = (id: string, aside: string): string =>
     `Its files are kept in ${aside}. Delete them, or move that folder back to undo this.`,
   ].join("\n");
 
-/** What the operator is told of a card that was given out to a file. */
+/** What the operator is shown of a card that was given out to a file. */
 export const exportedWords = (out: string, asPng: boolean, { notCarried }: GivenOut): string => {
   const { lines, pictures, fields, forEvenfallOnly, refused } = notCarried;
   const left = [

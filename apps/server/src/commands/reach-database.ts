@@ -84,7 +84,7 @@ const CONNECTIONS = 2;
 
 /**
  * Reaches the PostgreSQL at a URL as it is, of several hosts the one that takes writes; no
- * migration is run. The failure names `called` in place of the URL, which may hold a password.
+ * migration is run. The failure names `called` in place of the URL, which may contain a password.
  */
 export const reachUrl = async (
   url: Secret,

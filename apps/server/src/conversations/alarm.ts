@@ -1,6 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 
-/** A timer that rings at the earliest of the moments it was told. */
+/** A timer that rings at the earliest of the moments it was given. */
 export interface Alarm {
   /** Epoch milliseconds; a moment later than the one already set changes nothing. */
   set(at: number): void;

@@ -7,7 +7,7 @@ import { answerCrisis } from "./answer-crisis.ts";
 import type { AskDeps } from "./deps.ts";
 import type { Arrived, SendCommand, Sent } from "./send-command.ts";
 
-/** What came of a send, before anybody is told. */
+/** What came of a send, before anything is announced. */
 export interface Outcome {
   readonly sent: Sent;
   /** The visitor said to be under 18. */

@@ -4,7 +4,7 @@ import type { Queries } from "../platform/database/database.ts";
 import type { GuestPass } from "../identity/index.ts";
 import { cardWords, keepReferral } from "../safety/index.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
-import { noteLeftOut } from "./copied-thread.ts";
+import { noteExcluded } from "./copied-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { gateOf } from "./gate.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
@@ -13,7 +13,7 @@ import { writeConversation } from "./store.ts";
 import { messages } from "./tables.ts";
 import { visitorMessage } from "./visitor-message.ts";
 
-/** A message that tells of a crisis, in a conversation that is locked. */
+/** A message that speaks of a crisis, in a conversation that is locked. */
 export interface StepChanges {
   readonly conversation: ConversationRow;
   readonly pass: GuestPass | null;
@@ -103,7 +103,7 @@ export const answerCrisis = async (
     "crisis",
     deps,
   );
-  if (pass !== null) await noteLeftOut(tx, key.id, [said.id], now);
+  if (pass !== null) await noteExcluded(tx, key.id, [said.id], now);
   const written = await writeConversation(tx, conversation, {
     revision: said.revision,
     lastOrder: card.order,

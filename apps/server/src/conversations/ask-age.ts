@@ -9,7 +9,7 @@ import { writeConversation, type ConversationKey } from "./store.ts";
 import { runs } from "./tables.ts";
 
 /** The question stands: what is told once it is committed. */
-export interface AgeHeld {
+export interface AgeAsked {
   readonly afterCommit: () => void;
 }
 
@@ -24,7 +24,7 @@ export const askAge = async (
   ownerId: string,
   now: number,
   deps: AskAgeDeps,
-): Promise<AgeHeld | null> => {
+): Promise<AgeAsked | null> => {
   const asked = await deps.guests.askAge(tx, ownerId, now);
   if (asked === "not-asked") return null;
   if (asked === "raised") await countOne(tx, { kind: "age-question", class: "under-18", at: now });
@@ -51,14 +51,14 @@ export const askAgeAtSend = async (
   key: ConversationKey,
   now: number,
   deps: AskAgeDeps & Pick<ConversationsDeps, "abortLease">,
-): Promise<AgeHeld | null> => {
-  const held = await askAge(tx, key.ownerId, now, deps);
-  if (held === null) return null;
+): Promise<AgeAsked | null> => {
+  const asked = await askAge(tx, key.ownerId, now, deps);
+  if (asked === null) return null;
   const ended = await holdQueued(tx, key);
   return {
     afterCommit: () => {
       for (const lease of ended) deps.abortLease(lease);
-      held.afterCommit();
+      asked.afterCommit();
     },
   };
 };
@@ -70,8 +70,8 @@ export const askAgeAtSend = async (
  */
 export const pauseRunForAge = async (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
   (await stepRun<boolean>(lease, deps, async (locked) => {
-    const held = await askAge(locked.tx, locked.key.ownerId, locked.now, deps);
-    if (held === null) return { value: false, update: null };
+    const asked = await askAge(locked.tx, locked.key.ownerId, locked.now, deps);
+    if (asked === null) return { value: false, update: null };
     await locked.tx
       .update(runs)
       .set({ status: "queued", wakeAt: null, lease: sql`${runs.lease} + 1`, attempts: 0 })
@@ -82,7 +82,7 @@ export const pauseRunForAge = async (lease: Lease, deps: ConversationsDeps): Pro
     return {
       value: true,
       update: updateAfter(locked, { conversation, messages: [], turn: "waiting" }, deps),
-      afterCommit: held.afterCommit,
+      afterCommit: asked.afterCommit,
     };
   })) ?? true;
 
@@ -96,12 +96,12 @@ export const resumePausedRuns = async (
   now: number,
   { readDelay, chance }: Pick<ConversationsDeps, "readDelay" | "chance">,
 ): Promise<number | null> => {
-  const held = and(eq(runs.ownerId, ownerId), eq(runs.status, "queued"), isNull(runs.wakeAt));
-  if ((await tx.select({ id: runs.id }).from(runs).where(held)).length === 0) return null;
+  const asked = and(eq(runs.ownerId, ownerId), eq(runs.status, "queued"), isNull(runs.wakeAt));
+  if ((await tx.select({ id: runs.id }).from(runs).where(asked)).length === 0) return null;
   const dueAt = now + drawDelayMs(readDelay, chance);
   await tx
     .update(runs)
     .set({ wakeAt: new Date(dueAt) })
-    .where(held);
+    .where(asked);
   return dueAt;
 };

@@ -69,7 +69,7 @@ const keepLease = (
   };
 };
 
-/** Rejects when the signal aborts; an engine that does not hear it is left to itself. */
+/** Rejects when the signal aborts; an engine that does not react to it is left to itself. */
 const ended = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const stop = (): void => reject(new EngineFailure("cancelled", "the work on the run ended"));
@@ -77,7 +77,7 @@ const ended = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener("abort", stop, { once: true });
   });
 
-/** A run that is accepted holds what it costs; without a hold the owner and the system are counted. */
+/** A run that is accepted holds what it costs; without a reservation the owner and the system are counted. */
 const paidByRun = ({ runId, ownerId }: Lease) => ({
   id: runId,
   payer: { ownerId, addressHash: null },
@@ -93,7 +93,7 @@ interface Answer {
   readonly suspected: SuspectClass | null;
 }
 
-/** What an engine is told beforehand of suspect words: another subject only where no judge may clear them. */
+/** What an engine is given beforehand of suspect words: another subject only where no judge may clear them. */
 const mannerOf = (suspected: SuspectClass | null, deps: AskDeps): Manner | undefined => {
   if (suspected === null || suspected === "under-18") return undefined;
   if (isCrisis(suspected)) return "care";

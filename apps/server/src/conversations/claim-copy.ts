@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../platform/database/database.ts";
 import { claimThread } from "./claimed-threads.ts";
 import { trueMessages } from "./copied-messages.ts";
-import { addMissing, insertConversation, noteLeftOut } from "./copied-thread.ts";
+import { addMissing, insertConversation, noteExcluded } from "./copied-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import type { ScreenedCopy } from "./screen-copy.ts";
 import { lockConversation } from "./store.ts";
@@ -41,7 +41,7 @@ export const claimCopy = async (
   const threadId = copy.threadId ?? deps.sealing.deriveId(ownerId, first.id);
   const key = { ownerId, id: threadId };
   const isForeign = (await claimThread(tx, threadId, ownerId)) !== ownerId;
-  await noteLeftOut(tx, threadId, caught, now);
+  await noteExcluded(tx, threadId, caught, now);
   if (
     !isForeign &&
     (await insertConversation(tx, key, card, copied.value, {

@@ -141,12 +141,12 @@ export const claimGuestThread = async (
   const locked = (await lockConversations(tx, guest)).filter((row) => row.expiresAt !== null);
   const receiver = isAnothers ? guest : ownerId;
   for (const row of locked) await claimThread(tx, row.id, receiver);
-  const held = receiver === guest ? locked : await freeThreadIds(tx, locked, receiver, deps);
+  const claimed = receiver === guest ? locked : await freeThreadIds(tx, locked, receiver, deps);
   if (receiver !== guest) await moveTo(tx, guest, receiver, deps);
-  for (const row of held) await freeFromGate(tx, { ...row, ownerId: receiver }, deps);
+  for (const row of claimed) await freeFromGate(tx, { ...row, ownerId: receiver }, deps);
   await deps.guests.rotateOwner(tx, passId, deps.ids.next());
   return {
-    conversationId: isAnothers ? null : (held.at(-1)?.id ?? null),
+    conversationId: isAnothers ? null : (claimed.at(-1)?.id ?? null),
     movedFrom: receiver === guest ? null : guest,
   };
 };

@@ -1,7 +1,7 @@
 import type { LocalCopy } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../platform/database/database.ts";
-import { askAge, resumePausedRuns, type AgeHeld } from "./ask-age.ts";
+import { askAge, resumePausedRuns, type AgeAsked } from "./ask-age.ts";
 import { claimCopy, type CopyRefused } from "./claim-copy.ts";
 import { claimGuestThread } from "./claim-guest-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
@@ -32,17 +32,17 @@ class ClaimRefused extends Error {
   }
 }
 
-/** What the claim does about the account's age; `held` where it is asked, `dueAt` where a run waited and need not. */
+/** What the claim does about the account's age; `asked` where it is asked, `dueAt` where a run waited and need not. */
 const settleAge = async (
   tx: Queries,
   ownerId: string,
   { asksAge }: ScreenedCopy,
   deps: ConversationsDeps,
-): Promise<{ readonly held: AgeHeld | null; readonly dueAt: number | null }> => {
+): Promise<{ readonly asked: AgeAsked | null; readonly dueAt: number | null }> => {
   const now = deps.clock.now();
-  const held = asksAge ? await askAge(tx, ownerId, now, deps) : null;
+  const asked = asksAge ? await askAge(tx, ownerId, now, deps) : null;
   const isAdult = (await deps.guests.ageOutcome(tx, ownerId)) === "adult";
-  return { held, dueAt: isAdult ? await resumePausedRuns(tx, ownerId, now, deps) : null };
+  return { asked, dueAt: isAdult ? await resumePausedRuns(tx, ownerId, now, deps) : null };
 };
 
 /** A copy without what is not kept of it. */
@@ -87,7 +87,7 @@ export const claim = async (
     if (command.passId !== null) deps.closeStreams(command.passId);
     // A claim that brings nothing is no news: tabs that answer news with a claim would never rest.
     if (isNew) deps.publish(command.ownerId, { type: "visitor-changed" });
-    age?.held?.afterCommit();
+    age?.asked?.afterCommit();
     if (typeof age?.dueAt === "number") deps.wakeAt(age.dueAt);
     if (screened.minor.length > 0)
       await lockMinor({ kind: "account", ownerId: command.ownerId }, deps);

@@ -63,7 +63,7 @@ export interface Conversations extends OwnData {
   /** What the rules say of a message, to be handed to `send` and `helpFirst`: words are read once. */
   screen(words: SentWords): Promise<Screened>;
   send(viewer: Viewer, command: SendCommand): Promise<Result<ConversationUpdate, SendFailure>>;
-  /** A refusal, with help where the refused words tell of a crisis. */
+  /** A refusal, with help where the refused words speak of a crisis. */
   helpFirst<Failure extends { readonly kind: FailureKind }>(
     failure: Failure,
     words: RefusedWords,
@@ -97,11 +97,11 @@ export interface Conversations extends OwnData {
     command: AnswerCommand,
   ): ReturnType<typeof answerCharacterUpdate>;
   claim(command: ClaimCommand): Promise<Result<Claimed, ClaimFailure>>;
-  /** The thread that an owner holds; a guest has at most one (design §3.6). */
+  /** The thread of an owner; a guest has at most one (design §3.6). */
   guestThread(ownerId: string): Promise<string | null>;
   /** Where every thread of some owners stands, for pages that may have missed events. */
   standingsOf(ownerIds: readonly string[]): Promise<readonly Standing[]>;
-  /** Deletes guests' threads whose time is up, until told to stop; gives how many. */
+  /** Deletes guests' threads whose time is up, until it is stopped; gives how many. */
   expire(signal?: AbortSignal): Promise<number>;
   /** Every run that is not over, of all nodes. */
   queue(): Promise<RunQueue>;
@@ -114,7 +114,7 @@ export interface CreateConversationsDeps extends Omit<
 > {
   /** Unlimited where it is left out. */
   readonly spending?: Spending;
-  /** Tells the other nodes that the lease which one of them may hold on a run has ended. */
+  /** Notifies the other nodes that the lease which one of them may contain on a run has ended. */
   readonly leaseEnded: (ended: EndedLease) => void;
 }
 

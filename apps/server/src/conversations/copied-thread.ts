@@ -22,7 +22,7 @@ const firstRevision = (now: number): number => Math.floor(now / 1000);
 /** A copied message, and whether its visitor had what it says forgotten. */
 type MissingMessage = TrueMessage & { readonly excludedFromContext: boolean };
 
-/** Those of a thread's ids that were left out of every context while the server still held it. */
+/** Those of a thread's ids that were left out of every context while the server still had it. */
 const excludedBefore = async (
   tx: Queries,
   threadId: string,
@@ -41,7 +41,7 @@ const excludedBefore = async (
 };
 
 /** Keeps in mind what a guest had forgotten, for the day on which the thread is made again. */
-export const noteLeftOut = async (
+export const noteExcluded = async (
   tx: Queries,
   conversationId: string,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export const noteLeftOut = async (
     .onConflictDoNothing();
 };
 
-/** Those of the copied messages that the conversation does not hold, under ids that are free. */
+/** Those of the copied messages that the conversation does not have, under ids that are free. */
 const missingMessages = async (
   tx: Queries,
   key: ConversationKey,
@@ -100,7 +100,7 @@ const toRow = (
   order: placed.after + index + 1,
   role: message.role,
   content: message.content,
-  // What a copy holds has had its turn: nothing in it waits for a reply.
+  // What is in a copy has had its turn: nothing in it waits for a reply.
   status: "read",
   source: message.source,
   card: null,
@@ -157,7 +157,7 @@ export const insertConversation = async (
   const excludedFromContext = free
     .filter((message) => message.excludedFromContext)
     .map(({ id }) => id);
-  if (isGuest) await noteLeftOut(tx, key.id, excludedFromContext, now);
+  if (isGuest) await noteExcluded(tx, key.id, excludedFromContext, now);
   return true;
 };
 

@@ -31,7 +31,7 @@ const deleteTraces = async (tx: Queries, { ownerId, id }: ConversationKey): Prom
 
 /**
  * Deletes a conversation for good, with what was remembered from it alone (duties L21). A run in it
- * is let go wherever it is worked on, and what it holds is given back. Replies that a guest has spent
+ * is let go wherever it is worked on, and what it has reserved is given back. Replies that a guest has spent
  * stay spent: they stand on the pass. Another's conversation is not found, nor is one that is gone.
  */
 export const deleteConversation = async (
@@ -75,11 +75,11 @@ export const eraseConversations = async (
   ownerId: string,
   deps: ConversationsDeps,
 ): Promise<ErasedConversations> => {
-  const held = await lockConversationIds(tx, ownerId);
-  for (const id of held) await deleteTraces(tx, { ownerId, id });
+  const lockedIds = await lockConversationIds(tx, ownerId);
+  for (const id of lockedIds) await deleteTraces(tx, { ownerId, id });
   const ended = await deleteThreads(
     tx,
-    held.map((id) => ({ ownerId, id })),
+    lockedIds.map((id) => ({ ownerId, id })),
   );
   // Also of threads that got another id by the claim, or were deleted since.
   await tx.delete(claimedThreads).where(eq(claimedThreads.ownerId, ownerId));
@@ -87,7 +87,7 @@ export const eraseConversations = async (
   return {
     afterCommit: () => {
       for (const lease of ended) deps.abortLease(lease);
-      for (const conversationId of held)
+      for (const conversationId of lockedIds)
         deps.publish(ownerId, { type: "conversation-removed", conversationId });
     },
   };

@@ -31,7 +31,7 @@ export const deleteThreads = async (
   }>(
     sql`delete from ${runs} using ${asRows(keys)} where ${runs.ownerId} = gone.owner_id and ${runs.conversationId} = gone.id returning ${runs.id} as id, ${runs.lease} as lease, ${runs.wakeAt} is not null as active`,
   );
-  // Nobody ends these runs any more: what they hold would be missing from budgets until it is old.
+  // Nobody ends these runs any more: what they have reserved would be missing from budgets until it is old.
   await abandonReservations(
     tx,
     gone.rows.map(({ id }) => id),

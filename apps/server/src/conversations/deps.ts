@@ -39,7 +39,7 @@ export interface ConversationsDeps extends UpdateDeps {
   readonly closeStreams: (credential: string) => void;
   /** Tells the worker that a run falls due at that moment. */
   readonly wakeAt: (dueAt: number) => void;
-  /** Tells every worker that the lease it may hold on a run has ended; after the commit. */
+  /** Notifies every worker that the lease it may contain on a run has ended; after the commit. */
   readonly abortLease: (ended: EndedLease) => void;
   /** An engine's reply was stored in that conversation; who paid for it, where that is limited. */
   readonly replied: (key: ConversationKey, payer: Payer | null) => void;

@@ -66,7 +66,7 @@ const storeMessage = async (
 /** A safe line that was said as lately as this is not said again, where there is another. */
 const RECENT_LINES = 4;
 
-/** Stores an end without a message of its own, and tells of it. */
+/** Stores an end without a message of its own, and announces it. */
 export const endWithout = async (
   locked: LockedRun,
   { run, effects }: RunStep,
@@ -148,12 +148,12 @@ export const completeRun = (
   });
 
 /** What may not be said, and by whom it was said. */
-export interface Held {
+export interface Withheld {
   readonly found: Finding;
   readonly side: Side;
 }
 
-const HELD_WORDS: Readonly<Record<Side, string>> = {
+const WITHHELD_WORDS: Readonly<Record<Side, string>> = {
   in: "a message was not answered",
   out: "a reply was held back",
 };
@@ -165,7 +165,7 @@ const HELD_WORDS: Readonly<Record<Side, string>> = {
  */
 export const replaceReply = (
   lease: Lease,
-  { found, side }: Held,
+  { found, side }: Withheld,
   { history }: { readonly history: readonly { readonly role: string; readonly content: string }[] },
   deps: ConversationsDeps,
 ): Promise<null> =>
@@ -190,7 +190,7 @@ export const replaceReply = (
       update,
       afterCommit: () => {
         if (!isSteered)
-          deps.log.warn({ runId: locked.run.id, class: found.class }, HELD_WORDS[side]);
+          deps.log.warn({ runId: locked.run.id, class: found.class }, WITHHELD_WORDS[side]);
         deps.turns.ended("completed");
         countReply(locked, "engine", deps);
         deps.replied(locked.key, payer);

@@ -10,7 +10,7 @@ import { toRun, writeConversation } from "./store.ts";
 import { messages } from "./tables.ts";
 
 /**
- * Ends a run with a card in place of its reply: what was asked tells of a crisis, as the classifier
+ * Ends a run with a card in place of its reply: what was asked speaks of a crisis, as the classifier
  * says. No character ever reads it, and the role-play pauses until the visitor goes on (duties L5).
  * The card is counted once, under the name of the message that it answers.
  */

@@ -27,7 +27,7 @@ const steer = async (
   deps: AskDeps,
 ): Promise<void> => {
   const found: Finding = { action: "suspect", class: suspected };
-  // An engine that was told to steer has done so; the operator's own lines cannot.
+  // An engine that was instructed to steer has done so; the operator's own lines cannot.
   if (hasJudge(deps) || reply.isOwnContent === true) {
     await replaceReply(lease, { found, side: "in" }, material, deps);
     return;

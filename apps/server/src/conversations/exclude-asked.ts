@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { noteLeftOut } from "./copied-thread.ts";
+import { noteExcluded } from "./copied-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { unanswered } from "./judge-asked.ts";
 import { threadOf } from "./remember.ts";
@@ -28,7 +28,7 @@ export const excludeAsked = async (
     .update(messages)
     .set({ excludedFromContext: true })
     .where(and(eq(messages.ownerId, key.ownerId), inArray(messages.id, ids)));
-  if (guest !== null) await noteLeftOut(tx, key.id, ids, now);
+  if (guest !== null) await noteExcluded(tx, key.id, ids, now);
   await deps.memory.forgetMessages(tx, threadOf(conversation), ids);
   return asked;
 };

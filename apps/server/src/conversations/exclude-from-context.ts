@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import { mentionOf, type Forgotten } from "../memory/index.ts";
-import { noteLeftOut } from "./copied-thread.ts";
+import { noteExcluded } from "./copied-thread.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import type { ConversationRow } from "./rows.ts";
 import type { EndedLease } from "./run-leases.ts";
@@ -32,15 +32,15 @@ const excludeFromContext = async (
       )
       .orderBy(asc(messages.order))
       .limit(PAGE);
-    const telling = page
+    const repeating = page
       .filter((row) => sources.has(row.id) || isMention(row.content))
       .map((row) => row.id);
-    if (telling.length > 0) {
+    if (repeating.length > 0) {
       await tx
         .update(messages)
         .set({ excludedFromContext: true })
-        .where(and(eq(messages.ownerId, ownerId), inArray(messages.id, telling)));
-      if (expiresAt !== null) await noteLeftOut(tx, id, telling, now);
+        .where(and(eq(messages.ownerId, ownerId), inArray(messages.id, repeating)));
+      if (expiresAt !== null) await noteExcluded(tx, id, repeating, now);
     }
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return;
@@ -126,7 +126,7 @@ export const leaveOutEverything = async (
       )
       .returning({ id: messages.id });
     if (thread.expiresAt !== null)
-      await noteLeftOut(
+      await noteExcluded(
         tx,
         thread.id,
         said.map(({ id }) => id),

@@ -59,7 +59,7 @@ const expireBatch = (deps: ExpireDeps, from: Date | null): Promise<Batch> =>
 /**
  * Deletes guests' threads whose time is up (design §3.1); gives how many. A thread whose guest made
  * an account and never came back to claim it is the account's already: it loses its end instead.
- * Nodes that do so at once share the work; one that is told to stop leaves the rest to later.
+ * Nodes that do so at once share the work; one that is stopping leaves the rest to later.
  */
 export const expireConversations = async (
   deps: ExpireDeps,

@@ -29,7 +29,7 @@ const countShown = (
   });
 
 /**
- * The refusal, with a card where the refused words tell of a crisis: help comes before any refusal,
+ * The refusal, with a card where the refused words speak of a crisis: help comes before any refusal,
  * gate or limit (duties L5). What was stored with a card already is not
  * counted again.
  */

@@ -23,7 +23,7 @@ const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
 export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => {
   const { conversations, writer, paced, pacedBeside, regionOf } = deps;
 
-  /** Who may have something noted. Whoever may not is helped first, where the words tell of a crisis. */
+  /** Who may have something noted. Whoever may not is helped first, where the words speak of a crisis. */
   const noter = async (
     caller: Visit,
     { id, text }: { readonly id: string; readonly text: string },

@@ -11,7 +11,7 @@ import { notices } from "./tables.ts";
 
 /**
  * So much before it is due a notice is taken as shown, for a page whose clock runs ahead. Earlier than
- * that it was recorded already: another tab showed it, and this one had not heard.
+ * that it was recorded already: another tab showed it, and this one did not know.
  */
 const EARLY_MS = 60_000;
 

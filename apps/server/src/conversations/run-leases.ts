@@ -38,7 +38,7 @@ export interface RunLeasesDeps {
   readonly clock: Clock;
 }
 
-const held = ({ runId, number }: Lease, ownerId: string) =>
+const isLeased = ({ runId, number }: Lease, ownerId: string) =>
   and(
     eq(runs.ownerId, ownerId),
     eq(runs.id, runId),
@@ -47,7 +47,7 @@ const held = ({ runId, number }: Lease, ownerId: string) =>
   );
 
 /** Writes to a leased run where it was leased, else where a claim has moved it; false where it is no longer held. */
-const writeHeld = async (
+const writeLeased = async (
   lease: Lease,
   queries: Queries,
   changes: PgUpdateSetSource<typeof runs>,
@@ -57,7 +57,7 @@ const writeHeld = async (
     const written = await queries
       .update(runs)
       .set(changes)
-      .where(and(held(lease, ownerId), condition))
+      .where(and(isLeased(lease, ownerId), condition))
       .returning({ id: runs.id });
     return written.length > 0;
   };
@@ -93,7 +93,7 @@ export const takeDueRuns = async (
 };
 
 /**
- * Gives back what was leased until exactly then by a worker that was never told so, as the database
+ * Gives back what was leased until exactly then by a worker that never received the answer, as the database
  * went away with its answer. Where another's lease ends in that very millisecond, its run is done
  * twice and written once.
  */
@@ -126,7 +126,7 @@ export const renewLease = async (
   { queries, clock }: RunLeasesDeps,
 ): Promise<boolean> => {
   const changes = { wakeAt: new Date(clock.now() + LEASE_MS), spentMs };
-  return writeHeld(lease, queries, changes, eq(runs.status, "in_progress"));
+  return writeLeased(lease, queries, changes, eq(runs.status, "in_progress"));
 };
 
 /**
@@ -139,7 +139,7 @@ export const giveBackRun = async (
   options: { readonly defect: boolean },
   { queries }: RunLeasesDeps,
 ): Promise<void> => {
-  await writeHeld(lease, queries, {
+  await writeLeased(lease, queries, {
     wakeAt: new Date(wakeAt),
     attempts: options.defect
       ? sql`${runs.attempts} + ${RUN_DEFECT_LOSSES - 1}`

@@ -118,8 +118,8 @@ const wakeAtOf = (run: Run, now: number): number | null => {
 };
 
 /**
- * Stores the state that a run has reached; its attempts are counted anew. What was held for the calls
- * of one that ends is given back; gives who paid for them, null where nothing was held.
+ * Stores the state that a run has reached; its attempts are counted anew. What was reserved for the calls
+ * of one that ends is given back; gives who paid for them, null where nothing was reserved.
  */
 export const writeRun = async (
   locked: LockedRun,
@@ -166,18 +166,18 @@ interface StepChanges {
 /** What the step changed, as an update from the revision before it. */
 export const updateAfter = (
   locked: LockedRun,
-  told: StepChanges,
+  changes: StepChanges,
   deps: ConversationsDeps,
 ): ConversationUpdate => {
-  const { replies = 0 } = told;
+  const { replies = 0 } = changes;
   const standing = locked.guest?.standing;
   return toConversationUpdate(
     {
-      conversation: told.conversation,
+      conversation: changes.conversation,
       since: locked.conversation.revision,
-      messages: told.messages,
+      messages: changes.messages,
       notices: [],
-      turn: told.turn,
+      turn: changes.turn,
       gate:
         standing === undefined
           ? "none"

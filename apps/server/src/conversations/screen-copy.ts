@@ -15,7 +15,7 @@ export interface ScreenedCopy {
 const NOTHING: ScreenedCopy = { caught: [], minor: [], asksAge: false };
 
 /**
- * A copy may hold words that never came to the server, as while no thread could be made. What would
+ * A copy may contain words that never came to the server, as while no thread could be made. What would
  * not be answered in a message is in no context either. A copy is as large as a body may be: to be
  * screened before any transaction, and others have their turn between its messages.
  */

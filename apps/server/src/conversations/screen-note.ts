@@ -17,7 +17,7 @@ export interface Note {
 type Screened = Result<null, { readonly kind: FailureKind; readonly help?: HelpCard }>;
 
 /**
- * What is remembered is told to a character in every context to come: it is screened like a message,
+ * What is remembered is given to a character in every context to come: it is screened like a message,
  * and refused where a message would not be answered (duties L5, L11).
  */
 export const screenNote = async (

@@ -79,12 +79,12 @@ const receive = async (
     const { update, dueAt } = accepted.value;
     // A judge, where there is one, reads it before it is answered.
     const asksAge = suspected === "under-18" && !hasJudge(deps);
-    const held = asksAge ? await askAgeAtSend(tx, key, arrived.now, deps) : null;
+    const askedAge = asksAge ? await askAgeAtSend(tx, key, arrived.now, deps) : null;
     return {
       sent: ok(update),
       afterCommit: () => {
         announce(viewer.ownerId, update, deps);
-        if (held !== null) held.afterCommit();
+        if (askedAge !== null) askedAge.afterCommit();
         else if (dueAt !== null) deps.wakeAt(dueAt);
       },
     };
@@ -95,7 +95,7 @@ const receive = async (
  * Stores a visitor's message as `delivered` with a run that is due after the read delay, in one
  * transaction (design §3.2). What is sent before that run is read belongs to it. The same id and
  * content again changes nothing and answers with the conversation as it is. Safety comes before every
- * limit: words that tell of a crisis are answered with a card, words that are never served are
+ * limit: words that speak of a crisis are answered with a card, words that are never served are
  * refused, and who says to be under 18 is stopped (duties L5, L11). Where words only leave the age open,
  * the message is stored and its run waits for an answer.
  */

@@ -2,10 +2,10 @@ import type { ConversationUpdate, FailureKind, LocalCopy } from "@evenfall/contr
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../platform/database/database.ts";
 import type { CharacterCard } from "../characters/index.ts";
-import { askAge, type AgeHeld } from "./ask-age.ts";
+import { askAge, type AgeAsked } from "./ask-age.ts";
 import { claimantOf } from "./claimed-threads.ts";
 import { trueMessages, type TrueMessage } from "./copied-messages.ts";
-import { insertConversation, noteLeftOut } from "./copied-thread.ts";
+import { insertConversation, noteExcluded } from "./copied-thread.ts";
 import { deleteConversations } from "./delete-conversations.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { lockMinor } from "./lock-minor.ts";
@@ -19,7 +19,7 @@ export interface StartCommand {
   readonly id: string;
   readonly characterId: string;
   readonly startOver: boolean;
-  /** A guest's local copy, where the server no longer holds the thread. */
+  /** A guest's local copy, where the server no longer has the thread. */
   readonly copy: LocalCopy | null;
 }
 
@@ -52,10 +52,10 @@ const makeRoom = async (
   startOver: boolean,
   deps: ConversationsDeps,
 ): Promise<Result<string[], { readonly kind: "conversation-exists" }>> => {
-  const held = await lockConversations(tx, ownerId);
-  if (held.length > 0 && !startOver) return fail({ kind: "conversation-exists" });
-  await deleteConversations(tx, held, deps.memory);
-  return ok(held.map(({ id }) => id));
+  const existing = await lockConversations(tx, ownerId);
+  if (existing.length > 0 && !startOver) return fail({ kind: "conversation-exists" });
+  await deleteConversations(tx, existing, deps.memory);
+  return ok(existing.map(({ id }) => id));
 };
 
 /**
@@ -86,7 +86,7 @@ export const startConversation = async (
   const card = deps.characters.get(command.characterId);
   if (card === undefined) return fail({ kind: "invalid-request", field: "assistantId" });
   let removed: readonly string[] = [];
-  let asked: AgeHeld | null = null;
+  let asked: AgeAsked | null = null;
   const screened = await screenCopy(command.copy, deps);
   if (screened.minor.length > 0) {
     await lockMinor(viewer, deps);
@@ -115,7 +115,7 @@ export const startConversation = async (
       removed = room.value;
     }
     const isGuest = pass.value !== null;
-    await noteLeftOut(tx, command.id, screened.caught, deps.clock.now());
+    await noteExcluded(tx, command.id, screened.caught, deps.clock.now());
     await insertConversation(tx, key, card, messages.value, {
       copyOf: command.id,
       isGuest,
@@ -131,6 +131,6 @@ export const startConversation = async (
   if (started.ok)
     for (const conversationId of removed)
       deps.publish(viewer.ownerId, { type: "conversation-removed", conversationId });
-  (asked as AgeHeld | null)?.afterCommit();
+  (asked as AgeAsked | null)?.afterCommit();
   return started;
 };

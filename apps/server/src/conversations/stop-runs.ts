@@ -14,7 +14,7 @@ export interface Stopped {
 
 /**
  * Ends without a reply whatever works, waits, or owes a canned line in these conversations; what was
- * held for it is given back. Call with the conversations locked.
+ * reserved for it is given back. Call with the conversations locked.
  */
 export const stopRuns = async (
   tx: Queries,

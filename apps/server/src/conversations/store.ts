@@ -25,7 +25,7 @@ export const readConversation = async (
 ): Promise<ConversationRow | null> =>
   (await tx.select().from(conversations).where(isConversation(key)))[0] ?? null;
 
-/** The same, held until the transaction ends: every change of a conversation takes this lock first. */
+/** The same, locked until the transaction ends: every change of a conversation takes this lock first. */
 export const lockConversation = async (
   tx: Queries,
   key: ConversationKey,
@@ -41,7 +41,7 @@ export const hasConversation = async (tx: Queries, ownerId: string): Promise<boo
       .limit(1)
   ).length > 0;
 
-/** All of an owner's, in one order, held until the transaction ends. */
+/** All of an owner's, in one order, locked until the transaction ends. */
 export const lockConversations = (tx: Queries, ownerId: string): Promise<ConversationRow[]> =>
   tx
     .select()
@@ -50,7 +50,7 @@ export const lockConversations = (tx: Queries, ownerId: string): Promise<Convers
     .orderBy(asc(conversations.id))
     .for("update");
 
-/** An owner's conversations with one character, in one order, held until the transaction ends. */
+/** An owner's conversations with one character, in one order, locked until the transaction ends. */
 export const lockConversationsWith = (
   tx: Queries,
   { ownerId, characterId }: { readonly ownerId: string; readonly characterId: string },

@@ -62,7 +62,7 @@ export interface DescribeDeps extends VisitDeps {
   readonly isPremium: (ownerId: string) => Promise<boolean>;
 }
 
-/** The visitor as the page is told. */
+/** The visitor as the page sees it. */
 export const describeVisitor = async (visit: Visit, deps: DescribeDeps): Promise<Visitor> => {
   const { account, pass } = visit.identified;
   const owner = account?.ownerId ?? pass?.ownerId ?? null;

@@ -65,7 +65,7 @@ const sweepPasses = async (
     });
 };
 
-/** Deletes what has run out, until told to stop: passes, sessions, counts of attempts and of earlier days' replies. */
+/** Deletes what has run out, until it is stopped: passes, sessions, counts of attempts and of earlier days' replies. */
 export const forgetExpired = async (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   signal?: AbortSignal,

@@ -27,13 +27,13 @@ export const stillAuthenticated = async (
   { queries, clock }: { readonly queries: Queries; readonly clock: Clock },
 ): Promise<ReadonlySet<string>> => {
   const now = new Date(clock.now());
-  const holding = new Set<string>();
+  const authenticated = new Set<string>();
   for (const ids of idsOf(names, SESSION)) {
     const rows = await queries
       .select({ id: sessions.id })
       .from(sessions)
       .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now)));
-    for (const { id } of rows) holding.add(SESSION + id);
+    for (const { id } of rows) authenticated.add(SESSION + id);
   }
   for (const ids of idsOf(names, PASS)) {
     const account = queries
@@ -44,7 +44,7 @@ export const stillAuthenticated = async (
       .select({ id: guestPasses.id })
       .from(guestPasses)
       .where(and(inArray(guestPasses.id, ids), gt(guestPasses.expiresAt, now), notExists(account)));
-    for (const { id } of rows) holding.add(PASS + id);
+    for (const { id } of rows) authenticated.add(PASS + id);
   }
-  return holding;
+  return authenticated;
 };

@@ -98,7 +98,7 @@ export const guestPasses = pgTable(
     ownerId: uuid("owner_id").notNull().unique(),
     /** Replies given on this pass, whatever was deleted or claimed since (design §3.5). */
     repliesSpent: integer("replies_spent").notNull().default(0),
-    /** Turned away at the 18+ step: no other date is heard on this pass. */
+    /** Turned away at the 18+ step: no other date is accepted on this pass. */
     refusedAt: moment("refused_at"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),

@@ -4,7 +4,7 @@ import { createLeakFinder, type Instructions, type Turn } from "@evenfall/screen
 export interface Instructed {
   /** One object for one set of instructions. */
   readonly card: object;
-  /** What a model is told of it. */
+  /** What a model is given of it. */
   told(): Instructions;
 }
 

@@ -2,7 +2,7 @@ import type { Chance } from "@evenfall/domain";
 import type { Finding } from "@evenfall/screening";
 import type { SafetyWords } from "./safety-content.ts";
 
-/** What is said in place of a reply that is held back: by character, and why. */
+/** What is said in place of a reply that is withheld: by character, and why. */
 export interface SafeLines {
   /** A line of the operator's that fits the finding; never one of `recent`, where there is another. */
   inPlaceOf(finding: Finding, characterId: string, recent: readonly string[]): string;

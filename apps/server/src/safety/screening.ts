@@ -19,7 +19,7 @@ export interface Reading {
   readonly instructed?: Instructed;
 }
 
-/** The gravest finding decides; a text may hold several. */
+/** The gravest finding decides; a text may contain several. */
 export interface Screened {
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];

@@ -62,7 +62,7 @@ export const NO_BRAND: BrandValues = {
   price: "",
 };
 
-/** Fills the placeholders that the operator's words may hold; those of a character are left to the page. */
+/** Fills the placeholders that the operator's words may contain; those of a character are left to the page. */
 export const fillBrand = (text: string, brand: BrandValues): string =>
   text
     .replaceAll("{brand}", brand.name)

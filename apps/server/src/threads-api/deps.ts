@@ -35,8 +35,8 @@ export interface ThreadServiceDeps {
   readonly limits?: ServiceLimits;
   /** What models may cost in a day; unlimited where it is left out. */
   readonly spending?: Spending;
-  /** Tells the other nodes that a run has changed. */
+  /** Notifies the other nodes that a run has changed. */
   readonly runChanged?: (runId: string) => void;
-  /** Tells the other nodes that work on a run under a lease with a lower number is in vain. */
+  /** Notifies the other nodes that work on a run under a lease with a lower number is in vain. */
   readonly leaseEnded?: (ended: Lease) => void;
 }

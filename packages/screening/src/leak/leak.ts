@@ -57,7 +57,7 @@ const viewsOf = (text: string): readonly string[] => {
 export interface Instructions {
   /** Sentences that no character repeats. */
   readonly rules: readonly string[];
-  /** Everything that a model is told; made-up tokens in it are never repeated. */
+  /** Everything that a model is given; made-up tokens in it are never repeated. */
   readonly whole: string;
 }
 

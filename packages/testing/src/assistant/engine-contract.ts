@@ -61,7 +61,7 @@ export interface FurtherProof {
     | (EngineUnderTest & { readonly usage: TokenUsage })
     | Promise<EngineUnderTest & { readonly usage: TokenUsage }>;
   readonly failing?: readonly FailingEngine[];
-  /** Keys and words of a visitor that no text and no failure may hold. */
+  /** Keys and words of a visitor that no text and no failure may contain. */
   readonly secrets?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import type { ArchiveHead } from "@evenfall/server/platform/backup/archive.ts";
 import { backUp, checkFile, restore } from "@evenfall/server/platform/backup/backup.ts";
 import { createScratch, noProgress } from "./backup.ts";
 
-/** Whatever a table may be, and whatever it may hold. */
+/** Whatever a table may be, and whatever it may contain. */
 export const SCHEMA = `
 create type mood as enum ('calm', 'wild');
 create table every_type (id uuid primary key default gen_random_uuid(), bytes bytea, binary_json jsonb,

@@ -3,7 +3,7 @@ import { CONTEXT_BUDGET_TOKENS } from "./build-context.ts";
 import { withoutMacros } from "./macros.ts";
 import { rulesFor, systemPrompt } from "./system-prompt.ts";
 
-/** What a model is told before a conversation. */
+/** What a model is given before a conversation. */
 export interface CardInstructions {
   /** How the character is to be played; not its life, of which it may tell. */
   readonly rules: readonly string[];

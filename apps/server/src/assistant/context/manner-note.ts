@@ -8,7 +8,7 @@ const NOTES: Readonly<Record<Manner, (name: string) => string>> = {
     `[What the visitor asks for may be something that is not served here. ${name} does not take it up, says so kindly in her or his own words, and turns to something else.]`,
 };
 
-/** What a model is told of the manner that the newest words call for. */
+/** What a model is given of the manner that the newest words call for. */
 export const mannerNotes = (
   { name }: Pick<CharacterCard, "name">,
   manner: Manner | undefined,

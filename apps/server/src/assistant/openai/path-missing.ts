@@ -1,7 +1,7 @@
 import type { Form } from "./form.ts";
 import { errorCode } from "./status-failure.ts";
 
-/** A path quoted in an error may hold any word. */
+/** A path quoted in an error may contain any word. */
 const QUOTED_PATH = /\S*\/(?:chat\/completions|responses)\b\S*/giu;
 
 /**

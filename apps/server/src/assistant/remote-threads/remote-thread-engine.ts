@@ -53,7 +53,7 @@ export const createRemoteThreadEngine = (options: RemoteThreadOptions): Engine =
     fetch: options.fetch ?? globalThis.fetch,
     clock,
   });
-  // A thread that is not among these may hold what an interrupted attempt has left, a killed server's
+  // A thread that is not among these may contain what an interrupted attempt has left, a killed server's
   // too: it is looked through before anything is added. Forgetting one costs that look, no more.
   const settled = new Set<string>();
 

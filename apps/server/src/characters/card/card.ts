@@ -20,7 +20,7 @@ export interface CharacterCard extends Character {
   readonly speech: Speech;
   /** Shown when no reply could be made; exactly five (spec §9). */
   readonly cannedReplies: readonly string[];
-  /** What is told to a model only where the talk comes to it; null for none. */
+  /** What is given to a model only where the talk comes to it; null for none. */
   readonly lorebook: Lorebook | null;
   /** A hash of what makes the character who it is; conversations are pinned to it. */
   readonly version: string;

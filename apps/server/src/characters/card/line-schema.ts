@@ -22,7 +22,7 @@ const oneOrMore = z.preprocess(
   z.array(spoken).min(1, "has no lines"),
 );
 
-/** A line as the file holds it: plain text, or text with what may follow. */
+/** A line as it is in the file: plain text, or text with what may follow. */
 const line = z.preprocess(
   (value) => (typeof value === "string" ? { text: value } : value),
   z.strictObject({
@@ -32,7 +32,7 @@ const line = z.preprocess(
   }),
 );
 
-/** A topic as the file holds it: a list of lines, or lines with the cue words that call them up. */
+/** A topic as it is in the file: a list of lines, or lines with the cue words that call them up. */
 const topic = z.preprocess(
   (value) => (Array.isArray(value) ? { lines: value } : value),
   z.strictObject({

@@ -27,6 +27,6 @@ export const activeContentIn = (text: string): string | null => {
     : null;
 };
 
-/** Why a text must not be shown or told to a model, beyond what must not be kept. */
+/** Why a text must not be shown or given to a model, beyond what must not be kept. */
 export const markupIn = (text: string): string | null =>
   ANY_TAG.test(deobfuscate(text)) ? "holds HTML" : null;

@@ -8,7 +8,7 @@ export interface Named {
 
 /** `lines/basics.json` for a character: neutral, honest, in whole sentences, and enough to talk for a while. */
 export const basicLines = (character: Named): string => {
-  // A name may hold what a line may not: braces name slots there.
+  // A name may contain what a line may not: braces name slots there.
   const values = {
     name: character.name.replaceAll(/[{}]/g, ""),
     location: character.location.replaceAll(/[{}]/g, ""),

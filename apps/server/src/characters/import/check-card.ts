@@ -22,7 +22,7 @@ const ABOUT: readonly RegExp[] = [
   /^data\.extensions\.depth_prompt\b/,
 ];
 
-/** How the operator is told; what no model may read comes first. */
+/** How the operator is informed; what no model may read comes first. */
 const PROBLEMS: readonly (readonly [CardClass, string])[] = [
   ["sets-rules-aside", "tries to set aside the rules"],
   ["denies-ai", "asks to hide or deny that the character is an AI"],
@@ -60,9 +60,9 @@ const textFault = (text: string, field: string, name: string): string | null => 
   if (!isOneOf(ABOUT, place)) return null;
   const found = screenCard(decodeEntities(text), name);
   if (isOneOf(USED, place)) {
-    const told = markupIn(text) ?? (MARKS.test(deobfuscate(text)) ? MARKED : null);
+    const problem = markupIn(text) ?? (MARKS.test(deobfuscate(text)) ? MARKED : null);
     const [, asked = null] = PROBLEMS.find(([kind]) => found.has(kind)) ?? [];
-    if (told !== null || asked !== null) return told ?? asked;
+    if (problem !== null || asked !== null) return problem ?? asked;
   }
   return found.has("under-18") ? "is about somebody under 18" : null;
 };

@@ -56,7 +56,7 @@ export const shortened = ({ data }: ForeignCard, made: CardFile): readonly Fille
     ["speech.voice", data.mes_example, made.speech.voice, LONGEST_TEXT],
     ["greeting", data.first_mes, made.greeting, LONGEST_GREETING],
   ];
-  return fields.flatMap(([field, said, holds, most]) =>
-    said.trim().length > most ? [{ field, instead: shown(holds) }] : [],
+  return fields.flatMap(([field, said, kept, most]) =>
+    said.trim().length > most ? [{ field, instead: shown(kept) }] : [],
   );
 };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Lorebook } from "./lorebook.ts";
 import { readRegexKey } from "./regex-key.ts";
 
-/** Entries that a book may hold. */
+/** Entries that a book may contain. */
 const MOST_ENTRIES = 1000;
 
 const MOST_KEYS = 3000;

@@ -10,18 +10,18 @@ export interface LoreEntry {
   readonly caseSensitive: boolean;
   /** Keys are regular expressions (V3: `use_regex`). */
   readonly useRegex: boolean;
-  /** Lower ones are told first. */
+  /** Lower ones come first. */
   readonly insertionOrder: number;
   /** Where the budget is short, lower ones are left out first. */
   readonly priority: number;
   readonly content: string;
 }
 
-/** Lore of a character's world, told within a budget. */
+/** Lore of a character's world, given to a model within a budget. */
 export interface Lorebook {
   /** How many of the newest messages are searched for keys. */
   readonly scanDepth: number;
-  /** Most tokens that all told entries take together, by our own estimate. */
+  /** Most tokens that all chosen entries take together, by our own estimate. */
   readonly tokenBudget: number;
   /** Told entries are searched for keys too. */
   readonly recursiveScanning: boolean;

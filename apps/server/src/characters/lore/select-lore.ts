@@ -7,7 +7,7 @@ export type CostOf = (text: string) => number;
 /** Most characters searched for keys; of a longer text the newest. */
 const SCANNED_CHARACTERS = 16_000;
 
-/** How often told entries may call up further ones. */
+/** How often chosen entries may call up further ones. */
 const RECURSIONS = 3;
 
 const byOrder = (book: Lorebook, entries: ReadonlySet<LoreEntry>): readonly LoreEntry[] =>
@@ -15,7 +15,7 @@ const byOrder = (book: Lorebook, entries: ReadonlySet<LoreEntry>): readonly Lore
     .filter((entry) => entries.has(entry))
     .toSorted((one, other) => one.insertionOrder - other.insertionOrder);
 
-/** What fits a budget: higher priority first, then what is told first. */
+/** What fits a budget: higher priority first, then what comes first. */
 const withinBudget = (
   book: Lorebook,
   entries: ReadonlySet<LoreEntry>,
@@ -40,7 +40,7 @@ const cost = (entries: readonly LoreEntry[], costOf: CostOf): number =>
 const joined = (texts: readonly string[]): ScannedText =>
   toScannedText(texts.join("\n").slice(-SCANNED_CHARACTERS));
 
-/** Entries told always, in their order, within the book's budget: the same for every conversation. */
+/** Entries chosen always, in their order, within the book's budget: the same for every conversation. */
 export const constantLore = (lorebook: Lorebook, costOf: CostOf): readonly LoreEntry[] =>
   withinBudget(
     lorebook,
@@ -52,7 +52,7 @@ export const constantLore = (lorebook: Lorebook, costOf: CostOf): readonly LoreE
 /**
  * Entries that the newest messages call up, in their order, within what the constant ones leave
  * of the budget. `recentTexts` stand oldest first; only the newest `scanDepth` are searched, and
- * told entries too where the book says so, at most three times over.
+ * chosen entries too where the book says so, at most three times over.
  */
 export const selectLore = (
   lorebook: Lorebook,

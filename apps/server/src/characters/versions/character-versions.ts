@@ -8,7 +8,7 @@ import { personaFile, personaOf, personaVersion } from "../card/persona.ts";
 import { characterVersions } from "../tables.ts";
 
 /** Earlier versions held in memory. */
-const MOST_HELD = 200;
+const MOST_CACHED = 200;
 
 export interface CharacterVersionsDeps {
   readonly database: Database;
@@ -33,14 +33,14 @@ export interface CharacterVersions {
 export const createCharacterVersions = (deps: CharacterVersionsDeps): CharacterVersions => {
   let current: ReadonlyMap<string, CharacterCard> = new Map();
   // Least lately asked for first. A stored version never changes; what is missing may still come.
-  const held = new Map<string, CharacterCard>();
+  const cached = new Map<string, CharacterCard>();
 
-  const hold = (key: string, card: CharacterCard): CharacterCard => {
-    held.delete(key);
-    held.set(key, card);
-    for (const oldest of held.keys()) {
-      if (held.size <= MOST_HELD) break;
-      held.delete(oldest);
+  const cache = (key: string, card: CharacterCard): CharacterCard => {
+    cached.delete(key);
+    cached.set(key, card);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= MOST_CACHED) break;
+      cached.delete(oldest);
     }
     return card;
   };
@@ -60,7 +60,7 @@ export const createCharacterVersions = (deps: CharacterVersionsDeps): CharacterV
     changesBetween,
     keepCurrent: async (cards) => {
       current = new Map(cards.map((card) => [card.id, card]));
-      held.clear();
+      cached.clear();
       if (cards.length === 0) return;
       const createdAt = new Date(deps.clock.now());
       await deps.database.queries
@@ -79,8 +79,8 @@ export const createCharacterVersions = (deps: CharacterVersionsDeps): CharacterV
       const now = current.get(characterId);
       if (now === undefined || now.version === version) return now ?? null;
       const key = `${characterId}/${version}`;
-      const known = held.get(key) ?? (await stored(now, version));
-      return known === null ? null : hold(key, known);
+      const known = cached.get(key) ?? (await stored(now, version));
+      return known === null ? null : cache(key, known);
     },
   };
 };

@@ -18,7 +18,7 @@ const userIdIn = async (answer: Response): Promise<string | undefined> => {
   return typeof body.user?.id === "string" ? body.user.id : undefined;
 };
 
-/** Null where it means nothing; signing out is told by who was there before. */
+/** Null where it means nothing; signing out is logged by who was there before. */
 export const authEventOf = async (path: string, answer: Response): Promise<AuthEvent | null> => {
   if (answer.status === 429) return { event: "over-limit", limit: await limitOf(answer) };
   if (answer.status === 403) return { event: "origin-refused" };

@@ -44,9 +44,9 @@ export interface AuthHandlerDeps {
   /** How many accounts one network may make. */
   readonly signUpLimit: AttemptLimit;
   readonly sessionKey: string;
-  /** Names an address of an account, without telling it. */
+  /** Names an address of an account, without revealing it. */
   readonly addressKey: (email: string) => string;
-  /** Names the network a request comes from, without telling it. */
+  /** Names the network a request comes from, without revealing it. */
   readonly networkHash: (request: VisitorRequest, use: string) => string;
   readonly isSecure: (request: VisitorRequest) => boolean;
   /** Whoever leaves locked or refused is turned away in this browser; gives cookies to send. */

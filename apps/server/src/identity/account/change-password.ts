@@ -55,13 +55,13 @@ export const changePassword = async (
   const hash = await hashPassword(next);
   const now = new Date(deps.clock.now());
   await deps.database.transaction(async (tx) => {
-    const held = await tx
+    const locked = await tx
       .select({ id: users.id })
       .from(users)
       .where(eq(users.id, userId))
       .for("update");
     // Deleted in the same moment: there is nothing to give a password to.
-    if (held.length === 0) return;
+    if (locked.length === 0) return;
     await keepPassword(tx, userId, hash, now, deps.ids);
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
   });

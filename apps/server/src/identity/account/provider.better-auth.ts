@@ -100,7 +100,7 @@ export const createProvider = (deps: ProviderDeps): Provider => {
     onAPIError: { throw: true },
     logger: {
       level: "error",
-      // Only the library's own words: its further arguments may hold a row.
+      // Only the library's own words: its further arguments may contain a row.
       log: (_level, message) =>
         deps.log.error({ provider: message.slice(0, 200) }, "identity provider"),
     },

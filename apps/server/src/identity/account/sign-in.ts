@@ -8,7 +8,7 @@ export interface SignInDeps {
   readonly queries: Queries;
   readonly clock: Clock;
   readonly provider: Provider;
-  /** Names an address without telling it. */
+  /** Names an address without revealing it. */
   readonly addressKey: (email: string) => string;
 }
 

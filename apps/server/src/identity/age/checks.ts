@@ -20,7 +20,7 @@ export interface AgeChecksDeps extends AgeLockDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly assurance: AgeAssurance | null;
-  /** Names states without telling them. */
+  /** Names states without revealing them. */
   readonly checkKey: string;
 }
 

@@ -8,7 +8,7 @@ import { ageLocks, ageRecords, guestPasses, users } from "../tables.ts";
 export const AGE_LOCK_USE = "age-lock";
 
 export interface AgeLockDeps {
-  /** Names addresses in `age_locks` without telling them. */
+  /** Names addresses in `age_locks` without revealing them. */
   readonly lockKey: string;
 }
 
@@ -27,13 +27,13 @@ export const keepAddressLock = async (
   ownerId: string,
   deps: AgeLockDeps,
 ): Promise<void> => {
-  const [held] = await tx
+  const [known] = await tx
     .select({ email: users.email, lockedAt: ageRecords.recordedAt, outcome: ageRecords.outcome })
     .from(users)
     .innerJoin(ageRecords, eq(ageRecords.ownerId, users.ownerId))
     .where(eq(users.ownerId, ownerId));
-  if (held?.outcome !== "locked" && held?.outcome !== "asked") return;
-  const { email, lockedAt, outcome } = held;
+  if (known?.outcome !== "locked" && known?.outcome !== "asked") return;
+  const { email, lockedAt, outcome } = known;
   const kept = tx.insert(ageLocks).values({ key: addressLockKey(email, deps), lockedAt, outcome });
   await (outcome === "asked"
     ? kept.onConflictDoNothing()

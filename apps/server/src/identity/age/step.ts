@@ -37,7 +37,7 @@ const hasHolder = async (tx: Queries, ownerId: string): Promise<boolean> =>
 
 /**
  * Judges a birth date and keeps only "adult" or "refused", self-declared, when (design §3.15).
- * A refusal and a lock stand on the owner and on the pass: no other date is heard there. Adults
+ * A refusal and a lock stand on the owner and on the pass: no other date is accepted there. Adults
  * stay adults.
  * A date that nobody alive can have changes nothing.
  */

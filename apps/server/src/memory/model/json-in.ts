@@ -28,7 +28,7 @@ const endOf = (text: string, start: number): number => {
   return -1;
 };
 
-/** Attempts at a beginning: prose may hold brackets of its own. */
+/** Attempts at a beginning: prose may contain brackets of its own. */
 const ATTEMPTS = 20;
 
 /** The first JSON object or array in a model's answer, whatever prose or fence stands around it. */

@@ -18,7 +18,7 @@ interface Amount {
   readonly bytes: number;
 }
 
-/** Sees the rows of every table pass, and tells of them. */
+/** Sees the rows of every table pass, and reports them. */
 export interface Progress {
   /** The rows of one table, handed on; `soFar` grows with them. */
   follow(
@@ -46,14 +46,14 @@ export const createProgress = (
       const soFar = { rows: 0, bytes: 0 };
       const line = `${begin}${done} ${plain(table)}, table ${total.tables} of ${of}: `;
       const pieces = async function* (): AsyncGenerator<Buffer> {
-        let told = 0;
+        let reported = 0;
         for await (const piece of rows) {
           soFar.rows += countLines(piece);
           soFar.bytes += piece.length;
           yield piece;
-          if (to.isTTY !== true || soFar.bytes < told + MEGABYTE) continue;
+          if (to.isTTY !== true || soFar.bytes < reported + MEGABYTE) continue;
           to.write(`${line}${words(soFar)}`);
-          told = soFar.bytes;
+          reported = soFar.bytes;
         }
         total.rows += soFar.rows;
         total.bytes += soFar.bytes;

@@ -44,25 +44,25 @@ async function* wholeLines(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 export async function* readArchive(text: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart> {
   const pieces = wholeLines(text);
   const sha256 = createHash("sha256");
-  let held: Buffer = Buffer.alloc(0);
-  let last: Buffer = held;
+  let buffered: Buffer = Buffer.alloc(0);
+  let last: Buffer = buffered;
 
   const isMore = async (): Promise<boolean> => {
-    if (held.length > 0) return true;
+    if (buffered.length > 0) return true;
     const next = await pieces.next();
-    if (next.done !== true) held = next.value;
+    if (next.done !== true) buffered = next.value;
     return next.done !== true;
   };
   /** What is taken is hashed when the next is, as the last line is not in the checksum. */
   const take = (length: number): Buffer => {
     sha256.update(last);
-    last = held.subarray(0, length);
-    held = held.subarray(length);
+    last = buffered.subarray(0, length);
+    buffered = buffered.subarray(length);
     return last;
   };
   const nextLine = async (): Promise<string | null> =>
     (await isMore())
-      ? take(held.indexOf("\n") + 1)
+      ? take(buffered.indexOf("\n") + 1)
           .toString("utf8")
           .slice(0, -1)
       : null;
@@ -70,12 +70,12 @@ export async function* readArchive(text: AsyncIterable<Buffer>): AsyncGenerator<
   const tablePart = (name: string, statement: string): ArchivePart => {
     const rows = async function* (): AsyncGenerator<Buffer> {
       while (await isMore()) {
-        if (held.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
+        if (buffered.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
           take(END_OF_ROWS.length);
           return;
         }
-        const end = held.indexOf("\n\\.\n");
-        yield take(end === -1 ? held.length : end + 1);
+        const end = buffered.indexOf("\n\\.\n");
+        yield take(end === -1 ? buffered.length : end + 1);
       }
       throw broken("it is cut short");
     };

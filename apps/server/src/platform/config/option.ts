@@ -87,7 +87,7 @@ export const origin = {
 
 export const webUrl = { type: "URL", schema: url(["http:", "https:"]) };
 
-/** An address in a form of its own, which may hold a password and so is a secret. */
+/** An address in a form of its own, which may contain a password and so is a secret. */
 const secretAddress = (type: string, read: (value: string) => Result<unknown, string>) => ({
   type: `${type}, secret`,
   schema: z.string().transform((value, context) => {

@@ -10,7 +10,7 @@ import { missedTopic, type Topic } from "./topics.ts";
 /** Every key of a topic. */
 export const EVERY_KEY = "*";
 
-/** So often a node catches up while it does not hear the others. */
+/** So often a node catches up while it does not receive from the others. */
 const CATCH_UP_EVERY_MS = 5_000;
 
 /** How events fare between this node and the others. */
@@ -29,7 +29,7 @@ export interface BusState {
 
 /**
  * Carries events to the other nodes of one installation. Each is a nudge: it may come late, twice or
- * not at all, and nobody is told which one was lost. Whoever must not miss one catches up.
+ * not at all, and it is not known which one was lost. Whoever must not miss one catches up.
  */
 export interface Bus {
   /** Sends to the other nodes, not to this one; keys are letters, digits, `-` and `_`. Never waits. */
@@ -51,7 +51,7 @@ export interface Bus {
 
 const NOTHING = { published: 0, received: 0, dropped: 0, malformed: 0, gaps: 0 };
 
-/** For a node that is alone with its database: there is nobody to tell and nobody to hear. */
+/** For a node that is alone with its database: there is nobody to notify and nobody to receive from. */
 export const createLocalBus = (): Bus => ({
   publish: () => undefined,
   subscribe: () => () => undefined,

@@ -3,7 +3,7 @@ import { EVERY_KEY, liveTopic, streamsEndTopic, type Bus } from "./index.ts";
 
 /** One open stream of one visitor. */
 export interface Listener {
-  /** Whose events it hears. */
+  /** Whose events it receives. */
   readonly ownerId: string;
   /** What it was opened with: a session or a guest pass; the stream ends with it. */
   readonly credential: string;
@@ -40,7 +40,7 @@ export interface EventHubDeps {
 const OWNERS_AT_ONCE = 1_000;
 
 /**
- * The hub of one node. Where events of other nodes may be missed, it tells its streams where their
+ * The hub of one node. Where events of other nodes may be missed, it sends its streams where their
  * conversations stand; a page that is behind asks for what came after its revision (design §5).
  */
 export const createEventHub = ({ bus, standingsOf }: EventHubDeps): EventHub => {

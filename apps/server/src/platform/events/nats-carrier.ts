@@ -45,7 +45,7 @@ export const natsCarrier =
             if (error === null) received(message.string());
           },
         });
-      // Lost again meanwhile, which its status tells.
+      // Lost again meanwhile, which its status shows.
       const isConfirmed = await own.flush().then(
         () => true,
         () => false,

@@ -17,7 +17,7 @@ const SCHEMES = ["nats:", "tls:"];
 /**
  * Reads one address or several with commas between; who may come in stands in the first that says
  * it, percent-encoded: `user:password@` or `token@`. `tls://` asks for an encrypted connection. The
- * fault never repeats the address: it may hold a password.
+ * fault never repeats the address: it may contain a password.
  */
 export const readNatsUrl = (text: string): Result<NatsServers, string> => {
   const urls: URL[] = [];

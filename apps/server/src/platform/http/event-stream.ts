@@ -29,7 +29,7 @@ export interface StreamVisitor {
   readonly credential: string;
   /** Names the session or the pass that has to hold while the stream is open. */
   readonly authenticatedBy: string;
-  /** Names the network that it goes to, without telling it. */
+  /** Names the network that it goes to, without revealing it. */
   readonly network: string;
 }
 
@@ -80,10 +80,10 @@ export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
   /** Ends streams whose session or pass has run out or was ended where nobody could tell us. */
   const check = async (): Promise<void> => {
     const open = [...streams.values()];
-    const holding = await deps.stillAuthenticated([
+    const authenticated = await deps.stillAuthenticated([
       ...new Set(open.map(({ authenticatedBy }) => authenticatedBy)),
     ]);
-    for (const { authenticatedBy, end } of open) if (!holding.has(authenticatedBy)) end();
+    for (const { authenticatedBy, end } of open) if (!authenticated.has(authenticatedBy)) end();
   };
   const checkNow = (): void => {
     if (isChecking) return;

@@ -25,7 +25,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 export interface SecurityHeadersOptions {
-  /** Whether the site is known to be on TLS: then browsers are told to stay there (HSTS). */
+  /** Whether the site is known to be on TLS: then browsers are asked to stay there (HSTS). */
   readonly tls: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface SetupWarningsDeps {
   readonly isTrustedProxy: (address: string) => boolean;
 }
 
-/** What requests show of a server that was set up wrongly. Each is told once for each process. */
+/** What requests show of a server that was set up wrongly. Each is logged once for each process. */
 export interface SetupWarnings {
   /** Looks whether the request came through a proxy that nobody named. */
   watchProxy(headers: Headers, peerAddress: string): void;
@@ -25,15 +25,15 @@ export const createSetupWarnings = ({
   own,
   isTrustedProxy,
 }: SetupWarningsDeps): SetupWarnings => {
-  const told = new Set<string>();
-  const tellOnce = (fields: Readonly<Record<string, string>>, message: string): void => {
-    if (!told.has(message)) log.warn(fields, message);
-    told.add(message);
+  const warned = new Set<string>();
+  const warnOnce = (fields: Readonly<Record<string, string>>, message: string): void => {
+    if (!warned.has(message)) log.warn(fields, message);
+    warned.add(message);
   };
   return {
     watchProxy: (headers, peerAddress) => {
       if (isForwarded(headers) && !isTrustedProxy(peerAddress))
-        tellOnce(
+        warnOnce(
           { proxy: peerAddress },
           "requests come through a proxy that TRUSTED_PROXIES does not name: all its visitors share the limits of one network",
         );
@@ -43,7 +43,7 @@ export const createSetupWarnings = ({
       const host = request.headers.get("host");
       if (origin === null || host === null || hostOf(origin) !== host) return null;
       if (isOwnOrigin(origin, host, own)) return null;
-      tellOnce(
+      warnOnce(
         { came: origin, expected: own.publicUrl ?? "localhost" },
         "a page was opened under another address than PUBLIC_URL: it can write nothing",
       );

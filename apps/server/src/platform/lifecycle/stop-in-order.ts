@@ -21,8 +21,8 @@ export interface StopOptions {
 }
 
 /**
- * Takes a node out of service so that no request is lost: first others are told, then the door is
- * closed, then the work is handed over, and the database is left last. A step that fails keeps no
+ * Takes a node out of service so that no request is lost: first others are notified, then no
+connection is accepted, then the work is handed over, and the database is left last. A step that fails keeps no
  * other from being taken; its cause is thrown at the end.
  */
 export const stopInOrder = async (

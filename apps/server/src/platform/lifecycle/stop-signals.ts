@@ -34,7 +34,7 @@ export const createStopSignals = ({ clock, log, stop, exit }: StopSignalsDeps): 
         },
       );
     } else if (now - firstAt >= ONE_SIGNAL_MS) {
-      log.warn({}, "told to stop again: the server ends at once");
+      log.warn({}, "a second signal to stop: the server ends at once");
       exit(1);
     }
   };

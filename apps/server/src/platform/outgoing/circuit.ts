@@ -16,7 +16,7 @@ export interface CircuitFailure {
   readonly retryAfterMs: number | null;
 }
 
-/** One request on its way through a circuit; exactly one of its ends is told. */
+/** One request on its way through a circuit; exactly one of its ends is reported. */
 export interface CircuitAttempt {
   succeeded(): void;
   failed(failure: CircuitFailure): void;

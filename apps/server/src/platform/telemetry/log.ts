@@ -5,7 +5,7 @@ import { redactFields } from "./log/redact.ts";
 /** What a log line carries beside its message. Never message text, passwords, cookies or keys. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Where the server tells what happens to it. */
+/** Where the server logs what happens to it. */
 export interface Log {
   info(fields: LogFields, message: string): void;
   warn(fields: LogFields, message: string): void;
@@ -29,7 +29,7 @@ const wrap = (logger: Logger): Log => ({
   child: (fields) => wrap(logger.child(redactFields(fields))),
 });
 
-/** A log of JSON lines. Fields that are private by name are redacted, errors told without data. */
+/** A log of JSON lines. Fields that are private by name are redacted, errors logged without data. */
 export const createLog = ({ level, destination, context = () => ({}) }: LogDeps): Log =>
   wrap(
     pino(

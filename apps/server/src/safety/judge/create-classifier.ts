@@ -14,7 +14,7 @@ export interface ClassifierDeps {
   readonly model: ClassifierModel;
   /** For one text, all of its pieces together. */
   readonly timeoutMs: number;
-  /** Whether a text that nobody can judge is held back as the gravest class. */
+  /** Whether a text that nobody can judge is withheld as the gravest class. */
   readonly isSuspicious: (text: string) => boolean;
   readonly clock: Clock;
   readonly chance: Chance;
@@ -44,7 +44,7 @@ const judgeWhole = async (
 
 /**
  * Asks a model within a time, and not at all while its breaker is open. Where it cannot judge, a text
- * with any sign of the gravest class is held back and every other one passes.
+ * with any sign of the gravest class is withheld and every other one passes.
  */
 export const createClassifier = (deps: ClassifierDeps): Classifier => {
   const { model, timeoutMs, clock, log, metrics } = deps;
@@ -61,7 +61,7 @@ export const createClassifier = (deps: ClassifierDeps): Classifier => {
     },
   });
 
-  /** Rejects where the signal aborts, whether or not the model hears it. */
+  /** Rejects where the signal aborts, whether or not the model reacts to it. */
   const inTime = async (text: string, side: Side, signal: AbortSignal): Promise<Judged> => {
     const stop = new AbortController();
     const over = Promise.withResolvers<Judged>();

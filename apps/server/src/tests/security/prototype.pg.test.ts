@@ -6,7 +6,7 @@ const PROTOTYPES = [Object, Array, String, Function, Map, Headers, URLSearchPara
   ({ prototype }) => prototype as object,
 );
 
-/** What a body may hold beside its own fields, as text: an object literal would not keep the name. */
+/** What a body may contain beside its own fields, as text: an object literal would not keep the name. */
 const REACHES = [
   '"__proto__":{"polluted":"yes","status":200}',
   '"constructor":{"prototype":{"polluted":"yes"}}',

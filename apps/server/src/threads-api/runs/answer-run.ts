@@ -53,7 +53,7 @@ const keepLease = (lease: Lease, abort: AbortController, deps: StepDeps): (() =>
   };
 };
 
-/** Rejects when the signal aborts; an engine that does not hear it is left to itself. */
+/** Rejects when the signal aborts; an engine that does not react to it is left to itself. */
 const ended = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const stop = (): void => reject(new EngineFailure("cancelled", "the work on the run ended"));

@@ -53,7 +53,7 @@ const stepRun = async <Value>(
   return done;
 };
 
-/** What was held for the calls of a run that ends is given back. */
+/** What was reserved for the calls of a run that ends is given back. */
 const move = async (
   { tx, run, spending }: LockedRun,
   event: RunEvent,

@@ -56,7 +56,7 @@ export const takeDueRuns = async (
 };
 
 /**
- * Gives back what was leased until exactly then by a worker that was never told so, as the database
+ * Gives back what was leased until exactly then by a worker that never received the answer, as the database
  * went away with its answer. Where another's lease ends in that very millisecond, its run is done
  * twice and written once.
  */

@@ -112,7 +112,7 @@ export const streamRun = (
         if (frame.done === true) controller.close();
         else controller.enqueue(encoder.encode(frame.value));
       } catch (cause) {
-        // Whoever left took the stream along; there is nobody to tell.
+        // Whoever left took the stream along; there is nobody to notify.
         if (leaving.signal.aborted) return;
         deps.log.error({ err: cause, runId: started.run.id }, "a stream of a run broke");
         controller.enqueue(

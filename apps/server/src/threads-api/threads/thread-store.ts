@@ -7,7 +7,7 @@ import { badRequest, nothingWithId, type ProtocolError } from "../wire/protocol-
 import type { MessageRow, RunRow, ThreadRow } from "../rows.ts";
 import { serviceMessages, serviceRuns, serviceThreads } from "../tables.ts";
 
-/** Messages that a thread may hold (the original's limit). */
+/** Messages that a thread may contain (the original's limit). */
 const MESSAGES_MAX = 100_000;
 
 export const findThread = async (
@@ -18,7 +18,7 @@ export const findThread = async (
   return row === undefined ? fail(nothingWithId("thread", id)) : ok(row);
 };
 
-/** The thread, held until the transaction ends: nobody else adds a message or a run meanwhile. */
+/** The thread, locked until the transaction ends: nobody else adds a message or a run meanwhile. */
 export const lockThread = async (
   tx: Queries,
   id: string,

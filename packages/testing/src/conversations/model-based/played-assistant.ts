@@ -1,7 +1,7 @@
 import { EngineFailure, type Assistant } from "@evenfall/server/assistant/index.ts";
 import { FAILS } from "./simple-model.ts";
 
-/** Who a reply is held back for: a node that will be dead by then, or one that is alive. */
+/** Who a reply is withheld for: a node that will be dead by then, or one that is alive. */
 export type Held = "the dead" | "the living";
 
 export const answerTo = (line: string): string => `answer to ${line}`;
@@ -10,9 +10,9 @@ export const lateAnswerTo = (line: string): string => `late answer to ${line}`;
 /** An assistant that answers what the newest line asks for, at once or when it is let go. */
 export interface PlayedAssistant {
   readonly reply: Assistant["reply"];
-  /** From now on replies are held back for them; null holds none back. */
+  /** From now on replies are withheld for them; null holds none back. */
   holdsFor(whom: Held | null): void;
-  /** Replies that are held back. */
+  /** Replies that are withheld. */
   held(whom: Held): number;
   letsGo(whom: Held): void;
 }

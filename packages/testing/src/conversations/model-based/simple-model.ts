@@ -114,7 +114,7 @@ export const isAnswered = (
   thread.turn = IDLE;
 };
 
-/** Replies in the making may hold what is forgotten now: whoever works on them does so in vain. */
+/** Replies in the making may contain what is forgotten now: whoever works on them does so in vain. */
 export const isAskedAgain = (model: SimpleModel, characterId: string): void => {
   for (const thread of model.threads)
     if (

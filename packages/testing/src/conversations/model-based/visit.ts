@@ -27,7 +27,7 @@ export interface RealVisit {
   claims(kind: "new" | "existing"): ReturnType<Conversations["claim"]>;
   /** A node that has taken up every run which waits, and dies; true once it has as many as are told. */
   dies(runs: number): Promise<void>;
-  /** Resolves when nothing is under way but what waits for the clock, or is held back. */
+  /** Resolves when nothing is under way but what waits for the clock, or is withheld. */
   rest(): Promise<void>;
   /** A second passes. */
   waits(): Promise<void>;

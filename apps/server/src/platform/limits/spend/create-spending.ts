@@ -7,7 +7,7 @@ import { createUnsettledCalls } from "./unsettled-calls.ts";
 import {
   insertReservation,
   lockReservation,
-  readHeld,
+  readReserved,
   takeReservation,
   takeOverdueReservation,
   writeLeft,
@@ -29,7 +29,7 @@ import {
 import { addToSystem, giveToSystem, readSystem, takeFromSystem } from "./system-slots.ts";
 import { spendCounters } from "./tables.ts";
 
-/** After so long a hold is a dead one's: longer than any run takes, its waits included. */
+/** After so long a reservation is a dead one's: longer than any run takes, its waits included. */
 const HOLD_MS = 30 * 60_000;
 
 /** Counters that are deleted at once. */
@@ -96,8 +96,8 @@ export const createSpending = (deps: SpendingDeps): Spending => {
       if (reservation !== null) await writeLeft(tx, id, left);
       if (beyond === 0) return;
       const day = reservation?.day ?? spendDayOf(clock.now());
-      // Whoever charges may not know the guest's address: the hold does. Nor that the owner was
-      // deleted meanwhile: the hold names nobody then.
+      // Whoever charges may not know the guest's address: the reservation does. Nor that the owner was
+      // deleted meanwhile: the reservation names nobody then.
       const known = {
         ownerId: reservation === null ? payer.ownerId : reservation.ownerId,
         addressHash: reservation?.addressHash ?? payer.addressHash,
@@ -195,7 +195,7 @@ export const createSpending = (deps: SpendingDeps): Spending => {
       if (limits.system === null) return null;
       const day = spendDayOf(clock.now());
       return database.snapshot(async (tx) => {
-        const held = await readHeld(tx, day);
+        const held = await readReserved(tx, day);
         return { spent: (await readSystem(tx, day)) - held, held };
       });
     },

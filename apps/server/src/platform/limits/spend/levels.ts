@@ -11,7 +11,7 @@ export const spreadEvenly = (total: number): readonly number[] => {
   return Array.from({ length: SLOTS }, (_, slot) => each + (slot < over ? 1 : 0));
 };
 
-/** How a call's cost is met: from what was held for it, and beyond that. */
+/** How a call's cost is met: from what was reserved for it, and beyond that. */
 export const chargeReservation = (
   left: number,
   cost: number,

@@ -8,7 +8,7 @@ export const insertReservation = async (tx: Queries, row: ReservationRow): Promi
   await tx.insert(spendReservations).values(row);
 };
 
-/** The hold, kept from others until the transaction ends. */
+/** The reservation, kept from others until the transaction ends. */
 export const lockReservation = async (tx: Queries, id: string): Promise<ReservationRow | null> =>
   (
     await tx.select().from(spendReservations).where(eq(spendReservations.id, id)).for("update")
@@ -25,7 +25,7 @@ export const takeReservation = async (tx: Queries, id: string): Promise<Reservat
   (await tx.delete(spendReservations).where(eq(spendReservations.id, id)).returning())[0] ?? null;
 
 /**
- * Says of runs that nobody will end them: the next sweep gives back what they hold. No counter is
+ * Says of runs that nobody will end them: the next sweep gives back what they have reserved. No counter is
  * locked, so it may be asked at any place of a transaction.
  */
 export const abandonReservations = async (tx: Queries, ids: readonly string[]): Promise<void> => {
@@ -36,7 +36,7 @@ export const abandonReservations = async (tx: Queries, ids: readonly string[]): 
     .where(sql`${spendReservations.id} = any(${sql.param(ids)}::text[])`);
 };
 
-/** Takes a hold that nobody has ended in time, one that no other node is taking. */
+/** Takes a reservation that nobody has ended in time, one that no other node is taking. */
 export const takeOverdueReservation = async (
   tx: Queries,
   now: number,
@@ -56,10 +56,10 @@ export const takeOverdueReservation = async (
 };
 
 /** What a day's calls under way may still cost, in nanodollars. */
-export const readHeld = async (tx: Queries, day: string): Promise<number> => {
+export const readReserved = async (tx: Queries, day: string): Promise<number> => {
   const [row] = await tx
-    .select({ held: sum(spendReservations.leftNanodollars) })
+    .select({ reserved: sum(spendReservations.leftNanodollars) })
     .from(spendReservations)
     .where(eq(spendReservations.day, day));
-  return Number(row?.held ?? 0);
+  return Number(row?.reserved ?? 0);
 };

@@ -6,5 +6,5 @@ export const spendDayOf = (now: number): string => new Date(now).toISOString().s
 /** When that day is over and its budgets are renewed, epoch milliseconds. */
 export const spendDayEnd = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 
-/** The last day whose counters nobody needs: a hold of yesterday's may still be settled. */
+/** The last day whose counters nobody needs: a reservation of yesterday's may still be settled. */
 export const lastDayToForget = (now: number): string => spendDayOf(now - 2 * DAY_MS);

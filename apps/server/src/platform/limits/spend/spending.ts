@@ -102,14 +102,14 @@ export interface Spending {
    */
   charge(call: ReservationRequest): Promise<void>;
   /**
-   * Ends a hold and gives back what is left of it, to whom it was taken from: these, but for those who
+   * Ends a reservation and gives back what is left of it, to whom it was taken from: these, but for those who
    * were not limited. Null where there is none. Where a charge waits for the database, it is given back
    * later, by age.
    */
   release(tx: Queries, id: string): Promise<Payer | null>;
-  /** Gives back what the dead have held, and forgets the counters of days gone by; gives how many. */
+  /** Gives back what dead processes have reserved, and forgets the counters of days gone by; gives how many. */
   sweep(): Promise<number>;
-  /** What the day has cost so far and what is held beside it, nanodollars; null without a system's budget. */
+  /** What the day has cost so far and what is reserved beside it, nanodollars; null without a system's budget. */
   today(): Promise<{ readonly spent: number; readonly held: number } | null>;
 }
 

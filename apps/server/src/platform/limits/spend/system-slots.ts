@@ -77,7 +77,7 @@ const readSlots = (tx: Queries, day: string) =>
 const totalOf = (slots: readonly { readonly taken: number }[]): number =>
   slots.reduce((sum, slot) => sum + slot.taken, 0);
 
-/** All slots, held until the transaction ends; the day's first taker makes them. */
+/** All slots, locked until the transaction ends; the day's first taker makes them. */
 const lockSlots = async (tx: Queries, day: string) => {
   await tx
     .insert(spendCounters)
@@ -146,7 +146,7 @@ export const giveToSystem = async (
     .where(and(ofDay(day), eq(spendCounters.key, KEYS[turnOf(id, SLOTS)] ?? "")));
 };
 
-/** Adds what a call cost beyond what was held for it; the slots are levelled, as each take relies on it. */
+/** Adds what a call cost beyond what was reserved for it; the slots are levelled, as each take relies on it. */
 export const addToSystem = async (
   tx: Queries,
   { day, nanodollars }: Omit<SystemTake, "id">,

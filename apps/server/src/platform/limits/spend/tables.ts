@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 /**
- * What a UTC day's calls to models have taken from each budget: what they cost, and what is held for
+ * What a UTC day's calls to models have taken from each budget: what they cost, and what is reserved for
  * those under way. Logged, unlike the allowances beside it: a crash must not open a budget again.
  */
 export const spendCounters = pgTable(

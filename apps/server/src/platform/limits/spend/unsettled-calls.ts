@@ -18,7 +18,7 @@ export interface UnsettledCalls {
   pay(call: ReservationRequest): Promise<void>;
   /** Tries again what was kept; never fails. */
   settleAll(): Promise<void>;
-  /** Whether something is owed to the hold of that id. */
+  /** Whether something is owed to the reservation of that id. */
   has(id: string): boolean;
 }
 

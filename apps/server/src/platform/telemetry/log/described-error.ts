@@ -1,6 +1,6 @@
 import { failureCode, isDatabaseUnavailable } from "../../database/failure-code.ts";
 
-/** What the log tells of an error. */
+/** What the log says of an error. */
 export interface DescribedError {
   readonly type: string;
   readonly message: string;
@@ -14,7 +14,7 @@ const QUOTES_DATA = /^22/;
 
 const safeMessage = (error: Error, code: string | undefined): string => {
   if (code !== undefined && QUOTES_DATA.test(code)) return "a value was refused";
-  // A failed query is told with its parameters: those are people's words.
+  // A failed query is described with its parameters: those are people's words.
   return error.message.split("\nparams:", 1)[0] ?? "";
 };
 

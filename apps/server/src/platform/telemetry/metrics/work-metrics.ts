@@ -6,7 +6,7 @@ export interface WatchedWork {
   readonly streams: () => number;
   /** Runs that it holds a lease on and works on. */
   readonly runs: () => number;
-  /** Whether it has been told to stop and takes no more. */
+  /** Whether it is stopping and takes no more. */
   readonly isStopping: () => boolean;
 }
 

@@ -7,9 +7,9 @@ import { parseOtlpHeaders } from "./otlp-headers.ts";
 import type { TracingDeps, TracingSettings } from "./tracing.ts";
 
 /** Spans that are held for a collector that does not take them; the newest beyond are dropped. */
-export const HELD_SPANS_MAX = 4096;
+export const QUEUED_SPANS_MAX = 4096;
 
-/** The log tells of a collector that fails at most this often. */
+/** The log reports a collector that fails at most this often. */
 const TELL_AGAIN_MS = 60_000;
 
 /** Makes the counter of what became of spans; once for each registry. */
@@ -37,7 +37,7 @@ export const createCollector = (
   { batchMs, sendMs }: Pace,
 ): SpanProcessor => {
   const spans = createSpanCounter(metrics);
-  let held = 0;
+  let queued = 0;
   let tellAt = Number.NEGATIVE_INFINITY;
   const exporter = new OTLPTraceExporter({
     url: `${endpoint?.replace(/\/+$/, "")}/v1/traces`,
@@ -49,12 +49,12 @@ export const createCollector = (
   const batches = new BatchSpanProcessor({
     scheduledDelayMillis: batchMs,
     exportTimeoutMillis: 2 * sendMs,
-    maxQueueSize: HELD_SPANS_MAX,
+    maxQueueSize: QUEUED_SPANS_MAX,
     exporter: {
       shutdown: () => exporter.shutdown(),
-      export: (batch, tell) =>
+      export: (batch, done) =>
         exporter.export(batch, (result) => {
-          held -= batch.length;
+          queued -= batch.length;
           spans.inc(
             { outcome: result.code === ExportResultCode.SUCCESS ? "sent" : "failed" },
             batch.length,
@@ -65,7 +65,7 @@ export const createCollector = (
             const { code } = (result.error ?? {}) as { readonly code?: unknown };
             log.warn({ spans: batch.length, code }, "traces could not be sent to the collector");
           }
-          tell(result);
+          done(result);
         }),
     },
   });
@@ -75,8 +75,8 @@ export const createCollector = (
     onStart: () => undefined,
     onEnd: (span) => {
       // The library's own limit leaves out what is on its way.
-      if (held >= HELD_SPANS_MAX) return spans.inc({ outcome: "dropped" });
-      held += 1;
+      if (queued >= QUEUED_SPANS_MAX) return spans.inc({ outcome: "dropped" });
+      queued += 1;
       outside(() => batches.onEnd(span));
     },
     forceFlush: () => batches.forceFlush(),

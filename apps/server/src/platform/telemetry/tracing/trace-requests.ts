@@ -7,7 +7,7 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PAT
 /** Asked by machines every few seconds; their traces would bury the others. */
 const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** The template of the route that answered; null where none did. The path itself is never told. */
+/** The template of the route that answered; null where none did. The path itself is never recorded. */
 export const routeTemplate = (context: Context<HttpEnv>): string | null => {
   const route = context.req.routePath;
   return route === "*" || route === "/*" ? null : route;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HELD_SPANS_MAX } from "./collector.otel.ts";
+import { QUEUED_SPANS_MAX } from "./collector.otel.ts";
 import { parseOtlpHeaders } from "./otlp-headers.ts";
 import { createScope } from "./scope.ts";
 import { traced } from "@evenfall/testing/platform/trace-collector.ts";
@@ -61,7 +61,7 @@ it("lets no words through, neither of what failed nor where a program's word bel
 it("holds no more than it may for a collector that hangs, drops what comes after, and counts it", async () => {
   const { collector, tracing, counted } = await traced();
   collector.is("hangs");
-  for (let span = 0; span < HELD_SPANS_MAX + 500; span += 1) await tracing.span("run", NOTHING);
+  for (let span = 0; span < QUEUED_SPANS_MAX + 500; span += 1) await tracing.span("run", NOTHING);
   expect(await counted("dropped")).toBe(500);
 });
 

@@ -39,7 +39,7 @@ const plain = (attributes: SpanAttributes): Record<string, string | number> =>
     ]),
   );
 
-/** The kind of what was thrown: a name, never a message, which may hold people's words. */
+/** The kind of what was thrown: a name, never a message, which may contain people's words. */
 const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   return "kind" in error && typeof error.kind === "string" ? error.kind : error.name;
