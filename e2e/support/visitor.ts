@@ -103,8 +103,11 @@ export const visitorIn = (page: Page, patienceMs?: number): VisitorInPage => {
     says: async (text) => {
       await composer.fill(text);
       await expect(send).toBeEnabled();
-      await send.click();
-      await expect(log.getByText(text, { exact: true }).last()).toBeVisible();
+      // The character may begin to type between the look and the click, which then sends nothing.
+      await expect(async () => {
+        if (await send.isEnabled()) await send.click();
+        await expect(log.getByText(text, { exact: true }).last()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
     },
     hasReplies: async (count) => {
       await expect(self.replies).toHaveCount(count);

@@ -53,7 +53,6 @@ export interface Server extends Omit<Node, "isReady"> {
 /** Joins the modules and mounts their routes. Makes nothing real itself. */
 export const createServer = (parts: ServerParts): Server => {
   const { config, clock, log, metrics, bus, tracing, safety, site } = parts;
-  const own = { publicUrl: config.server.publicUrl };
   const database = traceDatabase(createDatabase(parts.pool), tracing);
   const base = {
     ...parts,
@@ -70,13 +69,8 @@ export const createServer = (parts: ServerParts): Server => {
 
   const closeStreams = (credential: string): void => hub.closeCredential(credential);
   const identity = people.createConfiguredIdentity({ ...base, brandName: site.brandName });
-  const { stillAuthenticated } = identity;
-  const streams = web.createEventStreams({
-    ...base,
-    hub,
-    bounds: config.capacity,
-    stillAuthenticated,
-  });
+  const own = { publicUrl: config.server.publicUrl };
+  const streams = web.createEventStreams({ ...base, ...identity, hub, bounds: config.capacity });
   const characters = new Map(parts.characters.map((card) => [card.id, card]));
   const versions = createCharacterVersions({ database, clock });
   const spending = createMeasuredSpending({ ...base, config: config.spending });
