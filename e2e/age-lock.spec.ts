@@ -8,8 +8,9 @@ const isStopped = async ({ page, composer }: VisitorInPage): Promise<void> => {
   await expect(page.getByRole("form", { name: "Characters" })).toBeHidden();
 };
 
-test("who says to be under 18 is stopped at once, is told whom to write, and finds help", async ({
+test("who says to be under 18 is stopped at once, finds help, and no reload, cleared storage or other tab undoes it", async ({
   page,
+  context,
 }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
@@ -20,17 +21,7 @@ test("who says to be under 18 is stopped at once, is told whom to write, and fin
   await expect(page.getByRole("link", { name: /^support@/ })).toHaveAttribute("href", /^mailto:/);
   await page.getByRole("button", { name: "Find help" }).click();
   await expect(page.getByRole("group").getByRole("link", { name: /^Call/ }).first()).toBeVisible();
-});
 
-test("'just kidding', a reload, cleared storage and another tab do not undo it", async ({
-  page,
-  context,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.composer.fill("i am 16 years old");
-  await sam.send.click();
-  await isStopped(sam);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -38,8 +29,6 @@ test("'just kidding', a reload, cleared storage and another tab do not undo it",
   await page.reload();
   await isStopped(sam);
   const second = visitorIn(await context.newPage());
-  await second.opens();
-  await isStopped(second);
   await second.opens("/?character=julian");
   await isStopped(second);
 });
@@ -49,9 +38,7 @@ test("an account stays locked through sign-out and sign-in; its data may be take
 }) => {
   const sam = visitorIn(page);
   const person = newPerson();
-  await sam.makesAccount(person);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChatAs(person);
   await sam.composer.fill("i'm 14");
   await sam.send.click();
   await isStopped(sam);

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/harness.ts";
 import { hasAccount, isKnownAdult } from "./support/shortcuts.ts";
-import { newPerson, visitorIn } from "./support/visitor.ts";
+import { visitorIn } from "./support/visitor.ts";
 
 test("the header names the character, and a tap opens the profile with picture, name, Online and place", async ({
   page,
@@ -26,35 +26,8 @@ test("the header names the character, and a tap opens the profile with picture, 
   await expect(profile).toBeFocused();
 });
 
-test("a guest's menu leads to a new start, an account, premium and the information", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await expect(page.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  for (const item of ["Start over", "Create Account", "Sign In", "Premium", "More Information"])
-    await expect(page.getByRole("button", { name: item, exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Start over" })).toBeHidden();
-});
-
-test("an account's header has the sign-out icon, and its menu a new conversation", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await sam.makesAccount(newPerson());
-  await sam.picks("Marisol");
-  await sam.isAdult();
-  await expect(page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  await expect(page.getByRole("button", { name: "New conversation" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Create Account" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Start over" })).toHaveCount(0);
-});
-
 for (const who of ["a guest", "an account"])
-  test(`at 320 px nothing of "AI character" is cut off for ${who}`, async ({ page, baseURL }) => {
+  test(`the menu and the mark of ${who}, at 320 px too`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const sam = visitorIn(page);
     if (who === "an account") await hasAccount(page, baseURL ?? "");
@@ -64,15 +37,29 @@ for (const who of ["a guest", "an account"])
       await expect(sam.card(name).getByText("AI character", { exact: true })).toBeInViewport();
     await sam.picks("Marisol");
     await expect(sam.composer).toBeVisible();
-    const mark = page
-      .getByRole("banner")
+    const header = page.getByRole("banner");
+    const isWhole = await header
       .getByText(/AI character$/)
-      .last();
-    const isWhole = await mark.evaluate((words) => {
-      const box = words.parentElement ?? words;
-      const text = document.createRange();
-      text.selectNodeContents(words);
-      return text.getBoundingClientRect().right <= box.getBoundingClientRect().right + 0.5;
-    });
+      .last()
+      .evaluate((words) => {
+        const box = words.parentElement ?? words;
+        const text = document.createRange();
+        text.selectNodeContents(words);
+        return text.getBoundingClientRect().right <= box.getBoundingClientRect().right + 0.5;
+      });
     expect(isWhole).toBe(true);
+
+    const guests = ["Start over", "Create Account", "Sign In"];
+    const accounts = ["New conversation"];
+    const [shown, absent] = who === "a guest" ? [guests, accounts] : [accounts, guests];
+    await expect(header.getByRole("button", { name: "Sign Out" })).toHaveCount(
+      who === "a guest" ? 0 : 1,
+    );
+    const item = (name: string) => page.getByRole("button", { name, exact: true });
+    await item("More").click();
+    for (const name of [...shown, "Premium", "More Information"])
+      await expect(item(name)).toBeVisible();
+    for (const name of absent) await expect(item(name)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(item("Premium")).toBeHidden();
   });

@@ -11,12 +11,15 @@ const conversationsOf = async (page: Page): Promise<string[]> => {
   return conversations.map(({ id }) => id);
 };
 
-test("signing up takes the conversation along: it is the account's, and the local copy is cleared", async ({
+test("signing up takes the conversation and what was remembered along, and clears the local copy", async ({
   page,
 }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.chatsUntilReply(2);
+  await sam.says("i live in Lisbon");
+  await sam.hasReplies(1);
+  await sam.says("line 2");
+  await sam.hasReplies(2);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
   const before = await sam.texts();
   const threadId = (await sam.localCopy())?.threadId;
@@ -31,14 +34,15 @@ test("signing up takes the conversation along: it is the account's, and the loca
   await sam.says("line 3");
   await sam.hasReplies(3);
   await expect(sam.log.getByText("MARISOL IS AN AI.")).toHaveCount(1);
+  expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([]);
+  await sam.chooses("What Marisol remembers");
+  await expect(sam.dialog).toContainText("Lives in Lisbon");
 });
 
 test("an account that has conversations gets one more, of its own", async ({ page, newDevice }) => {
   const person = newPerson();
   const home = visitorIn(await newDevice());
-  await home.makesAccount(person);
-  await home.picks("Marisol");
-  await home.isAdult();
+  await home.startsChatAs(person);
   await home.says("written at home");
   await home.hasReplies(1);
 

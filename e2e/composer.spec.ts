@@ -1,7 +1,7 @@
 import { expect, test } from "./support/harness.ts";
 import { visitorIn } from "./support/visitor.ts";
 
-test("the field says whom the message is for; Enter and the button send, and the focus stays", async ({
+test("Enter and the button send what was written, to the letter, Shift+Enter breaks the line, and the focus stays", async ({
   page,
 }) => {
   const sam = visitorIn(page);
@@ -13,22 +13,20 @@ test("the field says whom the message is for; Enter and the button send, and the
   await expect(sam.log.getByText("by Enter", { exact: true })).toBeVisible();
   await expect(sam.composer).toHaveValue("");
   await expect(sam.composer).toBeFocused();
-  await sam.says("by the button");
+  const markup = "<b>bold</b> & <img src=x onerror=alert(1)>";
+  await sam.says(markup);
   await expect(sam.composer).toHaveValue("");
   await expect(sam.composer).toBeFocused();
-});
-
-test("Shift+Enter breaks the line and sends nothing", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
+  await expect(sam.ownMessages.locator("b, img")).toHaveCount(0);
+  await sam.hasReplies(1);
+  await expect(sam.send).toBeDisabled();
   await sam.composer.fill("one");
   await expect(sam.send).toBeEnabled();
   await sam.composer.press("Shift+Enter");
   await sam.composer.pressSequentially("two");
   await expect(sam.composer).toHaveValue("one\ntwo");
-  await expect(sam.ownMessages).toHaveCount(0);
   await sam.composer.press("Enter");
-  await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText("one\ntwo");
+  await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText(["by Enter", markup, "one\ntwo"]);
 });
 
 test("the Enter that ends an input method's composition does not send", async ({ page }) => {
@@ -53,7 +51,9 @@ test("the Enter that ends an input method's composition does not send", async ({
   await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText("日本");
 });
 
-test("nothing that is empty or white space alone is sent", async ({ page }) => {
+test("nothing is sent that is empty, white space alone, or over 8,000 characters", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -65,15 +65,8 @@ test("nothing that is empty or white space alone is sent", async ({ page }) => {
     await expect(sam.send).toBeDisabled();
     await sam.composer.press("Enter");
   }
-  await sam.says("a word");
-  await sam.hasReplies(1);
-  await expect(sam.ownMessages).toHaveCount(1);
-  expect(sent).toHaveLength(1);
-});
-
-test("a message of the greatest length is sent, one more character is not", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
+  await sam.composer.fill("x".repeat(7600));
+  await expect(page.getByText("7,600 / 8,000")).toBeVisible();
   await sam.composer.fill("x".repeat(8001));
   await expect(page.getByText("8,001 / 8,000")).toBeVisible();
   await expect(sam.send).toBeDisabled();
@@ -81,6 +74,8 @@ test("a message of the greatest length is sent, one more character is not", asyn
   await expect(sam.send).toBeEnabled();
   await sam.composer.press("Enter");
   await sam.hasReplies(1);
+  await expect(sam.ownMessages).toHaveCount(1);
+  expect(sent).toHaveLength(1);
 });
 
 test("greeting and first lines are shown in an empty chat, and count for nothing", async ({
@@ -103,13 +98,4 @@ test("greeting and first lines are shown in an empty chat, and count for nothing
     .poll(async () => (await sam.localCopy())?.messages.map(({ role }) => role))
     .toEqual(["user", "assistant"]);
   expect((await sam.localCopy())?.assistantMessageCount).toBe(1);
-});
-
-test("markup in a message is text", async ({ page }) => {
-  const sam = visitorIn(page);
-  const text = "<b>bold</b> & <img src=x onerror=alert(1)>";
-  await sam.startsChat();
-  await sam.says(text);
-  await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText(text);
-  await expect(sam.ownMessages.locator("b, img")).toHaveCount(0);
 });

@@ -41,6 +41,13 @@ test("the third reply is sealed: not a word of it is in the page, its storage or
   await sam.startsChat();
   await sam.chatsUntilReply(3);
   await isGated(sam);
+  const card = page.getByRole("region", { name: "Marisol wants to continue..." });
+  await expect(
+    card.getByText("Create an account to see this message and keep chatting", { exact: true }),
+  ).toBeVisible();
+  const decoy = sam.replies.last().locator('[aria-hidden="true"]');
+  await expect(decoy.locator("xpath=..")).toHaveCSS("filter", /blur/);
+  await expect(sam.replies.last()).toHaveAccessibleName(/A message that opens with an account\./);
 
   // The tap works: it heard the replies before.
   expect(await wire.heard("an open word")).toBe(true);
@@ -56,24 +63,6 @@ test("the third reply is sealed: not a word of it is in the page, its storage or
   await sam.hasReplies(3);
   expect(await wire.heard("flowerpot")).toBe(false);
   expect(await everythingIn(sam)).not.toContain("flowerpot");
-});
-
-test("over the blurred third reply stand the words of the gate and its button", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.chatsUntilReply(3);
-  const card = page.getByRole("region", { name: "Marisol wants to continue..." });
-  await expect(
-    card.getByText("Create an account to see this message and keep chatting", { exact: true }),
-  ).toBeVisible();
-  await expect(card.getByRole("button", { name: "Create Account", exact: true })).toBeVisible();
-  const decoy = sam.replies.last().locator('[aria-hidden="true"]');
-  await expect(decoy.locator("xpath=..")).toHaveCSS("filter", /blur/);
-  await expect(sam.replies.last()).toHaveAccessibleName(/A message that opens with an account\./);
-  await card.getByRole("button", { name: "Create Account", exact: true }).click();
-  await expect(sam.dialog.getByRole("heading")).toHaveText("Create your account");
 });
 
 test("the gate holds in a second tab, and where the browser's storage was cleared", async ({
@@ -107,23 +96,17 @@ test("starting over with the other character is offered with what is lost, and g
   await sam.chatsUntilReply(3);
   await sam.goesBack();
   await sam.picks("Julian");
+  await sam.dialog.getByRole("button", { name: "Keep this conversation" }).click();
+  await sam.picks("Marisol");
+  await sam.hasReplies(3);
+  await sam.goesBack();
+  await sam.picks("Julian");
   await expect(sam.dialog.getByRole("heading")).toHaveText("Start over with Julian?");
   await expect(sam.dialog).toContainText("deletes yours with Marisol");
   await sam.dialog.getByRole("button", { name: "Start over" }).click();
   await isGated(sam, "Julian");
   await expect(page.getByText("Create an account to keep chatting", { exact: true })).toBeVisible();
   await sam.hasReplies(0);
-});
-
-test("whoever does not want to start over keeps the conversation", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.chatsUntilReply(1);
-  await sam.goesBack();
-  await sam.picks("Julian");
-  await sam.dialog.getByRole("button", { name: "Keep this conversation" }).click();
-  await sam.picks("Marisol");
-  await sam.hasReplies(1);
 });
 
 test("replies spent stay spent after a new start with the same character", async ({ page }) => {
@@ -143,7 +126,11 @@ test("an account opens the sealed reply in its place, and has no gate", async ({
   const sam = visitorIn(page);
   await sam.startsChat();
   await sam.chatsUntilReply(3);
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("button", { name: "I already have an account" }).click();
+  await expect(sam.dialog.getByRole("heading")).toHaveText("Welcome back");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Create Account", exact: true }).click();
+  await expect(sam.dialog.getByRole("heading")).toHaveText("Create your account");
   await sam.signsUp(newPerson());
   await expect(sam.replies.last()).toContainText(SECRET);
   await expect(page.getByText("wants to continue...")).toBeHidden();
@@ -151,12 +138,4 @@ test("an account opens the sealed reply in its place, and has no gate", async ({
   await sam.hasReplies(4);
   await sam.says("line 5");
   await sam.hasReplies(5);
-});
-
-test("'I already have an account' opens sign-in from the gate", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.chatsUntilReply(3);
-  await page.getByRole("button", { name: "I already have an account" }).click();
-  await expect(sam.dialog.getByRole("heading")).toHaveText("Welcome back");
 });

@@ -31,17 +31,6 @@ test("a guest who sends at five counted messages gets the sign-in modal and keep
   await expect(sam.ownMessages).toHaveCount(6);
 });
 
-test("the visitor's messages and the character's count together", async ({ page, startServer }) => {
-  const server = await startServer({ env: { READ_DELAY_MS: "2500-2500" } });
-  const sam = visitorIn(page);
-  await sam.startsChat("Marisol", server.url);
-  for (const text of ["one", "two", "three", "four"]) await sam.says(text);
-  await sam.hasReplies(1);
-  await sam.composer.fill("one too many");
-  await sam.send.click();
-  await expect(sam.dialog.getByRole("heading")).toHaveText("Welcome back");
-});
-
 // Making the conversation is the first of the two.
 test("over a rate limit a visitor reads one plain line and when it ends; nothing is canned or lost", async ({
   page,

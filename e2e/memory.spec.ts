@@ -2,7 +2,7 @@ import type { Memory, RememberedFact } from "@evenfall/contracts";
 import type { Locator } from "@playwright/test";
 import { contrast } from "./appearance/contrast.ts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const opensMemory = async (sam: VisitorInPage): Promise<void> => {
   await sam.chooses("What Marisol remembers");
@@ -17,79 +17,65 @@ const forgets = async (sam: VisitorInPage, text: string): Promise<void> => {
   await sam.dialog.getByRole("button", { name: "Forget", exact: true }).click();
 };
 
-for (const who of ["guest", "account"] as const)
-  test(`a fact that was told stands there with its receipt, is corrected, pinned and forgotten, and stays gone: ${who}`, async ({
-    page,
-  }) => {
-    const sam = visitorIn(page);
-    if (who === "guest") await sam.startsChat();
-    else {
-      await sam.makesAccount(newPerson());
-      await sam.picks("Marisol");
-      await sam.isAdult();
-    }
-    await sam.says("i live in Lisbon");
-    await sam.hasReplies(1);
-
-    await opensMemory(sam);
-    await expect(facts(sam)).toHaveCount(1);
-    await expect(facts(sam)).toContainText("Lives in Lisbon");
-    await expect(facts(sam)).toContainText("You said “i live in Lisbon”");
-    await expect(facts(sam)).toContainText("Today");
-
-    await sam.dialog.getByRole("button", { name: "Correct: Lives in Lisbon" }).click();
-    const field = sam.dialog.getByRole("textbox", { name: "Correct: Lives in Lisbon" });
-    await expect(field).toBeFocused();
-    await field.fill("Lives in Porto");
-    await page.keyboard.press("Enter");
-    await expect(facts(sam)).toContainText("Lives in Porto");
-    await expect(sam.dialog.getByRole("status")).toContainText("Saved.");
-    await expect(sam.dialog.getByRole("button", { name: "Correct: Lives in Porto" })).toBeFocused();
-
-    // What was corrected by hand stays until it is forgotten.
-    const pin = sam.dialog.getByRole("button", { name: "Pin: Lives in Porto" });
-    await expect(pin).toHaveAttribute("aria-pressed", "true");
-    await pin.click();
-    await expect(pin).toHaveAttribute("aria-pressed", "false");
-    await pin.click();
-    await expect(pin).toHaveAttribute("aria-pressed", "true");
-
-    await sam.dialog
-      .getByRole("textbox", { name: "Something to remember" })
-      .fill("Sings in a choir");
-    await sam.dialog.getByRole("button", { name: "Remember" }).click();
-    await expect(facts(sam)).toHaveCount(2);
-    await expect(sam.dialog.getByRole("textbox", { name: "Something to remember" })).toHaveValue(
-      "",
-    );
-
-    await forgets(sam, "Lives in Porto");
-    await expect(facts(sam)).toHaveCount(1);
-    await expect(sam.dialog.getByRole("status")).toContainText("Forgotten.");
-    await expect(facts(sam)).toBeFocused();
-
-    await page.reload();
-    await sam.hasReplies(1);
-    await opensMemory(sam);
-    await expect(facts(sam)).toHaveCount(1);
-    await expect(facts(sam)).toContainText("Sings in a choir");
-    await expect(facts(sam)).toContainText("You wrote this");
-    await forgets(sam, "Sings in a choir");
-    await expect(sam.dialog).toContainText("Nothing yet. What you tell Marisol about yourself");
-    await sam.dialog.getByRole("button", { name: "Close" }).click();
-    await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
-  });
-
-test("what a guest told comes along into the account", async ({ page }) => {
+test("a fact that was told stands there with its receipt, is corrected, pinned and forgotten, and stays gone", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   await sam.startsChat();
   await sam.says("i live in Lisbon");
   await sam.hasReplies(1);
-  await sam.chooses("Create Account");
-  await sam.signsUp(newPerson());
-  await expect(sam.dialog).toBeHidden();
+
   await opensMemory(sam);
+  await expect(facts(sam)).toHaveCount(1);
   await expect(facts(sam)).toContainText("Lives in Lisbon");
+  await expect(facts(sam)).toContainText("You said “i live in Lisbon”");
+  await expect(facts(sam)).toContainText("Today");
+
+  await sam.dialog.getByRole("button", { name: "Correct: Lives in Lisbon" }).click();
+  const field = sam.dialog.getByRole("textbox", { name: "Correct: Lives in Lisbon" });
+  await expect(field).toBeFocused();
+  await field.fill("Lives in Porto");
+  await page.keyboard.press("Enter");
+  await expect(facts(sam)).toContainText("Lives in Porto");
+  await expect(sam.dialog.getByRole("status")).toContainText("Saved.");
+  await expect(sam.dialog.getByRole("button", { name: "Correct: Lives in Porto" })).toBeFocused();
+
+  // What was corrected by hand stays until it is forgotten.
+  const pin = sam.dialog.getByRole("button", { name: "Pin: Lives in Porto" });
+  await expect(pin).toHaveAttribute("aria-pressed", "true");
+  await pin.click();
+  await expect(pin).toHaveAttribute("aria-pressed", "false");
+  await pin.click();
+  await expect(pin).toHaveAttribute("aria-pressed", "true");
+
+  await sam.dialog.getByRole("textbox", { name: "Something to remember" }).fill("Sings in a choir");
+  await sam.dialog.getByRole("button", { name: "Remember" }).click();
+  await expect(facts(sam)).toHaveCount(2);
+  await expect(sam.dialog.getByRole("textbox", { name: "Something to remember" })).toHaveValue("");
+
+  await forgets(sam, "Lives in Porto");
+  await expect(facts(sam)).toHaveCount(1);
+  await expect(sam.dialog.getByRole("status")).toContainText("Forgotten.");
+  await expect(facts(sam)).toBeFocused();
+
+  await page.reload();
+  await sam.hasReplies(1);
+  await opensMemory(sam);
+  await expect(facts(sam)).toHaveCount(1);
+  await expect(facts(sam)).toContainText("Sings in a choir");
+  await expect(facts(sam)).toContainText("You wrote this");
+  await sam.dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
+
+  await sam.chooses("Your data");
+  await sam.dialog.getByRole("button", { name: "Forget everything Marisol remembers" }).click();
+  await sam.dialog.getByRole("button", { name: "Forget everything", exact: true }).click();
+  await expect(sam.dialog.getByText("Forgotten.")).toBeVisible();
+  await sam.dialog.getByRole("button", { name: "Close" }).click();
+  await opensMemory(sam);
+  await expect(sam.dialog).toContainText("Nothing yet. What you tell Marisol about yourself");
+  await sam.dialog.getByRole("button", { name: "Close" }).click();
+  await expect(sam.log.getByText("i live in Lisbon", { exact: true })).toBeVisible();
 });
 
 test("the profile leads there, and everything can be done with the keyboard alone", async ({
@@ -176,7 +162,9 @@ test("on a slow line a row waits and is asked once; what is refused it says, and
   await expect(facts(sam)).toHaveCount(0);
 });
 
-test("a memory that cannot be read says so, and is read at the next try", async ({ page }) => {
+test("a memory that cannot be read, or that nobody answers for, says so and is read at the next try", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   await sam.startsChat();
   await page.route(/\/memory$/, (route) => route.fulfill({ status: 500, body: "broken" }));
@@ -185,13 +173,10 @@ test("a memory that cannot be read says so, and is read at the next try", async 
   await page.unroute(/\/memory$/);
   await sam.dialog.getByRole("button", { name: "Try again" }).click();
   await expect(sam.dialog).toContainText("Nothing yet.");
-});
+  await sam.dialog.getByRole("button", { name: "Close" }).click();
 
-test("a memory that nobody answers for waits, and is there when somebody does", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
+  await page.reload();
+  await expect(sam.composer).toBeVisible();
   await page.route(/\/memory$/, (route) => route.abort());
   await opensMemory(sam);
   await expect(sam.dialog).toContainText("The server does not answer. We keep trying.");
@@ -231,13 +216,35 @@ const opensMemoryOf = async (
   await expect(facts(sam)).toHaveCount(known.length);
 };
 
-test("each fact says where it comes from, and what it means to forget it", async ({ page }) => {
+test("each fact says where it comes from, in a quote that opens and folds, and what it means to forget it", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   await opensMemoryOf(
     sam,
     fact(0, "Lives in Porto", "visitor", "i live in lisbon"),
     fact(1, "Paints boats", "conversation"),
+    fact(2, "Lives in Lisbon", "conversation", LONG_QUOTE),
+    fact(3, "Has a dog", "conversation", "my dog"),
   );
+  const quote = facts(sam)
+    .nth(2)
+    .getByRole("button", { name: `You said “${LONG_QUOTE}”` });
+  const heightOf = async (part: Locator): Promise<number> =>
+    (await part.boundingBox())?.height ?? 0;
+  await expect(quote).toHaveAttribute("aria-expanded", "false");
+  const folded = await heightOf(quote);
+  expect(folded).toBeLessThan(30);
+  await quote.click();
+  await expect(quote).toHaveAttribute("aria-expanded", "true");
+  expect(await heightOf(quote)).toBeGreaterThan(2 * folded - 10);
+  await page.keyboard.press("Enter");
+  await expect(quote).toHaveAttribute("aria-expanded", "false");
+  expect(await heightOf(quote)).toBe(folded);
+  // Nothing to open where it fits.
+  await expect(facts(sam).nth(3)).toContainText("You said “my dog”");
+  await expect(facts(sam).nth(3).getByRole("button", { name: "You said" })).toHaveCount(0);
+
   await expect(facts(sam).nth(0)).toContainText("You wrote this · Today");
   await expect(facts(sam).nth(0)).not.toContainText("i live in lisbon");
   await expect(facts(sam).nth(1)).toContainText("From an earlier message · Today");
@@ -253,86 +260,49 @@ test("each fact says where it comes from, and what it means to forget it", async
   );
 });
 
-test("a long quote takes one line, and opens and folds by pointer and by keyboard", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await opensMemoryOf(
-    sam,
-    fact(0, "Lives in Lisbon", "conversation", LONG_QUOTE),
-    fact(1, "Has a dog", "conversation", "my dog"),
-  );
-  const quote = facts(sam)
-    .nth(0)
-    .getByRole("button", { name: `You said “${LONG_QUOTE}”` });
-  const heightOf = async (part: Locator): Promise<number> =>
-    (await part.boundingBox())?.height ?? 0;
-  await expect(quote).toHaveAttribute("aria-expanded", "false");
-  const folded = await heightOf(quote);
-  expect(folded).toBeLessThan(30);
-
-  await quote.click();
-  await expect(quote).toHaveAttribute("aria-expanded", "true");
-  expect(await heightOf(quote)).toBeGreaterThan(2 * folded - 10);
-  await page.keyboard.press("Enter");
-  await expect(quote).toHaveAttribute("aria-expanded", "false");
-  expect(await heightOf(quote)).toBe(folded);
-
-  // Nothing to open where it fits.
-  await expect(facts(sam).nth(1)).toContainText("You said “my dog”");
-  await expect(facts(sam).nth(1).getByRole("button", { name: "You said" })).toHaveCount(0);
-});
-
-test("a fact's buttons stand beside it on a phone, and under it only on the narrowest", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await opensMemoryOf(sam, fact(0, "Lives in Lisbon", "conversation", LONG_QUOTE));
-  const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
-  const text = sam.dialog.getByText("Lives in Lisbon", { exact: true });
-  const pin = sam.dialog.getByRole("button", { name: "Pin: Lives in Lisbon" });
-  const day = sam.dialog.getByText("Today", { exact: true });
-  for (const width of [360, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await topOf(pin), `${width}`).toBeLessThan(await topOf(text));
-  }
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect(await topOf(pin)).toBeGreaterThan(await topOf(day));
-});
-
-test("a pin that holds keeps its colour under the pointer, and what is off can be read", async ({
+test("a fact's buttons stand where a thumb finds them, and keep a colour that can be read", async ({
   page,
 }) => {
   const sam = visitorIn(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await opensMemoryOf(
     sam,
-    fact(0, "Sings in a choir", "visitor"),
-    fact(1, "Paints boats", "conversation"),
+    fact(0, "Lives in Lisbon", "conversation", LONG_QUOTE),
+    fact(1, "Sings in a choir", "visitor"),
   );
-  const pin = (text: string) => sam.dialog.getByRole("button", { name: `Pin: ${text}` });
+  const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
+  const text = sam.dialog.getByText("Lives in Lisbon", { exact: true });
+  const pin = sam.dialog.getByRole("button", { name: "Pin: Lives in Lisbon" });
+  const day = facts(sam).nth(0).getByText("Today", { exact: true });
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await topOf(pin), `${width}`).toBeLessThan(await topOf(text));
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await topOf(pin)).toBeGreaterThan(await topOf(day));
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   const styleOf = (part: Locator, property: "backgroundColor" | "color"): Promise<string> =>
     part.evaluate((element, name) => getComputedStyle(element)[name], property);
+  const writing = page.locator("textarea[placeholder]");
   const placeholder = (): Promise<string> =>
-    sam.page
-      .locator("textarea[placeholder]")
-      .evaluate((element) => getComputedStyle(element, "::placeholder").color);
-
+    writing.evaluate((element) => getComputedStyle(element, "::placeholder").color);
+  const pinned = sam.dialog.getByRole("button", { name: "Pin: Sings in a choir" });
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await sam.dialog.getByRole("heading").hover();
-    const accent = await styleOf(pin("Sings in a choir"), "color");
-    expect(accent).not.toBe(await styleOf(pin("Paints boats"), "color"));
-    await pin("Sings in a choir").focus();
-    await pin("Sings in a choir").hover();
-    expect(await styleOf(pin("Sings in a choir"), "color")).toBe(accent);
+    const accent = await styleOf(pinned, "color");
+    expect(accent).not.toBe(await styleOf(pin, "color"));
+    await pinned.focus();
+    await pinned.hover();
+    expect(await styleOf(pinned, "color")).toBe(accent);
 
     const remember = sam.dialog.getByRole("button", { name: "Remember", exact: true });
     await expect(remember).toBeDisabled();
     await expect(remember).toHaveCSS("opacity", "1");
     const sheet = await styleOf(sam.dialog, "backgroundColor");
     expect(contrast(await styleOf(remember, "color"), sheet)).toBeGreaterThanOrEqual(4.5);
-    const field = await styleOf(page.locator("textarea[placeholder]"), "backgroundColor");
+    const field = await styleOf(writing, "backgroundColor");
     expect(contrast(await placeholder(), field)).toBeGreaterThanOrEqual(4.5);
   }
 });

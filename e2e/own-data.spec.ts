@@ -17,11 +17,18 @@ const downloaded = async (page: Page, sam: VisitorInPage, button: string): Promi
   return readFile(await (await waiting).path(), "utf8");
 };
 
-test("a guest takes their conversation along, as JSON and as a page to read", async ({ page }) => {
+test("a guest takes the conversation along and deletes it: here, on the server, and in a second tab", async ({
+  page,
+  context,
+}) => {
   const sam = visitorIn(page);
   await sam.startsChat();
   await sam.says("my planted word is heliotrope");
   await sam.hasReplies(1);
+  const second = visitorIn(await context.newPage());
+  await second.opens();
+  await second.hasReplies(1);
+
   await opensYourData(sam);
   const json = JSON.parse(await downloaded(page, sam, "Download as JSON")) as {
     readonly format: string;
@@ -31,21 +38,7 @@ test("a guest takes their conversation along, as JSON and as a page to read", as
   const html = await downloaded(page, sam, "Download as a page");
   expect(html).toContain("<html");
   expect(html).toContain("heliotrope");
-});
 
-test("a guest deletes the conversation: here, on the server, and in a second tab", async ({
-  page,
-  context,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.says("something to delete");
-  await sam.hasReplies(1);
-  const second = visitorIn(await context.newPage());
-  await second.opens();
-  await second.hasReplies(1);
-
-  await opensYourData(sam);
   await presses(sam, "Delete this conversation");
   await presses(sam, "Cancel");
   await presses(sam, "Delete this conversation");
@@ -61,38 +54,13 @@ test("a guest deletes the conversation: here, on the server, and in a second tab
   await expect(sam.ownMessages).toHaveCount(0);
 });
 
-test("everything that a character remembers is forgotten, and the chat stays", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.says("hello");
-  await sam.hasReplies(1);
-  await sam.chooses("What Marisol remembers");
-  await sam.dialog.getByRole("textbox", { name: "Something to remember" }).fill("I paint boats");
-  await presses(sam, "Remember");
-  await expect(sam.dialog.getByText("I paint boats")).toBeVisible();
-  await presses(sam, "Close");
-
-  await opensYourData(sam);
-  await presses(sam, "Forget everything Marisol remembers");
-  await presses(sam, "Forget everything");
-  await expect(sam.dialog.getByText("Forgotten.")).toBeVisible();
-  await presses(sam, "Close");
-  await sam.chooses("What Marisol remembers");
-  await expect(sam.dialog.getByRole("textbox", { name: "Something to remember" })).toBeVisible();
-  await expect(sam.dialog.getByText("I paint boats")).toBeHidden();
-  await presses(sam, "Close");
-  await expect(sam.log.getByText("hello", { exact: true })).toBeVisible();
-});
-
 test("an account is deleted in two plain steps, and the page is as for somebody new in every tab", async ({
   page,
   context,
 }) => {
   const sam = visitorIn(page);
   const person = newPerson();
-  await sam.makesAccount(person);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChatAs(person);
   await sam.says("something of mine");
   await sam.hasReplies(1);
   await sam.composer.fill("a draft");

@@ -26,7 +26,7 @@ const isHidden = async (page: Page): Promise<void> => {
   );
 };
 
-test("one tap in the chat hides everything at once, and a tap brings it back with the draft", async ({
+test("one tap in the chat hides everything, through a reload and the browser's Back, and a tap brings it back with the draft", async ({
   page,
 }) => {
   const sam = visitorIn(page);
@@ -35,6 +35,10 @@ test("one tap in the chat hides everything at once, and a tap brings it back wit
   await sam.hasReplies(1);
   await sam.composer.fill("half a thought");
   await page.getByRole("button", { name: "Hide this page" }).click();
+  await isHidden(page);
+  await page.goBack();
+  await isHidden(page);
+  await page.reload();
   await isHidden(page);
   await page.getByRole("button", { name: "All notes" }).click();
   await expect(sam.log.getByText(SECRET)).toBeVisible();
@@ -65,22 +69,6 @@ test("the key F2 hides and shows it, from a field, a dialog and every view", asy
   await isHidden(page);
   await page.keyboard.press("F2");
   await expect(sam.dialog).toBeVisible();
-});
-
-test("a hidden page stays so through a reload and the browser's Back, while replies come in", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.says(SECRET);
-  await page.keyboard.press("F2");
-  await isHidden(page);
-  await page.goBack();
-  await isHidden(page);
-  await page.reload();
-  await isHidden(page);
-  await page.getByRole("button", { name: "All notes" }).click();
-  await sam.hasReplies(1);
 });
 
 test("title and icon are neutral by choice, for as long as the choice stands", async ({ page }) => {

@@ -7,9 +7,7 @@ import { newPerson, visitorIn, type Person, type VisitorInPage } from "./support
 
 /** An account with a conversation with each character; the one with Julian is the latest. */
 const hasTwoConversations = async (sam: VisitorInPage, person: Person): Promise<void> => {
-  await sam.makesAccount(person);
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChatAs(person);
   await sam.says("to marisol");
   await sam.hasReplies(1);
   await sam.goesBack();
@@ -18,7 +16,7 @@ const hasTwoConversations = async (sam: VisitorInPage, person: Person): Promise<
   await sam.hasReplies(1);
 };
 
-test("a guest who comes back finds the conversation open; Back leads to selection and stays there", async ({
+test("a guest who comes back finds the conversation open, before the server says a word; Back leads to selection and stays there", async ({
   page,
 }) => {
   const sam = visitorIn(page);
@@ -26,9 +24,16 @@ test("a guest who comes back finds the conversation open; Back leads to selectio
   await sam.chatsUntilReply(1);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
   const before = await sam.texts();
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route("**/api/**", async (route) => {
+    await mayAnswer.promise;
+    await route.continue();
+  });
   await sam.opens();
   await sam.hasReplies(1);
   expect(await sam.texts()).toEqual(before);
+  mayAnswer.resolve();
+  await page.unrouteAll({ behavior: "wait" });
   await sam.goesBack();
   await expect(sam.card("Julian")).toBeVisible();
   await page.evaluate(() => fetch("/api/visitor").then((answer) => answer.text()));
@@ -44,24 +49,7 @@ test("a guest who comes back finds the conversation open; Back leads to selectio
   await sam.hasReplies(1);
 });
 
-test("a guest's local copy shows while the server says nothing yet", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.chatsUntilReply(1);
-  await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
-  const mayAnswer = Promise.withResolvers<void>();
-  await page.route("**/api/**", async (route) => {
-    await mayAnswer.promise;
-    await route.continue();
-  });
-  await sam.opens();
-  await sam.hasReplies(1);
-  mayAnswer.resolve();
-  await sam.says("line 2");
-  await sam.hasReplies(2);
-});
-
-test("signing in opens the latest conversation; Back leads to selection and stays there", async ({
+test("signing in and loading open the latest conversation; Back leads to selection and stays there", async ({
   page,
   newDevice,
 }) => {
@@ -85,6 +73,14 @@ test("signing in opens the latest conversation; Back leads to selection and stay
   await elsewhere.goesBack();
   await elsewhere.picks("Julian");
   await expect(elsewhere.log.getByText("more to julian")).toBeVisible();
+
+  // A loaded page opens the latest by its last change.
+  await elsewhere.goesBack();
+  await elsewhere.picks("Marisol");
+  await elsewhere.says("again to marisol");
+  await elsewhere.hasReplies(2);
+  await visitor.opens();
+  await expect(visitor.log.getByText("again to marisol")).toBeVisible();
 });
 
 test("who signs in inside a chat stays in it; Back leads to selection and stays there", async ({
@@ -107,28 +103,11 @@ test("who signs in inside a chat stays in it; Back leads to selection and stays 
   await expect(sam.log).toHaveCount(0);
 });
 
-test("a loaded page opens the account's latest conversation by its last change", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await hasTwoConversations(sam, newPerson());
-  await sam.opens();
-  await expect(sam.log.getByText("to julian")).toBeVisible();
-  await sam.goesBack();
-  await sam.picks("Marisol");
-  await sam.says("again to marisol");
-  await sam.hasReplies(2);
-  await sam.opens();
-  await expect(sam.log.getByText("again to marisol")).toBeVisible();
-});
-
 test("the chat's menu starts a new conversation; the card then opens the newest with that character", async ({
   page,
 }) => {
   const sam = visitorIn(page);
-  await sam.makesAccount(newPerson());
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChatAs(newPerson());
   await sam.says("the first one");
   await sam.hasReplies(1);
   await sam.chooses("New conversation");
@@ -163,9 +142,7 @@ test("a conversation whose character is gone does not open, and the first view s
   const folder = await mkdtemp(join(tmpdir(), "evenfall-content-"));
   const first = await startServer({ dataDir: join(folder, "data") });
   const sam = visitorIn(page);
-  await sam.makesAccount(newPerson(), first.url);
-  await sam.picks("Julian");
-  await sam.isAdult();
+  await sam.startsChatAs(newPerson(), "Julian", first.url);
   await sam.says("hello");
   await sam.hasReplies(1);
   await page.goto("about:blank");

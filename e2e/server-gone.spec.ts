@@ -55,9 +55,7 @@ test("what is written offline waits, and is delivered once, in order, under the 
   context,
 }) => {
   const sam = visitorIn(page);
-  await sam.makesAccount(newPerson());
-  await sam.picks("Marisol");
-  await sam.isAdult();
+  await sam.startsChatAs(newPerson());
   await sam.chatsUntilReply(1);
   const ids = triedIds(page);
   await context.setOffline(true);
@@ -77,20 +75,9 @@ test("what is written offline waits, and is delivered once, in order, under the 
   expect(new Set(ids).size).toBe(3);
 });
 
-test("'Try now' sends what waits without its pause", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await page.route("**/messages", (route) => route.abort());
-  await sam.says("hello");
-  const own = sam.ownMessages.first();
-  await expect(own).toContainText("Not sent");
-  await page.unroute("**/messages");
-  await own.getByRole("button", { name: "Try now" }).click();
-  await sam.hasReplies(1);
-  await expect(own).toContainText("Read");
-});
-
-test("a busy server's 503 makes the message wait; nothing is canned", async ({ page }) => {
+test("a busy server's 503 makes the message wait, nothing is canned, and 'Try now' sends it without its pause", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   const ids = triedIds(page);
   let isBusy = true;
@@ -106,6 +93,15 @@ test("a busy server's 503 makes the message wait; nothing is canned", async ({ p
   await sam.hasReplies(1);
   await expect(sam.ownMessages.first()).toContainText("Read");
   expect(new Set(ids).size).toBe(1);
+
+  await page.unroute("**/messages");
+  await page.route("**/messages", (route) => route.abort());
+  await sam.says("at once");
+  const last = sam.ownMessages.last();
+  await expect(last).toContainText("Not sent");
+  await page.unroute("**/messages");
+  await last.getByRole("button", { name: "Try now" }).click();
+  await sam.hasReplies(2);
 });
 
 test("an answer that was lost on the way changes nothing: the message stands once", async ({
@@ -147,13 +143,13 @@ test("a page that reaches nobody says so, and comes to life when the server answ
 test.describe("a part of the page that does not come", () => {
   test.use({ expectedComplaint: /Failed to fetch dynamically imported module|MIME type/ });
 
-  for (const [what, address, part] of [
-    ["the dialogs", "/", "modals"],
-    ["the chat", "/?character=marisol", "chat-view"],
-    ["the welcome", "/success", "success-view"],
-  ] as const)
-    test(`is told in plain words, with a way on: ${what}`, async ({ page }) => {
-      const sam = visitorIn(page);
+  test("is told in plain words, with a way on", async ({ page }) => {
+    const sam = visitorIn(page);
+    for (const [address, part] of [
+      ["/", "modals"],
+      ["/?character=marisol", "chat-view"],
+      ["/success", "success-view"],
+    ] as const) {
       await page.route(`**/assets/${part}-*.js`, (route) =>
         route.fulfill({ status: 404, contentType: "text/html", body: "gone" }),
       );
@@ -166,5 +162,6 @@ test.describe("a part of the page that does not come", () => {
       await page.getByRole("button", { name: "Reload" }).click();
       await expect(page.getByRole("alert")).toHaveCount(0);
       await expect(page.getByRole("main")).toBeVisible();
-    });
+    }
+  });
 });

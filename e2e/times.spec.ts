@@ -10,7 +10,9 @@ const eveningZone = (): string => {
 
 test.use({ timezoneId: eveningZone(), locale: "en-US" });
 
-test("own messages show the time as 24-hour HH:MM, beside the status", async ({ page }) => {
+test("own messages show the time as 24-hour HH:MM beside the status, and each day begins with its name", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   await sam.startsChat();
   await sam.says("hello");
@@ -23,13 +25,7 @@ test("own messages show the time as 24-hour HH:MM, beside the status", async ({ 
   const local = new Intl.DateTimeFormat("en-GB", { timeZone: eveningZone(), hour: "2-digit" });
   expect(hour).toBe(local.format(sentAt));
   await expect(sam.ownMessages.first()).toContainText(/\d\d:\d\d·Read$/);
-});
 
-test("each day begins with its name", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.says("hello");
-  await sam.hasReplies(1);
   const days = sam.log.getByRole("heading");
   await expect(days).toHaveText(["Today"]);
   await page.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 });

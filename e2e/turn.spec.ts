@@ -90,7 +90,7 @@ test("while the character types one may write; sending waits and the draft stays
   expect(await sam.texts()).toEqual(["hello", "yes?", "and another thing", "I see"]);
 });
 
-test("a reload while the character types shows the typing again, and one reply", async ({
+test("a reload while the character types shows the typing again, the draft, and one reply", async ({
   page,
   modelled,
 }) => {
@@ -99,8 +99,10 @@ test("a reload while the character types shows the typing again, and one reply",
   await sam.startsChat();
   await sam.says("hello");
   await held.asked;
+  await sam.composer.fill("half a thou");
   await page.reload();
   await expect(page.getByRole("img", TYPING)).toBeVisible();
+  await expect(sam.composer).toHaveValue("half a thou");
   held.answer("still here");
   await sam.hasReplies(1);
   expect(await sam.texts()).toEqual(["hello", "still here"]);
@@ -128,14 +130,4 @@ test("a second tab sees the same turn, and takes part in it", async ({ page, mod
       "heard you there",
     ]);
   }
-});
-
-test("a draft survives a reload", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.says("hello");
-  await sam.hasReplies(1);
-  await sam.composer.fill("half a thou");
-  await page.reload();
-  await expect(sam.composer).toHaveValue("half a thou");
 });

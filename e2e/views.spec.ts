@@ -18,17 +18,15 @@ test("/success shows the welcome, and the address is rewritten to /", async ({ p
   await expect(sam.card("Marisol")).toBeVisible();
   await page.reload();
   await expect(sam.card("Marisol")).toBeVisible();
-});
-
-test("the welcome shows whose account is active", async ({ page }) => {
-  const sam = visitorIn(page);
   await sam.makesAccount(newPerson());
   await sam.opens("/success");
   await expect(page.getByText("Account Active")).toBeVisible();
   await expect(page.getByText("Sam Rivers")).toBeVisible();
 });
 
-test("more-info holds the four sections, their date, and a Back button", async ({ page }) => {
+test("more-info holds the four sections, what the terms must say, and a Back button", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   await sam.opens();
   await page.getByRole("button", { name: "More Information" }).click();
@@ -38,13 +36,6 @@ test("more-info holds the four sections, their date, and a Back button", async (
     await expect(page.getByRole("region", { name: title })).toContainText(
       "Effective date: June 12, 2025",
     );
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect(sam.card("Marisol")).toBeVisible();
-});
-
-test("the terms cover what they must, and who stands behind them", async ({ page }) => {
-  await visitorIn(page).opens("/#terms");
-  const terms = page.getByRole("region", { name: "Terms of Use" });
   for (const subject of [
     /18/,
     /conduct/i,
@@ -59,10 +50,12 @@ test("the terms cover what they must, and who stands behind them", async ({ page
     "Evenfall Studio LLC",
     "support@evenfall.example",
   ])
-    await expect(terms).toContainText(subject);
+    await expect(page.getByRole("region", { name: "Terms of Use" })).toContainText(subject);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(sam.card("Marisol")).toBeVisible();
 });
 
-test("an address with an anchor opens at that section, and Back leads to selection", async ({
+test("an address with an anchor and a link between sections lead there, and Back returns", async ({
   page,
 }) => {
   for (const [anchor, title] of [
@@ -78,9 +71,6 @@ test("an address with an anchor opens at that section, and Back leads to selecti
     await page.getByRole("button", { name: "Back" }).click();
     await expect(visitorIn(page).card("Marisol")).toBeVisible();
   }
-});
-
-test("a link to another section goes there, and Back returns", async ({ page }) => {
   await visitorIn(page).opens("/#terms");
   await page
     .getByRole("navigation", { name: "Sections" })
@@ -116,13 +106,6 @@ test("Back and Forward close a modal first, then change the view", async ({ page
   await page.goForward();
   await sam.hasReplies(1);
   await expect(sam.dialog).toBeHidden();
-});
-
-test("from more-info in a chat, Back returns to the chat", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.says("hello");
-  await sam.hasReplies(1);
   await sam.chooses("More Information");
   await expect(page.getByRole("region", { name: "Terms of Use" })).toBeVisible();
   await sam.goesBack();

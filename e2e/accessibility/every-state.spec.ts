@@ -51,22 +51,12 @@ const movements = (page: Page): Promise<number> =>
 const MET_BY_MOST: ReadonlySet<string> = new Set([
   "selection",
   "age-step",
-  "chat-empty",
-  "typing",
   "replies",
   "not-sent",
-  "canned-reply",
-  "limit-reached",
   "gate",
   "memory",
   "help-card",
-  "age-question",
-  "your-data-of-an-account",
-  "report",
   "sign-in",
-  "chat-menu-of-an-account",
-  "premium",
-  "more-info",
 ]);
 
 const shown = PAGE_STATES.filter(

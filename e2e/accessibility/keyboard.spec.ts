@@ -164,22 +164,3 @@ test("the log scrolls with the keyboard", async ({ page, environment }) => {
   await page.keyboard.press("Home");
   await expect(page.getByText("MARISOL IS AN AI.")).toBeInViewport({ ratio: 1 });
 });
-
-test("the browser's Back closes a dialog first, then leaves the chat, and Forward returns", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "More Information" }).click();
-  await expect(page.getByRole("heading", { name: "More Information" })).toBeVisible();
-  await page.goBack();
-  await page.getByRole("button", { name: "Already in conversation?" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Already in conversation?" })).toBeFocused();
-  await page.goForward();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
-});

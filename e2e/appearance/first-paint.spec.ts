@@ -72,7 +72,14 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ])
-  test(`nothing jumps at ${width} px when the font arrives late`, async ({ page }) => {
+  test(`nothing jumps at ${width} px when the one font arrives late, and light and dark follow the system`, async ({
+    page,
+    baseURL,
+  }) => {
+    const fonts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.push(request.url());
+    });
     await page.setViewportSize({ width, height });
     const font = await holdBack(page, "**/*.woff2");
     await page.goto("/", { waitUntil: "commit" });
@@ -87,25 +94,14 @@ for (const { width, height } of [
     await font.release();
     await expect.poll(isThere).toBe(true);
     expect(await layoutShift(page)).toBeLessThan(0.01);
-  });
+    const preloaded = await page.locator('link[rel="preload"][as="font"]').getAttribute("href");
+    expect(preloaded).toMatch(/^\/assets\/figtree-.*\.woff2$/);
+    expect(fonts).toEqual([`${baseURL}${preloaded}`]);
 
-test("the font is this site's own, preloaded, and the only one", async ({ page, baseURL }) => {
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.push(request.url());
+    const ground = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await ground()).toBe("rgb(16, 14, 31)");
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await ground()).toBe("rgb(251, 247, 243)");
   });
-  await page.goto("/", { waitUntil: "networkidle" });
-  const preloaded = await page.locator('link[rel="preload"][as="font"]').getAttribute("href");
-  expect(fonts).toEqual([`${baseURL}${preloaded}`]);
-  expect(preloaded).toMatch(/^\/assets\/figtree-.*\.woff2$/);
-});
-
-test("light and dark follow the system", async ({ page }) => {
-  await page.goto("/");
-  const ground = (): Promise<string> =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await ground()).toBe("rgb(16, 14, 31)");
-  await page.emulateMedia({ colorScheme: "light" });
-  expect(await ground()).toBe("rgb(251, 247, 243)");
-});

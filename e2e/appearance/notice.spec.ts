@@ -44,6 +44,7 @@ for (const { name, width, height } of [
       `${NAME} IS AN AI. YOU ARE NOT COMMUNICATING WITH A HUMAN. ${NAME} IS A COMPUTER PROGRAM AND CANNOT FEEL HUMAN EMOTION.`,
     );
     await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(notice.getByRole("button")).toHaveCount(0);
     const [card, log] = [await notice.boundingBox(), await page.getByRole("log").boundingBox()];
     expect(card?.width).toBe(log?.width);
     for (const colorScheme of ["dark", "light"] as const) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/harness.ts";
+import { expect, SECRET_KEY, test } from "../support/harness.ts";
 import { newPerson, visitorIn } from "../support/visitor.ts";
 
 /** Tells the console of every breach of the page's own policy, where a test's complaints are read. */
@@ -11,20 +11,25 @@ const reportBreaches = (page: Page): Promise<unknown> =>
     });
   });
 
-test("a whole visit breaks no policy and asks no other host, and its cookies are out of reach", async ({
+test("a whole visit breaks no policy, asks no other host, and its cookies and the server's keys are out of reach", async ({
   page,
   context,
-  baseURL,
+  modelled,
   complaints,
 }) => {
+  const { url } = modelled.server;
   const elsewhere: string[] = [];
   const titles = new Set<string>();
+  const bodies: Promise<string>[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
+    if (!request.url().startsWith(`${url}/`)) elsewhere.push(request.url());
+  });
+  page.on("response", (response) => {
+    if (!response.url().endsWith("/api/events")) bodies.push(response.text().catch(() => ""));
   });
   await reportBreaches(page);
   const sam = visitorIn(page);
-  await sam.startsChat("Marisol");
+  await sam.startsChat("Marisol", url);
   titles.add(await page.title());
   for (const [index, text] of ["hey, long day", "tell me something", "go on"].entries()) {
     await sam.says(text);
@@ -41,16 +46,19 @@ test("a whole visit breaks no policy and asks no other host, and its cookies are
   await page.getByRole("button", { name: "Stay Connected to Marisol" }).click();
   await expect(page.getByText("Account Active")).toBeVisible();
   titles.add(await page.title());
-  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(page).toHaveURL(`${url}/`);
   await page.getByRole("button", { name: "Start Chatting" }).click();
   await page.getByRole("button", { name: "More Information" }).click();
   await expect(page.getByRole("heading", { name: "Terms of Use" })).toBeVisible();
   titles.add(await page.title());
-  await page.goto("/no-such-page");
+  await page.goto(`${url}/no-such-page`);
   titles.add(await page.title());
 
   expect([...titles]).toEqual(["Evenfall"]);
   expect(elsewhere).toEqual([]);
+  const loaded = (await Promise.all(bodies)).join("\n");
+  expect(loaded).toContain("Marisol");
+  for (const secret of [SECRET_KEY, "test-model"]) expect(loaded).not.toContain(secret);
   expect(complaints).toEqual([]);
   const cookies = await context.cookies();
   expect(cookies.length).toBeGreaterThan(0);

@@ -77,23 +77,3 @@ test("twenty hostile messages and replies are shown as what they are: text", asy
   expect(elsewhere).toEqual([]);
   environment.says();
 });
-
-test("the limit of 8,000 characters is stated before and when it is crossed", async ({
-  page,
-  baseURL,
-}) => {
-  await hasAccount(page, baseURL ?? "");
-  const sam = visitorIn(page);
-  await sam.opens();
-  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-  await sam.picks("Marisol");
-  const send = page.getByRole("button", { name: "Send" });
-  await sam.composer.fill("a".repeat(7600));
-  await expect(page.getByText("7,600 / 8,000")).toBeVisible();
-  await expect(send).toBeEnabled();
-  await sam.composer.fill("a".repeat(8001));
-  await expect(page.getByText("8,001 / 8,000")).toBeVisible();
-  await expect(send).toBeDisabled();
-  await sam.composer.fill("a".repeat(8000));
-  await expect(send).toBeEnabled();
-});

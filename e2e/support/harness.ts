@@ -31,6 +31,9 @@ export interface ModelledSystem {
   readonly model: ModelServer;
 }
 
+/** The key under which the characters' model is asked. */
+export const SECRET_KEY = "key-that-stays-on-the-server";
+
 interface HarnessFixtures {
   /** Starts a server of the test's own; it ends with the test. */
   readonly startServer: (options?: ServerProcessOptions) => Promise<ServerProcess>;
@@ -87,7 +90,8 @@ export const test = base.extend<HarnessFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
       const model = await startModelServer({ script: scenario.reply("and you?") });
-      const server = await startServerProcess({ env: { ...QUICK, ...modelSettings(model) } });
+      const env = { ...QUICK, ...modelSettings(model), MODEL_API_KEY: SECRET_KEY };
+      const server = await startServerProcess({ env });
       await provide({ server, model });
       await server.dispose();
       await model.close();

@@ -41,6 +41,8 @@ export interface VisitorInPage {
   signsUp(account: Person): Promise<void>;
   /** Fills the open sign-in form and sends it off. */
   signsIn(account: Omit<Person, "name">): Promise<void>;
+  /** Makes an account, passes the 18+ step and waits for the chat; of the server at this address. */
+  startsChatAs(account: Person, name?: string, address?: string): Promise<void>;
   /** Makes an account from the selection view, of the server at this address. */
   makesAccount(account: Person, address?: string): Promise<void>;
   /** Signs in from the selection view. */
@@ -105,7 +107,8 @@ export const visitorIn = (page: Page, patienceMs?: number): VisitorInPage => {
       await expect(send).toBeEnabled();
       // The character may begin to type between the look and the click, which then sends nothing.
       await expect(async () => {
-        if (await send.isEnabled()) await send.click();
+        // Where a card took the composer's place there is nothing to press any more.
+        if (await send.isEnabled({ timeout: 1_000 }).catch(() => false)) await send.click();
         await expect(log.getByText(text, { exact: true }).last()).toBeVisible({ timeout: 1_000 });
       }).toPass();
     },
@@ -141,6 +144,12 @@ export const visitorIn = (page: Page, patienceMs?: number): VisitorInPage => {
       await dialog.getByRole("button", { name: "Create Account" }).click();
       await self.signsUp(account);
       await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    },
+    startsChatAs: async (account, name = "Marisol", address) => {
+      await self.makesAccount(account, address);
+      await self.picks(name);
+      await self.isAdult();
+      await expect(composer).toBeVisible();
     },
     comesBackAs: async (account) => {
       await self.opens();

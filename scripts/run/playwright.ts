@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "../find-browser.ts";
 import { root, runCommand } from "./command.ts";
-import { brokenPart, type Tally } from "./tally.ts";
+import { brokenPart, failuresFirst, type Tally } from "./tally.ts";
 
 const NAME = "journeys in a browser";
 const CONFIG = "e2e/playwright.config.ts";
@@ -47,13 +47,17 @@ export const runPlaywright = async ({
   const file = join(folder, "report.json");
   try {
     const { exitCode, output } = await runCommand(
-      ["playwright", "test", "--config", CONFIG, "--reporter=line,json", ...files],
+      ["playwright", "test", "--config", CONFIG, "--reporter=dot,json", ...files],
       { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, EVENFALL_BROWSER: browser } },
     );
     if (!existsSync(file)) return brokenPart(NAME, output);
     const { passed, failed } = readPlaywrightReport(readFileSync(file, "utf8"));
     if (exitCode === 0 && failed === 0 && passed > 0) return { passed, failed: 0, report: "" };
-    return { passed, failed: Math.max(failed, 1), report: `FAILED ${NAME}\n${output}` };
+    return {
+      passed,
+      failed: Math.max(failed, 1),
+      report: `FAILED ${NAME}\n${failuresFirst(output)}`,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readChaosVerdict, violatedFirst } from "./chaos.ts";
 import { readPlaywrightReport } from "./playwright.ts";
-import { addTallies, brokenPart } from "./tally.ts";
-import { failuresFirst, readVitestReport } from "./vitest.ts";
+import { addTallies, brokenPart, failuresFirst } from "./tally.ts";
+import { readVitestReport } from "./vitest.ts";
 
 const vitestReport = (numbers: Record<string, unknown> = {}): string =>
   JSON.stringify({
@@ -50,6 +50,7 @@ test("what failed is read before what the tests printed", () => {
   expect(failuresFirst(output)).toMatch(
     /^⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL {2}one\n\n··x\n {2}printed by a test/u,
   );
+  expect(failuresFirst("··F\n\n  1) e2e/turn.spec.ts\n")).toMatch(/^ {2}1\) e2e/u);
   expect(failuresFirst("all is well\n")).toBe("all is well\n");
 });
 

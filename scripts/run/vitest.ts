@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "./command.ts";
-import { brokenPart, type Tally } from "./tally.ts";
+import { brokenPart, failuresFirst, type Tally } from "./tally.ts";
 
 /** The part of Vitest's JSON report that we read. */
 interface VitestReport {
@@ -26,12 +26,6 @@ export const readVitestReport = (json: string): Omit<Tally, "report"> => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded,
   };
-};
-
-/** Vitest's output with what failed before what the tests printed. */
-export const failuresFirst = (output: string): string => {
-  const at = output.search(/^⎯+ (?:Failed|Unhandled) /mu);
-  return at < 0 ? output : `${output.slice(at)}\n${output.slice(0, at)}`;
 };
 
 export interface VitestRun {
