@@ -40,9 +40,10 @@ export const matchAt = (
         }
         return false;
       case "choice": {
-        const { byWord, others } = node.ways();
+        const { words: single, byWord, others } = node.ways();
         const ways = word === undefined ? undefined : byWord.get(word);
         return (
+          (word !== undefined && single.has(word) && next(at + 1)) ||
           ways?.some((way) => matchAt(words, at, way.items, next)) === true ||
           others.some((way) => matchAt(words, at, way.items, next))
         );

@@ -118,16 +118,16 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
     else known.push(value);
   };
   for (const { lists = {}, groups } of files) {
-    const reader = createPhraseReader(lists);
+    const index = createPhraseReader(lists);
+    // Most phrases are never looked for: what was read to find their words is not kept.
+    const reader = lazily(() => createPhraseReader(lists));
     for (const group of groups) {
-      // Most exceptions are never asked for.
-      const exceptions = lazily(() => (group.unless ?? []).map(reader.read));
+      const exceptions = lazily(() => (group.unless ?? []).map(reader().read));
       for (const written of group.phrases) {
-        const { keys } = reader.read(written);
+        const { keys } = index.read(written);
         if (keys.length === 0)
           throw new Error(`"${written}" names no word that it can be found by`);
-        // Most phrases are never looked for either: what is read of them is not kept until one is.
-        const parts = lazily(() => reader.read(written).parts);
+        const parts = lazily(() => reader().read(written).parts);
         const rule: Rule = { group, parts, exceptions };
         for (const key of new Set(keys)) {
           if (!key.endsWith("*")) add(byWord, key, rule);
@@ -138,7 +138,7 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
         }
       }
     }
-    for (const word of reader.words) words.add(word);
+    for (const word of index.words) words.add(word);
   }
 
   const candidates = (text: readonly string[]): Set<Rule> => {

@@ -23,6 +23,8 @@ type Node =
   | { readonly type: "choice"; readonly ways: () => Ways };
 
 interface Ways {
+  /** Those that are one plain word, as nearly all of a list are. */
+  readonly words: ReadonlySet<string>;
   /** Those that begin with a plain word, by that word. */
   readonly byWord: ReadonlyMap<string, readonly Sequence[]>;
   readonly others: readonly Sequence[];
@@ -121,7 +123,7 @@ const cut = (text: string, at: string): string[] => {
   return pieces;
 };
 
-const waysOf = (ways: readonly Sequence[]): Ways => {
+const waysOf = (words: ReadonlySet<string>, ways: readonly Sequence[]): Ways => {
   const byWord = new Map<string, Sequence[]>();
   const others: Sequence[] = [];
   for (const way of ways) {
@@ -132,7 +134,7 @@ const waysOf = (ways: readonly Sequence[]): Ways => {
       else known.push(way);
     } else others.push(way);
   }
-  return { byWord, others };
+  return { words, byWord, others };
 };
 
 const startsOf = (items: readonly Item[]): Starts | null => {
@@ -156,8 +158,8 @@ const startsOf = (items: readonly Item[]): Starts | null => {
       case "end":
         return null;
       case "choice": {
-        const { byWord, others } = node.ways();
-        for (const word of byWord.keys()) words.add(word);
+        const { words: single, byWord, others } = node.ways();
+        for (const word of [...single, ...byWord.keys()]) words.add(word);
         for (const way of others) {
           const starts = way.starts();
           if (starts === null) return null;
@@ -179,24 +181,30 @@ export const mayStartWith = (starts: Starts | null, word: string): boolean =>
   (starts.isNumber && /^\d/.test(word)) ||
   starts.stems.some((stem) => word.startsWith(stem));
 
-/** Of several ways, each must have a key for the whole to have one. */
-const either = (ways: readonly Sequence[]): { readonly node: Node; readonly keys: Keys } => ({
-  node: { type: "choice", ways: lazily(() => waysOf(ways)) },
-  keys: ways.some(({ keys }) => keys.count === 0)
-    ? NO_KEYS
-    : {
-        count: ways.reduce((sum, { keys }) => sum + keys.count, 0),
-        least: ways.reduce((least, { keys }) => Math.min(least, keys.least), Infinity),
-        words: () => ways.flatMap(({ keys }) => keys.words()),
-      },
-});
-
 /** What is shorter than so many characters may stand in several phrases. */
 const SHARED = 24;
 
 export const createPhraseReader = (lists: Lists): PhraseReader => {
   const words = new Set<string>();
-  const known = new Map<string, ReturnType<typeof either>>();
+  const known = new Map<string, { readonly node: Node; readonly keys: Keys }>();
+
+  /** Of several ways, each must have a key for the whole to have one. */
+  const either = (texts: readonly string[]): { readonly node: Node; readonly keys: Keys } => {
+    const single = new Set(texts.filter((text) => PLAIN.test(text)));
+    for (const word of single) words.add(word);
+    const ways = texts.filter((text) => !single.has(text)).map(sequence);
+    const least = [...Array.from(single, weightOf), ...ways.map(({ keys }) => keys.least)];
+    return {
+      node: { type: "choice", ways: lazily(() => waysOf(single, ways)) },
+      keys: ways.some(({ keys }) => keys.count === 0)
+        ? NO_KEYS
+        : {
+            count: ways.reduce((sum, { keys }) => sum + keys.count, single.size),
+            least: least.reduce((one, other) => Math.min(one, other), Infinity),
+            words: () => [...single, ...ways.flatMap(({ keys }) => keys.words())],
+          },
+    };
+  };
 
   const node = (token: string): { readonly node: Node; readonly keys: Keys } => {
     if (PLAIN.test(token)) {
@@ -216,12 +224,11 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
     if (name !== undefined) {
       const list = lists[name];
       if (list === undefined) throw new Error(`there is no list "${name}"`);
-      const read = known.get(name) ?? either(cut(withoutMarks(list), "|").map(sequence));
+      const read = known.get(name) ?? either(cut(withoutMarks(list), "|"));
       known.set(name, read);
       return read;
     }
-    if (token.startsWith("(") && token.endsWith(")"))
-      return either(cut(token.slice(1, -1), "|").map(sequence));
+    if (token.startsWith("(") && token.endsWith(")")) return either(cut(token.slice(1, -1), "|"));
     if (/[()|{}]/.test(token)) throw new Error(`"${token}" is no word, list or choice`);
     if (token.endsWith("*")) {
       words.add(token.slice(0, -1));

@@ -1,7 +1,7 @@
-import OpenAI from "openai";
 import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure } from "../engine.ts";
 import { createCall, type CallTimeouts } from "./call.ts";
+import { openClient } from "./client.ts";
 import type { Dialect } from "./dialect.ts";
 import { addChunk, EMPTY_DRAFT, type Draft } from "./draft.ts";
 import type { Form } from "./form.ts";
@@ -20,21 +20,6 @@ export interface ModelAddress {
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
 }
-
-/** The library reads the environment for whatever it is not told; everything it could find there is told. */
-const createClient = (address: ModelAddress, fetch: typeof globalThis.fetch): OpenAI =>
-  new OpenAI({
-    baseURL: address.baseUrl,
-    apiKey: address.apiKey ?? "none",
-    ...(address.apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    maxRetries: 0,
-    logLevel: "off",
-    fetch,
-  });
 
 /** One request: what is asked, and in which words. */
 export interface Question {
@@ -57,7 +42,7 @@ export const ask = async (
   let hasAnswered = false;
   let draft = EMPTY_DRAFT;
   try {
-    const client = createClient(
+    const client = await openClient(
       address,
       createGuardedFetch(address.fetch, address.clock, call, onRefused),
     );

@@ -1,9 +1,10 @@
 import { fail, ok, type MessageRole, type Result } from "@evenfall/domain";
-import OpenAI from "openai";
+import type OpenAI from "openai";
 import * as z from "zod/mini";
 import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure } from "../engine.ts";
 import { createCall, type CallTimeouts } from "../openai/call.ts";
+import { openClient } from "../openai/client.ts";
 import { transportFailure } from "../openai/transport-failure.ts";
 import { createJsonFetch } from "./json-fetch.ts";
 import { wireMessage, wireRun, wireThread, type RemoteMessage, type RemoteRun } from "./wire.ts";
@@ -52,21 +53,6 @@ export interface RemoteThreads {
   ): Answer<readonly RemoteMessage[]>;
 }
 
-/** The library reads the environment for whatever it is not told; everything it could find there is told. */
-const createClient = (address: ServiceAddress, fetch: typeof globalThis.fetch): OpenAI =>
-  new OpenAI({
-    baseURL: address.baseUrl,
-    apiKey: address.apiKey ?? "none",
-    ...(address.apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    maxRetries: 0,
-    logLevel: "off",
-    fetch,
-  });
-
 /** What an error tells beside its status; the words are the original's own. */
 const readRefusal = (status: number, body: string): Omit<Refusal, "failure"> => ({
   status,
@@ -93,7 +79,7 @@ export const createRemoteThreads = (address: ServiceAddress): RemoteThreads => {
       const fetch = createJsonFetch(address.fetch, address.clock, call, (status, body) => {
         refusals.push(readRefusal(status, body));
       });
-      const { threads } = createClient(address, fetch).beta;
+      const { threads } = (await openClient(address, fetch)).beta;
       const parsed = schema.safeParse(await request(threads, { signal: call.signal }));
       if (parsed.success) return ok(parsed.data);
       throw new EngineFailure("protocol-error", "the answer is of another protocol or thread");

@@ -50,7 +50,7 @@ export const changePassword = async (
   const confirmed = await confirmPassword(userId, current, deps);
   if (!confirmed.ok) return confirmed;
   const rules = isOperator ? rulesForOperator(deps.rules) : deps.rules;
-  const checked = checkNewPassword(next, rules, [deps.brandName, displayName, email]);
+  const checked = await checkNewPassword(next, rules, [deps.brandName, displayName, email]);
   if (!checked.ok) return fail({ kind: "refused", fault: checked.error });
   const hash = await hashPassword(next);
   const now = new Date(deps.clock.now());

@@ -43,7 +43,7 @@ export const addOperator = async (
   const email = operatorAddress(name);
   if (!ADDRESS.test(email) || email.length > ADDRESS_MAX_LENGTH) return fail("name-invalid");
   const rules = rulesForOperator(createPasswordRules({ minLength: OPERATOR_PASSWORD_MIN }));
-  const checked = checkNewPassword(password, rules, [name]);
+  const checked = await checkNewPassword(password, rules, [name]);
   if (!checked.ok) return checked;
   const hash = await hashPassword(password);
   const now = new Date(clock.now());

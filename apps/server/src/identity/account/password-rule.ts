@@ -1,6 +1,4 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { createBreachList, type IsBreached } from "./breached-passwords.ts";
-import { createPasswordStrength, type EstimateStrength } from "./password-strength.ts";
 
 /** The identity library refuses longer ones: hashing them would be work for free. */
 export const PASSWORD_MAX_LENGTH = 128;
@@ -10,8 +8,6 @@ export type PasswordFault = "too-short" | "too-long" | "breached" | "weak";
 
 export interface PasswordRules {
   readonly minLength: number;
-  readonly isBreached: IsBreached;
-  readonly estimate: EstimateStrength;
   /** The lowest estimate that is taken, 0 to 4. */
   readonly leastScore: number;
 }
@@ -23,8 +19,6 @@ const LEAST_SCORE_WITH_PATTERN = 2;
 export const createPasswordRules = (options: { readonly minLength: number }): PasswordRules => ({
   minLength: options.minLength,
   leastScore: VISITOR_LEAST_SCORE,
-  isBreached: createBreachList(),
-  estimate: createPasswordStrength(),
 });
 
 /** What an operator's password has to be: it opens numbers about everybody. */
@@ -42,15 +36,17 @@ export const rulesForOperator = (rules: PasswordRules): PasswordRules => ({
  * Whether a password may be chosen (spec §5, design §3.16). Lengths in UTF-16 units, as browsers
  * count. `ownWords`: the names of the place and of the person, and the person's address.
  */
-export const checkNewPassword = (
+export const checkNewPassword = async (
   password: string,
   rules: PasswordRules,
   ownWords: readonly string[],
-): Result<null, PasswordFault> => {
+): Promise<Result<null, PasswordFault>> => {
   if (password.length < rules.minLength) return fail("too-short");
   if (password.length > PASSWORD_MAX_LENGTH) return fail("too-long");
-  if (rules.isBreached(password)) return fail("breached");
-  const { score, hasPattern } = rules.estimate(password, ownWords);
+  // Lists of words that take 15 MB, and are seldom asked.
+  const { isBreached, estimateStrength } = await import("./password-strength.ts");
+  if (isBreached(password)) return fail("breached");
+  const { score, hasPattern } = estimateStrength(password, ownWords);
   const least = hasPattern
     ? Math.max(rules.leastScore, LEAST_SCORE_WITH_PATTERN)
     : rules.leastScore;

@@ -10,9 +10,6 @@ export interface PasswordStrength {
   readonly hasPattern: boolean;
 }
 
-/** `ownWords`: what anybody would try first, such as the place's and the person's names. */
-export type EstimateStrength = (password: string, ownWords: readonly string[]) => PasswordStrength;
-
 /** What is judged of a password: the work grows faster than the length, and so much is enough. */
 const JUDGED_LENGTH = 32;
 
@@ -28,25 +25,35 @@ const toWords = (texts: readonly string[]): string[] =>
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= PATTERN_MIN_LENGTH);
 
-/** Judges by the lists that come with the installation; no request leaves. They are read at the first use. */
-export const createPasswordStrength = (): EstimateStrength => {
-  let estimator: ZxcvbnFactory | null = null;
-  return (password, ownWords) => {
-    estimator ??= new ZxcvbnFactory({
-      dictionary: { ...common, ...english },
-      graphs: adjacencyGraphs,
-      // Each doubles the work; who replaces more letters than this has no word any more.
-      l33tMaxSubstitutions: 8,
-      maxLength: JUDGED_LENGTH,
-    });
-    const { score, sequence } = estimator.check(password, toWords(ownWords));
-    return {
-      score,
-      hasPattern: sequence.some(
-        ({ pattern, token, dictionaryName }) =>
-          token.length >= PATTERN_MIN_LENGTH &&
-          (PATTERNS.has(pattern) || dictionaryName === "userInputs"),
-      ),
-    };
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...common, ...english },
+  graphs: adjacencyGraphs,
+  // Each doubles the work; who replaces more letters than this has no word any more.
+  l33tMaxSubstitutions: 8,
+  maxLength: JUDGED_LENGTH,
+});
+
+/**
+ * Judges by the lists that come with the installation; no request leaves. `ownWords`: what anybody
+ * would try first, such as the place's and the person's names.
+ */
+export const estimateStrength = (
+  password: string,
+  ownWords: readonly string[],
+): PasswordStrength => {
+  const { score, sequence } = estimator.check(password, toWords(ownWords));
+  return {
+    score,
+    hasPattern: sequence.some(
+      ({ pattern, token, dictionaryName }) =>
+        token.length >= PATTERN_MIN_LENGTH &&
+        (PATTERNS.has(pattern) || dictionaryName === "userInputs"),
+    ),
   };
 };
+
+/** Some 49,000 passwords from known breaches, all in lower case. */
+const leaked = new Set(common["passwords-common"]);
+
+/** Whether a password is on the list of leaked ones that comes with the installation; no request leaves. */
+export const isBreached = (password: string): boolean => leaked.has(password.toLowerCase());

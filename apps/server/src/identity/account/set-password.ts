@@ -40,7 +40,7 @@ export const setPassword = async (
     .where(byAddress);
   const least = createPasswordRules({ minLength: deps.passwordMinLength });
   const rules = known?.role === "operator" ? rulesForOperator(least) : least;
-  const checked = checkNewPassword(password, rules, [...deps.ownWords, email]);
+  const checked = await checkNewPassword(password, rules, [...deps.ownWords, email]);
   if (!checked.ok) return checked;
   const hash = await hashPassword(password);
   const now = new Date(deps.clock.now());

@@ -21,10 +21,10 @@ export interface SignUpRules {
  * A sign-up body that the identity library may see: its three fields, and no other that a client
  * might add. What the library judges itself (email form, password length) is left to it.
  */
-export const checkSignUp = (
+export const checkSignUp = async (
   body: Readonly<Record<string, unknown>>,
   rules: SignUpRules,
-): Result<Record<string, unknown>, ProviderRefusal> => {
+): Promise<Result<Record<string, unknown>, ProviderRefusal>> => {
   const { name, email, password } = body;
   if (typeof name !== "string" || INVISIBLE.test(name)) return fail(REFUSALS.nameRequired);
   const shown = name.trim();
@@ -34,7 +34,7 @@ export const checkSignUp = (
     return fail(REFUSALS.invalidEmail);
   if (typeof password === "string") {
     const ownWords = [rules.brandName, shown, ...(typeof email === "string" ? [email] : [])];
-    const checked = checkNewPassword(password, rules.password, ownWords);
+    const checked = await checkNewPassword(password, rules.password, ownWords);
     if (!checked.ok && checked.error === "breached") return fail(REFUSALS.passwordCompromised);
     if (!checked.ok && checked.error === "weak") return fail(REFUSALS.passwordWeak);
   }

@@ -48,7 +48,7 @@ export const signUp = async (
   ask: (body: unknown) => Request,
   deps: SignUpDeps,
 ): Promise<Response> => {
-  const checked = checkSignUp(fields, deps.rules);
+  const checked = await checkSignUp(fields, deps.rules);
   if (!checked.ok) return refuse(checked.error);
   const attempt = async (): Promise<Response> => {
     const request = ask(checked.value);
