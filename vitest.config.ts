@@ -63,7 +63,7 @@ export default defineConfig({
         // Real servers, really killed: one file after another, with the machine to themselves.
         test: {
           name: "faults",
-          include: ["e2e/faults/**/*.test.ts"],
+          include: ["chaos/tests/**/*.test.ts"],
           exclude: SYSTEM_TESTS,
           fileParallelism: false,
           ...PATIENT,
@@ -73,7 +73,8 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
-          include: ["scripts/**/*.test.ts", "chaos/**/*.test.ts", "bench/**/*.test.ts"],
+          include: ["{scripts,chaos,bench}/**/*.test.ts"],
+          exclude: ["**/*.fault.test.ts"],
           ...UNIT,
         },
       },

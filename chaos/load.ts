@@ -1,9 +1,14 @@
-import { createDice } from "@evenfall/testing";
+import { createDice, createHttpClient } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createModelWatch } from "./virtual-users/judge-model.ts";
-import { ask, judgeStored, judgeTold, type Sitter } from "./virtual-users/judge-virtual-users.ts";
-import { startVirtualUser, type Kind, type VirtualUser } from "./virtual-users/virtual-user.ts";
-import type { SystemUnderTest } from "./system/system.ts";
+import { judgePresent, judgeStored } from "./virtual-users/judge-virtual-users.ts";
+import {
+  startVirtualUser,
+  type Kind,
+  type Sitter,
+  type VirtualUser,
+} from "./virtual-users/virtual-user.ts";
+import type { Talked } from "./system/system.ts";
 
 /** Visitors who talk while things break, and a record of what each was told. */
 export interface Load {
@@ -39,9 +44,12 @@ const sitterOf = ({ kind, mark, visitor }: VirtualUser): Sitter => ({
   conversationId: visitor.conversationId,
 });
 
-/** Brings visitors of both kinds to the balancer. They talk until they leave. */
-export const startLoad = async (system: SystemUnderTest): Promise<Load> => {
-  const { recorder, dice, balancer, model } = system;
+/** Brings visitors of both kinds, each with a client of its own. They talk until they leave. */
+export const startLoad = async (
+  system: Talked,
+  newClient = () => createHttpClient({ url: system.url }),
+): Promise<Load> => {
+  const { recorder, dice, url, model } = system;
   const present = new Set<VirtualUser>();
   /** Who went since the last judgement: the next one hears them once more, after their end. */
   const departing = new Set<VirtualUser>();
@@ -58,11 +66,8 @@ export const startLoad = async (system: SystemUnderTest): Promise<Load> => {
   const arrives = async (kind: Kind): Promise<VirtualUser> => {
     for (;;) {
       try {
-        const virtualUser = await startVirtualUser(kind, {
-          url: balancer.url,
-          recorder,
-          number: (people += 1),
-        });
+        const client = newClient();
+        const virtualUser = await startVirtualUser(kind, (people += 1), { url, recorder, client });
         present.add(virtualUser);
         return virtualUser;
       } catch (error) {
@@ -118,13 +123,7 @@ export const startLoad = async (system: SystemUnderTest): Promise<Load> => {
   };
 
   const judge = async (): Promise<string[]> => {
-    const asked = [...present, ...departing];
-    const answers = await Promise.all(asked.map((virtualUser) => ask(virtualUser, recorder)));
-    const faults = [
-      ...(await judgeTold(answers, system)),
-      ...(await judgeStored(asked.map(sitterOf), system)),
-      ...newlyMixed(),
-    ];
+    const faults = [...(await judgePresent([...present, ...departing], system)), ...newlyMixed()];
     departed.push(...[...departing].map(sitterOf));
     departing.clear();
     return faults;

@@ -1,5 +1,5 @@
+import { createHttpClient } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
-import { atNode } from "../visitors/at-node.ts";
 import { guestWhoClaims, type ClaimingGuest } from "../visitors/claiming-guest.ts";
 import { inTime } from "../visitors/settle.ts";
 import type { Node } from "../system/node.ts";
@@ -43,7 +43,8 @@ const injected =
     const reached = Promise.withResolvers<void>();
     const claiming = guests.map(async (guest, index) => {
       let begun = 0;
-      const way = atNode(guest.client, node.port, url);
+      const { cookies } = guest.client;
+      const way = createHttpClient({ url: node.url, origin: url, cookies });
       await guest.claims(way, () => {
         begun += 1;
         if (index === 0 && begun === step) reached.resolve();

@@ -1,5 +1,5 @@
 import { scenario, type RecordedRequest } from "@evenfall/testing";
-import { newestLine, numbered } from "../../e2e/faults/numbered-model.ts";
+import { newestLine, numbered } from "../system/numbered-model.ts";
 
 type Scenario = ReturnType<typeof scenario.reply>;
 

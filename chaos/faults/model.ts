@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
-import { numbered } from "../../e2e/faults/numbered-model.ts";
+import { visitOverHttp } from "../visitors/visitor-over-http.ts";
+import { numbered } from "../system/numbered-model.ts";
 import { settle } from "../visitors/settle.ts";
 import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";

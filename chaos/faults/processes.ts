@@ -50,9 +50,9 @@ export const PROCESS_FAULTS: readonly Fault[] = [
     times: { long: 100, short: 4 },
     inject: async ({ nats, dice }) => {
       await sleep(dice.between(0, MOMENT_MS));
-      await nats.kill();
+      await nats?.kill();
       await sleep(dice.between(DOWN_MS.min, DOWN_MS.max));
-      await nats.start();
+      await nats?.start();
     },
   },
   {

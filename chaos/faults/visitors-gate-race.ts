@@ -1,15 +1,12 @@
-import { clientId } from "@evenfall/testing";
+import { clientId, judgeGate } from "@evenfall/testing";
 import { GUEST_MESSAGE_LIMIT } from "@evenfall/domain";
-import { kindOf, untilAnswered, visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
+import { kindOf, untilAnswered, visitOverHttp } from "../visitors/visitor-over-http.ts";
+import { GUEST_BOUNDS } from "../virtual-users/judge-virtual-users.ts";
 import { settle } from "../visitors/settle.ts";
 import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
 const SENDS = 50;
-
-/** Whose words a guest may read: the third reply is sealed (spec §5). */
-const OPEN_REPLIES = 2;
-const REPLIES = 3;
 
 const CLOSED = ["guest-gated", "guest-limit", "reply-in-progress"];
 
@@ -39,15 +36,11 @@ const fiftyAtOnce = async ({ balancer, recorder }: SystemUnderTest): Promise<voi
         recorder.contradicts(`one of fifty sends of a guest was answered with ${kind}`);
     isOver = !kinds.includes("taken");
     const { messages } = await settle(guest, recorder);
-    const replies = messages.filter(({ role }) => role === "assistant");
-    const open = replies.filter(({ isSealed }) => !isSealed);
-    const counted = Math.max(messages.length - replies.length, 0);
-    if (replies.length > REPLIES || open.length > OPEN_REPLIES)
-      recorder.contradicts(
-        `a gate passed: ${replies.length} replies, ${open.length} of them open, in ${conversationId}`,
-      );
-    if (counted > GUEST_MESSAGE_LIMIT)
-      recorder.contradicts(`a gate passed: ${counted} messages of a guest in ${conversationId}`);
+    const sent = messages.filter(({ role }) => role === "user").length;
+    if (sent > GUEST_MESSAGE_LIMIT)
+      recorder.contradicts(`a gate passed: ${sent} messages of a guest in ${conversationId}`);
+    for (const fault of judgeGate(messages, GUEST_BOUNDS))
+      recorder.contradicts(`${fault} in ${conversationId}`);
   }
   await guest.leaves();
 };

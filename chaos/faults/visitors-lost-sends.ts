@@ -1,7 +1,6 @@
-import { createHttpClient, type Dice } from "@evenfall/testing";
-import { visitOverHttp } from "../../e2e/faults/visitor-over-http.ts";
-import type { LostAt } from "../visitors/cut-short.ts";
-import { forgetfulWay } from "../visitors/forgetful-way.ts";
+import { createHttpClient, type Dice, type HttpClient } from "@evenfall/testing";
+import { visitOverHttp } from "../visitors/visitor-over-http.ts";
+import { postCutShort, type LostAt } from "../visitors/cut-short.ts";
 import { settle } from "../visitors/settle.ts";
 import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
@@ -22,18 +21,22 @@ const says = async (
 ): Promise<void> => {
   const { url } = balancer;
   let lost = 0;
-  const way = forgetfulWay({
-    client: createHttpClient({ url }),
-    url,
-    dice,
-    next: (acknowledgementsLost) => {
-      const at = next(lost, acknowledgementsLost);
-      if (at !== null) lost += 1;
-      return at;
-    },
-  });
+  let acknowledgementsLost = 0;
+  const client = createHttpClient({ url });
+  const { cookies } = client;
+  /** A way on which messages are lost, and nothing but messages. */
+  const call: HttpClient["call"] = async (method, path, body) => {
+    const isMessage = method === "POST" && path.endsWith("/messages");
+    const lostAt = isMessage ? next(lost, acknowledgementsLost) : null;
+    if (lostAt === null) return client.call(method, path, body);
+    lost += 1;
+    const isReset = dice.between(0, 1) === 0;
+    const status = await postCutShort({ url, path, cookies, body, lostAt, isReset });
+    if (status === 202) acknowledgementsLost += 1;
+    return null;
+  };
   const kind = dice.between(1, ACCOUNTS) === 1 ? "account" : "guest";
-  const visitor = await visitOverHttp(kind, { url, recorder }, way.client);
+  const visitor = await visitOverHttp(kind, { url, recorder }, { ...client, call });
   await visitor.says("can you hear me?");
   const { messages } = await settle(visitor, recorder);
   if (messages.length !== 2)

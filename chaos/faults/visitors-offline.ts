@@ -2,7 +2,14 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { judgeThread, type Dice, type SeenMessage } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { storedThreads } from "../virtual-users/stored-threads.ts";
-import { bubblesIn, openBrowser, openChat, openTab, type LogLine } from "../visitors/in-browser.ts";
+import {
+  bubblesIn,
+  chatInBrowser,
+  openBrowser,
+  openTab,
+  serverLog,
+  type LogLine,
+} from "../visitors/in-browser.ts";
 import { inTime } from "../visitors/settle.ts";
 import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
@@ -20,21 +27,12 @@ const BACK = ["nothing", "nothing", "reload", "second tab"] as const;
 /** The page shows so many of the newest at first. */
 const NEWEST = 50;
 
-/** The latest conversation of whoever is signed in. */
-const conversationOf = async (context: BrowserContext): Promise<string> => {
-  const answer = await context.request.get(
-    "/api/conversations?orderBy=updatedAt&direction=desc&limit=1",
-  );
-  const listed = (await answer.json()) as { conversations: readonly { id: string }[] };
-  return listed.conversations[0]?.id ?? "";
-};
-
 /** The log as it stands in the database itself, past every node. */
 const logInDatabase = async (
-  { database }: SystemUnderTest,
+  system: SystemUnderTest,
   conversationId: string,
 ): Promise<readonly SeenMessage[]> =>
-  (await storedThreads(database, [conversationId])).get(conversationId)?.messages ?? [];
+  (await storedThreads(system, [conversationId])).get(conversationId)?.messages ?? [];
 
 const sameLog = (bubbles: readonly LogLine[], messages: readonly LogLine[]): boolean => {
   const text = (lines: readonly LogLine[]) =>
@@ -58,7 +56,7 @@ const untilTrue = async (what: string, look: () => Promise<boolean>, turns = 1):
 /** Goes offline, writes, comes back: every message stands in the database once, in its order, and so in the page. */
 const writesOffline = async (
   system: SystemUnderTest,
-  person: Awaited<ReturnType<typeof openChat>>,
+  person: Awaited<ReturnType<typeof chatInBrowser>>,
   part: string,
 ): Promise<void> => {
   const { dice, recorder } = system;
@@ -81,7 +79,7 @@ const writesOffline = async (
   await context.setOffline(false);
   const tab = await comesBack(person, dice, system);
 
-  const conversationId = await conversationOf(context);
+  const { conversationId } = await serverLog(context, system.url);
   await untilTrue(
     "messages written offline",
     async () => {
@@ -120,7 +118,7 @@ const writesOften = async (
   browser: Browser,
   name: string,
 ): Promise<void> => {
-  const person = await openChat(browser, system.balancer.url, system.recorder);
+  const person = await chatInBrowser(browser, system.url, system.recorder);
   await person.visitor.says(`${name} begins`);
   await person.visitor.hasReplies(1);
   for (let time = 1; time <= TRIES_EACH; time += 1)

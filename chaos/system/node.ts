@@ -11,6 +11,8 @@ import { clockLibrary, createOwnClock, type OwnClock } from "./own-clock.ts";
 export interface Node {
   readonly name: string;
   readonly port: number;
+  /** Its own address, past the balancer. */
+  readonly url: string;
   readonly toDatabase: Link;
   readonly toNats: Link;
   /** Null while it does not run. */
@@ -26,15 +28,24 @@ export interface Node {
   /** SIGSTOP; the returned function lets it go on. */
   pause(): () => void;
   /** Starts it again; resolves as `up` does. */
-  start(options?: { readonly ownClock?: boolean }): Promise<void>;
+  start(how?: NodeStart): Promise<void>;
+  /** Ends it for good; rejects where it does not end with 0. */
   close(): Promise<void>;
+}
+
+export interface NodeStart {
+  /** Goes by a clock that can be set. */
+  readonly ownClock?: boolean;
+  /** Another program than this tree's, as another version of it. */
+  readonly program?: string;
 }
 
 export interface NodeOptions {
   readonly name: string;
   /** Where the hosts of the database listen. */
   readonly databasePorts: readonly number[];
-  readonly natsPort: number;
+  /** Null without NATS. */
+  readonly natsPort: number | null;
   /** Settings but for the address, the database and NATS. */
   readonly env: Readonly<Record<string, string>>;
   /** The database's URL with its hosts at these ports of loopback. */
@@ -49,12 +60,12 @@ const START_AGAIN = 2;
 export const startNode = async (options: NodeOptions): Promise<Node> => {
   const port = await freePort();
   const databases = await Promise.all(options.databasePorts.map((at) => startFaultProxy(at)));
-  const nats = await startFaultProxy(options.natsPort);
+  const nats = options.natsPort === null ? [] : [await startFaultProxy(options.natsPort)];
   const env = {
     ...options.env,
     PORT: String(port),
     DATABASE_URL: options.databaseUrl(databases.map((proxy) => proxy.port)),
-    NATS_URL: `nats://127.0.0.1:${nats.port}`,
+    ...Object.fromEntries(nats.map((proxy) => ["NATS_URL", `nats://127.0.0.1:${proxy.port}`])),
   };
   let server: ServerProcess | null = null;
   let clock: OwnClock | null = null;
@@ -65,24 +76,24 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     if (server === null) throw new Error(`${options.name} does not run`);
     return server;
   };
-  const run = async (ownClock: boolean): Promise<void> => {
+  const run = async (how: NodeStart): Promise<void> => {
     clock?.remove();
-    const library = ownClock ? clockLibrary() : null;
+    const library = how.ownClock === true ? clockLibrary() : null;
     clock = library === null ? null : createOwnClock(library);
-    const started = await startServerProcess({ env: { ...env, ...clock?.env } });
+    const started = await startServerProcess({ ...how, env: { ...env, ...clock?.env } });
     server = started;
     void started.exited.then((code) => {
       if (server !== started) return;
       server = null;
       options.onOwnEnd(`${options.name} ended by itself with ${code}: ${started.output()}`);
-      if (!isClosed) void start({ ownClock });
+      if (!isClosed) void start(how);
     });
   };
   /** One that does not start is told, and tried again a few times. */
-  const runs = async (ownClock: boolean): Promise<void> => {
+  const runs = async (how: NodeStart): Promise<void> => {
     for (let failed = 0; ; failed += 1)
       try {
-        return await run(ownClock);
+        return await run(how);
       } catch (error) {
         if (failed === START_AGAIN || isClosed) throw error;
         options.onOwnEnd(`${options.name}: ${String(error)}`);
@@ -94,8 +105,14 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     server = null;
     return last;
   };
-  const start = ({ ownClock = false } = {}): Promise<void> => {
-    up = runs(ownClock);
+  const stop = async (): Promise<number | null> => {
+    const last = ended();
+    const exitCode = await last.stop();
+    await last.dispose();
+    return exitCode;
+  };
+  const start = (how: NodeStart = {}): Promise<void> => {
+    up = runs(how);
     // Whoever waits for it meets the failure; it may be that nobody does yet.
     up.catch(() => undefined);
     return up;
@@ -104,8 +121,9 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   return {
     name: options.name,
     port,
+    url: `http://127.0.0.1:${port}`,
     toDatabase: linkOf(databases),
-    toNats: linkOf([nats]),
+    toNats: linkOf(nats),
     get pid() {
       return server?.pid ?? null;
     },
@@ -120,12 +138,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
       await last.kill();
       await last.dispose();
     },
-    stop: async () => {
-      const last = ended();
-      const exitCode = await last.stop();
-      await last.dispose();
-      return exitCode;
-    },
+    stop,
     pause: () => {
       const { pid } = current();
       process.kill(pid, "SIGSTOP");
@@ -135,9 +148,10 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     close: async () => {
       isClosed = true;
       await up.catch(() => undefined);
-      if (server !== null) await ended().dispose();
+      const exitCode = server === null ? 0 : await stop();
       clock?.remove();
-      await Promise.all([...databases, nats].map((proxy) => proxy.close()));
+      await Promise.all([...databases, ...nats].map((proxy) => proxy.close()));
+      if (exitCode !== 0) throw new Error(`${options.name} ended with ${exitCode}`);
     },
   };
 };

@@ -1,5 +1,3 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import {
   createRecorder,
   freePort,
@@ -13,64 +11,58 @@ import {
   type PostgresPair,
   type Recorder,
 } from "@evenfall/testing";
-import { modelSettings, startNumberedModel } from "../../e2e/faults/numbered-model.ts";
 import { startNode, type Node } from "./node.ts";
+import { modelSettings, startNumberedModel } from "./numbered-model.ts";
+import { startParts } from "./parts.ts";
+import { UNHURRIED, type Settings } from "./settings.ts";
+
+/** What virtual users talk to, and what they are judged by. */
+export interface Talked {
+  readonly dice: Dice;
+  readonly model: ModelServer;
+  readonly recorder: Recorder;
+  /** Where visitors come. */
+  readonly url: string;
+  /** What a statement of one value gives at the database that takes writes, past every node. */
+  query(statement: string): Promise<string>;
+}
 
 /** Everything real that a fault may befall, on loopback. */
-export interface SystemUnderTest {
-  readonly dice: Dice;
+export interface SystemUnderTest extends Talked {
   readonly database: PostgresPair;
-  readonly nats: NatsProcess;
-  readonly model: ModelServer;
+  /** Null where the nodes hear of each other by the database alone. */
+  readonly nats: NatsProcess | null;
   readonly nodes: readonly [Node, ...Node[]];
   readonly balancer: Balancer;
-  readonly recorder: Recorder;
   close(): Promise<void>;
 }
 
-const NODES = 3;
+export interface SystemOptions {
+  /** Three by default. */
+  readonly nodes?: number;
+  /** Started by default. */
+  readonly nats?: boolean;
+  /** How often the balancer asks nodes whether they are ready; it asks none by default. */
+  readonly asksEveryMs?: number;
+  /** On top of every node's. */
+  readonly settings?: Settings;
+}
 
 /** Room for an hour of talk; little enough to be filled in no time. */
 const DISK_MEGABYTES = 768;
 
-const SECRET = "one secret of all nodes, long enough";
-
-/** Limits that a handful of busy visitors on one address do not meet, and pauses worth waiting for. */
-const SETTINGS = {
-  AUTH_SECRET: SECRET,
-  // A node that starts has less to compile; kept from run to run.
-  NODE_COMPILE_CACHE: join(tmpdir(), "evenfall-chaos-compiled"),
-  READ_DELAY_MS: "20-150",
-  GUEST_REPLIES_PER_ADDRESS_DAY: "1000000",
-  AUTH_RATE_LIMIT: "100000",
-  SIGN_UPS_PER_NETWORK_DAY: "1000000",
-  EVENT_STREAMS_PER_VISITOR: "100000",
-  EVENT_STREAMS_PER_NETWORK: "100000",
-  SENDS_PER_MINUTE: "100000",
-  SENDS_PER_NETWORK_MINUTE: "1000000",
-};
-
-type Closing = () => Promise<unknown>;
-
-/** Starts PostgreSQL, NATS, a model, three nodes and the balancer before them. */
-export const startSystem = async (dice: Dice): Promise<SystemUnderTest> => {
-  const closings: Closing[] = [];
-  const close = async (): Promise<void> => {
-    const failures: unknown[] = [];
-    for (const end of closings.toReversed()) await end().catch((error) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, "not everything could be ended");
-  };
-  const keep = <Part>(part: Part, end: (part: Part) => Promise<unknown>): Part => {
-    closings.push(() => end(part));
-    return part;
-  };
-  try {
+/** Starts PostgreSQL with a standby, NATS, a model, nodes and the balancer before them. */
+export const startSystem = (
+  dice: Dice,
+  { nodes: count = 3, nats: hasNats = true, asksEveryMs, settings }: SystemOptions = {},
+): Promise<SystemUnderTest> =>
+  startParts(async ({ keep }) => {
     const database = keep(
       await startPostgresPair({ synchronousCommit: "local", diskMegabytes: DISK_MEGABYTES }),
       (one) => one.dispose(),
     );
     const recorder = createRecorder();
-    const nats = keep(await startNats(), (one) => one.close());
+    const nats = hasNats ? keep(await startNats(), (one) => one.close()) : null;
     const model = keep(await startNumberedModel(), (one) => one.close());
     const port = await freePort();
     const start = async (number: number): Promise<Node> =>
@@ -78,27 +70,30 @@ export const startSystem = async (dice: Dice): Promise<SystemUnderTest> => {
         await startNode({
           name: `node ${number}`,
           databasePorts: [database.primary.port, database.standby.port],
-          natsPort: nats.port,
+          natsPort: nats?.port ?? null,
           databaseUrl: (ports) =>
             `postgresql://postgres@${ports.map((at) => `127.0.0.1:${at}`).join(",")}/${database.database}`,
           onOwnEnd: recorder.contradicts,
-          env: { ...SETTINGS, ...modelSettings(model), PUBLIC_URL: `http://127.0.0.1:${port}` },
+          env: {
+            ...UNHURRIED,
+            AUTH_SECRET: "one secret of all nodes, long enough",
+            ...modelSettings(model),
+            PUBLIC_URL: `http://127.0.0.1:${port}`,
+            ...settings,
+          },
         }),
         (one) => one.close(),
       );
     const first = await start(1);
     // The first one makes the tables. Each of the others is kept, so that it ends with the rest.
-    const rest = Array.from({ length: NODES - 1 }, (_, index) => start(index + 2));
+    const rest = Array.from({ length: count - 1 }, (_, index) => start(index + 2));
     await Promise.allSettled(rest);
-    const others = await Promise.all(rest);
-    const nodes = [first, ...others] as const;
-    const balancer = keep(
-      await startBalancer({ ports: nodes.map((node) => node.port), port }),
-      (one) => one.close(),
-    );
-    return { dice, database, nats, model, nodes, balancer, recorder, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-};
+    const nodes = [first, ...(await Promise.all(rest))] as const;
+    const ports = nodes.map((node) => node.port);
+    const asks = asksEveryMs === undefined ? {} : { asksEveryMs };
+    const balancer = keep(await startBalancer({ ports, port, ...asks }), (one) => one.close());
+    await Promise.all(ports.map((at) => balancer.untilReadyIs(at, true)));
+    const query = (statement: string) => database.primary.query(statement, database.database);
+    const { url } = balancer;
+    return { dice, database, nats, model, nodes, balancer, recorder, url, query };
+  });

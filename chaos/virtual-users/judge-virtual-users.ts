@@ -6,22 +6,18 @@ import {
   repliesUsedTwice,
   type FinalThread,
   type Recorder,
+  type SeenMessage,
 } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
-import { toSeen } from "../../e2e/faults/live-thread.ts";
-import type { SystemUnderTest } from "../system/system.ts";
+import type { Talked } from "../system/system.ts";
+import { toSeen } from "../visitors/live-thread.ts";
 import { storedThreads } from "./stored-threads.ts";
-import { inItsTime, type Kind, type VirtualUser } from "./virtual-user.ts";
+import { inItsTime, type Present, type Sitter } from "./virtual-user.ts";
 
-/** What is needed of a virtual user to judge what is stored of it. */
-export interface Sitter {
-  readonly kind: Kind;
-  readonly mark: string;
-  readonly conversationId: string;
-}
+type Judging = Pick<Talked, "query" | "recorder">;
 
 /** The third reply is sealed (spec §5), and there is no fourth. */
-const GUEST_BOUNDS = { openReplies: 2, replies: 3 };
+export const GUEST_BOUNDS = { openReplies: 2, replies: 3 };
 
 const judgeRows = (
   { kind, mark, conversationId }: Sitter,
@@ -37,60 +33,51 @@ const judgeRows = (
 /** What is wrong with these conversations by the rows of the database and the record of what was told. */
 export const judgeStored = async (
   sitters: readonly Sitter[],
-  { database, recorder }: SystemUnderTest,
+  system: Judging,
 ): Promise<string[]> => {
-  const threads = await storedThreads(
-    database,
-    sitters.map(({ conversationId }) => conversationId),
-  );
+  const ids = sitters.map(({ conversationId }) => conversationId);
+  const threads = await storedThreads(system, ids);
   const faults = sitters.flatMap((sitter) => {
     const stored = threads.get(sitter.conversationId);
     return stored === undefined
       ? [`lost: the whole conversation of ${sitter.mark}`]
-      : judgeRows(sitter, stored, recorder);
+      : judgeRows(sitter, stored, system.recorder);
   });
   return [...faults, ...repliesUsedTwice([...threads.values()])];
 };
 
-/** What a visitor holds and is told, beside what is stored. */
-export interface Told {
-  readonly virtualUser: VirtualUser;
-  /** Its own log, from events. */
-  readonly log: readonly ReturnType<typeof toSeen>[];
-  /** The whole as the server lists it. */
-  readonly listed: readonly ReturnType<typeof toSeen>[];
-}
-
-/** Lets somebody come to the end of their turn, and asks what they know. */
-export const ask = async (virtualUser: VirtualUser, recorder: Recorder): Promise<Told> => {
-  const { live } = virtualUser.visitor;
+/** Lets somebody come to the end of their turn, and asks for the whole log as the server lists it. */
+const listOf = async (present: Present, recorder: Recorder): Promise<readonly SeenMessage[]> => {
+  const { live } = present.visitor;
   // Asked for, since whoever has left hears no events any more.
   let isOver = false;
   const untilIdle = async (): Promise<void> => {
     while (!isOver && (!(await live.refresh()) || live.turn !== "idle")) await sleep(20);
   };
-  await inItsTime(virtualUser, untilIdle(), recorder);
+  await inItsTime(present, untilIdle(), recorder);
   isOver = true;
-  const { messages } = await virtualUser.visitor.wholeThread();
+  const { messages } = await present.visitor.wholeThread();
   // What came after the revision of its own log: a hole before that stays one.
   while (!(await live.refresh())) await sleep(20);
-  return { virtualUser, log: live.log, listed: messages.map(toSeen) };
+  return messages.map(toSeen);
 };
 
-/** Where what visitors hold is not what is stored. Nothing may be under way. */
-export const judgeTold = async (
-  told: readonly Told[],
-  { database }: SystemUnderTest,
-): Promise<string[]> => {
-  const threads = await storedThreads(
-    database,
-    told.map(({ virtualUser }) => virtualUser.visitor.conversationId),
-  );
-  return told.flatMap(({ virtualUser: { mark, visitor }, log, listed }) => {
+/** What is wrong with what these visitors hold, are told and have stored, once their turns are over. */
+export const judgePresent = async (all: readonly Present[], system: Judging): Promise<string[]> => {
+  const lists = await Promise.all(all.map((present) => listOf(present, system.recorder)));
+  const sitters = all.map(({ kind, mark, visitor: { conversationId } }) => ({
+    kind,
+    mark,
+    conversationId,
+  }));
+  const ids = sitters.map(({ conversationId }) => conversationId);
+  const threads = await storedThreads(system, ids);
+  const told = all.flatMap(({ mark, visitor }, index) => {
     const stored = threads.get(visitor.conversationId)?.messages ?? [];
     return [
-      ...judgeLog(`the log of ${mark}`, log, stored),
-      ...judgeLog(`the list for ${mark}`, listed, stored),
+      ...judgeLog(`the log of ${mark}`, visitor.live.log, stored),
+      ...judgeLog(`the list for ${mark}`, lists[index] ?? [], stored),
     ];
   });
+  return [...told, ...(await judgeStored(sitters, system))];
 };

@@ -1,5 +1,6 @@
-import type { FinalThread, PostgresPair } from "@evenfall/testing";
+import type { FinalThread } from "@evenfall/testing";
 import * as v from "valibot";
+import type { Talked } from "../system/system.ts";
 
 const thread = v.object({
   id: v.string(),
@@ -31,18 +32,18 @@ const question = (ids: readonly string[]): string => `
         'order', m.message_order, 'isSealed', m.sealed) order by m.message_order)
       from messages m
       where m.owner_id = c.owner_id and m.conversation_id = c.id and not m.removed), '[]')
-  )), '[]')
+  )), '[]')::text
   from conversations c
   where c.id = any('{${ids.join(",")}}')`;
 
-/** Conversations as the primary's rows have them, by id, read without the server between. */
+/** Conversations as the database's rows have them, by id, read without the server between. */
 export const storedThreads = async (
-  { primary, database }: PostgresPair,
+  { query }: Pick<Talked, "query">,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FinalThread>> => {
   const found = new Map<string, FinalThread>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const rows = await primary.query(question(ids.slice(from, from + AT_ONCE)), database);
+    const rows = await query(question(ids.slice(from, from + AT_ONCE)));
     for (const { id, active, messages } of v.parse(v.array(thread), JSON.parse(rows)))
       found.set(id, { turn: active ? "active" : "idle", messages });
   }

@@ -1,14 +1,23 @@
-import { markedLine, type Recorder } from "@evenfall/testing";
-import { visitOverHttp, type VisitorOverHttp } from "../../e2e/faults/visitor-over-http.ts";
+import { markedLine, type HttpClient, type Recorder } from "@evenfall/testing";
 import { inTime } from "../visitors/settle.ts";
+import { visitOverHttp, type VisitorOverHttp } from "../visitors/visitor-over-http.ts";
 
 export type Kind = "guest" | "account";
 
-/** Somebody who came, with a mark that is in every line they say. */
-export interface VirtualUser {
+/** What is needed of somebody to judge what is stored of them. The mark is in every line they say. */
+export interface Sitter {
   readonly kind: Kind;
   readonly mark: string;
+  readonly conversationId: string;
+}
+
+/** Somebody who came, and can be asked. */
+export interface Present extends Pick<Sitter, "kind" | "mark"> {
   readonly visitor: VisitorOverHttp;
+}
+
+/** Somebody who came and talks. */
+export interface VirtualUser extends Present {
   /**
    * Sends each until it is taken, all at once, then waits for the end of the turn. False where they
    * can go no further: a guest at the gate, or a turn that does not end.
@@ -18,7 +27,7 @@ export interface VirtualUser {
 
 /** Waits for the end of a turn. False, and told to the recorder, where it does not come in time. */
 export const inItsTime = async (
-  { mark }: Pick<VirtualUser, "mark">,
+  { mark }: Pick<Sitter, "mark">,
   ends: Promise<void>,
   recorder: Recorder,
 ): Promise<boolean> => {
@@ -34,9 +43,10 @@ export const inItsTime = async (
 /** Brings somebody to an address. Their mark is `visitor-` and the number. */
 export const startVirtualUser = async (
   kind: Kind,
-  { url, recorder, number }: { url: string; recorder: Recorder; number: number },
+  number: number,
+  { client, recorder, url }: { url: string; recorder: Recorder; client: HttpClient },
 ): Promise<VirtualUser> => {
-  const visitor = await visitOverHttp(kind, { url, recorder });
+  const visitor = await visitOverHttp(kind, { url, recorder }, client);
   const mark = `visitor-${number}`;
   let said = 0;
   return {

@@ -8,7 +8,7 @@ import {
 } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
-import { toSeen } from "../../e2e/faults/live-thread.ts";
+import { toSeen } from "./live-thread.ts";
 import {
   becomeAdult,
   listAll,
@@ -16,10 +16,13 @@ import {
   newAccount,
   untilAnswered,
   visitOverHttp,
-} from "../../e2e/faults/visitor-over-http.ts";
+} from "./visitor-over-http.ts";
 import { turnEnds } from "./settle.ts";
 
 export interface ClaimingGuest {
+  readonly conversationId: string;
+  /** Signs up or signs in; true where that was answered well. */
+  enters(client: HttpClient): Promise<boolean>;
   /** Signs up or signs in and claims, step after step; true where every step was answered well. */
   claims(client: HttpClient, onStep?: () => void): Promise<boolean>;
   /** The browser. */
@@ -35,6 +38,9 @@ export interface ClaimingGuestOptions {
   /** Whether the reply to the last message is still being written. */
   readonly isInFlight: boolean;
 }
+
+/** What the guest says before coming in. */
+export const LAST_LINE = "and i am about to stay";
 
 const listed = v.object({ conversations: v.array(v.object({ id: v.string() })) });
 
@@ -62,7 +68,7 @@ export const guestWhoClaims = async (options: ClaimingGuestOptions): Promise<Cla
   const { client, conversationId } = guest;
   await guest.says("i came as a guest");
   await turnEnds(guest);
-  await guest.says("and i am about to stay");
+  await guest.says(LAST_LINE);
   if (!options.isInFlight) await turnEnds(guest);
   await guest.leaves();
   const asGuest = client.copy();
@@ -88,6 +94,8 @@ export const guestWhoClaims = async (options: ClaimingGuestOptions): Promise<Cla
 
   return {
     client,
+    conversationId,
+    enters,
     claims: async (way, onStep) => {
       onStep?.();
       if (!(await enters(way))) return false;

@@ -7,7 +7,7 @@ import {
 } from "@playwright/test";
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "../../scripts/find-browser.ts";
 import { visitorIn } from "../../e2e/support/visitor.ts";
-import { newAccount } from "../../e2e/faults/visitor-over-http.ts";
+import { newAccount } from "./visitor-over-http.ts";
 import type { Recorder } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inTime, TURN_ENDS_WITHIN_MS } from "./settle.ts";
@@ -45,13 +45,24 @@ const mustSucceed = async (
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
 };
 
-/** Signs up, or in where an earlier try was taken and its answer lost. */
-const enter = async (context: BrowserContext, url: string): Promise<void> => {
-  const { name, email, password } = newAccount();
-  const made = await answerTo(context, url, "/api/auth/sign-up/email", { name, email, password });
-  if (made.status() === 422)
-    await mustSucceed(context, url, "/api/auth/sign-in/email", { email, password });
+type Account = ReturnType<typeof newAccount>;
+
+/** Signs an account in without the dialogs. */
+export const signInOn = (
+  context: BrowserContext,
+  url: string,
+  { email, password }: Account,
+): Promise<void> => mustSucceed(context, url, "/api/auth/sign-in/email", { email, password });
+
+/** A new account, signed in and past the 18+ step without the dialogs. */
+export const signUpOn = async (context: BrowserContext, url: string): Promise<Account> => {
+  const account = newAccount();
+  const made = await answerTo(context, url, "/api/auth/sign-up/email", account);
+  // An earlier try was taken, and its answer lost.
+  if (made.status() === 422) await signInOn(context, url, account);
   else if (!made.ok()) throw new Error(`sign-up: ${made.status()} ${await made.text()}`);
+  await mustSucceed(context, url, "/api/visitor/age-step", { day: 4, month: 7, year: 1990 });
+  return account;
 };
 
 /** What the page sends, and what it is told was taken, as it is seen on the way. */
@@ -72,19 +83,23 @@ const listen = (page: Page, recorder: Recorder): void => {
   });
 };
 
-/** Somebody with an account in front of the real page, with a chat open. */
-export const openChat = async (browser: Browser, url: string, recorder: Recorder) => {
-  const context = await browser.newContext({ reducedMotion: "reduce", baseURL: url });
-  context.setDefaultTimeout(TURN_ENDS_WITHIN_MS);
-  await inTime("signing up", enter(context, url));
-  await mustSucceed(context, url, "/api/visitor/age-step", { day: 4, month: 7, year: 1990 });
-  const page = await context.newPage();
-  listen(page, recorder);
-  const visitor = visitorIn(page, TURN_ENDS_WITHIN_MS);
+/** Opens the page, picks Marisol and waits until a message may be written. */
+export const openChat = async (page: Page, url: string, patienceMs?: number) => {
+  const visitor = visitorIn(page, patienceMs);
   await visitor.opens(url);
   await visitor.picks("Marisol");
   await visitor.composer.waitFor();
-  return { context, page, visitor };
+  return visitor;
+};
+
+/** Somebody with an account in front of the real page, with a chat open. */
+export const chatInBrowser = async (browser: Browser, url: string, recorder: Recorder) => {
+  const context = await browser.newContext({ reducedMotion: "reduce", baseURL: url });
+  context.setDefaultTimeout(TURN_ENDS_WITHIN_MS);
+  await inTime("signing up", signUpOn(context, url));
+  const page = await context.newPage();
+  listen(page, recorder);
+  return { context, page, visitor: await openChat(page, url, TURN_ENDS_WITHIN_MS) };
 };
 
 /** Another tab of the same browser; it opens the latest conversation by itself. */
@@ -109,3 +124,16 @@ export const bubblesIn = (page: Page): Promise<LogLine[]> =>
       content: bubble.querySelector("p[dir=auto]")?.textContent ?? "",
     })),
   );
+
+/** The visitor's latest conversation, and its newest 50 messages as the server lists them. */
+export const serverLog = async (context: BrowserContext, url: string) => {
+  const get = async (path: string) =>
+    (await (await context.request.get(`${url}/api/conversations${path}`)).json()) as {
+      readonly conversations: readonly { readonly id: string }[];
+      readonly messages: readonly LogLine[];
+    };
+  const latest = await get("?orderBy=updatedAt&direction=desc&limit=1");
+  const conversationId = latest.conversations[0]?.id ?? "";
+  const { messages } = await get(`/${conversationId}/messages?orderBy=order&last=50`);
+  return { conversationId, log: messages.map(({ id, content }) => ({ id, content })) };
+};

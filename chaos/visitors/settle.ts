@@ -1,7 +1,7 @@
 import { judgeThread, type FinalThread, type Recorder } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
-import { toSeen } from "../../e2e/faults/live-thread.ts";
-import type { VisitorOverHttp } from "../../e2e/faults/visitor-over-http.ts";
+import { toSeen } from "./live-thread.ts";
+import type { VisitorOverHttp } from "./visitor-over-http.ts";
 
 /** A turn that takes longer has not come to its end in time: several leases, with time to spare. */
 export const TURN_ENDS_WITHIN_MS = 120_000;

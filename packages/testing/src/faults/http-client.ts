@@ -17,6 +17,8 @@ export interface HttpClient {
 
 export interface HttpClientOptions {
   readonly url: string;
+  /** What a browser would name as the page's, where it is not that address. */
+  readonly origin?: string;
   readonly cookies?: ReadonlyMap<string, string>;
   /** After so long there is no answer. */
   readonly patienceMs?: number;
@@ -50,7 +52,7 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
           redirect: "manual",
           signal: AbortSignal.timeout(options.patienceMs ?? 20_000),
           headers: {
-            origin: options.url,
+            origin: options.origin ?? options.url,
             ...(cookies.size === 0
               ? {}
               : { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") }),

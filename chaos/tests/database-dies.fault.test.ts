@@ -1,17 +1,16 @@
 import { clientId, untilGone, type Answer } from "@evenfall/testing";
+import { turnEnds } from "../visitors/settle.ts";
 import { expect, test } from "vitest";
-import { createFaultHarness } from "./fault-harness.ts";
+import { singleServer } from "./support.ts";
 import { rounds } from "@evenfall/testing/platform/rounds.ts";
-import { throwDice } from "./seed.ts";
-import { kindOf } from "./visitor-over-http.ts";
+import { kindOf } from "../visitors/visitor-over-http.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const ROUNDS = rounds({ few: 1, many: 5 });
 
 test("while the database is down a send answers 503 with Retry-After, and afterwards nothing is missing", async () => {
-  const dice = throwDice("database killed");
-  const system = await createFaultHarness();
-  const { server, recorder } = system;
+  const system = await singleServer();
+  const { server, recorder, dice } = system;
   const visitor = await system.visit("account");
   const refusals: Answer[] = [];
 
@@ -40,8 +39,7 @@ test("while the database is down a send answers 503 with Retry-After, and afterw
       await untilGone(pid);
     };
     await Promise.all([sending, killing()]);
-    await visitor.live.refresh();
-    await visitor.live.until(() => visitor.live.turn === "idle");
+    await turnEnds(visitor);
   }
 
   expect(refusals.length).toBeGreaterThan(0);

@@ -1,8 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { scenario, startModelServer } from "@evenfall/testing";
-import { expect, test } from "../support/harness.ts";
-import { visitorIn } from "../support/visitor.ts";
-import { bubblesIn, openChat, serverLog, signInOn, signUpIn } from "./account-in-page.ts";
+import { expect, test } from "./support/harness.ts";
+import { visitorIn } from "./support/visitor.ts";
+import {
+  bubblesIn,
+  openChat,
+  serverLog,
+  signInOn,
+  signUpOn,
+} from "../chaos/visitors/in-browser.ts";
 
 /** Everything that the chat shows of its state. */
 const truthOf = async (page: Page) => ({
@@ -48,7 +54,7 @@ test("a reload, a second tab and a second device show the same at every point of
     env: { READ_DELAY_MS: "600-700", MODEL_BASE_URL: model.url, MODEL_NAME: "test-model" },
   });
   const home = await browser.newContext();
-  const person = await signUpIn(home, url);
+  const person = await signUpOn(home, url);
   const page = await home.newPage();
   const visitor = await openChat(page, url);
   const away = await browser.newContext();
@@ -81,7 +87,7 @@ test("a reload, a second tab and a second device show the same at every point of
   await device.says("From the other side");
   await device.hasReplies(3);
   await agree(device.page, page);
-  expect(await bubblesIn(page)).toEqual(await serverLog(home, url));
+  expect(await bubblesIn(page)).toEqual((await serverLog(home, url)).log);
   await home.close();
   await away.close();
   await model.close();

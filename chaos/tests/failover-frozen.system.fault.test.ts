@@ -4,7 +4,7 @@ import { readDatabaseUrl } from "../../apps/server/src/platform/database/databas
 import { isDatabaseUnavailable } from "../../apps/server/src/platform/database/failure-code.ts";
 import { createWriterPool } from "../../apps/server/src/platform/database/writer-pool.ts";
 import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
-import { pairOfDatabases } from "./failover-harness.ts";
+import { pairOfDatabases } from "./support.ts";
 
 const whereAmI = "select current_setting('port')::int as port";
 

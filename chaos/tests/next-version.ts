@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { temporaryFolder } from "./fault-harness.ts";
+import { temporaryFolder } from "./support.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SERVER = "apps/server";

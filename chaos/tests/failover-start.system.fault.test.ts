@@ -1,7 +1,8 @@
 import { runProgram, runServerToEnd, SERVER_MAIN } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { nodeSettings, pairOfDatabases } from "./failover-harness.ts";
-import { temporaryFolder } from "./fault-harness.ts";
+import { pairOfDatabases, temporaryFolder } from "./support.ts";
+
+const AUTH_SECRET = "a node on a pair of databases needs one";
 
 test("a server that starts while there is no primary says so, waits, and serves after the promotion", async () => {
   const pair = await pairOfDatabases();
@@ -9,7 +10,8 @@ test("a server that starts while there is no primary says so, waits, and serves 
   const server = runProgram({
     command: [process.execPath, SERVER_MAIN],
     env: {
-      ...nodeSettings(pair),
+      DATABASE_URL: pair.url(),
+      AUTH_SECRET,
       PORT: "0",
       DATA_DIR: await temporaryFolder(),
     },
@@ -28,7 +30,7 @@ test("a server that starts while there is no primary says so, waits, and serves 
 test("a server whose hosts know no such database ends at once, and says why", async () => {
   const pair = await pairOfDatabases();
   const { exitCode, output } = await runServerToEnd({
-    ...nodeSettings(pair),
+    AUTH_SECRET,
     DATABASE_URL: pair.url().replace(`/${pair.database}?`, "/elsewhere?"),
     DATA_DIR: await temporaryFolder(),
   });

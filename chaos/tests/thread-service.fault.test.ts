@@ -3,8 +3,8 @@ import { numberedReply, scenario } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { createFaultHarness } from "./fault-harness.ts";
-import { numbered } from "./numbered-model.ts";
+import { singleServer } from "./support.ts";
+import { numbered } from "../system/numbered-model.ts";
 
 const KEY = "the-key-of-another-program-0123456789";
 
@@ -16,7 +16,7 @@ const messageList = v.object({
 });
 
 test("a program's run survives the kill of the server in the middle of its reply, and ends once", async () => {
-  const system = await createFaultHarness({ ASSISTANT_API_KEY: KEY });
+  const system = await singleServer({ ASSISTANT_API_KEY: KEY });
   const { server, model } = system;
   const call = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${server.url}/v1${path}`, {

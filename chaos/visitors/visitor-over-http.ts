@@ -15,10 +15,6 @@ import { asksAgain, followThread, toSeen, type LiveThread } from "./live-thread.
 export interface VisitorOptions {
   readonly url: string;
   readonly recorder: Recorder;
-  /** Resolves when the server serves again. */
-  readonly whenUp?: () => Promise<void>;
-  /** Hears of each POST of a message, just before it leaves. */
-  readonly onPost?: () => void;
 }
 
 /** Somebody who talks to the server as the web page does, over HTTP. */
@@ -49,12 +45,8 @@ export const newAccount = () => {
 };
 
 /** Repeats a call that had no answer, or one that asks for another try, until it has one. */
-export const untilAnswered = async (
-  call: () => Promise<Answer | null>,
-  whenUp?: () => Promise<void>,
-): Promise<Answer> => {
+export const untilAnswered = async (call: () => Promise<Answer | null>): Promise<Answer> => {
   for (;;) {
-    await whenUp?.();
     const answer = await call();
     if (answer !== null && !asksAgain(answer)) return answer;
     await sleep(10);
@@ -73,29 +65,20 @@ const expectStatus = (answer: Answer, status: number, what: string): void => {
 export const makeAccount = async (
   client: HttpClient,
   account: ReturnType<typeof newAccount>,
-  whenUp?: () => Promise<void>,
 ): Promise<void> => {
-  const made = await untilAnswered(
-    () => client.call("POST", "/api/auth/sign-up/email", account),
-    whenUp,
-  );
+  const made = await untilAnswered(() => client.call("POST", "/api/auth/sign-up/email", account));
   if (made.status !== 422) return expectStatus(made, 200, "sign-up");
   const { email, password } = account;
-  const entered = await untilAnswered(
-    () => client.call("POST", "/api/auth/sign-in/email", { email, password }),
-    whenUp,
+  const entered = await untilAnswered(() =>
+    client.call("POST", "/api/auth/sign-in/email", { email, password }),
   );
   expectStatus(entered, 200, "sign-in after a sign-up whose answer was lost");
 };
 
 /** Passes the 18+ step. */
-export const becomeAdult = async (
-  client: HttpClient,
-  whenUp?: () => Promise<void>,
-): Promise<void> => {
-  const passed = await untilAnswered(
-    () => client.call("POST", "/api/visitor/age-step", { day: 4, month: 7, year: 1990 }),
-    whenUp,
+export const becomeAdult = async (client: HttpClient): Promise<void> => {
+  const passed = await untilAnswered(() =>
+    client.call("POST", "/api/visitor/age-step", { day: 4, month: 7, year: 1990 }),
   );
   expectStatus(passed, 200, "18+ step");
 };
@@ -127,12 +110,12 @@ export const visitOverHttp = async (
   options: VisitorOptions,
   client = createHttpClient({ url: options.url }),
 ): Promise<VisitorOverHttp> => {
-  const { recorder, whenUp } = options;
+  const { recorder } = options;
   const ask = (method: string, path: string, body?: unknown): Promise<Answer> =>
-    untilAnswered(() => client.call(method, path, body), whenUp);
+    untilAnswered(() => client.call(method, path, body));
 
-  if (kind === "account") await makeAccount(client, newAccount(), whenUp);
-  await becomeAdult(client, whenUp);
+  if (kind === "account") await makeAccount(client, newAccount());
+  await becomeAdult(client);
   const conversationId = clientId();
   const path = `/api/conversations/${conversationId}`;
   expectStatus(
@@ -144,17 +127,10 @@ export const visitOverHttp = async (
     expectStatus(await ask("POST", `${path}/notices`, { version: NOTICE_VERSION }), 200, "notice");
   await showNotice();
 
-  const live = followThread({
-    url: options.url,
-    client,
-    conversationId,
-    recorder,
-    whenUp: whenUp ?? (() => Promise.resolve()),
-  });
+  const live = followThread({ url: options.url, client, conversationId, recorder });
 
   const posts = (sent: SentMessage): Promise<Answer | null> => {
     recorder.attempted(conversationId, sent);
-    options.onPost?.();
     return client.call("POST", `${path}/messages`, sent);
   };
 
@@ -166,7 +142,7 @@ export const visitOverHttp = async (
     says: async (content, id = clientId()) => {
       const sent = { id, content };
       for (;;) {
-        const answer = await untilAnswered(() => posts(sent), whenUp);
+        const answer = await untilAnswered(() => posts(sent));
         if (answer.status === 202) {
           recorder.acknowledged(conversationId, sent);
           live.absorb(mustParse(conversationUpdate, answer.body));

@@ -1,13 +1,14 @@
 import { scenario } from "@evenfall/testing";
+import { turnEnds } from "../visitors/settle.ts";
 import { expect, test } from "vitest";
-import { createFaultHarness } from "./fault-harness.ts";
-import { numbered } from "./numbered-model.ts";
+import { singleServer } from "./support.ts";
+import { numbered } from "../system/numbered-model.ts";
 import { rounds } from "@evenfall/testing/platform/rounds.ts";
 
 const KILLS = rounds({ few: 2, many: 5 });
 
 test("a reply that one kill after another interrupts is given in the end, once, and by the model", async () => {
-  const system = await createFaultHarness();
+  const system = await singleServer();
   const { server, model } = system;
   const visitor = await system.visit("account");
   model.play(scenario.hangMidStream("I was just about to"));
@@ -18,9 +19,8 @@ test("a reply that one kill after another interrupts is given in the end, once, 
     if (kill === KILLS) model.play(numbered());
     await server.start();
   }
-  await visitor.live.refresh();
-  await visitor.live.until(() => visitor.live.turn === "idle");
-  expect(await system.judge()).toEqual({ faults: [], conversations: 1, replies: 1 });
+  await turnEnds(visitor);
+  expect(await system.judge()).toEqual({ faults: [], replies: 1 });
   const { messages } = await visitor.wholeThread();
   expect(messages.at(-1)?.source).toBe("engine");
 });

@@ -1,53 +1,41 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { clientId, judgeThread, startServerProcess } from "@evenfall/testing";
+import { clientId, judgeThread, runProgram, startServerProcess } from "@evenfall/testing";
+import { turnEnds } from "../visitors/settle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { createFaultHarness, temporaryFolder, UNHURRIED } from "./fault-harness.ts";
-import { toSeen } from "./live-thread.ts";
-import { listAll } from "./visitor-over-http.ts";
+import { startLoad } from "../load.ts";
+import { UNHURRIED } from "../system/settings.ts";
+import { singleServer, temporaryFolder } from "./support.ts";
+import { toSeen } from "../visitors/live-thread.ts";
+import { listAll } from "../visitors/visitor-over-http.ts";
 
 const COMMANDS = fileURLToPath(new URL("../../apps/server/src/commands", import.meta.url));
 
 const command = async (name: string, args: readonly string[], dataDir: string): Promise<string> => {
-  const child = spawn(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], {
-    env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "pipe"],
+  const program = runProgram({
+    command: [process.execPath, join(COMMANDS, `${name}.ts`), ...args],
+    env: { DATA_DIR: dataDir },
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
-  await once(child, "close");
-  return said;
+  await program.exited;
+  return program.output();
 };
 
 test("a server that starts on a restored backup knows its visitors, and what was said before it", async () => {
-  const system = await createFaultHarness();
+  const system = await singleServer();
   const visitor = await system.visit("account");
   for (const line of ["the first evening", "tabs\tand \\N and \\. and 🌒"]) {
     await visitor.says(line);
-    await visitor.live.until(() => visitor.live.turn === "idle");
+    await turnEnds(visitor);
   }
   const acknowledged = system.recorder.thread(visitor.conversationId);
   const before = await visitor.wholeThread();
 
   // Others go on talking while the backup is made.
-  let over = false;
-  const talking = Promise.all(
-    Array.from({ length: 3 }, async (_, virtualUser) => {
-      const other = await system.visit("account");
-      for (let line = 1; !over; line += 1) {
-        await other.says(`visitor ${virtualUser} says ${line}`);
-        await other.live.until(() => other.live.turn === "idle");
-      }
-    }),
-  );
+  const load = await startLoad(system);
   const folder = await temporaryFolder();
   const file = join(folder, "evening.evenfall");
-  expect(await command("backup", [file], system.dataDir)).toMatch(/Written: /);
-  over = true;
-  await talking;
+  expect(await command("backup", [file], system.server.dataDir)).toMatch(/Written: /);
+  expect(await load.leaves()).toEqual([]);
   expect((await system.judge()).faults).toEqual([]);
 
   const elsewhere = join(folder, "elsewhere");

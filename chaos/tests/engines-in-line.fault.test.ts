@@ -1,25 +1,29 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { scenario, startModelServer } from "@evenfall/testing";
+import { startNumberedModel } from "../system/numbered-model.ts";
+import { turnEnds } from "../visitors/settle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { createFaultHarness, temporaryFolder } from "./fault-harness.ts";
+import { singleServer, temporaryFolder } from "./support.ts";
 
 const VISITORS = 20;
 const MESSAGES_EACH = 10;
 
 test("a first model that dies in the middle of its words costs no reply: the second one answers", async () => {
   const first = await startModelServer({ script: scenario.cutStream() });
-  onTestFinished(() => first.close());
-  const file = join(await temporaryFolder(), "engines.json");
-  const system = await createFaultHarness(async (second) => {
-    const engine = { kind: "openai-compatible", model: "test-model", api: "chat-completions" };
-    const engines = [
-      { ...engine, name: "first", baseUrl: first.url },
-      { ...engine, name: "second", baseUrl: second.url },
-    ];
-    await writeFile(file, JSON.stringify({ engines }));
-    return { ENGINES_FILE: file };
+  const second = await startNumberedModel();
+  onTestFinished(async () => {
+    await first.close();
+    await second.close();
   });
+  const file = join(await temporaryFolder(), "engines.json");
+  const engine = { kind: "openai-compatible", model: "test-model", api: "chat-completions" };
+  const engines = [
+    { ...engine, name: "first", baseUrl: first.url },
+    { ...engine, name: "second", baseUrl: second.url },
+  ];
+  await writeFile(file, JSON.stringify({ engines }));
+  const system = await singleServer({ ENGINES_FILE: file });
   const visitors = await Promise.all(
     Array.from({ length: VISITORS }, () => system.visit("account")),
   );
@@ -27,15 +31,11 @@ test("a first model that dies in the middle of its words costs no reply: the sec
     visitors.map(async (visitor) => {
       for (let turn = 1; turn <= MESSAGES_EACH; turn += 1) {
         await visitor.says(`line ${turn}`);
-        await visitor.live.until(() => visitor.live.turn === "idle");
+        await turnEnds(visitor);
       }
     }),
   );
-  expect(await system.judge()).toEqual({
-    faults: [],
-    conversations: VISITORS,
-    replies: VISITORS * MESSAGES_EACH,
-  });
+  expect(await system.judge()).toEqual({ faults: [], replies: VISITORS * MESSAGES_EACH });
   expect(first.requests.length).toBeGreaterThan(0);
   const metrics = await (await fetch(`${system.server.url}/metrics`)).text();
   expect(metrics).toMatch(

@@ -6,10 +6,11 @@ import {
   type Program,
 } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder, UNHURRIED } from "./fault-harness.ts";
-import { modelSettings } from "./numbered-model.ts";
+import { UNHURRIED } from "../system/settings.ts";
+import { temporaryFolder } from "./support.ts";
+import { modelSettings } from "../system/numbered-model.ts";
 import { tell } from "./seed.ts";
-import { visitOverHttp } from "./visitor-over-http.ts";
+import { visitOverHttp } from "../visitors/visitor-over-http.ts";
 
 /** `npm start` in a terminal of its own: a Ctrl-C reaches npm and the server alike. */
 const npmStart = (env: Readonly<Record<string, string>>): Program =>

@@ -21,11 +21,12 @@ export const toSeen = (message: Message): SeenMessage => ({
 export const asksAgain = ({ status }: Answer): boolean => status === 503 || status === 408;
 
 export interface LiveThreadOptions {
+  /** Where the event stream comes from. */
   readonly url: string;
+  /** Where the calls go. */
   readonly client: HttpClient;
   readonly conversationId: string;
   readonly recorder: Recorder;
-  readonly whenUp: () => Promise<void>;
 }
 
 /** One conversation as a client follows it: by events, and by catching up after each break. */
@@ -34,6 +35,8 @@ export interface LiveThread {
   readonly gate: ConversationUpdate["gate"];
   /** What it has heard of, oldest first: from events and answers, never from a list of the whole. */
   readonly log: readonly SeenMessage[];
+  /** The revision up to which the log lacks nothing. */
+  readonly revision: number;
   absorb(update: ConversationUpdate): void;
   /** Asks for what came after the revision it has. False where there was no answer. */
   refresh(): Promise<boolean>;
@@ -55,6 +58,9 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
   let complete = 0;
   let catching: Promise<void> | null = null;
 
+  const inOrder = (): SeenMessage[] =>
+    [...messages.values()].toSorted((one, other) => one.order - other.order).map(toSeen);
+
   const absorb = (update: ConversationUpdate): void => {
     recorder.saw(conversationId, update.messages.map(toSeen));
     for (const message of update.messages)
@@ -67,6 +73,9 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
     }
     if (update.since <= complete) complete = Math.max(complete, update.conversation.revision);
     else void catchUpTo(update.conversation.revision);
+    const orders = inOrder().map(({ order }) => order);
+    if (complete === revision && orders.some((order, index) => order !== index + 1))
+      recorder.contradicts(`a log of ${conversationId} with the places ${orders.join(", ")}`);
     for (const look of waiting) look();
   };
 
@@ -135,15 +144,11 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
 
   const follow = async (): Promise<void> => {
     while (!ended.signal.aborted) {
-      await Promise.race([
-        options.whenUp(),
-        new Promise((resolve) => ended.signal.addEventListener("abort", resolve)),
-      ]);
       // A stream that breaks is no failure here; one that cannot be parsed is.
       await listen().catch((error: unknown) => {
         if (!(error instanceof TypeError) && !ended.signal.aborted) throw error;
       });
-      await sleep(5);
+      await sleep(10);
     }
   };
   const following = follow();
@@ -159,7 +164,10 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
       return gate;
     },
     get log() {
-      return [...messages.values()].toSorted((one, other) => one.order - other.order).map(toSeen);
+      return inOrder();
+    },
+    get revision() {
+      return complete;
     },
     absorb,
     refresh,

@@ -1,7 +1,7 @@
 import { startCuttingProxy } from "@evenfall/testing";
-import { expect, test } from "../support/harness.ts";
-import { bubblesIn, openChat, serverLog, signUpIn } from "./account-in-page.ts";
-import { throwDice, tell } from "./seed.ts";
+import { expect, test } from "./support/harness.ts";
+import { throwDice, tell } from "../chaos/tests/seed.ts";
+import { bubblesIn, openChat, serverLog, signUpOn } from "../chaos/visitors/in-browser.ts";
 
 const CUTS = Number(process.env["FAULT_CUTS"] ?? 200);
 /** Side by side, because a page waits up to a second before it opens a stream again. */
@@ -28,7 +28,7 @@ test("however often the event stream is cut, the page ends with what the server 
 
   const chat = async (person: number): Promise<number> => {
     const context = await browser.newContext({ reducedMotion: "reduce" });
-    await signUpIn(context, proxy.url);
+    await signUpOn(context, proxy.url);
     const page = await context.newPage();
     const visitor = await openChat(page, proxy.url);
     let said = 0;
@@ -45,11 +45,11 @@ test("however often the event stream is cut, the page ends with what the server 
     }
     proxy.rest();
     await expect(async () => {
-      const log = await serverLog(context, server.url);
-      expect(log.findLast(({ text }) => text.startsWith("Person"))?.text).toBe(
+      const { log } = await serverLog(context, server.url);
+      expect(log.findLast(({ content }) => content.startsWith("Person"))?.content).toBe(
         `Person ${person} says line ${said}`,
       );
-      expect(log.at(-1)?.text).not.toMatch(/^Person/);
+      expect(log.at(-1)?.content).not.toMatch(/^Person/);
       expect(await bubblesIn(page)).toEqual(log);
     }).toPass({ timeout: 60_000 });
     const log = await bubblesIn(page);

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { runProgram, runServerToEnd, SERVER_MAIN, startServerProcess } from "@evenfall/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "./fault-harness.ts";
+import { temporaryFolder } from "./support.ts";
 
 const CONTENT = new URL("../../content", import.meta.url).pathname;
 

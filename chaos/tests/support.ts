@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createHttpClient, startPostgresPair, type PostgresPair } from "@evenfall/testing";
+import { expect, onTestFinished } from "vitest";
+import type { Settings } from "../system/settings.ts";
+import { startSingleServer, type SingleServer } from "../system/single-server.ts";
+import { startSystem, type SystemOptions, type SystemUnderTest } from "../system/system.ts";
+import { judgePresent } from "../virtual-users/judge-virtual-users.ts";
+import type { Kind, Present } from "../virtual-users/virtual-user.ts";
+import { visitOverHttp, type VisitorOverHttp } from "../visitors/visitor-over-http.ts";
+import { throwDice } from "./seed.ts";
+
+interface Visited {
+  /** Somebody comes, at this address or the system's, and is judged in the end. */
+  visit(kind: Kind, url?: string): Promise<VisitorOverHttp>;
+  /** Waits until every turn has ended; then what is wrong, and how many replies stand in the database. */
+  judge(): Promise<{ readonly faults: readonly string[]; readonly replies: number }>;
+}
+
+const withVisits = <System extends SingleServer | SystemUnderTest>(
+  system: System,
+): System & Visited => {
+  onTestFinished(system.close);
+  const present: Present[] = [];
+  const { recorder, query } = system;
+  return {
+    ...system,
+    visit: async (kind, url = system.url) => {
+      const client = createHttpClient({ url, origin: system.url });
+      const visitor = await visitOverHttp(kind, { url, recorder }, client);
+      present.push({ kind, mark: `visitor-${present.length + 1}`, visitor });
+      return visitor;
+    },
+    judge: async () => {
+      const faults = await judgePresent(present, system);
+      for (const { visitor } of present) await visitor.leaves();
+      const replies = Number(await query("select count(*) from messages where role = 'assistant'"));
+      return { faults: [...recorder.contradictions, ...faults], replies };
+    },
+  };
+};
+
+const diceOfTest = () => throwDice(expect.getState().currentTestName ?? "a fault");
+
+/** A server on embedded data that ends with the test. */
+export const singleServer = async (settings?: Settings) =>
+  withVisits(await startSingleServer(diceOfTest(), settings));
+
+/** Several nodes that end with the test. */
+export const severalNodes = async (options: SystemOptions) =>
+  withVisits(await startSystem(diceOfTest(), options));
+
+/** A pair of real databases, with synchronous commit, that is gone when the test is. */
+export const pairOfDatabases = async (): Promise<PostgresPair> => {
+  const pair = await startPostgresPair();
+  onTestFinished(() => pair.dispose());
+  return pair;
+};
+
+/** A folder of the test's own, gone with it. */
+export const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "evenfall-faults-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** Resolves when a count has risen by so many. */
+export const untilMore = async (count: () => number, more = 1): Promise<void> => {
+  const goal = count() + more;
+  while (count() < goal) await sleep(1);
+};
