@@ -25,16 +25,7 @@ export interface Load {
   leaves(): Promise<readonly string[]>;
 }
 
-const KINDS: readonly Kind[] = [
-  "account",
-  "account",
-  "account",
-  "account",
-  "account",
-  "account",
-  "guest",
-  "guest",
-];
+const KINDS = Array.from({ length: 8 }, (_, index): Kind => (index < 6 ? "account" : "guest"));
 const PAUSE_MS = { min: 0, max: 120 };
 const LINES_AT_ONCE = 3;
 
@@ -95,15 +86,15 @@ export const startLoad = async (
   };
 
   /** Talks until it is over; whoever can go no further is followed by somebody else. */
-  const talks = async (kind: Kind, seed: number, isOver: () => boolean): Promise<void> => {
+  const talks = async (first: VirtualUser, seed: number, isOver: () => boolean): Promise<void> => {
     const own = createDice(seed);
     talkers += 1;
-    let virtualUser = await arrives(kind);
+    let virtualUser = first;
     while (!isOver()) {
       await rests();
       if (!(await virtualUser.takesTurn(own.between(1, LINES_AT_ONCE)))) {
         await goes(virtualUser);
-        virtualUser = await arrives(kind);
+        virtualUser = await arrives(first.kind);
       }
       await sleep(own.between(PAUSE_MS.min, PAUSE_MS.max));
     }
@@ -134,10 +125,11 @@ export const startLoad = async (
     return found.filter((fault) => told.size !== told.add(fault).size);
   };
 
-  const talking = Promise.all(
-    KINDS.map((kind, index) => talks(kind, dice.seed + index, () => over)),
-  );
   const probe = await arrives("account");
+  const everybody = await Promise.all(KINDS.map(arrives));
+  const talking = Promise.all(
+    everybody.map((virtualUser, index) => talks(virtualUser, dice.seed + index, () => over)),
+  );
 
   return {
     judged: async () => {
@@ -155,8 +147,8 @@ export const startLoad = async (
       const until = performance.now() + lastsMs;
       const seed = dice.between(0, 2 ** 30);
       await Promise.all(
-        Array.from({ length: visitors }, (_, index) =>
-          talks("guest", seed + index, () => performance.now() >= until),
+        Array.from({ length: visitors }, async (_, index) =>
+          talks(await arrives("guest"), seed + index, () => performance.now() >= until),
         ),
       );
     },

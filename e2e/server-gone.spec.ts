@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { scenario, startModelServer } from "@evenfall/testing";
-import { expect, modelSettings, test } from "./support/harness.ts";
+import { modelSettings } from "../chaos/system/numbered-model.ts";
+import { expect, test } from "./support/harness.ts";
 import { newPerson, visitorIn } from "./support/visitor.ts";
 
 /** Ids of the messages that a page has tried to send, in order of the tries. */

@@ -1,5 +1,6 @@
 import { scenario, startModelServer } from "@evenfall/testing";
-import { expect, modelSettings, test } from "./support/harness.ts";
+import { modelSettings } from "../chaos/system/numbered-model.ts";
+import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
 import { visitorIn } from "./support/visitor.ts";
 

@@ -14,7 +14,9 @@ const filesNamedIn = (name: string): readonly string[] => {
     join(dirname(name), path),
   );
   const paths = [
-    ...text.matchAll(/(?<=[`,|" ])(?:apps|packages|chaos|e2e|bench|scripts)\/[\w./-]+\.\w+(?=[`,›" ])/gu),
+    ...text.matchAll(
+      /(?<=[`,|" ])(?:apps|packages|chaos|e2e|bench|scripts)\/[\w./-]+\.\w+(?=[`,›" ])/gu,
+    ),
   ];
   return [...links, ...paths.map(([path]) => path)];
 };

@@ -1,56 +1,91 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { mustParse } from "@evenfall/contracts";
 import { numberedReply, scenario } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { singleServer } from "./support.ts";
 import { numbered } from "../system/numbered-model.ts";
+import { turnEnds } from "../visitors/settle.ts";
+import { singleServer, temporaryFolder } from "./support.ts";
 
 const KEY = "the-key-of-another-program-0123456789";
 
 const run = v.object({ id: v.string(), thread_id: v.string(), status: v.string() });
+const text = v.object({ text: v.object({ value: v.string() }) });
 const messageList = v.object({
   data: v.array(
-    v.object({ content: v.array(v.object({ text: v.object({ value: v.string() }) })) }),
+    v.object({
+      role: v.string(),
+      assistant_id: v.nullable(v.string()),
+      content: v.array(text),
+    }),
   ),
 });
 
-test("a program's run survives the kill of the server in the middle of its reply, and ends once", async () => {
-  const system = await singleServer({ ASSISTANT_API_KEY: KEY });
-  const { server, model } = system;
-  const call = async (path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${server.url}/v1${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { authorization: `Bearer ${KEY}`, "openai-beta": "assistants=v2" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    expect(response.status).toBe(200);
-    return response.json();
-  };
+/** Asks a server's thread service as another program does. */
+const callAt = async (url: string, path: string, body?: unknown): Promise<unknown> => {
+  const response = await fetch(`${url}/v1/threads${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { authorization: `Bearer ${KEY}`, "openai-beta": "assistants=v2" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+};
 
+/** Role, words and character of each message of a thread, oldest first. */
+const messagesAt = async (url: string, threadId: string) => {
+  const { data } = mustParse(messageList, await callAt(url, `/${threadId}/messages?order=asc`));
+  return data.map((one) => [one.role, one.content[0]?.text.value, one.assistant_id]);
+};
+
+test("a program's run survives the kill of the server in the middle of its reply, and ends once", async () => {
+  const { server, model, url } = await singleServer({ ASSISTANT_API_KEY: KEY });
+  const content = "Tell me about the sea";
   model.play(scenario.hangMidStream("I was just about to"));
-  const made = mustParse(
-    run,
-    await call("/threads/runs", {
-      assistant_id: "asst_marisol",
-      thread: { messages: [{ role: "user", content: "Tell me about the sea" }] },
-    }),
-  );
+  const thread = { messages: [{ role: "user", content }] };
+  const made = await callAt(url, "/runs", { assistant_id: "asst_marisol", thread });
+  const { id, thread_id: threadId } = mustParse(run, made);
   await model.waitForRequest();
   await server.kill();
 
   model.play(numbered());
   await server.start();
-  const path = `/threads/${made.thread_id}`;
-  let { status } = made;
+  let status = "queued";
   while (["queued", "in_progress"].includes(status)) {
     await sleep(20);
-    ({ status } = mustParse(run, await call(`${path}/runs/${made.id}`)));
+    ({ status } = mustParse(run, await callAt(url, `/${threadId}/runs/${id}`)));
   }
   expect(status).toBe("completed");
-  const { data } = mustParse(messageList, await call(`${path}/messages`));
-  expect(data.map(({ content }) => content[0]?.text.value)).toEqual([
-    numberedReply(2, "Tell me about the sea"),
-    "Tell me about the sea",
+  expect(await messagesAt(url, threadId)).toEqual([
+    ["user", content, null],
+    ["assistant", numberedReply(2, content), "asst_marisol"],
   ]);
+});
+
+test("a visitor of one Evenfall is answered by a character of another, over its thread service", async () => {
+  const second = await singleServer({ ASSISTANT_API_KEY: KEY });
+  const file = join(await temporaryFolder(), "engines.json");
+  const baseUrl = `${second.url}/v1`;
+  const engine = { name: "second", kind: "thread-service", baseUrl, apiKeyEnv: "SECOND_KEY" };
+  await writeFile(file, JSON.stringify({ engines: [engine] }));
+  const first = await singleServer({ ENGINES_FILE: file, SECOND_KEY: KEY });
+
+  const visitor = await first.visit("account");
+  for (const line of ["Good evening", "What did you do today?"]) {
+    await visitor.says(line);
+    await turnEnds(visitor);
+  }
+  expect(await first.judge()).toEqual({ faults: [], replies: 2 });
+  const { messages } = await visitor.wholeThread();
+  const sources = ["visitor", "engine", "visitor", "engine"];
+  expect(messages.map(({ source }) => source)).toEqual(sources);
+
+  // One thread over there holds the same talk, word for word, in the other character's name.
+  const threadId = await second.query("select id from service_threads");
+  expect(threadId).toMatch(/^thread_\w{24}$/);
+  expect(await messagesAt(second.url, threadId)).toEqual(
+    messages.map(({ role, content }) => [role, content, role === "user" ? null : "asst_marisol"]),
+  );
 });

@@ -5,6 +5,7 @@ import {
   type RecordedRequest,
   type ServerProcess,
 } from "@evenfall/testing";
+import { modelSettings } from "../../chaos/system/numbered-model.ts";
 import { QUICK } from "./harness.ts";
 
 /** Words that make the scripted model keep a visitor waiting: the typing dots stay. */
@@ -52,11 +53,7 @@ export const startEnvironment = async (): Promise<SharedEnvironment> => {
       return scenario.reply(SMALL_TALK[said % SMALL_TALK.length] ?? "");
     },
   });
-  const env = {
-    ...QUICK,
-    MODEL_BASE_URL: model.url,
-    MODEL_NAME: "test-model",
-  };
+  const env = { ...QUICK, ...modelSettings(model) };
   const quick = await startServerProcess({ env });
   let unhurried: Promise<ServerProcess> | null = null;
   return {

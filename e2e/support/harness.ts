@@ -12,18 +12,11 @@ import {
   type ServerProcess,
   type ServerProcessOptions,
 } from "@evenfall/testing";
+import { modelSettings } from "../../chaos/system/numbered-model.ts";
+import { UNHURRIED } from "../../chaos/system/settings.ts";
 
 /** Limits that many visitors from one address would meet, and a read delay that keeps a journey short. */
-export const QUICK = {
-  READ_DELAY_MS: "80-160",
-  GUEST_REPLIES_PER_ADDRESS_DAY: "100000",
-  AUTH_RATE_LIMIT: "10000",
-  SIGN_UPS_PER_NETWORK_DAY: "1000000",
-  EVENT_STREAMS_PER_VISITOR: "100000",
-  EVENT_STREAMS_PER_NETWORK: "100000",
-  SENDS_PER_MINUTE: "10000",
-  SENDS_PER_NETWORK_MINUTE: "1000000",
-} as const;
+export const QUICK = { ...UNHURRIED, READ_DELAY_MS: "80-160" };
 
 /** A server whose characters answer what the journey has the model say. */
 export interface ModelledSystem {
@@ -69,12 +62,6 @@ const listen = (page: Page, complaints: string[], isExpected: (line: string) => 
     void dialog.dismiss();
   });
 };
-
-/** What makes a server ask this model. */
-export const modelSettings = (model: ModelServer) => ({
-  MODEL_BASE_URL: model.url,
-  MODEL_NAME: "test-model",
-});
 
 export const test = base.extend<HarnessFixtures, WorkerFixtures>({
   server: [

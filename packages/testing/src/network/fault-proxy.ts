@@ -32,8 +32,6 @@ export interface FaultProxy {
   mends(): void;
   /** Resets every open connection, once. Gives how many there were. */
   resets(): number;
-  /** Leads to another port from the next connection on. */
-  leadsTo(targetPort: number): void;
   close(): Promise<void>;
 }
 
@@ -50,7 +48,7 @@ const optionsFor = (target: number | NetConnectOpts): NetConnectOpts =>
  */
 export const startFaultProxy = async (before: number | NetConnectOpts): Promise<FaultProxy> => {
   const open = new Set<Socket>();
-  let target = optionsFor(before);
+  const target = optionsFor(before);
   let fault: LinkFault = { kind: "none" };
   let changed = Promise.withResolvers<void>();
 
@@ -136,9 +134,6 @@ export const startFaultProxy = async (before: number | NetConnectOpts): Promise<
       const count = open.size;
       for (const socket of open) socket.resetAndDestroy();
       return count;
-    },
-    leadsTo: (port) => {
-      target = optionsFor(port);
     },
     close: () =>
       new Promise((resolve) => {

@@ -11,7 +11,7 @@ import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 const DATABASE = "evenfall";
 
 /** What a primary waits for before it says that a transaction is committed. */
-export type SynchronousCommit = "on" | "remote_apply" | "local";
+export type SynchronousCommit = "on" | "local";
 
 export interface PostgresPair {
   /** Takes writes; another one after a failover. */
@@ -21,8 +21,6 @@ export interface PostgresPair {
   readonly database: string;
   /** One URL that lists both, the first named first. */
   url(): string;
-  /** Settings that make a primary wait for the standby. */
-  readonly synchronous: Readonly<Record<string, string>>;
   /** The disk below the primary, or why it has none of its own. */
   readonly disk: SmallDisk | string;
   /** From now on, and until the next start, no commit of the primary's is told before the standby has it. */
@@ -146,7 +144,6 @@ export const startPostgresPair = async (
     database: DATABASE,
     url: () =>
       `postgresql://postgres@127.0.0.1:${first.server.port},127.0.0.1:${second.server.port}/${DATABASE}?target_session_attrs=read-write`,
-    synchronous,
     get disk() {
       return primary.disk;
     },
