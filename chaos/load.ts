@@ -1,6 +1,5 @@
-import { createDice, createHttpClient } from "@evenfall/testing";
+import { createDice, createHttpClient, marksIn } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createModelWatch } from "./virtual-users/judge-model.ts";
 import { judgePresent, judgeStored } from "./virtual-users/judge-virtual-users.ts";
 import {
   startVirtualUser,
@@ -47,7 +46,7 @@ export const startLoad = async (
   /** Who was heard after their end: only what is stored of them is looked at again, when all have left. */
   const departed: Sitter[] = [];
   const told = new Set<string>();
-  const newlyMixed = createModelWatch(model);
+  let looked = 0;
   let over = false;
   let silence: Promise<void> | null = null;
   let resting = 0;
@@ -111,6 +110,16 @@ export const startLoad = async (
       silence = null;
       end.resolve();
     };
+  };
+
+  /** Calls of the model that quote more than one visitor, among those since the last time. */
+  const newlyMixed = (): string[] => {
+    const asked = model.requests.slice(looked);
+    looked += asked.length;
+    const marks = asked.map(({ body }) => [...marksIn(JSON.stringify(body ?? null))]);
+    return marks.flatMap((all) =>
+      all.length > 1 ? [`the model was asked with words of ${all.join(" and ")}`] : [],
+    );
   };
 
   const judge = async (): Promise<string[]> => {

@@ -10,7 +10,7 @@ import {
   serverLog,
   type LogLine,
 } from "../visitors/in-browser.ts";
-import { inTime } from "../visitors/settle.ts";
+import { untilTrue } from "../visitors/settle.ts";
 import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
@@ -38,19 +38,6 @@ const sameLog = (bubbles: readonly LogLine[], messages: readonly LogLine[]): boo
   const text = (lines: readonly LogLine[]) =>
     JSON.stringify(lines.slice(-NEWEST).map(({ id, content }) => [id, content]));
   return text(bubbles) === text(messages);
-};
-
-/** Asks again and again: what a page shows has no event. */
-const untilTrue = async (what: string, look: () => Promise<boolean>, turns = 1): Promise<void> => {
-  let over = false;
-  const looking = async (): Promise<void> => {
-    while (!over && !(await look())) await sleep(50);
-  };
-  try {
-    await inTime(what, looking(), turns);
-  } finally {
-    over = true;
-  }
 };
 
 /** Goes offline, writes, comes back: every message stands in the database once, in its order, and so in the page. */

@@ -11,8 +11,9 @@ import {
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Talked } from "../system/system.ts";
 import { toSeen } from "../visitors/live-thread.ts";
+import { untilTrue } from "../visitors/settle.ts";
 import { storedThreads } from "./stored-threads.ts";
-import { inItsTime, type Present, type Sitter } from "./virtual-user.ts";
+import { toldIfLate, type Present, type Sitter } from "./virtual-user.ts";
 
 type Judging = Pick<Talked, "query" | "recorder">;
 
@@ -50,12 +51,8 @@ export const judgeStored = async (
 const listOf = async (present: Present, recorder: Recorder): Promise<readonly SeenMessage[]> => {
   const { live } = present.visitor;
   // Asked for, since whoever has left hears no events any more.
-  let isOver = false;
-  const untilIdle = async (): Promise<void> => {
-    while (!isOver && (!(await live.refresh()) || live.turn !== "idle")) await sleep(20);
-  };
-  await inItsTime(present, untilIdle(), recorder);
-  isOver = true;
+  const isIdle = async () => (await live.refresh()) && live.turn === "idle";
+  await toldIfLate(untilTrue(`a turn of ${present.mark}`, isIdle), recorder);
   const { messages } = await present.visitor.wholeThread();
   // What came after the revision of its own log: a hole before that stays one.
   while (!(await live.refresh())) await sleep(20);

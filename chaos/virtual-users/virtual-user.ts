@@ -25,14 +25,10 @@ export interface VirtualUser extends Present {
   takesTurn(lines: number): Promise<boolean>;
 }
 
-/** Waits for the end of a turn. False, and told to the recorder, where it does not come in time. */
-export const inItsTime = async (
-  { mark }: Pick<Sitter, "mark">,
-  ends: Promise<void>,
-  recorder: Recorder,
-): Promise<boolean> => {
+/** Waits for what ends in time. False, and told to the recorder, where it does not. */
+export const toldIfLate = async (ends: Promise<void>, recorder: Recorder): Promise<boolean> => {
   try {
-    await inTime(`a turn of ${mark}`, ends);
+    await ends;
     return true;
   } catch (error) {
     recorder.contradicts(`not final in time: ${String(error)}`);
@@ -59,7 +55,7 @@ export const startVirtualUser = async (
         const outcomes = await Promise.all(all.map((line) => visitor.says(line)));
         const { live } = visitor;
         const idle = live.until(() => live.turn === "idle");
-        if (!(await inItsTime({ mark }, idle, recorder))) return false;
+        if (!(await toldIfLate(inTime(`a turn of ${mark}`, idle), recorder))) return false;
         const { gate } = live;
         return !outcomes.includes("over") && gate !== "gated" && gate !== "limit";
       } catch (error) {

@@ -35,6 +35,8 @@ export interface ClaimingGuestOptions {
   readonly url: string;
   readonly recorder: Recorder;
   readonly account: "new" | "existing";
+  /** How many messages are answered before the last one; one by default. */
+  readonly answered?: number;
   /** Whether the reply to the last message is still being written. */
   readonly isInFlight: boolean;
 }
@@ -59,15 +61,17 @@ const makeElsewhere = async (
   return [id];
 };
 
-/** A guest with a thread of two messages, who is about to come in. */
+/** A guest with a thread, who is about to come in. */
 export const guestWhoClaims = async (options: ClaimingGuestOptions): Promise<ClaimingGuest> => {
   const { url, recorder } = options;
   const account = newAccount();
   const own = options.account === "existing" ? await makeElsewhere(url, account) : [];
   const guest = await visitOverHttp("guest", { url, recorder });
   const { client, conversationId } = guest;
-  await guest.says("i came as a guest");
-  await turnEnds(guest);
+  for (let line = 1; line <= (options.answered ?? 1); line += 1) {
+    await guest.says(`i came as a guest ${line}`);
+    await turnEnds(guest);
+  }
   await guest.says(LAST_LINE);
   if (!options.isInFlight) await turnEnds(guest);
   await guest.leaves();

@@ -1,15 +1,8 @@
-import {
-  chromium,
-  type APIResponse,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from "@playwright/test";
+import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "../../scripts/find-browser.ts";
 import { visitorIn } from "../../e2e/support/visitor.ts";
-import { newAccount } from "./visitor-over-http.ts";
-import type { Recorder } from "@evenfall/testing";
-import { setTimeout as sleep } from "node:timers/promises";
+import { createHttpClient, type HttpClient, type Recorder } from "@evenfall/testing";
+import { becomeAdult, enterAccount, makeAccount, newAccount } from "./visitor-over-http.ts";
 import { inTime, TURN_ENDS_WITHIN_MS } from "./settle.ts";
 
 /** A real browser without a window; the caller closes it. */
@@ -22,46 +15,30 @@ export const openBrowser = async (): Promise<Browser> => {
   });
 };
 
-/** Asks until there is an answer that does not ask for another try: what was hit before may still be away. */
-const answerTo = async (
-  context: BrowserContext,
-  url: string,
-  path: string,
-  data: unknown,
-): Promise<APIResponse> => {
-  for (;;) {
-    const answer = await context.request
-      .post(`${url}${path}`, { headers: { origin: url }, data })
-      .catch(() => null);
-    if (answer !== null && answer.status() !== 429 && answer.status() < 500) return answer;
-    await sleep(50);
-  }
-};
-
-const mustSucceed = async (
-  ...[context, url, path, data]: Parameters<typeof answerTo>
-): Promise<void> => {
-  const answer = await answerTo(context, url, path, data);
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-};
-
-type Account = ReturnType<typeof newAccount>;
+/** Makes a browser the one that a client over HTTP was. */
+const becomes = (context: BrowserContext, url: string, { cookies }: HttpClient): Promise<void> =>
+  context.addCookies(
+    [...cookies].map(([name, value]) => ({ name, value, url, httpOnly: true, sameSite: "Lax" })),
+  );
 
 /** Signs an account in without the dialogs. */
-export const signInOn = (
+export const signInOn = async (
   context: BrowserContext,
   url: string,
-  { email, password }: Account,
-): Promise<void> => mustSucceed(context, url, "/api/auth/sign-in/email", { email, password });
+  account: ReturnType<typeof newAccount>,
+): Promise<void> => {
+  const client = createHttpClient({ url });
+  await enterAccount(client, account);
+  await becomes(context, url, client);
+};
 
 /** A new account, signed in and past the 18+ step without the dialogs. */
-export const signUpOn = async (context: BrowserContext, url: string): Promise<Account> => {
+export const signUpOn = async (context: BrowserContext, url: string) => {
+  const client = createHttpClient({ url });
   const account = newAccount();
-  const made = await answerTo(context, url, "/api/auth/sign-up/email", account);
-  // An earlier try was taken, and its answer lost.
-  if (made.status() === 422) await signInOn(context, url, account);
-  else if (!made.ok()) throw new Error(`sign-up: ${made.status()} ${await made.text()}`);
-  await mustSucceed(context, url, "/api/visitor/age-step", { day: 4, month: 7, year: 1990 });
+  await makeAccount(client, account);
+  await becomeAdult(client);
+  await becomes(context, url, client);
   return account;
 };
 

@@ -25,6 +25,23 @@ export const inTime = async <Value>(
   }
 };
 
+/** Asks again and again for what has no event, in the time of one turn, or of so many. */
+export const untilTrue = async (
+  what: string,
+  look: () => Promise<boolean>,
+  turns = 1,
+): Promise<void> => {
+  let isOver = false;
+  const looking = async (): Promise<void> => {
+    while (!isOver && !(await look())) await sleep(20);
+  };
+  try {
+    await inTime(what, looking(), turns);
+  } finally {
+    isOver = true;
+  }
+};
+
 /** Waits until the visitor's turn is over. */
 export const turnEnds = async ({ live }: VisitorOverHttp): Promise<void> => {
   await live.refresh();

@@ -61,18 +61,24 @@ const expectStatus = (answer: Answer, status: number, what: string): void => {
     throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
 };
 
-/** Signs up; where the answer to an earlier try was lost, the account stands already, and is signed in to. */
-export const makeAccount = async (
+type Account = ReturnType<typeof newAccount>;
+
+/** Signs in. */
+export const enterAccount = async (
   client: HttpClient,
-  account: ReturnType<typeof newAccount>,
+  { email, password }: Account,
 ): Promise<void> => {
-  const made = await untilAnswered(() => client.call("POST", "/api/auth/sign-up/email", account));
-  if (made.status !== 422) return expectStatus(made, 200, "sign-up");
-  const { email, password } = account;
   const entered = await untilAnswered(() =>
     client.call("POST", "/api/auth/sign-in/email", { email, password }),
   );
-  expectStatus(entered, 200, "sign-in after a sign-up whose answer was lost");
+  expectStatus(entered, 200, "sign-in");
+};
+
+/** Signs up; where the answer to an earlier try was lost, the account stands already, and is signed in to. */
+export const makeAccount = async (client: HttpClient, account: Account): Promise<void> => {
+  const made = await untilAnswered(() => client.call("POST", "/api/auth/sign-up/email", account));
+  if (made.status === 422) await enterAccount(client, account);
+  else expectStatus(made, 200, "sign-up");
 };
 
 /** Passes the 18+ step. */

@@ -67,6 +67,7 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
         return null;
       }
     },
-    copy: (url = options.url) => createHttpClient({ ...options, url, cookies }),
+    copy: (url) =>
+      createHttpClient({ ...options, ...(url === undefined ? {} : { url, origin: url }), cookies }),
   };
 };
