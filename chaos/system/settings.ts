@@ -1,13 +1,8 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 /** Settings of a node, by name. */
 export type Settings = Readonly<Record<string, string>>;
 
 /** Limits that a handful of busy visitors on one address do not meet, and pauses worth waiting for. */
 export const UNHURRIED = {
-  // A node that starts has less to compile; kept from run to run.
-  NODE_COMPILE_CACHE: join(tmpdir(), "evenfall-compiled"),
   READ_DELAY_MS: "20-150",
   GUEST_REPLIES_PER_ADDRESS_DAY: "1000000",
   AUTH_RATE_LIMIT: "100000",

@@ -60,6 +60,8 @@ export const startServerProcess = async (
     env: {
       PATH: process.env["PATH"] ?? "",
       HOME: process.env["HOME"] ?? "",
+      // As `npm start` does: what one start has compiled the next one need not.
+      NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled"),
       PORT: "0",
       DATA_DIR: dataDir,
       // What a test's model server is asked, the test asks.
