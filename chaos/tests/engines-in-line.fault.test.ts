@@ -30,8 +30,8 @@ test("a first model that dies in the middle of its words costs no reply: the sec
   expect(await system.query(others)).toBe("0");
   expect(first.requests.length).toBeGreaterThan(0);
   const metrics = await (await fetch(`${system.url}/metrics`)).text();
-  const outcome = (asked: string, name: string) =>
-    new RegExp(`evenfall_engine_replies_total\\{engine="${asked}",outcome="${name}"\\} [1-9]`, "u");
+  const outcome = (of: string, name: string) =>
+    new RegExp(`evenfall_engine_replies_total\\{engine="${of}",outcome="${name}"\\} [1-9]`, "u");
   expect(metrics).toMatch(outcome("second", "completed"));
   expect(metrics).toMatch(outcome("first", "cut-off"));
   expect(metrics).not.toMatch(outcome("first", "completed"));

@@ -8,12 +8,7 @@ import * as talk from "./conversations/index.ts";
 import * as people from "./identity/index.ts";
 import { mountOperator, OPERATOR_PATH } from "./operator/index.ts";
 import { mountExport, mountOwnData } from "./privacy/index.ts";
-import {
-  countQuietLines,
-  countReferrals,
-  createSafetyNumbers,
-  type Safety,
-} from "./safety/index.ts";
+import { countQuietLines, countReferrals, type Safety } from "./safety/index.ts";
 import * as pages from "./site/index.ts";
 import * as threads from "./threads-api/index.ts";
 import type { Config } from "./platform/config.ts";
@@ -201,7 +196,7 @@ export const createServer = (parts: ServerParts): Server => {
     ...deps,
     own,
     authenticate,
-    numbers: createSafetyNumbers(database.queries),
+    queries: database.queries,
     brandName: site.brandName,
     characterName: (id) => characters.get(id)?.name ?? id,
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countOne, keepReferral, keepReport } from "../safety/index.ts";
+import { countOne, handleReport, keepReferral, keepReport } from "../safety/index.ts";
 import { createOperatorHarness } from "@evenfall/testing/operator/operator.ts";
 
 const DAY_MS = 86_400_000;
@@ -119,7 +119,7 @@ it("lists open reports by their age, each with its day by the clock of seven bus
 });
 
 it("a report is handled once: the first word stands, and it is gone from the list", async () => {
-  const { rosa, reports, numbers, pool, browser, clock } = await signedIn();
+  const { rosa, reports, queries, pool, browser, clock } = await signedIn();
   await reports("r-1", 2);
   await reports("r-2", 1);
   const answer = await rosa.send("POST", "/operator/reports", {
@@ -131,7 +131,7 @@ it("a report is handled once: the first word stands, and it is gone from the lis
     303,
     "/operator?period=months#reports",
   ]);
-  expect(await numbers.handleReport("r-1", "dismissed", clock.now())).toBe(false);
+  expect(await handleReport(queries, "r-1", "dismissed", clock.now())).toBe(false);
   await browser().send("POST", "/operator/reports", { key: "r-2", outcome: "upheld" });
   for (const fields of [{ key: "r-2", outcome: "deleted" }, { outcome: "upheld" }])
     expect((await rosa.send("POST", "/operator/reports", fields)).status).toBe(400);

@@ -1,4 +1,13 @@
-import type { DayCount, OpenReport, ReportOutcome, SafetyNumbers } from "../safety/index.ts";
+import type { Queries } from "../platform/database/database.ts";
+import {
+  countOpenReports,
+  countsSince,
+  handledSince,
+  openReports,
+  type DayCount,
+  type OpenReport,
+  type ReportOutcome,
+} from "../safety/index.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
@@ -90,18 +99,18 @@ export interface Overview {
 }
 
 /** Reads the overview as it stands at that moment, epoch milliseconds. */
-export const readOverview = async (numbers: SafetyNumbers, now: number): Promise<Overview> => {
+export const readOverview = async (queries: Queries, now: number): Promise<Overview> => {
   const [days, months] = [lastDays(now), lastMonths(now)];
-  const counted = await numbers.countsSince(`${months[0]}-01`);
-  const listed = await numbers.openReports();
+  const counted = await countsSince(queries, `${months[0]}-01`);
+  const listed = await openReports(queries);
   return {
     at: now,
     days: measureAll(counted, days),
     months: measureAll(counted, months),
     reports: {
-      open: await numbers.countOpenReports(),
+      open: await countOpenReports(queries),
       overdue: listed.filter(({ dueAt }) => dueAt < now).length,
-      handledInDays: await numbers.handledSince(days[0] ?? ""),
+      handledInDays: await handledSince(queries, days[0] ?? ""),
       listed,
     },
   };

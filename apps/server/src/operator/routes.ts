@@ -13,7 +13,8 @@ import {
   type OpenSession,
   type VisitorRequest,
 } from "../identity/index.ts";
-import type { SafetyNumbers } from "../safety/index.ts";
+import type { Queries } from "../platform/database/database.ts";
+import { handleReport } from "../safety/index.ts";
 import { overviewJson, readOverview, type PeriodName } from "./overview.ts";
 import { OPERATOR_POLICY, overviewPage, signInPage } from "./page.ts";
 
@@ -23,7 +24,7 @@ export interface OperatorRoutesDeps {
   readonly identity: Pick<Identity, "sessionOf">;
   /** Answers `/api/auth/*`, for everybody alike. */
   readonly authenticate: (request: Request, visitor: VisitorRequest) => Promise<Response>;
-  readonly numbers: SafetyNumbers;
+  readonly queries: Queries;
   readonly brandName: string;
   /** What a character is called; its id where it is no longer there. */
   readonly characterName: (id: string) => string;
@@ -115,7 +116,7 @@ export const mountOperator = (app: Hono<HttpEnv>, deps: OperatorRoutesDeps): voi
       overviewPage({
         brandName: deps.brandName,
         operator: found.user.name,
-        overview: await readOverview(deps.numbers, clock.now()),
+        overview: await readOverview(deps.queries, clock.now()),
         period: periodIn(context.req.query("period")),
         nameOf: deps.characterName,
       }),
@@ -124,7 +125,7 @@ export const mountOperator = (app: Hono<HttpEnv>, deps: OperatorRoutesDeps): voi
 
   pages.get("/api/overview", async (context) => {
     if (!(await isOperator(context))) return refuse(context, "unauthenticated");
-    return Response.json(overviewJson(await readOverview(deps.numbers, clock.now())), {
+    return Response.json(overviewJson(await readOverview(deps.queries, clock.now())), {
       headers: HEADERS,
     });
   });
@@ -148,7 +149,7 @@ export const mountOperator = (app: Hono<HttpEnv>, deps: OperatorRoutesDeps): voi
     if (typeof key !== "string" || (outcome !== "upheld" && outcome !== "dismissed"))
       return refuse(context, "invalid-request");
     // One that somebody else has just handled is done: the page shows what is left.
-    await deps.numbers.handleReport(key, outcome, clock.now());
+    await handleReport(deps.queries, key, outcome, clock.now());
     return goOn(undefined, `?period=${periodIn(period)}#reports`);
   });
 

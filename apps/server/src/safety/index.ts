@@ -11,7 +11,14 @@ export type { AskModel, JudgeTask } from "./judge/judge.ts";
 export { createConfiguredSafety, createSafety, type Safety } from "./safety.ts";
 export { loadSafetyContent, type SafetyContent } from "./safety-content.ts";
 export { createScreening, type Screened, type Screening } from "./screening.ts";
-export { countQuietLines } from "./counts-over-time.ts";
+export { countQuietLines, countsSince } from "./counts-over-time.ts";
 export type { DayCount } from "./counts-over-time.ts";
-export { createSafetyNumbers, type SafetyNumbers } from "./numbers.ts";
-export { keepReport, type OpenReport, type ReportOutcome } from "./reports/reports.ts";
+export {
+  countOpenReports,
+  handledSince,
+  handleReport,
+  keepReport,
+  openReports,
+  type OpenReport,
+  type ReportOutcome,
+} from "./reports/reports.ts";

@@ -10,7 +10,6 @@ import {
   createIdentity,
   createTrustedProxies,
 } from "@evenfall/server/identity/index.ts";
-import { createSafetyNumbers } from "@evenfall/server/safety/index.ts";
 import { mountOperator } from "@evenfall/server/operator/routes.ts";
 import { NO_AGE_LEVELS } from "../identity/no-age-levels.ts";
 
@@ -43,7 +42,6 @@ export const createOperatorHarness = async ({
     guestRepliesPerAddressDay: 60,
     age: NO_AGE_LEVELS,
   });
-  const numbers = createSafetyNumbers(queries);
   const app = new Hono<HttpEnv>();
   app.use(async (context, next) => {
     context.set("requestId", "request-1");
@@ -54,7 +52,7 @@ export const createOperatorHarness = async ({
     own,
     identity,
     authenticate: (request, visitor) => identity.authHandler(request, visitor),
-    numbers,
+    queries,
     brandName: "Evenfall & Co",
     characterName: (id) => (id === "ada" ? "Ada" : id),
     requestOf: (context) => ({ headers: context.req.raw.headers, remoteAddress: "203.0.113.9" }),
@@ -98,7 +96,6 @@ export const createOperatorHarness = async ({
   return {
     pool,
     queries,
-    numbers,
     clock,
     log,
     browser,
