@@ -147,7 +147,7 @@ export const createServer = (parts: ServerParts): Server => {
     onShed: base.requests.shed,
   });
   pages.mountOpenApi(app, () =>
-    web.toOpenApi(site.brandName, ENDPOINTS, threads.threadServicePaths),
+    web.toOpenApi(site.brandName, ENDPOINTS, threads.threadServicePaths()),
   );
   threads.mountThreadService(app, threadService);
   const authenticate = people.mountAuth(app, { ...deps, closeStreams });

@@ -2,5 +2,5 @@ export type { ServiceLimits } from "./deps.ts";
 export { randomObjectIds, type ObjectIds } from "./wire/object-ids.ts";
 export { refuseForNow } from "./wire/protocol-error.ts";
 export { mountThreadService } from "./routes.ts";
-export { threadServicePaths } from "./wire/service-paths.ts";
+export { threadServicePaths } from "./openapi.ts";
 export { createThreadService, type ThreadService } from "./thread-service.ts";

@@ -3,21 +3,19 @@ import { Hono } from "hono";
 import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
 import type { HttpEnv } from "../platform/http/index.ts";
 import type { Secret } from "../platform/secrets/secret.ts";
+import { findCharacter } from "./find-character.ts";
+import { OPERATIONS } from "./operations.ts";
 import { checkKey } from "./wire/key.ts";
-import { mountAssistants } from "./assistant-routes.ts";
-import { mountMessages } from "./threads/message-routes.ts";
 import {
   betaHeaderMissing,
   errorResponse,
   noSuchUrl,
   notNow,
+  readOnlyAssistants,
   serverError,
   type ProtocolError,
 } from "./wire/protocol-error.ts";
-import { mountRuns } from "./runs/run-routes.ts";
-import { mountSteps } from "./runs/step-routes.ts";
 import type { ThreadService } from "./thread-service.ts";
-import { mountThreads } from "./threads/thread-routes.ts";
 
 /** What stands at the door: the key, and the header by which clients name the protocol. */
 const mayEnter = (
@@ -50,12 +48,15 @@ export const mountThreadService = (app: Hono<HttpEnv>, service: ThreadService): 
     const allowed = mayEnter({ method, path, headers: raw.headers }, service.apiKey);
     return allowed.ok ? next() : errorResponse(allowed.error);
   });
-  mountAssistants(v1, service);
-  // Ahead of the threads: "runs" is no thread's id.
-  mountRuns(v1, service);
-  mountSteps(v1, service);
-  mountThreads(v1, service);
-  mountMessages(v1, service);
+  for (const { method, path, answer } of OPERATIONS)
+    v1.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ":$1"), (context) =>
+      answer(context, service),
+    );
+  v1.post("/assistants", () => errorResponse(readOnlyAssistants));
+  v1.on(["POST", "DELETE"], "/assistants/:id", (context) => {
+    const found = findCharacter(service.characters, context.req.param("id"));
+    return errorResponse(found.ok ? readOnlyAssistants : found.error);
+  });
   v1.all("*", (context) => errorResponse(noSuchUrl(context.req.method, context.req.path)));
   app.route("/v1", v1);
 };

@@ -105,7 +105,7 @@ const makeReply = async (
     {
       side: "out",
       previous: turnsOf(history.value),
-      instructed: { card, told: () => instructionsOf(card) },
+      instructed: { card, instructions: () => instructionsOf(card) },
     },
     signal,
   );

@@ -98,7 +98,7 @@ export const endRun = async (
 
 const SORRY: LastError = { code: "server_error", message: "Sorry, something went wrong." };
 
-/** Ends a run that failed for a reason of ours, which the program is not told. */
+/** Ends a run that failed for a reason of ours, which the program does not learn. */
 export const failRun = (
   lease: Lease,
   kind: string,

@@ -74,20 +74,20 @@ export const threadCreated = (thread: ThreadRow): ServiceEvent => ({
 });
 
 /**
- * What has happened to a run since it was told of in state `told` (null: nothing told yet). States
- * that passed between two looks are told all the same, in order.
+ * What has happened to a run since state `sent` was sent (null: nothing sent yet). States
+ * that passed between two looks are sent all the same, in order.
  */
 export const eventsSince = (
-  told: RunStatus | null,
+  sent: RunStatus | null,
   run: RunRow,
   reply: MessageRow | null,
 ): ServiceEvent[] => {
   const events: ServiceEvent[] = [];
-  if (told === run.status) return events;
-  if (told === null) events.push(runEvent(run, "queued", "created"), runEvent(run, "queued"));
-  const hasBegun = told === "in_progress" || told === "cancelling";
+  if (sent === run.status) return events;
+  if (sent === null) events.push(runEvent(run, "queued", "created"), runEvent(run, "queued"));
+  const hasBegun = sent === "in_progress" || sent === "cancelling";
   if (run.startedAt !== null && !hasBegun) events.push(runEvent(run, "in_progress"));
-  if (run.status === "cancelled" && told !== "cancelling") events.push(runEvent(run, "cancelling"));
+  if (run.status === "cancelled" && sent !== "cancelling") events.push(runEvent(run, "cancelling"));
   if (run.status === "completed" && reply !== null) events.push(...replyEvents(run, reply));
   if (run.status === "cancelling" || !isActive(run.status)) events.push(runEvent(run, run.status));
   return events;

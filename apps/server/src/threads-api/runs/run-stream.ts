@@ -63,7 +63,7 @@ const framesOf = async function* (
   signal: AbortSignal,
   deps: StreamDeps,
 ): AsyncGenerator<string> {
-  let told: RunStatus | null = null;
+  let sent: RunStatus | null = null;
   let silent = 0;
   if (withThread) yield toFrame(threadCreated(started.thread));
   while (!signal.aborted) {
@@ -73,10 +73,10 @@ const framesOf = async function* (
       const seen = await look(started.run.id, deps);
       // Its thread was taken away under it.
       if (seen === null) return;
-      const events = eventsSince(told, seen.run, seen.reply);
+      const events = eventsSince(sent, seen.run, seen.reply);
       if (events.length > 0) yield events.map(toFrame).join("");
-      told = seen.run.status;
-      if (!isActive(told)) {
+      sent = seen.run.status;
+      if (!isActive(sent)) {
         yield DONE;
         return;
       }
