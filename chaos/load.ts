@@ -9,7 +9,7 @@ import {
 } from "./virtual-users/virtual-user.ts";
 import type { Talked } from "./system/system.ts";
 
-/** Visitors who talk while things break, and a record of what each was told. */
+/** Visitors who talk while things break, and a record of what each received. */
 export interface Load {
   /** Everybody falls silent and waits for their last reply; then they go on. Gives what is wrong since the last time. */
   judged(): Promise<readonly string[]>;
@@ -45,7 +45,7 @@ export const startLoad = async (
   const departing = new Set<VirtualUser>();
   /** Who was heard after their end: only what is stored of them is looked at again, when all have left. */
   const departed: Sitter[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let looked = 0;
   let over = false;
   let silence: Promise<void> | null = null;
@@ -131,7 +131,7 @@ export const startLoad = async (
 
   const news = (faults: readonly string[]): readonly string[] => {
     const found = [...new Set([...recorder.contradictions, ...faults])];
-    return found.filter((fault) => told.size !== told.add(fault).size);
+    return found.filter((fault) => reported.size !== reported.add(fault).size);
   };
 
   const probe = await arrives("account");

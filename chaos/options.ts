@@ -17,7 +17,7 @@ export type Options =
       readonly record: string | null;
     };
 
-/** Told to whoever asked for something that does not exist. */
+/** Printed for whoever asked for something that does not exist. */
 export const USAGE = `npm run chaos -- [--short] [--seed N] [--only WORDS] [--times N] [--minutes N] [--record FILE]
 npm run chaos -- --soak MINUTES [--seed N] [--record FILE]
 npm run chaos -- --table FILE…

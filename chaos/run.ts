@@ -21,7 +21,7 @@ const ORDER = FAULTS.map(({ name }) => name);
 
 const MINUTE_MS = 60_000;
 
-/** Tries what was asked for; each part is told as soon as it is done. */
+/** Tries what was asked for; each part is reported as soon as it is done. */
 const tryAll = async (
   options: RunOptions,
   system: SystemUnderTest,

@@ -57,15 +57,15 @@ export const injectOnce = async (
   system: SystemUnderTest,
   load: Load,
 ): Promise<number> => {
-  const told = (error: unknown): void =>
+  const report = (error: unknown): void =>
     system.recorder.contradicts(`not foreseen: ${String(error)}`);
-  await fault.inject(system, load).catch(told);
+  await fault.inject(system, load).catch(report);
   const recoveryMs = await load.turnTakes();
-  await fault.restores?.(system).catch(told);
+  await fault.restores?.(system).catch(report);
   return recoveryMs;
 };
 
-/** Injects a fault so many times, one after the other, and tells in parts what came of it. */
+/** Injects a fault so many times, one after the other, and reports in parts what came of it. */
 export const tryFault = async (fault: Fault, options: TryOptions): Promise<void> => {
   const { load, times, isLate, onTried } = options;
   const system = { ...options.system, dice: diceFor(options.system.dice.seed, fault.name) };

@@ -1,6 +1,6 @@
 import { startCuttingProxy } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
-import { throwDice, tell } from "../chaos/tests/seed.ts";
+import { throwDice, report } from "../chaos/tests/seed.ts";
 import { bubblesIn, openChat, serverLog, signUpOn } from "../chaos/visitors/in-browser.ts";
 
 const CUTS = Number(process.env["FAULT_CUTS"] ?? 200);
@@ -59,7 +59,7 @@ test("however often the event stream is cut, the page ends with what the server 
   };
 
   const said = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => chat(index + 1)));
-  tell(
+  report(
     `${proxy.cuts} cuts in ${Math.round((performance.now() - began) / 1000)} s while ${said.reduce((sum, count) => sum + count, 0)} messages were sent; FAULT_SEED=${dice.seed}`,
   );
   expect(proxy.cuts).toBeGreaterThanOrEqual(CUTS);

@@ -4,7 +4,7 @@ import { visitorIn } from "./support/visitor.ts";
 
 const SECRET = "nobody should read this over my shoulder";
 
-/** Everything that the page holds and tells, but the files that it was made with. */
+/** Everything that the page holds and announces, but the files that it was made with. */
 const everything = async (page: Page): Promise<string> => {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send("Accessibility.getFullAXTree");

@@ -89,7 +89,7 @@ const isPresent = (reading: Reading, value: string): boolean =>
   contains(reading.remembered, value) ||
   reading.messages.some((message) => contains(message, value));
 
-/** Told as true: among what is remembered, or in a message that nothing after it takes back. */
+/** Held to be true: among what is remembered, or in a message that nothing after it takes back. */
 const isToldAsTrue = (reading: Reading, words: string, endedBy: string): boolean => {
   if (contains(reading.remembered, words)) return true;
   const saidAt = reading.messages.findIndex((message) => contains(message, words));

@@ -1,4 +1,4 @@
-/** One kind of fact, in words: how it is told, changed, ended, and what only sounds like it. */
+/** One kind of fact, in words: how it is stated, changed, ended, and what only sounds like it. */
 export interface Topic {
   readonly name: string;
   /** `V` stands for the value. */
@@ -9,11 +9,11 @@ export interface Topic {
   readonly end: readonly string[];
   /** A question of the character's, and a bare answer. */
   readonly ask: readonly (readonly [question: string, answer: string])[];
-  /** Sounds like it and tells nothing of the visitor; `X` is a value of nobody's. */
+  /** Sounds like it and says nothing of the visitor; `X` is a value of nobody's. */
   readonly distract: readonly string[];
 }
 
-/** A set of phrasings: the topics, and talk that tells nothing. */
+/** A set of phrasings: the topics, and talk without facts. */
 export interface Phrasings {
   readonly name: string;
   readonly topics: readonly Topic[];

@@ -6,7 +6,7 @@ export interface Fault {
   readonly name: string;
   /** How often the whole run tries it, and the short one. */
   readonly times: { readonly long: number; readonly short: number };
-  /** For how many times one fault counts; 1 where it is not told. */
+  /** For how many times one fault counts; 1 where it is left out. */
   readonly each?: number;
   /** Whether it ends a node's process: then it is kept from nodes that are watched for long. */
   readonly restartsNodes?: boolean;

@@ -4,8 +4,8 @@ import { quantile, sumUp, type Sum } from "./sum.ts";
 const inMs = (value: number | null): string => (value === null ? "" : `${Math.round(value)} ms`);
 
 const row = ({ fault, times, violations, recoveriesMs, impossible }: Sum): string => {
-  const told = impossible === null ? String(violations.length) : "not tried";
-  return `| ${fault} | ${times} | ${told} | ${inMs(quantile(recoveriesMs, 0.5))} | ${inMs(quantile(recoveriesMs, 0.99))} |`;
+  const count = impossible === null ? String(violations.length) : "not tried";
+  return `| ${fault} | ${times} | ${count} | ${inMs(quantile(recoveriesMs, 0.5))} | ${inMs(quantile(recoveriesMs, 0.99))} |`;
 };
 
 const listOf = (values: readonly (string | number)[]): string => [...new Set(values)].join(", ");

@@ -89,7 +89,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
       if (!isClosed) void start(how);
     });
   };
-  /** One that does not start is told, and tried again a few times. */
+  /** One that does not start is reported, and tried again a few times. */
   const runs = async (how: NodeStart): Promise<void> => {
     for (let failed = 0; ; failed += 1)
       try {

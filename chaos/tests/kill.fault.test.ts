@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { startLoad } from "../load.ts";
 import { numbered } from "../system/numbered-model.ts";
 import type { SingleServer } from "../system/single-server.ts";
-import { tell } from "./seed.ts";
+import { report } from "./seed.ts";
 import { singleServer, untilMore } from "./support.ts";
 
 /** Few are each moment once, a database killed too, and a start. Chaos kills nodes too. */
@@ -70,7 +70,7 @@ test("nothing acknowledged is lost and nothing is doubled, however often the ser
   }
   const violations = await load.leaves();
   const { replies } = await system.judge();
-  tell(
+  report(
     `${kills} kills: ${load.acknowledged} messages acknowledged, ${replies} replies from ${model.calls} calls; a start took ${spread(startsMs)}; the database outlived a killed server by ${spread(outlivedMs)}`,
   );
   expect(violations, `FAULT_SEED=${dice.seed}`).toEqual([]);

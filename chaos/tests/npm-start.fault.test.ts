@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { UNHURRIED } from "../system/settings.ts";
 import { temporaryFolder } from "./support.ts";
 import { modelSettings } from "../system/numbered-model.ts";
-import { tell } from "./seed.ts";
+import { report } from "./seed.ts";
 import { visitOverHttp } from "../visitors/visitor-over-http.ts";
 
 /** `npm start` in a terminal of its own: a Ctrl-C reaches npm and the server alike. */
@@ -28,7 +28,7 @@ test("a second npm start builds and installs nothing, and says all that an opera
   const from = performance.now();
   const second = npmStart({ DATA_DIR: dataDir });
   await second.says(/the server is up/);
-  tell(`a second npm start took ${Math.round(performance.now() - from)} ms`);
+  report(`a second npm start took ${Math.round(performance.now() - from)} ms`);
   const output = second.output();
   expect(output).not.toMatch(/Installing|Building/);
   const started = output.split("\n").find((line) => line.includes("the server is up")) ?? "";

@@ -2,7 +2,7 @@ import { createHttpClient } from "@evenfall/testing";
 import { expect, test } from "vitest";
 import { startLoad } from "../load.ts";
 import { makeNextVersion } from "./next-version.ts";
-import { tell } from "./seed.ts";
+import { report } from "./seed.ts";
 import { severalNodes, untilMore } from "./support.ts";
 
 const ROUNDS = 2;
@@ -52,7 +52,7 @@ test("three nodes are restarted one after the other, twice, and nobody who talks
   const { nodes, load, restarts } = await talkToThreeNodes();
   for (let round = 0; round < ROUNDS; round += 1) for (const node of nodes) await restarts(node);
   expect(await load.leaves()).toEqual([]);
-  tell(`${ROUNDS * nodes.length} restarts, ${load.acknowledged} sends taken, none failed`);
+  report(`${ROUNDS * nodes.length} restarts, ${load.acknowledged} sends taken, none failed`);
 });
 
 /** Of everything that a next version may bring: a column of each kind, a table with rows, an index. */

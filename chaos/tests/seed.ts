@@ -6,9 +6,9 @@ import { createDice, type Dice } from "@evenfall/testing";
  */
 export const throwDice = (test: string): Dice => {
   const seed = Number(process.env["FAULT_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
-  tell(`${test}: FAULT_SEED=${seed}`);
+  report(`${test}: FAULT_SEED=${seed}`);
   return createDice(seed);
 };
 
 /** A line about a run that nobody needs to read when all is well. */
-export const tell = (line: string): void => void process.stdout.write(`  ${line}\n`);
+export const report = (line: string): void => void process.stdout.write(`  ${line}\n`);

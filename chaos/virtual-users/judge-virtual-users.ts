@@ -31,7 +31,7 @@ const judgeRows = (
     ...(kind === "guest" ? judgeGate(stored.messages, GUEST_BOUNDS) : []),
   ].map((fault) => `${fault} (${mark})`);
 
-/** What is wrong with these conversations by the rows of the database and the record of what was told. */
+/** What is wrong with these conversations by the rows of the database and the record of what was acknowledged. */
 export const judgeStored = async (
   sitters: readonly Sitter[],
   system: Judging,
@@ -59,7 +59,7 @@ const listOf = async (present: Present, recorder: Recorder): Promise<readonly Se
   return messages.map(toSeen);
 };
 
-/** What is wrong with what these visitors hold, are told and have stored, once their turns are over. */
+/** What is wrong with what these visitors hold, receive and have stored, once their turns are over. */
 export const judgePresent = async (all: readonly Present[], system: Judging): Promise<string[]> => {
   const lists = await Promise.all(all.map((present) => listOf(present, system.recorder)));
   const sitters = all.map(({ kind, mark, visitor: { conversationId } }) => ({
@@ -69,12 +69,12 @@ export const judgePresent = async (all: readonly Present[], system: Judging): Pr
   }));
   const ids = sitters.map(({ conversationId }) => conversationId);
   const threads = await storedThreads(system, ids);
-  const told = all.flatMap(({ mark, visitor }, index) => {
+  const held = all.flatMap(({ mark, visitor }, index) => {
     const stored = threads.get(visitor.conversationId)?.messages ?? [];
     return [
       ...judgeLog(`the log of ${mark}`, visitor.live.log, stored),
       ...judgeLog(`the list for ${mark}`, lists[index] ?? [], stored),
     ];
   });
-  return [...told, ...(await judgeStored(sitters, system))];
+  return [...held, ...(await judgeStored(sitters, system))];
 };

@@ -25,7 +25,7 @@ export interface VirtualUser extends Present {
   takesTurn(lines: number): Promise<boolean>;
 }
 
-/** Waits for what ends in time. False, and told to the recorder, where it does not. */
+/** Waits for what ends in time. False, and recorded, where it does not. */
 export const toldIfLate = async (ends: Promise<void>, recorder: Recorder): Promise<boolean> => {
   try {
     await ends;

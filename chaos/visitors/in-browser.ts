@@ -42,7 +42,7 @@ export const signUpOn = async (context: BrowserContext, url: string) => {
   return account;
 };
 
-/** What the page sends, and what it is told was taken, as it is seen on the way. */
+/** What the page sends, and what is acknowledged, as it is seen on the way. */
 const listen = (page: Page, recorder: Recorder): void => {
   const sentIn = (path: string, text: string | null) => {
     const conversationId = /\/api\/conversations\/([^/]+)\/messages$/.exec(path)?.[1];
@@ -50,13 +50,13 @@ const listen = (page: Page, recorder: Recorder): void => {
     return { conversationId, sent: JSON.parse(text) as { id: string; content: string } };
   };
   page.on("request", (request) => {
-    const told = sentIn(request.url(), request.postData());
-    if (told !== null) recorder.attempted(told.conversationId, told.sent);
+    const message = sentIn(request.url(), request.postData());
+    if (message !== null) recorder.attempted(message.conversationId, message.sent);
   });
   page.on("response", (response) => {
-    const told = sentIn(response.url(), response.request().postData());
-    if (told !== null && response.status() === 202)
-      recorder.acknowledged(told.conversationId, told.sent);
+    const message = sentIn(response.url(), response.request().postData());
+    if (message !== null && response.status() === 202)
+      recorder.acknowledged(message.conversationId, message.sent);
   });
 };
 

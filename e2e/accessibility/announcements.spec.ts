@@ -4,7 +4,7 @@ import { hasAccount, isKnownAdult } from "../support/shortcuts.ts";
 import { expect, test } from "../support/prepared.ts";
 import { visitorIn } from "../support/visitor.ts";
 
-/** Everything that assistive technology is told of: names and texts of the accessibility tree. */
+/** Everything that assistive technology gets: names and texts of the accessibility tree. */
 const spokenWords = async (page: Page): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, SECRET_KEY, test } from "../support/harness.ts";
 import { newPerson, visitorIn } from "../support/visitor.ts";
 
-/** Tells the console of every breach of the page's own policy, where a test's complaints are read. */
+/** Writes to the console every breach of the page's own policy, where a test's complaints are read. */
 const reportBreaches = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {

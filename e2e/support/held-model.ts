@@ -1,6 +1,6 @@
 import { scenario, type ModelServer } from "@evenfall/testing";
 
-/** A model that thinks until it is told to answer. */
+/** A model that thinks until a test lets it answer. */
 export interface HeldModel {
   /** Resolves when a server asks it. */
   readonly asked: Promise<void>;

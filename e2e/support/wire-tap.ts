@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Everything that a page was told by the server. */
+/** Everything that a page received from the server. */
 export interface WireTap {
   /** Whether a text came over the network in any answer or event so far. */
   heard(text: string): Promise<boolean>;

@@ -29,7 +29,7 @@ export const loadContent = async (contentDir: string): Promise<Result<Content, s
   return fail(["The content does not load.", ...words].join("\n  "));
 };
 
-/** Tells of samples that should not stand on a site which others can open. */
+/** Warns of samples that should not stand on a site which others can open. */
 export const warnOfSamples = ({ site }: Content, log: Log): void => {
   const { supportEmail } = site.brand;
   if (/[@.]example$/.test(supportEmail))

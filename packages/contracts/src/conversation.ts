@@ -82,7 +82,7 @@ export const conversationUpdate = v.object({
   notices: v.array(shownNotice),
   /** When the next AI notice is due by the server's clock (design §3.15). */
   noticeDueAt: timestamp,
-  /** Whether messages older than these exist; told in a snapshot. */
+  /** Whether messages older than these exist; in snapshots only. */
   hasEarlier: v.boolean(),
   /** The server's clock at this answer. */
   serverNow: timestamp,

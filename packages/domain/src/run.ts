@@ -10,7 +10,7 @@ export const RUN_DEADLINE_MS = 60_000;
 /**
  * Leases in a row that a run may lose without a word, as when it ends each process that takes it up;
  * then it is given up: none may spin for ever. Losses of a server that was killed for another reason
- * count too, as nobody can tell them apart, so there are more than bad luck brings: even where every
+ * count too, as nobody can distinguish them, so there are more than bad luck brings: even where every
  * third attempt at a run meets a kill, eight in a row come once in 6,500 runs. A server that stops in
  * order and a database that was away say so, and do not count.
  */

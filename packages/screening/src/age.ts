@@ -5,7 +5,7 @@ const YOUNGEST = 6;
 const BORN =
   /(?:(?:^| [.?]) born|(?: i was| im| i am| and| cause| bc| actually| really| year| years) born|(?: my)? (?:dob|date of birth|birthdate|birth year|year of birth|birthday|birthdays|bday)| naci| nasci| sono nat[oa]| nee? (?:le|en)|geboren) (?:[^ .?]+ ){0,4}?(?:\d{1,2}_\d{1,2}_)?((?:19|20)\d\d) (?!my (?:son|daughter|kid|baby|niece|nephew|boy|girl|youngest|oldest|eldest) )/;
 
-/** Whether somebody tells a birth year, in the words of a text, that makes them under 18 for sure on that day. */
+/** Whether somebody states a birth year, in the words of a text, that makes them under 18 for sure on that day. */
 export const namesMinorsBirth = (words: readonly string[], today: Date): boolean => {
   const year = Number(BORN.exec(` ${words.join(" ")} `)?.[1]);
   const oldest = today.getUTCFullYear() - year;

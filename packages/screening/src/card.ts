@@ -46,7 +46,7 @@ const readings = (text: string): readonly string[] => {
   return [...new Set([text, joined, lettered])];
 };
 
-/** Marks that tell where an age ends are words here; those that only dress it up are none. */
+/** Marks that show where an age ends are words here; those that only dress it up are none. */
 const withMarks = (text: string): string =>
   text
     .replaceAll(/\b(aged?)\b[^\p{L}\p{N}.?!\n]{1,10}/gu, "$1 ")
@@ -82,8 +82,8 @@ export const screenCard = (text: string, name: string): ReadonlySet<CardClass> =
   const found = new Set<CardClass>();
   const plain = plainLetters(text).replaceAll(MACROS, CHARACTER);
   const named = nameIn(name);
-  const told = named === null ? plain : plain.replaceAll(named, CHARACTER);
-  const ways = new Set([plain, told].flatMap(readings));
+  const withoutName = named === null ? plain : plain.replaceAll(named, CHARACTER);
+  const ways = new Set([plain, withoutName].flatMap(readings));
   const passages = new Map<string, readonly string[]>();
   for (const way of ways)
     for (const passage of passagesOf(fold(withMarks(way), matcher.words)))

@@ -55,7 +55,7 @@ interface Span {
 
 /** How far apart the parts of a phrase may stand, in words. */
 const NEAR = 30;
-/** More places of one part tell nothing new; it bounds what a hostile text costs. */
+/** More places of one part say nothing new; it bounds what a hostile text costs. */
 const PLACES_MAX = 64;
 /** Stems are looked up by so many letters. */
 const STEM = 3;

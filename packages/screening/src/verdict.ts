@@ -14,7 +14,7 @@ export type ForbiddenClass =
 
 /**
  * What a character may not say of itself, or do to whoever says goodbye (duties L4, L16).
- * `instructions`: it tells what its model was told.
+ * `instructions`: it gives away what its model was instructed with.
  */
 export type CharacterClass = "claims-human" | "claims-licensed" | "manipulation" | "instructions";
 

@@ -138,6 +138,6 @@ export interface Engine {
   readonly speaksOwnContent?: true;
   /** Whether `write` heeds a task's schema. */
   readonly takesSchema?: true;
-  /** Only where there is a model that can be told what to write. Fails as `reply` does. */
+  /** Only where there is a model that can be instructed what to write. Fails as `reply` does. */
   write?(task: WritingTask, signal: AbortSignal): Promise<Writing>;
 }

@@ -41,7 +41,7 @@ await runDatabaseCommand({
     withReached(await reachForBackup({ ...storage, log, clock: systemClock }), async (pool) => {
       const stop = new AbortController();
       for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stop.abort());
-      const tell = has("quiet") ? () => undefined : say;
+      const print = has("quiet") ? () => undefined : say;
       const progress = createProgress(
         "saved",
         has("quiet") ? { write: () => true } : process.stderr,
@@ -55,11 +55,11 @@ await runDatabaseCommand({
         if (!stop.signal.aborted) throw error;
         return refuse("Interrupted. No backup was made.");
       }
-      tell(`Written: ${file === "-" ? "standard output" : file}: ${progress.words()}.`);
-      tell(
+      print(`Written: ${file === "-" ? "standard output" : file}: ${progress.words()}.`);
+      print(
         "It holds private conversations and password hashes: keep it where nobody else can read it.",
       );
-      tell(SECRET_WORDS[authSecret === null ? "left-out" : "included"]);
+      print(SECRET_WORDS[authSecret === null ? "left-out" : "included"]);
       return 0;
     }),
 });

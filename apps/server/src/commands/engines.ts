@@ -13,12 +13,12 @@ Exit codes: 0 where every engine answers, 1 where one does not, 2 called wrongly
 
 const wordsOf = ({ name, description, outcome, tookMs, problem, cost }: EngineCheck): string => {
   const paid = cost === null ? "" : `, ${cost.toFixed(6)} $`;
-  const told = {
+  const words = {
     answers: `answers in ${tookMs} ms${paid}`,
     fails: `does not answer (${tookMs} ms): ${problem}`,
     unasked: "is not asked: it needs no model server, or keeps conversations of its own",
   };
-  return `${name}: ${description}\n  ${told[outcome]}`;
+  return `${name}: ${description}\n  ${words[outcome]}`;
 };
 
 const check = async (): Promise<number> => {

@@ -68,13 +68,13 @@ export const cardRow = (
  */
 export const answerCrisis = async (
   tx: Queries,
-  told: StepChanges,
+  change: StepChanges,
   deps: ConversationsDeps,
 ): Promise<CrisisAnswer | null> => {
-  const { conversation, pass, now } = told;
+  const { conversation, pass, now } = change;
   const key = { ownerId: conversation.ownerId, id: conversation.id };
   const said = {
-    ...visitorMessage(conversation, { id: told.messageId, content: told.content, at: now }),
+    ...visitorMessage(conversation, { id: change.messageId, content: change.content, at: now }),
     status: "read" as const,
     excludedFromContext: true,
   };
@@ -84,8 +84,8 @@ export const answerCrisis = async (
       id: deps.ids.next(),
       order: said.order + 1,
       revision: said.revision,
-      class: told.class,
-      region: told.region,
+      class: change.class,
+      region: change.region,
       at: now,
     },
     deps,
@@ -114,7 +114,7 @@ export const answerCrisis = async (
   const { ownerId } = key;
   await keepReferral(
     tx,
-    deps.safety.referral({ ownerId, messageId: said.id, class: told.class, at: now }),
+    deps.safety.referral({ ownerId, messageId: said.id, class: change.class, at: now }),
   );
   return {
     update: toConversationUpdate(

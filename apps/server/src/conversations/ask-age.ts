@@ -8,7 +8,7 @@ import { stepRun, updateAfter } from "./run-step.ts";
 import { writeConversation, type ConversationKey } from "./store.ts";
 import { runs } from "./tables.ts";
 
-/** The question stands: what is told once it is committed. */
+/** The question stands: what is announced once it is committed. */
 export interface AgeAsked {
   readonly afterCommit: () => void;
 }

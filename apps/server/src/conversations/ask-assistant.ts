@@ -147,7 +147,7 @@ const foundIn = async (
     {
       side: "out",
       previous: history.map(({ role, content }) => ({ role, text: content })),
-      instructed: { card, told: () => instructionsOf(card) },
+      instructed: { card, instructions: () => instructionsOf(card) },
     },
     signal,
     { ask: askModel(payer, deps) },

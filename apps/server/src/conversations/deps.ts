@@ -33,11 +33,11 @@ export interface ConversationsDeps extends UpdateDeps {
   /** Earlier versions of characters, for conversations that stay with them. */
   readonly versions: Pick<CharacterVersions, "at" | "changesBetween">;
   readonly readDelay: DelayRange;
-  /** Tells every open stream of an owner. Called after a commit, never before. */
+  /** Sends to every open stream of an owner. Called after a commit, never before. */
   readonly publish: (ownerId: string, event: LiveEvent) => void;
   /** Ends the streams that were opened with a guest pass or a session. */
   readonly closeStreams: (credential: string) => void;
-  /** Tells the worker that a run falls due at that moment. */
+  /** Lets the worker know that a run falls due at that moment. */
   readonly wakeAt: (dueAt: number) => void;
   /** Notifies every worker that the lease it may contain on a run has ended; after the commit. */
   readonly abortLease: (ended: EndedLease) => void;

@@ -28,7 +28,7 @@ export const listMessages = async (
   const newestFirst = ascending === fromTheEnd;
   const rows = await pageOfMessages(queries, key, {
     direction: newestFirst ? "desc" : "asc",
-    // One more than asked tells whether there are others.
+    // One more than asked shows whether there are others.
     limit: size + 1,
     before: query.before ?? null,
   });

@@ -71,7 +71,7 @@ const toThread = async (
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     notices: shown.map(({ version, shownAt }) => ({ version, shownAt: shownAt.toISOString() })),
-    // It may tell of a reply that is sealed.
+    // It may mention a reply that is sealed.
     summary: opened ? summary : null,
   };
 };

@@ -4,7 +4,7 @@ import type { AskDeps } from "./deps.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
 import { messagesAfter, newestMessages } from "./store.ts";
 
-/** Newest messages that are looked at for a reply. What a summary covers is not told word for word. */
+/** Newest messages that are looked at for a reply. What a summary covers is not repeated word for word. */
 const NEWEST_MESSAGES = 80;
 
 /** Most messages that are taken into memory in one transaction. */

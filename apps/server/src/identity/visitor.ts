@@ -1,6 +1,6 @@
 import type { guestPasses } from "./tables.ts";
 
-/** A request as far as it tells who is asking. */
+/** A request as far as it shows who is asking. */
 export interface VisitorRequest {
   readonly headers: Headers;
   /** The peer of the connection; not what a header says. */

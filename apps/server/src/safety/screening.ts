@@ -15,7 +15,7 @@ export interface Reading {
   readonly side: Side;
   /** The conversation before it, oldest first; the newest 20 turns are enough. */
   readonly previous?: readonly Turn[];
-  /** Who was instructed, for a reply: it does not tell with what. */
+  /** Who was instructed, for a reply: it may not give away with what. */
   readonly instructed?: Instructed;
 }
 

@@ -53,7 +53,7 @@ export type BrandValues = Pick<
   "name" | "company" | "supportEmail" | "effectiveDate" | "price"
 >;
 
-/** Stands in where the brand does not load, so that the faults of other files can be told beside its own. */
+/** Stands in where the brand does not load, so that the faults of other files can be listed beside its own. */
 export const NO_BRAND: BrandValues = {
   name: "",
   company: "",

@@ -1,6 +1,6 @@
 const YEAR_MS = 365 * 86_400_000;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Good for a year from `now`. */
+/** `/.well-known/security.txt` (RFC 9116): whom to notify of a weakness. Good for a year from `now`. */
 export const securityText = (
   { supportEmail, publicUrl }: { readonly supportEmail: string; readonly publicUrl: string | null },
   now: number,

@@ -53,7 +53,7 @@ const viewsOf = (text: string): readonly string[] => {
   return [folded, reversed(folded), moved(folded, ROT13), ...packed];
 };
 
-/** What may not be told of the text that a model is instructed with. */
+/** What may not be given away of the text that a model is instructed with. */
 export interface Instructions {
   /** Sentences that no character repeats. */
   readonly rules: readonly string[];
@@ -62,7 +62,7 @@ export interface Instructions {
 }
 
 /**
- * Tells whether a reply gives away instructions: a run of 40 letters of a rule, or a token of letters
+ * Finds whether a reply gives away instructions: a run of 40 letters of a rule, or a token of letters
  * and digits, as they are or reversed, in ROT13, base64 or hexadecimal, spaced or marked in any way.
  * The finder is made once for a card; its cost grows with the length of the reply.
  */

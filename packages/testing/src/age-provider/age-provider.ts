@@ -31,7 +31,7 @@ export interface AgeProviderOptions {
   readonly now?: () => number;
 }
 
-/** An age-assurance provider on loopback that speaks the protocol, and misbehaves when told to. */
+/** An age-assurance provider on loopback that speaks the protocol, and misbehaves when a test wants it to. */
 export interface AgeProvider {
   /** The address of its page. */
   readonly url: string;

@@ -41,7 +41,7 @@ export interface EngineUnderTest {
   readonly dispose?: () => Promise<void>;
 }
 
-/** An engine that waits for something that does not come; `isWaiting` tells when it has begun to. */
+/** An engine that waits for something that does not come; `isWaiting` says when it has begun to. */
 export interface WaitingEngine extends EngineUnderTest {
   readonly isWaiting: Promise<unknown>;
 }
@@ -56,7 +56,7 @@ export interface FailingEngine {
 
 /** What an engine shows beyond what all of them do. */
 export interface FurtherProof {
-  /** An engine that was told these figures; every other may also report null. */
+  /** An engine that was given these figures; every other may also report null. */
   readonly reporting?: () =>
     | (EngineUnderTest & { readonly usage: TokenUsage })
     | Promise<EngineUnderTest & { readonly usage: TokenUsage }>;
@@ -106,7 +106,7 @@ const frozen = <Value>(value: Value): Value => {
 const INTERNAL =
   /<\/?think|<\|[a-z_]+\|>|<\/?s>|<(?:start|end)_of_turn>|\[\/?INST\]|\[object |undefined|\bNaN\b|\{[a-z]+\}|【\d/iu;
 
-/** Everything that a failure tells whoever prints it, its causes included. */
+/** Everything that a failure shows whoever prints it, its causes included. */
 const toldBy = (failure: unknown): string => inspect(failure, { depth: 10, showHidden: true });
 
 /**

@@ -47,7 +47,7 @@ export const playedEngine = (
   let asked = 0;
   const take = async (signal: AbortSignal): Promise<string | Broken> => {
     asked += 1;
-    for (const tell of waiting) tell();
+    for (const look of waiting) look();
     const round = rounds.shift() ?? `${name} ${asked}`;
     if (round === HANGS_DEAF) return new Promise<never>(() => undefined);
     if (round === HANGS) return untilStopped(signal);
@@ -61,11 +61,11 @@ export const playedEngine = (
     requests,
     asked: (times) =>
       new Promise((resolve) => {
-        const tell = (): void => {
+        const look = (): void => {
           if (asked >= times) resolve();
         };
-        waiting.push(tell);
-        tell();
+        waiting.push(look);
+        look();
       }),
     async *reply(request, signal) {
       requests.push(request);

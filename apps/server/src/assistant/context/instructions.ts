@@ -5,12 +5,12 @@ import { rulesFor, systemPrompt } from "./system-prompt.ts";
 
 /** What a model is given before a conversation. */
 export interface CardInstructions {
-  /** How the character is to be played; not its life, of which it may tell. */
+  /** How the character is to be played; not its life, which it may talk about. */
   readonly rules: readonly string[];
   readonly whole: string;
 }
 
-/** What is told of a card, for telling whether a reply repeats it. */
+/** What the model reads of a card, to see whether a reply repeats it. */
 export const instructionsOf = (card: CharacterCard): CardInstructions => ({
   rules: [...rulesFor(card.name), ...card.speech.rules, card.speech.voice, card.personality].map(
     (rule) => withoutMacros(rule, card.name),

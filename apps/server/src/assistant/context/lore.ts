@@ -7,7 +7,7 @@ import {
 import { estimateTokens } from "../../memory/index.ts";
 import { withoutMacros } from "./macros.ts";
 
-/** Share of a context that all told lore together may take. */
+/** Share of a context that all chosen lore together may take. */
 const LORE_SHARE = 0.15;
 
 type Lored = Pick<CharacterCard, "name" | "lorebook">;
@@ -25,13 +25,13 @@ const costFor =
   (text: string): number =>
     estimateTokens(`- ${withoutMacros(text, name)}\n`);
 
-const told = (entries: readonly LoreEntry[], name: string): readonly string[] =>
+const contents = (entries: readonly LoreEntry[], name: string): readonly string[] =>
   entries.map(({ content }) => withoutMacros(content, name).trim()).filter((text) => text !== "");
 
-/** Lore that is told always: part of what stays the same for a version of a character. */
+/** Lore that is always in the context: part of what stays the same for a version of a character. */
 export const lastingLore = (card: Lored, budgetTokens: number): readonly string[] => {
   const book = bounded(card, budgetTokens);
-  return book === null ? [] : told(constantLore(book, costFor(card.name)), card.name);
+  return book === null ? [] : contents(constantLore(book, costFor(card.name)), card.name);
 };
 
 /** Lore that the newest messages call up. */
@@ -41,5 +41,7 @@ export const calledUpLore = (
   budgetTokens: number,
 ): readonly string[] => {
   const book = bounded(card, budgetTokens);
-  return book === null ? [] : told(selectLore(book, newestTexts, costFor(card.name)), card.name);
+  return book === null
+    ? []
+    : contents(selectLore(book, newestTexts, costFor(card.name)), card.name);
 };

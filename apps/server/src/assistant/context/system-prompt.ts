@@ -29,7 +29,7 @@ const listed = (lines: readonly string[]): string => lines.map((line) => `- ${li
 
 /**
  * The part of a context that is the same for every visitor, turn and hour, byte for byte, so that a
- * model server's prefix cache holds it: rules, card, and the lore that is told always. Only the
+ * model server's prefix cache holds it: rules, card, and the constant lore. Only the
  * operator's card goes in; nothing of a visitor's.
  */
 export const systemPrompt = (card: CharacterCard, budgetTokens: number): string => {

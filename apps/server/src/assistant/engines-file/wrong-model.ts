@@ -18,12 +18,12 @@ export const createWrongModelWatch = ({
     labelNames: ["engine"],
     registers: [metrics],
   });
-  /** The last name told of each engine: a server that invents names does not fill the memory. */
-  const told = new Map<string, string>();
+  /** The last name logged for each engine: a server that invents names does not fill the memory. */
+  const logged = new Map<string, string>();
   return (engine, named) => {
     wrong.inc({ engine });
-    if (told.get(engine) === named) return;
-    told.set(engine, named);
+    if (logged.get(engine) === named) return;
+    logged.set(engine, named);
     log.warn({ engine, answeredBy: named }, "a model server answers with another model");
   };
 };

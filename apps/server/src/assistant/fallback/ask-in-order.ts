@@ -4,8 +4,8 @@ import { describeFailure, type EnginesFailure } from "./describe-failure.ts";
 import { WEIGHTS } from "./weights.ts";
 import { endOf, withinTime } from "./within-time.ts";
 
-/** What every answer tells. */
-interface Told {
+/** What every answer reports. */
+interface Reported {
   readonly usage: TokenUsage | null;
 }
 
@@ -44,10 +44,10 @@ const toFailure = (error: unknown, member: Member, deps: MemberDeps): EngineFail
 /**
  * Asks one engine after the other until one gives the whole answer; the words of the others are
  * dropped. Those whose circuit is open are passed over, but rather than give up one of them is asked
- * after all: the one that is due soonest. The caller's signal ends everything at once, and tells
+ * after all: the one that is due soonest. The caller's signal ends everything at once, and reports
  * nothing about the engine. Throws `EngineFailure`.
  */
-export const askInOrder = async <Answer extends Told>(
+export const askInOrder = async <Answer extends Reported>(
   members: readonly Member[],
   { step, ask, onTurnEnd }: Question<Answer>,
   signal: AbortSignal,

@@ -58,10 +58,10 @@ export const createChainMetrics = (registry: Registry): ChainMetrics => {
   return {
     ended: (engine, outcome) => replies.inc({ engine, outcome }),
     took: (engine, tookSeconds) => seconds.observe({ engine }, tookSeconds),
-    spent: (engine, told, price) => {
+    spent: (engine, reported, price) => {
       const usage = {
-        inputTokens: counted(told.inputTokens),
-        outputTokens: counted(told.outputTokens),
+        inputTokens: counted(reported.inputTokens),
+        outputTokens: counted(reported.outputTokens),
       };
       tokens.inc({ engine, direction: "input" }, usage.inputTokens);
       tokens.inc({ engine, direction: "output" }, usage.outputTokens);

@@ -34,7 +34,7 @@ const MAX_WAITING = 8;
 const MAX_WAIT_MS = 20_000;
 
 export interface GgufOptions {
-  /** Tells several engines apart in logs, metrics and stored state. */
+  /** Distinguishes several engines in logs, metrics and stored state. */
   readonly name: string;
   readonly modelFile: string;
   readonly contextTokens?: number;

@@ -24,6 +24,6 @@ try {
   await model.write({ items, maxTokens: 1, seed: 1 }, new AbortController().signal);
   await model.dispose();
 } catch {
-  // Told by the server when it meets the same.
+  // The server logs it when it meets the same.
 }
 process.exit(0);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { catch as orElse } from "zod/mini";
 import type { TokenUsage } from "../engine.ts";
 
-/** A number of tokens as servers tell it. */
+/** A number of tokens as servers report it. */
 export const count = z.int().check(z.gte(0));
 
 /** Usage is worth having, and no reason to lose a reply: what is not a usage counts as none. */
@@ -36,7 +36,7 @@ export interface Chunk {
   readonly model: string | null;
 }
 
-/** A piece that tells nothing. */
+/** A piece without content. */
 export const SILENT_CHUNK: Chunk = {
   text: "",
   refuses: false,

@@ -13,6 +13,6 @@ export interface Form {
     request: { readonly model: string; readonly prompt: Prompt; readonly dialect: Dialect },
     signal: AbortSignal,
   ): Promise<AsyncIterable<unknown>>;
-  /** A piece of the stream, or null where it is not one of this form's. Throws `EngineFailure` for a told failure. */
+  /** A piece of the stream, or null where it is not one of this form's. Throws `EngineFailure` for a failure that the server reports. */
   parse(wire: unknown): Chunk | null;
 }

@@ -32,7 +32,7 @@ export interface OpenAiEngineOptions {
   readonly strictModel?: boolean;
   /** Hears of each answer that named clearly another model, whether it was taken or not. */
   readonly onWrongModel?: (named: string) => void;
-  /** Tells several engines apart in logs and metrics. */
+  /** Distinguishes several engines in logs and metrics. */
   readonly name?: string;
   readonly budgetTokens?: number;
   readonly maxReplyTokens?: number;

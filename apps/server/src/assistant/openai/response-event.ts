@@ -28,7 +28,7 @@ const failureDescribed = (code: unknown): EngineFailure => {
   );
 };
 
-/** What the last event of a stream tells about all of it. */
+/** What the last event of a stream says about all of it. */
 const ending = ({ response }: WireEvent, finishReason: string): Chunk => ({
   ...SILENT_CHUNK,
   finishReason,

@@ -25,7 +25,7 @@ const keptThread = z.object({
 export const parseKeptThread = (state: JsonValue): KeptThread | null =>
   keptThread.safeParse(state).data ?? null;
 
-/** Tells one reply from another without keeping its words twice. */
+/** Distinguishes replies without keeping their words twice. */
 export const printOf = (reply: string): string =>
   createHash("sha256").update(reply.trim()).digest("hex").slice(0, 16);
 

@@ -15,7 +15,7 @@ const MAX_CARRIED_OVER = 20;
 const MAX_SETTLED = 10_000;
 
 export interface RemoteThreadOptions {
-  /** Tells several engines apart in logs, metrics and stored state. */
+  /** Distinguishes several engines in logs, metrics and stored state. */
   readonly name: string;
   /** With or without `/v1` and a trailing slash. */
   readonly baseUrl: string;

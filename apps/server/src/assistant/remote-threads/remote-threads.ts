@@ -53,7 +53,7 @@ export interface RemoteThreads {
   ): Answer<readonly RemoteMessage[]>;
 }
 
-/** What an error tells beside its status; the words are the original's own. */
+/** What an error says beside its status; the words are the original's own. */
 const readRefusal = (status: number, body: string): Omit<Refusal, "failure"> => ({
   status,
   isBusy: (status === 400 || status === 409) && /\brun\b.*\bactive\b|\bactive run\b/isu.test(body),

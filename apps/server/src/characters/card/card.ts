@@ -15,7 +15,7 @@ export interface CharacterCard extends Character {
   /** One sentence: who this is. */
   readonly summary: string;
   readonly personality: string;
-  /** The invented life, as told in conversation. */
+  /** The invented life, as it comes up in conversation. */
   readonly background: string;
   readonly speech: Speech;
   /** Shown when no reply could be made; exactly five (spec §9). */

@@ -69,7 +69,7 @@ const loadLines = async (
     names.map((name) => readLinesFile(contentDir, `${folder}/lines/${name}`)),
   );
   const faults = files.flatMap((file) => (file.ok ? [] : file.error));
-  // Whether the topics are whole can be told only where every file could be read.
+  // Whether the topics are whole is known only where every file could be read.
   return faults.length > 0
     ? fail(faults)
     : toCharacterLines(

@@ -23,7 +23,7 @@ export const activeContentIn = (text: string): string | null => {
   const closed = seen.replaceAll(/[\s\\]+/g, "");
   if (SCRIPT.test(seen) || /(?:java|vb)script:/.test(closed)) return "holds script";
   return REMOTE_PICTURE.test(seen)
-    ? "holds a picture from elsewhere, which would tell others who reads it"
+    ? "holds a picture from elsewhere, which would show others who reads it"
     : null;
 };
 

@@ -14,7 +14,7 @@ const USED: readonly RegExp[] = [
   /^data\.extensions\.evenfall\b/,
 ];
 
-/** Fields that tell who the character is; kept notes and instructions of others are not read. */
+/** Fields that say who the character is; kept notes and instructions of others are not read. */
 const ABOUT: readonly RegExp[] = [
   ...USED,
   /^data\.tags\b/,
@@ -30,8 +30,8 @@ const PROBLEMS: readonly (readonly [CardClass, string])[] = [
   ["asks-explicit", "asks for sexually explicit content"],
 ];
 
-const MARKED = "holds a mark by which models tell their rules from the talk";
-/** By what models tell their rules from the talk. */
+const MARKED = "holds a mark by which models distinguish their rules from the talk";
+/** By what models distinguish their rules from the talk. */
 const MARKS =
   /<\|[a-z_ ]{1,30}\|>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|instructions?|start_of_turn|end_of_turn)>|#{2,}\s*(?:system|instructions?|response|human|assistant|user|input)\b|^ ?[[(*]{0,4} ?(?:system|developer)\b[^:\n]{0,24}:|"role"\s*:\s*"(?:system|developer|assistant|user)"|^ ?(?:human|assistant) ?:/m;
 

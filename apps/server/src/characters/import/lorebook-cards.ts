@@ -18,7 +18,7 @@ const FAR = 1_000_000;
 const keysOf = (keys: readonly string[] | null | undefined): readonly string[] =>
   [...new Set((keys ?? []).map((key) => key.trim()))].filter((key) => key !== "");
 
-/** An entry as ours; null for one that could tell nothing. */
+/** An entry as ours; null for one without text. */
 const toLoreEntry = (entry: BookEntry): z.input<typeof lorebookFile>["entries"][number] | null => {
   const content = entry.content.replace(DECORATORS, "").trim();
   if (content === "") return null;

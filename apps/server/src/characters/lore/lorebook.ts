@@ -4,7 +4,7 @@ export interface LoreEntry {
   /** With `selective`: one of these must stand there too. */
   readonly secondaryKeys: readonly string[];
   readonly selective: boolean;
-  /** Told always, whatever is talked about. */
+  /** Always in the context, whatever is talked about. */
   readonly constant: boolean;
   readonly enabled: boolean;
   readonly caseSensitive: boolean;
@@ -23,7 +23,7 @@ export interface Lorebook {
   readonly scanDepth: number;
   /** Most tokens that all chosen entries take together, by our own estimate. */
   readonly tokenBudget: number;
-  /** Told entries are searched for keys too. */
+  /** Chosen entries are searched for keys too. */
   readonly recursiveScanning: boolean;
   readonly entries: readonly LoreEntry[];
 }

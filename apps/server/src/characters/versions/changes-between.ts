@@ -10,7 +10,7 @@ type Compared = Readonly<Pick<Persona, "name" | "age" | "location" | "timeZone">
     readonly lorebook: Lorebook | null;
   };
 
-/** Parts in the order in which they are told, in words for people. */
+/** Parts in the order in which they are shown, in words for people. */
 const PARTS: readonly (readonly [part: string, wordsOf: (persona: Compared) => string])[] = [
   ["Name", ({ name }) => name],
   ["Age", ({ age }) => String(age)],
@@ -29,7 +29,7 @@ const PARTS: readonly (readonly [part: string, wordsOf: (persona: Compared) => s
 
 const counted = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
 
-/** Lore is surprises to come: told is how much of it there is, never what. */
+/** Lore is surprises to come: shown is how much of it there is, never what. */
 const loreChange = (from: Lorebook | null, to: Lorebook | null): CharacterChange | null => {
   if (JSON.stringify(from) === JSON.stringify(to)) return null;
   const known = new Set(from?.entries.map((entry) => JSON.stringify(entry)));

@@ -12,7 +12,7 @@ import { credentials, sessions, users, verifications } from "../tables.ts";
 export const PROVIDER_ORIGIN = "http://identity.invalid";
 export const PROVIDER_PATH = "/api/auth";
 
-/** Tells the library the owner id of a new account; set on requests that we make, never passed on. */
+/** Gives the library the owner id of a new account; set on requests that we make, never passed on. */
 export const OWNER_HEADER = "x-evenfall-owner";
 
 export interface ProviderDeps {

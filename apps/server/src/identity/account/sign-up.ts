@@ -39,7 +39,7 @@ const isTaken = async (email: unknown, queries: Queries): Promise<boolean> =>
 
 /**
  * Makes an account and its first session. Where another sign-up took the address or the guest's
- * owner id in the same moment, the database refuses one of the two: that one is told so in the
+ * owner id in the same moment, the database refuses one of the two: that one is refused in the
  * words for a taken address, or made once more with an owner id of its own.
  */
 export const signUp = async (

@@ -4,7 +4,7 @@ import type { Result } from "@evenfall/domain";
 export interface AssuranceResult {
   /** What the visit began with. */
   readonly state: string;
-  /** `failed`: it could not tell. */
+  /** `failed`: it could not find out. */
   readonly outcome: "adult" | "underage" | "failed";
 }
 

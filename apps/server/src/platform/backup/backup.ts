@@ -113,7 +113,7 @@ export const restore = (
     }),
   );
 
-/** The names under which a server connects: for its queries, and for what other nodes tell. */
+/** The names under which a server connects: for its queries, and for events of other nodes. */
 const SERVER_NAMES = ["evenfall", "evenfall events"];
 
 const refuseServers = async (client: ClientBase): Promise<void> => {

@@ -30,7 +30,7 @@ export const newerMigrations = (
   );
 };
 
-/** How many of the names in the way are told. */
+/** How many of the names in the way are listed. */
 const NAMED = 5;
 
 const refuseOccupied = async (client: ClientBase): Promise<void> => {

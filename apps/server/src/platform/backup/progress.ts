@@ -31,7 +31,7 @@ export interface Progress {
 }
 
 /**
- * Tells a line per table, which grows where it is told to a terminal; `done` is what happened to
+ * Prints a line per table, which grows on a terminal; `done` is what happened to
  * the table: "saved", "read".
  */
 export const createProgress = (

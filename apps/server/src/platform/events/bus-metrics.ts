@@ -6,7 +6,7 @@ const COUNTS = [
   ["received", "Events of other nodes passed on here."],
   ["dropped", "Events not sent: the carrier was away or behind, or takes nothing so large."],
   ["malformed", "Events of other nodes in no known form."],
-  ["gaps", "Times that pages here were told to catch up."],
+  ["gaps", "Times that pages here were asked to catch up."],
 ] as const;
 
 /** Shows how events fare between nodes; on a node that is alone, nothing. */

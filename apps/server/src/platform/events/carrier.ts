@@ -1,7 +1,7 @@
 import type { Chance } from "@evenfall/domain";
 import type { Clock } from "../clock.ts";
 
-/** What brings events to the other nodes. It may lose some; `isUp` tells when it may. */
+/** What brings events to the other nodes. It may lose some; `isUp` says when it may. */
 export interface Carrier {
   readonly name: "nats" | "notify";
   /** The longest frame that it takes. */

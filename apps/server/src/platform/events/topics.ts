@@ -1,7 +1,7 @@
 import { liveEvent, type LiveEvent } from "@evenfall/contracts";
 import * as v from "valibot";
 
-/** One kind of event between nodes, told apart by keys: an owner, a credential, a run. */
+/** One kind of event between nodes, distinguished by keys: an owner, a credential, a run. */
 export interface Topic<Payload> {
   /** Lower case and hyphens: it stands in NATS subjects. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Topic<Payload> {
   readonly shorten?: (payload: Payload) => Payload;
 }
 
-/** What an owner's streams are told; the key is the owner. */
+/** What goes to an owner's streams; the key is the owner. */
 export const liveTopic: Topic<LiveEvent> = {
   name: "live",
   schema: liveEvent,

@@ -77,7 +77,7 @@ export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
   let isChecking = false;
   let stopPinging = (): void => undefined;
 
-  /** Ends streams whose session or pass has run out or was ended where nobody could tell us. */
+  /** Ends streams whose session or pass has run out or was ended where nobody could notify us. */
   const check = async (): Promise<void> => {
     const open = [...streams.values()];
     const authenticated = await deps.stillAuthenticated([
@@ -89,7 +89,7 @@ export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
     if (isChecking) return;
     isChecking = true;
     check()
-      // Asked again soon; without the database nothing is told that is not known already.
+      // Asked again soon; without the database nothing is sent that is not known already.
       .catch((cause: unknown) => deps.log.warn({ err: cause }, "open streams were not checked"))
       .finally(() => (isChecking = false));
   };

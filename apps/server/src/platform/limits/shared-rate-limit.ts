@@ -14,7 +14,7 @@ export interface SharedRateLimit {
 }
 
 export interface SharedRateLimitDeps {
-  /** What is limited: tells this limit's keys from others'. */
+  /** What is limited: distinguishes this limit's keys from others'. */
   readonly name: string;
   readonly perMinute: number;
   readonly queries: Queries;

@@ -24,7 +24,7 @@ export const createMetrics = ({ withProcess = false, version }: MetricsOptions =
   if (version !== undefined)
     new Gauge({
       name: "evenfall_build_info",
-      help: "1; the label tells the version that runs.",
+      help: "1; the label is the version that runs.",
       labelNames: ["version"],
       registers: [registry],
     }).set({ version }, 1);

@@ -36,7 +36,7 @@ export interface OpenReport {
   readonly dueAt: number;
 }
 
-/** Most open reports that are listed at once; `countOpenReports` tells of the others. */
+/** Most open reports that are listed at once; `countOpenReports` counts the others. */
 const LISTED_MAX = 200;
 
 /** Reports that wait, those that are due first before the others. */

@@ -29,7 +29,7 @@ export const REPLIES = {
         env: "CHECK_ENGINES",
         default: "on",
         prose:
-          "Whether each engine is asked one short question when the server starts; the log tells what came back.",
+          "Whether each engine is asked one short question when the server starts; the log says what came back.",
       },
       oneOf(["on", "off"]),
     ),

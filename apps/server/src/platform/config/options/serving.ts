@@ -60,7 +60,7 @@ export const SERVING = {
         env: "DRAIN_DELAY_MS",
         default: "0",
         prose:
-          "How long it serves on, unready, after it was told to stop, so that a load balancer takes it out first.",
+          "How long it serves on, unready, after it was asked to stop, so that a load balancer takes it out first.",
       },
       wholeNumber(0, 600_000),
     ),
@@ -181,7 +181,7 @@ export const SERVING = {
         env: "TRACE_MODEL_HOSTS",
         default: "",
         prose:
-          "Model servers of your own that are told the id of the trace with each request. Others never are.",
+          "Model servers of your own that get the id of the trace with each request. Others never do.",
       },
       hostNames,
     ),

@@ -31,7 +31,7 @@ export const watchWork = (registry: Registry, work: WatchedWork): void => {
   });
   new Gauge({
     name: "evenfall_stopping",
-    help: "1 once this process has been told to stop.",
+    help: "1 once this process was asked to stop.",
     registers,
     collect() {
       this.set(work.isStopping() ? 1 : 0);
