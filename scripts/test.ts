@@ -45,16 +45,21 @@ const MANY_ROUNDS = ["kill.fault", "claim.fault", "database-dies.fault", "same-r
 /** These need PostgreSQL 15, NATS and libfaketime from the system. */
 const long = async (): Promise<readonly Tally[]> => {
   const env = { LONG_TESTS: "on" };
-  const beside = async (): Promise<readonly Tally[]> => [
-    await timed("database tests on PostgreSQL 15", runOnOldestPostgres),
+  const chaosAndStates = async (): Promise<readonly Tally[]> => [
+    await timed("chaos", runChaos),
     await timed("every state of the page", () => runPlaywright({ files: ["every-state"], env })),
   ];
   return [
     await timed("faults of several machines, and many rounds", () =>
       runVitest({ name: "faults of several machines", flags: [...MANY_ROUNDS, ".system."], env }),
     ),
-    // Chaos mostly waits, and leaves room for the others.
-    ...(await Promise.all([timed("chaos", runChaos), beside()])).flat(),
+    // Chaos mostly waits, and leaves room for the other.
+    ...(
+      await Promise.all([
+        chaosAndStates(),
+        timed("database tests on PostgreSQL 15", runOnOldestPostgres),
+      ])
+    ).flat(),
   ];
 };
 
