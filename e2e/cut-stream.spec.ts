@@ -3,7 +3,7 @@ import { expect, test } from "./support/harness.ts";
 import { throwDice, report } from "../chaos/tests/seed.ts";
 import { bubblesIn, openChat, serverLog, signUpOn } from "../chaos/visitors/in-browser.ts";
 
-const CUTS = Number(process.env["FAULT_CUTS"] ?? 200);
+const CUTS = Number(process.env["FAULT_CUTS"] ?? 60);
 /** Side by side, because a page waits up to a second before it opens a stream again. */
 const PEOPLE = 4;
 
