@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { GROWS_WITH_LENGTH, growthOf } from "@evenfall/testing/platform/growth.ts";
+import { createPasswordWorker } from "./ask-password-worker.ts";
 import { checkNewPassword, createPasswordRules, rulesForOperator } from "./password-rule.ts";
-import { estimateStrength } from "./password-strength.ts";
+import { judgePassword } from "./password-strength.ts";
 
 const visitors = createPasswordRules({ minLength: 6 });
 const operators = rulesForOperator(visitors);
@@ -72,7 +73,14 @@ it("costs little more for the worst text than for a short one", () => {
   for (const part of ["4@8({[<369&#!1/|0$5+7%2/4", "19901991"]) {
     const worst = part.repeat(16).slice(0, 128);
     const judges = (length: number) =>
-      estimateStrength(length < worst.length ? "q7#fdx" : worst, OWN_WORDS);
+      judgePassword(length < worst.length ? "q7#fdx" : worst, OWN_WORDS);
     expect(growthOf(worst.length, judges)).toBeLessThan(GROWS_WITH_LENGTH);
   }
+});
+
+it("is judged also where the thread that judges ends with every question", async () => {
+  const ask = createPasswordWorker(0);
+  expect(await ask("q7#fdx", [])).toEqual(judgePassword("q7#fdx", []));
+  const both = await Promise.all(["password", "q7#fdx"].map((password) => ask(password, [])));
+  expect(both.map(({ isBreached }) => isBreached)).toEqual([true, false]);
 });

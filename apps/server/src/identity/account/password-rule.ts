@@ -1,4 +1,6 @@
 import { fail, ok, type Result } from "@evenfall/domain";
+import { createPasswordWorker } from "./ask-password-worker.ts";
+import type { JudgePassword, PasswordStrength } from "./password-strength.ts";
 
 /** The identity library refuses longer ones: hashing them would be work for free. */
 export const PASSWORD_MAX_LENGTH = 128;
@@ -10,6 +12,7 @@ export interface PasswordRules {
   readonly minLength: number;
   /** The lowest estimate that is taken, 0 to 4. */
   readonly leastScore: number;
+  readonly judge: JudgePassword<Promise<PasswordStrength>>;
 }
 
 /** The least estimate of a visitor's password, and of one with a pattern in it; six signs by chance are at 1. */
@@ -19,6 +22,7 @@ const LEAST_SCORE_WITH_PATTERN = 2;
 export const createPasswordRules = (options: { readonly minLength: number }): PasswordRules => ({
   minLength: options.minLength,
   leastScore: VISITOR_LEAST_SCORE,
+  judge: createPasswordWorker(),
 });
 
 /** What an operator's password has to be: it opens numbers about everybody. */
@@ -43,10 +47,8 @@ export const checkNewPassword = async (
 ): Promise<Result<null, PasswordFault>> => {
   if (password.length < rules.minLength) return fail("too-short");
   if (password.length > PASSWORD_MAX_LENGTH) return fail("too-long");
-  // Lists of words that take 15 MB, and are seldom asked.
-  const { isBreached, estimateStrength } = await import("./password-strength.ts");
-  if (isBreached(password)) return fail("breached");
-  const { score, hasPattern } = estimateStrength(password, ownWords);
+  const { isBreached, score, hasPattern } = await rules.judge(password, ownWords);
+  if (isBreached) return fail("breached");
   const least = hasPattern
     ? Math.max(rules.leastScore, LEAST_SCORE_WITH_PATTERN)
     : rules.leastScore;

@@ -4,6 +4,8 @@ import { dictionary as english } from "@zxcvbn-ts/language-en";
 
 /** How soon a password is guessed, by the estimate of zxcvbn. */
 export interface PasswordStrength {
+  /** Whether it is on the list of leaked ones. */
+  readonly isBreached: boolean;
   /** 0: within some 1,000 guesses; 1: a million; 2: a hundred million; 3: ten thousand million; 4: more. */
   readonly score: number;
   /** Whether a part of it is a date, a row of keys or numbers, a repeat, or a word that anybody would try for this account. */
@@ -33,16 +35,20 @@ const estimator = new ZxcvbnFactory({
   maxLength: JUDGED_LENGTH,
 });
 
-/**
- * Judges by the lists that come with the installation; no request leaves. `ownWords`: what anybody
- * would try first, such as the place's and the person's names.
- */
-export const estimateStrength = (
+/** Some 49,000 passwords from known breaches, all in lower case. */
+const leaked = new Set(common["passwords-common"]);
+
+/** `ownWords`: what anybody would try first, such as the place's and the person's names. */
+export type JudgePassword<Answer = PasswordStrength> = (
   password: string,
   ownWords: readonly string[],
-): PasswordStrength => {
+) => Answer;
+
+/** Judges by the lists that come with the installation; no request leaves. */
+export const judgePassword: JudgePassword = (password, ownWords) => {
   const { score, sequence } = estimator.check(password, toWords(ownWords));
   return {
+    isBreached: leaked.has(password.toLowerCase()),
     score,
     hasPattern: sequence.some(
       ({ pattern, token, dictionaryName }) =>
@@ -51,9 +57,3 @@ export const estimateStrength = (
     ),
   };
 };
-
-/** Some 49,000 passwords from known breaches, all in lower case. */
-const leaked = new Set(common["passwords-common"]);
-
-/** Whether a password is on the list of leaked ones that comes with the installation; no request leaves. */
-export const isBreached = (password: string): boolean => leaked.has(password.toLowerCase());
