@@ -66,3 +66,6 @@ export const createPasswordWorker = (
       ask(question);
     });
 };
+
+/** One thread serves the whole process. */
+export const judgeInThread = createPasswordWorker();

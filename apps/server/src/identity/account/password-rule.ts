@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { createPasswordWorker } from "./ask-password-worker.ts";
+import { judgeInThread } from "./ask-password-worker.ts";
 import type { JudgePassword, PasswordStrength } from "./password-strength.ts";
 
 /** The identity library refuses longer ones: hashing them would be work for free. */
@@ -22,7 +22,7 @@ const LEAST_SCORE_WITH_PATTERN = 2;
 export const createPasswordRules = (options: { readonly minLength: number }): PasswordRules => ({
   minLength: options.minLength,
   leastScore: VISITOR_LEAST_SCORE,
-  judge: createPasswordWorker(),
+  judge: judgeInThread,
 });
 
 /** What an operator's password has to be: it opens numbers about everybody. */
