@@ -1,4 +1,4 @@
-export * from "./age-provider/index.ts";
+export { startAgeProvider } from "./age-provider.ts";
 export * from "./faults/index.ts";
 export * from "./model-server/index.ts";
 export * from "./moderation-server/index.ts";

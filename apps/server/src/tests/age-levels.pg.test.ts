@@ -12,7 +12,7 @@ const ADULT = { day: 1, month: 1, year: 1990 };
 const LEVELS = { default: "self-declared", regions: { GB: "assured" } } as const;
 
 const startServer = async ({ withProvider = true, trusted = "127.0.0.1" } = {}) => {
-  const provider = await startAgeProvider({ secret: SECRET });
+  const provider = await startAgeProvider(SECRET);
   const { pool, drop } = await createTestDatabase();
   onTestFinished(async () => {
     await drop();

@@ -110,15 +110,19 @@ export const settledGuest = async (origin: string) => {
   return { browser, own: await settlesIn(browser) };
 };
 
-/** Every row of every table, but for what is only counted or cached; sorted. */
+/** Every row of every table as text behind its table's name, as a dump of the database has it; sorted. */
 export const everyRow = async (pool: Pool, ...without: readonly string[]): Promise<string[]> => {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  const { rows: tables } = await pool.query<{ name: string; schema: string }>(
+    `select quote_ident(table_name) as name, quote_ident(table_schema) as schema
+     from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
   const all: string[] = [];
-  for (const { name } of tables) {
+  for (const { name, schema } of tables) {
     if (without.includes(name)) continue;
-    const { rows } = await pool.query<{ row: string }>(`select t::text as row from "${name}" t`);
+    const { rows } = await pool.query<{ row: string }>(
+      `select t::text as row from ${schema}.${name} t`,
+    );
     all.push(...rows.map(({ row }) => `${name} ${row}`));
   }
   return all.toSorted();

@@ -1,93 +1,51 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "@evenfall/testing/platform/database.ts";
-import {
-  testBrowser,
-  testIdentity,
-  type TestIdentity,
-} from "@evenfall/testing/identity/browser.ts";
+import { describe, expect, it } from "vitest";
+import { ADULT, CHILD, openHome } from "@evenfall/testing/identity/home.ts";
 
-const ADULT = { day: 1, month: 1, year: 1990 };
-const CHILD = { day: 1, month: 1, year: 2015 };
+/** Its clock begins on 1 January 2026, at noon. */
+const home = await openHome();
+const { identity, clock, pool, guests, ageOf, recordOf, takesStep, whoIs } = home;
 
-let db: TestDatabase;
-/** The clock of the tests begins on 1 January 2026, at noon. */
-let home: TestIdentity;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  home = testIdentity(db.database);
-});
-afterAll(() => db.drop());
-
-const newGuest = async () => (await testBrowser(home.identity).becomeGuest()).pass;
+const REFUSED = { ok: false, error: "under-age" };
 
 describe("the 18+ step", () => {
   it("is open until it is taken, and then keeps the outcome and no birth date", async () => {
-    const pass = await newGuest();
-    expect(await home.identity.ageOf(pass.ownerId, pass)).toBe("open");
-    expect(await home.identity.passAgeStep(pass.ownerId, pass.id, ADULT)).toEqual({
-      ok: true,
-      value: "adult",
+    const browser = home.browser();
+    const { pass } = await browser.becomeGuest();
+    expect(await ageOf(browser)).toBe("open");
+    expect(await takesStep(browser)).toEqual({ ok: true, value: "adult" });
+    expect(await takesStep(browser, CHILD)).toEqual({ ok: true, value: "adult" });
+    expect(await ageOf(browser)).toBe("adult");
+    expect(await recordOf(pass.ownerId)).toEqual({
+      outcome: "adult",
+      method: "self-declared",
+      recorded_at: new Date(clock.now()),
+      confirmed_at: null,
     });
-    expect(await home.identity.ageOf(pass.ownerId, pass)).toBe("adult");
-    const kept = await db.pool.query("select * from age_records where owner_id = $1", [
-      pass.ownerId,
-    ]);
-    expect(kept.rows).toEqual([
-      {
-        owner_id: pass.ownerId,
-        outcome: "adult",
-        method: "self-declared",
-        recorded_at: new Date(home.clock.now()),
-        confirmed_at: null,
-      },
-    ]);
   });
 
   it("turns away who is younger, and hears no other date on that pass or owner", async () => {
-    const browser = testBrowser(home.identity);
+    const browser = home.browser();
     const { pass } = await browser.becomeGuest();
-    const refused = { ok: false, error: "under-age" };
-    expect(await home.identity.passAgeStep(pass.ownerId, pass.id, CHILD)).toEqual(refused);
-    expect(await home.identity.passAgeStep(pass.ownerId, pass.id, ADULT)).toEqual(refused);
-    expect(await home.identity.passAgeStep(pass.ownerId, null, ADULT)).toEqual(refused);
+    expect(await takesStep(browser, CHILD)).toEqual(REFUSED);
+    expect(await takesStep(browser)).toEqual(REFUSED);
+    expect(await identity.passAgeStep(pass.ownerId, null, ADULT)).toEqual(REFUSED);
     // The same browser after its conversation was claimed: another owner, the same pass.
-    const other = await newGuest();
-    await home.identity.guests.rotateOwner(db.database.queries, other.id, crypto.randomUUID());
-    await home.identity.guests.rotateOwner(db.database.queries, pass.id, other.ownerId);
-    expect(await home.identity.passAgeStep(other.ownerId, pass.id, ADULT)).toEqual(refused);
-    expect(await home.identity.ageOf(other.ownerId, (await browser.identify()).pass)).toBe(
-      "refused",
-    );
+    const other = (await home.browser().becomeGuest()).pass;
+    await guests.rotateOwner(home.database.queries, other.id, crypto.randomUUID());
+    await guests.rotateOwner(home.database.queries, pass.id, other.ownerId);
+    expect(await takesStep(browser)).toEqual(REFUSED);
+    expect(await ageOf(browser)).toBe("refused");
   });
 
   it("hears no second date from a browser that signs up after it was turned away", async () => {
-    const browser = testBrowser(home.identity);
-    const { pass } = await browser.becomeGuest();
-    await home.identity.passAgeStep(pass.ownerId, pass.id, CHILD);
-    await browser.signUp("young@example.org");
-    const identified = await browser.identify();
-    expect(await home.identity.ageOf(identified.account?.ownerId ?? "", identified.pass)).toBe(
-      "refused",
-    );
-  });
-
-  it("lets an adult stay one, whatever date comes later", async () => {
-    const pass = await newGuest();
-    await home.identity.passAgeStep(pass.ownerId, pass.id, ADULT);
-    expect(await home.identity.passAgeStep(pass.ownerId, pass.id, CHILD)).toEqual({
-      ok: true,
-      value: "adult",
-    });
-    expect(await home.identity.ageOf(pass.ownerId, pass)).toBe("adult");
+    expect(await ageOf(await home.account("young@example.org", CHILD))).toBe("refused");
   });
 
   it("has one outcome when dates are tried at the same moment", async () => {
-    const pass = await newGuest();
+    const browser = home.browser();
+    await browser.becomeGuest();
     const outcomes = await Promise.all(
-      [CHILD, ADULT, CHILD, ADULT, ADULT].map((date) =>
-        home.identity.passAgeStep(pass.ownerId, pass.id, date),
-      ),
+      [CHILD, ADULT, CHILD, ADULT, ADULT].map((date) => takesStep(browser, date)),
     );
     expect(new Set(outcomes.map((outcome) => outcome.ok)).size).toBe(1);
   });
@@ -95,39 +53,143 @@ describe("the 18+ step", () => {
   it.each([
     ["the 18th birthday", { day: 1, month: 1, year: 2008 }, "adult"],
     ["the day before the 18th birthday", { day: 2, month: 1, year: 2008 }, "refused"],
-    ["a birthday on 29 February of long ago", { day: 29, month: 2, year: 2004 }, "adult"],
-    ["29 February of a year without one", { day: 29, month: 2, year: 2005 }, "open"],
     ["31 April", { day: 31, month: 4, year: 1990 }, "open"],
-    ["a day to come", { day: 2, month: 1, year: 2026 }, "open"],
-    ["a year before anybody living", { day: 1, month: 1, year: 1890 }, "open"],
-    ["a half day", { day: 1.5, month: 1, year: 1990 }, "open"],
   ])("says for %s what it should", async (_what, date, expected) => {
-    const pass = await newGuest();
-    const outcome = await home.identity.passAgeStep(pass.ownerId, pass.id, date);
+    const browser = home.browser();
+    await browser.becomeGuest();
+    const outcome = await takesStep(browser, date);
     expect(outcome.ok).toBe(expected === "adult");
     if (expected === "open") expect(outcome).toEqual({ ok: false, error: "invalid-date" });
-    expect(await home.identity.ageOf(pass.ownerId, null)).toBe(expected);
+    expect(await ageOf(browser)).toBe(expected);
+  });
+});
+
+const DAY_MS = 86_400_000;
+
+/** "outcome method", and the day of the last Yes to the question. */
+const keep = async (ownerId: string, known: string): Promise<void> => {
+  const [outcome, method, day] = known.split(" ");
+  await pool.query("insert into age_records values ($1, $2, $3, now(), $4)", [
+    ownerId,
+    outcome,
+    method,
+    day === undefined ? null : new Date(Number(day) * DAY_MS),
+  ]);
+};
+
+it.each([
+  ["nothing over an adult", "adult self-declared", null, "adult self-declared"],
+  ["an adult into nothing", null, "adult self-declared", "adult self-declared"],
+  ["an adult not over a refusal", "refused self-declared", "adult self-declared", "refused"],
+  ["a provider's word not over a refusal", "refused self-declared", "adult assured", "refused"],
+  ["a provider's word over a date", "adult self-declared", "adult assured", "adult assured"],
+  ["a date not over a provider's word", "adult assured", "adult self-declared", "adult assured"],
+  ["a refusal into nothing", null, "refused self-declared", "refused self-declared"],
+  ["a refusal not over an adult", "adult self-declared", "refused self-declared", "adult"],
+  ["a lock into nothing", null, "locked stated", "locked stated"],
+  ["a lock over an adult", "adult assured", "locked stated", "locked stated"],
+  ["a lock over a refusal", "refused self-declared", "locked stated", "locked stated"],
+  ["a lock over a question", "asked self-declared", "locked stated", "locked stated"],
+  ["an adult not over a lock", "locked stated", "adult assured", "locked stated"],
+  ["a question into nothing", null, "asked self-declared", "asked self-declared"],
+  ["a question over an adult", "adult self-declared 1", "asked self-declared", "asked - 1"],
+  ["a question not over a provider's word", "adult assured", "asked stated", "adult assured"],
+  ["a question not over support's word", "adult support", "asked stated", "adult support"],
+  ["a question not over a refusal", "refused self-declared", "asked stated", "refused"],
+  ["a question not over a lock", "locked stated", "asked self-declared", "locked stated"],
+  ["an adult not over a question", "asked self-declared", "adult self-declared 2", "asked - 2"],
+  ["a provider's word over a question", "asked self-declared", "adult assured", "adult assured"],
+  ["the newer Yes", "adult self-declared 1", "adult self-declared 2", "adult self-declared 2"],
+  ["not the older Yes", "adult self-declared 2", "adult self-declared 1", "adult - 2"],
+])("a claim brings %s", async (_what, kept, brought, after) => {
+  const [account, guest] = [crypto.randomUUID(), crypto.randomUUID()];
+  if (kept !== null) await keep(account, kept);
+  if (brought !== null) await keep(guest, brought);
+  await home.database.transaction((tx) => guests.moveAgeRecord(tx, guest, account));
+  const [outcome, method = "-", day] = after.split(" ");
+  expect(await recordOf(account)).toMatchObject({
+    outcome,
+    method: method === "-" ? "self-declared" : method,
+    confirmed_at: day === undefined ? null : new Date(Number(day) * DAY_MS),
+  });
+  expect(await recordOf(guest)).toBeNull();
+});
+
+describe("a question about the age", () => {
+  const isAsked = async (browser: Awaited<ReturnType<typeof home.guest>>) =>
+    guests.askAge(home.database.queries, (await whoIs(browser)).ownerId, clock.now());
+  const saysYes = async (browser: Awaited<ReturnType<typeof home.guest>>) =>
+    guests.confirmAge(home.database.queries, (await whoIs(browser)).ownerId, clock.now());
+  const addressLocks = async () =>
+    (await pool.query<{ outcome: string }>("select outcome from age_locks")).rows.map(
+      ({ outcome }) => outcome,
+    );
+
+  it("waits for Yes, which keeps the method and the moment, and hears no birth date meanwhile", async () => {
+    const browser = await home.guest();
+    const { ownerId } = await whoIs(browser);
+    expect(await isAsked(browser)).toBe("raised");
+    expect(await isAsked(browser)).toBe("waiting");
+    await takesStep(browser, CHILD);
+    await takesStep(browser);
+    expect(await ageOf(browser)).toBe("asked");
+    expect(await saysYes(browser)).toBe(true);
+    expect(await saysYes(browser)).toBe(false);
+    expect(await recordOf(ownerId)).toMatchObject({
+      outcome: "adult",
+      method: "self-declared",
+      confirmed_at: new Date(clock.now()),
+    });
+    expect(await identity.readOwn(ownerId)).toMatchObject({
+      age: { confirmedAt: new Date(clock.now()).toISOString() },
+    });
+    expect(await isAsked(browser)).toBe("not-asked");
   });
 
-  it.each([
-    ["adult", null, "adult"],
-    ["refused", null, "refused"],
-    ["refused", "adult", "adult"],
-    ["adult", "refused", "refused"],
-    [null, "adult", "adult"],
-  ] as const)(
-    "of a guest (%s) moves to an account (%s), which is then %s",
-    async (guest, account, after) => {
-      const [from, to] = [await newGuest(), await newGuest()];
-      if (guest !== null)
-        await home.identity.passAgeStep(from.ownerId, null, guest === "adult" ? ADULT : CHILD);
-      if (account !== null)
-        await home.identity.passAgeStep(to.ownerId, null, account === "adult" ? ADULT : CHILD);
-      await db.database.transaction((tx) =>
-        home.identity.guests.moveAgeRecord(tx, from.ownerId, to.ownerId),
-      );
-      expect(await home.identity.ageOf(to.ownerId, null)).toBe(after);
-      expect(await home.identity.ageOf(from.ownerId, null)).toBe("open");
-    },
-  );
+  it("goes to nobody who has not taken the 18+ step, or was turned away", async () => {
+    const open = home.browser();
+    await open.becomeGuest();
+    expect(await isAsked(open)).toBe("not-asked");
+    const young = await home.guest(CHILD);
+    expect(await isAsked(young)).toBe("not-asked");
+    expect(await saysYes(young)).toBe(false);
+    expect(await ageOf(young)).toBe("refused");
+  });
+
+  it("falls on the next account of an address that is asked, until one answers Yes", async () => {
+    const email = "asked@example.org";
+    const first = await home.account(email);
+    await isAsked(first);
+    const { account } = await first.identify();
+    await home.database.transaction(async (tx) => {
+      const locked = await identity.lockAccount(tx, account?.userId ?? "");
+      if (locked !== null) await identity.eraseAccount(tx, locked);
+    });
+    expect(await addressLocks()).toEqual(["asked"]);
+    const next = await home.account(email);
+    expect(await ageOf(next)).toBe("asked");
+    expect(await saysYes(next)).toBe(true);
+    expect(await addressLocks()).toEqual([]);
+    await next.signIn(email);
+    expect(await ageOf(next)).toBe("adult");
+  });
+
+  it("becomes a lock with its address where the answer is No", async () => {
+    const email = "answers-no@example.org";
+    const browser = await home.account(email);
+    await isAsked(browser);
+    await browser.signIn(email);
+    expect(await addressLocks()).toEqual(["asked"]);
+    await home.isMinor(browser);
+    expect(await addressLocks()).toEqual(["locked"]);
+    expect(await saysYes(browser)).toBe(false);
+    expect(await ageOf(browser)).toBe("locked");
+  });
+
+  it("turns no browser away that signs out while it waits", async () => {
+    const browser = await home.account("leaves-asked@example.org");
+    await isAsked(browser);
+    await browser.post("/sign-out");
+    expect((await browser.becomeGuest()).pass.refusedAt).toBeNull();
+  });
 });
