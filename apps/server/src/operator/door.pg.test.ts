@@ -11,13 +11,21 @@ import {
 
 const isDoor = (text: string): boolean => text.includes("<h1>Operator sign-in</h1>");
 
+const signedIn = async () => {
+  const harness = await createOperatorHarness();
+  await harness.adds("rosa");
+  const rosa = harness.browser();
+  await rosa.signsIn();
+  return { ...harness, rosa };
+};
+
 it("nobody may come in before an operator was made, and the door stands all the same", async () => {
   const { browser } = await createOperatorHarness();
   const rosa = browser();
   expect(isDoor(await rosa.sees())).toBe(true);
   expect((await rosa.signsIn()).status).toBe(401);
   expect(isDoor(await rosa.sees())).toBe(true);
-  expect((await rosa.send("GET", "/operator/api/overview")).status).toBe(401);
+  expect((await rosa.asks("GET", "/operator/api/overview")).status).toBe(401);
 });
 
 it("no operator is made with a password or a name that will not do", async () => {
@@ -34,25 +42,25 @@ it("no operator is made with a password or a name that will not do", async () =>
 });
 
 it("an operator signs in, and the page opens for eight hours, and no longer", async () => {
-  const { adds, browser, clock, tells } = await createOperatorHarness();
+  const { adds, browser, clock } = await createOperatorHarness();
   await adds("rosa");
   const rosa = browser();
   const answer = await rosa.signsIn();
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/operator"]);
   expect(await rosa.sees()).toContain("Signed in as rosa");
-  const told = await tells(rosa.cookie);
+  const told = (await rosa.asks("GET", "/api/auth/get-session")).text;
   expect([told.includes("rosa@operator.invalid"), told.includes("role")]).toEqual([true, false]);
   await clock.advance(8 * 3_600_000 - 1);
   expect(isDoor(await rosa.sees())).toBe(false);
   await clock.advance(1);
   expect(await rosa.sees()).toContain("The session in this browser does not open this page.");
-  expect((await rosa.send("GET", "/operator/api/overview")).status).toBe(401);
-  await rosa.send("POST", "/operator/sign-in", { name: "Rosa", password: PASSWORD });
+  expect((await rosa.asks("GET", "/operator/api/overview")).status).toBe(401);
+  await rosa.posts("/operator/sign-in", { name: "Rosa", password: PASSWORD });
   expect(isDoor(await rosa.sees())).toBe(false);
 });
 
 it("the cookie is the ordinary one, sent by TLS alone where the site is on it", async () => {
-  const { adds, browser } = await createOperatorHarness({ publicUrl: "https://chat.example" });
+  const { adds, browser } = await createOperatorHarness("https://chat.example");
   await adds("rosa");
   const rosa = browser();
   expect((await rosa.signsIn()).headers.get("set-cookie")).toMatch(
@@ -62,19 +70,19 @@ it("the cookie is the ordinary one, sent by TLS alone where the site is on it", 
 });
 
 it("a visitor's account opens nothing, and gets no role by asking for one", async () => {
-  const { adds, browser, signsUp } = await createOperatorHarness();
+  const { adds, browser } = await createOperatorHarness();
   await adds("rosa");
-  const signedUp = await signsUp("sam@example.org");
-  expect([signedUp.status, (await signedUp.text()).includes("role")]).toEqual([200, false]);
+  const signedUp = await browser().signsUp("sam@example.org");
+  expect([signedUp.status, signedUp.text.includes("role")]).toEqual([200, false]);
   const sam = browser();
   expect((await sam.signsIn("sam@example.org", VISITORS_PASSWORD)).status).toBe(303);
   expect(isDoor(await sam.sees())).toBe(true);
-  expect((await sam.send("GET", "/operator/api/overview")).status).toBe(401);
+  expect((await sam.asks("GET", "/operator/api/overview")).status).toBe(401);
 });
 
 it("whoever signed up with an operator's address before is out when the operator is made", async () => {
-  const { adds, browser, signsUp, queries } = await createOperatorHarness();
-  await signsUp("rosa@example.org");
+  const { adds, browser, queries } = await createOperatorHarness();
+  await browser().signsUp("rosa@example.org");
   const stranger = browser();
   await stranger.signsIn("rosa@example.org", VISITORS_PASSWORD);
   await adds("Rosa@example.org");
@@ -102,22 +110,16 @@ it("an operator's password stays an operator's when another one is set", async (
 });
 
 it("signing out ends the session, also for who kept its cookie", async () => {
-  const { adds, browser } = await createOperatorHarness();
-  await adds("rosa");
-  const rosa = browser();
-  await rosa.signsIn();
-  const kept = rosa.cookie;
-  const answer = await rosa.send("POST", "/operator/sign-out", {});
-  expect([answer.status, rosa.cookie]).toEqual([303, null]);
-  rosa.cookie = kept;
+  const { rosa } = await signedIn();
+  const kept = [...rosa.cookies];
+  const answer = await rosa.posts("/operator/sign-out", {});
+  expect([answer.status, rosa.cookies.size]).toEqual([303, 0]);
+  for (const [name, value] of kept) rosa.cookies.set(name, value);
   expect(isDoor(await rosa.sees())).toBe(true);
 });
 
 it("a removed operator is out at once", async () => {
-  const { adds, browser, database } = await createOperatorHarness();
-  await adds("rosa");
-  const rosa = browser();
-  await rosa.signsIn();
+  const { rosa, database } = await signedIn();
   expect(await removeOperator("rosa", database)).toBe(true);
   expect(await removeOperator("rosa", database)).toBe(false);
   expect(isDoor(await rosa.sees())).toBe(true);
@@ -132,32 +134,28 @@ it("wrong words are refused alike for a known and an unknown name, and only so o
   const known = await stranger.signsIn("rosa", "a-long-evening-walk-8");
   const unknown = await stranger.signsIn("nobody");
   expect([known.status, unknown.status]).toEqual([401, 401]);
-  expect(await known.text()).toBe(await unknown.text());
+  expect(known.text).toBe(unknown.text);
   for (const fields of [{}, { name: "rosa" }, { name: "x".repeat(300), password: PASSWORD }])
-    expect((await stranger.send("POST", "/operator/sign-in", fields)).status).toBe(401);
+    expect((await stranger.posts("/operator/sign-in", fields)).status).toBe(401);
   expect((await stranger.signsIn("nobody")).status).toBe(401);
   const tired = await stranger.signsIn();
   expect([tired.status, tired.headers.get("retry-after")]).toEqual([429, "60"]);
-  expect(await tired.text()).toContain("Too many tries");
+  expect(tired.text).toContain("Too many tries");
   await clock.advance(60_000);
   expect((await stranger.signsIn()).status).toBe(303);
 });
 
 it("a form of another site changes nothing, and neither does a body that is none", async () => {
-  const { adds, browser } = await createOperatorHarness();
-  await adds("rosa");
-  const rosa = browser();
-  await rosa.signsIn();
+  const { rosa } = await signedIn();
   for (const path of ["/operator/sign-in", "/operator/sign-out", "/operator/reports"])
     for (const origin of ["https://evil.example", "null", ""]) {
-      const answer = await rosa.send("POST", path, { key: "k", outcome: "upheld" }, { origin });
+      const answer = await rosa.posts(path, { key: "k", outcome: "upheld" }, { origin });
       expect(answer.status).toBe(403);
     }
   expect(isDoor(await rosa.sees())).toBe(false);
   const large = { key: "k".repeat(5_000), outcome: "upheld" };
-  expect((await rosa.send("POST", "/operator/reports", large)).status).toBe(400);
-  const json = await rosa.send(
-    "POST",
+  expect((await rosa.posts("/operator/reports", large)).status).toBe(400);
+  const json = await rosa.posts(
     "/operator/reports",
     { key: "k", outcome: "upheld" },
     { "content-type": "application/json" },
@@ -169,12 +167,12 @@ it("nothing of it is kept by a cache, found by a search, or run by a browser", a
   const { adds, browser, log } = await createOperatorHarness();
   await adds("rosa");
   const rosa = browser();
-  const door = await rosa.send("GET", "/operator");
+  const door = await rosa.asks("GET", "/operator");
   await rosa.signsIn();
   for (const answer of [
     door,
-    await rosa.send("GET", "/operator"),
-    await rosa.send("GET", "/operator/api/overview"),
+    await rosa.asks("GET", "/operator"),
+    await rosa.asks("GET", "/operator/api/overview"),
   ]) {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
@@ -182,14 +180,14 @@ it("nothing of it is kept by a cache, found by a search, or run by a browser", a
   expect(door.headers.get("content-security-policy")).toMatch(
     /^default-src 'none'; style-src 'sha256-[^ ]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   );
-  expect(await door.text()).not.toMatch(/<script|style="|https?:/);
+  expect(door.text).not.toMatch(/<script|style="|https?:/);
   expect(JSON.stringify(log.lines)).not.toContain(PASSWORD);
 });
 
 it("operators of the version before come in with the password they have, unless their address is taken", async () => {
-  const { pool, browser, queries, signsUp } = await createOperatorHarness();
+  const { pool, browser, queries } = await createOperatorHarness();
   const hash = await hashPassword(PASSWORD);
-  await signsUp("taken@example.org");
+  await browser().signsUp("taken@example.org");
   for (const name of ["Rosa", "rosa", "sam@example.org", "taken@example.org", "Åsa"])
     await pool.query("insert into operators values (gen_random_uuid(), $1, $2, now())", [
       name,

@@ -122,7 +122,7 @@ it("a report is handled once: the first word stands, and it is gone from the lis
   const { rosa, reports, queries, pool, browser, clock } = await signedIn();
   await reports("r-1", 2);
   await reports("r-2", 1);
-  const answer = await rosa.send("POST", "/operator/reports", {
+  const answer = await rosa.posts("/operator/reports", {
     key: "r-1",
     outcome: "upheld",
     period: "months",
@@ -132,9 +132,9 @@ it("a report is handled once: the first word stands, and it is gone from the lis
     "/operator?period=months#reports",
   ]);
   expect(await handleReport(queries, "r-1", "dismissed", clock.now())).toBe(false);
-  await browser().send("POST", "/operator/reports", { key: "r-2", outcome: "upheld" });
+  await browser().posts("/operator/reports", { key: "r-2", outcome: "upheld" });
   for (const fields of [{ key: "r-2", outcome: "deleted" }, { outcome: "upheld" }])
-    expect((await rosa.send("POST", "/operator/reports", fields)).status).toBe(400);
+    expect((await rosa.posts("/operator/reports", fields)).status).toBe(400);
   const { rows } = await pool.query(
     "select key, outcome, handled_at is not null as handled from reports order by key",
   );

@@ -9,10 +9,10 @@ import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 import {
   createPrivacyHarness,
-  everyRow,
   PASSWORD,
   type PrivacyHarness,
 } from "@evenfall/testing/privacy/privacy.ts";
+import { everyRow } from "@evenfall/testing/security/place.ts";
 
 const EMAIL = "sam@example.org";
 const PLANTED = "quixotrophon";
@@ -37,17 +37,14 @@ const settled = async (harness: PrivacyHarness) => {
   await sam.isAdult();
   const asGuest = await sam.opens();
   await sam.chats(asGuest, `My name is ${PLANTED} and I live in Lisbon`);
-  const memory = await sam.call("GET", `/api/conversations/${asGuest}/memory`);
-  const { facts } = (await memory.json()) as { facts: { id: string; text: string }[] };
+  const { json } = await sam.asks("GET", `/api/conversations/${asGuest}/memory`);
+  const facts = json["facts"] as { id: string; text: string }[];
   const lisbon = facts.find(({ text }) => text.includes("Lisbon"));
   await sam.status("DELETE", `/api/conversations/${asGuest}/memory/${lisbon?.id ?? ""}`);
   await sam.signsUp(EMAIL, `Sam ${PLANTED}`);
   const id = await sam.opens("ben");
   await sam.chats(id, `I have a dog called ${PLANTED}`);
-  await sam.call("POST", `/api/conversations/${id}/memory`, {
-    id: harness.ids.next(),
-    text: `Calls it ${PLANTED}`,
-  });
+  await sam.notes(id, `Calls it ${PLANTED}`);
   const reply = (await sam.messages(id)).find(({ role }) => role === "assistant");
   await sam.status("POST", `/api/conversations/${id}/reports`, {
     messageId: reply?.id,
@@ -75,9 +72,7 @@ it("leaves nothing of the account in any table, nor the planted word in a dump",
   const harness = await createPrivacyHarness({
     spend: { each: 10, most: 40, limits: { visitor: 100_000, address: 100_000, system: 1e9 } },
   });
-  const kim = harness.browser();
-  await kim.signsUp("kim@example.org");
-  await kim.isAdult();
+  const kim = await harness.account("kim@example.org");
   await kim.chats(await kim.opens(), "I live in Porto");
   const { sam, account, id, asGuest } = await settled(harness);
   const traces = [PLANTED, EMAIL, account.ownerId, account.userId, id, asGuest];
@@ -89,12 +84,12 @@ it("leaves nothing of the account in any table, nor the planted word in a dump",
   expect((await sam.who()).account).toBeNull();
   const after = await dump(harness);
   for (const trace of traces) {
-    expect((await everyRow(harness)).filter((row) => row.includes(trace))).toEqual([]);
+    expect((await everyRow(harness.pool)).filter((row) => row.includes(trace))).toEqual([]);
     expect(after).not.toContain(trace);
   }
   // Others lose nothing, and the report stays: it names nobody.
   expect(after).toContain("I live in Porto");
-  expect((await everyRow(harness)).filter((row) => row.startsWith("public.reports"))).toHaveLength(
+  expect((await everyRow(harness.pool)).filter((row) => row.startsWith("reports "))).toHaveLength(
     1,
   );
 });
@@ -118,15 +113,11 @@ it("asks for the password once more, and counts wrong ones as sign-ins are count
   expect(await sam.signsIn(EMAIL)).toBe(401);
 });
 
-it("asks nobody without an account", async () => {
+it("ends the sessions and streams of other devices, and is for nobody without an account", async () => {
   const harness = await createPrivacyHarness();
   const guest = harness.browser();
   await guest.isAdult();
   expect(await leaves(guest)).toBe("401 unauthenticated");
-});
-
-it("ends the sessions and streams of other devices", async () => {
-  const harness = await createPrivacyHarness();
   const [phone, laptop] = [harness.browser(), harness.browser()];
   await phone.signsUp(EMAIL);
   await laptop.signsIn(EMAIL);
@@ -140,9 +131,7 @@ it("stops a reply that is being typed, and nothing of it comes back", async () =
   const harness = await createPrivacyHarness({
     spend: { each: 10, most: 40, limits: { visitor: 100_000, system: 1e9 } },
   });
-  const sam = harness.browser();
-  await sam.signsUp(EMAIL);
-  await sam.isAdult();
+  const sam = await harness.account(EMAIL);
   const id = await sam.opens();
   harness.fakes.rounds.push(HANGS);
   await sam.says(id, PLANTED);
@@ -154,7 +143,7 @@ it("stops a reply that is being typed, and nothing of it comes back", async () =
   expect(harness.node.worker.inWork).toBe(0);
   await harness.passes(120_000);
   await harness.spending.sweep();
-  const rows = await everyRow(harness);
+  const rows = await everyRow(harness.pool);
   for (const trace of [PLANTED, id, account?.ownerId ?? "?"])
     expect(rows.filter((row) => row.includes(trace))).toEqual([]);
   // What the call has cost stays counted for the system, and nothing is held any more.
@@ -164,25 +153,21 @@ it("stops a reply that is being typed, and nothing of it comes back", async () =
 it("ends well from two tabs at once, and beside a new conversation in a third", async () => {
   const harness = await createPrivacyHarness();
   for (let round = 0; round < 5; round += 1) {
-    const sam = harness.browser();
-    await sam.signsUp(`sam${round}@example.org`);
-    await sam.isAdult();
+    const sam = await harness.account(`sam${round}@example.org`);
     await sam.chats(await sam.opens(), PLANTED);
     const { account } = await sam.who();
     const [one, other] = await Promise.all([leaves(sam), leaves(sam), sam.opens()]);
     expect(["200", "401 unauthenticated"]).toContain(one);
     expect(["200", "401 unauthenticated"]).toContain(other);
     expect([one, other]).toContain("200");
-    const rows = await everyRow(harness);
+    const rows = await everyRow(harness.pool);
     expect(rows.filter((row) => row.includes(account?.ownerId ?? "?"))).toEqual([]);
   }
 });
 
 it("leaves nothing to a request that came before it and is worked on after it", async () => {
   const harness = await createPrivacyHarness();
-  const sam = harness.browser();
-  await sam.signsUp(EMAIL);
-  await sam.isAdult();
+  const sam = await harness.account(EMAIL);
   const guest = harness.browser();
   await guest.isAdult();
   await guest.chats(await guest.opens(), "hello");
@@ -202,7 +187,7 @@ it("leaves nothing to a request that came before it and is worked on after it", 
     conversationId: null,
   });
   await harness.identity.passAgeStep(ownerId, null, { day: 4, month: 7, year: 1990 });
-  expect((await everyRow(harness)).filter((row) => row.includes(ownerId))).toEqual([]);
+  expect((await everyRow(harness.pool)).filter((row) => row.includes(ownerId))).toEqual([]);
 });
 
 it("that breaks off half-way leaves everything as it was, and can be done again", async () => {
@@ -214,7 +199,7 @@ it("that breaks off half-way leaves everything as it was, and can be done again"
     create function die() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return old; end $$;
     create trigger dies before delete on users for each row execute function die()`);
-  await expect(sam.call("POST", "/api/account/deletion", { password: PASSWORD })).rejects.toThrow();
+  await expect(leaves(sam)).rejects.toThrow();
   await harness.pool.query("drop trigger dies on users; drop function die()");
   const rowsOf = (text: string): readonly string[] =>
     text
@@ -224,7 +209,7 @@ it("that breaks off half-way leaves everything as it was, and can be done again"
   expect(rowsOf(await dump(harness))).toEqual(rowsOf(before));
   expect((await sam.who()).account).not.toBeNull();
   expect(await leaves(sam)).toBe("200");
-  expect((await everyRow(harness)).filter((row) => row.includes(account.ownerId))).toEqual([]);
+  expect((await everyRow(harness.pool)).filter((row) => row.includes(account.ownerId))).toEqual([]);
 });
 
 it("washes off neither a lock for being under 18 nor the replies spent on the browser's pass", async () => {
@@ -246,5 +231,5 @@ it("washes off neither a lock for being under 18 nor the replies spent on the br
   const { account: newer } = await again.who();
   expect(newer?.ownerId).not.toBe(account.ownerId);
   expect(await harness.identity.ageOf(newer?.ownerId ?? "", null)).toBe("locked");
-  expect((await everyRow(harness)).filter((row) => row.includes(account.ownerId))).toEqual([]);
+  expect((await everyRow(harness.pool)).filter((row) => row.includes(account.ownerId))).toEqual([]);
 });

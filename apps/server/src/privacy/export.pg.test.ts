@@ -7,32 +7,26 @@ import { createPrivacyHarness, type PrivacyHarness } from "@evenfall/testing/pri
 type Browser = ReturnType<PrivacyHarness["browser"]>;
 
 const exported = async (browser: Browser) =>
-  mustParse(accountExport, await (await browser.call("GET", "/api/export")).json());
+  mustParse(accountExport, (await browser.asks("GET", "/api/export")).json);
 
 const ATTACK = `<img src=x onerror=alert(1)> & "quoted" 'single' </p></article><script>alert(2)</script>`;
 
 it("gives an account everything that is kept of it, and nothing of anybody else", async () => {
   const harness = await createPrivacyHarness();
-  const [sam, kim] = [harness.browser(), harness.browser()];
-  await kim.signsUp("kim@example.org", "Kim");
-  await kim.isAdult();
+  const kim = await harness.account("kim@example.org", "Kim");
+  const sam = await harness.account("sam@example.org");
   await kim.chats(await kim.opens(), "I live in Porto");
-  await sam.signsUp("sam@example.org");
-  await sam.isAdult();
   const first = await sam.opens();
   await sam.chats(first, "I live in Lisbon");
   const second = await sam.opens("ben");
   await sam.chats(second, "good evening");
 
-  const answer = await sam.call("GET", "/api/export");
-  expect(answer.headers.get("content-disposition")).toBe(
-    'attachment; filename="my-data-2026-06-01.json"',
-  );
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const text = await answer.text();
+  const { headers, text, json } = await sam.asks("GET", "/api/export");
+  expect(headers.get("content-disposition")).toBe('attachment; filename="my-data-2026-06-01.json"');
+  expect(headers.get("cache-control")).toBe("no-store");
   expect(text).not.toContain("Porto");
   expect(text).not.toContain("Kim");
-  const copy = mustParse(accountExport, JSON.parse(text));
+  const copy = mustParse(accountExport, json);
   expect(copy).toMatchObject({
     format: "evenfall-export-1",
     account: { displayName: "Sam Rivers", email: "sam@example.org" },
@@ -85,7 +79,7 @@ it("says of a guest's sealed reply that it is sealed, in both forms, and nothing
     generatedBy: "ai",
     timestamp: expect.any(String) as unknown,
   });
-  const html = await (await guest.call("GET", "/api/export.html")).text();
+  const html = (await guest.asks("GET", "/api/export.html")).text;
   expect(html).toContain("this reply opens when you sign in");
   for (const text of [JSON.stringify(copy), html]) expect(text).not.toContain("hidden");
   await guest.signsUp("sam@example.org");
@@ -94,23 +88,15 @@ it("says of a guest's sealed reply that it is sealed, in both forms, and nothing
 
 it("gives a page to read on which nothing runs, whatever anybody wrote", async () => {
   const harness = await createPrivacyHarness();
-  const sam = harness.browser();
-  await sam.signsUp("sam@example.org", ATTACK.slice(0, 60));
-  await sam.isAdult();
+  const sam = await harness.account("sam@example.org", ATTACK.slice(0, 60));
   const id = await sam.opens();
   harness.fakes.rounds.push(ATTACK);
   await sam.chats(id, ATTACK);
-  await sam.call("POST", `/api/conversations/${id}/memory`, {
-    id: harness.ids.next(),
-    text: ATTACK,
-  });
-  const answer = await sam.call("GET", "/api/export.html");
-  expect(answer.headers.get("content-disposition")).toBe(
-    'attachment; filename="my-data-2026-06-01.html"',
-  );
-  const policy = answer.headers.get("content-security-policy") ?? "";
+  await sam.notes(id, ATTACK);
+  const { headers, text: html } = await sam.asks("GET", "/api/export.html");
+  expect(headers.get("content-disposition")).toBe('attachment; filename="my-data-2026-06-01.html"');
+  const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/);
-  const html = await answer.text();
   expect(html).toContain(policy.replaceAll("'", "&#39;"));
   expect(html).toContain(
     "&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot; &#39;single&#39;",
@@ -127,33 +113,23 @@ it("gives a page to read on which nothing runs, whatever anybody wrote", async (
   expect(html.match(/<article data-generated-by="ai">/g)).toHaveLength(1);
 });
 
-it("asks who it is for, and keeps to the rate of writes", async () => {
+it("asks who it is for, keeps to the rate of writes, and is whole where it is empty", async () => {
   const harness = await createPrivacyHarness({ perMinute: 3 });
   const nobody = harness.browser();
   expect(await nobody.status("GET", "/api/export")).toBe("401 unauthenticated");
   expect(await nobody.status("GET", "/api/export.html")).toBe("401 unauthenticated");
   const sam = harness.browser();
   await sam.signsUp("sam@example.org");
-  for (let load = 0; load < 3; load += 1) await exported(sam);
+  expect(await exported(sam)).toMatchObject({ conversations: [], memories: [], age: null });
+  expect((await sam.asks("GET", "/api/export.html")).text).toContain("There are no conversations.");
+  await exported(sam);
   expect(await sam.status("GET", "/api/export")).toBe("429 rate-limited");
   expect(await sam.status("GET", "/api/export.html")).toBe("429 rate-limited");
 });
 
-it("gives an account without anything a whole and empty copy", async () => {
-  const harness = await createPrivacyHarness();
-  const sam = harness.browser();
-  await sam.signsUp("sam@example.org");
-  expect(await exported(sam)).toMatchObject({ conversations: [], memories: [], age: null });
-  expect(await (await sam.call("GET", "/api/export.html")).text()).toContain(
-    "There are no conversations.",
-  );
-});
-
 it("reads a long conversation page by page, each message once and in order", async () => {
   const harness = await createPrivacyHarness();
-  const sam = harness.browser();
-  await sam.signsUp("sam@example.org");
-  await sam.isAdult();
+  const sam = await harness.account("sam@example.org");
   const id = await sam.opens();
   const { account } = await sam.who();
   await harness.pool.query(

@@ -5,6 +5,7 @@ import { uuidIds } from "@evenfall/server/platform/ids.ts";
 import type { IdentityDeps } from "@evenfall/server/identity/deps.ts";
 import { createIdentity, type Identity } from "@evenfall/server/identity/identity.ts";
 import { createTrustedProxies } from "@evenfall/server/identity/guest/network-address.ts";
+import { keepCookie, openBrowser, type Asked } from "../security/browser.ts";
 import type { Identified, VisitorRequest } from "@evenfall/server/identity/visitor.ts";
 import { NO_AGE_LEVELS } from "./no-age-levels.ts";
 
@@ -50,81 +51,40 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A browser at the identity module's door: keeps cookies as browsers do. */
-export interface TestBrowser {
-  readonly cookies: Map<string, string>;
-  readonly address: string;
-  request(): VisitorRequest;
-  identify(): Promise<Identified>;
-  /** Comes as a guest: a pass is made if there is none. */
-  becomeGuest(): ReturnType<Identity["ensurePass"]>;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  get(path: string): Promise<Answer>;
-  signUp(email: string, extra?: Record<string, unknown>): Promise<Answer>;
-  signIn(email: string, password?: string): Promise<Answer>;
-}
-
-export const testBrowser = (identity: Identity, address = "203.0.113.9"): TestBrowser => {
-  const cookies = new Map<string, string>();
-  const keep = (setCookies: readonly string[]): void => {
-    for (const line of setCookies) {
-      const [pair = "", ...attributes] = line.split("; ");
-      const equals = pair.indexOf("=");
-      if (attributes.includes("Max-Age=0")) cookies.delete(pair.slice(0, equals));
-      else cookies.set(pair.slice(0, equals), pair.slice(equals + 1));
-    }
+/** A browser at the identity module's door. */
+export const testBrowser = (identity: Identity, address = "203.0.113.9") => {
+  const { cookies, headers, asks } = openBrowser(ORIGIN, new Map(), (request) =>
+    identity.authHandler(request, { remoteAddress: address }),
+  );
+  const call = async (method: string, path: string, asked?: Asked): Promise<Answer> => {
+    const { status, headers: told, text } = await asks(method, `/api/auth${path}`, asked);
+    return { status, headers: told, body: text === "" ? null : JSON.parse(text) };
   };
-  const ownHeaders = (): Headers => {
-    const headers = new Headers({ host: new URL(ORIGIN).host, "user-agent": "a browser" });
-    if (cookies.size > 0)
-      headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
-    return headers;
+  const keep = <Told extends Identified>(told: Told): Told => {
+    for (const cookie of told.setCookies) keepCookie(cookies, cookie);
+    return told;
   };
-  const send = async (
-    method: string,
-    path: string,
-    body: string | null,
-    headers: Headers,
-  ): Promise<Answer> => {
-    const request = new Request(`${ORIGIN}/api/auth${path}`, { method, headers, body });
-    const response = await identity.authHandler(request, { remoteAddress: address });
-    keep(response.headers.getSetCookie());
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text === "" ? null : JSON.parse(text),
-    };
-  };
-  const browser: TestBrowser = {
+  const browser = {
     cookies,
-    address,
-    request: () => ({ headers: ownHeaders(), remoteAddress: address }),
-    identify: async () => {
-      const identified = await identity.identify(browser.request());
-      keep(identified.setCookies);
-      return identified;
-    },
-    becomeGuest: async () => {
-      const guest = await identity.ensurePass(await browser.identify(), browser.request());
-      keep(guest.setCookies);
-      return guest;
-    },
-    post: (path, body, extra = {}) => {
-      const headers = ownHeaders();
-      headers.set("origin", ORIGIN);
-      if (body !== undefined) headers.set("content-type", "application/json");
-      for (const [name, value] of Object.entries(extra))
-        if (value === "") headers.delete(name);
-        else headers.set(name, value);
-      const text =
-        body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
-      return send("POST", path, text, headers);
-    },
-    get: (path) => send("GET", path, null, ownHeaders()),
-    signUp: (email, extra = {}) =>
+    request: (): VisitorRequest => ({ headers: headers(), remoteAddress: address }),
+    identify: async () => keep(await identity.identify(browser.request())),
+    /** Comes as a guest: a pass is made if there is none. */
+    becomeGuest: async () =>
+      keep(await identity.ensurePass(await browser.identify(), browser.request())),
+    /** A text goes out as it is; a header that is empty does not. */
+    post: (path: string, body?: unknown, own: Asked["headers"] = {}) =>
+      call(
+        "POST",
+        path,
+        typeof body === "string" ? { raw: body, headers: own } : { body, headers: own },
+      ),
+    get: (path: string) => call("GET", path),
+    signUp: (email: string, extra: Readonly<Record<string, unknown>> = {}) =>
       browser.post("/sign-up/email", { name: "Ada", email, password: PASSWORD, ...extra }),
-    signIn: (email, password = PASSWORD) => browser.post("/sign-in/email", { email, password }),
+    signIn: (email: string, password = PASSWORD) =>
+      browser.post("/sign-in/email", { email, password }),
   };
   return browser;
 };
+
+export type TestBrowser = ReturnType<typeof testBrowser>;

@@ -65,11 +65,6 @@ describe("the stand-in classifier", () => {
     },
   );
 
-  it("asks for its key", async () => {
-    const { post } = await start({ apiKey: "another key" });
-    expect((await post("/moderations", { model: "m", input: "x" })).status).toBe(401);
-  });
-
   it("misbehaves once for each fault, and for good until it is mended", async () => {
     const { server, post } = await start();
     const ask = async () => (await post("/moderations", { model: "m", input: "x" })).status;
@@ -78,19 +73,7 @@ describe("the stand-in classifier", () => {
     expect(await ask()).toBe(200);
     server.break({ type: "status", status: 307, headers: { location: "http://127.0.0.1:9/" } });
     expect([await ask(), await ask()]).toEqual([307, 307]);
-    server.break({ type: "cut", where: "before" });
-    await expect(ask()).rejects.toThrow("fetch failed");
     server.break(null);
     expect(await ask()).toBe(200);
-  });
-
-  it("answers late when told to", async () => {
-    const { server, post } = await start();
-    const until = Promise.withResolvers<null>();
-    server.fault({ type: "late", until: until.promise });
-    const asked = post("/moderations", { model: "m", input: "x" });
-    await server.waitForCall();
-    until.resolve(null);
-    expect((await asked).status).toBe(200);
   });
 });

@@ -84,12 +84,12 @@ export const startModerationServer = async (
     waiting = waiting.filter(({ number }) => number > calls.length);
   };
 
-  const refuse = (response: ServerResponse, status: number, message: string, code?: string) =>
+  const refuse = (response: ServerResponse, status: number, message: string): void =>
     answerError({ response }, status, {
       message,
       type: "invalid_request_error",
       param: null,
-      code: code ?? null,
+      code: null,
     });
 
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -105,14 +105,9 @@ export const startModerationServer = async (
     else if (fault !== null) return playFault(fault, response);
     const { authorization } = message.headers;
     if (options.apiKey !== undefined && authorization !== `Bearer ${options.apiKey}`)
-      return refuse(response, 401, "Incorrect API key provided.", "invalid_api_key");
+      return refuse(response, 401, "Incorrect API key provided.");
     if (options.model !== undefined && asked.model !== options.model)
-      return refuse(
-        response,
-        404,
-        `The model \`${asked.model}\` does not exist.`,
-        "model_not_found",
-      );
+      return refuse(response, 404, `The model \`${asked.model}\` does not exist.`);
     answerJson(
       { response },
       200,

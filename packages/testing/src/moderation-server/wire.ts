@@ -28,10 +28,6 @@ export const wireModeration = (number: number, model: string, found: ReadonlySet
     {
       flagged: found.size > 0,
       categories: Object.fromEntries(CATEGORIES.map((name) => [name, found.has(name)])),
-      category_scores: Object.fromEntries(
-        CATEGORIES.map((name) => [name, found.has(name) ? 0.97 : 0.000_012]),
-      ),
-      category_applied_input_types: Object.fromEntries(CATEGORIES.map((name) => [name, ["text"]])),
     },
   ],
 });
@@ -49,12 +45,8 @@ export const wireGuard = (number: number, model: string, codes: readonly string[
         role: "assistant",
         // These models begin with an empty line.
         content: codes.length === 0 ? "\n\nsafe" : `\n\nunsafe\n${codes.join(",")}`,
-        tool_calls: [],
       },
-      logprobs: null,
       finish_reason: "stop",
-      stop_reason: null,
     },
   ],
-  usage: { prompt_tokens: 210, total_tokens: 213, completion_tokens: 3 },
 });

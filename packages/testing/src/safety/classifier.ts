@@ -1,9 +1,4 @@
-import {
-  startModerationServer,
-  type Category,
-  type ModerationServer,
-  type ModerationServerOptions,
-} from "@evenfall/testing";
+import { startModerationServer, type Category } from "@evenfall/testing";
 import { onTestFinished } from "vitest";
 import { Registry } from "prom-client";
 import { createSecret } from "@evenfall/server/platform/secrets/secret.ts";
@@ -31,14 +26,14 @@ const marked = <Name>(text: string, nameOf: (marker: (typeof MARKERS)[number]) =
 /** A classifier in front of a stand-in server, with time that a test moves. */
 export const openHarness = async (
   kind: ClassifierKind,
-  options: ModerationServerOptions & { readonly url?: (server: ModerationServer) => string } = {},
+  /** Behind the address of the server. */
+  path = "",
 ) => {
   const server = await startModerationServer({
     apiKey: KEY,
     model: "judge",
     categories: (text) => marked(text, ([, category]) => category),
     hazards: (text) => marked(text, ([, , code]) => code),
-    ...options,
   });
   onTestFinished(() => server.close());
   const clock = testClock();
@@ -46,7 +41,7 @@ export const openHarness = async (
   const metrics = new Registry();
   const opened = openClassifier(
     {
-      moderationUrl: options.url?.(server) ?? server.url,
+      moderationUrl: `${server.url}${path}`,
       moderationKind: kind,
       moderationModel: "judge",
       moderationApiKey: createSecret(KEY),
@@ -64,7 +59,6 @@ export const openHarness = async (
     server,
     clock,
     log,
-    classifier,
     reads: (text: string, signal = new AbortController().signal) => classify(text, "in", signal),
     says: (text: string) => classify(text, "out", new AbortController().signal),
     /** How the calls so far ended, with their numbers. */

@@ -19,6 +19,8 @@ export interface Answered {
 /** A visitor's browser, as far as HTTP sees it: it keeps its cookies and names its site. */
 export interface Browser {
   readonly cookies: Map<string, string>;
+  /** What goes out with every request. */
+  readonly headers: () => Headers;
   readonly asks: (method: string, path: string, asked?: Asked) => Promise<Answered>;
 }
 
@@ -34,7 +36,7 @@ const jsonOf = (text: string): Readonly<Record<string, unknown>> => {
 const kindOf = ({ error }: Readonly<Record<string, unknown>>): string | null =>
   typeof error === "object" && error !== null && "kind" in error ? String(error.kind) : null;
 
-const keep = (cookies: Map<string, string>, setCookie: string): void => {
+export const keepCookie = (cookies: Map<string, string>, setCookie: string): void => {
   const [pair = ""] = setCookie.split(";", 1);
   const equals = pair.indexOf("=");
   const [name, value] = [pair.slice(0, equals), pair.slice(equals + 1)];
@@ -42,31 +44,43 @@ const keep = (cookies: Map<string, string>, setCookie: string): void => {
   else cookies.set(name, value);
 };
 
-/** A browser at this address, without a cookie. */
-export const openBrowser = (origin: string, cookies = new Map<string, string>()): Browser => ({
-  cookies,
-  asks: async (method, path, { body, raw, headers = {} } = {}) => {
-    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const all: Readonly<Record<string, string | null>> = {
-      origin,
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-      ...(sent === undefined ? {} : { "content-type": "application/json" }),
-      ...headers,
-    };
-    const answer = await fetch(`${origin}${path}`, {
-      method,
-      redirect: "manual",
-      headers: Object.entries(all).flatMap(([name, value]): [string, string][] =>
-        value === null || value === "" ? [] : [[name, value]],
-      ),
-      ...(sent === undefined ? {} : { body: sent }),
-    });
-    for (const setCookie of answer.headers.getSetCookie()) keep(cookies, setCookie);
-    const text = await answer.text();
-    const json = jsonOf(text);
-    return { status: answer.status, headers: answer.headers, text, json, kind: kindOf(json) };
-  },
-});
+/** A browser at this address, without a cookie; `send` answers in place of a server. */
+export const openBrowser = (
+  origin: string,
+  cookies = new Map<string, string>(),
+  send: (request: Request) => Response | Promise<Response> = (request) => fetch(request),
+): Browser => {
+  const headers = (): Headers => {
+    const all = new Headers({ origin, host: new URL(origin).host, "user-agent": "a browser" });
+    if (cookies.size > 0)
+      all.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    return all;
+  };
+  return {
+    cookies,
+    headers,
+    asks: async (method, path, { body, raw, headers: own = {} } = {}) => {
+      const sent = raw ?? (body === undefined ? null : JSON.stringify(body));
+      const all = headers();
+      if (sent !== null) all.set("content-type", "application/json");
+      for (const [name, value] of Object.entries(own))
+        if (value === null || value === "") all.delete(name);
+        else all.set(name, value);
+      const answer = await send(
+        new Request(`${origin}${path}`, {
+          method,
+          redirect: "manual",
+          headers: all,
+          body: sent,
+        }),
+      );
+      for (const setCookie of answer.headers.getSetCookie()) keepCookie(cookies, setCookie);
+      const text = await answer.text();
+      const json = jsonOf(text);
+      return { status: answer.status, headers: answer.headers, text, json, kind: kindOf(json) };
+    },
+  };
+};
 
 /** The answer, which has to be a success. */
 export const good = (answer: Answered): Answered => {

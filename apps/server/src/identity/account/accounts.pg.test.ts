@@ -1,28 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "@evenfall/testing/platform/database.ts";
+import { describe, expect, it } from "vitest";
 import { SESSION_COOKIE } from "../cookies.ts";
 import { SESSION_MS } from "./sessions.ts";
 import {
   PASSWORD,
   testBrowser,
   testIdentity,
-  type TestIdentity,
+  type TestBrowser,
 } from "@evenfall/testing/identity/browser.ts";
+import { openHome } from "@evenfall/testing/identity/home.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let db: TestDatabase;
-let home: TestIdentity;
+const home = await openHome();
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  home = testIdentity(db.database);
-});
-afterAll(() => db.drop());
+/** Another browser with a copy of the cookies. */
+const sameAs = (browser: TestBrowser, copy = home.browser()): TestBrowser => {
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+};
+
+const tokenOf = (browser: TestBrowser): string =>
+  decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "").split(".")[0] ?? "";
 
 describe("signing up, in and out", () => {
   it("makes an account whose owner is signed in at once", async () => {
-    const browser = testBrowser(home.identity);
+    const browser = home.browser();
     const answer = await browser.signUp("Ada@Example.org", { name: "  Ada Lovelace " });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ user: { email: "ada@example.org", name: "Ada Lovelace" } });
@@ -37,10 +39,9 @@ describe("signing up, in and out", () => {
   });
 
   it("signs out: the cookie goes, and an old copy of it opens nothing", async () => {
-    const browser = testBrowser(home.identity);
+    const browser = home.browser();
     await browser.signUp("out@example.org");
-    const copy = testBrowser(home.identity);
-    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    const copy = sameAs(browser);
     expect((await copy.identify()).account).not.toBeNull();
     expect(await browser.post("/sign-out")).toMatchObject({ status: 200, body: { success: true } });
     expect(browser.cookies.has(SESSION_COOKIE)).toBe(false);
@@ -49,60 +50,47 @@ describe("signing up, in and out", () => {
     expect(home.log.lines).toEqual([]);
   });
 
-  it("gives each sign-in a session of its own, so a planted one gains nothing", async () => {
-    const browser = testBrowser(home.identity);
-    await browser.signUp("fresh@example.org");
-    const first = browser.cookies.get(SESSION_COOKIE);
-    expect((await browser.signIn("fresh@example.org")).status).toBe(200);
-    expect(browser.cookies.get(SESSION_COOKIE)).not.toBe(first);
-  });
-
   it("ends the session that stood in a browser before another sign-in there, and no other", async () => {
-    const browser = testBrowser(home.identity);
+    const browser = home.browser();
     await browser.signUp("before@example.org");
-    const elsewhere = testBrowser(home.identity);
+    const elsewhere = home.browser();
     await elsewhere.signIn("before@example.org");
-    const old = testBrowser(home.identity);
-    for (const [name, value] of browser.cookies) old.cookies.set(name, value);
+    const old = sameAs(browser);
     expect((await browser.signIn("before@example.org", "not-the-password-7")).status).toBe(401);
     expect((await old.identify()).account).not.toBeNull();
     expect((await browser.signIn("before@example.org")).status).toBe(200);
+    // A session of its own: a planted one gains nothing.
+    expect(browser.cookies.get(SESSION_COOKIE)).not.toBe(old.cookies.get(SESSION_COOKIE));
     expect((await old.identify()).account).toBeNull();
     expect((await browser.identify()).account).not.toBeNull();
     expect((await elsewhere.identify()).account).not.toBeNull();
-    const another = testBrowser(home.identity);
-    for (const [name, value] of browser.cookies) another.cookies.set(name, value);
+    const another = sameAs(browser);
     expect((await another.signUp("after@example.org")).status).toBe(200);
     expect((await browser.identify()).account).toBeNull();
   });
 
-  it("tells nobody the owner id, nor scripts the session's token", async () => {
-    const browser = testBrowser(home.identity);
+  it("tells nobody the owner id, nor scripts the token, and keeps neither address nor browser", async () => {
+    const browser = home.browser();
     const signedUp = await browser.signUp("quiet@example.org");
     const session = await browser.get("/get-session");
     const owner = (await browser.identify()).account?.ownerId ?? "";
     expect(owner).not.toBe("");
     expect(JSON.stringify([signedUp.body, session.body])).not.toContain(owner);
-    const token = decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "").split(".")[0] ?? "";
+    const token = tokenOf(browser);
     expect(token).not.toBe("");
     expect(JSON.stringify([signedUp.body, session.body])).not.toContain(token);
     const again = await browser.signIn("quiet@example.org");
-    const second =
-      decodeURIComponent(browser.cookies.get(SESSION_COOKIE) ?? "").split(".")[0] ?? "";
+    const second = tokenOf(browser);
     expect(second).not.toBe(token);
     expect(JSON.stringify(again.body)).not.toContain(second);
-  });
-
-  it("keeps neither the network address nor the browser's name", async () => {
-    await testBrowser(home.identity).signUp("private@example.org");
-    const kept = await db.pool.query("select ip_address, user_agent from sessions");
-    for (const row of kept.rows) expect(row).toEqual({ ip_address: null, user_agent: null });
+    const { rows } = await home.pool.query("select ip_address, user_agent from sessions");
+    for (const row of rows) expect(row).toEqual({ ip_address: null, user_agent: null });
   });
 });
 
 describe("the session cookie", () => {
   it("is closed to scripts and foreign pages, lasts 30 days, and is Secure by TLS alone", async () => {
-    const answer = await testBrowser(home.identity).signUp("cookie@example.org");
+    const answer = await home.browser().signUp("cookie@example.org");
     const cookie =
       answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? "";
     expect(cookie.split("; ").slice(1).toSorted()).toEqual([
@@ -113,7 +101,7 @@ describe("the session cookie", () => {
     ]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
 
-    const secure = testIdentity(db.database, { own: { publicUrl: "https://evenfall.example" } });
+    const secure = testIdentity(home.database, { own: { publicUrl: "https://evenfall.example" } });
     const byTls = await testBrowser(secure.identity).post(
       "/sign-in/email",
       { email: "cookie@example.org", password: PASSWORD },
@@ -124,11 +112,11 @@ describe("the session cookie", () => {
   });
 
   it("is this very host's alone over TLS, by its name; one without the prefix is still taken", async () => {
-    const { identity } = testIdentity(db.database, {
+    const { identity } = testIdentity(home.database, {
       own: { publicUrl: "https://evenfall.example" },
     });
     const origin = { origin: "https://evenfall.example" };
-    await testBrowser(home.identity).signUp("host@example.org");
+    await home.browser().signUp("host@example.org");
     const credentials = { email: "host@example.org", password: PASSWORD };
     const browser = testBrowser(identity);
     await browser.becomeGuest();
@@ -140,11 +128,10 @@ describe("the session cookie", () => {
     expect((await browser.identify()).account).not.toBeNull();
     expect((await browser.identify()).pass).not.toBeNull();
 
-    const before = testBrowser(home.identity);
+    const before = home.browser();
     await before.becomeGuest();
     await before.signIn("host@example.org");
-    const returning = testBrowser(identity);
-    for (const [name, value] of before.cookies) returning.cookies.set(name, value);
+    const returning = sameAs(before, testBrowser(identity));
     const known = await returning.identify();
     expect([known.account?.email, known.pass === null]).toEqual(["host@example.org", false]);
 
@@ -160,12 +147,12 @@ describe("the session cookie", () => {
   });
 
   it("counts as none when forged, garbled or signed with another key", async () => {
-    const browser = testBrowser(home.identity);
+    const browser = home.browser();
     await browser.signUp("forged@example.org");
     const real = browser.cookies.get(SESSION_COOKIE) ?? "";
-    const other = testBrowser(testIdentity(db.database, { secret: "another secret" }).identity);
+    const other = testBrowser(testIdentity(home.database, { secret: "another secret" }).identity);
     await other.signIn("forged@example.org");
-    const token = decodeURIComponent(real).split(".")[0] ?? "";
+    const token = tokenOf(browser);
     const forgeries = [
       token,
       `${token}.`,
@@ -185,7 +172,7 @@ describe("the session cookie", () => {
   });
 
   it("is renewed by use, a day after it was last, and ends 30 days after the last use", async () => {
-    const { identity, clock } = testIdentity(db.database);
+    const { identity, clock } = testIdentity(home.database);
     const browser = testBrowser(identity);
     await browser.signUp("lasting@example.org");
     expect((await browser.identify()).setCookies).toEqual([]);

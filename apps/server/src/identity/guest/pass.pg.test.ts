@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "@evenfall/testing/platform/database.ts";
+import { describe, expect, it } from "vitest";
 import { GUEST_COOKIE } from "../cookies.ts";
 import {
   testBrowser,
   testIdentity,
   type TestIdentity,
 } from "@evenfall/testing/identity/browser.ts";
+import { openHome } from "@evenfall/testing/identity/home.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let db: TestDatabase;
-let home: TestIdentity;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  home = testIdentity(db.database);
-});
-afterAll(() => db.drop());
+const home = await openHome();
 
 describe("a guest pass", () => {
   it("is made once, in a cookie for 30 days that scripts cannot read", async () => {
-    const browser = testBrowser(home.identity);
+    const browser = home.browser();
     expect(await browser.identify()).toEqual({ account: null, pass: null, setCookies: [] });
     const guest = await browser.becomeGuest();
     expect(guest.setCookies).toEqual([
@@ -34,15 +27,15 @@ describe("a guest pass", () => {
   });
 
   it("stands in the database as a hash alone", async () => {
-    const browser = testBrowser(home.identity);
+    const browser = home.browser();
     const { pass } = await browser.becomeGuest();
-    const kept = await db.pool.query("select * from guest_passes where id = $1", [pass.id]);
+    const kept = await home.pool.query("select * from guest_passes where id = $1", [pass.id]);
     expect(kept.rowCount).toBe(1);
     expect(JSON.stringify(kept.rows)).not.toContain(browser.cookies.get(GUEST_COOKIE));
   });
 
   it("has a Secure cookie where a trusted proxy speaks TLS", async () => {
-    const { identity } = testIdentity(db.database, {
+    const { identity } = testIdentity(home.database, {
       trustedProxies: { includes: (address) => address === "10.0.0.1" },
     });
     const comes = (remoteAddress: string) => ({
@@ -61,14 +54,14 @@ describe("a guest pass", () => {
   it.each(["", "x", "A".repeat(43), `${"A".repeat(42)}'`, "a b", "../../etc/passwd", "\u00e9"])(
     "counts as none when forged: %j",
     async (forgery) => {
-      const browser = testBrowser(home.identity);
+      const browser = home.browser();
       browser.cookies.set(GUEST_COOKIE, forgery);
       expect((await browser.identify()).pass).toBeNull();
     },
   );
 
   it("ends after 30 days, and is then swept away", async () => {
-    const { identity, clock } = testIdentity(db.database);
+    const { identity, clock } = testIdentity(home.database);
     const browser = testBrowser(identity);
     const { pass } = await browser.becomeGuest();
     await clock.advance(30 * DAY_MS - 1);
@@ -78,12 +71,12 @@ describe("a guest pass", () => {
     expect((await browser.identify()).pass).toBeNull();
     await identity.forgetExpired();
     expect(
-      (await db.pool.query("select 1 from guest_passes where id = $1", [pass.id])).rowCount,
+      (await home.pool.query("select 1 from guest_passes where id = $1", [pass.id])).rowCount,
     ).toBe(0);
   });
 
   it("takes the outcome of the 18+ step with it, but not an account's", async () => {
-    const { identity, clock } = testIdentity(db.database);
+    const { identity, clock } = testIdentity(home.database);
     const adult = { year: 1990, month: 1, day: 1 };
     const passes = [];
     for (const browser of [testBrowser(identity), testBrowser(identity)]) {
@@ -92,13 +85,13 @@ describe("a guest pass", () => {
       passes.push(pass);
     }
     const [guest, signedUp] = passes.map(({ ownerId }) => ownerId);
-    await db.pool.query(
+    await home.pool.query(
       "insert into users (id, name, email, owner_id, created_at, updated_at) values ($1, 'Sam', $1, $2, now(), now())",
       ["kept", signedUp],
     );
     await clock.advance(30 * DAY_MS);
     await identity.forgetExpired();
-    const left = await db.pool.query<{ owner_id: string }>(
+    const left = await home.pool.query<{ owner_id: string }>(
       "select owner_id from age_records where owner_id in ($1, $2)",
       [guest, signedUp],
     );
@@ -106,21 +99,21 @@ describe("a guest pass", () => {
   });
 
   it("counts every reply, also those of parallel transactions", async () => {
-    const browser = testBrowser(home.identity);
+    const browser = home.browser();
     const { pass } = await browser.becomeGuest();
     const { guests } = home.identity;
     await Promise.all(
-      [1, 2, 3].map(() => db.database.transaction((tx) => guests.countReply(tx, pass.id))),
+      [1, 2, 3].map(() => home.database.transaction((tx) => guests.countReply(tx, pass.id))),
     );
     expect((await browser.identify()).pass?.repliesSpent).toBe(3);
   });
 
   it("keeps its replies when its owner id is replaced", async () => {
-    const browser = testBrowser(home.identity);
+    const browser = home.browser();
     const { pass } = await browser.becomeGuest();
     const { guests } = home.identity;
     const ownerId = crypto.randomUUID();
-    await db.database.transaction(async (tx) => {
+    await home.database.transaction(async (tx) => {
       await guests.countReply(tx, pass.id);
       expect((await guests.lockPass(tx, pass.id))?.ownerId).toBe(pass.ownerId);
       await guests.rotateOwner(tx, pass.id, ownerId);
@@ -135,18 +128,20 @@ describe("a guest pass", () => {
   });
 
   it("is no longer its owner's once an account has taken the owner id", async () => {
-    const browser = testBrowser(home.identity);
+    const browser = home.browser();
     const { pass } = await browser.becomeGuest();
     await browser.signUp("taker@example.org");
     expect(
-      await db.database.transaction((tx) => home.identity.guests.lockPassOfOwner(tx, pass.ownerId)),
+      await home.database.transaction((tx) =>
+        home.identity.guests.lockPassOfOwner(tx, pass.ownerId),
+      ),
     ).toBeNull();
   });
 });
 
 describe("guests of one network address", () => {
   const spend = (identity: TestIdentity["identity"], address: string) =>
-    db.database.transaction((tx) =>
+    home.database.transaction((tx) =>
       identity.guests.spendAddressBudget(
         tx,
         identity.addressHash({ headers: new Headers(), remoteAddress: address }),
@@ -154,7 +149,7 @@ describe("guests of one network address", () => {
     );
 
   it("share a budget of replies that is renewed at midnight UTC", async () => {
-    const { identity, clock } = testIdentity(db.database, { guestRepliesPerAddressDay: 3 });
+    const { identity, clock } = testIdentity(home.database, { guestRepliesPerAddressDay: 3 });
     const spent = await Promise.all([1, 2, 3, 4, 5].map(() => spend(identity, "198.51.100.1")));
     expect(spent.filter((result) => result.ok)).toHaveLength(3);
     const retryAt = Date.UTC(2026, 0, 2);
@@ -165,7 +160,7 @@ describe("guests of one network address", () => {
     await clock.advance(1);
     expect((await spend(identity, "198.51.100.1")).ok).toBe(true);
     await identity.forgetExpired();
-    const days = await db.pool.query("select distinct day::text as day from address_budgets");
+    const days = await home.pool.query("select distinct day::text as day from address_budgets");
     expect(days.rows).toEqual([{ day: "2026-01-02" }]);
   });
 
@@ -176,14 +171,14 @@ describe("guests of one network address", () => {
     expect(hash("2a00:1:2:3::1")).toBe(hash("2a00:1:2:3:ffff::2"));
     expect(hash("2a00:1:2:3::1")).not.toBe(hash("2a00:1:2:4::1"));
     expect(hash("198.51.100.1")).toMatch(/^[0-9a-f]{64}$/);
-    const elsewhere = testIdentity(db.database, { secret: "another secret" }).identity;
+    const elsewhere = testIdentity(home.database, { secret: "another secret" }).identity;
     expect(
       elsewhere.addressHash({ headers: new Headers(), remoteAddress: "198.51.100.1" }),
     ).not.toBe(hash("198.51.100.1"));
   });
 
   it("get no reply at all where the operator allows none", async () => {
-    const { identity } = testIdentity(db.database, { guestRepliesPerAddressDay: 0 });
+    const { identity } = testIdentity(home.database, { guestRepliesPerAddressDay: 0 });
     expect((await spend(identity, "198.51.100.50")).ok).toBe(false);
   });
 });

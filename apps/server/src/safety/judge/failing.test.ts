@@ -1,4 +1,4 @@
-import { HAZARDS, MODERATION_CATEGORIES, type ModerationFault } from "@evenfall/testing";
+import { type ModerationFault } from "@evenfall/testing";
 import { describe, expect, it } from "vitest";
 import { openHarness, KEY, TIMEOUT_MS, type Harness } from "@evenfall/testing/safety/classifier.ts";
 
@@ -50,21 +50,15 @@ describe.each(["moderations", "guard"] as const)("where a classifier (%s) cannot
     },
   );
 
-  it("because it is late, it is not waited for any longer", async () => {
+  it("because it is late or nobody listens there, it is not waited for any longer", async () => {
     const harness = await openHarness(kind);
     harness.server.break({ type: "hang" });
     expect(await outOfTime(harness, harness.reads(WEAK))).toEqual(HELD_BACK);
     expect(await harness.outcomes()).toEqual({ "timed-out": 1 });
-  });
-
-  it("because nobody listens there, only a weak sign holds a text back", async () => {
-    const harness = await openHarness(kind);
-    await harness.server.close();
-    expect([await harness.reads("good evening"), await harness.says(WEAK)]).toEqual([
-      null,
-      HELD_BACK,
-    ]);
-    expect(await harness.outcomes()).toEqual({ unreachable: 2 });
+    const gone = await openHarness(kind);
+    await gone.server.close();
+    expect([await gone.reads("good evening"), await gone.says(WEAK)]).toEqual([null, HELD_BACK]);
+    expect(await gone.outcomes()).toEqual({ unreachable: 2 });
   });
 });
 
@@ -110,16 +104,6 @@ it.each(["unsafe", "unsafe\nmaybe", "safe to say: no", "I can't help with that."
     expect(await harness.outcomes()).toEqual({ "protocol-error": 1 });
   },
 );
-
-it("a server that flags everything is believed", async () => {
-  for (const kind of ["moderations", "guard"] as const) {
-    const harness = await openHarness(kind, {
-      categories: () => MODERATION_CATEGORIES,
-      hazards: () => HAZARDS,
-    });
-    expect(await harness.reads("good evening")).toEqual(HELD_BACK);
-  }
-});
 
 it("a text too long to be judged whole passes only without a weak sign", async () => {
   const { reads, outcomes } = await openHarness("moderations");

@@ -21,19 +21,6 @@ describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", 
     expect(await outcomes()).toEqual({ found: 3, passed: 1 });
   });
 
-  it("takes a character's words of self-harm for encouragement", async () => {
-    const { says } = await openHarness(kind);
-    expect(await says("GRIMBLE, do")).toEqual({
-      action: "block",
-      class: "self-harm-encouragement",
-    });
-  });
-
-  it("lets pass what is no duty, though the server flags it", async () => {
-    const { reads, says } = await openHarness(kind);
-    expect([await reads("SNARK"), await says("SNARK")]).toEqual([null, null]);
-  });
-
   it("the gravest of several decides", async () => {
     const { reads } = await openHarness(kind);
     expect(await reads("FLOOP and GRIMBLE and ZORBLING")).toMatchObject({ class: "sexual-minor" });
@@ -49,11 +36,14 @@ describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", 
       ["judge", "good evening"],
     ]);
     expect(server.calls[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+    // A guard model hears a reply as the assistant's turn.
+    if (kind === "guard")
+      expect(server.calls.map(({ role }) => role)).toEqual(["user", "assistant"]);
   });
 
   it("is asked where the operator pasted the whole path, too", async () => {
     const path = kind === "guard" ? "chat/completions" : "moderations";
-    const { reads } = await openHarness(kind, { url: ({ url }) => `${url}/${path}/` });
+    const { reads } = await openHarness(kind, `/${path}/`);
     expect(await reads("ZORBLING")).toMatchObject({ class: "sexual-minor" });
   });
 
@@ -67,13 +57,6 @@ describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", 
       expect(await reads(text)).toMatchObject({ class: "sexual-minor" });
     }
   });
-});
-
-it("a guard model hears a reply as the assistant's turn", async () => {
-  const { server, reads, says } = await openHarness("guard");
-  await reads("hello");
-  await says("good evening");
-  expect(server.calls.map(({ role }) => role)).toEqual(["user", "assistant"]);
 });
 
 /** What a server's every category alone comes to, on both sides. */
