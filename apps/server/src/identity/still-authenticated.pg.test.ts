@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "@evenfall/testing/platform/database.ts";
+import { afterAll, expect, it } from "vitest";
+import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { SESSION_MS } from "./account/sessions.ts";
 import { authenticationOf } from "./still-authenticated.ts";
 import { testBrowser, testIdentity, type TestBrowser } from "@evenfall/testing/identity/browser.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let db: TestDatabase;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
+const db = await createTestDatabase();
 afterAll(() => db.drop());
 
 const nameOf = async (browser: TestBrowser): Promise<string> =>

@@ -14,10 +14,10 @@ export const PASSWORD = "a-long-evening-walk-7";
 const remoteAddress = "203.0.113.9";
 
 /** The operator's page on a real database, and a browser before it. */
-export const createOperatorHarness = async (publicUrl: string | null = null) => {
+export const createOperatorHarness = async () => {
   const { database, pool, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const own = { publicUrl };
+  const own = { publicUrl: null };
   const { identity, clock, log } = testIdentity(database, {
     own,
     attemptLimit: { attempts: 6, windowMs: 60_000 },
@@ -42,7 +42,7 @@ export const createOperatorHarness = async (publicUrl: string | null = null) => 
   app.all("/api/auth/*", (context) => identity.authHandler(context.req.raw, { remoteAddress }));
 
   const browser = () => {
-    const { cookies, asks } = openBrowser(publicUrl ?? ORIGIN, new Map(), app.request);
+    const { cookies, asks } = openBrowser(ORIGIN, new Map(), app.request);
     const posts = (path: string, fields: Record<string, string>, headers: Asked["headers"] = {}) =>
       asks("POST", path, {
         raw: new URLSearchParams(fields).toString(),

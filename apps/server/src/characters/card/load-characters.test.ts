@@ -109,35 +109,13 @@ describe("damaged content", () => {
     });
   });
 
-  it("a line that stands twice is refused", async () => {
-    await edit(LINES, (text) =>
-      text.replace(
-        '"i told the wall a secret. it got plastered"',
-        '"what do you call a pelican with no bill? free lunch"',
-      ),
-    );
-    expect(await fault()).toMatchObject({
-      file: LINES,
-      field: "joke[1]",
-      problem: "the same line stands in joke[0]",
-    });
-  });
-
-  it("a topic that nothing calls up is refused", async () => {
-    await edit(LINES, (text) => text.replace('"joke": [', '"jokes": ['));
-    expect(await fault()).toMatchObject({
-      file: LINES,
-      field: "jokes",
-      line: await lineWith(LINES, '"jokes"'),
-    });
-  });
-
-  it("a known topic without lines is named", async () => {
-    await rm(join(contentDir, "characters/marisol/lines/basics.json"));
-    expect(await fault()).toMatchObject({
-      file: "characters/marisol/lines",
-      field: "greeting-morning",
-    });
+  const PELICAN = '"what do you call a pelican with no bill? free lunch"';
+  it.each([
+    ["stands twice", '"i told the wall a secret. it got plastered"', PELICAN, "joke[1]"],
+    ["has a topic that nothing calls up", '"joke": [', '"jokes": [', "jokes"],
+  ])("a line that %s is refused", async (_what, from, to, field) => {
+    await edit(LINES, (text) => text.replace(from, to));
+    expect(await fault()).toMatchObject({ file: LINES, field });
   });
 
   it("a file over 256 KB is refused unread", async () => {
@@ -145,13 +123,19 @@ describe("damaged content", () => {
     expect(await fault()).toMatchObject({ file: CARD, problem: "larger than 256 KB" });
   });
 
-  it("a missing card, a missing picture and an empty folder are named", async () => {
-    await rm(join(contentDir, "characters/marisol/avatar.svg"));
-    expect(await fault()).toMatchObject({ file: "characters/marisol/avatar.svg" });
-    await rm(join(contentDir, CARD));
-    expect(await fault()).toMatchObject({ file: CARD, problem: "the file is missing" });
-    await rm(join(contentDir, "characters"), { recursive: true });
-    expect(await fault()).toMatchObject({ file: "characters", problem: "there is no character" });
+  it("a topic without lines, a missing picture, card or character is named", async () => {
+    const gone = async (what: string) => {
+      await rm(join(contentDir, what), { recursive: true });
+      return fault();
+    };
+    expect(await gone("characters/marisol/lines/basics.json")).toMatchObject({
+      file: "characters/marisol/lines",
+      field: "greeting-morning",
+    });
+    const avatar = "characters/marisol/avatar.svg";
+    expect(await gone(avatar)).toMatchObject({ file: avatar });
+    expect(await gone(CARD)).toMatchObject({ file: CARD, problem: "the file is missing" });
+    expect(await gone("characters")).toMatchObject({ problem: "there is no character" });
   });
 
   it.each(["<script>1</script>", '<a onclick="x()"/>', '<image href="https://x.example/a.png"/>'])(
@@ -166,7 +150,7 @@ describe("damaged content", () => {
     },
   );
 
-  it("a lorebook with an unknown field, or without content, is refused where it stands", async () => {
+  it("a lorebook with an unknown field is refused where it stands", async () => {
     const file = "characters/marisol/lorebook.json";
     await edit(file, (text) => text.replace('"keys": ["gerald"', '"kyes": ["gerald"'));
     expect(await fault()).toMatchObject({ file, field: "entries[0].kyes" });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "@evenfall/testing/platform/database.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { createCharacterVersions, loadCharacters, type CharacterCard } from "../index.ts";
 import { personaOf, personaVersion } from "../card/persona.ts";
 
@@ -19,10 +19,7 @@ const changed = (changes: Partial<CharacterCard>): CharacterCard => {
   return { ...card, version: personaVersion(personaOf(card)) };
 };
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
+const db = await createTestDatabase();
 afterAll(() => db.drop());
 beforeEach(() => db.pool.query("delete from character_versions"));
 

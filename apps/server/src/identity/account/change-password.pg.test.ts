@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "@evenfall/testing/platform/database.ts";
+import { afterAll, expect, it } from "vitest";
+import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { WRONG_PASSWORDS } from "./attempt-limit.ts";
 import {
   PASSWORD,
@@ -8,15 +8,9 @@ import {
   type TestBrowser,
 } from "@evenfall/testing/identity/browser.ts";
 
-// Passwords are hashed, on a machine that may be busy.
-
 const NEXT = "a morning swim 43";
 
-let db: TestDatabase;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
+const db = await createTestDatabase();
 afterAll(() => db.drop());
 
 /** An account that is signed in on two devices. */
@@ -61,8 +55,6 @@ it("is for who knows the one there is, and asks of the new one what sign-up asks
   expect(await changes(phone, "not-the-password-7", "short")).toBe("wrong-password");
   for (const [next, fault] of [
     ["q7#fd", "too-short"],
-    ["q".repeat(129), "too-long"],
-    ["password123", "breached"],
     ["evenfall7", "weak"],
   ] as const)
     expect(await changes(phone, PASSWORD, next)).toBe(fault);

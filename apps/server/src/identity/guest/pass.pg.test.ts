@@ -5,14 +5,14 @@ import {
   testIdentity,
   type TestIdentity,
 } from "@evenfall/testing/identity/browser.ts";
-import { openHome } from "@evenfall/testing/identity/home.ts";
+import { ADULT, openHome } from "@evenfall/testing/identity/home.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const home = await openHome();
 
 describe("a guest pass", () => {
-  it("is made once, in a cookie for 30 days that scripts cannot read", async () => {
+  it("is made once, in a cookie for 30 days that scripts cannot read, and kept as a hash", async () => {
     const browser = home.browser();
     expect(await browser.identify()).toEqual({ account: null, pass: null, setCookies: [] });
     const guest = await browser.becomeGuest();
@@ -24,12 +24,7 @@ describe("a guest pass", () => {
     expect((await browser.becomeGuest()).setCookies).toEqual([]);
     expect((await browser.identify()).pass).toEqual(guest.pass);
     expect(guest.pass).toMatchObject({ repliesSpent: 0, refusedAt: null });
-  });
-
-  it("stands in the database as a hash alone", async () => {
-    const browser = home.browser();
-    const { pass } = await browser.becomeGuest();
-    const kept = await home.pool.query("select * from guest_passes where id = $1", [pass.id]);
+    const kept = await home.pool.query("select * from guest_passes where id = $1", [guest.pass.id]);
     expect(kept.rowCount).toBe(1);
     expect(JSON.stringify(kept.rows)).not.toContain(browser.cookies.get(GUEST_COOKIE));
   });
@@ -60,61 +55,34 @@ describe("a guest pass", () => {
     },
   );
 
-  it("ends after 30 days, and is then swept away", async () => {
+  it("ends after 30 days, and is then swept away, with a guest's 18+ record but no account's", async () => {
     const { identity, clock } = testIdentity(home.database);
-    const browser = testBrowser(identity);
-    const { pass } = await browser.becomeGuest();
+    const [browser, taker] = [testBrowser(identity), testBrowser(identity)];
+    const [{ pass }, taken] = [await browser.becomeGuest(), await taker.becomeGuest()];
+    for (const { id, ownerId } of [pass, taken.pass])
+      await identity.passAgeStep(ownerId, id, ADULT);
+    await taker.signUp("kept@example.org");
     await clock.advance(30 * DAY_MS - 1);
     await identity.forgetExpired();
     expect((await browser.identify()).pass?.id).toBe(pass.id);
     await clock.advance(1);
     expect((await browser.identify()).pass).toBeNull();
     await identity.forgetExpired();
-    expect(
-      (await home.pool.query("select 1 from guest_passes where id = $1", [pass.id])).rowCount,
-    ).toBe(0);
+    const left = await home.pool.query("select 1 from guest_passes where id = $1", [pass.id]);
+    expect(left.rowCount).toBe(0);
+    expect(await home.recordOf(pass.ownerId)).toBeNull();
+    expect(await home.recordOf(taken.pass.ownerId)).not.toBeNull();
   });
 
-  it("takes the outcome of the 18+ step with it, but not an account's", async () => {
-    const { identity, clock } = testIdentity(home.database);
-    const adult = { year: 1990, month: 1, day: 1 };
-    const passes = [];
-    for (const browser of [testBrowser(identity), testBrowser(identity)]) {
-      const { pass } = await browser.becomeGuest();
-      await identity.passAgeStep(pass.ownerId, pass.id, adult);
-      passes.push(pass);
-    }
-    const [guest, signedUp] = passes.map(({ ownerId }) => ownerId);
-    await home.pool.query(
-      "insert into users (id, name, email, owner_id, created_at, updated_at) values ($1, 'Sam', $1, $2, now(), now())",
-      ["kept", signedUp],
-    );
-    await clock.advance(30 * DAY_MS);
-    await identity.forgetExpired();
-    const left = await home.pool.query<{ owner_id: string }>(
-      "select owner_id from age_records where owner_id in ($1, $2)",
-      [guest, signedUp],
-    );
-    expect(left.rows).toEqual([{ owner_id: signedUp }]);
-  });
-
-  it("counts every reply, also those of parallel transactions", async () => {
+  it("counts every reply, also of parallel ones, and keeps them when its owner id is replaced", async () => {
     const browser = home.browser();
     const { pass } = await browser.becomeGuest();
-    const { guests } = home.identity;
+    const { guests, database } = home;
     await Promise.all(
-      [1, 2, 3].map(() => home.database.transaction((tx) => guests.countReply(tx, pass.id))),
+      [1, 2, 3].map(() => database.transaction((tx) => guests.countReply(tx, pass.id))),
     );
-    expect((await browser.identify()).pass?.repliesSpent).toBe(3);
-  });
-
-  it("keeps its replies when its owner id is replaced", async () => {
-    const browser = home.browser();
-    const { pass } = await browser.becomeGuest();
-    const { guests } = home.identity;
     const ownerId = crypto.randomUUID();
-    await home.database.transaction(async (tx) => {
-      await guests.countReply(tx, pass.id);
+    await database.transaction(async (tx) => {
       expect((await guests.lockPass(tx, pass.id))?.ownerId).toBe(pass.ownerId);
       await guests.rotateOwner(tx, pass.id, ownerId);
       expect((await guests.lockPassOfOwner(tx, ownerId))?.id).toBe(pass.id);
@@ -123,19 +91,11 @@ describe("a guest pass", () => {
     expect((await browser.identify()).pass).toMatchObject({
       id: pass.id,
       ownerId,
-      repliesSpent: 1,
+      repliesSpent: 3,
     });
-  });
-
-  it("is no longer its owner's once an account has taken the owner id", async () => {
-    const browser = home.browser();
-    const { pass } = await browser.becomeGuest();
+    // No longer its owner's once an account has taken the owner id.
     await browser.signUp("taker@example.org");
-    expect(
-      await home.database.transaction((tx) =>
-        home.identity.guests.lockPassOfOwner(tx, pass.ownerId),
-      ),
-    ).toBeNull();
+    expect(await database.transaction((tx) => guests.lockPassOfOwner(tx, ownerId))).toBeNull();
   });
 });
 
@@ -148,7 +108,9 @@ describe("guests of one network address", () => {
       ),
     );
 
-  it("share a budget of replies that is renewed at midnight UTC", async () => {
+  it("share a budget of replies that is renewed at midnight UTC, and may be none", async () => {
+    const none = testIdentity(home.database, { guestRepliesPerAddressDay: 0 });
+    expect((await spend(none.identity, "198.51.100.50")).ok).toBe(false);
     const { identity, clock } = testIdentity(home.database, { guestRepliesPerAddressDay: 3 });
     const spent = await Promise.all([1, 2, 3, 4, 5].map(() => spend(identity, "198.51.100.1")));
     expect(spent.filter((result) => result.ok)).toHaveLength(3);
@@ -175,10 +137,5 @@ describe("guests of one network address", () => {
     expect(
       elsewhere.addressHash({ headers: new Headers(), remoteAddress: "198.51.100.1" }),
     ).not.toBe(hash("198.51.100.1"));
-  });
-
-  it("get no reply at all where the operator allows none", async () => {
-    const { identity } = testIdentity(home.database, { guestRepliesPerAddressDay: 0 });
-    expect((await spend(identity, "198.51.100.50")).ok).toBe(false);
   });
 });
