@@ -1,16 +1,15 @@
+export { CARD_FORMATS, type CardFormat } from "./import/card-format.ts";
 export {
-  CARD_FORMATS,
   exportCharacter,
   giveAge,
   importCharacter,
   listCharacters,
   removeCharacter,
-  type CardFormat,
-  type ImportOptions,
   type GivenOut,
   type ListedCharacter,
   type TakenIn,
-} from "./import/index.ts";
+} from "./import/character-folders.ts";
+export type { ImportOptions } from "./import/import-card.ts";
 export type { CharacterCard, Speech } from "./card/card.ts";
 export {
   createCharacterVersions,

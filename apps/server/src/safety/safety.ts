@@ -4,27 +4,18 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { deriveKey, keyedHash } from "../platform/secrets/keys.ts";
 import type { Secret } from "../platform/secrets/secret.ts";
-import { createHelpLines, type HelpLines } from "./crisis/help-lines.ts";
+import { createHelpLines } from "./crisis/help-lines.ts";
 import { utcDay } from "./counts.ts";
 import type { Referral } from "./reports/referrals.ts";
-import { createSafeLines, type SafeLines } from "./safe-lines.ts";
+import { createSafeLines } from "./safe-lines.ts";
 import type { SafetyContent } from "./safety-content.ts";
 import { createScreening, type Screening, type ScreeningDeps } from "./screening.ts";
 
-/** What comes before every character: the screening, help, and what is said where a reply is not. */
-export interface Safety {
-  readonly screening: Screening;
-  readonly help: HelpLines;
-  readonly safeLines: SafeLines;
-  /** Names a message to nobody but the holder of the secret, for reports. */
-  nameOf(use: "report", ownerId: string, messageId: string): string;
-  /** A card with help as it is counted. */
-  referral(shown: {
-    readonly ownerId: string;
-    readonly messageId: string;
-    readonly class: CrisisClass;
-    readonly at: number;
-  }): Referral;
+interface ShownCard {
+  readonly ownerId: string;
+  readonly messageId: string;
+  readonly class: CrisisClass;
+  readonly at: number;
 }
 
 export interface SafetyDeps {
@@ -36,15 +27,18 @@ export interface SafetyDeps {
   readonly homeRegion: string;
 }
 
-export const createSafety = (deps: SafetyDeps): Safety => {
+/** What comes before every character: the screening, help, and what is said where a reply is not. */
+export const createSafety = (deps: SafetyDeps) => {
   const name = (use: "report" | "referral" | "referral-day", ownerId: string, what: string) =>
     keyedHash(deriveKey(deps.secret, use), `${ownerId} ${what}`);
   return {
     screening: deps.screening,
     help: createHelpLines(deps.content, deps),
     safeLines: createSafeLines(deps.content.words, deps.chance),
-    nameOf: name,
-    referral: ({ ownerId, messageId, class: about, at }) => ({
+    /** Names a message to nobody but the holder of the secret, for reports. */
+    nameOf: (use: "report", ownerId: string, messageId: string) => name(use, ownerId, messageId),
+    /** A card with help as it is counted. */
+    referral: ({ ownerId, messageId, class: about, at }: ShownCard): Referral => ({
       key: name("referral", ownerId, messageId),
       visitorDay: name("referral-day", ownerId, utcDay(at)),
       class: about,
@@ -52,6 +46,8 @@ export const createSafety = (deps: SafetyDeps): Safety => {
     }),
   };
 };
+
+export type Safety = ReturnType<typeof createSafety>;
 
 /** Safety with the rules, and with the classifier and judge of the configuration. */
 export const createConfiguredSafety = (

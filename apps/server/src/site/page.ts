@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PAGE_CONTENT_ELEMENT, type PageContent } from "@evenfall/contracts";
 import { toAsset, type Asset } from "./assets.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../platform/http/escape-html.ts";
 
 /** Which view a page opens with; selection where nothing is said. */
 interface PageOptions {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../platform/http/escape-html.ts";
 import type { SafetyProtocol } from "./legal.ts";
 
 /** What the page adds to the build's own sheet. */

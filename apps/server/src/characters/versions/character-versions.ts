@@ -1,4 +1,3 @@
-import type { CharacterChange } from "@evenfall/contracts";
 import { and, eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -15,22 +14,8 @@ export interface CharacterVersionsDeps {
   readonly clock: Clock;
 }
 
-/** Every version of a character that a conversation may be pinned to. */
-export interface CharacterVersions {
-  /** Stores the version of each card, once, and takes these cards as the current ones. */
-  keepCurrent(cards: readonly CharacterCard[]): Promise<void>;
-  /**
-   * The character as it was in that version: who it is from then, how it looks and what it can say
-   * without a model from now. Null for a character or a version that is not known, and for one
-   * whose stored form does not make sense.
-   */
-  at(characterId: string, version: string): Promise<CharacterCard | null>;
-  /** How one version differs from another, in words for the visitor. */
-  changesBetween(from: CharacterCard, to: CharacterCard): readonly CharacterChange[];
-}
-
-/** Versions in the database; `keepCurrent` comes first, at the start of the server. */
-export const createCharacterVersions = (deps: CharacterVersionsDeps): CharacterVersions => {
+/** Every version of a character that a conversation may be pinned to; `keepCurrent` comes first, at the start of the server. */
+export const createCharacterVersions = (deps: CharacterVersionsDeps) => {
   let current: ReadonlyMap<string, CharacterCard> = new Map();
   // Least lately asked for first. A stored version never changes; what is missing may still come.
   const cached = new Map<string, CharacterCard>();
@@ -57,8 +42,10 @@ export const createCharacterVersions = (deps: CharacterVersionsDeps): CharacterV
   };
 
   return {
+    /** How one version differs from another, in words for the visitor. */
     changesBetween,
-    keepCurrent: async (cards) => {
+    /** Stores the version of each card, once, and takes these cards as the current ones. */
+    keepCurrent: async (cards: readonly CharacterCard[]): Promise<void> => {
       current = new Map(cards.map((card) => [card.id, card]));
       cached.clear();
       if (cards.length === 0) return;
@@ -75,7 +62,12 @@ export const createCharacterVersions = (deps: CharacterVersionsDeps): CharacterV
         )
         .onConflictDoNothing();
     },
-    at: async (characterId, version) => {
+    /**
+     * The character as it was in that version: who it is from then, how it looks and what it can say
+     * without a model from now. Null for a character or a version that is not known, and for one
+     * whose stored form does not make sense.
+     */
+    at: async (characterId: string, version: string): Promise<CharacterCard | null> => {
       const now = current.get(characterId);
       if (now === undefined || now.version === version) return now ?? null;
       const key = `${characterId}/${version}`;
@@ -84,3 +76,5 @@ export const createCharacterVersions = (deps: CharacterVersionsDeps): CharacterV
     },
   };
 };
+
+export type CharacterVersions = ReturnType<typeof createCharacterVersions>;

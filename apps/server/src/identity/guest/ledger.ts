@@ -2,8 +2,8 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { keepAddressLock, lockUnderAge, type AgeLockDeps } from "../age/lock.ts";
-import { askAge, confirmAge, type AgeAsked } from "../age/question.ts";
+import { keepAddressLock, lockUnderAge, type AgeLockDeps, type Locked } from "../age/lock.ts";
+import { askAge, confirmAge } from "../age/question.ts";
 import { moveAgeRecord, readAgeRecord, type AgeRecord } from "../age/record.ts";
 import { lockAccountRow } from "../account/lock-account-row.ts";
 import { addressBudgets, guestPasses, users } from "../tables.ts";
@@ -14,57 +14,17 @@ export interface GuestLedgerDeps extends AgeLockDeps {
   readonly guestRepliesPerAddressDay: number;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** What other modules do with guest passes, each within a transaction of theirs (design §3.5, §3.7). */
-export interface GuestLedger {
+export const createGuestLedger = (deps: GuestLedgerDeps) => ({
   /**
    * Keeps the account of this owner from being deleted until the transaction ends; false where there
    * is none (any more). Before every other lock.
    */
-  lockAccountRow(tx: Queries, ownerId: string): Promise<boolean>;
-  /** The pass, locked until the transaction ends; null where there is none. */
-  lockPass(tx: Queries, passId: string): Promise<GuestPass | null>;
-  /** The pass that this owner's conversation is on, locked; null for an account's owner. */
-  lockPassOfOwner(tx: Queries, ownerId: string): Promise<GuestPass | null>;
-  /** Those of the owner ids that accounts have. */
-  accountsAmong(tx: Queries, ownerIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** One more reply was given on this pass. */
-  countReply(tx: Queries, passId: string): Promise<void>;
-  /** Gives the pass another owner id: what the old one owns has been claimed. */
-  rotateOwner(tx: Queries, passId: string, ownerId: string): Promise<void>;
-  /** Hands the outcome of the 18+ step on; what the receiver has already stays, but a lock wins, and a question that waits. */
-  moveAgeRecord(tx: Queries, fromOwnerId: string, toOwnerId: string): Promise<void>;
-  /**
-   * Somebody said to be under 18: locked, adult by a birth date or not, on the owner, on the pass of
-   * the browser and on the account's address (duties L11). `now` in epoch milliseconds.
-   */
-  lockUnderAge(
-    tx: Queries,
-    visitor: { readonly ownerId: string; readonly passId: string | null },
-    now: number,
-  ): Promise<void>;
-  /** Words leave the age open: asks, where that may be asked (duties L11). `now` in epoch milliseconds. */
-  askAge(tx: Queries, ownerId: string, now: number): Promise<AgeAsked>;
-  /** The answer is Yes; false where no question waits. */
-  confirmAge(tx: Queries, ownerId: string, now: number): Promise<boolean>;
-  /** Where the 18+ step stands on record; null where it was not taken. */
-  ageOutcome(tx: Queries, ownerId: string): Promise<AgeRecord["outcome"] | null>;
-  /** To be called before an account is deleted: its lock, if there is one, stays with its address. */
-  keepAddressLock(tx: Queries, ownerId: string): Promise<void>;
-  /**
-   * Takes one reply from the network address's budget of the UTC day; fails with the moment, in
-   * epoch milliseconds, at which it is renewed.
-   */
-  spendAddressBudget(
-    tx: Queries,
-    addressHash: string,
-  ): Promise<Result<null, { readonly retryAt: number }>>;
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
   lockAccountRow,
-  lockPass: async (tx, passId) => {
+  /** The pass, locked until the transaction ends; null where there is none. */
+  lockPass: async (tx: Queries, passId: string): Promise<GuestPass | null> => {
     const [row] = await tx
       .select()
       .from(guestPasses)
@@ -72,35 +32,57 @@ export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
       .for("update");
     return row === undefined ? null : toGuestPass(row);
   },
-  lockPassOfOwner: async (tx, ownerId) => {
+  /** The pass that this owner's conversation is on, locked; null for an account's owner. */
+  lockPassOfOwner: async (tx: Queries, ownerId: string): Promise<GuestPass | null> => {
     const [row] = await tx
       .select()
       .from(guestPasses)
       .where(eq(guestPasses.ownerId, ownerId))
       .for("update");
     // A new account keeps its guest's owner id, so a pass may still name it: no longer a guest's.
-    return row === undefined || !(await isGuestOwner(tx, ownerId)) ? null : toGuestPass(row);
+    const isAccounts = (await accountsAmong(tx, [ownerId])).size > 0;
+    return row === undefined || isAccounts ? null : toGuestPass(row);
   },
+  /** Those of the owner ids that accounts have. */
   accountsAmong,
-  countReply: async (tx, passId) => {
+  /** One more reply was given on this pass. */
+  countReply: async (tx: Queries, passId: string): Promise<void> => {
     await tx
       .update(guestPasses)
       .set({ repliesSpent: sql`${guestPasses.repliesSpent} + 1` })
       .where(eq(guestPasses.id, passId));
   },
-  rotateOwner: async (tx, passId, ownerId) => {
+  /** Gives the pass another owner id: what the old one owns has been claimed. */
+  rotateOwner: async (tx: Queries, passId: string, ownerId: string): Promise<void> => {
     await tx.update(guestPasses).set({ ownerId }).where(eq(guestPasses.id, passId));
   },
-  moveAgeRecord: async (tx, fromOwnerId, toOwnerId) => {
+  /** Hands the outcome of the 18+ step on; what the receiver has already stays, but a lock wins, and a question that waits. */
+  moveAgeRecord: async (tx: Queries, fromOwnerId: string, toOwnerId: string): Promise<void> => {
     await moveAgeRecord(tx, fromOwnerId, toOwnerId);
     await keepAddressLock(tx, toOwnerId, deps);
   },
-  lockUnderAge: (tx, visitor, now) => lockUnderAge(tx, visitor, now, deps),
+  /**
+   * Somebody said to be under 18: locked, adult by a birth date or not, on the owner, on the pass of
+   * the browser and on the account's address (duties L11). `now` in epoch milliseconds.
+   */
+  lockUnderAge: (tx: Queries, visitor: Omit<Locked, "method">, now: number): Promise<void> =>
+    lockUnderAge(tx, visitor, now, deps),
+  /** Words leave the age open: asks, where that may be asked (duties L11). `now` in epoch milliseconds. */
   askAge,
-  confirmAge: (tx, ownerId, now) => confirmAge(tx, ownerId, now, deps),
-  ageOutcome: async (tx, ownerId) => (await readAgeRecord(tx, ownerId))?.outcome ?? null,
-  keepAddressLock: (tx, ownerId) => keepAddressLock(tx, ownerId, deps),
-  spendAddressBudget: async (tx, addressHash) => {
+  /** The answer is Yes; false where no question waits. */
+  confirmAge: (tx: Queries, ownerId: string, now: number): Promise<boolean> =>
+    confirmAge(tx, ownerId, now, deps),
+  /** Where the 18+ step stands on record; null where it was not taken. */
+  ageOutcome: async (tx: Queries, ownerId: string): Promise<AgeRecord["outcome"] | null> =>
+    (await readAgeRecord(tx, ownerId))?.outcome ?? null,
+  /**
+   * Takes one reply from the network address's budget of the UTC day; fails with the moment, in
+   * epoch milliseconds, at which it is renewed.
+   */
+  spendAddressBudget: async (
+    tx: Queries,
+    addressHash: string,
+  ): Promise<Result<null, { readonly retryAt: number }>> => {
     const now = deps.clock.now();
     const retryAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
     if (deps.guestRepliesPerAddressDay < 1) return fail({ retryAt });
@@ -118,6 +100,8 @@ export const createGuestLedger = (deps: GuestLedgerDeps): GuestLedger => ({
   },
 });
 
+export type GuestLedger = ReturnType<typeof createGuestLedger>;
+
 const accountsAmong = async (
   tx: Queries,
   ownerIds: readonly string[],
@@ -128,7 +112,3 @@ const accountsAmong = async (
     .where(inArray(users.ownerId, [...ownerIds]));
   return new Set(rows.map(({ ownerId }) => ownerId));
 };
-
-/** Whether no account has this owner id. */
-const isGuestOwner = async (tx: Queries, ownerId: string): Promise<boolean> =>
-  (await accountsAmong(tx, [ownerId])).size === 0;

@@ -4,22 +4,6 @@ import type { HelpList, SafetyContent } from "../safety-content.ts";
 /** Lines that a card shows at most; more would bury the first. */
 const LINES_MAX = 5;
 
-export interface HelpRegion {
-  readonly code: string;
-  readonly name: string;
-}
-
-/** Cards with help for somebody's region, from the operator's list (duties L5). */
-export interface HelpLines {
-  readonly regions: readonly HelpRegion[];
-  /** The region that a browser's languages name, or the operator's own. */
-  regionOf(acceptLanguage: string | null): string;
-  /** `character`: who is in no position to help. An unknown region gets international lines. */
-  card(crisis: CrisisClass, region: string, character: string): HelpCard;
-  /** The first of those lines, for words that only may speak of a crisis. */
-  quietLine(crisis: CrisisClass, region: string): QuietLine;
-}
-
 /** Where a language is spoken that names no region; the largest place that has one of its own. */
 const USUAL_REGION: Readonly<Record<string, string>> = {
   ar: "EG",
@@ -61,11 +45,11 @@ const shown = ({ name, phone, sms, url, hours }: HelpList["international"][numbe
   ...(hours === undefined ? {} : { hours }),
 });
 
-/** `homeRegion`: of visitors whose browser names none. */
+/** Cards with help for somebody's region, from the operator's list (duties L5). `homeRegion`: of visitors whose browser names none. */
 export const createHelpLines = (
   { words, help }: SafetyContent,
   { homeRegion }: { readonly homeRegion: string },
-): HelpLines => {
+) => {
   const isKnown = (code: string): boolean => Object.hasOwn(help.regions, code);
   const linesFor = (crisis: CrisisClass, region: string): HelpList["international"] => {
     const all = isKnown(region) ? (help.regions[region]?.lines ?? []) : [];
@@ -76,7 +60,8 @@ export const createHelpLines = (
     regions: Object.entries(help.regions)
       .map(([code, { name }]) => ({ code, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
-    regionOf: (acceptLanguage) => {
+    /** The region that a browser's languages name, or the operator's own. */
+    regionOf: (acceptLanguage: string | null): string => {
       // Languages stand in the order of preference; the first that names a region decides.
       for (const part of (acceptLanguage ?? "").slice(0, 500).split(",")) {
         const [language = "", ...subtags] = part.split(";")[0]?.trim().split("-") ?? [];
@@ -87,7 +72,8 @@ export const createHelpLines = (
       }
       return homeRegion;
     },
-    card: (crisis, region, character) => {
+    /** `character`: who is in no position to help. An unknown region gets international lines. */
+    card: (crisis: CrisisClass, region: string, character: string): HelpCard => {
       const place = isKnown(region) ? help.regions[region] : undefined;
       const { title, body } = words.card[crisis];
       return {
@@ -100,13 +86,16 @@ export const createHelpLines = (
         lines: linesFor(crisis, region).slice(0, LINES_MAX).map(shown),
       };
     },
-    quietLine: (crisis, region) => {
+    /** The first of those lines, for words that only may speak of a crisis. */
+    quietLine: (crisis: CrisisClass, region: string): QuietLine => {
       const [first] = linesFor(crisis, region);
       if (first === undefined) throw new Error("there are no international help lines");
       return { text: words.quietLine, ...shown(first) };
     },
   };
 };
+
+export type HelpLines = ReturnType<typeof createHelpLines>;
 
 const wayTo = ({ name, phone, sms, url }: HelpLine): string =>
   [name, phone, sms, url].filter((part) => part !== undefined).join(", ");

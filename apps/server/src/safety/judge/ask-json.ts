@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "@evenfall/domain";
+import type * as z from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import { retryAfterMs } from "../../platform/outgoing/index.ts";
 import type { Secret } from "../../platform/secrets/secret.ts";
@@ -46,6 +47,11 @@ const statusFailure = ({ status, headers }: Response, now: number): ClassifierFa
     status === 429 || status >= 500 ? retryAfterMs(headers, now) : null,
   );
 
+export const NO_JUDGEMENT = classifierFailure(
+  "protocol-error",
+  "the classifier's answer is no judgement",
+);
+
 /** The body as text, null where it is longer than an answer may be. */
 const readBounded = async (response: Response): Promise<string | null> => {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -60,24 +66,29 @@ const readBounded = async (response: Response): Promise<string | null> => {
   return text + decoder.decode();
 };
 
-const parse = (text: string): Result<unknown, ClassifierFailure> => {
+const parse = <Answer>(
+  text: string,
+  schema: z.ZodType<Answer>,
+): Result<Answer, ClassifierFailure> => {
   try {
-    return ok(JSON.parse(text) as unknown);
+    const read = schema.safeParse(JSON.parse(text));
+    return read.success ? ok(read.data) : fail(NO_JUDGEMENT);
   } catch {
     return fail(classifierFailure("protocol-error", "the classifier's answer is no JSON"));
   }
 };
 
 /**
- * Sends JSON and gives the JSON that comes back. Follows no redirect, for key and text would go along;
+ * Sends JSON and gives the JSON that comes back, in the form that is asked for. Follows no redirect, for key and text would go along;
  * reads no more than an answer may have.
  */
-export const askJson = async (
+export const askJson = async <Answer>(
   { baseUrl, apiKey, fetch, clock }: ClassifierAddress,
   path: string,
   body: unknown,
+  schema: z.ZodType<Answer>,
   signal: AbortSignal,
-): Promise<Result<unknown, ClassifierFailure>> => {
+): Promise<Result<Answer, ClassifierFailure>> => {
   let hasAnswered = false;
   try {
     const response = await fetch(`${baseUrl}${path}`, {
@@ -100,7 +111,7 @@ export const askJson = async (
     const text = await readBounded(response);
     return text === null
       ? fail(classifierFailure("protocol-error", "the classifier's answer has no end"))
-      : parse(text);
+      : parse(text, schema);
   } catch {
     // An error's own words may quote what was sent.
     return fail(

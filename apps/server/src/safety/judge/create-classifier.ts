@@ -3,11 +3,10 @@ import type { Finding, Side } from "@evenfall/screening";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import { createCircuit } from "../../platform/outgoing/index.ts";
-import type { Classified, Classifier } from "./classifier.ts";
+import type { Classified, Classifier, ClassifierModel, Judged } from "./classifier.ts";
 import { classifierFailure, WEIGHTS } from "./classifier-failure.ts";
 import type { ClassifierMetrics } from "./classifier-metrics.ts";
-import type { ClassifierModel, Judged } from "./classifier-model.ts";
-import { mostSevere } from "./most-severe.ts";
+import { mostSevere } from "./duties.ts";
 import { piecesOf } from "./pieces.ts";
 
 export interface ClassifierDeps {

@@ -21,3 +21,18 @@ export const SELF_HARM: Duty = { in: { action: "crisis", class: "self-harm" }, o
 export const THREAT: Duty = { in: { action: "crisis", class: "violence" }, out: null };
 
 export const NO_DUTY: Duty = { in: null, out: null };
+
+const rank = (finding: Finding): number => {
+  if (finding.action === "block") return finding.class === "sexual-minor" ? 0 : 3;
+  return finding.action === "crisis" ? 1 : 2;
+};
+
+/** The finding that decides, in the precedence of the rules; of equals the first. Null of none. */
+export const mostSevere = (findings: readonly Finding[]): Finding | null =>
+  findings.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+
+/** What comes first of the duties that somebody's words touch. */
+export const gravest = (
+  duties: readonly (Duty | undefined)[],
+  side: Side,
+): Finding | null => mostSevere(duties.flatMap((duty) => duty?.[side] ?? []));

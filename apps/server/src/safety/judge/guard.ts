@@ -1,19 +1,18 @@
 import { fail, ok } from "@evenfall/domain";
 import * as z from "zod";
-import { askJson, type ClassifierAddress } from "./ask-json.ts";
-import { classifierFailure } from "./classifier-failure.ts";
-import type { ClassifierModel } from "./classifier-model.ts";
+import { askJson, NO_JUDGEMENT, type ClassifierAddress } from "./ask-json.ts";
+import type { ClassifierModel } from "./classifier.ts";
 import {
   CRIME,
   EXPLICIT,
   EXTREMISM,
+  gravest,
   NO_DUTY,
   NON_CONSENT,
   SEXUAL_MINOR,
   SUICIDE,
   type Duty,
 } from "./duties.ts";
-import { mostSevere } from "./most-severe.ts";
 
 /** The common taxonomy of hazards. */
 const DUTIES: Readonly<Record<string, Duty>> = {
@@ -70,20 +69,13 @@ export const createGuard = (address: ClassifierAddress): ClassifierModel => ({
       address,
       "/chat/completions",
       { model: address.model, messages, temperature: 0, max_tokens: ANSWER_MAX_TOKENS },
+      answer,
       signal,
     );
     if (!asked.ok) return asked;
-    const read = answer.safeParse(asked.value);
-    const codes = read.success ? codesOf(read.data.choices[0]?.message.content ?? "") : null;
-    if (codes === null)
-      return fail(classifierFailure("protocol-error", "the classifier's answer is no judgement"));
-    return ok(
-      mostSevere(
-        codes.flatMap((code) => {
-          const finding = DUTIES[code]?.[side];
-          return finding ? [finding] : [];
-        }),
-      ),
-    );
+    const codes = codesOf(asked.value.choices[0]?.message.content ?? "");
+    return codes === null
+      ? fail(NO_JUDGEMENT)
+      : ok(gravest(codes.map((code) => DUTIES[code]), side));
   },
 });

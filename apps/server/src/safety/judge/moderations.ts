@@ -2,11 +2,12 @@ import { fail, ok } from "@evenfall/domain";
 import * as z from "zod";
 import { askJson, type ClassifierAddress } from "./ask-json.ts";
 import { classifierFailure } from "./classifier-failure.ts";
-import type { ClassifierModel } from "./classifier-model.ts";
+import type { ClassifierModel } from "./classifier.ts";
 import {
   CRIME,
   EXPLICIT,
   EXTREMISM,
+  gravest,
   NO_DUTY,
   SELF_HARM,
   SEXUAL_MINOR,
@@ -14,7 +15,6 @@ import {
   THREAT,
   type Duty,
 } from "./duties.ts";
-import { mostSevere } from "./most-severe.ts";
 
 /** Categories as servers of this form name them, by their letters alone. */
 const DUTIES: Readonly<Record<string, Duty>> = {
@@ -62,23 +62,15 @@ export const createModerations = (address: ClassifierAddress): ClassifierModel =
       address,
       "/moderations",
       { model: address.model, input: text },
+      answer,
       signal,
     );
     if (!asked.ok) return asked;
-    const read = answer.safeParse(asked.value);
-    if (!read.success)
-      return fail(classifierFailure("protocol-error", "the classifier's answer is no judgement"));
-    const judged = read.data.results.flatMap(({ categories }) => Object.entries(categories));
+    const judged = asked.value.results.flatMap(({ categories }) => Object.entries(categories));
     // One that names nothing we know would let everything pass, for ever.
     if (!judged.some(([category]) => dutyOf(category) !== undefined))
       return fail(classifierFailure("protocol-error", "the classifier names no known category"));
-    return ok(
-      mostSevere(
-        judged.flatMap(([category, isFound]) => {
-          const finding = isFound === true ? dutyOf(category)?.[side] : null;
-          return finding ? [finding] : [];
-        }),
-      ),
-    );
+    const found = judged.filter(([, isFound]) => isFound === true);
+    return ok(gravest(found.map(([category]) => dutyOf(category)), side));
   },
 });
