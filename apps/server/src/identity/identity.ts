@@ -1,27 +1,19 @@
-import type { AccountExport, AgeStep } from "@evenfall/contracts";
 import type { Queries } from "../platform/database/database.ts";
-import { ageLevelFor, type BirthDate, type Result } from "@evenfall/domain";
-import type { AssuranceResult } from "./age/assurance.ts";
-import {
-  beginAgeCheck,
-  finishAgeCheck,
-  type BeginFault,
-  type Checked,
-  type FinishFault,
-} from "./age/checks.ts";
+import { ageLevelFor, type BirthDate } from "@evenfall/domain";
+import { beginAgeCheck, finishAgeCheck, type Checked } from "./age/checks.ts";
 import { AGE_LOCK_USE, applyAddressLock, toAccountAddress } from "./age/lock.ts";
 import { regionOf } from "./age/region.ts";
-import { ageOf, passAgeStep, type AgeStepFault } from "./age/step.ts";
+import { ageOf, passAgeStep } from "./age/step.ts";
 import { countAttempt } from "./account/attempt-limit.ts";
 import { turnAwayBrowser } from "./age/turned-away.ts";
 import { createAuthHandler } from "./account/auth-handler.ts";
-import { changePassword, type NotChanged, type PasswordChange } from "./account/change-password.ts";
-import { confirmPassword, type NotConfirmed } from "./account/confirm-password.ts";
+import { changePassword, type PasswordChange } from "./account/change-password.ts";
+import { confirmPassword } from "./account/confirm-password.ts";
 import { SESSION_COOKIE, writeCookie } from "./cookies.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { eraseAccount, lockAccount, type LockedAccount } from "./account/erase-account.ts";
 import { forgetExpired } from "./expiry.ts";
-import { createGuestLedger, type GuestLedger } from "./guest/ledger.ts";
+import { createGuestLedger } from "./guest/ledger.ts";
 import { findPass, makePass } from "./guest/pass.ts";
 import { deriveKey, keyedHash } from "../platform/secrets/keys.ts";
 import { cameByTls, clientAddress, networkOf } from "./guest/network-address.ts";
@@ -32,88 +24,10 @@ import { findSession, type OpenSession } from "./account/sessions.ts";
 import { stillAuthenticated } from "./still-authenticated.ts";
 import type { GuestPass, Identified, VisitorRequest } from "./visitor.ts";
 
-/** Accounts, sessions, guest passes and the 18+ step. */
-export interface Identity {
-  /** Who is asking, in one query each for session and pass; forged and expired cookies count as none. */
-  identify(request: VisitorRequest): Promise<Identified>;
-  /** The same with a guest pass: a new one, and its cookie, where there was none. */
-  ensurePass(
-    identified: Identified,
-    request: VisitorRequest,
-  ): Promise<Identified & { readonly pass: GuestPass }>;
-  /** The session that a request's cookie opens, with its account. */
-  sessionOf(request: VisitorRequest): Promise<OpenSession | null>;
-  /** Answers `/api/auth/*` (design §6). Throws where the database fails. */
-  authHandler(request: Request, peer: { readonly remoteAddress: string }): Promise<Response>;
-  /** Judges a birth date and keeps the outcome alone (design §3.15). */
-  passAgeStep(
-    ownerId: string,
-    passId: string | null,
-    birth: BirthDate,
-  ): Promise<Result<"adult", AgeStepFault>>;
-  /**
-   * Where the 18+ step stands for a request, by the level that its region asks for (duties L9).
-   * Without a request only what is on record, by no level: never enough to let somebody write.
-   */
-  ageOf(ownerId: string, pass: GuestPass | null, request?: VisitorRequest): Promise<AgeStep>;
-  /**
-   * To be called before an account leaves a browser for good: where it is locked or was refused, the
-   * browser is turned away too (duties L11). Gives `Set-Cookie` values that have to go out.
-   */
-  turnAwayBrowser(identified: Identified, request: VisitorRequest): Promise<readonly string[]>;
-  /** The country (ISO 3166, two letters) that a request comes from, by the word of a trusted proxy. */
-  countryOf(request: VisitorRequest): string | null;
-  /** Sends somebody to the age-assurance provider, who sends them back to `returnUrl` (duties L9). */
-  beginAgeCheck(
-    checked: Checked,
-    returnUrl: string,
-  ): Promise<Result<{ readonly redirectTo: string } | null, BeginFault>>;
-  /** Takes what somebody brought back from there. */
-  finishAgeCheck(
-    checked: Checked,
-    query: URLSearchParams,
-  ): Promise<Result<AssuranceResult["outcome"], FinishFault>>;
-  /** The request's network as guests' budgets count it: a keyed hash. */
-  addressHash(request: VisitorRequest): string;
-  readonly guests: GuestLedger;
-  /** Whether the browser spoke TLS, as far as is known. */
-  isSecure(request: VisitorRequest): boolean;
-  /**
-   * Counts an attempt of the request's network at something; fails with the milliseconds until
-   * another is heard.
-   */
-  countAttempt(
-    request: VisitorRequest,
-    use: string,
-  ): Promise<Result<null, { readonly waitMs: number }>>;
-  /** What is kept of an owner as a person, for the owner. */
-  readOwn(ownerId: string): Promise<Pick<AccountExport, "account" | "age">>;
-  /** Whether somebody who is signed in knows the account's password; counted as a sign-in is. */
-  confirmPassword(
-    userId: string,
-    password: string | null,
-    request: VisitorRequest,
-  ): Promise<Result<null, NotConfirmed>>;
-  /** Another password for who knows the one there is; every other session of the account ends. */
-  changePassword(
-    change: PasswordChange,
-    request: VisitorRequest,
-  ): Promise<Result<null, NotChanged>>;
-  /** Locks an account and its pass, first of all in a transaction; null where it is gone. */
-  lockAccount(tx: Queries, userId: string): Promise<LockedAccount | null>;
-  /** Deletes an account that is locked, and every session of it (duties L21). */
-  eraseAccount(tx: Queries, account: LockedAccount): Promise<void>;
-  /** Those of the names of `authenticationOf` whose session or pass still holds; for open streams. */
-  stillAuthenticated(names: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The `Set-Cookie` value that takes a session's cookie away. */
-  withoutSession(request: VisitorRequest): string;
-  /** Deletes what has run out; to be called now and then. */
-  forgetExpired(signal?: AbortSignal): Promise<void>;
-}
-
 const DAY_MS = 24 * 3_600_000;
 
-export const createIdentity = (deps: IdentityDeps): Identity => {
+/** Accounts, sessions, guest passes and the 18+ step. */
+export const createIdentity = (deps: IdentityDeps) => {
   const { clock, ids } = deps;
   const sessionKey = deriveKey(deps.secret, "session");
   const lockKey = deriveKey(deps.secret, AGE_LOCK_USE);
@@ -170,9 +84,15 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     turnAwayBrowser(identified, isSecure(request), { queries, clock, ids });
 
   return {
+    /** Who is asking, in one query each for session and pass; forged and expired cookies count as none. */
     identify,
+    /** The session that a request's cookie opens, with its account. */
     sessionOf,
-    ensurePass: async (identified, request) => {
+    /** The same as `identify` with a guest pass: a new one, and its cookie, where there was none. */
+    ensurePass: async (
+      identified: Identified,
+      request: VisitorRequest,
+    ): Promise<Identified & { readonly pass: GuestPass }> => {
       if (identified.pass !== null) return { ...identified, pass: identified.pass };
       const made = await makePass(
         isSecure(request),
@@ -185,6 +105,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
         setCookies: [...identified.setCookies, made.setCookie],
       };
     },
+    /** Answers `/api/auth/*` (design §6). Throws where the database fails. */
     authHandler: createAuthHandler({
       queries,
       clock,
@@ -204,8 +125,14 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
           applyAddressLock(tx, email, passWasRefused, clock.now(), { lockKey }),
         ),
     }),
-    passAgeStep: (ownerId, passId, birth) => passAgeStep(ownerId, passId, birth, deps),
-    ageOf: (ownerId, pass, request) =>
+    /** Judges a birth date and keeps the outcome alone (design §3.15). */
+    passAgeStep: (ownerId: string, passId: string | null, birth: BirthDate) =>
+      passAgeStep(ownerId, passId, birth, deps),
+    /**
+     * Where the 18+ step stands for a request, by the level that its region asks for (duties L9).
+     * Without a request only what is on record, by no level: never enough to let somebody write.
+     */
+    ageOf: (ownerId: string, pass: GuestPass | null, request?: VisitorRequest) =>
       ageOf(
         ownerId,
         pass,
@@ -214,18 +141,36 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
           : ageLevelFor(deps.age.levels, regionOf(request, regions)),
         deps,
       ),
+    /**
+     * To be called before an account leaves a browser for good: where it is locked or was refused, the
+     * browser is turned away too (duties L11). Gives `Set-Cookie` values that have to go out.
+     */
     turnAwayBrowser: turnAway,
-    countryOf: (request) => regionOf(request, regions)?.slice(0, 2) ?? null,
-    beginAgeCheck: (checked, returnUrl) => beginAgeCheck(checked, returnUrl, checks),
-    finishAgeCheck: (checked, query) => finishAgeCheck(checked, query, checks),
-    addressHash: (request) => networkHash(request, "guest-replies"),
+    /** The country (ISO 3166, two letters) that a request comes from, by the word of a trusted proxy. */
+    countryOf: (request: VisitorRequest): string | null =>
+      regionOf(request, regions)?.slice(0, 2) ?? null,
+    /** Sends somebody to the age-assurance provider, who sends them back to `returnUrl` (duties L9). */
+    beginAgeCheck: (checked: Checked, returnUrl: string) =>
+      beginAgeCheck(checked, returnUrl, checks),
+    /** Takes what somebody brought back from there. */
+    finishAgeCheck: (checked: Checked, query: URLSearchParams) =>
+      finishAgeCheck(checked, query, checks),
+    /** The request's network as guests' budgets count it: a keyed hash. */
+    addressHash: (request: VisitorRequest): string => networkHash(request, "guest-replies"),
     guests: createGuestLedger({ ...deps, lockKey }),
+    /** Whether the browser spoke TLS, as far as is known. */
     isSecure,
-    countAttempt: (request, use) =>
+    /**
+     * Counts an attempt of the request's network at something; fails with the milliseconds until
+     * another is heard.
+     */
+    countAttempt: (request: VisitorRequest, use: string) =>
       countAttempt(networkHash(request, use), { queries, clock, attemptLimit: deps.attemptLimit }),
-    confirmPassword: (userId, password, request) =>
+    /** Whether somebody who is signed in knows the account's password; counted as a sign-in is. */
+    confirmPassword: (userId: string, password: string | null, request: VisitorRequest) =>
       confirmPassword(userId, password, confirming(userId, request)),
-    changePassword: (change, request) =>
+    /** Another password for who knows the one there is; every other session of the account ends. */
+    changePassword: (change: PasswordChange, request: VisitorRequest) =>
       changePassword(change, {
         ...confirming(change.account.userId, request),
         database: deps.database,
@@ -233,12 +178,23 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
         rules: passwordRules,
         brandName: deps.brandName,
       }),
-    readOwn: (ownerId) => readOwn(queries, ownerId),
+    /** What is kept of an owner as a person, for the owner. */
+    readOwn: (ownerId: string) => readOwn(queries, ownerId),
+    /** Locks an account and its pass, first of all in a transaction; null where it is gone. */
     lockAccount,
-    eraseAccount: (tx, account) => eraseAccount(tx, account, { lockKey, ids }),
-    stillAuthenticated: (names) => stillAuthenticated(names, { queries, clock }),
-    withoutSession: (request) =>
+    /** Deletes an account that is locked, and every session of it (duties L21). */
+    eraseAccount: (tx: Queries, account: LockedAccount): Promise<void> =>
+      eraseAccount(tx, account, { lockKey, ids }),
+    /** Those of the names of `authenticationOf` whose session or pass still holds; for open streams. */
+    stillAuthenticated: (names: readonly string[]) =>
+      stillAuthenticated(names, { queries, clock }),
+    /** The `Set-Cookie` value that takes a session's cookie away. */
+    withoutSession: (request: VisitorRequest): string =>
       writeCookie(SESSION_COOKIE, "", { maxAgeMs: 0, secure: isSecure(request) }),
-    forgetExpired: (signal) => forgetExpired({ database: deps.database, clock }, signal),
+    /** Deletes what has run out; to be called now and then. */
+    forgetExpired: (signal?: AbortSignal): Promise<void> =>
+      forgetExpired({ database: deps.database, clock }, signal),
   };
 };
+
+export type Identity = ReturnType<typeof createIdentity>;
