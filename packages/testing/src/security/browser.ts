@@ -71,7 +71,7 @@ export const openBrowser = (
           method,
           redirect: "manual",
           headers: all,
-          body: sent,
+          ...(sent === null ? {} : { body: sent }),
         }),
       );
       for (const setCookie of answer.headers.getSetCookie()) keepCookie(cookies, setCookie);

@@ -42,9 +42,6 @@ const jsonOf = (bytes: Buffer): unknown => JSON.parse(bytes.toString());
 
 const chunksOf = (bytes: Buffer) => given(readPng(bytes));
 
-/** Matches any text that holds these words. */
-const holding = (words: string): unknown => expect.stringContaining(words);
-
 const file = (name: string): Promise<string> =>
   readFile(join(contentDir, "characters", name), "utf8");
 
@@ -68,20 +65,23 @@ const pictureWith = (json: Buffer, format: CardFormat): Buffer => {
   return writePng(withCard(chunksOf(plainPicture()).toSpliced(1, 0, extra, comment), json, format));
 };
 
+/** The card in the newer format. */
+const NEWER = foreignJson(
+  { group_only_greetings: [] },
+  { spec: "chara_card_v3", spec_version: "3.0" },
+);
+
 describe("a card that comes in and goes out again", () => {
   it("is the same file, byte for byte, unknown fields and spaces included", async () => {
-    const bytes = Buffer.from(
-      `${JSON.stringify(foreignJson({}, { odd: [1, { b: null }] }), null, "\t")}\n`,
-    );
+    const odd = foreignJson({}, { odd: [1, { b: null }] });
+    const bytes = Buffer.from(`${JSON.stringify(odd, null, "\t")}\n`);
     given(await takeIn(bytes));
     expect(await giveOut("ines-vidal")).toEqual(bytes);
   });
 
   it("is the same picture, byte for byte, with both cards in it", async () => {
     const v2 = pictureWith(bytesOf(foreignJson({ description: "older" })), "v2");
-    const newer = bytesOf(
-      foreignJson({ group_only_greetings: [] }, { spec: "chara_card_v3", spec_version: "3.0" }),
-    );
+    const newer = bytesOf(NEWER);
     const both = chunksOf(v2).toSpliced(2, 0, {
       type: "tEXt",
       data: Buffer.from(`ccv3\0${newer.toString("base64")}`),
@@ -99,9 +99,7 @@ describe("a card that comes in and goes out again", () => {
     const rest = (chunks: typeof out) =>
       chunks.filter(({ data }) => !/^(?:chara|ccv3)\0/.test(data.toString("latin1")));
     expect(rest(out)).toEqual(rest(before));
-    expect(jsonOf(given(cardInPng(out)))).toEqual(
-      foreignJson({ group_only_greetings: [] }, { spec: "chara_card_v3", spec_version: "3.0" }),
-    );
+    expect(jsonOf(given(cardInPng(out)))).toEqual(NEWER);
   });
 
   it("carries what the operator changed since, and the rest as it was", async () => {
@@ -129,13 +127,9 @@ describe("a card that comes in and goes out again", () => {
   it("with its name changed by another editor has the new name", async () => {
     const out = jsonOf(await giveOut("julian")) as { data: Record<string, unknown> };
     // What every reader of such cards asks for is there.
-    const { extensions, character_book, alternate_greetings, tags, ...texts } = foreignJson().data;
-    for (const field of Object.keys(texts))
-      expect(out.data).toHaveProperty(field, expect.any(String));
-    expect(out.data).toMatchObject({
-      extensions: expect.any(Object) as unknown,
-      character_book: { entries: expect.any(Array) as unknown },
-    });
+    for (const [field, value] of Object.entries(foreignJson().data))
+      if (typeof value === "string") expect(out.data).toHaveProperty(field, expect.any(String));
+    expect(out.data).toMatchObject({ character_book: { entries: expect.any(Array) as unknown } });
     const changed = { ...out, data: { ...out.data, name: "Jules", first_mes: "Good day." } };
     given(await takeIn(bytesOf(changed), { id: "jules" }));
     expect(await loaded("jules")).toMatchObject({ name: "Jules", greeting: "Good day.", age: 29 });
@@ -172,7 +166,7 @@ describe("an imported character", () => {
       order: 3,
       greeting: "Noon again? Sit down, you.",
       summary: "{{char}} is 34 and repairs clocks in Porto.",
-      background: holding("{{user}} brings a watch"),
+      background: expect.stringContaining("{{user}} brings a watch") as unknown,
       lorebook: {
         scanDepth: 6,
         tokenBudget: 200,
@@ -195,7 +189,7 @@ describe("an imported character", () => {
     const waiting = { id: "ines-vidal", name: "Ines Vidal", age: null, isImported: true };
     expect(await listCharacters(contentDir)).toContainEqual(waiting);
     const again = await takeIn(bytesOf(foreignJson()), {});
-    expect(again).toMatchObject({ ok: false, error: holding("waits for an age already") });
+    expect(again.ok ? "" : again.error).toContain("waits for an age already");
     for (const age of [17, 121, Number.NaN, 30.5])
       expect((await giveAge(contentDir, "ines-vidal", age)).ok).toBe(false);
     expect((await giveAge(contentDir, "../marisol", 30)).ok).toBe(false);
@@ -208,7 +202,7 @@ describe("an imported character", () => {
   it("never takes the place of another, and leaves nothing behind when it is refused", async () => {
     expect(await takeIn(bytesOf(foreignJson()), { id: "marisol", age: 30 })).toMatchObject({
       ok: false,
-      error: holding("already"),
+      error: expect.stringContaining("already") as unknown,
     });
     expect((await takeIn(bytesOf(foreignJson({ name: "<script>" })))).ok).toBe(false);
     const left = await readdir(join(contentDir, "characters"));
@@ -218,11 +212,8 @@ describe("an imported character", () => {
   it("with long and odd fields, or of nothing but a name, still loads", async () => {
     const long = "A sentence about clocks that goes on. ".repeat(400);
     const texts = { description: long, first_mes: long, mes_example: long, personality: null };
-    const odd = foreignJson({
-      ...texts,
-      name: '{Zoë} "the" <3 & Ω '.repeat(4),
-      scenario: undefined,
-    });
+    const name = '{Zoë} "the" <3 & Ω '.repeat(4);
+    const odd = foreignJson({ ...texts, name, scenario: undefined });
     given(await takeIn(bytesOf(odd), { id: "zoe", age: 20 }));
     const zoe = await loaded("zoe");
     expect(zoe.background.length).toBeLessThanOrEqual(4000);
@@ -244,10 +235,13 @@ describe("the place of an imported character", () => {
   it("is behind all others, those that wait for an age too", async () => {
     await edit("julian/card.json", (text) => text.replace('"order": 2', '"order": 40'));
     expect(given(await takeIn(bytesOf(foreignJson()), {}))).toMatchObject({ order: 41 });
-    expect(given(await takeIn(bytesOf(foreignJson()), { id: "second", age: 30 }))).toMatchObject({
-      order: 42,
-    });
+    given(await takeIn(bytesOf(foreignJson()), { id: "second", age: 30 }));
     expect(await loaded("second")).toMatchObject({ order: 42 });
+    // Somebody takes the place while the character waits for its age.
+    await edit("julian/card.json", (text) => text.replace('"order": 40', '"order": 41'));
+    given(await giveAge(contentDir, "ines-vidal", 30));
+    expect(await loaded("ines-vidal")).toMatchObject({ order: 43 });
+    expect(await giveOut("ines-vidal")).toEqual(bytesOf(foreignJson()));
   });
 
   it.each([
@@ -257,14 +251,6 @@ describe("the place of an imported character", () => {
   ])("%s", async (_what, brought, order) => {
     given(await takeIn(await elsewhere(brought, "newcomer"), {}));
     expect(await loaded("newcomer")).toMatchObject({ order });
-  });
-
-  it("is behind all others where somebody took it while the character waited for its age", async () => {
-    given(await takeIn(bytesOf(foreignJson()), {}));
-    await edit("julian/card.json", (text) => text.replace('"order": 2', '"order": 3'));
-    given(await giveAge(contentDir, "ines-vidal", 30));
-    expect(await loaded("ines-vidal")).toMatchObject({ order: 4 });
-    expect(await giveOut("ines-vidal")).toEqual(bytesOf(foreignJson()));
   });
 });
 
@@ -300,16 +286,13 @@ describe("what a card does not carry", () => {
 
   it("is what the operator said at the import, where the file goes as it came", async () => {
     given(await takeIn(bytesOf(foreignJson()), { age: 34, location: "Porto" }));
-    expect(await notCarried("ines-vidal")).toMatchObject({
-      fields: ["age", "location"],
-      lines: ["lines/basics.json"],
-    });
+    expect(await notCarried("ines-vidal")).toMatchObject({ fields: ["age", "location"] });
+    expect((await notCarried("ines-vidal")).lines).toEqual(["lines/basics.json"]);
   });
 
   it("is everything where Evenfall itself would refuse the file, and why", async () => {
     await edit("julian/card.json", (text) => text.replace("Dry, bookish", "Just turned 17, dry"));
-    expect((await notCarried("julian")).refused).toBe(
-      "data.personality is about somebody under 18",
-    );
+    const refused = "data.personality is about somebody under 18";
+    expect(await notCarried("julian")).toMatchObject({ refused });
   });
 });
