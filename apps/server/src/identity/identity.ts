@@ -186,8 +186,7 @@ export const createIdentity = (deps: IdentityDeps) => {
     eraseAccount: (tx: Queries, account: LockedAccount): Promise<void> =>
       eraseAccount(tx, account, { lockKey, ids }),
     /** Those of the names of `authenticationOf` whose session or pass still holds; for open streams. */
-    stillAuthenticated: (names: readonly string[]) =>
-      stillAuthenticated(names, { queries, clock }),
+    stillAuthenticated: (names: readonly string[]) => stillAuthenticated(names, { queries, clock }),
     /** The `Set-Cookie` value that takes a session's cookie away. */
     withoutSession: (request: VisitorRequest): string =>
       writeCookie(SESSION_COOKIE, "", { maxAgeMs: 0, secure: isSecure(request) }),

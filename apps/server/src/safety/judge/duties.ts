@@ -32,7 +32,5 @@ export const mostSevere = (findings: readonly Finding[]): Finding | null =>
   findings.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 
 /** What comes first of the duties that somebody's words touch. */
-export const gravest = (
-  duties: readonly (Duty | undefined)[],
-  side: Side,
-): Finding | null => mostSevere(duties.flatMap((duty) => duty?.[side] ?? []));
+export const gravest = (duties: readonly (Duty | undefined)[], side: Side): Finding | null =>
+  mostSevere(duties.flatMap((duty) => duty?.[side] ?? []));

@@ -76,6 +76,11 @@ export const createGuard = (address: ClassifierAddress): ClassifierModel => ({
     const codes = codesOf(asked.value.choices[0]?.message.content ?? "");
     return codes === null
       ? fail(NO_JUDGEMENT)
-      : ok(gravest(codes.map((code) => DUTIES[code]), side));
+      : ok(
+          gravest(
+            codes.map((code) => DUTIES[code]),
+            side,
+          ),
+        );
   },
 });

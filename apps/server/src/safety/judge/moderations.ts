@@ -71,6 +71,11 @@ export const createModerations = (address: ClassifierAddress): ClassifierModel =
     if (!judged.some(([category]) => dutyOf(category) !== undefined))
       return fail(classifierFailure("protocol-error", "the classifier names no known category"));
     const found = judged.filter(([, isFound]) => isFound === true);
-    return ok(gravest(found.map(([category]) => dutyOf(category)), side));
+    return ok(
+      gravest(
+        found.map(([category]) => dutyOf(category)),
+        side,
+      ),
+    );
   },
 });
