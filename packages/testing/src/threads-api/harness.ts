@@ -25,7 +25,8 @@ import {
   randomObjectIds,
   type ServiceLimits,
 } from "@evenfall/server/threads-api/index.ts";
-import { scriptedAssistant, testCard } from "./script.ts";
+import { sampleCard } from "../assistant/sample-card.ts";
+import { scriptedAssistant } from "./script.ts";
 import { passEverything } from "../safety/screening.ts";
 
 export const KEY = "a-key-for-tests-that-is-long-enough";
@@ -64,9 +65,9 @@ export const createHarness = async (options: HarnessOptions = {}) => {
   const requestIds = countingIds();
   const fakes = scriptedAssistant();
   const characters = new Map([
-    ["ada", testCard("ada", "Ada")],
-    ["ben", testCard("ben", "Ben")],
-    ["cleo", testCard("cleo", "Cleo")],
+    ["ada", sampleCard()],
+    ["ben", sampleCard({ id: "ben", name: "Ben" })],
+    ["cleo", sampleCard({ id: "cleo", name: "Cleo" })],
   ]);
   const screening: { -readonly [Name in keyof Screening]: Screening[Name] } = { ...passEverything };
   const stops: (() => Promise<void>)[] = [];
