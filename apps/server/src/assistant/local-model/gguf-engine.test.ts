@@ -15,11 +15,12 @@ import { createTurnQueue } from "./turn-queue.ts";
 const CHAT_TEMPLATE =
   "{% for message in messages %}[{{ message.role }}]{{ message.content }}\n{% endfor %}";
 
+const queue = createTurnQueue({ maxWaiting: 2 });
 const open: GgufEngine[] = [];
 afterAll(() => Promise.all(open.map((engine) => engine.dispose())));
 
 /** The real binding with a tiny random model. The tests fail, and say so, where it is not installed. */
-const tinyEngine = async (model: TinyGgufOptions = {}, options: Partial<GgufOptions> = {}) => {
+const tinyEngine = async (model: TinyGgufOptions = {}) => {
   const engine = await createGgufEngine({
     name: "local",
     modelFile: modelFileOf(tinyGguf(model), afterAll),
@@ -28,17 +29,16 @@ const tinyEngine = async (model: TinyGgufOptions = {}, options: Partial<GgufOpti
     maxReplyTokens: 40,
     // A process more for each engine; the trial has tests of its own.
     tryFirst: false,
-    ...options,
+    queue,
   });
   open.push(engine);
   return engine;
 };
 
 // Loading takes longer than all that is asked of a model here: one for the tests that can share it.
-const queue = createTurnQueue({ maxWaiting: 2 });
 let engine: GgufEngine;
 beforeAll(async () => {
-  engine = await tinyEngine({}, { queue });
+  engine = await tinyEngine();
 });
 
 engineContract("a local model file", () => ({ engine }), {
@@ -136,6 +136,6 @@ it.each<readonly [string, Uint8Array, Partial<GgufOptions>, RegExp]>([
   ],
 ])("an engine that cannot start says %s", async (_, bytes, options, told) => {
   const modelFile = modelFileOf(bytes);
-  const making = createGgufEngine({ name: "local", modelFile, threads: 1, ...options });
+  const making = createGgufEngine({ name: "local", modelFile, threads: 1, queue, ...options });
   await expect(making).rejects.toThrow(told);
 });
