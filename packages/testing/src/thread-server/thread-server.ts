@@ -12,7 +12,7 @@ export interface ThreadCall extends Route {
   readonly headers: IncomingHttpHeaders;
   readonly query: string;
   /** Null where there was none, or one that is not JSON. */
-  readonly body: Readonly<Record<string, unknown>> | null;
+  readonly body: Readonly<Record<string, string>> | null;
 }
 
 export interface ThreadServerOptions {
@@ -44,9 +44,9 @@ export interface ThreadServer {
   close(): Promise<void>;
 }
 
-const parse = (body: string): Readonly<Record<string, unknown>> | null => {
+const parse = (body: string): Readonly<Record<string, string>> | null => {
   try {
-    return JSON.parse(body) as Readonly<Record<string, unknown>>;
+    return JSON.parse(body) as Readonly<Record<string, string>>;
   } catch {
     return null;
   }
@@ -80,7 +80,7 @@ export const startThreadServer = async (
 
   /** The answer to a call, or why there is none. */
   const inThread = (thread: Thread, { operation, runId, body }: ThreadCall): object | Refusal => {
-    const field = (name: string): string => String(body?.[name] ?? "");
+    const field = (name: string): string => body?.[name] ?? "";
     const active = book.activeRun(thread);
     const run = thread.runs.find(({ id }) => id === runId);
     switch (operation) {

@@ -66,7 +66,10 @@ const isEventStream = (response: Response): boolean =>
   /^\s*text\/event-stream\s*(;|$)/iu.test(response.headers.get("content-type") ?? "");
 
 /** What an answer that is no refusal has to be; gives its body, guarded. Throws `EngineFailure`. */
-export type Accept = (response: Response, call: Call) => BodyInit | Promise<BodyInit>;
+export type Accept = (
+  response: Response,
+  call: Call,
+) => ReadableStream<Uint8Array> | Promise<string>;
 
 /** An event stream whose body is read as it comes. */
 export const eventStream: Accept = (response, call) => {

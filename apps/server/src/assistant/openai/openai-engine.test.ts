@@ -143,10 +143,7 @@ describe.each(["auto", "responses"] as const)("asked in %s", (api) => {
         ],
   )("goes without %j where they are refused, and learns it", async (fields, sent) => {
     const { ask, modelServer } = await engineHarness(
-      fields.reduce(
-        (next, field) => scenario.rejectsField(field, next),
-        scenario.reply("Hm.") as Scenario,
-      ),
+      fields.reduce((next, field) => scenario.rejectsField(field, next), scenario.reply("Hm.")),
       { api },
     );
     expect((await ask()).text).toBe("Hm.");

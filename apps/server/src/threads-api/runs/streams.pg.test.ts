@@ -1,4 +1,4 @@
-import OpenAI from "openai";
+import type OpenAI from "openai";
 import { expect, it } from "vitest";
 import { EngineFailure } from "../../assistant/index.ts";
 import { ADA, createHarness, KEY, textOf } from "@evenfall/testing/threads-api/harness.ts";

@@ -49,8 +49,8 @@ export const createHeldByThread = <Table extends typeof serviceMessages | typeof
           const row = await retrieve(threadId, id);
           return row.ok ? row.value.order : null;
         },
-        read: async ({ above, below, direction, count }) =>
-          (await queries
+        read: ({ above, below, direction, count }) =>
+          queries
             .select()
             .from(own)
             .where(
@@ -62,7 +62,7 @@ export const createHeldByThread = <Table extends typeof serviceMessages | typeof
               ),
             )
             .orderBy((direction === "asc" ? asc : desc)(own.order))
-            .limit(count)) as Row[],
+            .limit(count),
       });
     },
 
