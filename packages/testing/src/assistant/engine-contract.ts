@@ -82,7 +82,7 @@ export type FailingEngine = readonly [
   fault: string,
   kind: EngineFailureKind,
   make: Making<EngineUnderTest>,
-  message?: string,
+  message?: string | undefined,
 ];
 
 /** What an engine shows beyond what all of them do. */
@@ -211,17 +211,15 @@ export const engineContract = (
         expect((await askEngine(engine, request)).usage).toEqual(usage);
       });
 
-    it.each(failing)(
-      "gives no text after %s, fails as %s, and tells no secret",
-      async (_, kind, make, message) => {
+    for (const [fault, kind, make, message] of failing)
+      it(`gives no text after ${fault}, fails as ${kind}, and tells no secret`, async () => {
         const { engine, request } = await using(make);
         const failure = await failureOf(engine, request);
         expect(failure.kind).toBe(kind);
         if (message !== undefined) expect(failure.message).toBe(message);
         for (const secret of [...secrets, ...request.history.map(({ content }) => content)])
           expect(toldBy(failure)).not.toContain(secret);
-      },
-    );
+      });
 
     for (const makeWaiting of waiting === undefined ? [] : [waiting])
       it.each([

@@ -130,7 +130,7 @@ describe.each(["auto", "responses"] as const)("asked in %s", (api) => {
     expect(turns[0]?.content).toContain("Hi, how is your evening?");
   });
 
-  it.each(
+  it.each<readonly [readonly string[], object]>(
     api === "auto"
       ? [
           [["stream_options"], { max_tokens: 1000 }],
@@ -143,7 +143,10 @@ describe.each(["auto", "responses"] as const)("asked in %s", (api) => {
         ],
   )("goes without %j where they are refused, and learns it", async (fields, sent) => {
     const { ask, modelServer } = await engineHarness(
-      fields.reduce((next, field) => scenario.rejectsField(field, next), scenario.reply("Hm.")),
+      fields.reduce<Scenario>(
+        (next, field) => scenario.rejectsField(field, next),
+        scenario.reply("Hm."),
+      ),
       { api },
     );
     expect((await ask()).text).toBe("Hm.");
