@@ -42,7 +42,6 @@ test("a reload, a second tab and a second device show the same at every point of
       const step = steps[Math.min(call, steps.length - 1)];
       call += 1;
       return {
-        name: "answers when told",
         play: async (exchange) => {
           await step?.promise;
           await scenario.reply(`Answer ${exchange.request.number}`).play(exchange);

@@ -63,7 +63,6 @@ test("a reply that is being written while the guest signs in lands in the accoun
   const { model, recorder, url, query } = await singleServer();
   const mayAnswer = Promise.withResolvers<void>();
   model.play((request) => ({
-    name: "answers the last line when told",
     play: async (exchange) => {
       if (newestLine(request) === LAST_LINE) await mayAnswer.promise;
       await numbered().play(exchange);

@@ -12,7 +12,6 @@ export const holdModel = (model: ModelServer): HeldModel => {
   const asked = Promise.withResolvers<void>();
   const words = Promise.withResolvers<string>();
   model.play({
-    name: "answers when told",
     play: async (exchange) => {
       asked.resolve();
       await scenario.reply(await words.promise).play(exchange);

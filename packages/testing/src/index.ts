@@ -11,4 +11,4 @@ export {
   type ServerProcessOptions,
 } from "./server-process/server-process.ts";
 export * from "./thread-server/index.ts";
-export * from "./tiny-gguf/index.ts";
+export { tinyGguf, type TinyGgufOptions } from "./tiny-gguf/tiny-gguf.ts";

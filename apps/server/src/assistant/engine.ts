@@ -104,6 +104,12 @@ export class EngineFailure extends Error {
   }
 }
 
+/** What an aborted signal means for a reply. */
+export const stoppedBy = ({ reason }: AbortSignal): EngineFailure =>
+  reason instanceof Error && reason.name === "TimeoutError"
+    ? new EngineFailure("timed-out", "the time for this reply is over")
+    : new EngineFailure("cancelled", "the reply is no longer wanted");
+
 /** A piece of writing that is no reply: a summary, a list of facts. */
 export interface WritingTask {
   readonly instructions: string;

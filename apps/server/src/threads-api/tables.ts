@@ -9,9 +9,9 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { JsonValue } from "../assistant/index.ts";
+import type { JsonValue, Reply } from "../assistant/index.ts";
 import type { Metadata } from "./wire/metadata.ts";
-import type { LastError, RunSettings, Usage } from "./runs/run-record.ts";
+import type { LastError, RunSettings } from "./runs/run-record.ts";
 
 const moment = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
@@ -70,7 +70,7 @@ export const serviceRuns = pgTable(
     replyId: text("reply_id").notNull(),
     stepId: text("step_id").notNull(),
     lastError: jsonb("last_error").$type<LastError>(),
-    usage: jsonb("usage").$type<Usage>(),
+    usage: jsonb("usage").$type<NonNullable<Reply["usage"]>>(),
     /** When it is to be taken up, or its lease ends. Null once it is over. */
     wakeAt: moment("wake_at"),
     /** Fencing token: grows with each lease, and a write under an older one is refused. */

@@ -1,26 +1,29 @@
 import { inspect } from "node:util";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { sampleCard } from "./sample-card.ts";
 import { NO_MEMORY } from "@evenfall/server/memory/index.ts";
 import {
   EngineFailure,
   type Engine,
   type EngineFailureKind,
+  type JsonValue,
+  type PastMessage,
   type ReplyEvent,
   type ReplyRequest,
   type TokenUsage,
-  type WritingTask,
 } from "@evenfall/server/assistant/engine.ts";
+
+/** A conversation as lines, told apart by who speaks: `user: hello`. */
+export const conversation = (...lines: readonly string[]): readonly PastMessage[] =>
+  lines.map((line, index) => ({
+    role: line.startsWith("user: ") ? "user" : "assistant",
+    content: line.slice(line.indexOf(": ") + 2),
+    at: Date.UTC(2026, 10, 3, 20, 0, index),
+  }));
 
 /** A request for a made-up character after one message of the visitor. */
 export const replyRequest = (changes: Partial<ReplyRequest> = {}): ReplyRequest => {
-  const history = changes.history ?? [
-    {
-      role: "user" as const,
-      content: "Hi, how is your evening?",
-      at: Date.UTC(2026, 10, 3, 20, 0),
-    },
-  ];
+  const history = changes.history ?? conversation("user: Hi, how is your evening?");
   return {
     character: sampleCard(),
     history,
@@ -33,54 +36,65 @@ export const replyRequest = (changes: Partial<ReplyRequest> = {}): ReplyRequest 
   };
 };
 
-/** An engine that will answer, and what it needs for it. */
+/** What came of a reply: its events in order, what they add up to, and how it failed, if it did. */
+export const askEngine = async (
+  engine: Engine,
+  request = replyRequest(),
+  signal = new AbortController().signal,
+) => {
+  const events: ReplyEvent[] = [];
+  let failure: unknown = null;
+  try {
+    for await (const event of engine.reply(request, signal)) events.push(event);
+  } catch (cause) {
+    failure = cause;
+  }
+  const end = events.at(-1);
+  const isFinished = end?.type === "reply-finished";
+  const state: JsonValue = isFinished ? (end.state ?? null) : null;
+  const text = events.map((event) => (event.type === "text-delta" ? event.text : "")).join("");
+  return { events, text, state, usage: isFinished ? end.usage : null, failure };
+};
+
+/** The failure of one reply; the test fails if there is a reply. */
+export const failureOf = async (
+  engine: Engine,
+  request?: ReplyRequest,
+  signal?: AbortSignal,
+): Promise<EngineFailure> => {
+  const { events, failure } = await askEngine(engine, request, signal);
+  if (!(failure instanceof EngineFailure) || events.length > 0)
+    throw new Error("expected a failure and no text", { cause: failure });
+  return failure;
+};
+
+/** An engine, and what it needs. */
 export interface EngineUnderTest {
   readonly engine: Engine;
   /** Where the made-up character will not do. */
   readonly request?: ReplyRequest;
-  readonly dispose?: () => Promise<void>;
 }
 
-/** An engine that waits for something that does not come; `isWaiting` says when it has begun to. */
-export interface WaitingEngine extends EngineUnderTest {
-  readonly isWaiting: Promise<unknown>;
-}
+type Making<Under> = () => Under | Promise<Under>;
 
-/** An engine that meets one fault. */
-export interface FailingEngine {
-  /** In the words of a test's name: "a wrong key". */
-  readonly name: string;
-  readonly kind: EngineFailureKind;
-  readonly make: () => EngineUnderTest | Promise<EngineUnderTest>;
-}
+/** An engine that meets one fault, in the words of a test's name: "a wrong key". */
+export type FailingEngine = readonly [
+  fault: string,
+  kind: EngineFailureKind,
+  make: Making<EngineUnderTest>,
+  message?: string | undefined,
+];
 
 /** What an engine shows beyond what all of them do. */
 export interface FurtherProof {
-  /** An engine that was given these figures; every other may also report null. */
-  readonly reporting?: () =>
-    | (EngineUnderTest & { readonly usage: TokenUsage })
-    | Promise<EngineUnderTest & { readonly usage: TokenUsage }>;
+  /** Waits for something that does not come; `isWaiting` says when it has begun to. */
+  readonly waiting?: Making<EngineUnderTest & { readonly isWaiting: Promise<unknown> }>;
+  /** Was given these figures; every other may also report null. */
+  readonly reporting?: Making<EngineUnderTest & { readonly usage: TokenUsage }>;
   readonly failing?: readonly FailingEngine[];
-  /** Keys and words of a visitor that no text and no failure may contain. */
+  /** Keys and words that no text and no failure may contain. */
   readonly secrets?: readonly string[];
 }
-
-/** What came of a reply: its events in order, and how it failed, if it did. */
-export const eventsOf = async (
-  reply: AsyncIterable<ReplyEvent>,
-): Promise<{ readonly events: readonly ReplyEvent[]; readonly failure: unknown }> => {
-  const events: ReplyEvent[] = [];
-  try {
-    for await (const event of reply) events.push(event);
-    return { events, failure: null };
-  } catch (failure) {
-    return { events, failure };
-  }
-};
-
-/** The text of a reply, whole. */
-export const textOf = (events: readonly ReplyEvent[]): string =>
-  events.map((event) => (event.type === "text-delta" ? event.text : "")).join("");
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
@@ -88,7 +102,7 @@ const isUsage = (usage: TokenUsage | null | undefined): boolean =>
   usage === null ||
   (usage !== undefined && isCount(usage.inputTokens) && isCount(usage.outputTokens));
 
-const WRITING_TASK: WritingTask = {
+const TASK = {
   instructions: "Say in one line what the visitor talked about.",
   text: "We talked about rain in Lisbon.",
   maxTokens: 60,
@@ -115,109 +129,77 @@ const toldBy = (failure: unknown): string => inspect(failure, { depth: 10, showH
  */
 export const engineContract = (
   name: string,
-  makeEngine: () => EngineUnderTest | Promise<EngineUnderTest>,
-  makeWaitingEngine?: () => WaitingEngine | Promise<WaitingEngine>,
-  { reporting, failing = [], secrets = [] }: FurtherProof = {},
+  makeEngine: Making<EngineUnderTest>,
+  { waiting, reporting, failing = [], secrets = [] }: FurtherProof = {},
 ): void => {
-  const using = async <Under extends EngineUnderTest>(make: () => Under | Promise<Under>) => {
+  const using = async <Under extends EngineUnderTest>(make: Making<Under>) => {
     const under = await make();
-    onTestFinished(async () => under.dispose?.());
     return { ...under, request: frozen(under.request ?? replyRequest()) };
   };
 
   describe(`${name} as an engine`, () => {
-    it("gives text, finishes once, and says nothing after that", async () => {
-      const { engine, request } = await using(makeEngine);
-      const { events, failure } = await eventsOf(
-        engine.reply(request, new AbortController().signal),
-      );
-      expect(failure).toBeNull();
-      expect(textOf(events).trim()).not.toBe("");
-      expect(events.map(({ type }) => type).indexOf("reply-finished")).toBe(events.length - 1);
+    // A promise of a library or the runtime that nobody waits for would end the server.
+    const unhandled: unknown[] = [];
+    const note = (error: unknown): void => void unhandled.push(error);
+    beforeAll(() => void process.on("unhandledRejection", note));
+    afterAll(() => {
+      process.off("unhandledRejection", note);
+      expect(unhandled).toEqual([]);
     });
 
-    it("shows nothing of its machinery in the text", async () => {
+    it("gives text, finishes once with its figures and plain data, and shows no machinery", async () => {
       const { engine, request } = await using(makeEngine);
-      const { events } = await eventsOf(engine.reply(request, new AbortController().signal));
-      const text = textOf(events);
+      expect(engine.name).toMatch(/^[a-z0-9][a-z0-9-]*$/u);
+      expect(engine.description.trim()).not.toBe("");
+      const { events, text, state, failure } = await askEngine(engine, request);
+      expect(failure).toBeNull();
+      expect(text.trim()).not.toBe("");
+      expect(text.isWellFormed()).toBe(true);
       expect(text).not.toMatch(INTERNAL);
       expect(text.startsWith(`${request.character.name}:`)).toBe(false);
-      expect(text.isWellFormed()).toBe(true);
       for (const secret of secrets) expect(text).not.toContain(secret);
-    });
-
-    it("tells how many tokens it took, or that it does not know", async () => {
-      const { engine, request } = await using(makeEngine);
-      const { events } = await eventsOf(engine.reply(request, new AbortController().signal));
+      expect(events.map(({ type }) => type).indexOf("reply-finished")).toBe(events.length - 1);
       const last = events.at(-1);
-      const usage = last?.type === "reply-finished" ? last.usage : undefined;
-      expect(usage).toSatisfy(isUsage);
-    });
-
-    it("asks for nothing to be kept but plain data", async () => {
-      const { engine, request } = await using(makeEngine);
-      const { events } = await eventsOf(engine.reply(request, new AbortController().signal));
-      const last = events.at(-1);
-      const state = last?.type === "reply-finished" ? (last.state ?? null) : undefined;
+      expect(last?.type === "reply-finished" ? last.usage : undefined).toSatisfy(isUsage);
       expect(JSON.parse(JSON.stringify(state))).toEqual(state);
     });
 
-    it("answers two requests at once without mixing them", async () => {
+    it("answers two requests at once", async () => {
       const { engine, request } = await using(makeEngine);
-      const replies = await Promise.all(
-        [1, 2].map(() => eventsOf(engine.reply(request, new AbortController().signal))),
-      );
+      const replies = await Promise.all([1, 2].map(() => askEngine(engine, request)));
       for (const { events } of replies) expect(events.at(-1)?.type).toBe("reply-finished");
     });
 
     it("says nothing at all when it was cancelled before it began", async () => {
       const { engine, request } = await using(makeEngine);
-      const { events, failure } = await eventsOf(engine.reply(request, AbortSignal.abort()));
-      expect(events).toEqual([]);
-      expect(failure).toBeInstanceOf(EngineFailure);
-      expect(failure).toMatchObject({ kind: "cancelled" });
+      expect(await failureOf(engine, request, AbortSignal.abort())).toMatchObject({
+        kind: "cancelled",
+      });
     });
 
-    it("says nothing more once it is cancelled in the middle", async () => {
+    it("says nothing more once it is cancelled or left in the middle", async () => {
       const { engine, request } = await using(makeEngine);
       const stop = new AbortController();
       const reply = engine.reply(request, stop.signal)[Symbol.asyncIterator]();
       expect((await reply.next()).value).toMatchObject({ type: "text-delta" });
       stop.abort();
-      await expect(reply.next()).rejects.toMatchObject({
-        name: "EngineFailure",
-        kind: "cancelled",
-      });
+      const cancelled = { name: "EngineFailure", kind: "cancelled" };
+      await expect(reply.next()).rejects.toMatchObject(cancelled);
       expect((await reply.next()).done).toBe(true);
-    });
-
-    it("may be left in the middle", async () => {
-      const { engine, request } = await using(makeEngine);
-      const reply = engine.reply(request, new AbortController().signal)[Symbol.asyncIterator]();
-      await reply.next();
-      await reply.return?.();
-      expect((await reply.next()).done).toBe(true);
-    });
-
-    it("has a name and a description", async () => {
-      const { engine } = await using(makeEngine);
-      expect(engine.name).toMatch(/^[a-z0-9][a-z0-9-]*$/u);
-      expect(engine.description.trim()).not.toBe("");
+      const left = engine.reply(request, new AbortController().signal)[Symbol.asyncIterator]();
+      await left.next();
+      await left.return?.();
+      expect((await left.next()).done).toBe(true);
     });
 
     it("writes what it is told to, where it can write at all", async () => {
       const { engine } = await using(makeEngine);
       if (engine.write === undefined) return;
-      const writing = await engine.write(WRITING_TASK, new AbortController().signal);
+      const writing = await engine.write(TASK, new AbortController().signal);
       expect(writing.text.trim()).not.toBe("");
       expect(writing.text).not.toMatch(INTERNAL);
       expect(writing.usage).toSatisfy(isUsage);
-    });
-
-    it("writes nothing when it was cancelled before it began", async () => {
-      const { engine } = await using(makeEngine);
-      if (engine.write === undefined) return;
-      await expect(engine.write(WRITING_TASK, AbortSignal.abort())).rejects.toMatchObject({
+      await expect(engine.write(TASK, AbortSignal.abort())).rejects.toMatchObject({
         name: "EngineFailure",
         kind: "cancelled",
       });
@@ -226,46 +208,39 @@ export const engineContract = (
     for (const report of reporting === undefined ? [] : [reporting])
       it("hands on the figures that it was told", async () => {
         const { engine, request, usage } = await using(report);
-        const { events } = await eventsOf(engine.reply(request, new AbortController().signal));
-        expect(events.at(-1)).toMatchObject({ type: "reply-finished", usage });
+        expect((await askEngine(engine, request)).usage).toEqual(usage);
       });
 
-    for (const fault of failing)
-      it(`fails as ${fault.kind}, and never finishes, after ${fault.name}`, async () => {
-        const { engine, request } = await using(fault.make);
-        const { events, failure } = await eventsOf(
-          engine.reply(request, new AbortController().signal),
-        );
-        expect(failure).toBeInstanceOf(EngineFailure);
-        expect(failure).toMatchObject({ kind: fault.kind });
-        expect(events.some(({ type }) => type === "reply-finished")).toBe(false);
-        for (const secret of secrets) expect(toldBy(failure)).not.toContain(secret);
-        for (const { content } of request.history) expect(toldBy(failure)).not.toContain(content);
+    for (const [fault, kind, make, message] of failing)
+      it(`gives no text after ${fault}, fails as ${kind}, and tells no secret`, async () => {
+        const { engine, request } = await using(make);
+        const failure = await failureOf(engine, request);
+        expect(failure.kind).toBe(kind);
+        if (message !== undefined) expect(failure.message).toBe(message);
+        for (const secret of [...secrets, ...request.history.map(({ content }) => content)])
+          expect(toldBy(failure)).not.toContain(secret);
       });
 
-    if (makeWaitingEngine === undefined) return;
-
-    it("still hears the next request's signal after a deadline", async () => {
-      const { engine, request, isWaiting } = await using(makeWaitingEngine);
-      const stop = new AbortController();
-      const first = eventsOf(engine.reply(request, stop.signal));
-      await isWaiting;
-      stop.abort(new DOMException("out of time", "TimeoutError"));
-      await first;
-      const again = eventsOf(engine.reply(request, AbortSignal.abort()));
-      expect(await again).toMatchObject({ events: [], failure: { kind: "cancelled" } });
-    });
-
-    it.each([
-      ["cancelled", () => new DOMException("no longer wanted", "AbortError")],
-      ["timed-out", () => new DOMException("out of time", "TimeoutError")],
-    ])("stops waiting at once when it is %s", async (kind, reason) => {
-      const { engine, request, isWaiting } = await using(makeWaitingEngine);
-      const stop = new AbortController();
-      const outcome = eventsOf(engine.reply(request, stop.signal));
-      await isWaiting;
-      stop.abort(reason());
-      expect(await outcome).toMatchObject({ events: [], failure: { name: "EngineFailure", kind } });
-    });
+    for (const makeWaiting of waiting === undefined ? [] : [waiting])
+      it.each([
+        ["cancelled", () => new DOMException("no longer wanted", "AbortError")],
+        ["timed-out", () => new DOMException("out of time", "TimeoutError")],
+      ])("stops waiting at once when it is %s, and hears the next signal", async (kind, reason) => {
+        const { engine, request, isWaiting } = await using(makeWaiting);
+        const stop = new AbortController();
+        const outcome = failureOf(engine, request, stop.signal);
+        await isWaiting;
+        stop.abort(reason());
+        expect((await outcome).kind).toBe(kind);
+        expect((await failureOf(engine, request, AbortSignal.abort())).kind).toBe("cancelled");
+      });
   });
+};
+
+/** Closes after the test. */
+export const closing = <Closable extends { close(): Promise<void> }>(
+  started: Closable,
+): Closable => {
+  onTestFinished(() => started.close());
+  return started;
 };

@@ -1,13 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { tinyGguf, type TinyGgufOptions } from "@evenfall/testing";
 import { onTestFinished } from "vitest";
-import {
-  createGgufEngine,
-  type GgufEngine,
-  type GgufOptions,
-} from "@evenfall/server/assistant/local-model/gguf-engine.ts";
 
 /** A file with these bytes, gone after the test, or when `whenDone` says. */
 export const modelFileOf = (
@@ -20,19 +14,3 @@ export const modelFileOf = (
   writeFileSync(file, bytes);
   return file;
 };
-
-/** The real binding with a tiny random model. The tests fail, and say so, where it is not installed. */
-export const tinyEngine = (
-  options: Partial<GgufOptions> = {},
-  model: TinyGgufOptions = {},
-): Promise<GgufEngine> =>
-  createGgufEngine({
-    name: "local",
-    modelFile: options.modelFile ?? modelFileOf(tinyGguf(model)),
-    contextTokens: 8192,
-    threads: 1,
-    maxReplyTokens: 40,
-    // A process more for each engine; the trial has tests of its own.
-    tryFirst: false,
-    ...options,
-  });

@@ -1,133 +1,92 @@
 import type { Exchange, Scenario } from "./exchange.ts";
-import { brokenOff, done, finish, openStream, piece } from "./wire.ts";
-import { failedEvent as failedResponse, isResponses } from "./responses-wire.ts";
+import { brokenOff, done, failed, finish, openStream, piece } from "./wire.ts";
 
-const begin = async (exchange: Exchange, text: string): Promise<void> => {
-  openStream(exchange);
-  await exchange.write(
-    piece(exchange, { role: "assistant", content: "" }) + piece(exchange, { content: text }),
-  );
+/** A stream that begins with these words and then goes on as told. */
+const after = (text: string, next: (exchange: Exchange) => unknown): Scenario => ({
+  play: async (exchange) => {
+    openStream(exchange);
+    await exchange.write(
+      piece(exchange, { role: "assistant", content: "" }) + piece(exchange, { content: text }),
+    );
+    await next(exchange);
+  },
+});
+
+const endWith = async ({ write, response }: Exchange, last: string | Uint8Array): Promise<void> => {
+  await write(last);
+  response.end();
 };
 
 /** Takes the request and never answers. */
-export const hangBeforeHeaders: Scenario = { name: "hangBeforeHeaders", play: () => undefined };
+export const hangBeforeHeaders: Scenario = { play: () => undefined };
 
 /** Begins a reply and falls silent, the socket open. */
-export const hangMidStream = (text = "Let me think about"): Scenario => ({
-  name: "hangMidStream",
-  play: (exchange) => begin(exchange, text),
-});
+export const hangMidStream = (text = "Let me think about"): Scenario =>
+  after(text, () => undefined);
 
 /** Says all there is to say, and then neither usage, nor `[DONE]`, nor the end. */
-export const hangAfterFinish = (text = "That is all."): Scenario => ({
-  name: "hangAfterFinish",
-  play: async (exchange) => {
-    await begin(exchange, text);
-    await exchange.write(finish(exchange, "stop"));
-  },
-});
+export const hangAfterFinish = (): Scenario =>
+  after("That is all.", (exchange) => exchange.write(finish(exchange, "stop")));
 
-/** Breaks the connection: before any answer, or in mid-sentence. */
+/** Breaks the connection before any answer. */
 export const reset: Scenario = {
-  name: "reset",
-  play: ({ response }) => {
-    response.socket?.resetAndDestroy();
-  },
+  play: ({ response }) => void response.socket?.resetAndDestroy(),
 };
 
-/** Ends in mid-sentence; `how` tells a broken socket from a proper end that came too early. */
-export const cutStream = (
-  how: "socket" | "early-end" = "socket",
-  text = "I was about to",
-): Scenario => ({
-  name: "cutStream",
-  play: async (exchange) => {
-    await begin(exchange, text);
-    if (how === "early-end") exchange.response.end();
-    else await new Promise<void>((resolve) => exchange.response.write("\n", () => resolve()));
-    if (how === "socket") exchange.response.destroy();
-  },
-});
+/** Ends in mid-sentence: by a broken socket, or by a proper end that came too early. */
+export const cutStream = (how: "socket" | "early-end" = "socket"): Scenario =>
+  after("I was about to", async ({ response }) => {
+    if (how === "early-end") return response.end();
+    await new Promise<void>((resolve) => response.write("\n", () => resolve()));
+    return response.destroy();
+  });
 
 /** A line that breaks off inside its JSON. */
-export const malformedJson: Scenario = {
-  name: "malformedJson",
-  play: async (exchange) => {
-    await begin(exchange, "Hello");
-    await exchange.write(
-      `data: {"id":"chatcmpl-1","choices":[{"index":0,"delta":{"content":"th\n\n${done(exchange)}`,
-    );
-    exchange.response.end();
-  },
-};
+export const malformedJson: Scenario = after("Hello", (exchange) =>
+  endWith(
+    exchange,
+    `data: {"id":"chatcmpl-1","choices":[{"index":0,"delta":{"content":"th\n\n${done(exchange)}`,
+  ),
+);
 
 /** A character that breaks off between its bytes. */
-export const truncatedUtf8: Scenario = {
-  name: "truncatedUtf8",
-  play: async (exchange) => {
-    await begin(exchange, "Un caf");
-    const [before, after] = piece(exchange, { content: "\u00e9" }).split("\u00e9");
-    await exchange.write(
-      Buffer.concat([Buffer.from(before ?? ""), Buffer.from([0xc3]), Buffer.from(after ?? "")]),
-    );
-    await exchange.write(finish(exchange, "stop") + done(exchange));
-    exchange.response.end();
-  },
-};
+export const truncatedUtf8: Scenario = after("Un caf", async (exchange) => {
+  const [before = "", rest = ""] = piece(exchange, { content: "\u00e9" }).split("\u00e9");
+  await exchange.write(Buffer.concat([Buffer.from(before), Buffer.of(0xc3), Buffer.from(rest)]));
+  await endWith(exchange, finish(exchange, "stop") + done(exchange));
+});
 
 /** A page for people where a stream was asked for, as a captive proxy gives it. */
 export const wrongContentType: Scenario = {
-  name: "wrongContentType",
   play: ({ response }) => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end("<!doctype html><title>Sign in</title><p>Please sign in to the network.</p>\n");
   },
 };
 
-/** One line without an end; stops at `bytes`, or when the other side leaves. */
-export const oversizedLine = (bytes = Number.POSITIVE_INFINITY): Scenario => ({
-  name: "oversizedLine",
+/** One line without an end; stops when the other side leaves. */
+export const oversizedLine = (): Scenario => ({
   play: async (exchange) => {
     openStream(exchange);
     const block = "a".repeat(16_384);
-    let sent = 0;
     if (!(await exchange.write('data: {"choices":[{"index":0,"delta":{"content":"'))) return;
-    while (sent < bytes && (await exchange.write(block))) sent += block.length;
-    exchange.response.end();
+    while (await exchange.write(block));
   },
 });
 
 /** An error that comes as an event, after the status line has promised success. */
-export const errorEvent = (code = "server_error"): Scenario => ({
-  name: "errorEvent",
-  play: async (exchange) => {
-    await begin(exchange, "One moment");
-    await exchange.write(brokenOff(exchange, code, "The engine has crashed."));
-    exchange.response.end();
-  },
-});
+export const errorEvent = (): Scenario =>
+  after("One moment", (exchange) => endWith(exchange, brokenOff(exchange, "server_error")));
 
 /** The Responses form's own event for a reply that failed; a chat completion gets an error event. */
-export const failedEvent = (code = "server_error"): Scenario => ({
-  name: "failedEvent",
-  play: async (exchange) => {
-    await begin(exchange, "One moment");
-    await exchange.write(
-      isResponses(exchange)
-        ? failedResponse(exchange, code)
-        : brokenOff(exchange, code, "The model failed."),
-    );
-    exchange.response.end();
-  },
-});
+export const failedEvent = (code = "server_error"): Scenario =>
+  after("One moment", (exchange) => endWith(exchange, failed(exchange, code)));
 
 /** A stream of neither form. */
 export const garbage: Scenario = {
-  name: "garbage",
   play: async (exchange) => {
     openStream(exchange);
-    await exchange.write('event: tick\ndata: 42\n\ndata: ["?"]\n\n');
-    exchange.response.end();
+    await endWith(exchange, 'event: tick\ndata: 42\n\ndata: ["?"]\n\n');
   },
 };
 
@@ -136,7 +95,6 @@ export const garbage: Scenario = {
  * middle of a line, a character, a frame. With 0, only the head of the answer arrives.
  */
 export const cutAfter = (bytes: number, next: Scenario): Scenario => ({
-  name: "cutAfter",
   play: async (exchange) => {
     let left = bytes;
     const cut = (last: Uint8Array): Promise<boolean> =>

@@ -1,17 +1,35 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { once } from "node:events";
-import type { RecordedRequest } from "./recorded-request.ts";
+
+/** The fields of a body of either form that a test looks at; whatever else was sent stays in it. */
+export interface ChatBody {
+  readonly model?: string;
+  readonly stream_options?: { readonly include_usage?: boolean };
+  readonly messages?: readonly { readonly role: string; readonly content: string }[];
+  /** Where the Responses form has what the other calls `messages`, and its system message. */
+  readonly input?: readonly { readonly role: string; readonly content: string }[];
+  readonly instructions?: string;
+  readonly [field: string]: unknown;
+}
+
+/** One request as it arrived at the stand-in. */
+export interface RecordedRequest {
+  /** 1 for the first call of a model; 0 for a request that called none. */
+  readonly number: number;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Null where the request had no body, or one that is not a JSON object. */
+  readonly body: ChatBody | null;
+  /** How it ended, by the server's end of the socket: answered in full, or left by either side. */
+  readonly closed: Promise<"answered" | "left">;
+}
 
 /** One request and the means to answer it. */
 export interface Exchange {
   readonly request: RecordedRequest;
   readonly response: ServerResponse;
-  /** Seconds since the epoch, as the protocol states times. */
-  readonly created: number;
   /** The model that the answer names; the one that was asked for, unless a scenario changes it. */
   readonly servedModel: string;
-  /** 0, 1, 2 …: events of one answer are numbered. */
-  nextNumber(): number;
   /** Waits, but never longer than the socket lives. */
   wait(delayMs: number): Promise<void>;
   /** Writes and waits for room; false once the other side has left. */
@@ -20,7 +38,6 @@ export interface Exchange {
 
 /** What the stand-in does with a request. */
 export interface Scenario {
-  readonly name: string;
   play(exchange: Exchange): Promise<void> | void;
 }
 
@@ -28,18 +45,14 @@ export interface Scenario {
 export const createExchange = (
   request: RecordedRequest,
   response: ServerResponse,
-  now: number,
   sleep: (delayMs: number, signal: AbortSignal) => Promise<void>,
 ): Exchange => {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
-  let number = 0;
   return {
     servedModel: request.body?.model ?? "unnamed",
-    nextNumber: () => number++,
     request,
     response,
-    created: Math.floor(now / 1000),
     wait: async (delayMs) => {
       if (delayMs > 0 && !gone.signal.aborted) await sleep(delayMs, gone.signal);
     },

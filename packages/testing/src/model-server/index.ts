@@ -1,11 +1,14 @@
-export type { Exchange, Scenario } from "./exchange.ts";
+import * as brokenStreams from "./broken-streams.ts";
+import * as refusals from "./refusals.ts";
+import * as replies from "./replies.ts";
+
+export type { RecordedRequest, Scenario } from "./exchange.ts";
 export {
   startModelServer,
-  type ModelForm,
   type ModelServer,
   type ModelServerOptions,
   type Script,
 } from "./model-server.ts";
-export type { ChatBody, RecordedRequest } from "./recorded-request.ts";
-export type { ReplyOptions } from "./replies.ts";
-export { scenario } from "./scenario.ts";
+
+/** Everything that the stand-in can do with a request, by name. */
+export const scenario = { ...replies, ...refusals, ...brokenStreams };

@@ -1,36 +1,24 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createExchange, type Scenario } from "./exchange.ts";
-import { parseChatBody, type RecordedRequest } from "./recorded-request.ts";
-import { reply } from "./replies.ts";
+import { createExchange, type ChatBody, type RecordedRequest, type Scenario } from "./exchange.ts";
+import { listen } from "./listen.ts";
 import { unauthorized } from "./refusals.ts";
+import { reply } from "./replies.ts";
 import { RESPONSES_PATH } from "./responses-wire.ts";
-import { answerError, answerJson } from "./wire.ts";
+import { answerError } from "./wire.ts";
 
 /** One scenario for all calls, one after another (the last one stays), or chosen by the call. */
 export type Script = Scenario | readonly Scenario[] | ((request: RecordedRequest) => Scenario);
 
-/** The two ways in which a model is asked. */
-export type ModelForm = "chat-completions" | "responses";
-
-const PATHS: Readonly<Record<ModelForm, string>> = {
-  "chat-completions": "/v1/chat/completions",
-  responses: RESPONSES_PATH,
-};
+const PATHS = { "chat-completions": "/v1/chat/completions", responses: RESPONSES_PATH };
 
 export interface ModelServerOptions {
   readonly script?: Script;
-  /** What `/v1/models` lists. */
-  readonly models?: readonly string[];
   /** Another key, or none, is answered with 401. */
   readonly apiKey?: string;
-  /** The forms whose paths exist; both by default. */
-  readonly forms?: readonly ModelForm[];
-  /** 0, the default, takes a free one. */
-  readonly port?: number;
-  readonly now?: () => number;
+  /** The two ways in which a model is asked: those whose paths exist; both by default. */
+  readonly forms?: readonly (keyof typeof PATHS)[];
   /** Must resolve early when the signal aborts; real time by default. */
   readonly sleep?: (delayMs: number, signal: AbortSignal) => Promise<void>;
 }
@@ -53,14 +41,23 @@ export interface ModelServer {
 const realSleep = (delayMs: number, signal: AbortSignal): Promise<void> =>
   sleep(delayMs, undefined, { signal }).catch(() => undefined);
 
+const parseBody = (body: string): ChatBody | null => {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+};
+
 /**
- * A model server on loopback that speaks chat completions and the Responses form over real sockets, and fails
- * as real ones do. Nothing but its words is made up; `GET /calls` tells how often a model was called.
+ * A model server on loopback that streams chat completions and the Responses form over real sockets, and
+ * fails as real ones do. Nothing but its words is made up.
  */
 export const startModelServer = async (options: ModelServerOptions = {}): Promise<ModelServer> => {
-  const now = options.now ?? Date.now;
-  const models = options.models ?? ["test-model"];
-  const paths = (options.forms ?? ["chat-completions", "responses"]).map((form) => PATHS[form]);
+  const paths = (options.forms ?? (["chat-completions", "responses"] as const)).map(
+    (form) => PATHS[form],
+  );
   const requests: RecordedRequest[] = [];
   const waiting = new Map<number, ((request: RecordedRequest) => void)[]>();
   let script: Script = options.script ?? reply("Hello there.");
@@ -75,83 +72,32 @@ export const startModelServer = async (options: ModelServerOptions = {}): Promis
     return step;
   };
 
-  const record = (
-    message: IncomingMessage,
-    response: ServerResponse,
-    body: string,
-    isCall: boolean,
-  ) => {
+  const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { url: path = "/", method, headers } = message;
+    const body = parseBody(await text(message));
+    const isCall = method === "POST" && paths.includes(new URL(path, "http://stand-in").pathname);
     const request: RecordedRequest = {
       number: isCall ? (calls += 1) : 0,
-      method: message.method ?? "",
-      path: message.url ?? "",
-      headers: message.headers,
-      body: parseChatBody(body),
+      path,
+      headers,
+      body,
       closed: new Promise((resolve) =>
         response.once("close", () => resolve(response.writableFinished ? "answered" : "left")),
       ),
     };
     requests.push(request);
-    return request;
-  };
-
-  const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(message.url ?? "/", "http://stand-in");
-    const isCall = message.method === "POST" && paths.includes(pathname);
-    const request = record(message, response, await text(message), isCall);
-    const exchange = createExchange(request, response, now(), options.sleep ?? realSleep);
-    if (message.method === "GET" && pathname === "/calls")
-      return answerJson(exchange, 200, { calls });
-    if (
-      options.apiKey !== undefined &&
-      message.headers.authorization !== `Bearer ${options.apiKey}`
-    )
+    const exchange = createExchange(request, response, options.sleep ?? realSleep);
+    if (options.apiKey !== undefined && headers.authorization !== `Bearer ${options.apiKey}`)
       return unauthorized.play(exchange);
-    if (message.method === "GET" && pathname === "/v1/models")
-      return answerJson(exchange, 200, {
-        object: "list",
-        data: models.map((id) => ({
-          id,
-          object: "model",
-          created: exchange.created,
-          owned_by: "stand-in",
-        })),
-      });
-    if (!isCall)
-      return answerError(exchange, 404, {
-        message: `Invalid URL (${request.method} ${pathname})`,
-        type: "invalid_request_error",
-        param: null,
-        code: null,
-      });
+    if (!isCall) return answerError(exchange, 404, { message: `Invalid URL (${method} ${path})` });
     for (const arrived of waiting.get(request.number) ?? []) arrived(request);
     waiting.delete(request.number);
-    if (request.body === null)
-      return answerError(exchange, 400, {
-        message:
-          "We could not parse the JSON body of your request. (HINT: This likely means you aren't using your HTTP library correctly.)",
-        type: "invalid_request_error",
-        param: null,
-        code: null,
-      });
     await choose(request).play(exchange);
   };
 
-  const server = createServer((message, response) => {
-    serve(message, response).catch((error: unknown) => {
-      response.destroy();
-      // A caller may leave while its request is still being read; anything else is a defect.
-      if (message.complete) throw error;
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port ?? 0, "127.0.0.1", () => resolve());
-  });
-  const { port } = server.address() as AddressInfo;
-
+  const { url, close } = await listen(serve);
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `${url}/v1`,
     requests,
     get calls() {
       return calls;
@@ -166,10 +112,6 @@ export const startModelServer = async (options: ModelServerOptions = {}): Promis
       script = next;
       scriptedFrom = calls;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 };

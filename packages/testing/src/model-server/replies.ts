@@ -1,5 +1,5 @@
 import type { Exchange, Scenario } from "./exchange.ts";
-import { answerJson, completion, done, finish, openStream, piece, wantsStream } from "./wire.ts";
+import { done, finish, openStream, piece } from "./wire.ts";
 
 export interface ReplyOptions {
   /** The pieces exactly as they are to arrive; the text in words by default. */
@@ -18,29 +18,23 @@ export interface ReplyOptions {
   readonly reasoning?: string;
 }
 
-type Words = string | ((exchange: Exchange) => string);
-
 const inWords = (text: string): readonly string[] => text.match(/\s*\S+\s*$|\s*\S+/gu) ?? [text];
 
 const roughTokens = (text: string): number => Math.max(1, Math.ceil(text.length / 4));
 
-/** An answer of the model, streamed or whole as the request asks; the text may depend on the request. */
-export const reply = (said: Words, options: ReplyOptions = {}): Scenario => ({
-  name: "reply",
+/** A streamed answer of the model; the text may depend on the request. */
+export const reply = (
+  said: string | ((exchange: Exchange) => string),
+  options: ReplyOptions = {},
+): Scenario => ({
   play: async (exchange) => {
     const text = typeof said === "string" ? said : said(exchange);
+    const { body } = exchange.request;
     const counts = options.usage ?? {
-      inputTokens: roughTokens(
-        JSON.stringify(exchange.request.body?.messages ?? exchange.request.body?.input ?? []),
-      ),
+      inputTokens: roughTokens(JSON.stringify(body?.messages ?? body?.input ?? [])),
       outputTokens: roughTokens(text),
     };
-    const finishReason = options.finishReason ?? "stop";
     await exchange.wait(options.firstDelayMs ?? 0);
-    if (!wantsStream(exchange)) {
-      answerJson(exchange, 200, completion(exchange, text, counts, finishReason));
-      return;
-    }
     openStream(exchange);
     await exchange.write(piece(exchange, { role: "assistant", content: "", refusal: null }));
     if (options.reasoning !== undefined)
@@ -49,44 +43,34 @@ export const reply = (said: Words, options: ReplyOptions = {}): Scenario => ({
       await exchange.wait(options.chunkDelayMs ?? 0);
       if (!(await exchange.write(piece(exchange, { content: words })))) return;
     }
-    await exchange.write(
-      finish(exchange, finishReason, (options.tellsUsage ?? true) ? counts : null),
-    );
+    const told = (options.tellsUsage ?? true) ? counts : null;
+    await exchange.write(finish(exchange, options.finishReason ?? "stop", told));
     if (options.saysDone ?? true) await exchange.write(done(exchange));
     exchange.response.end();
   },
 });
 
-/** A reply whose pieces come late. */
-export const slow = (text: string, chunkDelayMs = 1000): Scenario => ({
-  ...reply(text, { firstDelayMs: chunkDelayMs, chunkDelayMs }),
-  name: "slow",
-});
-
 /** A proper stream without a word in it. */
-export const emptyAnswer: Scenario = { ...reply("", { chunks: [] }), name: "emptyAnswer" };
+export const emptyAnswer: Scenario = reply("", { chunks: [] });
 
 /** The model declines, in the field that the protocol has for it. */
-export const refusal = (words = "I'm sorry, I can't assist with that request."): Scenario => ({
-  name: "refusal",
+export const refusal = (): Scenario => ({
   play: async (exchange) => {
     openStream(exchange);
     await exchange.write(piece(exchange, { role: "assistant", content: null, refusal: "" }));
-    await exchange.write(piece(exchange, { refusal: words }));
+    await exchange.write(piece(exchange, { refusal: "I'm sorry, I can't assist with that." }));
     await exchange.write(finish(exchange, "stop") + done(exchange));
     exchange.response.end();
   },
 });
 
 /** The service cuts its own model off in mid-sentence. */
-export const contentFilter: Scenario = {
-  ...reply("I would love to tell you", { finishReason: "content_filter" }),
-  name: "contentFilter",
-};
+export const contentFilter: Scenario = reply("I would love to tell you", {
+  finishReason: "content_filter",
+});
 
 /** Goes on until the other side leaves, never faster than it reads. */
 export const endlessAnswer = (sentence = "And then there was more. "): Scenario => ({
-  name: "endlessAnswer",
   play: async (exchange) => {
     openStream(exchange);
     while (await exchange.write(piece(exchange, { content: sentence })));
@@ -95,6 +79,5 @@ export const endlessAnswer = (sentence = "And then there was more. "): Scenario 
 
 /** Answers under another model's name than the one it was asked for. */
 export const answersAs = (model: string, next: Scenario): Scenario => ({
-  name: "answersAs",
   play: (exchange) => next.play({ ...exchange, servedModel: model }),
 });

@@ -41,9 +41,7 @@ export const playFault = (fault: Fault, response: ServerResponse): void => {
         { response },
         fault.status,
         {
-          message: fault.message ?? "The request failed.",
-          type: fault.status >= 500 ? "server_error" : "invalid_request_error",
-          param: null,
+          ...(fault.message === undefined ? {} : { message: fault.message }),
           code: fault.code ?? null,
         },
         fault.headers,

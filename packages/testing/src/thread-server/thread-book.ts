@@ -40,9 +40,8 @@ interface Run {
   readonly threadId: string;
   readonly assistantId: string;
   readonly plan: RunPlan;
+  /** What is left of it; the first is its status. */
   life: readonly string[];
-  /** Where in its life it is. */
-  step: number;
 }
 
 interface Thread {
@@ -53,9 +52,7 @@ interface Thread {
 
 const ACTIVE = ["queued", "in_progress", "requires_action", "cancelling"];
 
-const DEFAULT_LIFE = ["queued", "in_progress", "completed"] as const;
-
-export const statusOf = (run: Run): string => run.life[run.step] ?? "completed";
+export const statusOf = ({ life }: Run): string => life[0] ?? "completed";
 
 /** The threads of a stand-in service, in memory. */
 export const createThreadBook = () => {
@@ -74,10 +71,11 @@ export const createThreadBook = () => {
     return message;
   };
 
-  const finish = (thread: Thread, run: Run): void => {
-    if (statusOf(run) !== "completed" || run.plan.says === null) return;
-    const says = run.plan.says ?? [text(`This is reply number ${thread.runs.length}.`)];
-    add(thread, run.plan.role ?? "assistant", says, run.id);
+  const finish = (thread: Thread, run: Run): Run => {
+    const { says = [text(`This is reply number ${thread.runs.length}.`)], role } = run.plan;
+    if (statusOf(run) === "completed" && says !== null)
+      add(thread, role ?? "assistant", says, run.id);
+    return run;
   };
 
   return {
@@ -88,32 +86,25 @@ export const createThreadBook = () => {
     },
     find: (id: string): Thread | undefined => threads.get(id),
     forget: (id: string): void => void threads.delete(id),
-    all: (): readonly Thread[] => [...threads.values()],
+    ids: (): readonly string[] => [...threads.keys()],
     add,
     activeRun: (thread: Thread): Run | undefined =>
       thread.runs.find((run) => ACTIVE.includes(statusOf(run))),
     run: (thread: Thread, assistantId: string, plan: RunPlan): Run => {
-      const run: Run = {
-        id: nextId("run"),
-        threadId: thread.id,
-        assistantId,
-        plan,
-        life: plan.life ?? DEFAULT_LIFE,
-        step: 0,
-      };
+      const life = plan.life ?? ["queued", "in_progress", "completed"];
+      const run: Run = { id: nextId("run"), threadId: thread.id, assistantId, plan, life };
       thread.runs.push(run);
-      finish(thread, run);
-      return run;
+      return finish(thread, run);
     },
     /** One look at a run takes it one step on. */
-    look: (thread: Thread, run: Run): void => {
-      if (run.step >= run.life.length - 1) return;
-      run.step += 1;
-      finish(thread, run);
+    look: (thread: Thread, run: Run): Run => {
+      if (run.life.length < 2) return run;
+      run.life = run.life.slice(1);
+      return finish(thread, run);
     },
-    cancel: (run: Run): void => {
+    cancel: (run: Run): Run => {
       run.life = run.plan.cancelledLife ?? ["cancelling", "cancelled"];
-      run.step = 0;
+      return run;
     },
   };
 };

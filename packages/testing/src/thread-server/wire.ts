@@ -1,53 +1,35 @@
 import { statusOf, type Message, type Run, type Thread } from "./thread-book.ts";
 
-/** The protocol's objects, with the fields of the original in its order. */
-export const wireThread = ({ id }: Thread, createdAt: number) => ({
-  id,
-  object: "thread",
-  created_at: createdAt,
-  metadata: {},
-  tool_resources: {},
-});
+/** The protocol's objects, with those of their fields that a client could look at. */
+export const wireThread = ({ id }: Thread) => ({ id, object: "thread", created_at: 0 });
 
-export const wireMessage = (message: Message, createdAt: number) => ({
+export const wireMessage = (message: Message) => ({
   id: message.id,
   object: "thread.message",
-  created_at: createdAt,
-  assistant_id: null,
+  created_at: 0,
   thread_id: message.threadId,
   run_id: message.runId,
   role: message.role,
   content: message.content,
-  attachments: [],
-  metadata: {},
 });
 
-export const wireRun = (run: Run, createdAt: number) => {
+export const wireRun = (run: Run) => {
   const status = statusOf(run);
-  const { plan } = run;
-  const usage = plan.usage ?? { inputTokens: 20, outputTokens: 7 };
+  const { lastError, incompleteReason, usage } = run.plan;
+  const { inputTokens, outputTokens } = usage ?? { inputTokens: 20, outputTokens: 7 };
   return {
     id: run.id,
     object: "thread.run",
-    created_at: createdAt,
+    created_at: 0,
     assistant_id: run.assistantId,
     thread_id: run.threadId,
     status,
-    last_error: status === "failed" ? (plan.lastError ?? null) : null,
+    last_error: status === "failed" ? (lastError ?? null) : null,
     incomplete_details:
-      status === "incomplete" ? { reason: plan.incompleteReason ?? "max_completion_tokens" } : null,
-    required_action: null,
-    model: "stand-in",
-    instructions: null,
-    tools: [],
-    metadata: {},
+      status === "incomplete" ? { reason: incompleteReason ?? "max_completion_tokens" } : null,
     usage:
       status === "completed"
-        ? {
-            prompt_tokens: usage.inputTokens,
-            completion_tokens: usage.outputTokens,
-            total_tokens: usage.inputTokens + usage.outputTokens,
-          }
+        ? { prompt_tokens: inputTokens, completion_tokens: outputTokens }
         : null,
   };
 };

@@ -25,7 +25,8 @@ import {
   randomObjectIds,
   type ServiceLimits,
 } from "@evenfall/server/threads-api/index.ts";
-import { scriptedAssistant, testCard } from "./script.ts";
+import { sampleCard } from "../assistant/sample-card.ts";
+import { HANGS, scriptedAssistant, type Round } from "./script.ts";
 import { passEverything } from "../safety/screening.ts";
 
 export const KEY = "a-key-for-tests-that-is-long-enough";
@@ -40,7 +41,7 @@ const STEP_MS = 1_000;
 const QUIET_TURNS = 8;
 
 /** Polls as fast as a test may wait. */
-export const AT_ONCE = { pollIntervalMs: 5 };
+const AT_ONCE = { pollIntervalMs: 5 };
 
 export interface HarnessOptions {
   readonly limits?: ServiceLimits;
@@ -64,9 +65,9 @@ export const createHarness = async (options: HarnessOptions = {}) => {
   const requestIds = countingIds();
   const fakes = scriptedAssistant();
   const characters = new Map([
-    ["ada", testCard("ada", "Ada")],
-    ["ben", testCard("ben", "Ben")],
-    ["cleo", testCard("cleo", "Cleo")],
+    ["ada", sampleCard()],
+    ["ben", sampleCard({ id: "ben", name: "Ben" })],
+    ["cleo", sampleCard({ id: "cleo", name: "Cleo" })],
   ]);
   const screening: { -readonly [Name in keyof Screening]: Screening[Name] } = { ...passEverything };
   const stops: (() => Promise<void>)[] = [];
@@ -133,8 +134,31 @@ export const createHarness = async (options: HarnessOptions = {}) => {
     }
   };
 
+  /** A thread in which somebody has said something. */
+  const threadWith = async (...said: readonly string[]) =>
+    node.threads.create({ messages: said.map((content) => ({ role: "user", content })) });
+
   return {
     ...node,
+    threadWith,
+    /** A run in a thread of its own, as far as an engine that plays this round brings it. */
+    begin: async (round: Round = HANGS) => {
+      fakes.rounds.push(round);
+      const asked = fakes.asked(fakes.requests.length + 1);
+      const thread = await threadWith("hey");
+      const run = await node.threads.runs.create(thread.id, { assistant_id: ADA });
+      await asked;
+      return run;
+    },
+    /** Makes a run in the thread, and waits for its end. */
+    answer: (thread: { readonly id: string }, body: object = {}) =>
+      node.threads.runs.createAndPoll(thread.id, { assistant_id: ADA, ...body }, AT_ONCE),
+    /** The run as it ends. */
+    endOf: ({ id, thread_id }: { readonly id: string; readonly thread_id: string }) =>
+      node.threads.runs.poll(id, { thread_id }, AT_ONCE),
+    /** What a thread holds, newest first. */
+    saidIn: async (threadId: string) =>
+      (await node.threads.messages.list(threadId)).data.map(textOf),
     /** Lets time pass, and everything happen that it brings. */
     passes: async (ms: number): Promise<void> => {
       await rest();
@@ -152,22 +176,10 @@ export const createHarness = async (options: HarnessOptions = {}) => {
     screening,
     createNode,
     anotherPool,
-    /** A thread in which somebody has said something. */
-    threadWith: async (...said: readonly string[]) =>
-      node.threads.create({ messages: said.map((content) => ({ role: "user", content })) }),
   };
 };
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;
-
-/** What a call fails with. */
-export const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => {
-      throw new Error("it did not fail");
-    },
-    (cause: unknown) => cause,
-  );
 
 /** A list to its end, page by page, as `for await` reads it. */
 export const everyOf = async <Item>(list: AsyncIterable<Item>): Promise<Item[]> => {

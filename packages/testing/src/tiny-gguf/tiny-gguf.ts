@@ -1,14 +1,39 @@
-import { join, text, typed, u32, u64 } from "./bytes.ts";
-
 /** Everything in the file that a test may want otherwise. */
 export interface TinyGgufOptions {
-  readonly seed?: number;
   /** A Jinja template, as chat models carry one; none by default. */
   readonly chatTemplate?: string;
   readonly contextLength?: number;
-  /** What the random model says: one character each. Letters, a space and a full stop by default. */
-  readonly spoken?: string;
 }
+
+/** What the random model says: one character each. */
+const SPOKEN = "etaoinshr .";
+
+/** The value types of GGUF metadata that the writer needs, by their number in the format. */
+const U32 = 4;
+const I32 = 5;
+const F32 = 6;
+const STRING = 8;
+const ARRAY = 9;
+
+const join = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);
+const u32 = (value: number): Uint8Array => new Uint8Array(Uint32Array.of(value).buffer);
+const u64 = (value: number): Uint8Array => new Uint8Array(BigUint64Array.of(BigInt(value)).buffer);
+const text = (value: string): Uint8Array => join(u64(Buffer.byteLength(value)), Buffer.from(value));
+
+const list = (type: number, count: number, items: Uint8Array): Uint8Array =>
+  join(u32(ARRAY), u32(type), u64(count), items);
+
+/** A metadata value with its type in front. */
+const typed = {
+  u32: (value: number) => join(u32(U32), u32(value)),
+  f32: (value: number) => join(u32(F32), new Uint8Array(Float32Array.of(value).buffer)),
+  text: (value: string) => join(u32(STRING), text(value)),
+  texts: (values: readonly string[]) => list(STRING, values.length, join(...values.map(text))),
+  f32s: (values: readonly number[]) =>
+    list(F32, values.length, new Uint8Array(Float32Array.from(values).buffer)),
+  i32s: (values: readonly number[]) =>
+    list(I32, values.length, new Uint8Array(Int32Array.from(values).buffer)),
+};
 
 const WIDTH = 32;
 const FEED_FORWARD = 64;
@@ -28,7 +53,7 @@ interface Token {
 }
 
 /** `▁` stands for a space. */
-const vocabulary = (spoken: string): readonly Token[] => [
+const TOKENS: readonly Token[] = [
   { text: "<unk>", type: UNKNOWN, isSpoken: false },
   { text: "<s>", type: CONTROL, isSpoken: false },
   { text: "</s>", type: CONTROL, isSpoken: false },
@@ -37,7 +62,7 @@ const vocabulary = (spoken: string): readonly Token[] => [
     type: BYTE,
     isSpoken: false,
   })),
-  ...Array.from(spoken).map((letter) => ({
+  ...Array.from(SPOKEN).map((letter) => ({
     text: letter === " " ? "▁" : letter,
     type: NORMAL,
     isSpoken: true,
@@ -45,8 +70,8 @@ const vocabulary = (spoken: string): readonly Token[] => [
 ];
 
 /** Small numbers between -1 and 1 that look random and are always the same. */
-const noise = (seed: number): (() => number) => {
-  let state = seed >>> 0;
+const noise = (): (() => number) => {
+  let state = 1;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 0x8000_0000 - 1;
@@ -60,7 +85,7 @@ interface Tensor {
   readonly weights: Float32Array;
 }
 
-const tensors = (tokens: readonly Token[], next: () => number): readonly Tensor[] => {
+const tensors = (next: () => number): readonly Tensor[] => {
   const random = (name: string, ...shape: readonly number[]): Tensor => ({
     name,
     shape,
@@ -74,11 +99,11 @@ const tensors = (tokens: readonly Token[], next: () => number): readonly Tensor[
     shape: [WIDTH],
     weights: new Float32Array(WIDTH).fill(1),
   });
-  const embedding = random("token_embd.weight", WIDTH, tokens.length);
-  const output = random("output.weight", WIDTH, tokens.length);
+  const embedding = random("token_embd.weight", WIDTH, TOKENS.length);
+  const output = random("output.weight", WIDTH, TOKENS.length);
   // The first number of every state is large, and the output weighs it by whether a token may be
   // spoken: whatever the rest of the network makes of a prompt, it answers in letters, without end.
-  tokens.forEach(({ isSpoken }, index) => {
+  TOKENS.forEach(({ isSpoken }, index) => {
     embedding.weights[index * WIDTH] = 10;
     output.weights[index * WIDTH] = isSpoken ? 4 : -4;
   });
@@ -106,7 +131,6 @@ const padding = (length: number): Uint8Array =>
  * to a real engine, with nothing to say but letters.
  */
 export const tinyGguf = (options: TinyGgufOptions = {}): Uint8Array => {
-  const tokens = vocabulary(options.spoken ?? "etaoinshr .");
   const metadata: readonly (readonly [string, Uint8Array])[] = [
     ["general.architecture", typed.text("llama")],
     ["general.name", typed.text("tiny")],
@@ -119,12 +143,12 @@ export const tinyGguf = (options: TinyGgufOptions = {}): Uint8Array => {
     ["llama.attention.head_count_kv", typed.u32(HEADS)],
     ["llama.attention.layer_norm_rms_epsilon", typed.f32(1e-5)],
     ["llama.rope.dimension_count", typed.u32(WIDTH / HEADS)],
-    ["llama.vocab_size", typed.u32(tokens.length)],
+    ["llama.vocab_size", typed.u32(TOKENS.length)],
     ["general.file_type", typed.u32(0)],
     ["tokenizer.ggml.model", typed.text("llama")],
-    ["tokenizer.ggml.tokens", typed.texts(tokens.map((token) => token.text))],
-    ["tokenizer.ggml.scores", typed.f32s(tokens.map(() => 0))],
-    ["tokenizer.ggml.token_type", typed.i32s(tokens.map(({ type }) => type))],
+    ["tokenizer.ggml.tokens", typed.texts(TOKENS.map((token) => token.text))],
+    ["tokenizer.ggml.scores", typed.f32s(TOKENS.map(() => 0))],
+    ["tokenizer.ggml.token_type", typed.i32s(TOKENS.map(({ type }) => type))],
     ["tokenizer.ggml.unknown_token_id", typed.u32(0)],
     ["tokenizer.ggml.bos_token_id", typed.u32(1)],
     ["tokenizer.ggml.eos_token_id", typed.u32(2)],
@@ -132,7 +156,7 @@ export const tinyGguf = (options: TinyGgufOptions = {}): Uint8Array => {
       ? []
       : [["tokenizer.chat_template", typed.text(options.chatTemplate)] as const]),
   ];
-  const weights = tensors(tokens, noise(options.seed ?? 1));
+  const weights = tensors(noise());
   let offset = 0;
   const infos = weights.map(({ name, shape, weights: { byteLength } }) => {
     const info = join(text(name), u32(shape.length), ...shape.map(u64), u32(0), u64(offset));

@@ -1,3 +1,3 @@
-export { buildContext, type Context, type ContextRequest } from "./build-context.ts";
+export { buildContext, type Context } from "./build-context.ts";
 export { instructionsOf } from "./instructions.ts";
 export type { ContextMessage } from "./history-window.ts";

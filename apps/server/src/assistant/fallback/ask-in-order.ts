@@ -1,8 +1,8 @@
-import { EngineFailure, type EngineFailureKind, type TokenUsage } from "../engine.ts";
+import { EngineFailure, stoppedBy, type EngineFailureKind, type TokenUsage } from "../engine.ts";
 import type { Member, MemberDeps } from "./members.ts";
 import { describeFailure, type EnginesFailure } from "./describe-failure.ts";
 import { WEIGHTS } from "./weights.ts";
-import { endOf, withinTime } from "./within-time.ts";
+import { withinTime } from "./within-time.ts";
 
 /** What every answer reports. */
 interface Reported {
@@ -57,7 +57,7 @@ export const askInOrder = async <Answer extends Reported>(
   const untried: Member[] = [];
 
   const attempt = async (member: Member): Promise<{ readonly answer: Answer } | null> => {
-    if (signal.aborted) throw endOf(signal);
+    if (signal.aborted) throw stoppedBy(signal);
     const { timeoutMs, circuit } = member;
     const engine = member.engine.name;
     const begun = circuit.begin();
@@ -88,7 +88,7 @@ export const askInOrder = async <Answer extends Reported>(
     } catch (error) {
       if (signal.aborted) {
         begun.dropped();
-        const end = endOf(signal);
+        const end = stoppedBy(signal);
         onTurnEnd(member, { outcome: end.kind, usage: null });
         throw end;
       }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { EngineFailure } from "../engine.ts";
 import {
   HANGS,
@@ -7,88 +7,80 @@ import {
   playedEngine,
 } from "@evenfall/testing/assistant/fallback-chain.ts";
 
-const usage = { inputTokens: 2_000, outputTokens: 100 };
 const price = { inputPerMillion: 0.5, outputPerMillion: 10 };
 
-describe("what is counted of engines", () => {
-  it("is how replies ended, tokens, dollars and who was passed over", async () => {
-    const first = playedEngine(
-      "first",
-      ["fine", new EngineFailure("rate-limited", "not now", { retryAfterMs: 9_000 })],
-      { usage, writes: true },
-    );
-    const { ask, counted, assistant, time } = chainHarness([
-      [first, { price }],
-      playedEngine("second"),
-    ]);
-    const open = () => counted("evenfall_engine_circuit_open");
-    await ask();
-    expect(await open()).toEqual(["engine=first: 0", "engine=second: 0"]);
-    await ask();
-    expect(await open()).toEqual(["engine=first: 1", "engine=second: 0"]);
-    await ask();
-    expect(await counted("evenfall_engine_replies_total")).toEqual([
-      "engine=first,outcome=completed: 1",
-      "engine=first,outcome=rate-limited: 1",
-      "engine=second,outcome=completed: 2",
-    ]);
-    expect(await counted("evenfall_engine_passed_over_total")).toEqual([
-      "engine=first,reason=rate-limited: 1",
-      "engine=first,reason=circuit-open: 1",
-    ]);
-    time.advance(9_000);
-    // Writing costs tokens too; it is no reply.
-    await assistant.write?.(
-      { instructions: "Sum it up.", text: "Rain.", maxTokens: 60 },
-      new AbortController().signal,
-    );
-    expect(await open()).toEqual(["engine=first: 0", "engine=second: 0"]);
-    expect(await counted("evenfall_engine_tokens_total")).toEqual([
-      "engine=first,direction=input: 4000",
-      "engine=first,direction=output: 200",
-    ]);
-    expect(await counted("evenfall_engine_cost_dollars_total")).toEqual(["engine=first: 0.004"]);
-  });
+it("counts how replies ended, tokens, dollars and who was passed over", async () => {
+  const first = playedEngine(
+    "first",
+    ["fine", new EngineFailure("rate-limited", "not now", { retryAfterMs: 9_000 })],
+    { usage: { inputTokens: 2_000, outputTokens: 100 }, writes: true },
+  );
+  const { ask, counted, assistant, time } = chainHarness([
+    [first, { price }],
+    playedEngine("second"),
+  ]);
+  const open = () => counted("evenfall_engine_circuit_open");
+  await ask();
+  expect(await open()).toEqual(["engine=first: 0", "engine=second: 0"]);
+  await ask();
+  expect(await open()).toEqual(["engine=first: 1", "engine=second: 0"]);
+  await ask();
+  expect(await counted("evenfall_engine_replies_total")).toEqual([
+    "engine=first,outcome=completed: 1",
+    "engine=first,outcome=rate-limited: 1",
+    "engine=second,outcome=completed: 2",
+  ]);
+  expect(await counted("evenfall_engine_passed_over_total")).toEqual([
+    "engine=first,reason=rate-limited: 1",
+    "engine=first,reason=circuit-open: 1",
+  ]);
+  time.advance(9_000);
+  // Writing costs tokens too; it is no reply.
+  const task = { instructions: "Sum it up.", text: "Rain.", maxTokens: 60 };
+  await assistant.write?.(task, new AbortController().signal);
+  expect(await open()).toEqual(["engine=first: 0", "engine=second: 0"]);
+  expect(await counted("evenfall_engine_tokens_total")).toEqual([
+    "engine=first,direction=input: 4000",
+    "engine=first,direction=output: 200",
+  ]);
+  expect(await counted("evenfall_engine_cost_dollars_total")).toEqual(["engine=first: 0.004"]);
+});
 
-  it("loses no reply to figures that make no sense", async () => {
-    const figures = { inputTokens: -5, outputTokens: Number.NaN };
-    const { ask, counted } = chainHarness([
-      [playedEngine("first", [], { usage: figures }), { price }],
-    ]);
-    expect(await ask()).toMatchObject({ text: "first 1" });
-    expect(await counted("evenfall_engine_tokens_total")).toEqual([
-      "engine=first,direction=input: 0",
-      "engine=first,direction=output: 0",
-    ]);
-  });
+it("loses no reply to figures that make no sense", async () => {
+  const usage = { inputTokens: -5, outputTokens: Number.NaN };
+  const { ask, counted } = chainHarness([[playedEngine("first", [], { usage }), { price }]]);
+  expect(await ask()).toMatchObject({ text: "first 1" });
+  expect(await counted("evenfall_engine_tokens_total")).toEqual([
+    "engine=first,direction=input: 0",
+    "engine=first,direction=output: 0",
+  ]);
+});
 
-  it("is how long a whole reply took, by the clock", async () => {
-    const first = playedEngine("first", [HANGS]);
-    const { ask, metrics, time } = chainHarness([
-      [first, { timeoutMs: 4_000 }],
-      playedEngine("second"),
-    ]);
-    const reply = ask();
-    await first.asked(1);
-    time.advance(4_000);
-    await reply;
-    const text = await metrics.metrics();
-    expect(text).toContain('evenfall_engine_reply_seconds_count{engine="second"} 1');
-    expect(text).not.toContain('evenfall_engine_reply_seconds_count{engine="first"}');
-    expect(text).toContain('evenfall_engine_replies_total{engine="first",outcome="timed-out"} 1');
-  });
-
-  it("is a reply that was called off, once, and no engine passed over", async () => {
-    const first = playedEngine("first", [HANGS_DEAF]);
-    const { ask, counted } = chainHarness([first, playedEngine("second")]);
-    const stop = new AbortController();
-    const reply = ask(stop.signal);
-    await first.asked(1);
-    stop.abort();
-    await expect(reply).rejects.toMatchObject({ kind: "cancelled" });
-    expect(await counted("evenfall_engine_replies_total")).toEqual([
-      "engine=first,outcome=cancelled: 1",
-    ]);
-    expect(await counted("evenfall_engine_passed_over_total")).toEqual([]);
-  });
+it("counts how long whole replies took, and one that was called off as no engine passed over", async () => {
+  const first = playedEngine("first", [HANGS, HANGS_DEAF]);
+  const { ask, counted, metrics, time } = chainHarness([
+    [first, { timeoutMs: 4_000 }],
+    playedEngine("second"),
+  ]);
+  const reply = ask();
+  await first.asked(1);
+  time.advance(4_000);
+  await reply;
+  const text = await metrics.metrics();
+  expect(text).toContain('evenfall_engine_reply_seconds_count{engine="second"} 1');
+  expect(text).not.toContain('evenfall_engine_reply_seconds_count{engine="first"}');
+  time.advance(3_600_000);
+  const stop = new AbortController();
+  const calledOff = ask(stop.signal);
+  await first.asked(2);
+  stop.abort();
+  await expect(calledOff).rejects.toMatchObject({ kind: "cancelled" });
+  expect(await counted("evenfall_engine_replies_total")).toEqual([
+    "engine=first,outcome=timed-out: 1",
+    "engine=second,outcome=completed: 1",
+    "engine=first,outcome=cancelled: 1",
+  ]);
+  expect(await counted("evenfall_engine_passed_over_total")).toEqual([
+    "engine=first,reason=timed-out: 1",
+  ]);
 });

@@ -1,11 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
-import { EngineFailure } from "../engine.ts";
-
-/** What an aborted signal means for a reply. */
-export const endOf = (signal: AbortSignal): EngineFailure =>
-  signal.reason instanceof Error && signal.reason.name === "TimeoutError"
-    ? new EngineFailure("timed-out", "the time for this reply is over")
-    : new EngineFailure("cancelled", "the reply is no longer wanted");
+import { stoppedBy } from "../engine.ts";
 
 /**
  * Does the work for at most so long, null for as long as the signal lets it. It ends on time even where
@@ -20,12 +14,12 @@ export const withinTime = async <Answer>(
   },
 ): Promise<Answer> => {
   const { timeoutMs, signal, clock } = options;
-  if (signal.aborted) throw endOf(signal);
+  if (signal.aborted) throw stoppedBy(signal);
   const stop = new AbortController();
   const ended = Promise.withResolvers<never>();
   const end = (reason: unknown): void => {
     stop.abort(reason);
-    ended.reject(endOf(stop.signal));
+    ended.reject(stoppedBy(stop.signal));
   };
   const onAbort = (): void => end(signal.reason);
   signal.addEventListener("abort", onAbort, { once: true });

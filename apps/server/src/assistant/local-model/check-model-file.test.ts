@@ -1,5 +1,5 @@
 import { tinyGguf } from "@evenfall/testing";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { checkModelFile } from "./check-model-file.ts";
 import { modelFileOf } from "@evenfall/testing/assistant/local-model.ts";
 
@@ -16,16 +16,13 @@ const HUGE = 2n ** 62n;
 
 const damaged: readonly (readonly [string, Uint8Array, RegExp])[] = [
   ["that is empty", new Uint8Array(), /does not begin with GGUF/u],
-  ["of another kind", Buffer.from("PK\u0003\u0004 and so on"), /does not begin with GGUF/u],
   ["of nothing but the magic", Buffer.from("GGUF"), /ends inside its header/u],
   ["cut inside its header", tinyGguf().subarray(0, 700), /ends inside its header/u],
   ["cut inside its tensors", tinyGguf().subarray(0, -4096), /\d+ bytes are missing/u],
   ["of a version to come", changed((file) => file.writeUInt32LE(99, 4)), /GGUF version 99/u],
-  ["of a version gone by", changed((file) => file.writeUInt32LE(1, 4)), /GGUF version 1;/u],
   ["written the other way round", changed((file) => file.writeUInt32BE(3, 4)), /GGUF version/u],
   ["without tensors", changed((file) => file.writeBigUInt64LE(0n, 8)), /counts what no model/u],
   ["of absurdly many tensors", changed((file) => file.writeBigUInt64LE(HUGE, 8)), /damaged/u],
-  ["of absurdly many entries", changed((file) => file.writeBigUInt64LE(HUGE, 16)), /damaged/u],
   [
     "with an absurdly long list",
     changed((file) => file.writeBigUInt64LE(HUGE, valueOf(file, "tokenizer.ggml.tokens") + 4)),
@@ -60,28 +57,25 @@ const damaged: readonly (readonly [string, Uint8Array, RegExp])[] = [
   ],
 ];
 
-describe("a model file", () => {
-  it("that is whole may be loaded", () => {
-    expect(() => checkModelFile(modelFileOf(tinyGguf()))).not.toThrow();
-  });
+it("a whole model file may be loaded", () => {
+  expect(() => checkModelFile(modelFileOf(tinyGguf()))).not.toThrow();
+});
 
-  it.each(damaged)("%s is refused", (_, bytes, why) => {
-    expect(() => checkModelFile(modelFileOf(bytes))).toThrow(why);
-  });
+it.each(damaged)("a model file %s is refused", (_, bytes, why) => {
+  expect(() => checkModelFile(modelFileOf(bytes))).toThrow(why);
+});
 
-  it("cut anywhere is refused", () => {
-    const whole = tinyGguf();
-    for (let bytes = 0; bytes < whole.length; bytes += 997)
-      expect(() => checkModelFile(modelFileOf(whole.subarray(0, bytes)))).toThrow(
-        /cannot be used: /u,
-      );
-  });
+it("a model file cut anywhere is refused", () => {
+  const whole = tinyGguf();
+  for (let bytes = 0; bytes < whole.length; bytes += 4_987)
+    expect(() => checkModelFile(modelFileOf(whole.subarray(0, bytes)))).toThrow(
+      /cannot be used: /u,
+    );
+});
 
-  it("that is not there is refused", () => {
-    expect(() => checkModelFile("/nowhere/model.gguf")).toThrow("there is no such file");
-  });
-
-  it("that is a folder is refused", () => {
-    expect(() => checkModelFile("/")).toThrow("it is no file");
-  });
+it.each([
+  ["/nowhere/model.gguf", "there is no such file"],
+  ["/", "it is no file"],
+])("%s is refused", (path, why) => {
+  expect(() => checkModelFile(path)).toThrow(why);
 });

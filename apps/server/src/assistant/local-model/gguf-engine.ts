@@ -12,7 +12,7 @@ import { BINDING_FOLDER, loadBinding, type ChatItem } from "./binding.ts";
 import { checkModelFile } from "./check-model-file.ts";
 import { openLocalModel } from "./local-model.ts";
 import { tryModelFile } from "./trial.ts";
-import { createTurnQueue, type TurnQueue } from "./turn-queue.ts";
+import type { TurnQueue } from "./turn-queue.ts";
 
 /** What the model may read and write at once, where its own limit is not lower. */
 const CONTEXT_TOKENS = 4096;
@@ -29,10 +29,6 @@ const MAX_REPLY_SHARE = 1 / 4;
 /** What a chat template may put around a task. */
 const TEMPLATE_TOKENS = 64;
 
-/** Replies that may wait for their turn, and how long: another engine must still have time to answer. */
-const MAX_WAITING = 8;
-const MAX_WAIT_MS = 20_000;
-
 export interface GgufOptions {
   /** Distinguishes several engines in logs, metrics and stored state. */
   readonly name: string;
@@ -45,7 +41,7 @@ export interface GgufOptions {
   /** Where the binding is installed; `engines/gguf` by default. */
   readonly bindingFolder?: string;
   /** Shared by the engines of a process, so that only one model writes at a time. */
-  readonly queue?: TurnQueue;
+  readonly queue: TurnQueue;
   readonly clock?: Clock;
   /** False loads the file without a trial in a process of its own, which a damaged one may end. */
   readonly tryFirst?: boolean;
@@ -83,9 +79,7 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
   const binding = await loadBinding(bindingFolder);
   checkModelFile(modelFile);
   if (options.tryFirst ?? true) await tryModelFile({ ...size, bindingFolder }, clock);
-  const maxWait = { waitMs: MAX_WAIT_MS, clock };
-  const queue = options.queue ?? createTurnQueue({ maxWaiting: MAX_WAITING, maxWait });
-  const model = await openLocalModel(binding, { ...size, queue });
+  const model = await openLocalModel(binding, { ...size, queue: options.queue });
   if (model.contextTokens < MIN_CONTEXT_TOKENS) {
     await model.dispose();
     throw new Error(

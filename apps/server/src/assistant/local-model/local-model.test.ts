@@ -1,22 +1,21 @@
 import { tinyGguf } from "@evenfall/testing";
-import { expect, it, onTestFinished } from "vitest";
-import { loadBinding } from "./binding.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { modelFileOf } from "@evenfall/testing/assistant/local-model.ts";
-import { openLocalModel } from "./local-model.ts";
+import { loadBinding } from "./binding.ts";
+import { openLocalModel, type LocalModel } from "./local-model.ts";
 import { createTurnQueue } from "./turn-queue.ts";
 
 // A busy machine takes its time over loading.
-
-const openTiny = async () => {
-  const model = await openLocalModel(await loadBinding(), {
-    modelFile: modelFileOf(tinyGguf()),
+let model: LocalModel;
+beforeAll(async () => {
+  model = await openLocalModel(await loadBinding(), {
+    modelFile: modelFileOf(tinyGguf(), afterAll),
     contextTokens: 4096,
     threads: 1,
     queue: createTurnQueue({ maxWaiting: 4 }),
   });
-  onTestFinished(() => model.dispose());
-  return model;
-};
+});
+afterAll(() => model.dispose());
 
 const prompt = (maxTokens: number) => ({
   items: [{ type: "user" as const, text: "hello" }],
@@ -28,7 +27,6 @@ it.each([
   ["cancelled", new DOMException("no longer wanted", "AbortError")],
   ["timed-out", new DOMException("out of time", "TimeoutError")],
 ])("a model stops in the middle of writing when it is %s", async (kind, reason) => {
-  const model = await openTiny();
   const stop = new AbortController();
   let tokens = 0;
   const written = model.write(prompt(3500), stop.signal, () => {
@@ -44,7 +42,6 @@ it.each([
 });
 
 it("a model writes for one at a time, in the order of asking", async () => {
-  const model = await openTiny();
   const order: string[] = [];
   const write = (name: string) =>
     model.write(prompt(4), new AbortController().signal, () => void order.push(name));

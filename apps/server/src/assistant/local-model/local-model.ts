@@ -1,6 +1,5 @@
-import { EngineFailure, type TokenUsage } from "../engine.ts";
+import { EngineFailure, stoppedBy, type TokenUsage } from "../engine.ts";
 import type { ChatItem, LlamaBinding } from "./binding.ts";
-import { stoppedBy } from "./stopped-by.ts";
 import type { TurnQueue } from "./turn-queue.ts";
 
 const TEMPERATURE = 0.8;

@@ -1,39 +1,15 @@
 import { expect, it } from "vitest";
-import { standingClock } from "@evenfall/testing/assistant/openai-engine.ts";
+import { standingClock } from "@evenfall/testing/assistant/standing-clock.ts";
 import { createTurnQueue } from "./turn-queue.ts";
 
 const wanted = () => new AbortController().signal;
 
-it("gives turns in the order of asking, one at a time", async () => {
-  const queue = createTurnQueue({ maxWaiting: 4 });
-  const order: string[] = [];
-  const first = await queue.take(wanted());
-  const others = ["b", "c"].map(async (name) => {
-    const end = await queue.take(wanted());
-    order.push(name);
-    end();
-  });
-  expect(order).toEqual([]);
-  first();
-  await Promise.all(others);
-  expect(order).toEqual(["b", "c"]);
-});
-
-it("lets no more wait than it may", async () => {
-  const queue = createTurnQueue({ maxWaiting: 1 });
-  const end = await queue.take(wanted());
-  const waiting = queue.take(wanted());
-  await expect(queue.take(wanted())).rejects.toMatchObject({ kind: "rate-limited" });
-  end();
-  (await waiting)();
-  (await queue.take(wanted()))();
-});
-
-it("forgets one that no longer waits", async () => {
+it("lets no more wait than it may, and forgets one that no longer waits", async () => {
   const queue = createTurnQueue({ maxWaiting: 1 });
   const end = await queue.take(wanted());
   const stop = new AbortController();
   const leaving = queue.take(stop.signal);
+  await expect(queue.take(wanted())).rejects.toMatchObject({ kind: "rate-limited" });
   stop.abort();
   await expect(leaving).rejects.toMatchObject({ kind: "cancelled" });
   const staying = queue.take(wanted());

@@ -1,6 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
-import { EngineFailure } from "../engine.ts";
-import { stoppedBy } from "./stopped-by.ts";
+import { EngineFailure, stoppedBy } from "../engine.ts";
 
 /** Lets one at a time do something, in the order of asking. */
 export interface TurnQueue {

@@ -5,7 +5,7 @@ import { openClient } from "./client.ts";
 import type { Dialect } from "./dialect.ts";
 import { addChunk, EMPTY_DRAFT, type Draft } from "./draft.ts";
 import type { Form } from "./form.ts";
-import { createGuardedFetch, type OnRefusedAnswer } from "./guarded-fetch.ts";
+import { createGuardedFetch, eventStream, type OnRefusedAnswer } from "./guarded-fetch.ts";
 import type { Prompt } from "./prompt.ts";
 import { transportFailure } from "./transport-failure.ts";
 
@@ -44,7 +44,7 @@ export const ask = async (
   try {
     const client = await openClient(
       address,
-      createGuardedFetch(address.fetch, address.clock, call, onRefused),
+      createGuardedFetch(address, call, eventStream, onRefused),
     );
     const { model } = address;
     const stream = await form.open(client, { model, prompt, dialect }, call.signal);

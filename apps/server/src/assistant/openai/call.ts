@@ -1,4 +1,4 @@
-import { EngineFailure } from "../engine.ts";
+import { EngineFailure, stoppedBy } from "../engine.ts";
 import type { Clock } from "../../platform/clock.ts";
 
 /** How long a model server may be silent, in milliseconds. */
@@ -33,11 +33,6 @@ export interface Call {
   end(): void;
 }
 
-const abortFailure = (signal: AbortSignal): EngineFailure =>
-  signal.reason instanceof Error && signal.reason.name === "TimeoutError"
-    ? new EngineFailure("timed-out", "the time for this reply is over")
-    : new EngineFailure("cancelled", "the reply is no longer wanted");
-
 export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSignal): Call => {
   const stop = new AbortController();
   let reason: EngineFailure | null = null;
@@ -56,7 +51,7 @@ export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSi
         fail(new EngineFailure("timed-out", `the model server was silent for ${delayMs} ms`)),
       );
   };
-  const onAbort = (): void => fail(abortFailure(caller));
+  const onAbort = (): void => fail(stoppedBy(caller));
   if (caller.aborted) onAbort();
   else caller.addEventListener("abort", onAbort, { once: true });
   waitFor(timeouts.firstByteMs);

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { cleanReply, MAX_REPLY_LENGTH, upToLastSentence } from "./clean-reply.ts";
 
-const clean = (raw: string, isCutShort = false, name = "Ada") =>
-  cleanReply(raw, { name, isCutShort });
+const clean = (raw: string, name = "Ada") => cleanReply(raw, { name, isCutShort: false });
 
 it.each([
   ["One. Two. Thr", "One. Two."],
@@ -10,24 +9,27 @@ it.each([
   ["It costs 3.50 in all", "It costs 3.50 in…"],
   ["今日は雨です。明日は", "今日は雨です。"],
   ["Done!", "Done!"],
-  ["no end in sight", "no end in…"],
   ["word", "word…"],
   ["", ""],
-])("a text cut short, %j, ends as %j", (text, expected) =>
-  expect(upToLastSentence(text)).toBe(expected),
-);
-
-it("leaves a whole reply as it is", () =>
-  expect(clean("  well, no full stop here  ")).toBe("well, no full stop here"));
-
-it("takes only the name that stands in front", () => {
-  expect(clean("Ada: I said: hello")).toBe("I said: hello");
-  expect(clean("Adam: hello")).toBe("Adam: hello");
-  expect(clean("A+: hello", false, "A+")).toBe("hello");
+])("a text cut short, %j, ends as %j", (text, expected) => {
+  expect(upToLastSentence(text)).toBe(expected);
 });
 
-it("keeps what can be stored, and no character that cannot", () => {
-  expect(clean("a\u0000b\u0007c\r\nd\ud83d")).toBe("abc\nd");
+it.each([
+  ["  well, no full stop here  ", "well, no full stop here"],
+  ["Ada: I said: hello", "I said: hello"],
+  ["**Ada:** hello", "hello"],
+  ["Adam: hello", "Adam: hello"],
+  ["Good evening.<|im_end|>\n<|im_start|>user\nSecret plan.", "Good evening."],
+  ["Good evening.\nUser: Secret plan.\nAda: Oh.", "Good evening."],
+  ["[Tuesday, 20:00, in Lisbon, Portugal]\n\nGood evening.", "Good evening."],
+  ["a\u0000b\u0007c\r\nd\ud83d", "abc\nd"],
+])("of %j a visitor sees %j", (raw, text) => {
+  expect(clean(raw)).toBe(text);
+});
+
+it("takes a name for what it is, whatever it is made of", () => {
+  expect(clean("A+: hello", "A+")).toBe("hello");
 });
 
 it("is never longer than the longest reply, and ends well", () => {

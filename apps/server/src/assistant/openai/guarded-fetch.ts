@@ -6,6 +6,9 @@ import { statusFailure } from "./status-failure.ts";
 /** Most bytes that one answer may bring, the thinking and the frames around the words included. */
 export const MAX_ANSWER_BYTES = 1_000_000;
 
+export const tooLong = (): EngineFailure =>
+  new EngineFailure("too-long", `the answer is longer than ${MAX_ANSWER_BYTES} bytes`);
+
 /** As much of an error's body as is looked at. */
 const MAX_ERROR_BYTES = 8_192;
 
@@ -49,10 +52,7 @@ const guardBody = (body: ReadableStream<Uint8Array>, call: Call): ReadableStream
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (piece, controller) => {
         bytes += piece.byteLength;
-        if (bytes > MAX_ANSWER_BYTES)
-          give(
-            new EngineFailure("too-long", `the answer is longer than ${MAX_ANSWER_BYTES} bytes`),
-          );
+        if (bytes > MAX_ANSWER_BYTES) give(tooLong());
         check(piece);
         call.heard();
         controller.enqueue(piece);
@@ -65,33 +65,42 @@ const guardBody = (body: ReadableStream<Uint8Array>, call: Call): ReadableStream
 const isEventStream = (response: Response): boolean =>
   /^\s*text\/event-stream\s*(;|$)/iu.test(response.headers.get("content-type") ?? "");
 
+/** What an answer that is no refusal has to be; gives its body, guarded. Throws `EngineFailure`. */
+export type Accept = (
+  response: Response,
+  call: Call,
+) => ReadableStream<Uint8Array> | Promise<string>;
+
+/** An event stream whose body is read as it comes. */
+export const eventStream: Accept = (response, call) => {
+  if (isEventStream(response) && response.body !== null) return guardBody(response.body, call);
+  throw new EngineFailure("protocol-error", "the answer is not an event stream");
+};
+
 /**
- * A fetch for one call that follows no redirect (the key would go along), takes only an event stream,
+ * A fetch for one call that follows no redirect (the key would go along), takes only what `accept` does,
  * and stops reading at `MAX_ANSWER_BYTES`. Every fault becomes the call's failure.
  */
 export const createGuardedFetch =
   (
-    fetch: typeof globalThis.fetch,
-    clock: Clock,
+    { fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: Clock },
     call: Call,
+    accept: Accept,
     onRefused: OnRefusedAnswer,
   ): typeof globalThis.fetch =>
   async (input, init) => {
-    const give = (failure: EngineFailure): never => {
-      call.fail(failure);
-      throw failure;
-    };
     const response = await fetch(input, { ...init, redirect: "manual" });
     call.heard();
-    if (!response.ok) {
-      const body = await beginningOf(response);
-      onRefused(response.status, body);
-      return give(statusFailure(response.status, response.headers, body, clock.now()));
+    try {
+      if (!response.ok) {
+        const body = await beginningOf(response);
+        onRefused(response.status, body);
+        throw statusFailure(response.status, response.headers, body, clock.now());
+      }
+      const { status, headers } = response;
+      return new Response(await accept(response, call), { status, headers });
+    } catch (error) {
+      if (error instanceof EngineFailure) call.fail(error);
+      throw error;
     }
-    if (!isEventStream(response) || response.body === null)
-      return give(new EngineFailure("protocol-error", "the answer is not an event stream"));
-    return new Response(guardBody(response.body, call), {
-      status: response.status,
-      headers: response.headers,
-    });
   };

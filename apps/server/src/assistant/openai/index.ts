@@ -1,2 +1,1 @@
-export { createOpenAiEngine, type OpenAiEngineOptions } from "./openai-engine.ts";
-export type { CallTimeouts } from "./call.ts";
+export { createOpenAiEngine } from "./openai-engine.ts";

@@ -5,6 +5,7 @@ import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
 import { TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
 import type { ModelAddress } from "./ask.ts";
 import { protocolBase } from "../../platform/outgoing/index.ts";
+import { parseKey } from "./client.ts";
 import { CALL_TIMEOUTS, type CallTimeouts } from "./call.ts";
 import { cleanReply, MAX_REPLY_LENGTH } from "./clean-reply.ts";
 import { cleanWriting } from "./clean-writing.ts";
@@ -35,18 +36,10 @@ export interface OpenAiEngineOptions {
   /** Distinguishes several engines in logs and metrics. */
   readonly name?: string;
   readonly budgetTokens?: number;
-  readonly maxReplyTokens?: number;
   readonly timeouts?: Partial<CallTimeouts>;
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
 }
-
-const parseKey = (apiKey: string | null | undefined): string | null => {
-  const key = apiKey?.trim() ?? "";
-  if (!/^[\x21-\x7e]*$/u.test(key))
-    throw new Error("the model server's key holds characters that no header can carry");
-  return key === "" ? null : key;
-};
 
 const withoutAWord = ({ usage }: Draft): EngineFailure =>
   new EngineFailure("empty", "the model answered without a word", { usage });
@@ -87,7 +80,6 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
   };
 
   const budgetTokens = options.budgetTokens ?? CONTEXT_BUDGET_TOKENS;
-  const maxReplyTokens = options.maxReplyTokens ?? MAX_REPLY_TOKENS;
 
   const replyPrompt = (request: ReplyRequest): Prompt => {
     const asked = {
@@ -100,7 +92,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
       budgetTokens,
     };
     const { system, messages } = buildContext(asked);
-    return { system, messages, maxTokens: maxReplyTokens, maxLength: MAX_REPLY_LENGTH };
+    return { system, messages, maxTokens: MAX_REPLY_TOKENS, maxLength: MAX_REPLY_LENGTH };
   };
 
   return {
@@ -108,7 +100,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
     description: `the model ${options.model} at ${address.baseUrl}`,
     replyTokensMax: {
       inputTokens: budgetTokens * TOKENS_PER_ESTIMATED,
-      outputTokens: maxReplyTokens,
+      outputTokens: MAX_REPLY_TOKENS,
     },
     async *reply(request, signal) {
       const draft = await answerTo(replyPrompt(request), signal);

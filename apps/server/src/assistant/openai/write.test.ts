@@ -1,54 +1,71 @@
 import { scenario } from "@evenfall/testing";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { cleanWriting } from "./clean-writing.ts";
 import { engineHarness } from "@evenfall/testing/assistant/openai-engine.ts";
 
-const task = { instructions: "Sum it up.", text: "User: I moved to Porto.", maxTokens: 120 };
+const schema = { name: "facts", schema: { type: "object" } };
+const task = {
+  instructions: "Sum it up.",
+  text: "User: I moved to Porto.",
+  maxTokens: 120,
+  schema,
+};
 const { signal } = new AbortController();
+const usage = { inputTokens: 40, outputTokens: 12 };
 
-describe.each(["chat-completions", "responses"] as const)("writing, asked in %s,", (api) => {
-  it("sends the instructions apart from the visitor's words, and keeps every line", async () => {
-    const usage = { inputTokens: 40, outputTokens: 12 };
+it.each([
+  [
+    "chat-completions",
+    {
+      messages: [
+        { role: "system", content: task.instructions },
+        { role: "user", content: task.text },
+      ],
+      max_tokens: 120,
+      temperature: 0,
+      response_format: { type: "json_schema", json_schema: schema },
+    },
+  ],
+  [
+    "responses",
+    {
+      instructions: task.instructions,
+      input: [{ role: "user", content: task.text }],
+      max_output_tokens: 120,
+      temperature: 0,
+      text: { format: { type: "json_schema", ...schema } },
+    },
+  ],
+] as const)(
+  "writing, asked in %s, sends instructions, words and schema apart, and keeps every line",
+  async (api, sent) => {
     const words = "<think>Hm.</think>home: Porto\nUser: likes rain<|im_end|>";
     const { engine, modelServer } = await engineHarness(scenario.reply(words, { usage }), { api });
-    expect(await engine.write?.(task, signal)).toEqual({
-      text: "home: Porto\nUser: likes rain",
-      usage,
-    });
-    const { body } = await modelServer.waitForRequest();
-    const sent = body?.messages ?? [
-      { role: "system", content: body?.instructions ?? "" },
-      ...(body?.input ?? []),
-    ];
-    expect(sent).toEqual([
-      { role: "system", content: "Sum it up." },
-      { role: "user", content: "User: I moved to Porto." },
-    ]);
-    expect(body?.max_tokens ?? body?.max_output_tokens).toBe(120);
-  });
+    const text = "home: Porto\nUser: likes rain";
+    expect(await engine.write?.(task, signal)).toEqual({ text, usage });
+    expect((await modelServer.waitForRequest()).body).toMatchObject(sent);
+  },
+);
 
-  it.each([
-    ["refused", scenario.refusal()],
-    ["empty", scenario.reply("<think>Hm.")],
-    ["cut-off", scenario.cutStream()],
-    ["rate-limited", scenario.rateLimited()],
-  ])("fails as %s like a reply", async (kind, script) => {
-    const { engine } = await engineHarness(script, { api });
-    await expect(engine.write?.(task, signal)).rejects.toMatchObject({
-      name: "EngineFailure",
-      kind,
-    });
-  });
+it("writing goes without the schema where the server takes none", async () => {
+  const { engine } = await engineHarness(
+    scenario.rejectsField("response_format", scenario.reply("Porto")),
+  );
+  expect((await engine.write?.(task, signal))?.text).toBe("Porto");
 });
 
-describe("a piece of writing that was cut short", () => {
-  it("loses its unfinished line", () => {
-    expect(cleanWriting("home: Porto\njob: baker\nlikes: ra", true)).toBe(
-      "home: Porto\njob: baker",
-    );
-  });
+it.each([
+  ["refused", scenario.refusal()],
+  ["empty", scenario.reply("<think>Hm.")],
+  ["cut-off", scenario.cutStream()],
+])("writing fails as %s like a reply", async (kind, script) => {
+  const { engine } = await engineHarness(script);
+  await expect(engine.write?.(task, signal)).rejects.toMatchObject({ name: "EngineFailure", kind });
+});
 
-  it("ends with a sentence where it is one line", () => {
-    expect(cleanWriting("They moved to Porto. They like", true)).toBe("They moved to Porto.");
-  });
+it.each([
+  ["home: Porto\njob: baker\nlikes: ra", "home: Porto\njob: baker"],
+  ["They moved to Porto. They like", "They moved to Porto."],
+])("writing that was cut short, %j, ends as %j", (raw, text) => {
+  expect(cleanWriting(raw, true)).toBe(text);
 });

@@ -1,1 +1,1 @@
-export { createRemoteThreadEngine, type RemoteThreadOptions } from "./remote-thread-engine.ts";
+export { createRemoteThreadEngine } from "./remote-thread-engine.ts";

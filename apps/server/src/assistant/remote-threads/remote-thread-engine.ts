@@ -2,6 +2,7 @@ import { systemClock, type Clock } from "../../platform/clock.ts";
 import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
 import { protocolBase } from "../../platform/outgoing/index.ts";
 import { CALL_TIMEOUTS, type CallTimeouts } from "../openai/call.ts";
+import { parseKey } from "../openai/client.ts";
 import { cleanReply } from "../openai/clean-reply.ts";
 import { hear, SILENCE, wordsOf } from "../openai/thought.ts";
 import { converse, type Exchange } from "./converse.ts";
@@ -27,13 +28,6 @@ export interface RemoteThreadOptions {
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
 }
-
-const parseKey = (apiKey: string | null): string | null => {
-  const key = apiKey?.trim() ?? "";
-  if (!/^[\x21-\x7e]*$/u.test(key))
-    throw new Error("the thread service's key holds characters that no header can carry");
-  return key === "" ? null : key;
-};
 
 /** Where a service's assistant quotes its files: 【4:0†notes.txt】. */
 const CITATION = /【[^【】\n]{0,80}†[^【】\n]{0,80}】/gu;

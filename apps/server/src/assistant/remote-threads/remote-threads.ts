@@ -6,7 +6,8 @@ import { EngineFailure } from "../engine.ts";
 import { createCall, type CallTimeouts } from "../openai/call.ts";
 import { openClient } from "../openai/client.ts";
 import { transportFailure } from "../openai/transport-failure.ts";
-import { createJsonFetch } from "./json-fetch.ts";
+import { createGuardedFetch } from "../openai/guarded-fetch.ts";
+import { wholeJson } from "./whole-json.ts";
 import { wireMessage, wireRun, wireThread, type RemoteMessage, type RemoteRun } from "./wire.ts";
 
 /** Where the service is, the same for every call. */
@@ -76,7 +77,7 @@ export const createRemoteThreads = (address: ServiceAddress): RemoteThreads => {
     const call = createCall(address.clock, address.timeouts, signal);
     const refusals: Omit<Refusal, "failure">[] = [];
     try {
-      const fetch = createJsonFetch(address.fetch, address.clock, call, (status, body) => {
+      const fetch = createGuardedFetch(address, call, wholeJson, (status, body) => {
         refusals.push(readRefusal(status, body));
       });
       const { threads } = (await openClient(address, fetch)).beta;

@@ -11,14 +11,7 @@ engineContract(
     engine: createScriptedEngine(),
     request: replyRequest({ character: marisol }),
   }),
-  undefined,
   {
-    failing: [
-      {
-        name: "a character without lines",
-        kind: "empty",
-        make: () => ({ engine: createScriptedEngine() }),
-      },
-    ],
+    failing: [["a character without lines", "empty", () => ({ engine: createScriptedEngine() })]],
   },
 );

@@ -2,9 +2,7 @@ import { expect, it } from "vitest";
 import { createBusHarness } from "@evenfall/testing/platform/event-bus.ts";
 import { EVERY_KEY, leaseEndedTopic } from "../../platform/events/index.ts";
 import type { Assistant } from "../../assistant/index.ts";
-import { ADA, AT_ONCE, createHarness } from "@evenfall/testing/threads-api/harness.ts";
-
-// Real servers on a machine that may be busy.
+import { ADA, createHarness } from "@evenfall/testing/threads-api/harness.ts";
 
 it("stops the work on a run that is cancelled at another node at once, not at the lease's renewal", async () => {
   const asked = Promise.withResolvers<void>();
@@ -18,7 +16,7 @@ it("stops the work on a run that is cancelled at another node at once, not at th
       return new Promise<never>(() => undefined);
     },
   };
-  const { threads, threadWith, createNode } = await createHarness({ worker: false });
+  const { threads, threadWith, endOf, createNode } = await createHarness({ worker: false });
   const harness = await createBusHarness();
   const [here, there] = [harness.node(), harness.node()];
   await Promise.all([here, there].map((node) => node.is("up")));
@@ -39,5 +37,5 @@ it("stops the work on a run that is cancelled at another node at once, not at th
   expect((await asking.threads.runs.cancel(run.id, ids)).status).toBe("cancelling");
   // No time passes here: nothing renews a lease.
   await stopped.promise;
-  expect((await threads.runs.poll(run.id, ids, AT_ONCE)).status).toBe("cancelled");
+  expect((await endOf(run)).status).toBe("cancelled");
 });

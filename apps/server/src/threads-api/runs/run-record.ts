@@ -16,8 +16,3 @@ export interface LastError {
   readonly code: "server_error" | "rate_limit_exceeded" | "invalid_prompt";
   readonly message: string;
 }
-
-export interface Usage {
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-}

@@ -1,15 +1,11 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import type { ListSource } from "../wire/list-query.ts";
 import type { Metadata } from "../wire/metadata.ts";
 import type { ThreadServiceDeps } from "../deps.ts";
 import type { RunRow, ThreadRow } from "../rows.ts";
 import { RUN_EXPIRES_MS } from "./run-life.ts";
 import type { RunSettings } from "./run-record.ts";
 import { serviceRuns, serviceThreads } from "../tables.ts";
-
-export const runInThread = (threadId: string, id: string) =>
-  and(eq(serviceRuns.threadId, threadId), eq(serviceRuns.id, id));
 
 /** Runs that wait or are worked on, of all threads. */
 export const countActiveRuns = async (queries: Queries): Promise<number> => {
@@ -68,28 +64,3 @@ export const askToCancel = async (tx: Queries, run: RunRow, now: number): Promis
   if (row === undefined) throw new Error("a locked run is gone");
   return row;
 };
-
-/** A thread's runs as a list to page through. */
-export const runSource = (queries: Queries, threadId: string): ListSource<RunRow> => ({
-  kind: "run",
-  placeOf: async (id) => {
-    const [row] = await queries
-      .select({ order: serviceRuns.order })
-      .from(serviceRuns)
-      .where(runInThread(threadId, id));
-    return row?.order ?? null;
-  },
-  read: ({ above, below, direction, count: limit }) =>
-    queries
-      .select()
-      .from(serviceRuns)
-      .where(
-        and(
-          eq(serviceRuns.threadId, threadId),
-          above === null ? undefined : gt(serviceRuns.order, above),
-          below === null ? undefined : lt(serviceRuns.order, below),
-        ),
-      )
-      .orderBy((direction === "asc" ? asc : desc)(serviceRuns.order))
-      .limit(limit),
-});

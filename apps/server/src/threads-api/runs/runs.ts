@@ -1,30 +1,22 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { failureCode } from "../../platform/database/failure-code.ts";
 import { OverSpendLimit, unlimited } from "../../platform/limits/index.ts";
 import type { NewRun, NewThread } from "../wire/bodies.ts";
 import { DEFAULT_LIMITS, type ThreadServiceDeps } from "../deps.ts";
 import { findCharacter } from "../find-character.ts";
-import { readPage, type ListPage, type ListQuery } from "../wire/list-query.ts";
-import type { Metadata } from "../wire/metadata.ts";
 import { PROGRAM } from "../program.ts";
-import {
-  badRequest,
-  nothingWithId,
-  quotaSpent,
-  tooManyRuns,
-  type ProtocolError,
-} from "../wire/protocol-error.ts";
+import { badRequest, quotaSpent, tooManyRuns, type ProtocolError } from "../wire/protocol-error.ts";
 import type { RunRow, ThreadRow } from "../rows.ts";
 import { nextStatus } from "./run-life.ts";
 import { awaitCapacity, NoRoomForRun } from "./run-room.ts";
 import { settingsOf } from "./run-settings.ts";
 import type { RunSignals } from "./run-signals.ts";
-import { askToCancel, countActiveRuns, insertRun, runInThread, runSource } from "./run-store.ts";
+import { askToCancel, countActiveRuns, insertRun } from "./run-store.ts";
 import type { RunWorker } from "./run-worker.ts";
 import { serviceRuns } from "../tables.ts";
-import { activeRunOf, addMessages, findThread, lockThread } from "../threads/thread-store.ts";
+import { createHeldByThread } from "../threads/held-by-thread.ts";
+import { activeRunOf, addMessages, lockThread } from "../threads/thread-store.ts";
 import { insertThread } from "../threads/threads.ts";
 
 export interface RunsDeps extends ThreadServiceDeps {
@@ -61,10 +53,7 @@ export const createRuns = (deps: RunsDeps) => {
   const { activeRuns } = deps.limits ?? DEFAULT_LIMITS;
   const { spending = unlimited } = deps;
 
-  const missing = async (threadId: string, id: string): Promise<ProtocolError> => {
-    const thread = await findThread(queries, threadId);
-    return thread.ok ? nothingWithId("run", id) : thread.error;
-  };
+  const held = createHeldByThread(queries, serviceRuns, "run");
 
   const begin = async (
     body: Omit<NewRun, "additional_messages">,
@@ -121,35 +110,9 @@ export const createRuns = (deps: RunsDeps) => {
     ): Promise<Result<Started, ProtocolError>> =>
       begin(body, (tx) => insertThread(tx, thread, deps)),
 
-    list: async (
-      threadId: string,
-      query: ListQuery,
-    ): Promise<Result<ListPage<RunRow>, ProtocolError>> => {
-      const thread = await findThread(queries, threadId);
-      return thread.ok ? readPage(query, runSource(queries, threadId)) : thread;
-    },
-
-    retrieve: async (threadId: string, id: string): Promise<Result<RunRow, ProtocolError>> => {
-      const [row] = await queries.select().from(serviceRuns).where(runInThread(threadId, id));
-      return row === undefined ? fail(await missing(threadId, id)) : ok(row);
-    },
-
-    /** Replaces the metadata; `undefined` leaves it. */
-    modify: async (
-      threadId: string,
-      id: string,
-      metadata: Metadata | null | undefined,
-    ): Promise<Result<RunRow, ProtocolError>> => {
-      const [row] =
-        metadata === undefined
-          ? await queries.select().from(serviceRuns).where(runInThread(threadId, id))
-          : await queries
-              .update(serviceRuns)
-              .set({ metadata: metadata ?? {} })
-              .where(runInThread(threadId, id))
-              .returning();
-      return row === undefined ? fail(await missing(threadId, id)) : ok(row);
-    },
+    list: held.list,
+    retrieve: held.retrieve,
+    modify: held.modify,
 
     /** Asks for the end of a run that is not over; a worker confirms it soon after. */
     cancel: async (threadId: string, id: string): Promise<Result<RunRow, ProtocolError>> => {
@@ -158,7 +121,7 @@ export const createRuns = (deps: RunsDeps) => {
           const [run] = await tx
             .select()
             .from(serviceRuns)
-            .where(runInThread(threadId, id))
+            .where(held.inThread(threadId, id))
             .for("update");
           if (run === undefined) return null;
           return nextStatus(run.status, "cancel-asked") === null
@@ -166,7 +129,7 @@ export const createRuns = (deps: RunsDeps) => {
             : ok(await askToCancel(tx, run, deps.clock.now()));
         },
       );
-      if (asked === null) return fail(await missing(threadId, id));
+      if (asked === null) return fail(await held.missing(threadId, id));
       if (asked.ok) {
         const ended = { runId: id, number: asked.value.lease };
         deps.worker.abortLease(ended);
@@ -175,12 +138,6 @@ export const createRuns = (deps: RunsDeps) => {
         deps.worker.wake();
       }
       return asked;
-    },
-
-    /** A run by its id alone, for who follows it. */
-    find: async (id: string): Promise<RunRow | null> => {
-      const [row] = await queries.select().from(serviceRuns).where(eq(serviceRuns.id, id));
-      return row ?? null;
     },
   };
 };

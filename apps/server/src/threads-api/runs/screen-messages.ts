@@ -76,24 +76,28 @@ const readSlices = async (
   return { verdict: verdictOf(findings), findings };
 };
 
+/** What the check says of what one side said, if it is not to pass; programs call here: suspect passes. */
+const verdictOn = async (
+  said: string,
+  reading: { readonly side: Side; readonly previous: readonly Turn[] },
+  { screening, signal }: ScreenDeps,
+): Promise<Exclude<Verdict, { action: "pass" | "suspect" }> | null> => {
+  if (said === "") return null;
+  const screened = await readSlices(said, reading.side, reading.previous, screening);
+  const { verdict } = await screening.judge(said, reading, signal, { screened });
+  return verdict.action === "pass" || verdict.action === "suspect" ? null : verdict;
+};
+
 const judge = async (
   waiting: readonly MessageRow[],
   previous: readonly Turn[],
-  { screening, signal }: ScreenDeps,
+  deps: ScreenDeps,
 ): Promise<Caught | null> => {
-  const said = textOf(waiting, "user");
-  if (said !== "") {
-    const screened = await readSlices(said, "in", previous, screening);
-    const { verdict } = await screening.judge(said, { side: "in", previous }, signal, { screened });
-    if (verdict.action !== "pass" && verdict.action !== "suspect")
-      return { kind: `input-${verdict.action}`, error: wordsOf(verdict) };
-  }
+  const said = await verdictOn(textOf(waiting, "user"), { side: "in", previous }, deps);
+  if (said !== null) return { kind: `input-${said.action}`, error: wordsOf(said) };
   // Lines that a program puts into a character's mouth are a character's words like any other.
-  const put = textOf(waiting, "assistant");
-  if (put === "") return null;
-  const screened = await readSlices(put, "out", previous, screening);
-  const { verdict } = await screening.judge(put, { side: "out", previous }, signal, { screened });
-  return verdict.action === "pass" || verdict.action === "suspect"
+  const put = await verdictOn(textOf(waiting, "assistant"), { side: "out", previous }, deps);
+  return put === null
     ? null
     : {
         kind: "output-block",

@@ -1,8 +1,8 @@
 import { RateLimitError } from "openai";
 import { expect, it } from "vitest";
-import { createSpending } from "../../platform/limits/index.ts";
+import { createSpending, unlimited } from "../../platform/limits/index.ts";
 import type { Assistant } from "../../assistant/index.ts";
-import { ADA, AT_ONCE, createHarness, failureOf } from "@evenfall/testing/threads-api/harness.ts";
+import { ADA, createHarness } from "@evenfall/testing/threads-api/harness.ts";
 import { HANGS } from "@evenfall/testing/threads-api/script.ts";
 
 const EACH = 10;
@@ -24,52 +24,37 @@ const openService = async (system: number) => {
   const spending = createSpending({ database, clock, limits, onRefused: () => undefined });
   const node = await harness.createNode({ assistant, spending });
   await node.service.start({ alone: true });
-  const threadWith = (content: string) =>
-    node.threads.create({ messages: [{ role: "user", content }] });
   const taken = async (): Promise<number> => {
     const { rows } = await pool.query<{ taken: number }>(
       "select coalesce(sum(taken_nanodollars), 0)::int as taken from spend_counters",
     );
     return rows[0]?.taken ?? 0;
   };
-  return { ...harness, ...node, threadWith, taken };
+  return { ...harness, threads: node.threads, taken };
 };
 
-it("counts a program's runs against the system's budget, and no visitor's", async () => {
-  const { threads, threadWith, taken } = await openService(1_000);
-  const thread = await threadWith("hey");
-  const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
-  expect(run.status).toBe("completed");
-  expect(await taken()).toBe(EACH);
-});
-
-it("answers in the protocol's words where the budget is used up, and leaves nothing behind", async () => {
-  const { threads, threadWith, pool } = await openService(EACH);
+it("counts runs against the system's budget, and refuses in the protocol's words where it is used up", async () => {
+  const { threads, threadWith, endOf, taken, pool } = await openService(EACH);
   const first = await threadWith("hey");
-  await threads.runs.createAndPoll(first.id, { assistant_id: ADA }, AT_ONCE);
+  const run = await threads.runs.create(first.id, { assistant_id: ADA });
+  expect((await endOf(run)).status).toBe("completed");
+  expect(await taken()).toBe(EACH);
   const second = await threadWith("hey");
-  const failure = await failureOf(
-    threads.runs.create(second.id, {
-      assistant_id: ADA,
-      additional_messages: [{ role: "user", content: "and this" }],
-    }),
-  );
-  expect(failure).toBeInstanceOf(RateLimitError);
+  const refused = threads.runs.create(second.id, {
+    assistant_id: ADA,
+    additional_messages: [{ role: "user", content: "and this" }],
+  });
+  const failure: unknown = await refused.catch((cause: unknown) => cause);
   expect(failure).toMatchObject({
     type: "insufficient_quota",
     code: "insufficient_quota",
+    message: expect.stringContaining("renewed at 2026-09-02T00:00:00.000Z") as string,
   });
-  expect(failure).toHaveProperty(
-    "message",
-    expect.stringContaining("renewed at 2026-09-02T00:00:00.000Z"),
-  );
   // Four hours to midnight, but for what the poll took.
   const waits = Number((failure as RateLimitError).headers?.get("retry-after"));
   expect(waits).toBeGreaterThan(0);
   expect(waits).toBeLessThanOrEqual(4 * 3_600);
-  expect(await failureOf(threads.createAndRun({ assistant_id: ADA }))).toBeInstanceOf(
-    RateLimitError,
-  );
+  await expect(threads.createAndRun({ assistant_id: ADA })).rejects.toBeInstanceOf(RateLimitError);
   const left = await pool.query(
     "select (select count(*)::int from service_runs) as runs, (select count(*)::int from service_threads) as threads, (select count(*)::int from service_messages where parts ->> 0 = 'and this') as messages",
   );
@@ -77,15 +62,32 @@ it("answers in the protocol's words where the budget is used up, and leaves noth
 });
 
 it("counts what a cancelled run has cost, and gives back the rest", async () => {
-  const { threads, threadWith, taken, fakes, pool } = await openService(1_000);
+  const { threads, threadWith, endOf, taken, fakes, pool } = await openService(1_000);
   fakes.rounds.push(HANGS);
   const thread = await threadWith("hey");
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });
   await fakes.asked(1);
   await threads.runs.cancel(run.id, { thread_id: thread.id });
-  const ended = await threads.runs.poll(run.id, { thread_id: thread.id }, AT_ONCE);
-  expect(ended.status).toBe("cancelled");
+  expect((await endOf(run)).status).toBe("cancelled");
   await expect
     .poll(async () => [await taken(), (await pool.query("select from spend_holds")).rowCount])
     .toEqual([EACH, 0]);
+});
+
+it("asks for the budget of a run when all else is written, and to come again after too long a wait", async () => {
+  const harness = await createHarness({ worker: false });
+  let runs = 0;
+  const { threads } = await harness.createNode({
+    spending: {
+      ...unlimited,
+      isLimited: true,
+      reserve: async (tx, { id }) => {
+        runs += (await tx.execute(`select from service_runs where id = '${id}'`)).rowCount ?? 0;
+        throw Object.assign(new Error("lock timeout"), { code: "55P03" });
+      },
+    },
+  });
+  await expect(threads.createAndRun({ assistant_id: ADA })).rejects.toMatchObject({ status: 429 });
+  expect(runs).toBe(1);
+  expect((await harness.pool.query("select from service_runs")).rowCount).toBe(0);
 });

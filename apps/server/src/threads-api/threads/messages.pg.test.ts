@@ -1,18 +1,8 @@
-import { BadRequestError, NotFoundError } from "openai";
 import { expect, it } from "vitest";
-import {
-  ADA,
-  AT_ONCE,
-  createHarness,
-  everyOf,
-  failureOf,
-  textOf,
-} from "@evenfall/testing/threads-api/harness.ts";
+import { createHarness, everyOf, textOf } from "@evenfall/testing/threads-api/harness.ts";
 
-const GONE = `msg_${"x".repeat(24)}`;
-
-it("adds a message and shows it as the original did", async () => {
-  const { threads, clock } = await createHarness();
+it("adds a message, shows it as the original did, describes it anew, and deletes it", async () => {
+  const { threads, clock } = await createHarness({ worker: false });
   const thread = await threads.create();
   const message = await threads.messages.create(thread.id, {
     role: "user",
@@ -42,30 +32,27 @@ it("adds a message and shows it as the original did", async () => {
     metadata: { mood: "good" },
   });
   const { messages } = threads;
-  expect(await messages.retrieve(message.id, { thread_id: thread.id })).toEqual(message);
-  const described = await messages.update(message.id, {
-    thread_id: thread.id,
-    metadata: { mood: "better" },
+  const { id } = message;
+  const ids = { thread_id: thread.id };
+  expect(await messages.retrieve(id, ids)).toEqual(message);
+  const metadata = { mood: "better" };
+  expect(await messages.update(id, { ...ids, metadata })).toEqual({ ...message, metadata });
+  const deleted = { id, object: "thread.message.deleted", deleted: true };
+  expect(await messages.delete(id, ids)).toEqual(deleted);
+  await expect(messages.retrieve(id, ids)).rejects.toMatchObject({
+    message: `404 No message found with id '${id}'.`,
   });
-  expect(described).toEqual({ ...message, metadata: { mood: "better" } });
-  expect(await messages.delete(message.id, { thread_id: thread.id })).toEqual({
-    id: message.id,
-    object: "thread.message.deleted",
-    deleted: true,
-  });
-  const failure = await failureOf(messages.retrieve(message.id, { thread_id: thread.id }));
-  expect(failure).toBeInstanceOf(NotFoundError);
-  expect(failure).toMatchObject({ message: `404 No message found with id '${message.id}'.` });
 });
 
 it("pages through a thread from either end, and back", async () => {
-  const { threads, threadWith } = await createHarness();
+  const { threads, threadWith } = await createHarness({ worker: false });
   const words = Array.from({ length: 45 }, (_, index) => `line ${index + 1}`);
+  const newestFirst = words.toReversed();
   const thread = await threadWith(...words);
   const list = (query: object) => threads.messages.list(thread.id, query);
 
   const newest = await list({});
-  expect(newest.data.map(textOf)).toEqual(words.toReversed().slice(0, 20));
+  expect(newest.data.map(textOf)).toEqual(newestFirst.slice(0, 20));
   expect(await (await list({}).asResponse()).json()).toEqual({
     object: "list",
     data: newest.data,
@@ -74,23 +61,28 @@ it("pages through a thread from either end, and back", async () => {
     has_more: true,
   });
   const next = await newest.getNextPage();
-  expect(next.data.map(textOf)).toEqual(words.toReversed().slice(20, 40));
+  expect(next.data.map(textOf)).toEqual(newestFirst.slice(20, 40));
   const last = await next.getNextPage();
-  expect(last.data.map(textOf)).toEqual(words.toReversed().slice(40));
+  expect(last.data.map(textOf)).toEqual(newestFirst.slice(40));
   expect(last.hasNextPage()).toBe(false);
-
-  expect((await everyOf(list({ limit: 7 }))).map(textOf)).toEqual(words.toReversed());
+  expect((await everyOf(list({ limit: 7 }))).map(textOf)).toEqual(newestFirst);
   expect((await everyOf(list({ order: "asc", limit: 100 }))).map(textOf)).toEqual(words);
 
-  // Back from the third page: the page just ahead of it, in the same order.
-  const back = await list({ before: last.data[0]?.id });
-  expect(back.data.map(textOf)).toEqual(next.data.map(textOf));
-  expect(back.has_more).toBe(true);
-  const first = await list({ before: next.data[0]?.id, limit: 100 });
-  expect(first.data.map(textOf)).toEqual(newest.data.map(textOf));
-  expect(first.has_more).toBe(false);
-  const between = await list({ after: newest.data[2]?.id, before: newest.data[6]?.id });
-  expect(between.data.map(textOf)).toEqual(["line 42", "line 41", "line 40"]);
+  const idOf = (n: number) => [...newest.data, ...next.data, ...last.data][45 - n]?.id;
+  for (const [query, lines, hasMore] of [
+    // Back from the third page: the page just ahead of it, in the same order.
+    [{ before: idOf(5) }, newestFirst.slice(20, 40), true],
+    [{ before: idOf(25), limit: 100 }, newestFirst.slice(0, 20), false],
+    [{ after: idOf(43), before: idOf(39) }, ["line 42", "line 41", "line 40"], false],
+    [{ order: "asc", limit: 2, after: idOf(3) }, ["line 4", "line 5"], true],
+    [{ order: "asc", limit: 2, before: idOf(3) }, ["line 1", "line 2"], false],
+    [{ order: "asc", limit: 2, before: idOf(9) }, ["line 7", "line 8"], true],
+    [{ order: "asc", limit: 2, after: idOf(2), before: idOf(7) }, ["line 3", "line 4"], true],
+    [{ after: idOf(1) }, [], false],
+  ] as const) {
+    const page = await list(query);
+    expect([page.data.map(textOf), page.has_more]).toEqual([lines, hasMore]);
+  }
 
   const empty = await threads.create();
   expect(await (await threads.messages.list(empty.id).asResponse()).json()).toEqual({
@@ -103,37 +95,36 @@ it("pages through a thread from either end, and back", async () => {
 });
 
 it("lists the messages of one run", async () => {
-  const { threads, threadWith } = await createHarness();
+  const { threads, threadWith, answer } = await createHarness();
   const thread = await threadWith("hey");
-  const run = await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
+  const run = await answer(thread);
   await threads.messages.create(thread.id, { role: "user", content: "and?" });
-  await threads.runs.createAndPoll(thread.id, { assistant_id: ADA }, AT_ONCE);
+  await answer(thread);
   const own = await everyOf(threads.messages.list(thread.id, { run_id: run.id }));
   expect(own.map(textOf)).toEqual(["reply 1"]);
-  expect(own[0]).toMatchObject({ role: "assistant", assistant_id: ADA, run_id: run.id });
 });
 
 it("knows a message only in its own thread, as a cursor too", async () => {
-  const { threads, threadWith } = await createHarness();
+  const { threads, threadWith, saidIn } = await createHarness({ worker: false });
   const [here, there] = [await threadWith("here"), await threadWith("there")];
   const [foreign] = (await threads.messages.list(there.id)).data;
-  const id = foreign?.id ?? "";
-  for (const asked of [id, GONE, "msg_%00", "nonsense"])
+  const ids = { thread_id: here.id };
+  for (const asked of [foreign?.id ?? "", `msg_${"x".repeat(24)}`, "msg_%00", "nonsense", "a'b"])
     for (const call of [
-      () => threads.messages.retrieve(asked, { thread_id: here.id }),
-      () => threads.messages.update(asked, { thread_id: here.id, metadata: {} }),
-      () => threads.messages.delete(asked, { thread_id: here.id }),
+      () => threads.messages.retrieve(asked, ids),
+      () => threads.messages.update(asked, { ...ids, metadata: {} }),
+      () => threads.messages.delete(asked, ids),
       () => threads.messages.list(here.id, { after: asked }),
       () => threads.messages.list(here.id, { before: asked }),
-    ]) {
-      const failure = await failureOf(call());
-      expect(failure).toBeInstanceOf(NotFoundError);
-      expect(failure).toMatchObject({ message: `404 No message found with id '${asked}'.` });
-    }
-  expect((await threads.messages.list(there.id)).data).toHaveLength(1);
+    ])
+      await expect(call()).rejects.toMatchObject({
+        message: `404 No message found with id '${asked}'.`,
+      });
+  expect(await saidIn(there.id)).toEqual(["there"]);
 });
 
 const LONGEST = "x".repeat(256_000);
+const EMPTY = "Message content must be non-empty.";
 
 const REFUSED: readonly (readonly [body: object, message: string, code: string | null])[] = [
   [
@@ -147,9 +138,8 @@ const REFUSED: readonly (readonly [body: object, message: string, code: string |
     "Invalid value: an integer. Supported values are: 'user' and 'assistant'.",
     "invalid_value",
   ],
-  [{ role: "user", content: "" }, "Message content must be non-empty.", "invalid_value"],
-  [{ role: "user", content: " \n" }, "Message content must be non-empty.", "invalid_value"],
-  [{ role: "user", content: [] }, "Message content must be non-empty.", "invalid_value"],
+  [{ role: "user", content: " \n" }, EMPTY, "invalid_value"],
+  [{ role: "user", content: [] }, EMPTY, "invalid_value"],
   [
     { role: "user", content: 7 },
     "Invalid type for 'content': expected a string, but got an integer instead.",
@@ -177,33 +167,7 @@ const REFUSED: readonly (readonly [body: object, message: string, code: string |
   ],
 ];
 
-it("refuses what a message cannot be, in the original's words, and adds nothing", async () => {
-  const { threads } = await createHarness();
-  const thread = await threads.create();
-  for (const [body, message, code] of REFUSED) {
-    const failure = await failureOf(
-      threads.messages.create(thread.id, body as { role: "user"; content: string }),
-    );
-    expect(failure).toBeInstanceOf(BadRequestError);
-    expect(failure).toMatchObject({
-      code,
-      type: "invalid_request_error",
-      message: `400 ${message}`,
-    });
-  }
-  expect((await threads.messages.list(thread.id)).data).toEqual([]);
-});
-
-it("takes a message of the greatest length, in the widest letters", async () => {
-  const { threads } = await createHarness();
-  const thread = await threads.create();
-  for (const content of [LONGEST, "\u6f22".repeat(256_000)]) {
-    const message = await threads.messages.create(thread.id, { role: "user", content });
-    expect(textOf(message)).toBe(content);
-  }
-});
-
-it.each([
+const NO_LISTS: readonly (readonly [query: object, message: string])[] = [
   [
     { limit: 0 },
     "Invalid 'limit': integer below minimum value. Expected a value >= 1, but got 0 instead.",
@@ -214,10 +178,22 @@ it.each([
   ],
   [{ limit: "ten" }, "Invalid type for 'limit': expected an integer, but got a string instead."],
   [{ order: "up" }, "Invalid value: 'up'. Supported values are: 'asc' and 'desc'."],
-])("refuses to list by %j", async (query, message) => {
-  const { threads } = await createHarness();
-  const thread = await threads.create();
-  const failure = await failureOf(threads.messages.list(thread.id, query as object));
-  expect(failure).toBeInstanceOf(BadRequestError);
-  expect(failure).toMatchObject({ message: `400 ${message}` });
+];
+
+it("refuses what a message or a list cannot be, in the original's words, and takes the greatest length", async () => {
+  const { threads, saidIn } = await createHarness({ worker: false });
+  const { id } = await threads.create();
+  for (const [body, message, code] of REFUSED)
+    await expect(threads.messages.create(id, body as never)).rejects.toMatchObject({
+      code,
+      type: "invalid_request_error",
+      message: `400 ${message}`,
+    });
+  for (const [query, message] of NO_LISTS)
+    await expect(threads.messages.list(id, query)).rejects.toMatchObject({
+      message: `400 ${message}`,
+    });
+  expect(await saidIn(id)).toEqual([]);
+  for (const content of [LONGEST, "\u6f22".repeat(256_000)])
+    expect(textOf(await threads.messages.create(id, { role: "user", content }))).toBe(content);
 });

@@ -1,16 +1,8 @@
-import { BadRequestError, NotFoundError } from "openai";
 import { expect, it } from "vitest";
-import {
-  createHarness,
-  everyOf,
-  failureOf,
-  textOf,
-} from "@evenfall/testing/threads-api/harness.ts";
+import { createHarness, everyOf, textOf } from "@evenfall/testing/threads-api/harness.ts";
 
-const NOWHERE = `thread_${"x".repeat(24)}`;
-
-it("makes a thread with messages and metadata, shows it, and describes it anew", async () => {
-  const { threads, clock } = await createHarness();
+it("makes a thread with messages and metadata, or empty, shows it, and describes it anew", async () => {
+  const { threads, clock } = await createHarness({ worker: false });
   const made = await threads.create({
     messages: [
       { role: "user", content: "hey" },
@@ -37,55 +29,48 @@ it("makes a thread with messages and metadata, shows it, and describes it anew",
   expect(changed.metadata).toEqual({ customer: "43", tier: "b" });
   expect((await threads.update(made.id, {})).metadata).toEqual(changed.metadata);
   expect((await threads.update(made.id, { metadata: null })).metadata).toEqual({});
-});
 
-it("makes an empty thread, with a body and without", async () => {
-  const { threads } = await createHarness();
   for (const thread of [await threads.create(), await threads.create(null)])
     expect(await everyOf(threads.messages.list(thread.id))).toEqual([]);
 });
 
 it("deletes a thread with all that was in it", async () => {
-  const { threads, threadWith, pool } = await createHarness();
-  const thread = await threadWith("hey");
-  expect(await threads.delete(thread.id)).toEqual({
-    id: thread.id,
-    object: "thread.deleted",
-    deleted: true,
-  });
-  const { rows } = await pool.query("select id from service_messages");
-  expect(rows).toEqual([]);
+  const { threads, threadWith, pool } = await createHarness({ worker: false });
+  const { id } = await threadWith("hey");
+  expect(await threads.delete(id)).toEqual({ id, object: "thread.deleted", deleted: true });
+  expect((await pool.query("select id from service_messages")).rows).toEqual([]);
   for (const call of [
-    () => threads.retrieve(thread.id),
-    () => threads.delete(thread.id),
-    () => threads.update(thread.id, { metadata: {} }),
-    () => threads.messages.list(thread.id),
-    () => threads.messages.create(thread.id, { role: "user", content: "hey" }),
-    () => threads.runs.list(thread.id),
-    () => threads.runs.create(thread.id, { assistant_id: "asst_ada" }),
-  ]) {
-    const failure = await failureOf(call());
-    expect(failure).toBeInstanceOf(NotFoundError);
-    expect(failure).toMatchObject({ message: `404 No thread found with id '${thread.id}'.` });
-  }
+    () => threads.retrieve(id),
+    () => threads.delete(id),
+    () => threads.update(id, { metadata: {} }),
+    () => threads.messages.list(id),
+    () => threads.messages.create(id, { role: "user", content: "hey" }),
+    () => threads.runs.list(id),
+    () => threads.runs.create(id, { assistant_id: "asst_ada" }),
+  ])
+    await expect(call()).rejects.toMatchObject({
+      message: `404 No thread found with id '${id}'.`,
+    });
 });
 
 it("reaches no visitor's conversation", async () => {
-  const { threads, pool } = await createHarness();
+  const { threads, pool } = await createHarness({ worker: false });
   const id = "018f0000-0000-7000-8000-000000000001";
   await pool.query(
     `insert into conversations (owner_id, id, character_id, character_name, created_at, updated_at)
      values ($1, $1, 'ada', 'Ada', now(), now())`,
     [id],
   );
-  for (const asked of [id, `thread_${id}`, NOWHERE, "%00", "..%2f"]) {
-    const failure = await failureOf(threads.retrieve(asked));
-    expect(failure).toBeInstanceOf(NotFoundError);
-    expect(failure).toMatchObject({ message: `404 No thread found with id '${asked}'.` });
-  }
+  for (const asked of [id, `thread_${id}`, `thread_${"x".repeat(24)}`, "%00", "..%2f"])
+    await expect(threads.retrieve(asked)).rejects.toMatchObject({
+      message: `404 No thread found with id '${asked}'.`,
+    });
 });
 
-const REFUSED: readonly (readonly [body: object, message: string | RegExp, code: string])[] = [
+const TOO_LONG = "string too long. Expected a string with maximum length";
+const KEY = "k".repeat(65);
+
+const REFUSED: readonly (readonly [body: object, message: string, code: string])[] = [
   [
     { metadata: Object.fromEntries(Array.from({ length: 17 }, (_, n) => [`k${n}`, "v"])) },
     "Invalid 'metadata': too many properties. Expected an object with at most 16 properties, but got an object with 17 properties instead.",
@@ -93,12 +78,12 @@ const REFUSED: readonly (readonly [body: object, message: string | RegExp, code:
   ],
   [
     { metadata: { note: "x".repeat(513) } },
-    "Invalid 'metadata.note': string too long. Expected a string with maximum length 512, but got a string with length 513 instead.",
+    `Invalid 'metadata.note': ${TOO_LONG} 512, but got a string with length 513 instead.`,
     "string_above_max_length",
   ],
   [
-    { metadata: { ["k".repeat(65)]: "v" } },
-    /^400 Invalid 'metadata\.k+': string too long\. Expected a string with maximum length 64/,
+    { metadata: { [KEY]: "v" } },
+    `Invalid 'metadata.${KEY}': ${TOO_LONG} 64, but got a string with length 65 instead.`,
     "string_above_max_length",
   ],
   [
@@ -110,11 +95,6 @@ const REFUSED: readonly (readonly [body: object, message: string | RegExp, code:
     { metadata: { count: 3 } },
     "Invalid type for 'metadata.count': expected a string, but got an integer instead.",
     "invalid_type",
-  ],
-  [
-    { messages: [{ role: "system", content: "x" }] },
-    "Invalid value: 'system'. Supported values are: 'user' and 'assistant'.",
-    "invalid_value",
   ],
   [
     { messages: [{ role: "user" }] },
@@ -129,13 +109,14 @@ const REFUSED: readonly (readonly [body: object, message: string | RegExp, code:
 ];
 
 it("refuses what a thread cannot be, in the original's words, and makes nothing", async () => {
-  const { threads, pool } = await createHarness();
-  for (const [body, message, code] of REFUSED) {
-    const failure = await failureOf(threads.create(body));
-    expect(failure).toBeInstanceOf(BadRequestError);
-    expect(failure).toMatchObject({ code, type: "invalid_request_error" });
-    if (typeof message === "string") expect(failure).toHaveProperty("message", `400 ${message}`);
-    else expect((failure as Error).message).toMatch(message);
-  }
+  const { threads, pool } = await createHarness({ worker: false });
+  for (const [body, message, code] of REFUSED)
+    await expect(threads.create(body)).rejects.toMatchObject({
+      code,
+      type: "invalid_request_error",
+      message: `400 ${message}`,
+    });
+  const nested = { messages: [{}] } as unknown as object;
+  await expect(threads.create(nested)).rejects.toMatchObject({ param: "messages[0].role" });
   expect((await pool.query("select id from service_threads")).rows).toEqual([]);
 });

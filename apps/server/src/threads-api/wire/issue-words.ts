@@ -20,6 +20,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   boolean: "a boolean",
   number: "a number",
   integer: "an integer",
+  custom: "an integer",
   array: "an array",
   object: "an object",
   record: "an object",

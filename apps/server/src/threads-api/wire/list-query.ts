@@ -1,60 +1,37 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { badRequest, nothingWithId, type ProtocolError } from "./protocol-error.ts";
+import * as v from "valibot";
+import { issueToError } from "./issue-words.ts";
+import { nothingWithId, type ProtocolError } from "./protocol-error.ts";
+
+const limit = v.pipe(
+  v.string(),
+  v.transform((text): unknown => (/^-?\d{1,15}$/.test(text) ? Number(text) : text)),
+  v.custom<number>(Number.isInteger),
+  v.minValue(1),
+  v.maxValue(100),
+);
+
+const cursor = v.pipe(
+  v.optional(v.string(), ""),
+  v.transform((id) => id || null),
+);
+
+const listQuery = v.object({
+  limit: v.optional(limit, "20"),
+  order: v.optional(v.picklist(["asc", "desc"]), "desc"),
+  after: cursor,
+  before: cursor,
+});
 
 /** How a list is asked for. The cursors are ids of objects in that very list. */
-export interface ListQuery {
-  readonly limit: number;
-  readonly order: "asc" | "desc";
-  readonly after: string | null;
-  readonly before: string | null;
-}
-
-const LIMIT_DEFAULT = 20;
-const LIMIT_MAX = 100;
-
-const readLimit = (text: string | undefined): Result<number, ProtocolError> => {
-  if (text === undefined) return ok(LIMIT_DEFAULT);
-  const param = "limit";
-  if (!/^-?\d{1,15}$/.test(text))
-    return fail(
-      badRequest("Invalid type for 'limit': expected an integer, but got a string instead.", {
-        param,
-        code: "invalid_type",
-      }),
-    );
-  const limit = Number(text);
-  const [side, bound] = limit > LIMIT_MAX ? ["above", LIMIT_MAX] : ["below", 1];
-  if (limit >= 1 && limit <= LIMIT_MAX) return ok(limit);
-  const [word, sign, short] =
-    side === "above" ? ["maximum", "<=", "max"] : ["minimum", ">=", "min"];
-  return fail(
-    badRequest(
-      `Invalid 'limit': integer ${side} ${word} value. Expected a value ${sign} ${bound}, but got ${limit} instead.`,
-      { param, code: `integer_${side}_${short}_value` },
-    ),
-  );
-};
+export type ListQuery = v.InferOutput<typeof listQuery>;
 
 /** The list parameters of a query string. */
 export const readListQuery = (
   query: Readonly<Record<string, string>>,
 ): Result<ListQuery, ProtocolError> => {
-  const limit = readLimit(query["limit"]);
-  if (!limit.ok) return limit;
-  const order = query["order"] ?? "desc";
-  if (order !== "asc" && order !== "desc")
-    return fail(
-      badRequest(
-        `Invalid value: '${order.slice(0, 64)}'. Supported values are: 'asc' and 'desc'.`,
-        { param: "order", code: "invalid_value" },
-      ),
-    );
-  return ok({
-    limit: limit.value,
-    order,
-    after: query["after"] || null,
-    before: query["before"] || null,
-  });
+  const read = v.safeParse(listQuery, query, { abortEarly: true, abortPipeEarly: true });
+  return read.success ? ok(read.output) : fail(issueToError(read.issues[0]));
 };
 
 /** Part of a list: what lies strictly between two places, in the direction asked for. */

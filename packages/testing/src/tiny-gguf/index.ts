@@ -1,1 +1,0 @@
-export { tinyGguf, type TinyGgufOptions } from "./tiny-gguf.ts";
