@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Pool } from "pg";
 import { expect, test } from "vitest";
 import { readMigrations } from "../database/migration-files.ts";
-import { backUp, checkFile } from "./backup.ts";
+import { backUp } from "./backup.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { contentsOf, noProgress } from "@evenfall/testing/platform/backup.ts";
 import { createSample, migrations, SCHEMA } from "@evenfall/testing/platform/backup-sample.ts";
@@ -23,6 +23,7 @@ const write = (
 const atEachTable = (act: () => void): Progress => createProgress("saved", { write: act });
 
 test("everything comes back as it was, and goes on from there", async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   const target = await take(file);
   expect(target.said).toBe("restored, 0 upgrades");
   expect(await contentsOf(target.pool)).toEqual(await contentsOf(sample.source));
@@ -63,15 +64,6 @@ test("a file of the first form is restored, with its secret", async () => {
   expect(statSync(secret).mode & 0o777).toBe(0o600);
   await expect(pool.query("delete from users returning 1")).resolves.toMatchObject({ rowCount: 1 });
   expect((await pool.query("select 1 from sessions")).rowCount).toBe(0);
-});
-
-test("the file is for its owner's eyes alone, and can be checked without a database", async () => {
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  const progress = noProgress();
-  const known = migrations(SCHEMA);
-  const checked = await checkFile(file, { progress, secretDir: null, known });
-  expect(checked).toMatchObject({ ok: true, value: { tables: 10, authSecret: null } });
-  expect(progress.words()).toMatch(/^10 tables, 3,023 rows, \d\.\d MB unpacked$/);
 });
 
 test("a backup that breaks off, or loses its database, leaves nothing and takes nothing away", async () => {
@@ -135,19 +127,4 @@ test("a backup under load is one moment, lacks nothing that was acknowledged bef
   expect((await pool.query("select note from watched")).rows).toEqual([{ note: "quiet" }]);
   const next = await pool.query<{ id: number }>("insert into counted default values returning id");
   expect(ids).not.toContain(next.rows[0]?.id);
-});
-
-test("a backup that begins while a migration is under way waits for it, and holds what it made", async () => {
-  const { source } = sample;
-  const migrating = await source.connect();
-  await migrating.query("begin; create table new_one (id int); lock table eggs");
-  const path = join(folder, "migrated.evenfall");
-  const written = write(source, path);
-  const waiting = `select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await source.query(waiting)).rowCount === 0);
-  await migrating.query("commit");
-  migrating.release();
-  expect(await written).toMatchObject({ ok: true });
-  expect((await take(path)).said).toMatch(/new_one is no table of Evenfall/);
 });

@@ -3,7 +3,7 @@ import { endWithin, type OpenCarrier } from "./carrier.ts";
 import type { NatsServers } from "./nats-servers.ts";
 
 /** Events that NATS has not confirmed; no more are taken then. */
-const WAITING_MAX = 10_000;
+export const WAITING_MAX = 10_000;
 
 /** A server that has not answered within so long is left. */
 const ANSWER_WITHIN_MS = 2_000;

@@ -6,16 +6,12 @@ import { withinBudget } from "./within-budget.ts";
 
 const DAY_MS = 86_400_000;
 
-it.each([
-  ["system", 200],
-  ["visitor", 200],
-  ["address", 200],
-] as const)(
+it.each(["system", "visitor", "address"] as const)(
   "of two hundred turns at once on two nodes, the budget of the %s takes as many as it holds",
-  async (scope, turns) => {
+  async (scope) => {
     const harness = await createSpendHarness({ [scope]: 1_000 });
     const answers = await Promise.all(
-      Array.from({ length: turns }, (_, turn) =>
+      Array.from({ length: 200 }, (_, turn) =>
         harness.reserve(30, { node: turn % 2 === 0 ? 0 : 1, addressHash: "one house" }),
       ),
     );
@@ -25,26 +21,6 @@ it.each([
     expect(new Set(harness.refused)).toEqual(new Set([scope]));
   },
 );
-
-it("takers and givers on two nodes at once never leave more taken than is held", async () => {
-  const harness = await createSpendHarness({ system: 5_000, visitor: 50_000 });
-  let most = 0;
-  const turn = async (index: number): Promise<void> => {
-    const node = index % 2 === 0 ? 0 : 1;
-    for (let again = 0; again < 3; again += 1) {
-      const held = await harness.reserve(100 + index, { node });
-      if (!isHeld(held)) continue;
-      most = Math.max(most, await harness.taken("system"));
-      await harness.charge(held, 10);
-      await harness.release(held, node);
-    }
-  };
-  await Promise.all(Array.from({ length: 100 }, (_, index) => turn(index)));
-  expect(most).toBeLessThan(5_000 + 200);
-  const spent = await harness.taken("system");
-  expect(spent % 10).toBe(0);
-  expect(await harness.taken("visitor")).toBe(spent);
-});
 
 it("what a turn really cost is counted, and the rest of what was held is free again", async () => {
   const harness = await createSpendHarness({ system: 1_000, visitor: 500 });
@@ -86,13 +62,11 @@ it("one visitor's budget is nobody else's, and what costs nothing is never refus
   expect(isHeld(await harness.reserve(0))).toBe(true);
   const other = VISITOR.replace(/1$/, "2");
   expect(isHeld(await harness.reserve(10, { ownerId: other }))).toBe(true);
+  expect(await (await createSpendHarness({ system: 0 })).reserve(1)).toMatchObject({
+    scope: "system",
+  });
   // A program has no visitor behind it.
   expect(isHeld(await harness.reserve(10, { ownerId: null }))).toBe(true);
-});
-
-it("nothing at all may be spent where the budget is 0", async () => {
-  const harness = await createSpendHarness({ system: 0 });
-  expect(await harness.reserve(1)).toMatchObject({ scope: "system" });
 });
 
 it("what a process held that died between is given back, on another node, and what it was charged stays", async () => {
@@ -113,19 +87,6 @@ it("what a process held that died between is given back, on another node, and wh
   await harness.charge(held, 5);
   expect(await harness.release(held)).toBeNull();
   expect(await harness.taken("visitor")).toBe(21);
-});
-
-it("an undone transaction holds nothing", async () => {
-  const harness = await createSpendHarness({ system: 100 });
-  const { database, spending } = harness.nodes[0];
-  const payer = { ownerId: VISITOR, addressHash: null };
-  await expect(
-    database.transaction(async (tx) => {
-      await spending.reserve(tx, { id: "undone", payer, nanodollars: 60 });
-      throw new Error("something else");
-    }),
-  ).rejects.toThrow("something else");
-  expect(await harness.taken("system")).toBe(0);
 });
 
 it("a new day brings new budgets; what was held before midnight is settled with its own day", async () => {
@@ -156,20 +117,6 @@ it("counters are forgotten when their day and the next are over", async () => {
   await harness.clock.advance(DAY_MS);
   expect(await harness.nodes[0].spending.sweep()).toBe(17);
   expect((await harness.pool.query("select from spend_counters")).rowCount).toBe(0);
-});
-
-it("what was spent while the database was away is counted when it is back", async () => {
-  const harness = await createSpendHarness({ system: 100 });
-  const held = await harness.reserve(50);
-  if (!isHeld(held)) throw new Error("refused");
-  const away = vi
-    .spyOn(harness.nodes[0].database, "transaction")
-    .mockRejectedValueOnce(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
-  await harness.charge(held, 20);
-  away.mockRestore();
-  expect(await harness.nodes[0].spending.today()).toEqual({ spent: 0, held: 50 });
-  await harness.nodes[0].spending.sweep();
-  expect(await harness.nodes[0].spending.today()).toEqual({ spent: 20, held: 30 });
 });
 
 it("what was spent on a run that ends before the database is back counts against the guest's address too", async () => {
@@ -260,18 +207,6 @@ it("limits that change while turns are under way leave no budget below nothing",
   expect(await harness.taken("visitor")).toBe(0);
   expect(await harness.taken("address")).toBe(10);
   expect(await harness.taken("system")).toBe(10);
-});
-
-it("holds are forgotten and given back where nothing is limited any more", async () => {
-  const harness = await createSpendHarness({ visitor: 100 });
-  const held = await harness.reserve(40);
-  if (!isHeld(held)) throw new Error("refused");
-  const free = harness.withLimits({});
-  expect(free.isLimited).toBe(false);
-  expect(await free.sweep()).toBe(0);
-  await harness.clock.advance(30 * 60_000);
-  expect(await free.sweep()).toBe(1);
-  expect(await harness.taken("visitor")).toBe(0);
 });
 
 it("counts and settles by keys alone: no counter of another visitor, address or day is read", async () => {

@@ -1,58 +1,12 @@
 import { expect, it } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
-import {
-  createMetrics,
-  createRequestMetrics,
-  createTurnMetrics,
-  watchPool,
-  watchRunQueue,
-  watchWork,
-  type RunQueue,
-} from "../metrics.ts";
+import { createMetrics, watchRunQueue, watchWork, type RunQueue } from "../metrics.ts";
 
 /** The lines of a registry that are figures, without the library's buckets. */
 const figures = async (registry: ReturnType<typeof createMetrics>): Promise<string[]> =>
   (await registry.metrics())
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#") && !line.includes("_bucket"));
-
-it("counts requests by route, and how long they took in seconds", async () => {
-  const registry = createMetrics();
-  const requests = createRequestMetrics(registry);
-  requests.answered({ method: "POST", route: "/api/x/:id", status: 202, tookMs: 120 });
-  requests.shed("streams");
-  requests.limited("writes");
-  expect(await figures(registry)).toEqual(
-    expect.arrayContaining([
-      'evenfall_http_requests_total{method="POST",route="/api/x/:id",status="202"} 1',
-      'evenfall_http_request_duration_seconds_sum{method="POST",route="/api/x/:id"} 0.12',
-      'evenfall_requests_shed_total{shortage="streams"} 1',
-      'evenfall_requests_shed_total{shortage="requests"} 0',
-      'evenfall_rate_limited_total{limit="writes"} 1',
-    ]),
-  );
-});
-
-it("counts replies by who wrote them, sealed ones, ends and interruptions", async () => {
-  const registry = createMetrics();
-  const turns = createTurnMetrics(registry);
-  turns.replied({ source: "engine", isSealed: true, tookMs: 4_500 });
-  turns.replied({ source: "canned", isSealed: false, tookMs: -3_600_000 });
-  turns.ended("completed");
-  turns.interrupted("lease-lost");
-  expect(await figures(registry)).toEqual(
-    expect.arrayContaining([
-      'evenfall_replies_total{source="engine"} 1',
-      'evenfall_replies_total{source="canned"} 1',
-      "evenfall_replies_sealed_total 1",
-      'evenfall_turn_duration_seconds_sum{source="engine"} 4.5',
-      'evenfall_turn_duration_seconds_sum{source="canned"} 0',
-      'evenfall_runs_ended_total{status="completed"} 1',
-      'evenfall_runs_ended_total{status="expired"} 0',
-      'evenfall_runs_interrupted_total{reason="lease-lost"} 1',
-    ]),
-  );
-});
 
 const QUEUE: RunQueue = { queued: 3, inProgress: 2, owingCanned: 1, due: 2, oldestDueMs: 1_500 };
 
@@ -103,15 +57,4 @@ it.each([
       "evenfall_stopping 0",
     ]),
   );
-});
-
-it("shows the pool's connections and who waits for one", async () => {
-  const registry = createMetrics();
-  watchPool(registry, { totalCount: 20, idleCount: 3, waitingCount: 5, options: { max: 20 } });
-  expect(await figures(registry)).toEqual([
-    'evenfall_database_connections{state="in_use"} 17',
-    'evenfall_database_connections{state="idle"} 3',
-    "evenfall_database_connections_max 20",
-    "evenfall_database_waiting 5",
-  ]);
 });
