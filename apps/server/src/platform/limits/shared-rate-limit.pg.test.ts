@@ -12,9 +12,6 @@ const START = Date.UTC(2026, 0, 1);
 /** Two nodes on one database, and one that counts what they ask it. */
 const createNodes = async ({ perMinute = 30, startMs = START } = {}) => {
   const { pool, poolConfig, drop } = await createTestDatabase();
-  await pool.query(
-    "create unlogged table if not exists rate_limit_buckets (key text primary key, full_at timestamptz not null)",
-  );
   const otherPool = createPool({ ...poolConfig, max: 10 }, collectingLog());
   const clock = testClock(startMs);
   let asked = 0;
@@ -81,14 +78,6 @@ it("asks the database no more about a key that it told to be over, until its tim
   expect(asked()).toBe(before);
   await clock.advance(30_000);
   expect((await other.take("sam")).ok).toBe(true);
-});
-
-it("keeps allowances where they cost no log, and a crash may empty them", async () => {
-  const { pool } = await createNodes();
-  const { rows } = await pool.query(
-    "select relpersistence from pg_class where relname = 'rate_limit_buckets'",
-  );
-  expect(rows).toEqual([{ relpersistence: "u" }]);
 });
 
 it("locks nobody out when a clock went back", async () => {
