@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { Clock } from "../clock.ts";
+import { inTime, type Clock } from "../clock.ts";
 
 /** An answer later than this counts as none. */
 const READY_WITHIN_MS = 2_000;
@@ -17,18 +17,8 @@ export const createReadiness = (
 ): Readiness => {
   let isUnready = false;
   return {
-    isReady: () =>
-      new Promise((resolve) => {
-        if (isUnready) return resolve(false);
-        const cancel = clock.after(READY_WITHIN_MS, () => resolve(false));
-        pool
-          .query("select 1")
-          .then(
-            () => resolve(true),
-            () => resolve(false),
-          )
-          .finally(cancel);
-      }),
+    isReady: async () =>
+      !isUnready && (await inTime(clock, READY_WITHIN_MS, pool.query("select 1"))) !== null,
     markUnready: () => {
       isUnready = true;
     },

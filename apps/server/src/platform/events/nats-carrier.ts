@@ -1,5 +1,6 @@
 import type { NatsConnection, Subscription } from "@nats-io/transport-node";
-import { endWithin, type OpenCarrier } from "./carrier.ts";
+import { inTime } from "../clock.ts";
+import { CLOSE_WITHIN_MS, type OpenCarrier } from "./carrier.ts";
 import type { NatsServers } from "./nats-servers.ts";
 
 /** Events that NATS has not confirmed; no more are taken then. */
@@ -107,9 +108,9 @@ export const natsCarrier =
       },
       close: async () => {
         isClosed = true;
-        if (isUp && connection !== null) await endWithin(clock, connection.flush());
+        if (isUp && connection !== null) await inTime(clock, CLOSE_WITHIN_MS, connection.flush());
         isUp = false;
-        await endWithin(clock, Promise.all([connection?.close(), opening]));
+        await inTime(clock, CLOSE_WITHIN_MS, Promise.all([connection?.close(), opening]));
       },
     };
   };
