@@ -6,7 +6,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { boundConnections } from "./capacity-connections.ts";
-import { createCapacity, type CapacityLimits, type Shortage } from "./capacity.ts";
+import { limitCapacity, type CapacityLimits, type Shortage } from "./capacity.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse } from "./http-failure.ts";
 
@@ -17,7 +17,11 @@ const ROOMY: CapacityLimits = { requestsMax: 100, streamsMax: 100, waitingMax: 1
 const serve = async (limits: Partial<CapacityLimits> = {}) => {
   const database = { waiting: 0 };
   const shed: Shortage[] = [];
-  const capacity = createCapacity({
+  const held: (() => void)[] = [];
+  const app = new Hono<HttpEnv>();
+  app.onError(() => new Response("broke", { status: 500 }));
+  app.get("/healthz", (context) => context.text("ok"));
+  const { counts } = limitCapacity(app, ["/api/*"], {
     limits: { ...ROOMY, ...limits },
     streamPath: "/api/stream",
     waiting: () => database.waiting,
@@ -26,11 +30,6 @@ const serve = async (limits: Partial<CapacityLimits> = {}) => {
       failureResponse({ kind: "unavailable", retryAt: retryAfterMs }, "request-1", 0),
     onShed: (shortage) => shed.push(shortage),
   });
-  const held: (() => void)[] = [];
-  const app = new Hono<HttpEnv>();
-  app.onError(() => new Response("broke", { status: 500 }));
-  app.get("/healthz", (context) => context.text("ok"));
-  app.use("/api/*", capacity.guard);
   app.get("/api/quick", (context) => context.text("done"));
   app.get("/api/breaks", () => {
     throw new Error("a defect");
@@ -74,8 +73,6 @@ const serve = async (limits: Partial<CapacityLimits> = {}) => {
     return { status: incoming.statusCode, leaves: () => void request.destroy() };
   };
   const isHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count), PATIENT);
-  /** Requests and streams under way. */
-  const counts = () => [capacity.requests, capacity.streams];
   return { server, port, asks, status, opens, held, isHeld, counts, database, shed };
 };
 
