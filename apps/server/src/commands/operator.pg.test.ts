@@ -17,6 +17,7 @@ it("makes an operator from a password that is typed, never an argument, and list
   const listed = await runCommand("operator", ["list"], { environment });
   expect(listed.out.toString()).toMatch(/^rosa\tsince \d{4}-\d\d-\d\d\n$/);
   const refused = await runCommand("operator", ["add", "rosa", PASSWORD], { environment });
-  expect(refused).toMatchObject({ code: 2, said: expect.stringMatching(/never an argument/) });
+  expect(refused.code).toBe(2);
+  expect(refused.said).toMatch(/never an argument/);
   expect(refused.said).not.toContain(PASSWORD);
 });

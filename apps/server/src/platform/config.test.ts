@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { format, inspect } from "node:util";
 import { expect, test } from "vitest";
 import { faultLines, readConfig, type Config, type Environment } from "./config.ts";

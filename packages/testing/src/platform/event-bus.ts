@@ -148,6 +148,7 @@ export const carrierContract = (
     await until(() => two.caughtUp() > before);
     two.says(2);
     await one.hears(2);
+    expect([one.heard, two.heard]).toEqual([[2], []]);
   });
 
   it("takes a bounded number ahead, and has the others catch up with the rest", async () => {

@@ -1,11 +1,11 @@
 import type { Chance } from "@evenfall/domain";
-import { Client, type ClientConfig, type Pool } from "pg";
+import { Client, type ClientConfig } from "pg";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../telemetry/log.ts";
 import type { DatabaseHost, SeveralHosts } from "./database-address.ts";
 import { aimAt, askStatus, probeHost } from "./host-status.ts";
 import { createPool } from "./pool.ts";
-import { createWriterFinder, type WriterFinder } from "./writer-finder.ts";
+import { createWriterFinder } from "./writer-finder.ts";
 
 export interface WriterPoolDeps {
   readonly clock: Clock;

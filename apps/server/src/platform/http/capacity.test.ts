@@ -151,4 +151,5 @@ it("takes as many connections as its streams and requests may need, and drops th
     connect(port, "127.0.0.1").on("error", () => undefined);
     await taken;
   }
+  expect(server.maxConnections).toBe(8);
 });
