@@ -128,3 +128,18 @@ test("a backup under load is one moment, lacks nothing that was acknowledged bef
   const next = await pool.query<{ id: number }>("insert into counted default values returning id");
   expect(ids).not.toContain(next.rows[0]?.id);
 });
+
+test("a backup that begins while a migration is under way waits for it, and holds what it made", async () => {
+  const { source } = sample;
+  const migrating = await source.connect();
+  await migrating.query("begin; create table new_one (id int); lock table eggs");
+  const path = join(folder, "migrated.evenfall");
+  const written = write(source, path);
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await source.query(waiting)).rowCount === 0);
+  await migrating.query("commit");
+  migrating.release();
+  expect(await written).toMatchObject({ ok: true });
+  expect((await take(path)).said).toMatch(/new_one is no table of Evenfall/);
+});

@@ -29,6 +29,10 @@ const serve = async (stillAuthenticated: EventStreamsDeps["stillAuthenticated"] 
   const server = createServer((request, response) => {
     responses.push(response);
     const [, name = "", network = ""] = (request.url ?? "/").split("/");
+    if (name === "left") {
+      response.on("close", () => streams.open(response, SAM, {}));
+      return response.flushHeaders();
+    }
     const visitor =
       name === ""
         ? SAM
@@ -71,6 +75,16 @@ it("opens, carries events, pings while anybody listens, and ends with its creden
   harness.hub.closeCredential("pass");
   harness.hub.publish("sam", { type: "visitor-changed" });
   await tab.ended;
+  expect([harness.hub.size, harness.clock.pending()]).toEqual([0, 0]);
+});
+
+it("gives no stream to who has left already", async () => {
+  const harness = await serve();
+  const tab = await harness.comes("/left");
+  const [response] = harness.responses;
+  const gone = response === undefined ? null : once(response, "close");
+  tab.request.destroy();
+  await gone;
   expect([harness.hub.size, harness.clock.pending()]).toEqual([0, 0]);
 });
 

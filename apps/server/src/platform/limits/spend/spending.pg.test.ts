@@ -22,6 +22,26 @@ it.each(["system", "visitor", "address"] as const)(
   },
 );
 
+it("takers and givers on two nodes at once never leave more taken than is held", async () => {
+  const harness = await createSpendHarness({ system: 5_000, visitor: 50_000 });
+  let most = 0;
+  const turn = async (index: number): Promise<void> => {
+    const node = index % 2 === 0 ? 0 : 1;
+    for (let again = 0; again < 3; again += 1) {
+      const held = await harness.reserve(100 + index, { node });
+      if (!isHeld(held)) continue;
+      most = Math.max(most, await harness.taken("system"));
+      await harness.charge(held, 10);
+      await harness.release(held, node);
+    }
+  };
+  await Promise.all(Array.from({ length: 100 }, (_, index) => turn(index)));
+  expect(most).toBeLessThan(5_000 + 200);
+  const spent = await harness.taken("system");
+  expect(spent % 10).toBe(0);
+  expect(await harness.taken("visitor")).toBe(spent);
+});
+
 it("what a turn really cost is counted, and the rest of what was held is free again", async () => {
   const harness = await createSpendHarness({ system: 1_000, visitor: 500 });
   const held = await harness.reserve(400);
@@ -198,6 +218,12 @@ it("limits that change while turns are under way leave no budget below nothing",
   expect(await harness.taken("visitor")).toBe(0);
   expect(await harness.taken("address")).toBe(10);
   expect(await harness.taken("system")).toBe(10);
+  // What was held is given back also where nothing is limited any more.
+  const free = harness.withLimits({});
+  expect([free.isLimited, await free.sweep()]).toEqual([false, 0]);
+  await harness.clock.advance(30 * 60_000);
+  expect(await free.sweep()).toBe(1);
+  expect(await harness.taken("address")).toBe(0);
 });
 
 it("counts and settles by keys alone: no counter of another visitor, address or day is read", async () => {
