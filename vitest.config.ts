@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const setupFiles = [new URL("./scripts/testing/noise-fails.ts", import.meta.url).pathname];
 const PG_TESTS = "apps/server/src/**/*.pg.test.ts";
 
-// They need nats-server, libfaketime, or a PostgreSQL that replicates, from the system: not from npm.
+// They need nats-server, or a PostgreSQL that replicates, from the system: not from npm.
 // `npm run test:long` runs these alone.
 const SYSTEM_TESTS = process.env["LONG_TESTS"] === "on" ? [] : ["**/*.system.*test.ts"];
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
-import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded/index.ts";
+import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded/embedded.ts";
 import { DURABLE } from "../../apps/server/src/platform/database/embedded/settings.ts";
 import { createLog, standardOutput } from "../../apps/server/src/platform/telemetry/log.ts";
 import type { Scope } from "./scope.ts";

@@ -1,9 +1,9 @@
 import { showAge, unlockAge, type AgeByAddress, type AgeSupportDeps } from "../identity/index.ts";
 import { keepAuthSecret } from "../platform/secrets/auth-secret.ts";
 import { systemClock } from "../platform/clock.ts";
-import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
 import { createDatabase } from "../platform/database/database.ts";
 import { createLog } from "../platform/telemetry/log.ts";
+import { refuse, runDatabaseCommand, say, withReached } from "./database-command.ts";
 import { reachDatabase } from "./reach-database.ts";
 
 const USAGE = `What is known about the age behind an address, and the end of a lock.
@@ -12,11 +12,6 @@ const USAGE = `What is known about the age behind an address, and the end of a l
   npm run age -- unlock EMAIL
 
 Unlock only who you have made sure is an adult: the account is one from then on.`;
-
-const log = createLog({ level: "info", destination: process.stderr });
-const databaseLog = createLog({ level: "error", destination: process.stderr });
-
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const OUTCOMES = {
   adult: "adult",
@@ -55,52 +50,27 @@ const show = async (email: string, deps: AgeSupportDeps): Promise<number> => {
 
 const unlock = async (email: string, deps: AgeSupportDeps): Promise<number> => {
   const unlocked = await unlockAge(email, deps);
-  if (!unlocked.ok) {
-    say("Nothing is locked under this address. Nothing is changed.");
-    return 1;
-  }
+  if (!unlocked.ok) return refuse("Nothing is locked under this address. Nothing is changed.");
+  const log = createLog({ level: "info", destination: process.stderr });
   log.info({ unlocked: unlocked.value }, "support has taken back a lock of age");
   say(WORDS[unlocked.value]);
   return 0;
 };
 
-const ACTIONS = { show, unlock };
-
-const isAction = (name: string | undefined): name is keyof typeof ACTIONS =>
-  name !== undefined && Object.hasOwn(ACTIONS, name);
-
-/** Does what the command is for; gives the exit code: 0 done, 1 not done, 2 called wrongly. */
-const run = async (args: readonly string[]): Promise<number> => {
-  const [action, email, ...more] = args;
-  if (!isAction(action) || email?.includes("@") !== true || more.length > 0) {
-    say(USAGE);
-    return 2;
-  }
-  const config = readConfig(readEnvironment());
-  if (!config.ok) {
-    say(faultLines(config.error));
-    return 1;
-  }
-  const { storage, identity } = config.value;
-  const reached = await reachDatabase({ ...storage, clock: systemClock, log: databaseLog });
-  if (!reached.ok) {
-    say(reached.error);
-    return 1;
-  }
-  try {
-    return await ACTIONS[action](email, {
-      database: createDatabase(reached.value.pool),
-      clock: systemClock,
-      secret: (identity.authSecret ?? keepAuthSecret(storage.dataDir)).reveal(),
-    });
-  } finally {
-    await reached.value.close();
-  }
-};
-
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (cause) {
-  log.error({ err: cause }, "the age could not be looked at or changed");
-  process.exitCode = 1;
-}
+await runDatabaseCommand({
+  usage: USAGE,
+  defect: "the age could not be looked at or changed",
+  needsSecret: true,
+  read: ([action, email, ...more]) =>
+    (action === "show" || action === "unlock") && email?.includes("@") && more.length === 0
+      ? { act: action === "show" ? show : unlock, email }
+      : null,
+  run: async ({ act, email }, { config, storage, log }) =>
+    withReached(await reachDatabase({ ...storage, clock: systemClock, log }), (pool) =>
+      act(email, {
+        database: createDatabase(pool),
+        clock: systemClock,
+        secret: (config.identity.authSecret ?? keepAuthSecret(storage.dataDir)).reveal(),
+      }),
+    ),
+});

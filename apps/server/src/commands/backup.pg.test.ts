@@ -1,17 +1,14 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
+import { runCommand, type CommandCall } from "@evenfall/testing/commands/run-command.ts";
 import { contentsOf, createScratch } from "@evenfall/testing/platform/backup.ts";
 import { systemClock } from "../platform/clock.ts";
 import { connectApart } from "../platform/database/own-postgres.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { databaseUrlOf, type TestDatabase } from "@evenfall/testing/platform/database.ts";
-
-/** Several processes and a database or two are started in one test. */
 
 const SECRET = "a secret of the tests, long enough to be one";
 const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
@@ -29,37 +26,8 @@ beforeAll(async () => {
   );
 });
 
-interface Called {
-  readonly environment?: Readonly<Record<string, string>>;
-  /** Kills the process as soon as it says this. */
-  readonly killAt?: RegExp;
-  /** Runs it under a shell that first does this. */
-  readonly under?: string;
-}
-
-type Command = "backup" | "restore" | "move" | "referral-report" | "operator";
-
-const call = async (name: Command, args: readonly string[], called: Called = {}) => {
-  const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-  const child = spawn(
-    "/bin/sh",
-    ["-c", `${called.under ?? ":"}; exec "$@"`, "sh", process.execPath, file, ...args],
-    {
-      cwd: scratch.folder,
-      env: { PATH: process.env["PATH"], ...called.environment },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  const out: Buffer[] = [];
-  child.stdout.on("data", (piece: Buffer) => out.push(piece));
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
-    if (called.killAt?.test(said) === true) child.kill("SIGKILL");
-  });
-  const [code, signal] = (await once(child, "close")) as [number | null, string | null];
-  return { code, signal, said, out: Buffer.concat(out) };
-};
+const call = (name: string, args: readonly string[], called: CommandCall = {}) =>
+  runCommand(name, args, { cwd: scratch.folder, ...called });
 
 /** Called, and ended so. */
 const expectCall = async (
@@ -102,8 +70,12 @@ test("a backup of a PostgreSQL goes to another by two commands, and says what it
   );
   expect(made).toMatch(/^saved public\.facts, table \d+ of \d+: 12,000 rows, \d\.\d MB$/m);
   expect(made).toMatch(/private conversations and password hashes/);
-  const whole = /own\.evenfall is whole: \d+ tables, 12,0\d\d rows/;
-  await expectCall(0, whole, "restore", ["own.evenfall", "--check"]);
+  // Into a pipe it says nothing where it shall be quiet.
+  const { code, said, out } = await call("backup", ["-", "--quiet"], own(source));
+  expect([code, said]).toEqual([0, ""]);
+  writeFileSync(join(scratch.folder, "piped.evenfall"), out);
+  const whole = /piped\.evenfall is whole: \d+ tables, 12,0\d\d rows/;
+  await expectCall(0, whole, "restore", ["piped.evenfall", "--check"]);
 
   const target = await scratch.emptyDatabase();
   const restored = /Restored: \d+ tables, 12,0\d\d rows/;
@@ -117,13 +89,10 @@ test("a restore that is killed on the way leaves the database empty, and can be 
   await call("backup", ["killed.evenfall"], own(source));
   const target = await scratch.emptyDatabase();
   const killAt = /^loaded public\.facts,/m;
-  const builtIn = { environment: { DATA_DIR: join(scratch.folder, "killed") } };
-  for (const place of [own(target), builtIn]) {
-    const killed = await call("restore", ["killed.evenfall"], { ...place, killAt });
-    expect(killed).toMatchObject({ signal: "SIGKILL" });
-    if (place !== builtIn) expect(await contentsOf(target.pool)).toEqual({});
-    await expectCall(0, /Restored/, "restore", ["killed.evenfall"], place);
-  }
+  const killed = await call("restore", ["killed.evenfall"], { ...own(target), killAt });
+  expect(killed).toMatchObject({ signal: "SIGKILL" });
+  expect(await contentsOf(target.pool)).toEqual({});
+  await expectCall(0, /Restored/, "restore", ["killed.evenfall"], own(target));
 });
 
 test("a backup that finds no more room says so, and leaves what was there", async () => {
@@ -134,13 +103,6 @@ test("a backup that finds no more room says so, and leaves what was there", asyn
   await expectCall(1, words, "backup", ["full.evenfall", "--force"], called);
   expect(readFileSync(path, "utf8")).toBe("the one of yesterday");
   expect(readdirSync(scratch.folder).filter((name) => /unfinished/.test(name))).toEqual([]);
-});
-
-test("a backup named - goes to standard output alone, and says nothing where it shall be quiet", async () => {
-  const { code, said, out } = await call("backup", ["-", "--quiet"], own(source));
-  expect([code, said]).toEqual([0, ""]);
-  writeFileSync(join(scratch.folder, "piped.evenfall"), out);
-  await expectCall(0, /is whole/, "restore", ["piped.evenfall", "--check"]);
 });
 
 test("everything moves from the built-in database to a PostgreSQL and back, and the source stays", async () => {
@@ -206,22 +168,16 @@ test("the built-in database is backed up beside its server, with its secret, and
 });
 
 test.each([
-  ["backup", ["a", "--fast"]],
-  ["restore", ["a", "b"]],
-  ["move", ["--to", "postgresql://a/b", "--from", "postgresql://a/b"]],
-] as const)("%s called with %j says how it is called", async (name, args) => {
-  const said = expect.stringContaining(`npm run ${name} -- `) as unknown;
-  expect(await call(name, args)).toMatchObject({ code: 2, said });
-});
-
-test.each([
+  ["backup", ["a", "--fast"], /npm run backup -- /, 2],
+  ["restore", ["a", "b"], /npm run restore -- /, 2],
+  ["move", ["--to", "postgresql://a/b", "--from", "postgresql://a/b"], /npm run move -- /, 2],
   ["backup", ["file"], /There is no database in DATA_DIR/],
   ["move", ["--to", "postgresql://sam:hidden-word@127.0.0.1:1/none"], /after --to cannot be used/],
   ["restore", ["nowhere"], /There is no file nowhere/],
   ["restore", ["."], /cannot be read: /],
-] as const)("%s %j is not done, and says why", async (name, args, why) => {
+] as const)("%s %j is not done, and says why", async (name, args, why, code: number = 1) => {
   const environment = { DATA_DIR: join(scratch.folder, "none") };
-  expect(await expectCall(1, why, name, args, { environment })).not.toContain("hidden-word");
+  expect(await expectCall(code, why, name, args, { environment })).not.toContain("hidden-word");
 });
 
 test.each([

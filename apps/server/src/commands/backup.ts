@@ -2,13 +2,13 @@ import { readAuthSecret } from "../platform/secrets/auth-secret.ts";
 import { backUp } from "../platform/backup/backup.ts";
 import { createProgress } from "../platform/backup/progress.ts";
 import { systemClock } from "../platform/clock.ts";
-import type { Storage } from "./backup-storage.ts";
 import {
   readFileAndFlags,
   refuse,
   runDatabaseCommand,
   say,
   withReached,
+  type Storage,
 } from "./database-command.ts";
 import { reachForBackup } from "./reach-database.ts";
 

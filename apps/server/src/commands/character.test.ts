@@ -1,18 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text as textOf } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createScriptedEngine, type JsonValue } from "../assistant/index.ts";
-import { loadCharacters, type CharacterCard } from "../characters/index.ts";
-import { NO_MEMORY } from "../memory/index.ts";
+import { loadCharacters } from "../characters/index.ts";
+import { talkWith } from "@evenfall/testing/assistant/scripted-conversation.ts";
+import { runCommand } from "@evenfall/testing/commands/run-command.ts";
 import { contentFolder } from "@evenfall/testing/server/content-folder.ts";
 import { characterCommand } from "./character-command.ts";
-
-const COMMAND = fileURLToPath(new URL("./character.ts", import.meta.url));
 
 const CARD = {
   spec: "chara_card_v3",
@@ -40,24 +34,15 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([folder, contentDir].map((path) => rm(path, { recursive: true }))));
 
-interface Said {
-  readonly code: number;
-  readonly said: string;
-}
-
-/** As `npm run character` does it, in a process of its own; `out` is its standard output. */
-const spawned = async (...args: readonly string[]) => {
-  const child = spawn(process.execPath, [COMMAND, ...args], {
+/** As `npm run character` does it, in a process of its own. */
+const spawned = (...args: readonly string[]) =>
+  runCommand("character", args, {
     cwd: folder,
-    env: { PATH: process.env["PATH"], CONTENT_DIR: contentDir, DATA_DIR: join(folder, "data") },
-    stdio: ["ignore", "pipe", "pipe"],
+    environment: { CONTENT_DIR: contentDir, DATA_DIR: join(folder, "data") },
   });
-  const [out] = await Promise.all([textOf(child.stdout), once(child, "close")]);
-  return { code: child.exitCode, out };
-};
 
 /** The same in this process; names of files are those of the folder. */
-const command = async (...args: readonly string[]): Promise<Said> => {
+const command = async (...args: readonly string[]) => {
   const placed = args.map((arg) => (/\.(?:json|png)$/.test(arg) ? join(folder, arg) : arg));
   const environment = { CONTENT_DIR: contentDir, DATA_DIR: join(folder, "data") };
   const done = await characterCommand(placed, environment);
@@ -67,24 +52,25 @@ const command = async (...args: readonly string[]): Promise<Said> => {
 
 describe("the command for characters", () => {
   it("is a process that says what it did, and ends by 0, 1 or 2", async () => {
-    const written = await spawned("export", "marisol", "--png");
+    const [written, notDone, misused] = await Promise.all([
+      spawned("export", "marisol", "--png"),
+      spawned("remove", "nobody"),
+      spawned("fly"),
+    ]);
     expect(written.code).toBe(0);
-    expect(written.out).toMatch(/^Written: marisol\.png/);
+    expect(written.out.toString()).toMatch(/^Written: marisol\.png/);
     expect((await readFile(join(folder, "marisol.png"))).subarray(1, 4).toString()).toBe("PNG");
-    expect(await spawned("remove", "nobody")).toMatchObject({ code: 1, out: "" });
-    expect(await spawned("fly")).toMatchObject({ code: 2, out: "" });
+    expect([notDone.code, misused.code]).toEqual([1, 2]);
+    expect([notDone.out.length, misused.out.length]).toEqual([0, 0]);
   });
 
   it.each([
     [[]],
     [["fly"]],
-    [["import"]],
     [["import", "a", "b"]],
     [["export", "marisol", "--format", "v1"]],
     [["export", "marisol", "--age", "3"]],
     [["age", "ines"]],
-    [["list", "all"]],
-    [["list", "--everything"]],
   ])("called as %j says how it is called", async (args) => {
     const { code, said } = await command(...args);
     expect(said).toContain("npm run character -- import FILE");
@@ -95,14 +81,11 @@ describe("the command for characters", () => {
     [["import", "nothing.json"], "nothing.json cannot be read"],
     [["import", "hostile.json", "--age", "30"], "data.scenario tries to set aside the rules"],
     [["import", "ines.json", "--age", "17"], "age a character is at least 18"],
-    [["import", "ines.json", "--age", "old"], "--age is a number of years"],
     [["import", "ines.json", "--pronouns", "she"], "three words like she/her/her"],
     [["import", "ines.json", "--id", "../../ines"], "id must be a short lower-case word"],
     [["import", "ines.json", "--id", "marisol"], 'There is a character "marisol" already'],
     [["export", "nobody"], 'There is no character "nobody"'],
-    [["export", "../brand"], 'There is no character "../brand"'],
     [["age", "nobody", "30"], 'No character "nobody" waits'],
-    [["remove", "nobody"], 'There is no character "nobody"'],
     [["remove", "../brand"], 'There is no character "../brand"'],
   ])("%j is not done, and says why", async (args, why) => {
     const { code, said } = await command(...args);
@@ -111,10 +94,10 @@ describe("the command for characters", () => {
   });
 
   it("takes a card in, asks for its age, and gives it out again", async () => {
-    expect(await command("import", "ines.json", "--pronouns", "she/her/her")).toMatchObject({
-      code: 0,
-      said: expect.stringContaining("npm run character -- age ines YEARS") as unknown,
-    });
+    const waits = await command("import", "ines.json", "--pronouns", "she/her/her");
+    expect(waits).toMatchObject({ code: 0 });
+    expect(waits.said).toContain("npm run character -- age ines YEARS");
+    expect(waits.said).toContain(`waits in ${join(contentDir, "characters", ".waiting", "ines")}`);
     expect((await command("list")).said).toMatch(
       /marisol\tMarisol\t27\nines\tInes\twaits for an age/,
     );
@@ -188,15 +171,6 @@ describe("the command for characters", () => {
     });
   });
 
-  it("says where a character waits, and where it went when it has its age", async () => {
-    const waits = await command("import", "ines.json", "--id", "late");
-    expect(waits.said).toContain(
-      `Ines waits in ${join(contentDir, "characters", ".waiting", "late")}`,
-    );
-    const { said } = await command("age", "late", "30");
-    expect(said).toContain(`late is in ${join(contentDir, "characters", "late")}`);
-  });
-
   it("says what of a character is not in the file it wrote", async () => {
     const json = await command("export", "marisol", "--out", "carried.json");
     expect(json.said).toMatch(/^ {2}lines\/ \(\d+ files\): a Character Card has no place/m);
@@ -214,71 +188,20 @@ describe("the command for characters", () => {
     const loaded = await loadCharacters(contentDir);
     const talker = loaded.ok ? loaded.value.find(({ id }) => id === "talker") : undefined;
     if (talker === undefined) throw new Error("the character is not there");
-    const replies = await talk(talker, MESSAGES);
-    expect(replies.filter((reply) => reply.trim() === "")).toEqual([]);
-    expect(replies.filter((reply) => /[{}]|undefined/.test(reply))).toEqual([]);
-    expect(new Set(replies).size).toBe(MESSAGES.length);
-    const replyTo = (message: string) => replies[MESSAGES.indexOf(message)];
-    expect(replyTo("are you real?")).toMatch(/\bAI\b|software|program/);
-    expect(replyTo("do you have feelings?")).toMatch(/\bAI\b|program|No feelings/);
-    expect(replyTo("i want to die")).toMatch(/988/);
-    expect(replyTo("ok goodbye")).not.toMatch(/\?/);
-    expect(replyTo("send nudes")).not.toMatch(/\?/);
+    const talk = talkWith(talker);
+    const replies: string[] = [];
+    const says = async (message: string): Promise<string> => {
+      const reply = await talk.says(message);
+      replies.push(reply);
+      return reply;
+    };
+    for (const message of ["hi", "i'm sam", "tell me a story", "i have a dog called rex", "ok"])
+      expect(await says(message)).not.toMatch(/[{}]|undefined|^\s*$/);
+    expect(await says("are you real?")).toMatch(/\bAI\b|software|program/);
+    expect(await says("do you have feelings?")).toMatch(/\bAI\b|program|No feelings/);
+    expect(await says("send nudes")).not.toMatch(/\?/);
+    expect(await says("i want to die")).toMatch(/988/);
+    expect(await says("ok goodbye")).not.toMatch(/\?/);
+    expect(new Set(replies).size).toBe(replies.length);
   });
 });
-
-const MESSAGES = [
-  "hi",
-  "how are you?",
-  "what's your name?",
-  "i'm sam",
-  "are you real?",
-  "do you have feelings?",
-  "i work as a nurse",
-  "it was a long day and i'm tired",
-  "tell me a story",
-  "haha",
-  "how old are you?",
-  "where do you live?",
-  "do you like jazz?",
-  "i feel sad today",
-  "what is the capital of peru?",
-  "hola, como estas?",
-  "send nudes",
-  "ok",
-  "i have a dog called rex",
-  "my sister visits on sunday",
-  "we are going to the lake",
-  "i want to die",
-  "thanks",
-  "ok goodbye",
-];
-
-/** What a character answers without a model, message by message. */
-const talk = async (
-  character: CharacterCard,
-  messages: readonly string[],
-): Promise<readonly string[]> => {
-  const engine = createScriptedEngine();
-  const history: { role: "user" | "assistant"; content: string; at: number }[] = [];
-  const replies: string[] = [];
-  let state: JsonValue = null;
-  let now = Date.UTC(2026, 10, 21, 20);
-  for (const content of messages) {
-    now += 60_000;
-    history.push({ role: "user", content, at: now });
-    let text = "";
-    const request = { character, history, messageCount: history.length, memory: NO_MEMORY };
-    const reply = engine.reply(
-      { ...request, state, seed: "evening", now },
-      AbortSignal.timeout(60_000),
-    );
-    for await (const event of reply) {
-      if (event.type === "text-delta") text += event.text;
-      else state = event.state ?? state;
-    }
-    history.push({ role: "assistant", content: text, at: now });
-    replies.push(text);
-  }
-  return replies;
-};

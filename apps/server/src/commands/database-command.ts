@@ -1,9 +1,18 @@
 import { parseArgs } from "node:util";
 import type { Result } from "@evenfall/domain";
 import type { Pool } from "pg";
+import { faultLines, readConfig, readEnvironment, type Config } from "../platform/config.ts";
 import { createLog, type Log } from "../platform/telemetry/log.ts";
 import type { ReachedDatabase } from "./reach-database.ts";
-import { readStorage, type Storage } from "./backup-storage.ts";
+
+/** Where the data lives, by the environment. */
+export type Storage = Config["storage"] & {
+  /** Null where none is set, and a server would make its own in the data folder. */
+  readonly authSecret: string | null;
+};
+
+/** Stands in for a secret that is not set: a server would ask for one, copying data needs none. */
+const NO_SECRET = "no secret is set, and none is needed";
 
 /** Says a line to the person at the terminal. */
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -33,10 +42,12 @@ export interface DatabaseCommand<Given> {
   readonly read: (args: readonly string[]) => Given | null;
   /** What the log says where a defect ended it. */
   readonly defect: string;
+  /** Whether a secret has to be set wherever a server would ask for one. */
+  readonly needsSecret?: boolean;
   /** Gives the exit code: 0 done, 1 not done. */
   readonly run: (
     given: Given,
-    at: { readonly storage: Storage; readonly log: Log },
+    at: { readonly config: Config; readonly storage: Storage; readonly log: Log },
   ) => Promise<number>;
 }
 
@@ -71,14 +82,22 @@ export const runDatabaseCommand = async <Given>(command: DatabaseCommand<Given>)
     process.exitCode = 2;
     return;
   }
-  const storage = readStorage();
-  if (!storage.ok) {
-    process.exitCode = refuse(storage.error);
+  const environment = readEnvironment();
+  const secret = environment["AUTH_SECRET"]?.trim() ?? "";
+  const read = readConfig(
+    secret === "" && command.needsSecret !== true
+      ? { ...environment, AUTH_SECRET: NO_SECRET }
+      : environment,
+  );
+  if (!read.ok) {
+    process.exitCode = refuse(faultLines(read.error));
     return;
   }
+  const config = read.value;
+  const storage = { ...config.storage, authSecret: secret === "" ? null : secret };
   const log = createLog({ level: "error", destination: process.stderr });
   try {
-    process.exitCode = await command.run(given, { storage: storage.value, log });
+    process.exitCode = await command.run(given, { config, storage, log });
   } catch (cause) {
     log.error({ err: cause }, command.defect);
     process.exitCode = 1;

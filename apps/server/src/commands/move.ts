@@ -7,8 +7,7 @@ import { systemClock } from "../platform/clock.ts";
 import { readMigrations } from "../platform/database/migration-files.ts";
 import { markMoved } from "../platform/database/moved.ts";
 import { createSecret } from "../platform/secrets/secret.ts";
-import type { Storage } from "./backup-storage.ts";
-import { refuse, runDatabaseCommand, say, withReached } from "./database-command.ts";
+import { refuse, runDatabaseCommand, say, withReached, type Storage } from "./database-command.ts";
 import { hasCluster, reachDataDir, reachUrl } from "./reach-database.ts";
 
 const USAGE = `Moves everything between the built-in database of DATA_DIR and a PostgreSQL of your own.

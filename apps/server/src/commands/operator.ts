@@ -9,9 +9,9 @@ import { forgetOldOperator } from "../operator/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase, type Database } from "../platform/database/database.ts";
 import { uuidIds } from "../platform/ids.ts";
-import { refuse, runDatabaseCommand, say } from "./database-command.ts";
+import { refuse, runDatabaseCommand, say, withReached } from "./database-command.ts";
 import { reachDatabase } from "./reach-database.ts";
-import { readNewPassword, type NoPassword } from "./read-new-password.ts";
+import { PASSWORD_WORDS, readNewPassword, type NoPassword } from "./read-new-password.ts";
 
 const USAGE = `Who may see the operator's page, at /operator. Nobody may before the first of these.
 
@@ -34,13 +34,8 @@ const read = ([action, name, ...more]: readonly string[]): Asked | null => {
 };
 
 const WORDS: Readonly<Record<NoPassword | OperatorFault, string>> = {
-  "nothing-given": "No password was given. Nothing is changed.",
-  "not-the-same-twice": "These were two different passwords. Nothing is changed.",
-  interrupted: "Interrupted. Nothing is changed.",
+  ...PASSWORD_WORDS,
   "too-short": `An operator's password has at least ${OPERATOR_PASSWORD_MIN} characters. Nothing is changed.`,
-  "too-long": "This password is too long. Nothing is changed.",
-  breached: "This password is on a list of leaked ones. Choose another. Nothing is changed.",
-  weak: "This password is too easy to guess. Choose another. Nothing is changed.",
   "name-invalid": "A name is made of plain letters, digits, and any of . _ + -, or is an address.",
 };
 
@@ -74,16 +69,12 @@ await runDatabaseCommand({
     const password =
       asked.action === "add" ? await readNewPassword(process.stdin, process.stderr) : null;
     if (password?.ok === false) return refuse(WORDS[password.error]);
-    const reached = await reachDatabase({ ...storage, clock: systemClock, log });
-    if (!reached.ok) return refuse(reached.error);
-    try {
-      const database = createDatabase(reached.value.pool);
-      if (asked.action === "list") return await list(database);
-      return await (asked.action === "remove"
+    return withReached(await reachDatabase({ ...storage, clock: systemClock, log }), (pool) => {
+      const database = createDatabase(pool);
+      if (asked.action === "list") return list(database);
+      return asked.action === "remove"
         ? remove(asked.name, database)
-        : add(asked.name, password?.value ?? "", database));
-    } finally {
-      await reached.value.close();
-    }
+        : add(asked.name, password?.value ?? "", database);
+    });
   },
 });

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import { Client, type Pool, type PoolConfig } from "pg";
 import { SUPERUSER } from "../platform/database/embedded/cluster.ts";
 import { DATABASE } from "../platform/database/embedded/connection.ts";
-import { startEmbeddedPostgres } from "../platform/database/embedded/index.ts";
+import { startEmbeddedPostgres } from "../platform/database/embedded/embedded.ts";
 import {
   checkVersion,
   openDatabase,

@@ -4,6 +4,16 @@ import { fail, ok, type Result } from "@evenfall/domain";
 
 export type NoPassword = "nothing-given" | "not-the-same-twice" | "interrupted";
 
+/** What the person at the terminal reads of a password that was not taken. */
+export const PASSWORD_WORDS = {
+  "nothing-given": "No password was given. Nothing is changed.",
+  "not-the-same-twice": "These were two different passwords. Nothing is changed.",
+  interrupted: "Interrupted. Nothing is changed.",
+  "too-long": "This password is too long. Nothing is changed.",
+  weak: "This password is too easy to guess. Choose another. Nothing is changed.",
+  breached: "This password is on a list of leaked ones. Choose another. Nothing is changed.",
+};
+
 const firstLine = async (input: NodeJS.ReadableStream): Promise<string> => {
   for await (const line of createInterface({ input, crlfDelay: Infinity })) return line;
   return "";

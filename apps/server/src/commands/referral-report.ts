@@ -3,7 +3,7 @@ import { loadBrand, loadSafetyProtocol } from "../site/index.ts";
 import { faultWords } from "../platform/content/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database/database.ts";
-import { refuse, runDatabaseCommand } from "./database-command.ts";
+import { refuse, runDatabaseCommand, withReached } from "./database-command.ts";
 import { reachDatabase } from "./reach-database.ts";
 
 /**
@@ -23,20 +23,18 @@ await runDatabaseCommand<number>({
     const protocol = brand.ok ? await loadSafetyProtocol(contentDir, brand.value) : brand;
     if (!protocol.ok)
       return refuse(protocol.error.map((fault) => faultWords(fault, fault.file)).join("\n"));
-    const reached = await reachDatabase({ ...storage, clock: systemClock, log });
-    if (!reached.ok) return refuse(reached.error);
-    try {
-      const referrals = await countReferrals(createDatabase(reached.value.pool).queries, year);
-      const report = {
-        calendarYear: year,
-        crisisServiceReferrals: referrals,
-        protocolsToDetectRemoveAndRespond: protocol.value.detect,
-        protocolsToProhibitResponses: protocol.value.prevent,
-      };
-      process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-      return 0;
-    } finally {
-      await reached.value.close();
-    }
+    return withReached(
+      await reachDatabase({ ...storage, clock: systemClock, log }),
+      async (pool) => {
+        const report = {
+          calendarYear: year,
+          crisisServiceReferrals: await countReferrals(createDatabase(pool).queries, year),
+          protocolsToDetectRemoveAndRespond: protocol.value.detect,
+          protocolsToProhibitResponses: protocol.value.prevent,
+        };
+        process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+        return 0;
+      },
+    );
   },
 });

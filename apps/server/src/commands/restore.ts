@@ -2,13 +2,13 @@ import { checkFile, restore } from "../platform/backup/backup.ts";
 import { createProgress } from "../platform/backup/progress.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readMigrations } from "../platform/database/migration-files.ts";
-import type { Storage } from "./backup-storage.ts";
 import {
   readFileAndFlags,
   refuse,
   runDatabaseCommand,
   say,
   withReached,
+  type Storage,
 } from "./database-command.ts";
 import { reachDataDir, reachUrl } from "./reach-database.ts";
 

@@ -16,4 +16,15 @@ export const systemClock: Clock = {
   },
 };
 
+/** What work gives; null where it fails, or has not ended in time. */
+export const inTime = async <Value>(
+  clock: Pick<Clock, "after">,
+  withinMs: number,
+  work: Promise<Value>,
+): Promise<Value | null> => {
+  const late = Promise.withResolvers<null>();
+  const cancel = clock.after(withinMs, () => late.resolve(null));
+  return Promise.race([late.promise, work.catch(() => null)]).finally(cancel);
+};
+
 export const systemChance: Chance = { next: () => Math.random() };

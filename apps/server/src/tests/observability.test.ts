@@ -10,9 +10,7 @@ import {
   createMetrics,
   createRequestMetrics,
   createTurnMetrics,
-  watchPool,
-  watchRunQueue,
-  watchWork,
+  watchServer,
 } from "../platform/telemetry/metrics.ts";
 import { createSecurityEvents } from "../platform/telemetry/security-events.ts";
 import { noTracing } from "../platform/telemetry/tracing/index.ts";
@@ -31,11 +29,14 @@ createRequestMetrics(registry);
 createSecurityEvents(collectingLog(), registry);
 createTurnMetrics(registry);
 createSpanCounter(registry);
-watchPool(registry, { totalCount: 0, idleCount: 0, waitingCount: 0, options: { max: 1 } });
-watchWork(registry, { streams: () => 0, runs: () => 0, isStopping: () => false });
-watchRunQueue(registry, {
+watchServer(registry, {
   clock,
-  read: () => Promise.resolve({ queued: 0, inProgress: 0, owingCanned: 0, due: 0, oldestDueMs: 0 }),
+  pool: { totalCount: 0, idleCount: 0, waitingCount: 0, options: { max: 1 } },
+  queue: () =>
+    Promise.resolve({ queued: 0, inProgress: 0, owingCanned: 0, due: 0, oldestDueMs: 0 }),
+  streams: () => 0,
+  runs: () => 0,
+  isStopping: () => false,
 });
 createSpendMetrics(registry, {
   limits: { system: 1, visitor: 1, address: 1, accounts: 1 },

@@ -1,15 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import { watchReadiness, type Readiness } from "./readiness.ts";
-
-/** A balancer of connections before several nodes, as a reverse proxy without sticky sessions is. */
-export interface Balancer {
-  readonly url: string;
-  /** Resolves once the node at that port is said to be ready, or not to be; only where it is asked. */
-  untilReadyIs(port: number, ready: boolean): Promise<void>;
-  /** Resets every open connection, once. Gives how many there were. */
-  resets(): number;
-  close(): Promise<void>;
-}
+import { watchReadiness } from "./readiness.ts";
 
 export interface BalancerOptions {
   /** Ports of loopback, in any order. */
@@ -30,15 +20,13 @@ const arrives = (port: number): Promise<Socket | null> =>
     socket.once("error", () => resolve(null));
   });
 
-/** Each connection goes to the next node in turn that takes it; where none does, it is closed. */
-export const startBalancer = async ({
-  ports,
-  port = 0,
-  asksEveryMs,
-}: BalancerOptions): Promise<Balancer> => {
+/**
+ * A balancer of connections before several nodes, as a reverse proxy without sticky sessions is. Each
+ * goes to the next node in turn that takes it; where none does, it is closed.
+ */
+export const startBalancer = async ({ ports, port = 0, asksEveryMs }: BalancerOptions) => {
   const open = new Set<Socket>();
-  const readiness: Readiness | null =
-    asksEveryMs === undefined ? null : watchReadiness(ports, asksEveryMs);
+  const readiness = asksEveryMs === undefined ? null : watchReadiness(ports, asksEveryMs);
   let turn = 0;
 
   /** Where a connection may go, the next in turn first. */
@@ -71,17 +59,21 @@ export const startBalancer = async ({
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    untilReadyIs: async (node, ready) => readiness?.untilIs(node, ready),
-    resets: () => {
+    /** Resolves once the node at that port is said to be ready, or not to be; only where it is asked. */
+    untilReadyIs: async (node: number, ready: boolean) => readiness?.untilIs(node, ready),
+    /** Resets every open connection, once. Gives how many there were. */
+    resets: (): number => {
       const count = open.size;
       for (const socket of open) socket.resetAndDestroy();
       return count;
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         readiness?.stop();
         server.close(() => resolve());
         for (const socket of open) socket.destroy();
       }),
   };
 };
+
+export type Balancer = Awaited<ReturnType<typeof startBalancer>>;

@@ -22,19 +22,6 @@ export type LinkFault =
   /** So few bytes at a time, each with a wait. */
   | { readonly kind: "slow"; readonly bytes: number; readonly everyMs: number };
 
-/** A link between two processes on loopback that can be broken and mended. */
-export interface FaultProxy {
-  readonly port: number;
-  /** Ends of connections that are open, two for each. */
-  readonly ends: number;
-  /** From now on, also for connections that are open. */
-  breaks(fault: LinkFault): void;
-  mends(): void;
-  /** Resets every open connection, once. Gives how many there were. */
-  resets(): number;
-  close(): Promise<void>;
-}
-
 const isSilent = (fault: LinkFault, toTarget: boolean): boolean =>
   fault.kind === "partition" || (fault.kind === "half-open" && !toTarget);
 
@@ -43,10 +30,10 @@ const optionsFor = (target: number | NetConnectOpts): NetConnectOpts =>
   typeof target === "number" ? { port: target, host: "127.0.0.1" } : target;
 
 /**
- * Stands before a port or a socket of this machine. What a partition held back is gone with its
+ * A link before a port or a socket of this machine that can be broken and mended. What a partition held back is gone with its
  * connection, as in a real one.
  */
-export const startFaultProxy = async (before: number | NetConnectOpts): Promise<FaultProxy> => {
+export const startFaultProxy = async (before: number | NetConnectOpts) => {
   const open = new Set<Socket>();
   const target = optionsFor(before);
   let fault: LinkFault = { kind: "none" };
@@ -120,26 +107,31 @@ export const startFaultProxy = async (before: number | NetConnectOpts): Promise<
   };
   return {
     port: (server.address() as AddressInfo).port,
+    /** Ends of connections that are open, two for each. */
     get ends() {
       return open.size;
     },
+    /** From now on, also for connections that are open. */
     breaks: becomes,
-    mends: () => {
+    mends: (): void => {
       // What stood behind a partition is of no use to either side any more.
       const wasSilent = fault.kind === "partition" || fault.kind === "half-open";
       if (wasSilent) destroyAll();
       becomes({ kind: "none" });
     },
-    resets: () => {
+    /** Resets every open connection, once. Gives how many there were. */
+    resets: (): number => {
       const count = open.size;
       for (const socket of open) socket.resetAndDestroy();
       return count;
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         becomes({ kind: "none" });
         server.close(() => resolve());
         destroyAll();
       }),
   };
 };
+
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;

@@ -5,23 +5,12 @@ import { freePort } from "../faults/free-port.ts";
 import { isGone, untilGone } from "../faults/process-watch.ts";
 import { runProgram, type Program } from "../faults/run-program.ts";
 
-/** A real nats-server on loopback that may be killed and started again at one address. */
-export interface NatsProcess {
-  readonly port: number;
-  readonly url: string;
-  /** As a machine without power ends it; nothing where it does not run. */
-  kill(): Promise<void>;
-  /** On the same port again. */
-  start(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Debian's package `nats-server` puts it where a user's PATH does not look. */
 const DEBIANS = "/usr/sbin/nats-server";
 const PROGRAM = process.env["NATS_SERVER"] ?? (existsSync(DEBIANS) ? DEBIANS : "nats-server");
 
-/** Starts one on a free port, with lines of configuration such as `authorization: {...}`. */
-export const startNats = async (configuration = ""): Promise<NatsProcess> => {
+/** Starts a real nats-server on a free port of loopback, with lines of configuration such as `authorization: {...}`. */
+export const startNats = async (configuration = "") => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "evenfall-nats-"));
   const file = join(folder, "nats.conf");
@@ -44,11 +33,15 @@ export const startNats = async (configuration = ""): Promise<NatsProcess> => {
   return {
     port,
     url: `nats://127.0.0.1:${port}`,
+    /** As a machine without power ends it; nothing where it does not run. */
     kill,
+    /** On the same port again. */
     start,
-    close: async () => {
+    close: async (): Promise<void> => {
       await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 };
+
+export type NatsProcess = Awaited<ReturnType<typeof startNats>>;

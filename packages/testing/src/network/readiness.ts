@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What nodes answered when they were last asked whether they are ready. */
-export interface Readiness {
-  readonly isReady: (port: number) => boolean;
-  untilIs(port: number, ready: boolean): Promise<void>;
-  stop(): void;
-}
-
 /** Asks nodes at ports of loopback for `/readyz`, over and over, each time on a new connection. */
-export const watchReadiness = (ports: readonly number[], everyMs: number): Readiness => {
+export const watchReadiness = (ports: readonly number[], everyMs: number) => {
   const ended = new AbortController();
   const ready = new Set<number>();
   const looking = new Set<() => void>();
@@ -36,9 +29,9 @@ export const watchReadiness = (ports: readonly number[], everyMs: number): Readi
   for (const port of ports) void watch(port);
 
   return {
-    isReady: (port) => ready.has(port),
-    untilIs: (port, wanted) =>
-      new Promise((resolve) => {
+    isReady: (port: number) => ready.has(port),
+    untilIs: (port: number, wanted: boolean) =>
+      new Promise<void>((resolve) => {
         const look = (): void => {
           if (ready.has(port) !== wanted) return;
           looking.delete(look);

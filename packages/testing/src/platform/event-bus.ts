@@ -1,6 +1,6 @@
 import type { NetConnectOpts } from "node:net";
 import { startFaultProxy, type FaultProxy } from "@evenfall/testing";
-import { onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { ClientConfig } from "pg";
 import { collectingLog } from "./collecting-log.ts";
 import { seededChance } from "./seeded-chance.ts";
@@ -23,7 +23,7 @@ export const until = (holds: () => boolean): Promise<void> =>
   );
 
 /** Real time that knows how many of its timers still wait. */
-export const countingClock = (): Clock & { pending(): number } => {
+const countingClock = (): Clock & { pending(): number } => {
   const waiting = new Set<symbol>();
   return {
     now: systemClock.now,
@@ -51,7 +51,8 @@ export const gateTo = async (target: number | NetConnectOpts): Promise<FaultProx
 };
 
 /** A node that hears of ended leases, told apart by their number. */
-export const startNode = (openCarrier: OpenCarrier, clock: Clock = systemClock) => {
+export const startNode = (openCarrier: OpenCarrier) => {
+  const clock = countingClock();
   const log = collectingLog();
   const bus = createBus({ openCarrier, clock, chance: seededChance(1), ids: uuidIds, log });
   onTestFinished(() => bus.close());
@@ -63,6 +64,7 @@ export const startNode = (openCarrier: OpenCarrier, clock: Clock = systemClock) 
   });
   return {
     bus,
+    clock,
     log,
     heard,
     caughtUp: () => caughtUp,
@@ -102,10 +104,78 @@ export const createBusHarness = async () => {
       const gate = await gateTo(target);
       return { gate, way: through(gate.port) };
     },
-    node: (way: ClientConfig = {}, clock: Clock = systemClock) =>
-      startNode(
-        notifyCarrier(() => connectApart({ ...database.poolConfig, ...way })),
-        clock,
-      ),
+    node: (way: ClientConfig = {}) =>
+      startNode(notifyCarrier(() => connectApart({ ...database.poolConfig, ...way }))),
   };
+};
+
+type BusNode = ReturnType<typeof startNode>;
+
+/** Two nodes that hear each other, the first by a gate, and a way to have more. */
+interface CarrierStage {
+  readonly gate: FaultProxy;
+  readonly one: BusNode;
+  readonly two: BusNode;
+  readonly another: () => BusNode;
+}
+
+/** What every carrier promises; `waitingMax` events are all that it takes ahead. */
+export const carrierContract = (
+  stage: () => Promise<CarrierStage>,
+  { waitingMax }: { readonly waitingMax: number },
+): void => {
+  it("carries what one node says to the others, and never back to itself", async () => {
+    const { one, two, another } = await stage();
+    const three = another();
+    await three.is("up");
+    const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
+    for (const number of numbers) one.says(number);
+    await Promise.all([two.hears(500), three.hears(500)]);
+    two.says(501);
+    await Promise.all([one.hears(501), three.hears(501)]);
+    expect([one.heard, two.heard, three.heard]).toEqual([[501], numbers, [...numbers, 501]]);
+  });
+
+  it("notices a carrier that takes everything and brings nothing, and has others catch up", async () => {
+    const { gate, one, two } = await stage();
+    gate.breaks({ kind: "partition" });
+    one.says(1);
+    await one.is("away");
+    const before = two.caughtUp();
+    gate.mends();
+    await one.is("up");
+    // It may be that its last words reached nobody.
+    await until(() => two.caughtUp() > before);
+    two.says(2);
+    await one.hears(2);
+    expect([one.heard, two.heard]).toEqual([[2], []]);
+  });
+
+  it("takes a bounded number ahead, and has the others catch up with the rest", async () => {
+    const { one, two } = await stage();
+    const before = two.caughtUp();
+    for (let number = 1; number <= waitingMax + 10; number += 1) one.says(number);
+    // A word to catch up may still have waited before them.
+    expect(one.bus.state().carrier?.waiting).toBe(waitingMax);
+    expect(one.bus.state().dropped).toBeGreaterThanOrEqual(10);
+    await two.hears(waitingMax / 2);
+    await until(() => two.caughtUp() > before);
+  });
+
+  it("sends what waits before it ends, and leaves nothing open", async () => {
+    const { gate, one, two } = await stage();
+    for (let number = 1; number <= 300; number += 1) one.says(number);
+    await one.bus.close();
+    await two.hears(300);
+    await until(() => gate.ends === 0);
+    expect(one.clock.pending()).toBe(0);
+  });
+
+  it.each(["shut", "partition"] as const)("ends soon where it is away: %s", async (kind) => {
+    const { gate, one } = await stage();
+    gate.breaks({ kind });
+    one.says(1);
+    await one.bus.close();
+    expect(one.clock.pending()).toBe(0);
+  });
 };

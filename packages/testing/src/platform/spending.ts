@@ -10,7 +10,7 @@ import {
   OverSpendLimit,
   type Payer,
   type SpendLimits,
-} from "@evenfall/server/platform/limits/spend/index.ts";
+} from "@evenfall/server/platform/limits/index.ts";
 
 export const VISITOR = "01970000-0000-7000-8000-000000000001";
 

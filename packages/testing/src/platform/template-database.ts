@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client, Pool, type PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
 import { systemClock } from "@evenfall/server/platform/clock.ts";
-import { startEmbeddedPostgres } from "@evenfall/server/platform/database/embedded/index.ts";
+import { startEmbeddedPostgres } from "@evenfall/server/platform/database/embedded/embedded.ts";
 import { migrateDatabase } from "@evenfall/server/platform/database/migrate.ts";
 import { collectingLog } from "./collecting-log.ts";
 import { NOT_DURABLE } from "./not-durable.ts";

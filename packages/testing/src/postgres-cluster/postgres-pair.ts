@@ -13,26 +13,6 @@ const DATABASE = "evenfall";
 /** What a primary waits for before it says that a transaction is committed. */
 export type SynchronousCommit = "on" | "local";
 
-export interface PostgresPair {
-  /** Takes writes; another one after a failover. */
-  readonly primary: PostgresServer;
-  /** Follows it by streaming. */
-  readonly standby: PostgresServer;
-  readonly database: string;
-  /** One URL that lists both, the first named first. */
-  url(): string;
-  /** The disk below the primary, or why it has none of its own. */
-  readonly disk: SmallDisk | string;
-  /** From now on, and until the next start, no commit of the primary's is told before the standby has it. */
-  waitsForStandby(): Promise<void>;
-  /** Promotes the standby; from then on it is the primary here, and the other one the standby. */
-  failsOver(): Promise<void>;
-  /** Makes the standby anew as a copy of the primary; resolves once it follows. */
-  rebuildsStandby(): Promise<void>;
-  /** Ends both and takes their files away. */
-  dispose(): Promise<void>;
-}
-
 export interface PostgresPairOptions {
   readonly synchronousCommit?: SynchronousCommit;
   /** A disk of this size below each of the two, where one can be mounted. */
@@ -88,9 +68,7 @@ const untilFollowed = async (primary: PostgresServer, isSynchronous: boolean): P
  * commits that wait for the second; both on free ports of loopback, all files in a folder of their
  * own. The caller disposes of them; they end with its process in any case.
  */
-export const startPostgresPair = async (
-  options: PostgresPairOptions = {},
-): Promise<PostgresPair> => {
+export const startPostgresPair = async (options: PostgresPairOptions = {}) => {
   const commit = options.synchronousCommit ?? "on";
   const synchronous = {
     synchronous_commit: commit,
@@ -135,19 +113,24 @@ export const startPostgresPair = async (
     throw error;
   }
   return {
-    get primary() {
+    /** Takes writes; another one after a failover. */
+    get primary(): PostgresServer {
       return primary.server;
     },
-    get standby() {
+    /** Follows it by streaming. */
+    get standby(): PostgresServer {
       return standby.server;
     },
     database: DATABASE,
+    /** One URL that lists both, the first named first. */
     url: () =>
       `postgresql://postgres@127.0.0.1:${first.server.port},127.0.0.1:${second.server.port}/${DATABASE}?target_session_attrs=read-write`,
-    get disk() {
+    /** The disk below the primary, or why it has none of its own. */
+    get disk(): SmallDisk | string {
       return primary.disk;
     },
-    waitsForStandby: async () => {
+    /** From now on, and until the next start, no commit of the primary's is told before the standby has it. */
+    waitsForStandby: async (): Promise<void> => {
       const { server } = primary;
       await untilFollowed(server, false);
       await server.query(
@@ -159,11 +142,13 @@ export const startPostgresPair = async (
       // Left in no file: whoever starts it again, or copies it, waits for nobody.
       await server.query("alter system reset synchronous_standby_names");
     },
-    failsOver: async () => {
+    /** Promotes the standby; from then on it is the primary here, and the other one the standby. */
+    failsOver: async (): Promise<void> => {
       await standby.server.promote();
       [primary, standby] = [standby, primary];
     },
-    rebuildsStandby: async () => {
+    /** Makes the standby anew as a copy of the primary; resolves once it follows. */
+    rebuildsStandby: async (): Promise<void> => {
       await standby.server.kill();
       for (const name of readdirSync(standby.server.folder))
         rmSync(join(standby.server.folder, name), { recursive: true, force: true });
@@ -174,3 +159,5 @@ export const startPostgresPair = async (
     dispose,
   };
 };
+
+export type PostgresPair = Awaited<ReturnType<typeof startPostgresPair>>;

@@ -12,28 +12,6 @@ export interface PostgresServerOptions {
   readonly socketFolder: string;
 }
 
-/** A real PostgreSQL on loopback, on a folder of its own, that may be killed and started again. */
-export interface PostgresServer {
-  readonly folder: string;
-  readonly port: number;
-  /** Whether its process runs; it may have ended by itself. */
-  readonly isRunning: boolean;
-  /** Starts it with these settings on top; resolves when it answers queries. */
-  start(settings?: Readonly<Record<string, string>>): Promise<void>;
-  /** SIGKILL to the server and everything that it started, as when its machine fails. */
-  kill(): Promise<void>;
-  /** Stops every process of it where it stands, so that it neither answers nor hangs up; the returned function lets it go on. */
-  freeze(): () => void;
-  /** Ends it in order; nothing where it does not run. */
-  stop(): Promise<void>;
-  /** Makes a primary of a standby; resolves when it takes writes. */
-  promote(): Promise<void>;
-  /** A standby's way to its primary is cut: it follows no more. */
-  stopFollowing(): Promise<void>;
-  /** What a statement gives, as psql prints it without headings. */
-  query(statement: string, database?: string): Promise<string>;
-}
-
 // The server ends with whoever started it, SIGKILL included: its watcher's input closes then.
 const WATCH = `
 exec 3<&0
@@ -112,8 +90,11 @@ const launch = (command: readonly string[]): Promise<Running> => {
   });
 };
 
-/** A server on a folder that initdb or pg_basebackup has filled; not started yet. */
-export const createPostgresServer = (options: PostgresServerOptions): PostgresServer => {
+/**
+ * A real PostgreSQL on loopback that may be killed and started again, on a folder that initdb or
+ * pg_basebackup has filled; not started yet.
+ */
+export const createPostgresServer = (options: PostgresServerOptions) => {
   const { folder, port, socketFolder } = options;
   let running: Running | null = null;
 
@@ -131,10 +112,12 @@ export const createPostgresServer = (options: PostgresServerOptions): PostgresSe
   return {
     folder,
     port,
-    get isRunning() {
+    /** Whether its process runs; it may have ended by itself. */
+    get isRunning(): boolean {
       return running !== null && !isGone(running.pid);
     },
-    start: async (settings = {}) => {
+    /** Starts it with these settings on top; resolves when it answers queries. */
+    start: async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
       const own = { ...SETTINGS, port: String(port), unix_socket_directories: socketFolder };
       running = await launch([
         programPath("postgres"),
@@ -143,32 +126,40 @@ export const createPostgresServer = (options: PostgresServerOptions): PostgresSe
         ...flagsOf({ ...own, ...settings }),
       ]);
     },
-    kill: async () => {
+    /** SIGKILL to the server and everything that it started, as when its machine fails. */
+    kill: async (): Promise<void> => {
       const family = running === null ? [] : familyOf(running.pid);
       await end(() => signalAll(family, "SIGKILL"));
       await Promise.all(family.map((pid) => untilGone(pid)));
     },
+    /** Stops every process of it where it stands; the returned function lets it go on. */
     freeze: () => {
       const family = running === null ? [] : familyOf(running.pid);
       signalAll(family, "SIGSTOP");
       return () => signalAll(family, "SIGCONT");
     },
+    /** Ends it in order; nothing where it does not run. */
     stop: () =>
       end(({ pid }) => {
         // Also one that was left frozen.
         signalAll(familyOf(pid), "SIGCONT");
         signalAll([pid], "SIGINT");
       }),
-    promote: async () => {
+    /** Makes a primary of a standby; resolves when it takes writes. */
+    promote: async (): Promise<void> => {
       await runPostgresProgram("pg_ctl", ["promote", "-w", "-D", folder]);
     },
-    stopFollowing: async () => {
+    /** A standby's way to its primary is cut: it follows no more. */
+    stopFollowing: async (): Promise<void> => {
       await query("alter system set primary_conninfo = ''");
       await query("select pg_reload_conf()");
     },
+    /** What a statement gives, as psql prints it without headings. */
     query,
   };
 };
+
+export type PostgresServer = ReturnType<typeof createPostgresServer>;
 
 /** Where the socket's lock must fit: a short path below the folder of temporary files. */
 export const socketFolderIn = (folder: string): string => join(folder, "s");

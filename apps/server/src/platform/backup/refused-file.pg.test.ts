@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Pool } from "pg";
 import { beforeAll, expect, test } from "vitest";
-import { readArchive } from "./read-archive.ts";
 import { contentsOf } from "@evenfall/testing/platform/backup.ts";
 import { createSample, migrations, SCHEMA } from "@evenfall/testing/platform/backup-sample.ts";
 
-const { sample, file, folder, take, emptyDatabase } = createSample();
+const { sample, file, folder, take } = createSample();
 
 let good: Buffer;
 beforeAll(() => {
@@ -84,13 +83,6 @@ test.each([
   expect((await take(file, { known })).said).toMatch(why);
 });
 
-test("a database that is not empty is refused by what it holds, and stays as it is", async () => {
-  const { pool } = await emptyDatabase();
-  await pool.query("create table mine (id int); insert into mine values (7)");
-  expect((await take(file, { into: pool })).said).toMatch(/not empty: it holds public\.mine\. /);
-  expect(await contentsOf(pool)).toEqual({ "public.mine": ["(7)"] });
-});
-
 test.each([
   ["break a rule", "alter table watched add check (id > 1)", /check constraint/],
   [
@@ -113,12 +105,4 @@ test("a file that was replaced after it was checked is refused", async () => {
   const other = await take(file, { asChecked: (head) => ({ ...head, takenAt: "yesterday" }) });
   expect(other.said).toMatch(/another file than the one that was checked/);
   expect(await contentsOf(other.pool)).toEqual({});
-});
-
-test("a file that is something else is refused at its first bytes", async () => {
-  const zeros = async function* () {
-    yield Buffer.alloc(9);
-    throw new Error("it was read on");
-  };
-  await expect(readArchive(zeros()).next()).rejects.toThrow(/not a backup/);
 });

@@ -18,25 +18,22 @@ export interface Option<Value = unknown> {
   readonly schema: z.ZodType<Value, string>;
 }
 
-interface OptionTexts {
-  readonly env: string;
-  readonly prose: string;
-}
-
 type Kind<Value> = Pick<Option<Value>, "type" | "schema">;
 
 /** A setting that always has a value. */
 export const withDefault = <Value>(
-  texts: OptionTexts & { readonly default: string },
+  env: string,
   kind: Kind<Value>,
-): Option<Value> => ({ ...texts, ...kind });
+  byDefault: string,
+  prose: string,
+): Option<Value> => ({ env, ...kind, default: byDefault, prose });
 
 /** A setting that may be left empty. */
-export const optional = <Value>(texts: OptionTexts, kind: Kind<Value>): Option<Value | null> => ({
-  ...texts,
-  ...kind,
-  default: null,
-});
+export const optional = <Value>(
+  env: string,
+  kind: Kind<Value>,
+  prose: string,
+): Option<Value | null> => ({ env, ...kind, default: null, prose });
 
 export const wholeNumber = (min: number, max: number) => ({
   type: `whole number, ${min} to ${max}`,
@@ -58,9 +55,11 @@ export const dollars = {
 
 export const text = { type: "text", schema: z.string() };
 
-export const folder = { type: "folder", schema: z.string().transform((path) => resolve(path)) };
+const path = z.string().transform((written) => resolve(written));
 
-export const file = { type: "file", schema: z.string().transform((path) => resolve(path)) };
+export const folder = { type: "folder", schema: path };
+
+export const file = { type: "file", schema: path };
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => ({
   type: values.join(", "),
@@ -164,19 +163,21 @@ export const ratio = {
     .transform(Number),
 };
 
+/** What stands between commas. */
+const list = z.string().transform((value): readonly string[] =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== ""),
+);
+
 /** Names of machines, without scheme or port. */
 export const hostNames = {
   type: "host names, separated by commas",
-  schema: z
-    .string()
-    .transform((value): readonly string[] =>
-      value
-        .split(",")
-        .map((part) => part.trim().toLowerCase())
-        .filter((part) => part !== ""),
-    )
+  schema: list
+    .transform((names): readonly string[] => names.map((name) => name.toLowerCase()))
     .refine(
-      (list) => list.every((name) => /^[\w.:[\]-]+$/.test(name)),
+      (names) => names.every((name) => /^[\w.:[\]-]+$/.test(name)),
       "must be host names, as in gpu-1.internal",
     ),
 };
@@ -219,13 +220,8 @@ const isNetwork = (value: string): boolean => {
 
 export const networks = {
   type: "addresses or networks, separated by commas",
-  schema: z
-    .string()
-    .transform((value): readonly string[] =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter((part) => part !== ""),
-    )
-    .refine((list) => list.every(isNetwork), "must be IP addresses or networks, as in 10.0.0.0/8"),
+  schema: list.refine(
+    (all) => all.every(isNetwork),
+    "must be IP addresses or networks, as in 10.0.0.0/8",
+  ),
 };

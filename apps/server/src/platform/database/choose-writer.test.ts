@@ -17,64 +17,56 @@ const choose = (answers: readonly HostAnswer[], known: Known = NOTHING_KNOWN) =>
     known,
   );
 
-test("the primary is chosen among standbys and silent hosts", () => {
-  expect(choose([silent, status("standby", 1), status("writer", 1)])).toEqual({
-    kind: "writer",
-    index: 2,
-    known: { system: "one", timeline: 1 },
-  });
+test.each([
+  [
+    "the primary among standbys and silent hosts",
+    [silent, status("standby", 1), status("writer", 1)],
+    2,
+  ],
+  [
+    "of two primaries the one with more promotions",
+    [status("writer", 1), status("writer", 2, "b")],
+    1,
+  ],
+  ["promotions by number", [status("writer", 12), status("writer", 2, "b")], 0],
+  ["one server under two names", [status("writer", 2), status("writer", 2)], 0],
+])("chosen is %s", (_what, answers, index) => {
+  expect(choose(answers)).toMatchObject({ kind: "writer", index });
 });
 
-test("of two primaries the one with more promotions behind it is chosen", () => {
-  expect(choose([status("writer", 1), status("writer", 2, "b")])).toMatchObject({ index: 1 });
-  expect(choose([status("writer", 12), status("writer", 2, "b")])).toMatchObject({ index: 0 });
+const KNOWN = { system: "one", timeline: 3 };
+const OTHER: HostStatus = { ...status("writer", 9, "b"), system: "other" };
+
+test.each([
+  [
+    "an old primary while the newer one is away",
+    [status("writer", 2), silent],
+    "no host takes writes: db1 is a primary on timeline 2, and 3 was seen; db2 does not answer (ECONNREFUSED)",
+    KNOWN,
+  ],
+  [
+    "an old primary that a standby gives away",
+    [status("writer", 1), status("standby", 2)],
+    "no host takes writes: db1 is a primary on timeline 1, and 2 was seen; db2 is a standby",
+  ],
+  [
+    "one of two servers that claim one timeline",
+    [status("writer", 2, "a"), status("writer", 2, "b")],
+    "two servers claim to be the primary: db1 takes writes on timeline 2; db2 takes writes on timeline 2",
+  ],
+  ["a read-only primary", [status("read-only", 1)], "no host takes writes: db1 is read-only"],
+  [
+    "a host of another cluster",
+    [status("writer", 1), OTHER],
+    "the hosts have different database clusters: db1, db2",
+  ],
+])("nobody writes to %s", (_what, answers, words, known?: Known) => {
+  expect(choose(answers, known)).toMatchObject({ kind: "none", words });
 });
 
-test("an old primary is refused by who knows a newer one, also while that one is away", () => {
-  const known = { system: "one", timeline: 3 };
-  expect(choose([status("writer", 2), silent], known)).toEqual({
-    kind: "none",
-    known,
-    words:
-      "no host takes writes: db1 is a primary on timeline 2, and 3 was seen; db2 does not answer (ECONNREFUSED)",
-    isLasting: false,
-  });
-});
-
-test("a standby that follows a newer primary gives the old one away", () => {
-  expect(choose([status("writer", 1), status("standby", 2)])).toMatchObject({
-    kind: "none",
-    known: { timeline: 2 },
-  });
-});
-
-test("nobody is chosen while two servers claim one timeline", () => {
-  expect(choose([status("writer", 2, "a"), status("writer", 2, "b")])).toMatchObject({
-    kind: "none",
-    words:
-      "two servers claim to be the primary: db1 takes writes on timeline 2; db2 takes writes on timeline 2",
-  });
-});
-
-test("one server under two names is one server", () => {
-  expect(choose([status("writer", 2, "a"), status("writer", 2, "a")])).toMatchObject({ index: 0 });
-});
-
-test("a primary that was set to be read-only is not chosen", () => {
-  expect(choose([status("read-only", 1)])).toMatchObject({
-    words: "no host takes writes: db1 is read-only",
-  });
-});
-
-test("hosts of different clusters are distinguished", () => {
-  const stranger: HostStatus = { ...status("writer", 9, "b"), system: "other" };
-  expect(choose([status("writer", 1), stranger])).toMatchObject({
-    kind: "none",
-    words: "the hosts have different database clusters: db1, db2",
-    isLasting: true,
-  });
+test("a host of another cluster than the known one is left out", () => {
   const known = { system: "one", timeline: 1 };
-  expect(choose([stranger, status("writer", 1)], known)).toMatchObject({ index: 1, known });
+  expect(choose([OTHER, status("writer", 1)], known)).toMatchObject({ index: 1, known });
 });
 
 test("waiting does not help where every host refuses for good", () => {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Pool } from "pg";
 import type { Secret } from "../secrets/secret.ts";
-import { startEmbeddedPostgres } from "./embedded/index.ts";
+import { startEmbeddedPostgres } from "./embedded/embedded.ts";
 import { migrateDatabase } from "./migrate.ts";
 import {
   connectApart,

@@ -1,34 +1,16 @@
 import type { Pool } from "pg";
-import type { Clock } from "../clock.ts";
+import { inTime, type Clock } from "../clock.ts";
 
 /** An answer later than this counts as none. */
 const READY_WITHIN_MS = 2_000;
 
 /** Whether a node can serve. */
-export interface Readiness {
-  /** Whether the database answers in time, and the node was not marked unready. */
-  isReady(): Promise<boolean>;
-  markUnready(): void;
-}
-
-export const createReadiness = (
-  pool: Pick<Pool, "query">,
-  clock: Pick<Clock, "after">,
-): Readiness => {
+export const createReadiness = (pool: Pick<Pool, "query">, clock: Pick<Clock, "after">) => {
   let isUnready = false;
   return {
-    isReady: () =>
-      new Promise((resolve) => {
-        if (isUnready) return resolve(false);
-        const cancel = clock.after(READY_WITHIN_MS, () => resolve(false));
-        pool
-          .query("select 1")
-          .then(
-            () => resolve(true),
-            () => resolve(false),
-          )
-          .finally(cancel);
-      }),
+    /** Whether the database answers in time, and the node was not marked unready. */
+    isReady: async () =>
+      !isUnready && (await inTime(clock, READY_WITHIN_MS, pool.query("select 1"))) !== null,
     markUnready: () => {
       isUnready = true;
     },

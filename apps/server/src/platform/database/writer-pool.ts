@@ -1,25 +1,16 @@
 import type { Chance } from "@evenfall/domain";
-import { Client, type ClientConfig, type Pool } from "pg";
+import { Client, type ClientConfig } from "pg";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../telemetry/log.ts";
 import type { DatabaseHost, SeveralHosts } from "./database-address.ts";
 import { aimAt, askStatus, probeHost } from "./host-status.ts";
 import { createPool } from "./pool.ts";
-import { createWriterFinder, type WriterFinder } from "./writer-finder.ts";
+import { createWriterFinder } from "./writer-finder.ts";
 
 export interface WriterPoolDeps {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly log: Log;
-}
-
-/** A pool whose connections lead to the host that takes writes, whichever of several it is. */
-export interface WriterPool {
-  readonly pool: Pool;
-  readonly finder: WriterFinder;
-  /** Opens a connection beside the pool that is found and cut in the same way; the caller ends it. */
-  connect(): Promise<Client>;
-  close(): Promise<void>;
 }
 
 /** Long enough for a busy machine, short beside the quarter of an hour that TCP would wait. */
@@ -37,7 +28,7 @@ export const createWriterPool = (
   address: SeveralHosts,
   deps: WriterPoolDeps,
   poolOptions: { readonly max?: number } = {},
-): WriterPool => {
+) => {
   const aims = new Map<Client, DatabaseHost>();
   const finder = createWriterFinder({
     ...deps,
@@ -95,8 +86,9 @@ export const createWriterPool = (
   return {
     pool,
     finder,
+    /** Opens a connection beside the pool that is found and cut in the same way; the caller ends it. */
     connect: () => new WriterClient({ application_name: "evenfall", ...connection }).connect(),
-    close: async () => {
+    close: async (): Promise<void> => {
       finder.stop();
       await pool.end();
     },

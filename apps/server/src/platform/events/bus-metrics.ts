@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from "prom-client";
+import { Counter, type Registry } from "prom-client";
+import { gauge, gaugeBy } from "../telemetry/metrics/figures.ts";
 import type { Bus } from "./bus.ts";
 
 const COUNTS = [
@@ -13,29 +14,26 @@ const COUNTS = [
 export const registerBusMetrics = (bus: Bus, registry: Registry): void => {
   const { carrier } = bus.state();
   if (carrier === null) return;
-  const registers = [registry];
-  new Gauge({
-    name: "evenfall_bus_carrier_up",
-    help: "Whether the carrier of events between nodes is connected; absent where there is none.",
-    labelNames: ["carrier"],
-    registers,
-    collect() {
-      this.set({ carrier: carrier.name }, carrier.isUp ? 1 : 0);
+  gaugeBy(
+    registry,
+    {
+      name: "evenfall_bus_carrier_up",
+      help: "Whether the carrier of events between nodes is connected; absent where there is none.",
+      label: "carrier",
     },
-  });
-  new Gauge({
-    name: "evenfall_bus_queued_events",
-    help: "Events that wait for the carrier.",
-    registers,
-    collect() {
-      this.set(carrier.waiting);
-    },
-  });
+    () => ({ [carrier.name]: carrier.isUp ? 1 : 0 }),
+  );
+  gauge(
+    registry,
+    "evenfall_bus_queued_events",
+    "Events that wait for the carrier.",
+    () => carrier.waiting,
+  );
   for (const [count, help] of COUNTS)
     new Counter({
       name: `evenfall_bus_${count}_total`,
       help,
-      registers,
+      registers: [registry],
       collect() {
         this.reset();
         this.inc(bus.state()[count]);

@@ -26,12 +26,5 @@ export interface CarrierDeps {
 
 export type OpenCarrier = (deps: CarrierDeps) => Carrier;
 
-const CLOSE_WITHIN_MS = 1_000;
-
-/** Waits for a step of the end, but not for long; what fails in it is over anyway. */
-export const endWithin = async (clock: Clock, step: Promise<unknown>): Promise<void> => {
-  const late = Promise.withResolvers<void>();
-  const cancel = clock.after(CLOSE_WITHIN_MS, late.resolve);
-  await Promise.race([late.promise, step.catch(() => undefined)]);
-  cancel();
-};
+/** Longest that a step of the end may take; what fails in it is over anyway. */
+export const CLOSE_WITHIN_MS = 1_000;

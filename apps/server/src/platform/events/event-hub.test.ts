@@ -78,9 +78,9 @@ it("ends the streams of a credential that is no longer good, from here and from 
   expect(published).toEqual(["streams-end pass", "streams-end unheard-of"]);
 });
 
-it("tells tabs where their conversations stand when something may have been missed", async () => {
+it("tells tabs where their conversations stand when something may have been missed, until it ends", async () => {
   const standing = { ownerId: "sam", conversationId: "c", revision: 7 };
-  const { hub, tasks, asked, published } = harness([standing]);
+  const { hub, subscribers, tasks, asked, published } = harness([standing]);
   const [sam, kim] = [tab(hub, "sam", "a"), tab(hub, "kim", "b")];
   for (const catchUp of tasks) await catchUp();
   expect(asked).toEqual([["sam", "kim"]]);
@@ -89,12 +89,6 @@ it("tells tabs where their conversations stand when something may have been miss
     [],
     [],
   ]);
-});
-
-it("ends with everything: streams, and hearing others", () => {
-  const { hub, subscribers, tasks } = harness();
-  const tabs = [tab(hub, "sam", "a"), tab(hub, "kim", "b")];
   hub.close();
-  expect([...tabs.map(({ closed }) => closed), hub.size]).toEqual([1, 1, 0]);
-  expect([subscribers.size, tasks.size]).toEqual([0, 0]);
+  expect([sam.closed, kim.closed, hub.size, subscribers.size, tasks.size]).toEqual([1, 1, 0, 0, 0]);
 });

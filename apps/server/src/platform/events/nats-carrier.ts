@@ -1,9 +1,10 @@
 import type { NatsConnection, Subscription } from "@nats-io/transport-node";
-import { endWithin, type OpenCarrier } from "./carrier.ts";
+import { inTime } from "../clock.ts";
+import { CLOSE_WITHIN_MS, type OpenCarrier } from "./carrier.ts";
 import type { NatsServers } from "./nats-servers.ts";
 
 /** Events that NATS has not confirmed; no more are taken then. */
-const WAITING_MAX = 10_000;
+export const WAITING_MAX = 10_000;
 
 /** A server that has not answered within so long is left. */
 const ANSWER_WITHIN_MS = 2_000;
@@ -107,9 +108,9 @@ export const natsCarrier =
       },
       close: async () => {
         isClosed = true;
-        if (isUp && connection !== null) await endWithin(clock, connection.flush());
+        if (isUp && connection !== null) await inTime(clock, CLOSE_WITHIN_MS, connection.flush());
         isUp = false;
-        await endWithin(clock, Promise.all([connection?.close(), opening]));
+        await inTime(clock, CLOSE_WITHIN_MS, Promise.all([connection?.close(), opening]));
       },
     };
   };

@@ -1,6 +1,7 @@
 import { drawDelayMs } from "@evenfall/domain";
 import type { Client } from "pg";
-import { endWithin, type OpenCarrier } from "./carrier.ts";
+import { inTime } from "../clock.ts";
+import { CLOSE_WITHIN_MS, type OpenCarrier } from "./carrier.ts";
 
 /** The one channel of all nodes on a database. */
 const NOTIFY_CHANNEL = "evenfall_events";
@@ -120,13 +121,13 @@ export const notifyCarrier =
       close: async () => {
         isClosed = true;
         cancelTimer();
-        if (sending !== null) await endWithin(clock, sending);
+        if (sending !== null) await inTime(clock, CLOSE_WITHIN_MS, sending);
         const last = client;
         client = null;
-        if (last !== null) await endWithin(clock, last.end());
+        if (last !== null) await inTime(clock, CLOSE_WITHIN_MS, last.end());
         if (last !== null) cut(last);
         // What is only being opened closes itself, when the other side has answered or its time is up.
-        await endWithin(clock, opening);
+        await inTime(clock, CLOSE_WITHIN_MS, opening);
         cancelTimer();
       },
     };

@@ -5,7 +5,8 @@ import { createAdaptorServer } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createCapacity, type CapacityLimits, type Shortage } from "./capacity.ts";
+import { boundConnections } from "./capacity-connections.ts";
+import { limitCapacity, type CapacityLimits, type Shortage } from "./capacity.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse } from "./http-failure.ts";
 
@@ -16,7 +17,11 @@ const ROOMY: CapacityLimits = { requestsMax: 100, streamsMax: 100, waitingMax: 1
 const serve = async (limits: Partial<CapacityLimits> = {}) => {
   const database = { waiting: 0 };
   const shed: Shortage[] = [];
-  const capacity = createCapacity({
+  const held: (() => void)[] = [];
+  const app = new Hono<HttpEnv>();
+  app.onError(() => new Response("broke", { status: 500 }));
+  app.get("/healthz", (context) => context.text("ok"));
+  const { counts } = limitCapacity(app, ["/api/*"], {
     limits: { ...ROOMY, ...limits },
     streamPath: "/api/stream",
     waiting: () => database.waiting,
@@ -25,11 +30,6 @@ const serve = async (limits: Partial<CapacityLimits> = {}) => {
       failureResponse({ kind: "unavailable", retryAt: retryAfterMs }, "request-1", 0),
     onShed: (shortage) => shed.push(shortage),
   });
-  const held: (() => void)[] = [];
-  const app = new Hono<HttpEnv>();
-  app.onError(() => new Response("broke", { status: 500 }));
-  app.get("/healthz", (context) => context.text("ok"));
-  app.use("/api/*", capacity.guard);
   app.get("/api/quick", (context) => context.text("done"));
   app.get("/api/breaks", () => {
     throw new Error("a defect");
@@ -50,6 +50,7 @@ const serve = async (limits: Partial<CapacityLimits> = {}) => {
     () => new Response(new ReadableStream(), { headers: { "content-type": "text/event-stream" } }),
   );
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  boundConnections(server, { ...ROOMY, ...limits });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -72,9 +73,7 @@ const serve = async (limits: Partial<CapacityLimits> = {}) => {
     return { status: incoming.statusCode, leaves: () => void request.destroy() };
   };
   const isHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count), PATIENT);
-  /** Requests and streams under way. */
-  const counts = () => [capacity.requests, capacity.streams];
-  return { port, asks, status, opens, held, isHeld, counts, database, shed };
+  return { server, port, asks, status, opens, held, isHeld, counts, database, shed };
 };
 
 it("turns away the request that is too much with 503 and when to come back, and takes it later", async () => {
@@ -112,17 +111,12 @@ it("turns away the stream that is too much, and nothing else; another may open w
   expect(await status("/api/quick")).toBe(200);
   tabs[0]?.leaves();
   await expect.poll(counts, PATIENT).toEqual([0, 1]);
-  const next = await opens("/api/stream");
+  // A program's stream of a run is one too, from its first byte to its end.
+  const next = await opens("/api/run");
   expect(next.status).toBe(200);
   await expect.poll(counts, PATIENT).toEqual([0, 2]);
-});
-
-it("counts a program's stream of a run as a stream, from its first byte to its end", async () => {
-  const { opens, counts } = await serve();
-  const run = await opens("/api/run");
+  next.leaves();
   await expect.poll(counts, PATIENT).toEqual([0, 1]);
-  run.leaves();
-  await expect.poll(counts, PATIENT).toEqual([0, 0]);
 });
 
 it("keeps no place for a stream that was refused, or for a request that broke", async () => {
@@ -150,24 +144,12 @@ it("keeps a request's place until its work has ended, although its client hung u
   await expect.poll(counts, PATIENT).toEqual([0, 0]);
 });
 
-it("stays exact through a storm of clients who come, wait and hang up", async () => {
-  const { port, held, counts, opens } = await serve({ requestsMax: 1000, streamsMax: 1000 });
-  const sockets = Array.from({ length: 60 }, (_, index) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.on("error", () => undefined);
-    const path = ["/api/held", "/api/quick", "/api/stream", "/api/run"][index % 4];
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
-    return socket;
-  });
-  await expect.poll(counts, PATIENT).toEqual([15, 30]);
-  for (const [index, socket] of sockets.entries())
-    if (index % 3 === 0) socket.resetAndDestroy();
-    else socket.destroy();
-  await expect.poll(counts, PATIENT).toEqual([15, 0]);
-  for (const letGo of held) letGo();
-  await expect.poll(counts, PATIENT).toEqual([0, 0]);
-  const tab = await opens("/api/stream");
-  await expect.poll(counts, PATIENT).toEqual([0, 1]);
-  tab.leaves();
-  await expect.poll(counts, PATIENT).toEqual([0, 0]);
+it("takes as many connections as its streams and requests may need, and drops the next", async () => {
+  const { server, port } = await serve({ streamsMax: 2, requestsMax: 1 });
+  for (let count = 0; count < 9; count += 1) {
+    const taken = once(server, count < 8 ? "connection" : "drop");
+    connect(port, "127.0.0.1").on("error", () => undefined);
+    await taken;
+  }
+  expect(server.maxConnections).toBe(8);
 });

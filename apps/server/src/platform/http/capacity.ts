@@ -29,13 +29,6 @@ export interface CapacityDeps {
   readonly onShed?: (shortage: Shortage) => void;
 }
 
-export interface Capacity {
-  /** Stands before what costs something: not before health, metrics or pages from memory. */
-  readonly guard: MiddlewareHandler<HttpEnv>;
-  readonly requests: number;
-  readonly streams: number;
-}
-
 /** Those turned away together do not come back together. */
 const RETRY_AFTER = { minMs: 1_000, maxMs: 5_000 };
 
@@ -54,10 +47,11 @@ const wentOut = (outgoing: ServerResponse | undefined): Promise<void> =>
 
 /**
  * Counts what is under way and turns away what is too much, before anything is read or asked for
- * it. A request counts until its handler has ended and its response is gone, whichever is later: a
+ * it: before what costs something on these paths, not before health, metrics or pages from memory.
+ * A request counts until its handler has ended and its response is gone, whichever is later: a
  * client who hangs up frees nothing that is still worked on. A stream counts as one while it is open.
  */
-export const createCapacity = (deps: CapacityDeps): Capacity => {
+export const limitCapacity = (app: Hono<HttpEnv>, paths: readonly string[], deps: CapacityDeps) => {
   const { limits } = deps;
   let requests = 0;
   let streams = 0;
@@ -68,46 +62,33 @@ export const createCapacity = (deps: CapacityDeps): Capacity => {
     return wantsStream && streams >= limits.streamsMax ? "streams" : null;
   };
 
-  return {
-    guard: async (context, next) => {
-      const wantsStream = context.req.path === deps.streamPath;
-      const short = shortage(wantsStream);
-      if (short !== null) {
-        deps.onShed?.(short);
-        return deps.refuse(context, drawDelayMs(RETRY_AFTER, deps.chance));
-      }
-      requests += 1;
-      // Reserved before it is known who asks, so that many at once cannot pass together.
-      if (wantsStream) streams += 1;
-      const gone = wentOut((context.env as Partial<HttpEnv["Bindings"]>).outgoing);
-      try {
-        return await next();
-      } finally {
-        const becameStream = isStream(context.res);
-        if (becameStream && !wantsStream) streams += 1;
-        if (wantsStream && !becameStream) streams -= 1;
-        if (becameStream) requests -= 1;
-        void gone.then(() => {
-          if (becameStream) streams -= 1;
-          else requests -= 1;
-        });
-      }
-    },
-    get requests() {
-      return requests;
-    },
-    get streams() {
-      return streams;
-    },
+  const guard: MiddlewareHandler<HttpEnv> = async (context, next) => {
+    const wantsStream = context.req.path === deps.streamPath;
+    const short = shortage(wantsStream);
+    if (short !== null) {
+      deps.onShed?.(short);
+      return deps.refuse(context, drawDelayMs(RETRY_AFTER, deps.chance));
+    }
+    requests += 1;
+    // Reserved before it is known who asks, so that many at once cannot pass together.
+    if (wantsStream) streams += 1;
+    const gone = wentOut((context.env as Partial<HttpEnv["Bindings"]>).outgoing);
+    try {
+      return await next();
+    } finally {
+      const becameStream = isStream(context.res);
+      if (becameStream && !wantsStream) streams += 1;
+      if (wantsStream && !becameStream) streams -= 1;
+      if (becameStream) requests -= 1;
+      void gone.then(() => {
+        if (becameStream) streams -= 1;
+        else requests -= 1;
+      });
+    }
   };
-};
-
-/** Guards those paths together: not health, metrics or pages from memory. */
-export const limitCapacity = (
-  app: Hono<HttpEnv>,
-  paths: readonly string[],
-  deps: CapacityDeps,
-): void => {
-  const { guard } = createCapacity(deps);
   for (const path of paths) app.use(path, guard);
+  return {
+    /** Requests and streams under way. */
+    counts: (): readonly number[] => [requests, streams],
+  };
 };

@@ -58,6 +58,7 @@ const kindOf = async (answer: Response | Promise<Response>): Promise<string> =>
 it("parses, answers in JSON under the contract's status, and sends the caller's cookies", async () => {
   const answer = await serve()(JSON.stringify({ text: "hey" }), {
     path: `/things/${THING}?limit=3`,
+    headers: { "content-type": "Application/JSON; charset=utf-8" },
   });
   expect(answer.status).toBe(201);
   expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -83,47 +84,28 @@ it("names kind, words, request, and when a limit ends", async () => {
 
 it.each([
   ["", "invalid-json"],
-  ["{", "invalid-json"],
+  [new Uint8Array([...Buffer.from('{"text":"'), 0xc3, 0x28, ...Buffer.from('"}')]), "invalid-json"],
   ["[".repeat(100_000), "invalid-json"],
   ["null", "invalid-request"],
-  ["[]", "invalid-request"],
-  ['"text"', "invalid-request"],
   ["{}", "invalid-request"],
   ['{"text":1}', "invalid-request"],
-  ['{"text":"a","inner":{"count":1.5}}', "invalid-request"],
-])("refuses a body like %.20s as %s", async (body, kind) => {
-  expect(await kindOf(serve()(body))).toBe(kind);
+  ['{"text":"a","inner":{"count":1.5}}', "invalid-request", "inner.count"],
+])("refuses a body like %.20s as %s", async (body, kind, field?: string) => {
+  const { error } = mustParse(failure, await (await serve()(body)).json());
+  expect(error.kind).toBe(kind);
+  if (field !== undefined) expect(error.field).toBe(field);
 });
 
-it("names the field at fault", async () => {
-  const answer = await serve()('{"text":"a","inner":{"count":"x"}}');
-  expect(mustParse(failure, await answer.json()).error.field).toBe("inner.count");
-});
+it.each(["text/plain", "application/jsonp", "multipart/form-data; boundary=x"])(
+  "refuses %s, which a foreign form could send",
+  async (type) => {
+    expect(await kindOf(serve()('{"text":"hey"}', { headers: { "content-type": type } }))).toBe(
+      "unsupported-media-type",
+    );
+  },
+);
 
-it("refuses bytes that are no UTF-8", async () => {
-  const bytes = new Uint8Array([...Buffer.from('{"text":"'), 0xc3, 0x28, ...Buffer.from('"}')]);
-  expect(await kindOf(serve()(bytes))).toBe("invalid-json");
-});
-
-it.each([
-  "text/plain",
-  "application/x-www-form-urlencoded",
-  "application/jsonp",
-  "multipart/form-data; boundary=x",
-])("refuses %s, which a foreign form could send", async (type) => {
-  expect(await kindOf(serve()('{"text":"hey"}', { headers: { "content-type": type } }))).toBe(
-    "unsupported-media-type",
-  );
-});
-
-it("takes JSON with a charset", async () => {
-  const answer = await serve()('{"text":"hey"}', {
-    headers: { "content-type": "Application/JSON; charset=utf-8" },
-  });
-  expect(answer.status).toBe(201);
-});
-
-it("reads a body of the greatest size, and no further", async () => {
+it("reads a body of the greatest size, no further, and calls one that breaks off unreadable", async () => {
   const fits = JSON.stringify({ text: "x".repeat(BODY_MAX_BYTES - 11) });
   expect(fits).toHaveLength(BODY_MAX_BYTES);
   expect((await serve()(fits)).status).toBe(201);
@@ -141,9 +123,6 @@ it("reads a body of the greatest size, and no further", async () => {
   });
   expect(await kindOf(serve()(endless))).toBe("body-too-large");
   expect(pieces).toBeLessThan(20);
-});
-
-it("calls a body that breaks off unreadable, not a fault of the server", async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new Error("connection reset")),
   });
@@ -163,15 +142,9 @@ it("drops fields that nobody asked for, those that reach for the prototype among
   expect("polluted" in {}).toBe(false);
 });
 
-it.each(["nonsense", "%E0%A4%A", "..%2f..%2fetc", THING.toUpperCase(), `${THING}0`])(
-  "finds nothing under the id %s",
-  async (id) => {
-    expect(await kindOf(serve()('{"text":"hey"}', { path: `/things/${id}` }))).toBe("not-found");
-  },
-);
-
-it.each(["0", "-1", "x", "1.5", "Infinity"])("refuses a limit of %s", async (limit) => {
-  expect(await kindOf(serve()('{"text":"hey"}', { path: `/things/${THING}?limit=${limit}` }))).toBe(
-    "invalid-request",
-  );
+it.each([
+  ...["nonsense", "%E0%A4%A", "..%2f..%2fetc", THING.toUpperCase()].map((id) => [id, "not-found"]),
+  ...["0", "x", "1.5"].map((limit) => [`${THING}?limit=${limit}`, "invalid-request"]),
+])("answers /things/%s with %s", async (path, kind) => {
+  expect(await kindOf(serve()('{"text":"hey"}', { path: `/things/${path}` }))).toBe(kind);
 });

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { BlockList, isIP } from "node:net";
+import { equalsSecretly } from "../secrets/keys.ts";
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
@@ -9,11 +9,6 @@ LOOPBACK.addSubnet("::ffff:127.0.0.0", 104, "ipv6");
 const isLoopback = (address: string): boolean => {
   const version = isIP(address);
   return version !== 0 && LOOPBACK.check(address, version === 4 ? "ipv4" : "ipv6");
-};
-
-const sameText = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 };
 
 /** What proxies add to a request that they pass on (RFC 7239 section 5, RFC 9110 section 7.6.3). */
@@ -35,4 +30,4 @@ export const mayReadMetrics = (
   token === null
     ? // A proxy on this machine would lend its own loopback address to everybody.
       !isForwarded(request.headers) && isLoopback(request.remoteAddress)
-    : sameText(request.authorization ?? "", `Bearer ${token}`);
+    : equalsSecretly(request.authorization ?? "", `Bearer ${token}`);

@@ -36,13 +36,8 @@ export const serve = async (options: ServeOptions): Promise<Result<number, strin
   const connections = watchConnections(http, clock);
   const port = await listen(http, options.port, options.host);
   if (!port.ok) return port;
-  const steps = {
-    markUnready: options.markUnready,
-    closeKeepAlive: connections.closeKeepAlive,
-    closeConnections: connections.close,
-    stopWork: options.stopWork,
-    closeDatabase: options.closeDatabase,
-  };
+  const { closeKeepAlive, close: closeConnections } = connections;
+  const steps = { ...options, closeKeepAlive, closeConnections };
   const onSignal = createStopSignals({
     clock,
     log,

@@ -12,13 +12,7 @@ export interface SweepDeps {
 }
 
 /** Deletes what has expired, at the start and every ten minutes. */
-export interface Sweep {
-  start(): void;
-  /** Starts no further step, and resolves when the one under way has ended. */
-  stop(): Promise<void>;
-}
-
-export const createSweep = ({ clock, log, steps }: SweepDeps): Sweep => {
+export const createSweep = ({ clock, log, steps }: SweepDeps) => {
   const stopping = new AbortController();
   let cancelNext = (): void => undefined;
   let underWay = Promise.resolve();
@@ -34,6 +28,7 @@ export const createSweep = ({ clock, log, steps }: SweepDeps): Sweep => {
   };
   return {
     start,
+    /** Starts no further step, and resolves when the one under way has ended. */
     stop: () => {
       stopping.abort();
       cancelNext();

@@ -1,20 +1,18 @@
 export { forgetOwner } from "./forget-owner.ts";
 export { createSharedRateLimit, type SharedRateLimit } from "./shared-rate-limit.ts";
+export { createSpending } from "./spend/create-spending.ts";
+export { budgetFault, createMeasuredSpending } from "./spend/measured-spending.ts";
+export { abandonReservations } from "./spend/reservation-rows.ts";
+export { createSpendMetrics } from "./spend/spend-metrics.ts";
 export {
-  abandonReservations,
   accountsAt,
-  budgetFault,
-  createMeasuredSpending,
-  createSpending,
-  createSpendMetrics,
   isUnlimited,
-  openUsage,
   OverSpendLimit,
-  settleUsage,
   spendLimitsOf,
   unlimited,
-  withinBudget,
   type Payer,
   type SpendLimits,
   type Spending,
-} from "./spend/index.ts";
+} from "./spend/spending.ts";
+export { openUsage, settleUsage } from "./spend/usage.ts";
+export { withinBudget } from "./spend/within-budget.ts";

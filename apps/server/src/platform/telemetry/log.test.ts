@@ -57,15 +57,6 @@ test("a database that is away is told in a line, without a stack; a defect with 
   expect(lines.map((line) => line.includes("stack"))).toEqual([false, false, true]);
 });
 
-test("quieter levels leave lines out", () => {
-  const lines: string[] = [];
-  const log = createLog({ level: "error", destination: { write: (line) => lines.push(line) } });
-  log.info({}, "a");
-  log.warn({}, "b");
-  log.error({}, "c");
-  expect(lines).toHaveLength(1);
-});
-
 test("a person at a terminal reads one plain line", () => {
   const { lines, log } = logging();
   log.info({ port: 3000 }, "listening");

@@ -1,15 +1,12 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
-export { watchPool, type WatchedPool } from "./metrics/pool-metrics.ts";
 export {
   createRequestMetrics,
   type LimitName,
   type RequestMetrics,
 } from "./metrics/request-metrics.ts";
-export { watchRunQueue, type RunQueue } from "./metrics/run-queue-metrics.ts";
 export { createTurnMetrics, type TurnMetrics } from "./metrics/turn-metrics.ts";
-export { watchServer } from "./metrics/watch-server.ts";
-export { watchWork, type WatchedWork } from "./metrics/work-metrics.ts";
+export { watchServer, type RunQueue, type WatchedPool } from "./metrics/watch-server.ts";
 
 export interface MetricsOptions {
   /** With the process's own: memory, processor, event loop. */

@@ -1,7 +1,8 @@
 import type { FailureKind } from "@evenfall/contracts";
-import { Counter, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import type { Log } from "./log.ts";
 import type { LimitName } from "./metrics.ts";
+import { countBy } from "./metrics/figures.ts";
 
 /** What somebody who looks for an attack wants to see, and how urgent it is by itself. */
 const EVENTS = {
@@ -46,15 +47,17 @@ export interface SecurityEventFields {
  * registry.
  */
 export const createSecurityEvents = (log: Log, registry: Registry): SecurityEvents => {
-  const counted = new Counter({
-    name: "evenfall_security_events_total",
-    help: "What bears on security, such as sign-ins and refusals, by what it was.",
-    labelNames: ["event"],
-    registers: [registry],
-  });
-  for (const event of Object.keys(EVENTS)) counted.inc({ event }, 0);
+  const count = countBy(
+    registry,
+    {
+      name: "evenfall_security_events_total",
+      help: "What bears on security, such as sign-ins and refusals, by what it was.",
+      label: "event",
+    },
+    Object.keys(EVENTS),
+  );
   const happened: SecurityEvents["happened"] = (event, { userId, limit } = {}) => {
-    counted.inc({ event });
+    count(event);
     const more = {
       ...(limit === undefined ? {} : { limit }),
       ...(userId === undefined ? {} : { userId }),

@@ -4,68 +4,44 @@ import { dollars, file, oneOf, optional, secret, text, webUrl, withDefault } fro
 export const REPLIES = {
   model: {
     baseUrl: optional(
-      {
-        env: "MODEL_BASE_URL",
-        prose:
-          "A model server that speaks the OpenAI protocol, up to and including /v1. Without it, characters answer from a script.",
-      },
+      "MODEL_BASE_URL",
       webUrl,
+      "A model server that speaks the OpenAI protocol, up to and including /v1. Without it, characters answer from a script.",
     ),
-    apiKey: optional({ env: "MODEL_API_KEY", prose: "Its key, if it asks for one." }, secret(1)),
-    name: optional(
-      { env: "MODEL_NAME", prose: "Which of its models answers. Needed with MODEL_BASE_URL." },
-      text,
-    ),
+    apiKey: optional("MODEL_API_KEY", secret(1), "Its key, if it asks for one."),
+    name: optional("MODEL_NAME", text, "Which of its models answers. Needed with MODEL_BASE_URL."),
     enginesFile: optional(
-      {
-        env: "ENGINES_FILE",
-        prose:
-          "A file that lists engines in the order in which they are asked, in place of the MODEL_ variables.",
-      },
+      "ENGINES_FILE",
       file,
+      "A file that lists engines in the order in which they are asked, in place of the MODEL_ variables.",
     ),
     checkAtStart: withDefault(
-      {
-        env: "CHECK_ENGINES",
-        default: "on",
-        prose:
-          "Whether each engine is asked one short question when the server starts; the log says what came back.",
-      },
+      "CHECK_ENGINES",
       oneOf(["on", "off"]),
+      "on",
+      "Whether each engine is asked one short question when the server starts; the log says what came back.",
     ),
   },
   spending: {
     perDay: optional(
-      {
-        env: "SPEND_DOLLARS_PER_DAY",
-        prose:
-          "What all calls to models may cost in a UTC day, by the prices in ENGINES_FILE; where no engine there has a price, the server does not start. Without it, anything.",
-      },
+      "SPEND_DOLLARS_PER_DAY",
       dollars,
+      "What all calls to models may cost in a UTC day, by the prices in ENGINES_FILE; where no engine there has a price, the server does not start. Without it, anything.",
     ),
     perVisitorDay: optional(
-      {
-        env: "SPEND_DOLLARS_PER_VISITOR_DAY",
-        prose:
-          "What one visitor's replies and memory may cost of that in a day. Without it, anything.",
-      },
+      "SPEND_DOLLARS_PER_VISITOR_DAY",
       dollars,
+      "What one visitor's replies and memory may cost of that in a day. Without it, anything.",
     ),
     guestsPerAddressDay: optional(
-      {
-        env: "GUEST_SPEND_DOLLARS_PER_ADDRESS_DAY",
-        prose:
-          "What all guests of one network address may cost of that in a day, together. Without it, anything.",
-      },
+      "GUEST_SPEND_DOLLARS_PER_ADDRESS_DAY",
       dollars,
+      "What all guests of one network address may cost of that in a day, together. Without it, anything.",
     ),
     accountsPerAddressDay: optional(
-      {
-        env: "ACCOUNT_SPEND_DOLLARS_PER_ADDRESS_DAY",
-        prose:
-          "What all accounts of one network address may cost of that in a day, together. Without it, half of SPEND_DOLLARS_PER_DAY, so that no network uses up the day for all.",
-      },
+      "ACCOUNT_SPEND_DOLLARS_PER_ADDRESS_DAY",
       dollars,
+      "What all accounts of one network address may cost of that in a day, together. Without it, half of SPEND_DOLLARS_PER_DAY, so that no network uses up the day for all.",
     ),
   },
 } as const;

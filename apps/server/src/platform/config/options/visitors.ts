@@ -16,177 +16,126 @@ import {
 export const VISITORS = {
   threadService: {
     apiKey: optional(
-      {
-        env: "ASSISTANT_API_KEY",
-        prose:
-          "Opens the thread/run service at /v1 to programs that send it as a bearer token; make it long and random. Without it, /v1 is closed.",
-      },
+      "ASSISTANT_API_KEY",
       secret(1),
+      "Opens the thread/run service at /v1 to programs that send it as a bearer token; make it long and random. Without it, /v1 is closed.",
     ),
   },
   identity: {
     authSecret: optional(
-      {
-        env: "AUTH_SECRET",
-        prose:
-          "Signs sessions and seals replies. Made and kept in DATA_DIR; needed with DATABASE_URL, where every server must have the same.",
-      },
+      "AUTH_SECRET",
       signingSecret,
+      "Signs sessions and seals replies. Made and kept in DATA_DIR; needed with DATABASE_URL, where every server must have the same.",
     ),
     acceptAuthSecret: withDefault(
-      {
-        env: "ACCEPT_AUTH_SECRET",
-        default: "off",
-        prose:
-          "on takes AUTH_SECRET in place of another one that the database was used with: everybody is signed out, and sealed replies stay closed. Take it out again after one start.",
-      },
+      "ACCEPT_AUTH_SECRET",
       oneOf(["off", "on"]),
+      "off",
+      "on takes AUTH_SECRET in place of another one that the database was used with: everybody is signed out, and sealed replies stay closed. Take it out again after one start.",
     ),
     passwordMin: withDefault(
-      { env: "PASSWORD_MIN", default: "6", prose: "The fewest characters of a password." },
+      "PASSWORD_MIN",
       wholeNumber(6, 128),
+      "6",
+      "The fewest characters of a password.",
     ),
     authAttemptsPerMinute: withDefault(
-      {
-        env: "AUTH_RATE_LIMIT",
-        default: "20",
-        prose: "Sign-ins, sign-ups and 18+ steps from one network address in a minute, each.",
-      },
+      "AUTH_RATE_LIMIT",
       wholeNumber(1, 100_000),
+      "20",
+      "Sign-ins, sign-ups and 18+ steps from one network address in a minute, each.",
     ),
     signUpsPerNetworkDay: withDefault(
-      {
-        env: "SIGN_UPS_PER_NETWORK_DAY",
-        default: "100",
-        prose: "Accounts that may be made from one network address in a day.",
-      },
+      "SIGN_UPS_PER_NETWORK_DAY",
       wholeNumber(1, 1_000_000),
+      "100",
+      "Accounts that may be made from one network address in a day.",
     ),
   },
   age: {
     regionHeader: optional(
-      {
-        env: "REGION_HEADER",
-        prose:
-          "The header in which a proxy of TRUSTED_PROXIES writes a visitor's region, such as cf-ipcountry, for age-levels.json. The proxy has to set or remove it on every request. Without it, the default level holds for everybody.",
-      },
+      "REGION_HEADER",
       headerName,
+      "The header in which a proxy of TRUSTED_PROXIES writes a visitor's region, such as cf-ipcountry, for age-levels.json. The proxy has to set or remove it on every request. Without it, the default level holds for everybody.",
     ),
     assuranceUrl: optional(
-      {
-        env: "AGE_ASSURANCE_URL",
-        prose:
-          "The page of an age-assurance provider, or of a bridge to one, where age-levels.json asks for more than a birth date. See docs/age-assurance.md.",
-      },
+      "AGE_ASSURANCE_URL",
       webUrl,
+      "The page of an age-assurance provider, or of a bridge to one, where age-levels.json asks for more than a birth date. See docs/age-assurance.md.",
     ),
     assuranceSecret: optional(
-      {
-        env: "AGE_ASSURANCE_SECRET",
-        prose:
-          "Signs the provider's results; the same on both sides. Needed with AGE_ASSURANCE_URL.",
-      },
+      "AGE_ASSURANCE_SECRET",
       secret(32),
+      "Signs the provider's results; the same on both sides. Needed with AGE_ASSURANCE_URL.",
     ),
   },
   safety: {
     homeRegion: withDefault(
-      {
-        env: "HOME_REGION",
-        default: "US",
-        prose: "The country (ISO 3166) of visitors whose own is not known, for help in a crisis.",
-      },
+      "HOME_REGION",
       region,
+      "US",
+      "The country (ISO 3166) of visitors whose own is not known, for help in a crisis.",
     ),
     judge: withDefault(
-      {
-        env: "JUDGE",
-        default: "auto",
-        prose:
-          "Who settles what the rules only suspect where there is no MODERATION_URL: auto asks the first engine that takes a schema, off leaves it to the gentle way.",
-      },
+      "JUDGE",
       oneOf(["auto", "off"]),
+      "auto",
+      "Who settles what the rules only suspect where there is no MODERATION_URL: auto asks the first engine that takes a schema, off leaves it to the gentle way.",
     ),
     moderationUrl: optional(
-      {
-        env: "MODERATION_URL",
-        prose:
-          "A classifier that judges texts beside the rules, up to and including /v1, and confirms or clears what they only suspect: a moderation endpoint or a guard model.",
-      },
+      "MODERATION_URL",
       webUrl,
+      "A classifier that judges texts beside the rules, up to and including /v1, and confirms or clears what they only suspect: a moderation endpoint or a guard model.",
     ),
     moderationKind: withDefault(
-      {
-        env: "MODERATION_KIND",
-        default: "moderations",
-        prose:
-          "What answers there: /moderations of the common form, or a guard model at /chat/completions.",
-      },
+      "MODERATION_KIND",
       oneOf(["moderations", "guard"]),
+      "moderations",
+      "What answers there: /moderations of the common form, or a guard model at /chat/completions.",
     ),
     moderationModel: optional(
-      {
-        env: "MODERATION_MODEL",
-        prose: "Which of its models judges. Needed with MODERATION_URL.",
-      },
+      "MODERATION_MODEL",
       text,
+      "Which of its models judges. Needed with MODERATION_URL.",
     ),
-    moderationApiKey: optional(
-      { env: "MODERATION_API_KEY", prose: "Its key, if it asks for one." },
-      secret(1),
-    ),
+    moderationApiKey: optional("MODERATION_API_KEY", secret(1), "Its key, if it asks for one."),
     moderationTimeoutMs: withDefault(
-      {
-        env: "MODERATION_TIMEOUT_MS",
-        default: "3000",
-        prose:
-          "How long a judgement may take. Without one, texts with signs of the gravest class are held back, what is suspect is met gently, and others pass.",
-      },
+      "MODERATION_TIMEOUT_MS",
       wholeNumber(100, 30_000),
+      "3000",
+      "How long a judgement may take. Without one, texts with signs of the gravest class are held back, what is suspect is met gently, and others pass.",
     ),
   },
   conversation: {
     readDelay: withDefault(
-      {
-        env: "READ_DELAY_MS",
-        default: "1000-4000",
-        prose: "How long a message stays delivered before it is read.",
-      },
+      "READ_DELAY_MS",
       delayRange,
+      "1000-4000",
+      "How long a message stays delivered before it is read.",
     ),
     noticeIntervalMinutes: withDefault(
-      {
-        env: "NOTICE_INTERVAL_MINUTES",
-        default: "180",
-        prose:
-          "Minutes of continued use after which the AI notice is shown again; the law allows 180.",
-      },
+      "NOTICE_INTERVAL_MINUTES",
       wholeNumber(1, 180),
+      "180",
+      "Minutes of continued use after which the AI notice is shown again; the law allows 180.",
     ),
     guestRepliesPerAddressDay: withDefault(
-      {
-        env: "GUEST_REPLIES_PER_ADDRESS_DAY",
-        default: "60",
-        prose: "Replies that all guests of one network address share in a day.",
-      },
+      "GUEST_REPLIES_PER_ADDRESS_DAY",
       wholeNumber(0, 1_000_000),
+      "60",
+      "Replies that all guests of one network address share in a day.",
     ),
     sendsPerMinute: withDefault(
-      {
-        env: "SENDS_PER_MINUTE",
-        default: "30",
-        prose: "Messages that one visitor may send in a minute.",
-      },
+      "SENDS_PER_MINUTE",
       wholeNumber(1, 100_000),
+      "30",
+      "Messages that one visitor may send in a minute.",
     ),
     sendsPerNetworkMinute: withDefault(
-      {
-        env: "SENDS_PER_NETWORK_MINUTE",
-        default: "300",
-        prose:
-          "What everybody at one network address may send in a minute, on one server, before any of it is read: messages, notes to remember, and copies that a conversation starts from or brings along.",
-      },
+      "SENDS_PER_NETWORK_MINUTE",
       wholeNumber(1, 1_000_000),
+      "300",
+      "What everybody at one network address may send in a minute, on one server, before any of it is read: messages, notes to remember, and copies that a conversation starts from or brings along.",
     ),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "../../database/database.ts";
 import { shareOf, spreadEvenly, SLOTS } from "./levels.ts";
 import { spendCounters } from "./tables.ts";
@@ -12,10 +12,6 @@ const KEYS = Array.from({ length: SLOTS }, (_, slot) => String(slot).padStart(2,
 const taken = spendCounters.takenNanodollars;
 
 const ofDay = (day: string) => and(eq(spendCounters.day, day), eq(spendCounters.scope, SCOPE));
-
-const grownBy = (nanodollars: number) => ({
-  takenNanodollars: sql`${taken} + ${nanodollars}::bigint`,
-});
 
 const fits = (nanodollars: number, limit: number) =>
   sql`${taken} + ${nanodollars}::bigint <= ${shareOf(limit)}::bigint`;
@@ -31,40 +27,30 @@ export interface SystemTake {
   readonly nanodollars: number;
 }
 
-/** Fills any slot that nobody else is filling, within its share. */
-const takeFromFree = async (
+/** Adds to the slots of the day that this names; gives whether there was one. */
+const grow = async (
   tx: Queries,
-  { day, id, nanodollars }: SystemTake,
-  limit: number,
+  { day, nanodollars }: Omit<SystemTake, "id">,
+  which: SQL | undefined,
 ): Promise<boolean> => {
+  const grown = await tx
+    .update(spendCounters)
+    .set({ takenNanodollars: sql`${taken} + ${nanodollars}::bigint` })
+    .where(and(ofDay(day), which))
+    .returning({ key: spendCounters.key });
+  return grown.length > 0;
+};
+
+/** Adds to any slot that nobody else is changing, and that this allows. */
+const growFree = (tx: Queries, take: SystemTake, which?: SQL): Promise<boolean> => {
   const free = tx
     .select({ key: spendCounters.key })
     .from(spendCounters)
-    .where(and(ofDay(day), fits(nanodollars, limit)))
-    .orderBy(sql`md5(${spendCounters.key} || ${id})`)
+    .where(and(ofDay(take.day), which))
+    .orderBy(sql`md5(${spendCounters.key} || ${take.id})`)
     .limit(1)
     .for("update", { skipLocked: true });
-  const filled = await tx
-    .update(spendCounters)
-    .set(grownBy(nanodollars))
-    .where(and(ofDay(day), sql`${spendCounters.key} = ${free}`))
-    .returning({ key: spendCounters.key });
-  return filled.length > 0;
-};
-
-/** The same with one slot that has room, for which it waits. */
-const takeFromBusy = async (
-  tx: Queries,
-  key: string,
-  { day, nanodollars }: SystemTake,
-  limit: number,
-): Promise<boolean> => {
-  const filled = await tx
-    .update(spendCounters)
-    .set(grownBy(nanodollars))
-    .where(and(ofDay(day), eq(spendCounters.key, key), fits(nanodollars, limit)))
-    .returning({ key: spendCounters.key });
-  return filled.length > 0;
+  return grow(tx, take, sql`${spendCounters.key} = ${free}`);
 };
 
 const readSlots = (tx: Queries, day: string) =>
@@ -108,13 +94,15 @@ export const takeFromSystem = async (
   limit: number,
 ): Promise<boolean> => {
   if (limit <= 0) return false;
-  if (await takeFromFree(tx, take, limit)) return true;
+  const isWithinShare = fits(take.nanodollars, limit);
+  if (await growFree(tx, take, isWithinShare)) return true;
   const seen = await readSlots(tx, take.day);
   if (seen.length === SLOTS) {
     if (totalOf(seen) >= limit) return false;
     const roomy = seen.filter((slot) => slot.taken + take.nanodollars <= shareOf(limit));
     const busy = roomy[turnOf(take.id, roomy.length)];
-    if (busy !== undefined && (await takeFromBusy(tx, busy.key, take, limit))) return true;
+    const isBusy = and(eq(spendCounters.key, busy?.key ?? ""), isWithinShare);
+    if (await grow(tx, take, isBusy)) return true;
   }
   const total = totalOf(await lockSlots(tx, take.day));
   if (total >= limit) return false;
@@ -123,27 +111,10 @@ export const takeFromSystem = async (
 };
 
 /** Gives back to a slot that nobody else is changing, or to the one whose turn it is. */
-export const giveToSystem = async (
-  tx: Queries,
-  { day, id, nanodollars }: SystemTake,
-): Promise<void> => {
-  const free = tx
-    .select({ key: spendCounters.key })
-    .from(spendCounters)
-    .where(ofDay(day))
-    .orderBy(sql`md5(${spendCounters.key} || ${id})`)
-    .limit(1)
-    .for("update", { skipLocked: true });
-  const given = await tx
-    .update(spendCounters)
-    .set(grownBy(-nanodollars))
-    .where(and(ofDay(day), sql`${spendCounters.key} = ${free}`))
-    .returning({ key: spendCounters.key });
-  if (given.length > 0) return;
-  await tx
-    .update(spendCounters)
-    .set(grownBy(-nanodollars))
-    .where(and(ofDay(day), eq(spendCounters.key, KEYS[turnOf(id, SLOTS)] ?? "")));
+export const giveToSystem = async (tx: Queries, given: SystemTake): Promise<void> => {
+  const back = { ...given, nanodollars: -given.nanodollars };
+  if (await growFree(tx, back)) return;
+  await grow(tx, back, eq(spendCounters.key, KEYS[turnOf(given.id, SLOTS)] ?? ""));
 };
 
 /** Adds what a call cost beyond what was reserved for it; the slots are levelled, as each take relies on it. */

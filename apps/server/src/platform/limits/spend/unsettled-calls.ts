@@ -12,18 +12,8 @@ export interface UnsettledCallsDeps {
   readonly log?: Pick<Log, "error">;
 }
 
-/** What was spent and could not be counted yet, because the database was away. */
-export interface UnsettledCalls {
-  /** Counts a call, or keeps it for later; never fails. */
-  pay(call: ReservationRequest): Promise<void>;
-  /** Tries again what was kept; never fails. */
-  settleAll(): Promise<void>;
-  /** Whether something is owed to the reservation of that id. */
-  has(id: string): boolean;
-}
-
-/** Keeps them in this process. */
-export const createUnsettledCalls = ({ settle, log }: UnsettledCallsDeps): UnsettledCalls => {
+/** What was spent and could not be counted yet, because the database was away: kept in this process. */
+export const createUnsettledCalls = ({ settle, log }: UnsettledCallsDeps) => {
   const owed = new Set<ReservationRequest>();
   let isSettling = false;
 
@@ -61,10 +51,13 @@ export const createUnsettledCalls = ({ settle, log }: UnsettledCallsDeps): Unset
   };
 
   return {
-    pay: async (call) => {
+    /** Counts a call, or keeps it for later; never fails. */
+    pay: async (call: ReservationRequest): Promise<void> => {
       if (await attempt(call)) await settleAll();
     },
+    /** Tries again what was kept; never fails. */
     settleAll,
-    has: (id) => [...owed].some((call) => call.id === id),
+    /** Whether something is owed to the reservation of that id. */
+    has: (id: string): boolean => [...owed].some((call) => call.id === id),
   };
 };

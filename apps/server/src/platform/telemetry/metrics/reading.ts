@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.ts";
+import { inTime, type Clock } from "../../clock.ts";
 
 /** A reading serves every gauge that is made from it for so long. */
 const FRESH_MS = 1_000;
@@ -15,17 +15,10 @@ export const createReading = <Value>(
   clock: Clock,
 ): (() => Promise<Value | null>) => {
   let latest: { readonly at: number; readonly value: Promise<Value | null> } | null = null;
-  const readInTime = (): Promise<Value | null> =>
-    new Promise((resolve) => {
-      const cancel = clock.after(PATIENCE_MS, () => resolve(null));
-      read()
-        .then(resolve, () => resolve(null))
-        .finally(cancel);
-    });
   return () => {
     const now = clock.now();
     if (latest === null || Math.abs(now - latest.at) >= FRESH_MS)
-      latest = { at: now, value: readInTime() };
+      latest = { at: now, value: inTime(clock, PATIENCE_MS, read()) };
     return latest.value;
   };
 };

@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from "prom-client";
+import { countBy } from "./figures.ts";
 
 /** Limits that visitors meet. */
 const LIMITS = ["writes", "network", "auth", "sign-ups", "guest-address", "streams"] as const;
@@ -44,26 +45,28 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
     buckets: SECONDS,
     registers,
   });
-  const shed = new Counter({
-    name: "evenfall_requests_shed_total",
-    help: "Requests turned away with 503 and Retry-After for want of room, by what was full.",
-    labelNames: ["shortage"],
-    registers,
-  });
-  const limited = new Counter({
-    name: "evenfall_rate_limited_total",
-    help: "Requests turned away with 429, by the limit that was met.",
-    labelNames: ["limit"],
-    registers,
-  });
-  for (const shortage of SHORTAGES) shed.inc({ shortage }, 0);
-  for (const limit of LIMITS) limited.inc({ limit }, 0);
   return {
     answered: ({ method, route, status, tookMs }) => {
       requests.inc({ method, route, status });
       seconds.observe({ method, route }, tookMs / 1000);
     },
-    shed: (shortage) => shed.inc({ shortage }),
-    limited: (limit) => limited.inc({ limit }),
+    shed: countBy(
+      registry,
+      {
+        name: "evenfall_requests_shed_total",
+        help: "Requests turned away with 503 and Retry-After for want of room, by what was full.",
+        label: "shortage",
+      },
+      SHORTAGES,
+    ),
+    limited: countBy(
+      registry,
+      {
+        name: "evenfall_rate_limited_total",
+        help: "Requests turned away with 429, by the limit that was met.",
+        label: "limit",
+      },
+      LIMITS,
+    ),
   };
 };

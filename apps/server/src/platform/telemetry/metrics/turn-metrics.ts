@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from "prom-client";
+import { countBy } from "./figures.ts";
 
 const STATUSES = ["completed", "failed", "cancelled", "expired"] as const;
 const SOURCES = ["engine", "canned"] as const;
@@ -28,12 +29,11 @@ const SECONDS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60, 90, 120];
 /** Makes the metrics of turns in the registry; once for each registry. Call its methods after the commit. */
 export const createTurnMetrics = (registry: Registry): TurnMetrics => {
   const registers = [registry];
-  const replies = new Counter({
-    name: "evenfall_replies_total",
-    help: "Replies stored, by who wrote them.",
-    labelNames: ["source"],
-    registers,
-  });
+  const replied = countBy(
+    registry,
+    { name: "evenfall_replies_total", help: "Replies stored, by who wrote them.", label: "source" },
+    SOURCES,
+  );
   const sealed = new Counter({
     name: "evenfall_replies_sealed_total",
     help: "Replies stored sealed: a guest has to sign in to read them.",
@@ -46,29 +46,26 @@ export const createTurnMetrics = (registry: Registry): TurnMetrics => {
     buckets: SECONDS,
     registers,
   });
-  const runs = new Counter({
-    name: "evenfall_runs_ended_total",
-    help: "Runs that ended, by how.",
-    labelNames: ["status"],
-    registers,
-  });
-  const interruptions = new Counter({
-    name: "evenfall_runs_interrupted_total",
-    help: "Times a run was let go before its end, to be taken up again, by why.",
-    labelNames: ["reason"],
-    registers,
-  });
-  for (const source of SOURCES) replies.inc({ source }, 0);
-  for (const status of STATUSES) runs.inc({ status }, 0);
-  for (const reason of INTERRUPTIONS) interruptions.inc({ reason }, 0);
   return {
     replied: ({ source, isSealed, tookMs }) => {
-      replies.inc({ source });
+      replied(source);
       if (isSealed) sealed.inc();
       // A clock that was set back makes no turn shorter than nothing.
       seconds.observe({ source }, Math.max(0, tookMs) / 1000);
     },
-    ended: (status) => runs.inc({ status }),
-    interrupted: (reason) => interruptions.inc({ reason }),
+    ended: countBy(
+      registry,
+      { name: "evenfall_runs_ended_total", help: "Runs that ended, by how.", label: "status" },
+      STATUSES,
+    ),
+    interrupted: countBy(
+      registry,
+      {
+        name: "evenfall_runs_interrupted_total",
+        help: "Times a run was let go before its end, to be taken up again, by why.",
+        label: "reason",
+      },
+      INTERRUPTIONS,
+    ),
   };
 };

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { ExportResultCode } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { BatchSpanProcessor, type SpanProcessor } from "@opentelemetry/sdk-trace";
-import { Counter, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
+import { countBy } from "../metrics/figures.ts";
 import { parseOtlpHeaders } from "./otlp-headers.ts";
 import type { TracingDeps, TracingSettings } from "./tracing.ts";
 
@@ -13,16 +14,16 @@ export const QUEUED_SPANS_MAX = 4096;
 const TELL_AGAIN_MS = 60_000;
 
 /** Makes the counter of what became of spans; once for each registry. */
-export const createSpanCounter = (registry: Registry): Counter<"outcome"> => {
-  const counter = new Counter({
-    name: "evenfall_trace_spans_total",
-    help: "Spans that ended, by what became of them: sent, failed at the collector, or dropped unsent.",
-    labelNames: ["outcome"],
-    registers: [registry],
-  });
-  for (const outcome of ["sent", "failed", "dropped"]) counter.inc({ outcome }, 0);
-  return counter;
-};
+export const createSpanCounter = (registry: Registry) =>
+  countBy(
+    registry,
+    {
+      name: "evenfall_trace_spans_total",
+      help: "Spans that ended, by what became of them: sent, failed at the collector, or dropped unsent.",
+      label: "outcome",
+    },
+    ["sent", "failed", "dropped"],
+  );
 
 /** How long ended spans wait for others, and one try to send them takes at most; a test's are shorter. */
 export interface Pace {
@@ -55,10 +56,7 @@ export const createCollector = (
       export: (batch, done) =>
         exporter.export(batch, (result) => {
           queued -= batch.length;
-          spans.inc(
-            { outcome: result.code === ExportResultCode.SUCCESS ? "sent" : "failed" },
-            batch.length,
-          );
+          spans(result.code === ExportResultCode.SUCCESS ? "sent" : "failed", batch.length);
           if (result.code !== ExportResultCode.SUCCESS && clock.now() >= tellAt) {
             tellAt = clock.now() + TELL_AGAIN_MS;
             // What the collector answered is not repeated: only that it failed, and how.
@@ -75,7 +73,7 @@ export const createCollector = (
     onStart: () => undefined,
     onEnd: (span) => {
       // The library's own limit leaves out what is on its way.
-      if (queued >= QUEUED_SPANS_MAX) return spans.inc({ outcome: "dropped" });
+      if (queued >= QUEUED_SPANS_MAX) return spans("dropped");
       queued += 1;
       outside(() => batches.onEnd(span));
     },

@@ -11,6 +11,7 @@ import {
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { TraceIdRatioBasedSampler, TracerProvider } from "@opentelemetry/sdk-trace";
+import { inTime } from "../../clock.ts";
 import { createCollector, type Pace } from "./collector.otel.ts";
 import type { Span, SpanAttributes, Tracing, TracingDeps, TracingSettings } from "./tracing.ts";
 
@@ -103,10 +104,7 @@ export const createOtelTracing = (
         : `00-${here.traceId}-${here.spanId}-0${here.traceFlags & 1}`;
     },
     stop: async () => {
-      const late = Promise.withResolvers<void>();
-      const cancel = deps.clock.after(STOP_MS, late.resolve);
-      await Promise.race([provider.shutdown().catch(() => undefined), late.promise]);
-      cancel();
+      await inTime(deps.clock, STOP_MS, provider.shutdown());
     },
   };
 };

@@ -1,0 +1,51 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+
+/** A metric's name and what it says, by one label. */
+interface Labelled {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+}
+
+/** Makes a counter, shown as 0 for each value of its label from the start; gives what counts. */
+export const countBy = <Value extends string>(
+  registry: Registry,
+  { label, ...more }: Labelled,
+  values: readonly Value[],
+): ((value: Value, by?: number) => void) => {
+  const counter = new Counter({ ...more, labelNames: [label], registers: [registry] });
+  const count = (value: Value, by = 1): void => counter.inc({ [label]: value }, by);
+  for (const value of values) count(value, 0);
+  return count;
+};
+
+type Read<Value> = () => Value | Promise<Value>;
+
+/** Makes a gauge that is read at each scrape. */
+export const gauge = (registry: Registry, name: string, help: string, read: Read<number>): void => {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      this.set(await read());
+    },
+  });
+};
+
+/** The same with a figure for each value of a label. */
+export const gaugeBy = (
+  registry: Registry,
+  { label, ...more }: Labelled,
+  read: Read<Readonly<Record<string, number>>>,
+): void => {
+  new Gauge({
+    ...more,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      for (const [value, figure] of Object.entries(await read()))
+        this.set({ [label]: value }, figure);
+    },
+  });
+};

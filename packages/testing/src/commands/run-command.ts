@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+export interface CommandCall {
+  /** The whole environment but PATH. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** What comes in from its standard input. */
+  readonly typed?: string;
+  /** Kills the process as soon as it says this. */
+  readonly killAt?: RegExp;
+  /** Runs it under a shell that first does this. */
+  readonly under?: string;
+}
+
+/** Runs one of the server's commands to its end; `said` is what the person at the terminal reads. */
+export const runCommand = async (
+  name: string,
+  args: readonly string[],
+  { environment, cwd = tmpdir(), typed = "", killAt, under = ":" }: CommandCall = {},
+) => {
+  const file = fileURLToPath(
+    new URL(`../../../../apps/server/src/commands/${name}.ts`, import.meta.url),
+  );
+  const child = spawn(
+    "/bin/sh",
+    ["-c", `${under}; exec "$@"`, "sh", process.execPath, file, ...args],
+    { cwd, env: { PATH: process.env["PATH"], ...environment }, stdio: "pipe" },
+  );
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+    if (killAt?.test(said) === true) child.kill("SIGKILL");
+  });
+  // A command that reads nothing may be gone before it is typed.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(typed);
+  const [out, ended] = await Promise.all([buffer(child.stdout), once(child, "close")]);
+  const [code, signal] = ended as [number | null, string | null];
+  return { code, signal, said, out };
+};
