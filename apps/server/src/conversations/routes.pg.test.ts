@@ -165,42 +165,21 @@ it("claims first when a request carries both a session and a guest pass, whateve
   });
 });
 
-it.each([
-  ["with the browser's copy", true],
-  ["without one", false],
-])("names the conversation that came along, for a claim %s", async (_how, withCopy) => {
-  const harness = await createHarness();
-  const { browser, guest, copy } = await gatedBrowser(harness);
-  const sam = await harness.account();
-  browser.signsIn(sam.ownerId);
-  const body: { copy?: LocalCopy } = withCopy ? { copy } : {};
-  const claimed = await browser.asks(ENDPOINTS.claim.response, "POST", "/api/claim", body);
-  expect(claimed).toMatchObject({
-    conversationId: guest.conversationId,
-    visitor: { guestConversationId: null },
-  });
+it("names the conversation that came along, for a claim with the browser's copy or without one", async () => {
+  for (const withCopy of [true, false]) {
+    const harness = await createHarness();
+    const { browser, guest, copy } = await gatedBrowser(harness);
+    browser.signsIn((await harness.account()).ownerId);
+    const body: { copy?: LocalCopy } = withCopy ? { copy } : {};
+    const claimed = await browser.asks(ENDPOINTS.claim.response, "POST", "/api/claim", body);
+    expect(claimed).toMatchObject({
+      conversationId: guest.conversationId,
+      visitor: { guestConversationId: null },
+    });
+  }
 });
 
-it("lets nobody without an account claim, and tells a guest nothing of the sealed reply", async () => {
-  const harness = await createHarness();
-  const { browser, guest, copy } = await gatedBrowser(harness);
+it("lets nobody without an account claim", async () => {
+  const { browser, copy } = await gatedBrowser(await createHarness());
   expect(await browser.isRefused("POST", "/api/claim", { copy })).toBe("401 unauthenticated");
-  const path = `/api/conversations/${guest.conversationId}`;
-  const answers = await Promise.all([
-    browser.call("GET", path),
-    browser.call("GET", `${path}?after=1`),
-    browser.call("GET", `${path}/messages`),
-    browser.call("GET", "/api/conversations"),
-    browser.call("GET", "/api/visitor"),
-    browser.call("POST", `${path}/messages`, { id: harness.ids.next(), content: "four" }),
-    browser.call("POST", `${path}/notices`, { version: NOTICE_VERSION }),
-    browser.call("POST", "/api/conversations", {
-      id: guest.conversationId,
-      assistantId: "ada",
-      copy,
-    }),
-  ]);
-  const told = await Promise.all(answers.map((answer) => answer.text()));
-  expect(told.join()).toContain("second");
-  expect(told.join()).not.toContain("the sealed third");
 });

@@ -21,19 +21,19 @@ const harnessWith = (
   options: Omit<HarnessOptions, "spend"> = {},
 ) => createHarness({ ...options, spend: { each: EACH, most: MOST, limits } });
 
-const taken = async ({ pool }: Harness) =>
+const taken = async (harness: Harness) =>
   (
-    await pool.query<{ scope: string; taken: number }>(
+    await harness.rows<{ scope: string; taken: number }>(
       "select scope, sum(taken_nanodollars)::int as taken from spend_counters group by scope order by scope",
     )
-  ).rows.map(({ scope, taken: amount }) => `${scope} ${amount}`);
+  ).map((row) => `${row.scope} ${row.taken}`);
 
-const stored = async ({ pool }: Harness) =>
+const stored = async (harness: Harness) =>
   (
-    await pool.query<{ messages: number; runs: number; holds: number }>(
+    await harness.rows(
       "select (select count(*)::int from messages) as messages, (select count(*)::int from runs) as runs, (select count(*)::int from spend_holds) as holds",
     )
-  ).rows[0];
+  )[0];
 
 it("a visitor whose budget is used up reads so, until when, and nothing is stored or canned; it goes on the day after", async () => {
   const harness = await harnessWith({ visitor: EACH });
@@ -73,8 +73,7 @@ it("guests of one address share a budget, and a refused message is not counted a
     ok: false,
     error: { kind: "guest-budget-spent", retryAt: MIDNIGHT },
   });
-  const { rows } = await harness.pool.query("select replies from address_budgets");
-  expect(rows).toEqual([{ replies: 1 }]);
+  expect(await harness.rows("select replies from address_budgets")).toEqual([{ replies: 1 }]);
   // An account is nobody's guest.
   const sam = await harness.account();
   await sam.opens();
@@ -176,19 +175,20 @@ it("a run whose node dies is answered by another out of the same hold, and settl
   expect(await stored(harness)).toMatchObject({ holds: 0 });
 });
 
-it("what a deleted thread's run held is given back; what it cost is not", async () => {
-  const harness = await harnessWith({ visitor: 1_000 });
+it("what deleted threads' runs held is given back, but for the last turn's of a guest who starts over again and again", async () => {
+  const harness = await harnessWith({ system: 1_000, visitor: 1_000, address: 1_000 });
   const guest = await harness.guest();
   await guest.opens();
-  harness.fakes.rounds.push("late");
+  for (let again = 0; again < 3; again += 1) {
+    await guest.says("one");
+    await guest.opens("ben", true);
+  }
   await guest.says("one");
-  await guest.opens("ben", true);
-  await harness.passes(60_000);
-  expect(harness.fakes.requests).toHaveLength(0);
-  expect(await taken(harness)).toEqual([`visitor ${MOST}`]);
-  await harness.clock.advance(HOUR_MS);
-  await harness.spending.sweep();
-  expect(await taken(harness)).toEqual(["visitor 0"]);
+  expect(await harness.spending.today()).toEqual({ spent: 0, held: 4 * MOST });
+  expect(await harness.spending.sweep()).toBe(3);
+  expect(await harness.spending.today()).toEqual({ spent: 0, held: MOST });
+  await guest.isAnswered();
+  expect(await harness.spending.today()).toEqual({ spent: EACH, held: 0 });
 });
 
 it("words that safety answers are taken where the budget is used up", async () => {

@@ -62,7 +62,6 @@ it(
           } finally {
             await real.ends();
             harness.events.length = 0;
-            harness.statements.length = 0;
           }
           sequences += 1;
         },
