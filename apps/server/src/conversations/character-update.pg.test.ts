@@ -1,8 +1,6 @@
-import { ENDPOINTS } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { copyOf, given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 
 type Visitor = Awaited<ReturnType<Harness["account"]>>;
@@ -139,26 +137,4 @@ it("goes on with the newest version where none was noted, or the noted one was n
   await harness.pool.query("update conversations set character_version = 'lost'");
   await sam.chats("hey");
   expect(lastPersonality(harness)).toBe("Quiet.");
-});
-
-it("tells and takes it over HTTP, of one's own conversation only", async () => {
-  const { harness, sam } = await updated();
-  const path = `/api/conversations/${sam.conversationId}/character-update`;
-  const browser = serve(harness);
-  browser.signsIn((await harness.account()).ownerId);
-  const choice = { version: "v2", choice: "move" };
-  expect(await browser.isRefused("GET", path)).toBe("404 not-found");
-  expect(await browser.isRefused("POST", path, choice)).toBe("404 not-found");
-  browser.signsIn(sam.ownerId);
-  expect(await browser.asks(ENDPOINTS.getCharacterUpdate.response, "GET", path)).toMatchObject({
-    from: "v1",
-    to: "v2",
-  });
-  expect(await browser.isRefused("POST", path, { ...choice, version: "v1" })).toBe(
-    "409 version-outdated",
-  );
-  expect(await browser.isRefused("POST", path, { version: "v2" })).toBe("400 invalid-request");
-  expect(
-    await browser.asks(ENDPOINTS.answerCharacterUpdate.response, "POST", path, choice),
-  ).toMatchObject({ conversation: { characterVersion: "v2" } });
 });

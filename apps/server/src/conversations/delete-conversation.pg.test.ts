@@ -116,10 +116,7 @@ it("and a message that races with it end without a trace of either", async () =>
   for (let round = 0; round < 5; round += 1) {
     const sam = await harness.account();
     await sam.opens();
-    const [sent] = await Promise.all([
-      sam.send("hello"),
-      deletes(harness, sam),
-    ]);
+    const [sent] = await Promise.all([sam.send("hello"), deletes(harness, sam)]);
     expect([null, "not-found"]).toContain(refusal(sent));
     await harness.passes(10_000);
     expect(await left(harness, sam.conversationId)).toEqual([]);

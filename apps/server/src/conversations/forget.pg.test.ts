@@ -151,8 +151,7 @@ it.each(["a fact", "everything"])(
     const { harness, guest } = await guestHarness();
     const copied = await guest.chats("I live in Lisbon");
     if (what === "a fact") await forgets(guest, "Lives in Lisbon");
-    else
-      given(await harness.node.forgetEverything(await guest.viewer(), guest.conversationId));
+    else given(await harness.node.forgetEverything(await guest.viewer(), guest.conversationId));
     expect(await harness.dayPasses()).toBe(1);
     given(await guest.start({ id: guest.conversationId, copy: copyOf(copied) }));
     given(await guest.sees());

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
 import { CANNED_LINES } from "@evenfall/testing/conversations/card.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
@@ -126,22 +125,16 @@ it("lets passes from one network address share a daily budget, and says when it 
     error: { kind: "guest-budget-spent", retryAt: Date.UTC(2026, 5, 2) },
   });
   expect((await two.current()).messages).toEqual([]);
-  given(await two.send("hey from elsewhere", harness.ids.next(), "another address"));
+  given(
+    await two.send("hey from elsewhere", harness.ids.next(), { addressHash: "another address" }),
+  );
   expect(texts(await sam.chats("hey"))).toHaveLength(2);
 });
 
 it("does not take a guest whose pass is gone for an account", async () => {
-  const harness = await createHarness();
-  const guest = await harness.guest();
-  await guest.opens();
+  const { harness, guest } = await guestHarness();
   const viewer = await guest.viewer();
   await harness.pool.query("delete from guest_passes");
-  const sent = harness.node.send(viewer, {
-    conversationId: guest.conversationId,
-    messageId: harness.ids.next(),
-    content: "hey",
-    addressHash: "address",
-    region: "US",
-  });
-  expect(refusal(await sent)).toBe("not-found");
+  const as = () => Promise.resolve(viewer);
+  expect(refusal(await guest.send("hey", harness.ids.next(), { as }))).toBe("not-found");
 });

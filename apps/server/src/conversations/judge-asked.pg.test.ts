@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Screening } from "../safety/index.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
-import { passEverything, screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const PASS: Verdict = { action: "pass", class: null };
 
@@ -36,13 +36,7 @@ const sources = (update: { readonly messages: readonly { readonly source: string
 describe("what only the classifier sees", () => {
   it("a crisis: a card for where the visitor was stands in place of the reply, and the role-play pauses", async () => {
     const { harness, sam } = await opened();
-    await harness.node.send(await sam.viewer(), {
-      conversationId: sam.conversationId,
-      messageId: harness.ids.next(),
-      content: "DARK, said in other words",
-      addressHash: "address",
-      region: "GB",
-    });
+    given(await sam.send("DARK, in other words", harness.ids.next(), { region: "GB" }));
     const update = await sam.isAnswered();
     expect(sources(update)).toEqual(["visitor", "card"]);
     expect(update.messages[1]).toMatchObject({ card: { class: "suicide", region: "GB" } });
@@ -145,20 +139,4 @@ it("an account that a guest became during the judgement is locked in the guest's
   await harness.passes(10_000);
   expect(await harness.identity.ageOf(account.ownerId, null)).toBe("locked");
   expect(harness.fakes.requests).toEqual([]);
-});
-
-it("without a classifier nothing is judged again: the rules have read it already", async () => {
-  const sides: string[] = [];
-  const { harness, sam } = await accountHarness({
-    screening: {
-      ...passEverything,
-      judge: (text, reading, signal) => {
-        sides.push(reading.side);
-        return passEverything.judge(text, reading, signal);
-      },
-    },
-  });
-  await sam.chats("good evening");
-  expect(sides).toEqual(["out"]);
-  expect(await harness.rows("select region from conversations")).toEqual([{ region: null }]);
 });

@@ -2,70 +2,12 @@ import { QUEUED_RUN_LOSSES_MAX, READ_DELAY, RUN_LOSSES_MAX } from "@evenfall/dom
 import { expect, it } from "vitest";
 import { LEASE_MS } from "./run-leases.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
-import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
+import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { HANGS, type Round } from "@evenfall/testing/conversations/assistant.ts";
 import { texts } from "@evenfall/testing/conversations/visitor.ts";
 
 const restarts = (harness: Harness) => harness.createNode().worker.start({ alone: true });
-
-it("shares the work of two nodes without answering twice", async () => {
-  const harness = await createHarness();
-  await harness.createNode().worker.start({ alone: false });
-  const visitors = await Promise.all(Array.from({ length: 12 }, () => harness.account()));
-  for (const visitor of visitors) {
-    await visitor.opens();
-    await visitor.says("hey");
-  }
-  await harness.passes(10_000);
-  for (const visitor of visitors) expect((await visitor.current()).messages).toHaveLength(2);
-  expect(harness.fakes.requests).toHaveLength(12);
-});
-
-it("answers on another node what a node that died had leased, once its lease ran out", async () => {
-  const harness = await createHarness({ worker: false });
-  const frozen = testClock(harness.clock.now());
-  const dead = harness.createNode({ clock: frozen });
-  await dead.worker.start({ alone: false });
-  const sam = await harness.account({ on: dead });
-  await sam.opens();
-  const late = Promise.withResolvers<string>();
-  const living = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(late.promise, living.promise);
-  await sam.says("hey");
-  await harness.rest();
-  await frozen.advance(4000);
-  await harness.rest();
-  expect((await sam.current()).turn).toBe("typing");
-
-  await harness.passes(4000);
-  await harness.node.worker.start({ alone: false });
-  await harness.passes(14_000);
-  expect(harness.fakes.requests).toHaveLength(1);
-  await harness.passes(6000);
-  expect(harness.fakes.requests).toHaveLength(2);
-
-  late.resolve("from the dead");
-  await harness.rest();
-  expect((await sam.current()).turn).toBe("typing");
-  living.resolve("from the living");
-  await harness.rest();
-  expect(texts(await sam.current())).toEqual(["hey", "from the living"]);
-  expect(harness.fakes.requests[0]?.seed).toBe(harness.fakes.requests[1]?.seed);
-});
-
-it("keeps its lease through a long reply", async () => {
-  const { harness, sam } = await accountHarness();
-  await harness.createNode().worker.start({ alone: false });
-  const later = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(later.promise);
-  await sam.says("tell me everything");
-  await sam.isTypedTo();
-  await harness.passes(55_000);
-  later.resolve("well");
-  expect(texts(await sam.isAnswered())).toEqual(["tell me everything", "well"]);
-  expect(harness.fakes.requests).toHaveLength(1);
-});
 
 it.each([
   ["waits to be read", null],

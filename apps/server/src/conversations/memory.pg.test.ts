@@ -8,7 +8,8 @@ const factsOf = (harness: Harness) =>
 
 /** Words enough that a summary becomes due after a dozen turns. */
 const chatsOnAndOn = async (visitor: { chats(text: string): Promise<unknown> }) => {
-  const words = "the tram was late again and the evening went on and on, with rain on every window, ";
+  const words =
+    "the tram was late again and the evening went on and on, with rain on every window, ";
   for (let turn = 0; turn < 12; turn += 1) await visitor.chats(`${turn}: ${words.repeat(3)}`);
 };
 

@@ -15,56 +15,6 @@ it("takes fifty different messages sent at once as one turn with one reply", asy
   expect(harness.fakes.requests[0]?.messageCount).toBe(50);
 });
 
-it("takes one message sent fifty times at once as one message with one reply", async () => {
-  const { harness, sam } = await accountHarness();
-  const id = harness.ids.next();
-  const sent = await Promise.all(FIFTY.map(() => sam.send("hey", id)));
-  expect(sent.map((one) => given(one).messages.map((message) => message.id))).toEqual(
-    FIFTY.map(() => [id]),
-  );
-  expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 1"]);
-});
-
-it("answers a message that is sent again with the conversation as it is, on any node, in any state", async () => {
-  const { harness, sam } = await accountHarness();
-  const other = harness.createNode();
-  const id = harness.ids.next();
-  const again = async () => {
-    const known = harness.events.length;
-    const update = given(
-      await other.send(await sam.viewer(), {
-        conversationId: sam.conversationId,
-        messageId: id,
-        content: "hey",
-        addressHash: "address",
-        region: "US",
-      }),
-    );
-    expect(update).toEqual(await sam.current());
-    expect(harness.events).toHaveLength(known);
-    return update.turn;
-  };
-  harness.fakes.rounds.push("");
-  await sam.says("hey", id);
-  expect(await again()).toBe("waiting");
-  await sam.isTypedTo();
-  expect(await again()).toBe("typing");
-  await sam.isAnswered();
-  expect(await again()).toBe("idle");
-  await harness.passes(14_000);
-  expect(texts(await sam.current())).toHaveLength(2);
-});
-
-it("refuses another content under an id that is taken", async () => {
-  const { harness, sam } = await accountHarness();
-  const id = harness.ids.next();
-  await sam.says("hey", id);
-  expect(refusal(await sam.send("hey ", id))).toBe("message-id-taken");
-  expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 1"]);
-  const replyId = (await sam.current()).messages[1]?.id ?? "";
-  expect(refusal(await sam.send("reply 1", replyId))).toBe("message-id-taken");
-});
-
 it("refuses an id that another conversation of the account has, also where both send at once", async () => {
   const { harness, sam } = await accountHarness();
   const tab = sam.tab();

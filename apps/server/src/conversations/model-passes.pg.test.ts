@@ -74,20 +74,6 @@ it("remembers what a model found, with the message that it comes from", async ()
   expect(harness.fakes.requests.at(-1)?.memory.facts).toMatchObject([{ text: "Collects lacquer" }]);
 });
 
-it("does not let a model change what the visitor keeps pinned", async () => {
-  const place = await open();
-  const { harness, sam } = place;
-  await sam.chats("I live in Lisbon");
-  const [home] = (await sam.memory()).facts;
-  given(await sam.corrects(home?.id ?? "", { pinned: true }));
-  harness.fakes.writings.push(
-    ...always({ facts: found({ about: "home", text: "Lives in Porto", value: "Porto" }) }),
-  );
-  await sam.chats("Porto it is, from now on and for good");
-  await chatsOn(place, 3);
-  expect(await sam.remembered()).toEqual(["Lives in Lisbon"]);
-});
-
 it("prefers the model's summary to the one by rules", async () => {
   const place = await open();
   const { harness, sam } = place;
@@ -118,7 +104,7 @@ it.each<[string, Round]>([
   "does not wait for a model that %s, neither with a reply nor when it stops",
   async (_how, round) => {
     const place = await open();
-  const { harness, sam } = place;
+    const { harness, sam } = place;
     harness.fakes.writings.push(round, round);
     await chatsOn(place, 6);
     expect(harness.fakes.tasks).toHaveLength(1);

@@ -118,16 +118,6 @@ describe("suspect words, where a model judges", () => {
   const opened = (judge: "auto" | "off" = "auto") =>
     accountHarness({ screening: judgedBy(judge), writes: true });
 
-  it("confirmed as a crisis: a card in place of the reply, which is never shown", async () => {
-    const { harness, sam } = await opened();
-    harness.fakes.writings.push(answering('{"answer":"yes"}'));
-    const update = await sam.chats("VAGUE");
-    expect(update.messages.map(({ source }) => source)).toEqual(["visitor", "card"]);
-    expect(update.conversation.pausedAt).not.toBeNull();
-    expect(JSON.stringify(update)).not.toContain("reply 1");
-    expect(await quietLines(harness)).toEqual([null]);
-  });
-
   it("cleared: an ordinary reply and no line, and only suspect words are asked about", async () => {
     const { harness, sam } = await opened();
     harness.fakes.writings.push(answering('{"answer":"no"}'));
@@ -171,24 +161,11 @@ describe("suspect words, where a model judges", () => {
     await isAdult(harness, sam.ownerId);
     harness.fakes.writings.push(answering('{"answer":"yes"}'));
     await sam.says("YOUNG");
-    await sam.isTypedTo();
-    const { revision } = (await sam.current()).conversation;
     await harness.passes(60_000);
-    expect(await sam.after(revision)).toMatchObject({ turn: "waiting" });
+    expect((await sam.current()).turn).toBe("waiting");
     expect(texts(await sam.current())).toEqual(["YOUNG"]);
     expect(await counted(harness)).toEqual([{ kind: "age-question", class: "under-18", count: 1 }]);
     await harness.node.answerAgeQuestion(await sam.viewer(), true);
     expect(texts(await sam.isAnswered())[1]).toMatch(/^reply/);
   });
-});
-
-it("a message is read once", async () => {
-  const reads: string[] = [];
-  const screening = screeningBy((text, { side }) => {
-    if (side === "in") reads.push(text);
-    return { action: "pass", class: null };
-  });
-  const { sam } = await accountHarness({ screening });
-  await sam.chats("hello");
-  expect(reads).toEqual(["hello"]);
 });
