@@ -63,7 +63,7 @@ it("takes a fact out of every later context: facts, summary, messages and what e
 });
 
 it("leaves every other fact, also one from the same message", async () => {
-  const { harness, sam } = await accountHarness();
+  const { sam } = await accountHarness();
   await sam.chats("My name is Xanthe and I live in Lisbon. I love black coffee");
   await sam.chats("I love the trams of Lisbon");
   await forgets(sam, "Lives in Lisbon");

@@ -59,10 +59,10 @@ it("refuses filters that are none, and both ends of a list at once", async () =>
     "assistantId:ada,",
   ])
     for (const which of ["all", "any"] as const)
-      expect(
-        await harness.node.list(viewer, given(parseListQuery({ [which]: filter }))),
-        filter,
-      ).toEqual({ ok: false, error: { kind: "invalid-request", field: which } });
+      expect(await harness.node.list(viewer, given(parseListQuery({ [which]: filter })))).toEqual({
+        ok: false,
+        error: { kind: "invalid-request", field: which },
+      });
   expect(parseListQuery({ orderBy: "updatedAt", limit: 1, last: 1 })).toMatchObject({
     ok: false,
     error: { field: "last" },

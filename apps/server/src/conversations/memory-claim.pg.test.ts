@@ -23,7 +23,7 @@ it("brings what a guest was remembered by, with its receipts", async () => {
     { text: "Is called Xanthe", receipts: [{ quote: "My name is Xanthe" }] },
   ]);
   for (const table of ["facts", "fact_receipts", "conversation_memories"])
-    expect(await harness.rows(`select owner_id from ${table}`), table).toEqual(
+    expect(await harness.rows(`select owner_id from ${table}`)).toEqual(
       [0, 1].map(() => ({ owner_id: sam.ownerId })),
     );
 });

@@ -112,7 +112,7 @@ it("lets a guest be remembered until the guest starts over, or the day is over, 
   const copy = copyOf(await guest.chats("I live in Lisbon"));
   await harness.dayPasses();
   for (const table of ["facts", "fact_receipts", "conversation_memories"])
-    expect(await harness.rows(`select 1 from ${table}`), table).toEqual([]);
+    expect(await harness.rows(`select 1 from ${table}`)).toEqual([]);
   given(await guest.start({ id: guest.conversationId, copy }));
   given(await guest.sees());
   await guest.chats("hey");

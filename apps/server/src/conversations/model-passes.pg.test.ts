@@ -104,7 +104,7 @@ it.each<[string, Round]>([
   "does not wait for a model that %s, neither with a reply nor when it stops",
   async (_how, round) => {
     const place = await open();
-    const { harness, sam } = place;
+    const { harness } = place;
     harness.fakes.writings.push(round, round);
     await chatsOn(place, 6);
     expect(harness.fakes.tasks).toHaveLength(1);

@@ -86,7 +86,7 @@ it("slows down who writes too fast, apart from what the page writes by itself", 
 it("hears so many birth dates from one network in a while, and makes no pass beyond", async () => {
   const harness = await createHarness({ worker: false });
   const browser = serve(harness);
-  const step = () =>
+  const step = async () =>
     browser.call("POST", "/api/visitor/age-step", { year: 1990, month: 5, day: 17 });
   const answers = await Promise.all(Array.from({ length: AGE_STEPS + 5 }, step));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(AGE_STEPS);
