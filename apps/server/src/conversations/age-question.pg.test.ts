@@ -8,7 +8,7 @@ import {
   outcomeOf,
   isAdult,
 } from "@evenfall/testing/conversations/age.ts";
-import { given, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { texts } from "@evenfall/testing/conversations/visitor.ts";
 
 it("asks where words leave the age open: the message waits, other writes are refused, and Yes has it answered", async () => {
   const { harness, sam, answers, sends, isRefused, site } = await adult();
@@ -127,13 +127,4 @@ it("goes on with what waited where support has settled it meanwhile", async () =
   await harness.pool.query("update age_records set outcome = 'adult', method = 'support'");
   await sends("hello again");
   expect((await sam.isAnswered()).messages).toHaveLength(3);
-});
-
-it("deletes what waits like anything else", async () => {
-  const { harness, sam, answers, sends } = await adult();
-  await sends("VAGUE");
-  given(await harness.node.delete(await sam.viewer(), sam.conversationId));
-  await answers(true);
-  await harness.passes(30_000);
-  expect(harness.fakes.requests).toEqual([]);
 });

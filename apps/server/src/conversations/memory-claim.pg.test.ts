@@ -28,14 +28,6 @@ it("brings what a guest was remembered by, with its receipts", async () => {
     );
 });
 
-it("keeps what a new account was remembered by as a guest", async () => {
-  const { harness, guest } = await guestHarness();
-  await guest.chats("I live in Lisbon");
-  const sam = await harness.account({ ownerId: await guest.ownerId() });
-  given(await sam.claims(guest.passId));
-  expect(await sam.at(guest.conversationId).remembered()).toEqual(["Lives in Lisbon"]);
-});
-
 it.each([
   ["newer", "Porto"],
   ["pinned", "Lisbon"],

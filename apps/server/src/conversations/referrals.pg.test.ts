@@ -13,13 +13,17 @@ const CRISES = screeningBy((text, { side }) =>
     : { action: "pass", class: null },
 );
 
-/** Asks until there is an answer, as a page does. */
-const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+/** Asks until there is an answer, as a page does; hears of each that was lost. */
+const untilAnswered = async <Answer>(
+  ask: () => Promise<Answer>,
+  isLost: () => void,
+): Promise<Answer> => {
   for (;;) {
     try {
       return await ask();
     } catch (cause) {
       if (!isDatabaseUnavailable(cause)) throw cause;
+      isLost();
     }
   }
 };
@@ -41,6 +45,8 @@ it("counts each card that is shown once, at whichever row the connection is lost
     create trigger strikes before update on conversations for each row execute function strikes();
     create trigger strikes before insert on referrals for each row execute function strikes();
     create trigger strikes_after after insert on referrals for each row execute function strikes();`);
+  let lost = 0;
+  const isLost = (): void => void (lost += 1);
   for (let step = 0; step <= STEPS; step += 1) {
     const strikes = () =>
       harness.pool.query("update strike set at = nextval('steps') + $1", [step]);
@@ -48,7 +54,7 @@ it("counts each card that is shown once, at whichever row the connection is lost
     await strikes();
     // Two tabs send the same.
     for (const sent of await Promise.all(
-      [0, 1].map(() => untilAnswered(() => sam.send("CRISIS", messageId))),
+      [0, 1].map(() => untilAnswered(() => sam.send("CRISIS", messageId), isLost)),
     ))
       expect(sent.ok && sent.value.messages.some(({ source }) => source === "card")).toBe(true);
 
@@ -56,13 +62,15 @@ it("counts each card that is shown once, at whichever row the connection is lost
     const refused = { messageId: harness.ids.next(), ownerId: sam.ownerId, region: "US" };
     await strikes();
     for (let again = 0; again < 2; again += 1) {
-      const { help } = await untilAnswered(() =>
-        harness.node.helpFirst({ kind: "rate-limited" }, { ...refused, content: "CRISIS" }),
+      const { help } = await untilAnswered(
+        () => harness.node.helpFirst({ kind: "rate-limited" }, { ...refused, content: "CRISIS" }),
+        isLost,
       );
       expect(help).toBeDefined();
     }
     expect(await countReferrals(harness.database.queries, 2026)).toBe(2 * (step + 1));
   }
+  expect(lost).toBeGreaterThanOrEqual(STEPS);
   const [row] = await harness.rows("select * from referrals limit 1");
   expect(Object.keys(row ?? {})).toEqual(["key", "class", "day", "visitor_day"]);
 });

@@ -1,6 +1,7 @@
 import type { LocalCopy } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import { createHarness } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
@@ -49,3 +50,14 @@ it.each(["claim", "start"] as const)(
     expect(inUse).toEqual(Array(MESSAGES).fill(0));
   },
 );
+
+it("a message is read once, and holds no transaction meanwhile", async () => {
+  const inUse: number[] = [];
+  const screening = screeningBy((_text, { side }) => {
+    if (side === "in") inUse.push(harness.pool.totalCount - harness.pool.idleCount);
+    return { action: "pass", class: null };
+  });
+  const { harness, sam } = await accountHarness({ screening });
+  await sam.chats("hello");
+  expect(inUse).toEqual([0]);
+});
