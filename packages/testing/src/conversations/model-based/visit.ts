@@ -27,12 +27,10 @@ export interface RealVisitDeps {
   readonly harness: Harness;
   readonly nodes: Nodes;
   readonly assistant: PlayedAssistant;
-  /** Hears of each command that is played. */
-  readonly onCommand: () => void;
 }
 
 /** One visitor at the real server, with two tabs: each is served by another node. */
-export const createRealVisit = async ({ harness, nodes, assistant, onCommand }: RealVisitDeps) => {
+export const createRealVisit = async ({ harness, nodes, assistant }: RealVisitDeps) => {
   const guest = await harness.guest();
   let account: Awaited<ReturnType<Harness["account"]>> | null = null;
   const mortals: Conversations[] = [];
@@ -91,7 +89,6 @@ export const createRealVisit = async ({ harness, nodes, assistant, onCommand }: 
     isQuiet,
     nodes,
     assistant,
-    onCommand,
     passId: guest.passId,
     viewer,
     tab: (number: number, { visitorKind, at }: SimpleModel) => {
