@@ -1,7 +1,6 @@
-import { ENDPOINTS } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
-import { serve } from "@evenfall/testing/conversations/routes.ts";
+import type { Harness } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 
 type Visitor = Awaited<ReturnType<Harness["account"]>>;
@@ -22,9 +21,7 @@ const lastPersonality = (harness: Harness) => harness.fakes.requests.at(-1)?.cha
 
 /** Somebody in a conversation whose character was updated since. */
 const updated = async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
+  const { harness, sam } = await accountHarness();
   await sam.chats("hey");
   harness.updates("ada", "v2", { personality: "Loud." });
   return { harness, sam };
@@ -38,13 +35,16 @@ it("goes on with the version a conversation began with, and says that a newer on
   expect(await sam.conversations()).toMatchObject([{ newerVersion: "v2" }]);
 });
 
-it("begins a new conversation with the newest version", async () => {
+it("begins a new conversation with the newest version, and a guest's thread from a copy, too", async () => {
   const { harness, sam } = await updated();
+  const copy = { ...copyOf(await sam.current()), messages: [] };
   await sam.opens();
   expect(await sam.chats("hey")).toMatchObject({
     conversation: { characterVersion: "v2", newerVersion: null },
   });
   expect(lastPersonality(harness)).toBe("Loud.");
+  const guest = await harness.guest();
+  expect(given(await guest.start({ copy })).conversation.characterVersion).toBe("v2");
 });
 
 it("shows what changed", async () => {
@@ -86,23 +86,17 @@ it("stays for good with the version it has, until there is yet a newer one", asy
   expect(given(await answers(harness, sam, "move", "v3")).conversation.characterVersion).toBe("v3");
 });
 
-it("lets a visitor who stayed move later", async () => {
+it("lets a visitor who stayed move later, and takes either answer twice without a change", async () => {
   const { harness, sam } = await updated();
-  given(await answers(harness, sam, "stay"));
-  expect(given(await answers(harness, sam, "move")).conversation.characterVersion).toBe("v2");
-});
-
-it.each(["stay", "move"] as const)(
-  "takes the same answer, %s, twice without a change",
-  async (choice) => {
-    const { harness, sam } = await updated();
+  for (const choice of ["stay", "move"] as const) {
     const first = given(await answers(harness, sam, choice));
+    expect(first.conversation.characterVersion).toBe(choice === "stay" ? "v1" : "v2");
     const events = harness.events.length;
     const second = given(await answers(harness, sam, choice));
     expect(second.conversation).toEqual(first.conversation);
     expect(harness.events).toHaveLength(events);
-  },
-);
+  }
+});
 
 it("does not move while the character types", async () => {
   const { harness, sam } = await updated();
@@ -117,9 +111,7 @@ it("does not move while the character types", async () => {
 });
 
 it("announces it to guests too, and a claim keeps the version", async () => {
-  const harness = await createHarness();
-  const guest = await harness.guest();
-  await guest.opens();
+  const { harness, guest } = await guestHarness();
   await guest.chats("hey");
   harness.updates("ada", "v2", { personality: "Loud." });
   expect((await guest.current()).conversation.newerVersion).toBe("v2");
@@ -129,15 +121,7 @@ it("announces it to guests too, and a claim keeps the version", async () => {
   expect(await sam.conversations()).toMatchObject([{ characterVersion: "v1", newerVersion: null }]);
 });
 
-it("makes a thread from a copy with the newest version", async () => {
-  const { harness, sam } = await updated();
-  const copy = { ...copyOf(await sam.current()), messages: [] };
-  const guest = await harness.guest();
-  const made = given(await guest.start({ copy }));
-  expect(made.conversation.characterVersion).toBe("v2");
-});
-
-it("pins a conversation from before there were versions at its next reply", async () => {
+it("goes on with the newest version where none was noted, or the noted one was never kept, and pins it", async () => {
   const { harness, sam } = await updated();
   await harness.pool.query("update conversations set character_version = null");
   expect((await sam.current()).conversation).toMatchObject({
@@ -145,38 +129,12 @@ it("pins a conversation from before there were versions at its next reply", asyn
     newerVersion: null,
   });
   await sam.chats("hey");
-  harness.updates("ada", "v3", {});
+  harness.updates("ada", "v3", { personality: "Quiet." });
   expect((await sam.current()).conversation).toMatchObject({
     characterVersion: "v2",
     newerVersion: "v3",
   });
-});
-
-it("answers with the newest version where the old one was never kept", async () => {
-  const { harness, sam } = await updated();
   await harness.pool.query("update conversations set character_version = 'lost'");
   await sam.chats("hey");
-  expect(lastPersonality(harness)).toBe("Loud.");
-});
-
-it("tells and takes it over HTTP, of one's own conversation only", async () => {
-  const { harness, sam } = await updated();
-  const path = `/api/conversations/${sam.conversationId}/character-update`;
-  const browser = serve(harness);
-  browser.signsIn((await harness.account()).ownerId);
-  const choice = { version: "v2", choice: "move" };
-  expect(await browser.isRefused("GET", path)).toBe("404 not-found");
-  expect(await browser.isRefused("POST", path, choice)).toBe("404 not-found");
-  browser.signsIn(sam.ownerId);
-  expect(await browser.asks(ENDPOINTS.getCharacterUpdate.response, "GET", path)).toMatchObject({
-    from: "v1",
-    to: "v2",
-  });
-  expect(await browser.isRefused("POST", path, { ...choice, version: "v1" })).toBe(
-    "409 version-outdated",
-  );
-  expect(await browser.isRefused("POST", path, { version: "v2" })).toBe("400 invalid-request");
-  expect(
-    await browser.asks(ENDPOINTS.answerCharacterUpdate.response, "POST", path, choice),
-  ).toMatchObject({ conversation: { characterVersion: "v2" } });
+  expect(lastPersonality(harness)).toBe("Quiet.");
 });

@@ -1,21 +1,16 @@
 import type { LocalCopy, LocalMessage } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
+import { guestHarness } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 const THREAD = ["one", "reply 1", "two", "reply 2", "three", "reply 3"];
 
 /** A guest before the gate, with the copy that the browser keeps. */
-const gatedGuest = async (harness: Harness) => {
-  const guest = await harness.guest();
-  await guest.opens();
+const gatedGuest = async () => {
+  const { harness, guest } = await guestHarness();
   for (const text of ["one", "two", "three"]) await guest.chats(text);
-  return { guest, copy: copyOf(await guest.current()) };
-};
-
-const expireAll = async (harness: Harness): Promise<void> => {
-  await harness.clock.advance(25 * 3_600_000);
-  await harness.node.expire();
+  return { harness, guest, copy: copyOf(await guest.current()) };
 };
 
 const withMessage = (
@@ -29,32 +24,24 @@ const withMessage = (
   ),
 });
 
-it("brings a thread back from the copy alone, the sealed reply opened", async () => {
-  const harness = await createHarness();
-  const { guest, copy } = await gatedGuest(harness);
-  await expireAll(harness);
+it("brings a thread back from the copy alone, once for twenty tabs: the latest, the sealed reply opened", async () => {
+  const { harness, guest, copy } = await gatedGuest();
+  await harness.dayPasses();
   const sam = await harness.account();
-  expect(given(await sam.claims(guest.passId, copy))).toEqual({ conversationId: copy.threadId });
-  const claimed = await sam.at(guest.conversationId).current();
+  await sam.opens();
+  await harness.passes(1000);
+  const raced = await Promise.all(Array.from({ length: 20 }, () => sam.claims(guest.passId, copy)));
+  expect(new Set(raced.map((one) => given(one).conversationId))).toEqual(new Set([copy.threadId]));
+  expect(await sam.conversations()).toHaveLength(2);
+  const claimed = await (await sam.latest()).current();
+  expect(claimed.conversation.id).toBe(copy.threadId);
   expect(texts(claimed)).toEqual(THREAD);
   expect(claimed.messages.map(({ id }) => id)).toEqual(copy.messages.map(({ id }) => id));
   expect(claimed.conversation.createdAt).toBe(copy.messages[0]?.timestamp);
 });
 
-it("makes it the latest conversation, which a restore opens", async () => {
-  const harness = await createHarness();
-  const { guest, copy } = await gatedGuest(harness);
-  await expireAll(harness);
-  const sam = await harness.account();
-  await sam.opens();
-  await harness.passes(1000);
-  given(await sam.claims(guest.passId, copy));
-  expect((await (await sam.latest()).current()).conversation.id).toBe(copy.threadId);
-});
-
 it("adds by id what only the browser has, in the order of time", async () => {
-  const harness = await createHarness();
-  const { guest, copy } = await gatedGuest(harness);
+  const { harness, guest, copy } = await gatedGuest();
   await harness.pool.query("delete from messages where message_order in (2, 3)");
   const sam = await harness.account();
   given(await sam.claims(guest.passId, copy));
@@ -64,17 +51,6 @@ it("adds by id what only the browser has, in the order of time", async () => {
   given(await sam.claims(guest.passId, copy));
   expect((await sam.current()).conversation).toEqual(claimed.conversation);
   expect(texts(await sam.chats("four"))).toHaveLength(8);
-});
-
-it("ends as one conversation for twenty tabs with the same copy", async () => {
-  const harness = await createHarness();
-  const { guest, copy } = await gatedGuest(harness);
-  await expireAll(harness);
-  const sam = await harness.account();
-  const raced = await Promise.all(Array.from({ length: 20 }, () => sam.claims(guest.passId, copy)));
-  expect(new Set(raced.map((one) => given(one).conversationId))).toEqual(new Set([copy.threadId]));
-  expect(await sam.conversations()).toHaveLength(1);
-  expect(texts(await sam.at(guest.conversationId).current())).toEqual(THREAD);
 });
 
 it("takes a copy without a thread that holds canned lines, as one conversation however often", async () => {
@@ -104,23 +80,8 @@ it("takes a copy without a thread that holds canned lines, as one conversation h
   });
 });
 
-it("refuses the thread of another account, whole", async () => {
-  const harness = await createHarness();
-  const { guest, copy } = await gatedGuest(harness);
-  const sam = await harness.account();
-  given(await sam.claims(guest.passId));
-  const kim = await harness.account();
-  const kimsGuest = await harness.guest();
-  await kimsGuest.opens();
-  expect(refusal(await kim.claims(kimsGuest.passId, copy))).toBe("thread-foreign");
-  expect(await kim.conversations()).toEqual([]);
-  expect((await kimsGuest.current()).gate).toBe("open");
-  expect(texts(await sam.at(guest.conversationId).current())).toEqual(THREAD);
-});
-
 it("takes the copy of a thread that another guest pass still holds, and leaves that pass its own", async () => {
-  const harness = await createHarness();
-  const { guest, copy } = await gatedGuest(harness);
+  const { harness, guest, copy } = await gatedGuest();
   const sam = await harness.account();
   const first = given(await sam.claims(null, copy));
   expect(first.conversationId).toBe(copy.threadId);
@@ -130,9 +91,8 @@ it("takes the copy of a thread that another guest pass still holds, and leaves t
 });
 
 it("loses no word where the account uses the copy's message ids elsewhere", async () => {
-  const harness = await createHarness();
-  const { copy } = await gatedGuest(harness);
-  await expireAll(harness);
+  const { harness, copy } = await gatedGuest();
+  await harness.dayPasses();
   const sam = await harness.account();
   await sam.opens();
   await sam.says("something else", copy.messages[2]?.id);
@@ -168,8 +128,7 @@ it.each<[string, (copy: LocalCopy, harness: Harness) => LocalCopy]>([
     (copy) => withMessage(copy, 0, { content: "\u0000" }),
   ],
 ])("refuses a copy with %s, and nothing has changed", async (_what, forge) => {
-  const harness = await createHarness();
-  const { guest, copy } = await gatedGuest(harness);
+  const { harness, guest, copy } = await gatedGuest();
   const before = await guest.current();
   const sam = await harness.account();
   expect(refusal(await sam.claims(guest.passId, forge(copy, harness)))).toBe("copy-refused");

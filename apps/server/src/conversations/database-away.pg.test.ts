@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { LEASE_MS } from "./run-leases.ts";
-import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
+import type { Harness } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { texts } from "@evenfall/testing/conversations/visitor.ts";
 
 /** Every write to the runs or the log ends its connection, as a database that goes down does. */
@@ -16,9 +17,7 @@ const databaseComesBack = (harness: Harness) =>
 
 /** Somebody whose reply is ready just when the database goes. */
 const interruptedTurn = async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
+  const { harness, sam } = await accountHarness();
   const reply = Promise.withResolvers<string>();
   harness.fakes.rounds.push(reply.promise);
   await sam.says("hey");
@@ -39,9 +38,7 @@ it("carries an interrupted turn on as soon as the database is back, before the l
 });
 
 it("takes up at once what it had leased when the database went away with the answer", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
+  const { harness, sam } = await accountHarness();
   const query = harness.pool.query.bind(harness.pool) as (...parts: unknown[]) => Promise<unknown>;
   let lost = 0;
   Object.assign(harness.pool, {

@@ -1,9 +1,10 @@
 import type { Verdict } from "@evenfall/screening";
 import { describe, expect, it } from "vitest";
 import type { Screening } from "../safety/index.ts";
-import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
-import { refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
-import { passEverything, screeningBy } from "@evenfall/testing/safety/screening.ts";
+import type { Harness } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const PASS: Verdict = { action: "pass", class: null };
 
@@ -18,45 +19,39 @@ const CLASSIFIED: Screening = screeningBy(
   },
 );
 
-const harnessWith = (options: Parameters<typeof createHarness>[0] = {}) =>
-  createHarness({ screening: CLASSIFIED, ...options });
+const opened = (judge: Screening["judge"] = CLASSIFIED.judge) =>
+  accountHarness({ screening: { ...CLASSIFIED, judge } });
 
-const count = async (
-  { pool }: Harness,
-  table: "referrals" | "left_out_messages",
-): Promise<number> =>
-  (await pool.query<{ rows: number }>(`select count(*)::int as rows from ${table}`)).rows[0]
-    ?.rows ?? 0;
+const openedByGuest = (judge: Screening["judge"] = CLASSIFIED.judge) =>
+  guestHarness({ screening: { ...CLASSIFIED, judge } });
 
-const counted = async ({ pool }: Harness) =>
-  (await pool.query("select kind, class, count from safety_counts")).rows as unknown[];
+const referrals = async (harness: Harness): Promise<number> =>
+  (await harness.rows("select 1 from referrals")).length;
+
+const counted = (harness: Harness) => harness.rows("select kind, class, count from safety_counts");
 
 const sources = (update: { readonly messages: readonly { readonly source: string }[] }) =>
   update.messages.map(({ source }) => source);
 
 describe("what only the classifier sees", () => {
-  it("a crisis: a card stands in place of the reply, and the role-play pauses", async () => {
-    const harness = await harnessWith();
-    const sam = await harness.account();
-    await sam.opens();
-    await sam.says("DARK, said in other words");
+  it("a crisis: a card for where the visitor was stands in place of the reply, and the role-play pauses", async () => {
+    const { harness, sam } = await opened();
+    given(await sam.send("DARK, in other words", harness.ids.next(), { region: "GB" }));
     const update = await sam.isAnswered();
     expect(sources(update)).toEqual(["visitor", "card"]);
-    expect(update.messages[1]).toMatchObject({ card: { class: "suicide", region: "US" } });
+    expect(update.messages[1]).toMatchObject({ card: { class: "suicide", region: "GB" } });
     expect(update.conversation.pausedAt).not.toBeNull();
     expect(refusal(await sam.send("hello?"))).toBe("conversation-paused");
     await harness.passes(120_000);
     expect(sources(await sam.current())).toEqual(["visitor", "card"]);
     expect(harness.fakes.requests).toEqual([]);
-    expect(await count(harness, "referrals")).toBe(1);
+    expect(await referrals(harness)).toBe(1);
     expect(harness.logged("Run failed with status: cancelled")).toHaveLength(1);
     expect(JSON.stringify(harness.log.lines)).not.toContain("DARK");
   });
 
   it("a crisis: no character ever reads or remembers it, whoever goes on", async () => {
-    const harness = await harnessWith();
-    const sam = await harness.account();
-    await sam.opens();
+    const { harness, sam } = await opened();
     await sam.chats("I live in Lisbon.");
     await sam.says("My name is Sam and my dog is called Rex. DARK");
     await sam.isAnswered();
@@ -72,100 +67,54 @@ describe("what only the classifier sees", () => {
     expect(JSON.stringify(read?.memory)).not.toMatch(/Sam|Rex/);
   });
 
-  it("a crisis: the card is for where the visitor was when it was said", async () => {
-    const harness = await harnessWith();
-    const sam = await harness.account();
-    await sam.opens();
-    const sent = await harness.node.send(await sam.viewer(), {
-      conversationId: sam.conversationId,
-      messageId: harness.ids.next(),
-      content: "DARK",
-      addressHash: "address",
-      region: "GB",
-    });
-    expect(sent.ok).toBe(true);
-    expect((await sam.isAnswered()).messages[1]?.card).toMatchObject({ region: "GB" });
-  });
-
   it("a guest's crisis counts to no limit, and is left out though the thread is made again", async () => {
-    const harness = await harnessWith();
-    const guest = await harness.guest();
-    await guest.opens();
+    const { harness, guest } = await openedByGuest();
     await guest.says("DARK");
     const update = await guest.isAnswered();
     expect(sources(update)).toEqual(["visitor", "card"]);
     expect(update.gate).toBe("open");
     expect(await guest.repliesSpent()).toBe(0);
-    expect(await count(harness, "left_out_messages")).toBe(1);
+    expect(await harness.rows("select 1 from left_out_messages")).toHaveLength(1);
   });
 
-  it("what is never served: a safe line answers it, and no engine is asked then or later", async () => {
-    const harness = await harnessWith();
-    const sam = await harness.account();
-    await sam.opens();
-    const update = await sam.chats("FOR/BIDDEN");
-    expect(sources(update)).toEqual(["visitor", "engine"]);
+  it("what is never served, also over several messages: a safe line answers it, and no engine is asked then or later", async () => {
+    const { harness, sam } = await opened();
+    await sam.says("FOR");
+    await sam.says("BIDDEN");
+    const update = await sam.isAnswered();
+    expect(sources(update)).toEqual(["visitor", "visitor", "engine"]);
     expect(harness.fakes.requests).toEqual([]);
     expect(await counted(harness)).toEqual([{ kind: "blocked-in", class: "crime", count: 1 }]);
     await sam.chats("and how was your day?");
     expect(harness.fakes.requests[0]?.history.map(({ content }) => content)).toEqual([
-      texts(update)[1],
+      texts(update)[2],
       "and how was your day?",
     ]);
     expect(JSON.stringify(harness.log.lines)).not.toContain("BIDDEN");
   });
 
-  it("several messages are judged as one", async () => {
-    const harness = await harnessWith();
-    const sam = await harness.account();
-    await sam.opens();
-    await sam.says("FOR");
-    await sam.says("BIDDEN");
-    await sam.isAnswered();
-    expect(harness.fakes.requests).toEqual([]);
-    expect(await counted(harness)).toMatchObject([{ kind: "blocked-in" }]);
-  });
-
   it("who says to be under 18 is stopped for good, and nothing is answered", async () => {
-    const harness = await harnessWith();
-    const sam = await harness.account();
-    await sam.opens();
-    await sam.says("YOUNG, to be honest");
-    await harness.passes(60_000);
-    expect(sources(await sam.current())).toEqual(["visitor"]);
-    expect((await sam.current()).turn).toBe("idle");
-    expect(await harness.identity.ageOf(sam.ownerId, null)).toBe("locked");
-    expect(harness.events.map(({ event }) => event.type)).toContain("visitor-changed");
-    expect(await counted(harness)).toEqual([{ kind: "locked", class: "under-18", count: 1 }]);
-  });
-
-  it("a guest under 18 is stopped, too", async () => {
-    const harness = await harnessWith();
-    const guest = await harness.guest();
-    await guest.opens();
+    const { harness, guest } = await openedByGuest();
     await guest.says("YOUNG, to be honest");
     await harness.passes(60_000);
+    expect(await guest.current()).toMatchObject({ turn: "idle", messages: [{ role: "user" }] });
+    expect(harness.fakes.requests).toEqual([]);
     expect(await harness.identity.ageOf(await guest.ownerId(), null)).toBe("locked");
     expect((await harness.passOf(guest.passId))?.refusedAt).not.toBeNull();
-    expect(harness.fakes.requests).toEqual([]);
+    expect(harness.events.map(({ event }) => event.type)).toContain("visitor-changed");
+    expect(await counted(harness)).toEqual([{ kind: "locked", class: "under-18", count: 1 }]);
   });
 });
 
 it("a server that stops while a text is judged leaves it to the next, and one card is counted", async () => {
   let calls = 0;
-  const slow: Screening = {
-    ...CLASSIFIED,
-    judge: (text, reading, signal) => {
-      calls += 1;
-      if (calls > 1) return CLASSIFIED.judge(text, reading, signal);
-      return new Promise((_resolve, reject) => {
-        signal.addEventListener("abort", () => reject(new DOMException("off", "AbortError")));
-      });
-    },
-  };
-  const harness = await harnessWith({ screening: slow });
-  const sam = await harness.account();
-  await sam.opens();
+  const { harness, sam } = await opened((text, reading, signal) => {
+    calls += 1;
+    if (calls > 1) return CLASSIFIED.judge(text, reading, signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(new DOMException("off", "AbortError")));
+    });
+  });
   await sam.says("DARK");
   await sam.isTypedTo();
   await harness.node.worker.stop();
@@ -173,21 +122,15 @@ it("a server that stops while a text is judged leaves it to the next, and one ca
   await harness.createNode().worker.start({ alone: false });
   expect(sources(await sam.isAnswered())).toEqual(["visitor", "card"]);
   expect(calls).toBe(2);
-  expect(await count(harness, "referrals")).toBe(1);
+  expect(await referrals(harness)).toBe(1);
 });
 
 it("an account that a guest became during the judgement is locked in the guest's place", async () => {
   const judged = Promise.withResolvers<null>();
-  const slow: Screening = {
-    ...CLASSIFIED,
-    judge: async (text, reading, signal) => {
-      await judged.promise;
-      return CLASSIFIED.judge(text, reading, signal);
-    },
-  };
-  const harness = await harnessWith({ screening: slow });
-  const guest = await harness.guest();
-  await guest.opens();
+  const { harness, guest } = await openedByGuest(async (text, reading, signal) => {
+    await judged.promise;
+    return CLASSIFIED.judge(text, reading, signal);
+  });
   await guest.says("YOUNG, to be honest");
   await guest.isTypedTo();
   const account = await harness.account();
@@ -196,23 +139,4 @@ it("an account that a guest became during the judgement is locked in the guest's
   await harness.passes(10_000);
   expect(await harness.identity.ageOf(account.ownerId, null)).toBe("locked");
   expect(harness.fakes.requests).toEqual([]);
-});
-
-it("without a classifier nothing is judged again: the rules have read it already", async () => {
-  const sides: string[] = [];
-  const harness = await harnessWith({
-    screening: {
-      ...passEverything,
-      judge: (text, reading, signal) => {
-        sides.push(reading.side);
-        return passEverything.judge(text, reading, signal);
-      },
-    },
-  });
-  const sam = await harness.account();
-  await sam.opens();
-  await sam.chats("good evening");
-  expect(sides).toEqual(["out"]);
-  const { rows } = await harness.pool.query("select region from conversations");
-  expect(rows).toEqual([{ region: null }]);
 });

@@ -1,68 +1,13 @@
+import { QUEUED_RUN_LOSSES_MAX, READ_DELAY, RUN_LOSSES_MAX } from "@evenfall/domain";
 import { expect, it } from "vitest";
+import { LEASE_MS } from "./run-leases.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
-import { createHarness } from "@evenfall/testing/conversations/harness.ts";
+import type { Harness } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { HANGS, type Round } from "@evenfall/testing/conversations/assistant.ts";
 import { texts } from "@evenfall/testing/conversations/visitor.ts";
 
-it("shares the work of two nodes without answering twice", async () => {
-  const harness = await createHarness();
-  await harness.createNode().worker.start({ alone: false });
-  const visitors = await Promise.all(Array.from({ length: 12 }, () => harness.account()));
-  for (const visitor of visitors) {
-    await visitor.opens();
-    await visitor.says("hey");
-  }
-  await harness.passes(10_000);
-  for (const visitor of visitors) expect((await visitor.current()).messages).toHaveLength(2);
-  expect(harness.fakes.requests).toHaveLength(12);
-});
-
-it("answers on another node what a node that died had leased, once its lease ran out", async () => {
-  const harness = await createHarness({ worker: false });
-  const frozen = testClock(harness.clock.now());
-  const dead = harness.createNode({ clock: frozen });
-  await dead.worker.start({ alone: false });
-  const sam = await harness.account({ on: dead });
-  await sam.opens();
-  const late = Promise.withResolvers<string>();
-  const living = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(late.promise, living.promise);
-  await sam.says("hey");
-  await harness.rest();
-  await frozen.advance(4000);
-  await harness.rest();
-  expect((await sam.current()).turn).toBe("typing");
-
-  await harness.passes(4000);
-  await harness.node.worker.start({ alone: false });
-  await harness.passes(14_000);
-  expect(harness.fakes.requests).toHaveLength(1);
-  await harness.passes(6000);
-  expect(harness.fakes.requests).toHaveLength(2);
-
-  late.resolve("from the dead");
-  await harness.rest();
-  expect((await sam.current()).turn).toBe("typing");
-  living.resolve("from the living");
-  await harness.rest();
-  expect(texts(await sam.current())).toEqual(["hey", "from the living"]);
-  expect(harness.fakes.requests[0]?.seed).toBe(harness.fakes.requests[1]?.seed);
-});
-
-it("keeps its lease through a long reply", async () => {
-  const harness = await createHarness();
-  await harness.createNode().worker.start({ alone: false });
-  const sam = await harness.account();
-  await sam.opens();
-  const later = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(later.promise);
-  await sam.says("tell me everything");
-  await sam.isTypedTo();
-  await harness.passes(55_000);
-  later.resolve("well");
-  expect(texts(await sam.isAnswered())).toEqual(["tell me everything", "well"]);
-  expect(harness.fakes.requests).toHaveLength(1);
-});
+const restarts = (harness: Harness) => harness.createNode().worker.start({ alone: true });
 
 it.each([
   ["waits to be read", null],
@@ -71,18 +16,17 @@ it.each([
 ] as const)(
   "takes up a run that %s when the server starts again, and gives one reply",
   async (_state, round) => {
-    const harness = await createHarness();
-    const sam = await harness.account();
-    await sam.opens();
+    const { harness, sam } = await accountHarness();
     if (round !== null) harness.fakes.rounds.push(round);
     await sam.says("hey");
     if (round !== null) await sam.isTypedTo();
     await harness.rest();
     await harness.node.worker.stop();
-    await harness.passes(3_600_000 / 100);
+    expect(harness.clock.pending()).toBe(0);
+    await harness.passes(36_000);
     expect((await sam.current()).messages).toHaveLength(1);
 
-    await harness.createNode().worker.start({ alone: true });
+    await restarts(harness);
     const answered = await sam.isAnswered();
     expect(answered.messages).toHaveLength(2);
     await harness.passes(20_000);
@@ -91,9 +35,7 @@ it.each([
 );
 
 it("lets go at once when it stops, so that another node need not wait for the lease", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
+  const { harness, sam } = await accountHarness();
   harness.fakes.rounds.push(HANGS);
   await sam.says("hey");
   await sam.isTypedTo();
@@ -105,41 +47,29 @@ it("lets go at once when it stops, so that another node need not wait for the le
 });
 
 it("outlives restarts without counting them against a run", async () => {
-  const harness = await createHarness({ worker: false });
-  const sam = await harness.account();
-  await sam.opens();
-  harness.fakes.rounds.push(...Array.from({ length: 8 }, (): Round => HANGS));
+  const { harness, sam } = await accountHarness({ worker: false });
+  harness.fakes.rounds.push(...Array.from({ length: RUN_LOSSES_MAX }, (): Round => HANGS));
   await sam.says("hey");
-  for (let restart = 0; restart < 8; restart += 1) {
+  for (let restart = 0; restart < RUN_LOSSES_MAX; restart += 1) {
     const node = harness.createNode();
     await node.worker.start({ alone: true });
     await sam.isTypedTo();
     await harness.rest();
     await node.worker.stop();
   }
-  await harness.createNode().worker.start({ alone: true });
-  expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 9"]);
+  await restarts(harness);
+  expect(texts(await sam.isAnswered())).toEqual(["hey", `reply ${RUN_LOSSES_MAX + 1}`]);
 });
 
-it("takes a run up again after a defect", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
-  harness.fakes.rounds.push(new TypeError("undefined is not a function"), "better now");
+it("takes a run up again after a defect, and gives it up after three, with a canned line", async () => {
+  const { harness, sam } = await accountHarness();
+  const defect = new TypeError("undefined is not a function");
+  harness.fakes.rounds.push(defect, defect, "better now");
   expect(texts(await sam.chats("hey"))).toEqual(["hey", "better now"]);
-  expect(harness.logged("interrupted")).toHaveLength(1);
-});
-
-it("gives a run up after three defects, with a canned line", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
-  harness.fakes.rounds.push(
-    ...Array.from({ length: 9 }, () => new TypeError("undefined is not a function")),
-  );
-  const answered = await sam.chats("hey");
-  expect(answered.messages[1]?.source).toBe("canned");
-  expect(harness.fakes.requests).toHaveLength(3);
+  expect(harness.logged("interrupted")).toHaveLength(2);
+  harness.fakes.rounds.push(defect, defect, defect, "too late");
+  expect((await sam.chats("and now?")).messages.at(-1)?.source).toBe("canned");
+  expect(harness.fakes.requests).toHaveLength(6);
   expect(harness.logged("Run failed with status: failed")).toMatchObject([
     { fields: { failure: "given-up" } },
   ]);
@@ -149,9 +79,7 @@ it.each([
   ["a message cannot be read", "update of status on messages"],
   ["no line can be stored", "insert on messages"],
 ])("ends the turn in some way also where %s", async (_what, event) => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
+  const { harness, sam } = await accountHarness();
   await sam.says("hey");
   await harness.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
@@ -162,37 +90,37 @@ it.each([
   expect(texts(await sam.chats("again")).at(-1)).toMatch(/^reply/);
 });
 
-it("answers although the database ends every connection in the middle of a run", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
-  const later = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(later.promise);
-  await sam.says("hey");
-  await sam.isTypedTo();
-  await harness.pool.query(`
-    create function break_off() returns trigger language plpgsql as
-      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
-    create trigger break_off before insert on messages for each row execute function break_off()`);
-  later.resolve("lost");
+/** A process takes the run up and dies with it: its lease runs out in silence. */
+const takesItAlong = async (harness: Harness): Promise<void> => {
+  harness.fakes.rounds.push(HANGS);
+  const frozen = testClock(harness.clock.now());
+  await harness.createNode({ clock: frozen }).worker.start({ alone: false });
   await harness.rest();
-  await harness.pool.query("drop trigger break_off on messages");
-  expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 2"]);
-  expect(harness.logged("interrupted")).toHaveLength(1);
+  await frozen.advance(500);
+  await harness.rest();
+  await harness.clock.advance(LEASE_MS + 1000);
+};
+
+it.each([
+  ["answers a run that ended", RUN_LOSSES_MAX, "engine"],
+  ["gives up, with a canned line, a run that ended more than", RUN_LOSSES_MAX + 1, "canned"],
+])("%s process after process, as many as bad luck brings", async (_what, losses, source) => {
+  const { harness, sam } = await accountHarness({ worker: false });
+  await sam.says("hey");
+  await harness.clock.advance(READ_DELAY.maxMs);
+  for (let lost = 0; lost < losses; lost += 1) await takesItAlong(harness);
+  expect(harness.fakes.requests).toHaveLength(losses);
+  await harness.node.worker.start({ alone: false });
+  expect((await sam.isAnswered()).messages.at(-1)?.source).toBe(source);
 });
 
-it("does not work before it is started, nor after it was stopped", async () => {
-  const harness = await createHarness({ worker: false });
-  const stopped = harness.createNode();
-  await stopped.worker.start({ alone: true });
-  await stopped.worker.stop();
-  const sam = await harness.account();
-  const kim = await harness.account({ on: stopped });
-  await sam.opens();
-  await kim.opens();
-  await sam.says("hey");
-  await kim.says("anyone?");
-  await harness.passes(10_000);
-  expect(harness.fakes.requests).toEqual([]);
-  expect(harness.clock.pending()).toBe(0);
+it("waits through more losses for a run that no engine was asked for yet, and cancels it in the end", async () => {
+  const { harness, sam } = await accountHarness();
+  for (const losses of [QUEUED_RUN_LOSSES_MAX - 1, QUEUED_RUN_LOSSES_MAX]) {
+    await sam.says(`lost ${losses} times`);
+    await harness.pool.query("update runs set attempts = $1 where status = 'queued'", [losses]);
+    await sam.isAnswered();
+  }
+  expect(texts(await sam.current())).toEqual(["lost 23 times", "reply 1", "lost 24 times"]);
+  expect(harness.logged("given up")).toHaveLength(1);
 });

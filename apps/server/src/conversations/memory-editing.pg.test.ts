@@ -1,14 +1,13 @@
 import { ENDPOINTS, FACT_MAX_LENGTH, FACTS_MAX } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
+import type { Harness } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 
 /** Somebody who told where home is. */
 const told = async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
+  const { harness, sam } = await accountHarness();
   await sam.chats("I live in Lisbon");
   const factId = (await sam.memory()).facts[0]?.id ?? "";
   return { harness, sam, factId };
@@ -16,10 +15,11 @@ const told = async () => {
 
 const factsOf = (harness: Harness) => harness.fakes.requests.at(-1)?.memory.facts ?? [];
 
-it("keeps a note in the visitor's own words, whatever it is about, and tells the engine of it", async () => {
+it("keeps a note in the visitor's own words, once for however many taps, and tells the engine of it", async () => {
   const { harness, sam } = await told();
-  const memory = given(await sam.notes("My sister has asthma"));
-  expect(memory.facts).toMatchObject([
+  const id = harness.ids.next();
+  await Promise.all(Array.from({ length: 5 }, () => sam.notes("My sister has asthma", id)));
+  expect(given(await sam.notes("Something else", id)).facts).toMatchObject([
     { text: "My sister has asthma", pinned: true, origin: "visitor", receipts: [] },
     { text: "Lives in Lisbon" },
   ]);
@@ -30,22 +30,12 @@ it("keeps a note in the visitor's own words, whatever it is about, and tells the
   ]);
 });
 
-it("takes the same note twice as one, also in the same moment", async () => {
-  const { harness, sam } = await told();
-  const id = harness.ids.next();
-  await Promise.all(Array.from({ length: 5 }, () => sam.notes("Plays chess", id)));
-  const again = given(await sam.notes("Something else", id));
-  expect(again.facts.map(({ text }) => text)).toEqual(["Plays chess", "Lives in Lisbon"]);
-});
-
-it.each([
-  ["nothing", "  "],
-  ["too much", "x".repeat(FACT_MAX_LENGTH + 1)],
-  ["what cannot be shown", "a\u0000b"],
-])("does not take %s for a note or a correction", async (_what, text) => {
+it("takes for a note or a correction nothing that is empty, too long, or cannot be shown", async () => {
   const { sam, factId } = await told();
-  expect(refusal(await sam.notes(text))).toBe("content-invalid");
-  expect(refusal(await sam.corrects(factId, { text }))).toBe("content-invalid");
+  for (const text of ["  ", "x".repeat(FACT_MAX_LENGTH + 1), "a\u0000b"]) {
+    expect(refusal(await sam.notes(text))).toBe("content-invalid");
+    expect(refusal(await sam.corrects(factId, { text }))).toBe("content-invalid");
+  }
   expect(await sam.remembered()).toEqual(["Lives in Lisbon"]);
 });
 
@@ -87,31 +77,23 @@ it("pins and unpins", async () => {
 
 it("lets nobody touch another's memory, or a fact of another character", async () => {
   const { harness, sam, factId } = await told();
+  const home = sam.conversationId;
   const kim = await harness.account();
-  kim.at(sam.conversationId);
-  expect(refusal(await harness.node.readMemory(await kim.viewer(), sam.conversationId))).toBe(
-    "not-found",
-  );
-  expect(refusal(await kim.notes("mine"))).toBe("not-found");
-  expect(refusal(await kim.corrects(factId, { text: "mine" }))).toBe("not-found");
+  expect(refusal(await kim.at(home).corrects(factId, { text: "mine" }))).toBe("not-found");
   expect(refusal(await kim.forgets(factId))).toBe("not-found");
   await kim.opens();
-  expect(refusal(await kim.corrects(factId, { text: "mine" }))).toBe("not-found");
-  expect(given(await kim.forgets(factId)).facts).toEqual([]);
-
-  const home = sam.conversationId;
   await sam.opens("ben");
-  expect(refusal(await sam.corrects(factId, { text: "elsewhere" }))).toBe("not-found");
-  expect(given(await sam.forgets(factId)).facts).toEqual([]);
+  for (const elsewhere of [kim, sam]) {
+    expect(refusal(await elsewhere.corrects(factId, { text: "elsewhere" }))).toBe("not-found");
+    expect(given(await elsewhere.forgets(factId)).facts).toEqual([]);
+  }
   expect(await sam.at(home).remembered()).toEqual(["Lives in Lisbon"]);
 });
 
-it("serves the memory to a guest over HTTP, each answer in the contract's form", async () => {
-  const harness = await createHarness();
-  const guest = await harness.guest();
-  await guest.opens();
+it("serves the memory to a guest over HTTP, within the rate of writes, and asks for no age to forget", async () => {
+  const { harness, guest } = await guestHarness();
   await guest.chats("I live in Lisbon");
-  const browser = serve(harness);
+  const browser = serve(harness, 5);
   const path = `/api/conversations/${guest.conversationId}/memory`;
   expect(await browser.isRefused("GET", path)).toBe("404 not-found");
   browser.cookies.passId = guest.passId;
@@ -126,59 +108,27 @@ it("serves the memory to a guest over HTTP, each answer in the contract's form",
     "Lives in Porto",
     "Plays chess",
   ]);
+  expect(await browser.isRefused("POST", path, { id: "1", text: "x" })).toBe("400 invalid-request");
+  expect(await browser.isRefused("POST", path, { ...note, text: " " })).toBe("422 content-invalid");
+  browser.cookies.age = "open";
+  expect(await browser.isRefused("POST", path, note)).toBe("403 age-step-required");
   for (let twice = 0; twice < 2; twice += 1)
     expect((await browser.asks(ENDPOINTS.forgetFact.response, "DELETE", fact)).facts).toMatchObject(
       [{ text: "Plays chess" }],
     );
-  expect(await browser.isRefused("POST", fact, { pinned: true })).toBe("404 not-found");
-  expect(await browser.isRefused("POST", path, { id: "1", text: "x" })).toBe("400 invalid-request");
-  expect(await browser.isRefused("POST", path, { id: harness.ids.next(), text: " " })).toBe(
-    "422 content-invalid",
-  );
-  browser.cookies.age = "open";
-  expect(await browser.isRefused("POST", path, note)).toBe("403 age-step-required");
+  expect(await browser.isRefused("DELETE", fact)).toBe("429 rate-limited");
 });
 
-it("takes what a correction took back out of every later context", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
-  await sam.chats("I live in Porto");
-  const [fact] = (await sam.memory()).facts;
-  given(await sam.corrects(fact?.id ?? "", { text: "Lives in Braga" }));
-  expect((await sam.memory()).facts).toMatchObject([
-    { text: "Lives in Braga", origin: "visitor", receipts: [] },
-  ]);
+it.each([
+  ["takes what a correction took back out of every later context", "Lives in Braga", false],
+  ["leaves the messages in where a correction only says it better", "Lives in Lisbon, yes", true],
+])("%s", async (_what, text, isKept) => {
+  const { harness, sam, factId } = await told();
+  const { facts } = given(await sam.corrects(factId, { text }));
+  expect(facts).toMatchObject([{ text, origin: "visitor", receipts: [] }]);
   await sam.chats("where do i live?");
-  const asked = JSON.stringify({ ...harness.fakes.requests.at(-1), character: null });
-  expect(asked).toContain("Braga");
-  expect(asked).not.toContain("Porto");
-});
-
-it("leaves the messages in where a correction only says it better", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
-  await sam.chats("I live in Porto");
-  const [fact] = (await sam.memory()).facts;
-  given(await sam.corrects(fact?.id ?? "", { text: "Lives in Porto, by the river" }));
-  await sam.chats("where do i live?");
-  expect(harness.fakes.requests.at(-1)?.history.map(({ content }) => content)).toContain(
-    "I live in Porto",
-  );
-});
-
-it("forgets within the rate of writes, and asks for no age to do it", async () => {
-  const harness = await createHarness();
-  const guest = await harness.guest();
-  await guest.opens();
-  await guest.chats("I live in Lisbon");
-  const [fact] = (await guest.memory()).facts;
-  const browser = serve(harness, 2);
-  browser.cookies.passId = guest.passId;
-  browser.cookies.age = "open";
-  const path = `/api/conversations/${guest.conversationId}/memory/${fact?.id}`;
-  for (let twice = 0; twice < 2; twice += 1)
-    expect((await browser.asks(ENDPOINTS.forgetFact.response, "DELETE", path)).facts).toEqual([]);
-  expect(await browser.isRefused("DELETE", path)).toBe("429 rate-limited");
+  const { history = [], memory } = harness.fakes.requests.at(-1) ?? {};
+  expect(JSON.stringify(memory)).toContain(text);
+  expect(JSON.stringify([history, memory]).includes("I live in Lisbon")).toBe(isKept);
+  expect(JSON.stringify([history, memory]).includes("Lisbon")).toBe(isKept);
 });

@@ -1,143 +1,40 @@
 import { expect, it } from "vitest";
-import { createHarness } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 it("takes fifty different messages sent at once as one turn with one reply", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
+  const { harness, sam } = await accountHarness();
   const sent = await Promise.all(FIFTY.map((index) => sam.send(`message ${index}`)));
   expect(sent.map(refusal)).toEqual(FIFTY.map(() => null));
   expect(new Set(sent.map((one) => given(one).messages[0]?.order)).size).toBe(50);
-  const answered = await sam.isAnswered();
-  expect(answered.messages.filter(({ role }) => role === "assistant")).toHaveLength(1);
+  const { messages } = await sam.isAnswered();
+  expect(messages.filter(({ role }) => role === "assistant")).toHaveLength(1);
   expect(harness.fakes.requests).toHaveLength(1);
-});
-
-it("takes one message sent fifty times at once as one message with one reply", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
-  const id = harness.ids.next();
-  const sent = await Promise.all(FIFTY.map(() => sam.send("hey", id)));
-  expect(sent.map((one) => given(one).messages.map((message) => message.id))).toEqual(
-    FIFTY.map(() => [id]),
-  );
-  expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 1"]);
-});
-
-it("answers a message that is sent again with the conversation as it is, on any node, in any state", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
-  const other = harness.createNode();
-  const id = harness.ids.next();
-  const again = async () => {
-    const known = harness.events.length;
-    const update = given(
-      await other.send(await sam.viewer(), {
-        conversationId: sam.conversationId,
-        messageId: id,
-        content: "hey",
-        addressHash: "address",
-        region: "US",
-      }),
-    );
-    expect(update).toEqual(await sam.current());
-    expect(harness.events).toHaveLength(known);
-    return update.turn;
-  };
-  harness.fakes.rounds.push("");
-  await sam.says("hey", id);
-  expect(await again()).toBe("waiting");
-  await sam.isTypedTo();
-  expect(await again()).toBe("typing");
-  await sam.isAnswered();
-  expect(await again()).toBe("idle");
-  await harness.passes((4 * 3_600_000) / 1000);
-  expect(texts(await sam.current())).toHaveLength(2);
-});
-
-it("answers a guest's message that is sent again also behind the closed gate", async () => {
-  const harness = await createHarness();
-  const guest = await harness.guest();
-  await guest.opens();
-  await guest.chats("one");
-  await guest.chats("two");
-  const id = harness.ids.next();
-  await guest.says("three", id);
-  await guest.isAnswered();
-  expect(given(await guest.send("three", id))).toEqual(await guest.current());
-});
-
-it("refuses another content under an id that is taken", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
-  const id = harness.ids.next();
-  await sam.says("hey", id);
-  expect(refusal(await sam.send("hey ", id))).toBe("message-id-taken");
-  expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 1"]);
-  const replyId = (await sam.current()).messages[1]?.id ?? "";
-  expect(refusal(await sam.send("reply 1", replyId))).toBe("message-id-taken");
+  expect(harness.fakes.requests[0]?.messageCount).toBe(50);
 });
 
 it("refuses an id that another conversation of the account has, also where both send at once", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
-  const viewer = await sam.viewer();
-  const first = sam.conversationId;
-  await sam.opens("ben");
+  const { harness, sam } = await accountHarness();
+  const tab = sam.tab();
+  await tab.opens("ben");
   const id = harness.ids.next();
-  const send = (conversationId: string) =>
-    harness.node.send(viewer, {
-      conversationId,
-      messageId: id,
-      content: "hey",
-      addressHash: "address",
-      region: "US",
-    });
-  const both = await Promise.all([send(first), send(sam.conversationId)]);
+  const both = await Promise.all([sam.send("hey", id), tab.send("hey", id)]);
   expect(both.map(refusal).toSorted()).toEqual(["message-id-taken", null]);
   await harness.passes(5000);
   expect(harness.fakes.requests).toHaveLength(1);
 });
 
-it("lets two visitors use the same message id", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  const kim = await harness.guest();
-  await sam.opens();
-  await kim.opens();
-  const id = harness.ids.next();
-  await sam.says("mine", id);
-  await kim.says("no, mine", id);
-  expect(texts(await sam.isAnswered())[0]).toBe("mine");
-  expect(texts(await kim.isAnswered())[0]).toBe("no, mine");
-});
-
-it.each([
-  ["nothing", ""],
-  ["white space", " \n "],
-  ["a zero-width space", "\u200b"],
-  ["a control character", "a\u0000b"],
-  ["half a character", "\ud800"],
-  ["8001 characters", "x".repeat(8001)],
-])("does not take %s for a message", async (_what, content) => {
-  const harness = await createHarness({ worker: false });
-  const sam = await harness.account();
-  await sam.opens();
-  expect(refusal(await sam.send(content))).toBe("content-invalid");
+it("does not take for a message what is empty, cannot be shown, or is too long", async () => {
+  const { sam } = await accountHarness({ worker: false });
+  for (const content of ["", " \n ", "\u200b", "a\u0000b", "\ud800", "x".repeat(8001)])
+    expect(refusal(await sam.send(content))).toBe("content-invalid");
   expect((await sam.current()).messages).toEqual([]);
 });
 
 it("keeps what was typed to the letter", async () => {
-  const harness = await createHarness();
-  const sam = await harness.account();
-  await sam.opens();
+  const { harness, sam } = await accountHarness();
   const typed = "  שלום \u202eabc\u202c 👩‍👩‍👧 e\u0301\tend\n\n";
   await sam.says(typed);
   expect(texts(await sam.isAnswered())[0]).toBe(typed);

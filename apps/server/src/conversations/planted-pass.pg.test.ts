@@ -81,19 +81,3 @@ it("becomes another pass for who goes on as a guest, with what was spent and ref
   expect(guest).toMatchObject({ repliesSpent: 3, refusedAt: expect.any(Date) as Date });
   expect(given(await harness.node.list(await asks(harness, eve), {}))).toEqual([]);
 });
-
-it("still leads the guest's thread into the account when both cookies come after all", async () => {
-  const harness = await createHarness({ worker: false });
-  const sam = testBrowser(harness.identity);
-  await sam.becomeGuest();
-  const id = await talks(harness, sam, "from before");
-  const pass = [...sam.cookies];
-  expect((await sam.signUp("sam@example.org")).status).toBe(200);
-  // The answer was lost on its way: the browser comes as it was, and then signs in.
-  const again = copyOf(harness, pass);
-  expect(viewerOf(await visitOf(harness, again))).toBeNull();
-  await again.signIn("sam@example.org");
-  expect((await visitOf(harness, again)).claimedId).toBe(id);
-  const read = given(await harness.node.read(await asks(harness, again), id, null));
-  expect([texts(read), read.gate]).toEqual([["from before"], "none"]);
-});

@@ -1,16 +1,10 @@
 import { expect, it } from "vitest";
 import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
-import { seededChance } from "@evenfall/testing/platform/seeded-chance.ts";
-import { rounds } from "@evenfall/testing/platform/rounds.ts";
-import { countReferrals, REFERRALS_PER_VISITOR_DAY } from "../safety/index.ts";
-import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
-import type { createVisitor } from "@evenfall/testing/conversations/visitor.ts";
+import { countReferrals } from "../safety/index.ts";
+import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
-const RUNS = rounds({ few: 150, many: 1_000 });
-const YEAR = 2026;
-
-/** Rows that one card writes; the connection is lost before one of them, or before none. */
+/** Rows that one card writes; the connection is lost before each of them in turn. */
 const STEPS = 6;
 
 const CRISES = screeningBy((text, { side }) =>
@@ -19,9 +13,24 @@ const CRISES = screeningBy((text, { side }) =>
     : { action: "pass", class: null },
 );
 
-/** Every written row counts a step; at the one that is armed the database ends the connection. */
-const arm = async ({ pool }: Harness): Promise<(step: number) => Promise<void>> => {
-  await pool.query(`
+/** Asks until there is an answer, as a page does; hears of each that was lost. */
+const untilAnswered = async <Answer>(
+  ask: () => Promise<Answer>,
+  isLost: () => void,
+): Promise<Answer> => {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (cause) {
+      if (!isDatabaseUnavailable(cause)) throw cause;
+      isLost();
+    }
+  }
+};
+
+it("counts each card that is shown once, at whichever row the connection is lost, however often it is asked for", async () => {
+  const { harness, sam } = await accountHarness({ screening: CRISES, worker: false });
+  await harness.pool.query(`
     create sequence steps;
     create table strike (at bigint not null);
     insert into strike values (0);
@@ -36,68 +45,32 @@ const arm = async ({ pool }: Harness): Promise<(step: number) => Promise<void>> 
     create trigger strikes before update on conversations for each row execute function strikes();
     create trigger strikes before insert on referrals for each row execute function strikes();
     create trigger strikes_after after insert on referrals for each row execute function strikes();`);
-  return async (step) => {
-    await pool.query("update strike set at = nextval('steps') + $1", [step]);
-  };
-};
-
-type Visitor = ReturnType<typeof createVisitor>;
-
-/** Sends until there is an answer, as a page does; says whether a card was in it. */
-const sendsUntilAnswered = async (sam: Visitor, messageId: string): Promise<boolean> => {
-  for (;;) {
-    try {
-      const sent = await sam.send("CRISIS", messageId);
-      return sent.ok && sent.value.messages.some(({ source }) => source === "card");
-    } catch (cause) {
-      if (!isDatabaseUnavailable(cause)) throw cause;
-    }
-  }
-};
-
-it(`counts each card that is shown once, over ${RUNS} random runs with lost connections and retries`, async () => {
-  const harness = await createHarness({ screening: CRISES, worker: false });
-  const strikeAt = await arm(harness);
-  const chance = seededChance(2026);
-  const draw = (below: number): number => Math.floor(chance.next() * below);
-  const shown = new Set<string>();
-  let struck = 0;
-  let sam = await harness.account();
-  for (let run = 0; run < RUNS; run += 1) {
-    if (run % REFERRALS_PER_VISITOR_DAY === 0) {
-      await harness.pool.query("update strike set at = 0");
-      sam = await harness.account();
-      await sam.opens();
-    }
+  let lost = 0;
+  const isLost = (): void => void (lost += 1);
+  for (let step = 0; step <= STEPS; step += 1) {
+    const strikes = () =>
+      harness.pool.query("update strike set at = nextval('steps') + $1", [step]);
     const messageId = harness.ids.next();
-    const step = draw(2 * STEPS);
-    await strikeAt(step);
-    struck += step < STEPS ? 1 : 0;
-    if (draw(5) === 0) {
-      // Nothing can be stored: the refusal shows the card, however often it is asked for.
-      const refused = { content: "CRISIS", messageId, ownerId: sam.ownerId, region: "US" };
-      for (let left = 1 + draw(3); left > 0; left -= 1)
-        for (;;) {
-          const answer = await harness.node
-            .helpFirst({ kind: "rate-limited" }, refused)
-            .catch((cause: unknown) => {
-              if (!isDatabaseUnavailable(cause)) throw cause;
-              return null;
-            });
-          if (answer?.help !== undefined) shown.add(`${sam.ownerId} ${messageId}`);
-          if (answer !== null) break;
-        }
-      continue;
+    await strikes();
+    // Two tabs send the same.
+    for (const sent of await Promise.all(
+      [0, 1].map(() => untilAnswered(() => sam.send("CRISIS", messageId), isLost)),
+    ))
+      expect(sent.ok && sent.value.messages.some(({ source }) => source === "card")).toBe(true);
+
+    // Nothing can be stored: the refusal shows the card.
+    const refused = { messageId: harness.ids.next(), ownerId: sam.ownerId, region: "US" };
+    await strikes();
+    for (let again = 0; again < 2; again += 1) {
+      const { help } = await untilAnswered(
+        () => harness.node.helpFirst({ kind: "rate-limited" }, { ...refused, content: "CRISIS" }),
+        isLost,
+      );
+      expect(help).toBeDefined();
     }
-    // The answer may be lost on its way, or two tabs send the same.
-    const answers = await Promise.all(
-      Array.from({ length: 1 + draw(3) }, () => sendsUntilAnswered(sam, messageId)),
-    );
-    expect(answers).not.toContain(false);
-    shown.add(`${sam.ownerId} ${messageId}`);
+    expect(await countReferrals(harness.database.queries, 2026)).toBe(2 * (step + 1));
   }
-  expect(struck).toBeGreaterThan(RUNS / 4);
-  expect(await countReferrals(harness.database.queries, YEAR)).toBe(shown.size);
-  const { rows } = await harness.pool.query<{ key: string }>("select * from referrals limit 1");
-  expect(Object.keys(rows[0] ?? {})).toEqual(["key", "class", "day", "visitor_day"]);
+  expect(lost).toBeGreaterThanOrEqual(STEPS);
+  const [row] = await harness.rows("select * from referrals limit 1");
+  expect(Object.keys(row ?? {})).toEqual(["key", "class", "day", "visitor_day"]);
 });

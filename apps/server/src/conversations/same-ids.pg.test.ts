@@ -1,21 +1,22 @@
 import { expect, it } from "vitest";
-import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
+import { createHarness } from "@evenfall/testing/conversations/harness.ts";
+import { guestHarness } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 /** Two owners who chose one id for their threads. */
-const twins = async (harness: Harness) => {
+const twins = async () => {
+  const harness = await createHarness();
   const [sam, kim] = [await harness.account(), await harness.guest()];
   const id = harness.ids.next();
   for (const visitor of [sam, kim]) {
     given(await visitor.start({ id }));
     given(await visitor.at(id).sees());
   }
-  return { sam, kim, id };
+  return { harness, sam, kim, id };
 };
 
-it("keeps two owners apart who chose the same ids for thread and messages", async () => {
-  const harness = await createHarness();
-  const { sam, kim, id } = await twins(harness);
+it("keeps two owners apart who chose the same ids for thread and messages, to the end of one's day", async () => {
+  const { harness, sam, kim, id } = await twins();
   const messageId = harness.ids.next();
   await Promise.all([
     sam.says("I live in Lisbon", messageId),
@@ -29,22 +30,13 @@ it("keeps two owners apart who chose the same ids for thread and messages", asyn
   expect(texts(given(await kim.start({ id })))).toHaveLength(2);
   for (const { ownerId, event } of harness.events)
     if (ownerId === sam.ownerId) expect(JSON.stringify(event)).not.toContain("Porto");
-});
-
-it("lets go of one owner's thread and leaves the other's of the same id", async () => {
-  const harness = await createHarness();
-  const { sam, kim, id } = await twins(harness);
-  await sam.chats("mine");
-  await kim.chats("no, mine");
-  await harness.clock.advance(25 * 3_600_000);
-  expect(await harness.node.expire()).toBe(1);
+  expect(await harness.dayPasses()).toBe(1);
   expect(refusal(await harness.node.read(await kim.viewer(), id, null))).toBe("not-found");
-  expect(texts(await sam.current())[0]).toBe("mine");
+  expect(texts(await sam.current())[0]).toBe("I live in Lisbon");
 });
 
-it("gives a guest's thread an id of its own where the account has one of that id, and its reply in flight follows", async () => {
-  const harness = await createHarness();
-  const { sam, kim, id } = await twins(harness);
+it("gives a guest's thread and message ids of their own where the account has them, and its reply in flight follows", async () => {
+  const { harness, sam, kim, id } = await twins();
   const messageId = harness.ids.next();
   await sam.says("mine", messageId);
   await sam.isAnswered();
@@ -59,19 +51,24 @@ it("gives a guest's thread an id of its own where the account has one of that id
   later.resolve("Porto is lovely");
   const claimed = await sam.at(conversationId ?? "").isAnswered();
   expect(texts(claimed)).toEqual(["I live in Porto", "Porto is lovely"]);
-  expect(await sam.remembered()).toEqual(["Lives in Porto"]);
   expect(texts(await sam.at(id).current())).toEqual(["mine", "reply 1"]);
   expect(harness.fakes.requests).toHaveLength(2);
+  // What is remembered follows the message, so that forgetting finds it.
+  const [fact] = (await sam.memory()).facts;
+  expect(fact).toMatchObject({ text: "Lives in Porto", receipts: [{ quote: "I live in Porto" }] });
+  given(await sam.forgets(fact?.id ?? ""));
+  expect(await harness.rows("select content from messages where left_out")).toEqual([
+    { content: "I live in Porto" },
+    { content: "Porto is lovely" },
+  ]);
 });
 
 it("lets nobody have words forgotten in another's thread by using its ids", async () => {
-  const harness = await createHarness();
-  const { sam, kim, id } = await twins(harness);
+  const { harness, sam, kim, id } = await twins();
   const lisbon = harness.ids.next();
   await kim.says("I live in Lisbon", lisbon);
   const copy = copyOf(await kim.isAnswered());
-  await harness.clock.advance(25 * 3_600_000);
-  await harness.node.expire();
+  await harness.dayPasses();
 
   const mallory = await harness.guest();
   await mallory.opens();
@@ -88,12 +85,9 @@ it("lets nobody have words forgotten in another's thread by using its ids", asyn
 });
 
 it("refuses a copy to the second of two accounts that claim it at once", async () => {
-  const harness = await createHarness();
-  const guest = await harness.guest();
-  await guest.opens();
+  const { harness, guest } = await guestHarness();
   const copy = copyOf(await guest.chats("hey"));
-  await harness.clock.advance(25 * 3_600_000);
-  await harness.node.expire();
+  await harness.dayPasses();
   const both = [await harness.account(), await harness.account()];
   const claimed = await Promise.all(both.map((account) => account.claims(null, copy)));
   expect(claimed.map(refusal).toSorted()).toEqual([null, "thread-foreign"].toSorted());

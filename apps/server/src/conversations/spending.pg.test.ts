@@ -1,13 +1,10 @@
 import { expect, it } from "vitest";
 import { spendLimitsOf } from "../platform/limits/index.ts";
 import { EngineFailure } from "../assistant/index.ts";
-import {
-  createHarness,
-  type Harness,
-  type HarnessOptions,
-} from "@evenfall/testing/conversations/harness.ts";
+import type { Harness, HarnessOptions } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
-import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
+import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const MIDNIGHT = Date.UTC(2026, 5, 2);
@@ -16,34 +13,39 @@ const HOUR_MS = 3_600_000;
 const EACH = 10;
 const MOST = 40;
 
-const harnessWith = (
+/** Somebody with an account where models cost something, and so much may be spent in a day. */
+const opened = (
   limits: NonNullable<HarnessOptions["spend"]>["limits"],
   options: Omit<HarnessOptions, "spend"> = {},
-) => createHarness({ ...options, spend: { each: EACH, most: MOST, limits } });
+) => accountHarness({ ...options, spend: { each: EACH, most: MOST, limits } });
 
-const taken = async ({ pool }: Harness) =>
+/** Somebody else. */
+const another = async (harness: Harness) => {
+  const account = await harness.account();
+  await account.opens();
+  return account;
+};
+
+const taken = async (harness: Harness) =>
   (
-    await pool.query<{ scope: string; taken: number }>(
+    await harness.rows<{ scope: string; taken: number }>(
       "select scope, sum(taken_nanodollars)::int as taken from spend_counters group by scope order by scope",
     )
-  ).rows.map(({ scope, taken: amount }) => `${scope} ${amount}`);
+  ).map((row) => `${row.scope} ${row.taken}`);
 
-const stored = async ({ pool }: Harness) =>
+const stored = async (harness: Harness) =>
   (
-    await pool.query<{ messages: number; runs: number; holds: number }>(
+    await harness.rows(
       "select (select count(*)::int from messages) as messages, (select count(*)::int from runs) as runs, (select count(*)::int from spend_holds) as holds",
     )
-  ).rows[0];
+  )[0];
 
 it("a visitor whose budget is used up reads so, until when, and nothing is stored or canned; it goes on the day after", async () => {
-  const harness = await harnessWith({ visitor: EACH });
-  const sam = await harness.account();
-  await sam.opens();
+  const { harness, sam } = await opened({ visitor: EACH });
   await sam.chats("one");
   const before = await stored(harness);
   const id = harness.ids.next();
-  const answer = await sam.send("two", id);
-  expect(answer).toEqual({
+  expect(await sam.send("two", id)).toEqual({
     ok: false,
     error: {
       kind: "budget-spent",
@@ -54,18 +56,15 @@ it("a visitor whose budget is used up reads so, until when, and nothing is store
   await harness.passes(60_000);
   expect(await stored(harness)).toEqual(before);
   // Another visitor has a budget of their own.
-  const kim = await harness.account();
-  await kim.opens();
-  await kim.chats("hello");
+  await (await another(harness)).chats("hello");
   await harness.clock.advance(4 * HOUR_MS);
   given(await sam.sees());
   given(await sam.send("two", id));
-  const { messages } = await sam.isAnswered();
-  expect(messages.map(({ content }) => content)).toEqual(["one", "reply 1", "two", "reply 3"]);
+  expect(texts(await sam.isAnswered())).toEqual(["one", "reply 1", "two", "reply 3"]);
 });
 
 it("guests of one address share a budget, and a refused message is not counted as a reply of theirs", async () => {
-  const harness = await harnessWith({ address: EACH }, { addressBudget: 2 });
+  const { harness, sam } = await opened({ address: EACH }, { addressBudget: 2 });
   const guests = [await harness.guest(), await harness.guest()] as const;
   for (const guest of guests) await guest.opens();
   await guests[0].chats("one");
@@ -73,17 +72,14 @@ it("guests of one address share a budget, and a refused message is not counted a
     ok: false,
     error: { kind: "guest-budget-spent", retryAt: MIDNIGHT },
   });
-  const { rows } = await harness.pool.query("select replies from address_budgets");
-  expect(rows).toEqual([{ replies: 1 }]);
+  expect(await harness.rows("select replies from address_budgets")).toEqual([{ replies: 1 }]);
   // An account is nobody's guest.
-  const sam = await harness.account();
-  await sam.opens();
   await sam.chats("hello");
-  given(await guests[1].send("two", harness.ids.next(), "another address"));
+  given(await guests[1].send("two", harness.ids.next(), { addressHash: "another address" }));
 });
 
 it("accounts of one address share a budget, apart from its guests, and leave the day to other networks", async () => {
-  const harness = await harnessWith(
+  const { harness, sam } = await opened(
     spendLimitsOf({
       perDay: (8 * EACH) / 1e9,
       perVisitorDay: EACH / 1e9,
@@ -92,39 +88,30 @@ it("accounts of one address share a budget, apart from its guests, and leave the
     }),
   );
   const answers: unknown[] = [];
-  for (let nth = 0; nth < 7; nth += 1) {
-    const account = await harness.account();
-    await account.opens();
-    answers.push(await account.send("hello"));
+  for (let nth = 0; nth < 6; nth += 1) {
+    answers.push(await (await another(harness)).send("hello"));
     await harness.passes(6_000);
   }
-  const refused = {
-    ok: false,
-    error: {
-      kind: "budget-spent",
-      message: "The replies for this network are used up for today.",
-      retryAt: MIDNIGHT,
-    },
+  const error = {
+    kind: "budget-spent",
+    message: "The replies for this network are used up for today.",
+    retryAt: MIDNIGHT,
   };
-  expect(answers.slice(4)).toEqual([refused, refused, refused]);
+  expect(answers.slice(4)).toEqual([4, 5].map(() => ({ ok: false, error })));
   expect(await taken(harness)).toEqual([
     `accounts ${4 * EACH}`,
     `system ${4 * EACH}`,
     `visitor ${4 * EACH}`,
   ]);
-  const [guest, sam] = [await harness.guest(), await harness.account()];
+  const guest = await harness.guest();
   await guest.opens();
   await guest.chats("hello");
-  await sam.opens();
-  given(await sam.send("hello", harness.ids.next(), "another address"));
+  given(await sam.send("hello", harness.ids.next(), { addressHash: "another address" }));
 });
 
 it("what is accepted is answered, whoever uses up the budget meanwhile; more of it costs no more", async () => {
-  const harness = await harnessWith({ system: MOST + 1 });
-  const sam = await harness.account();
-  const kim = await harness.account();
-  const joe = await harness.account();
-  for (const visitor of [sam, kim, joe]) await visitor.opens();
+  const { harness, sam } = await opened({ system: MOST + 1 });
+  const [kim, joe] = [await another(harness), await another(harness)];
   await sam.says("one");
   await kim.says("hello");
   expect(refusal(await joe.send("anybody?"))).toBe("budget-spent");
@@ -139,9 +126,7 @@ it("what is accepted is answered, whoever uses up the budget meanwhile; more of 
 });
 
 it("a reply that fails is counted as what it cost, and its canned line costs nothing", async () => {
-  const harness = await harnessWith({ visitor: EACH });
-  const sam = await harness.account();
-  await sam.opens();
+  const { harness, sam } = await opened({ visitor: EACH });
   harness.fakes.rounds.push(new EngineFailure("cut-off", "broken"));
   await sam.says("one");
   const { messages } = await sam.isAnswered();
@@ -156,10 +141,8 @@ it("a reply that fails is counted as what it cost, and its canned line costs not
 });
 
 it("a run whose node dies is answered by another out of the same hold, and settled once", async () => {
-  const harness = await harnessWith({ system: 1_000, visitor: 1_000 }, { worker: false });
+  const { harness, sam } = await opened({ system: 1_000, visitor: 1_000 }, { worker: false });
   const dead = harness.createNode();
-  const sam = await harness.account();
-  await sam.opens();
   harness.fakes.rounds.push(HANGS);
   await sam.says("one");
   await dead.worker.start({ alone: false });
@@ -176,19 +159,20 @@ it("a run whose node dies is answered by another out of the same hold, and settl
   expect(await stored(harness)).toMatchObject({ holds: 0 });
 });
 
-it("what a deleted thread's run held is given back; what it cost is not", async () => {
-  const harness = await harnessWith({ visitor: 1_000 });
+it("what deleted threads' runs held is given back, but for the last turn's of a guest who starts over again and again", async () => {
+  const { harness } = await opened({ system: 1_000, visitor: 1_000, address: 1_000 });
   const guest = await harness.guest();
   await guest.opens();
-  harness.fakes.rounds.push("late");
+  for (let again = 0; again < 3; again += 1) {
+    await guest.says("one");
+    await guest.opens("ben", true);
+  }
   await guest.says("one");
-  await guest.opens("ben", true);
-  await harness.passes(60_000);
-  expect(harness.fakes.requests).toHaveLength(0);
-  expect(await taken(harness)).toEqual([`visitor ${MOST}`]);
-  await harness.clock.advance(HOUR_MS);
-  await harness.spending.sweep();
-  expect(await taken(harness)).toEqual(["visitor 0"]);
+  expect(await harness.spending.today()).toEqual({ spent: 0, held: 4 * MOST });
+  expect(await harness.spending.sweep()).toBe(3);
+  expect(await harness.spending.today()).toEqual({ spent: 0, held: MOST });
+  await guest.isAnswered();
+  expect(await harness.spending.today()).toEqual({ spent: EACH, held: 0 });
 });
 
 it("words that safety answers are taken where the budget is used up", async () => {
@@ -197,18 +181,14 @@ it("words that safety answers are taken where the budget is used up", async () =
       ? { action: "crisis", class: "suicide" }
       : { action: "pass", class: null },
   );
-  const harness = await harnessWith({ system: 0 }, { screening });
-  const sam = await harness.account();
-  await sam.opens();
+  const { sam } = await opened({ system: 0 }, { screening });
   expect(refusal(await sam.send("hello"))).toBe("budget-spent");
   given(await sam.send("I cannot go on"));
 });
 
 it("memory is read by a model within the same budgets, and not at all beyond them", async () => {
-  const harness = await harnessWith({ system: 1_000, visitor: 4 * EACH + 1 }, { writes: true });
-  const sam = await harness.account();
-  const kim = await harness.account();
-  for (const visitor of [sam, kim]) await visitor.opens();
+  const { harness, sam } = await opened({ system: 1_000, visitor: 4 * EACH + 1 }, { writes: true });
+  const kim = await another(harness);
   for (let turn = 0; turn < 4; turn += 1) await sam.chats(`turn ${turn}`);
   await harness.rest();
   expect(harness.fakes.tasks).toHaveLength(1);

@@ -25,14 +25,14 @@ export const isAdult = (harness: Harness, ownerId: string, method = "self-declar
 /** What is on record of an owner's age. */
 export const outcomeOf = async (harness: Harness, ownerId: string) =>
   (
-    await harness.pool.query<{ outcome: string }>(
-      "select outcome from age_records where owner_id = $1",
-      [ownerId],
-    )
-  ).rows[0]?.outcome;
+    await harness.rows<{ outcome: string }>("select outcome from age_records where owner_id = $1", [
+      ownerId,
+    ])
+  )[0]?.outcome;
 
 /** An adult with an account in front of a conversation, and what the browser sees over HTTP. */
-export const adult = async (harness: Harness, method?: string) => {
+export const adult = async (method?: string) => {
+  const harness = await askingHarness();
   const sam = await harness.account();
   await isAdult(harness, sam.ownerId, method);
   await sam.opens();
@@ -40,6 +40,7 @@ export const adult = async (harness: Harness, method?: string) => {
   site.signsIn(sam.ownerId);
   site.cookies.age = null;
   return {
+    harness,
     sam,
     answers: async (isAdultNow: boolean) =>
       site.asks(visitorShape, "POST", "/api/visitor/age-question", { isAdult: isAdultNow }),
@@ -52,11 +53,11 @@ export const adult = async (harness: Harness, method?: string) => {
 };
 
 /** What was counted, by kind. */
-export const counted = async ({ pool }: Harness) =>
+export const counted = async (harness: Harness) =>
   (
-    await pool.query<{ kind: string; count: number }>(
+    await harness.rows<{ kind: string; count: number }>(
       "select kind, sum(count)::int as count from safety_counts group by kind",
     )
-  ).rows
+  )
     .map(({ kind, count }) => `${kind} ${count}`)
     .toSorted();

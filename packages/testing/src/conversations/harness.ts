@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
+import type { QueryResultRow } from "pg";
 import { onTestFinished } from "vitest";
 import type { Clock } from "@evenfall/server/platform/clock.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
@@ -64,17 +65,6 @@ export const createHarness = async ({
     accesses ? TOLD_BY_POSTGRES : undefined,
   );
   const readAccesses = accesses ? watchAccesses(pool) : () => [];
-  const statements: string[] = [];
-  pool.on("connect", (client) => {
-    const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
-    Object.assign(client, {
-      query: (...parts: unknown[]) => {
-        const [first] = parts;
-        statements.push(typeof first === "string" ? first : (first as { text: string }).text);
-        return query(...parts);
-      },
-    });
-  });
   const clock = testClock(Date.UTC(2026, 5, 1, 20));
   const ids = countingIds();
   const log = collectingLog();
@@ -248,6 +238,8 @@ export const createHarness = async ({
     const self = visitor(() => Promise.resolve(viewer), on);
     return Object.assign(self, {
       ownerId,
+      /** Another tab of the same account. */
+      tab: () => visitor(() => Promise.resolve(viewer), on),
       claims: (passId: string | null, copy: LocalCopy | null = null) =>
         on.claim({ ownerId, passId, copy }),
       /** Looks at the latest of its conversations. */
@@ -264,7 +256,6 @@ export const createHarness = async ({
   return {
     database,
     pool,
-    statements,
     accesses: readAccesses,
     clock,
     ids,
@@ -285,6 +276,14 @@ export const createHarness = async ({
     passes,
     guest,
     account,
+    /** A guest's day passes; says how many threads went with it. */
+    dayPasses: async () => {
+      await clock.advance(25 * 3_600_000);
+      return node.expire();
+    },
+    /** What a query finds. */
+    rows: async <Row extends object>(query: string, values: readonly unknown[] = []) =>
+      (await pool.query<Row & QueryResultRow>(query, [...values])).rows as Row[],
     passOf: (id: string | null) => (id === null ? null : readPass(id)),
     /** The log's lines of a kind. */
     logged: (text: string) => log.lines.filter(({ message }) => message.includes(text)),

@@ -88,14 +88,12 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
       conversationId = given(await self.start({ characterId, startOver })).conversation.id;
       given(await self.sees());
     },
-    send: async (content: string, messageId = ids.next(), addressHash = "address") =>
-      conversations.send(await viewer(), {
-        conversationId,
-        messageId,
-        content,
-        addressHash,
-        region: "US",
-      }),
+    send: async (
+      content: string,
+      messageId = ids.next(),
+      { addressHash = "address", region = "US", as = viewer } = {},
+    ) =>
+      conversations.send(await as(), { conversationId, messageId, content, addressHash, region }),
     resumes: async () => given(await conversations.resume(await viewer(), conversationId)),
     says: async (content: string, messageId = ids.next()): Promise<ConversationUpdate> =>
       given(await self.send(content, messageId)),

@@ -16,7 +16,6 @@ export const command = (
 ): Command => ({
   check,
   run: async (model, real) => {
-    real.onCommand();
     await run(model, real);
     await isSame(model, real);
   },

@@ -1,10 +1,19 @@
 import { boolean, constant, constantFrom, nat, oneof, tuple, type Arbitrary } from "fast-check";
-import { claims, dayPasses, signsOut, startsOver } from "./coming-and-going.ts";
 import type { Command } from "./command.ts";
 import { nodeDies, takenOver, waits, writesLate } from "./nodes.ts";
-import { forgets, notes } from "./remembering.ts";
 import { FAILS } from "./simple-model.ts";
-import { sends, sendsAgain, sendsTwice, triesAgain } from "./talking.ts";
+import {
+  claims,
+  dayPasses,
+  forgets,
+  notes,
+  sends,
+  sendsAgain,
+  sendsTwice,
+  signsOut,
+  startsOver,
+  triesAgain,
+} from "./visitor-commands.ts";
 
 /** After these nothing is under way any more. */
 export const SETTLING: readonly Command[] = [writesLate(), waits()];

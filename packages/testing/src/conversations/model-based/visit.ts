@@ -11,34 +11,6 @@ import type { VisitorKind, SimpleModel, SimpleThread } from "./simple-model.ts";
 /** Two nodes that are well, on one clock. */
 export type Nodes = readonly [Conversations, Conversations];
 
-/** One visitor at the real server, with two tabs: each is served by another node. */
-export interface RealVisit {
-  readonly harness: Harness;
-  readonly nodes: Nodes;
-  readonly assistant: PlayedAssistant;
-  readonly onCommand: () => void;
-  /** A network address of its own, for the daily budget. */
-  readonly address: string;
-  readonly passId: string;
-  viewer(visitorKind: VisitorKind): Promise<Viewer>;
-  tab(number: number, model: SimpleModel): ReturnType<typeof createVisitor>;
-  /** The thread as its owner is told of it. */
-  reads(thread: SimpleThread): Promise<Awaited<ReturnType<RealTab["current"]>>>;
-  claims(kind: "new" | "existing"): ReturnType<Conversations["claim"]>;
-  /** A node that has taken up every run which waits, and dies; true once it has as many as are told. */
-  dies(runs: number): Promise<void>;
-  /** Resolves when nothing is under way but what waits for the clock, or is withheld. */
-  rest(): Promise<void>;
-  /** A second passes. */
-  waits(): Promise<void>;
-  /** Time passes until no run is open. */
-  isQuiet(): Promise<void>;
-  /** Lets everything that is under way come to its end, also where the visit broke off. */
-  ends(): Promise<void>;
-}
-
-type RealTab = ReturnType<typeof createVisitor>;
-
 /** The longest read delay of the harness, and a step: of two that fall due within one, one is taken up in the next. */
 const READ_BY_MS = 4_500;
 const READ_STEP_MS = 500;
@@ -55,16 +27,10 @@ export interface RealVisitDeps {
   readonly harness: Harness;
   readonly nodes: Nodes;
   readonly assistant: PlayedAssistant;
-  /** Hears of each command that is played. */
-  readonly onCommand: () => void;
 }
 
-export const createRealVisit = async ({
-  harness,
-  nodes,
-  assistant,
-  onCommand,
-}: RealVisitDeps): Promise<RealVisit> => {
+/** One visitor at the real server, with two tabs: each is served by another node. */
+export const createRealVisit = async ({ harness, nodes, assistant }: RealVisitDeps) => {
   const guest = await harness.guest();
   let account: Awaited<ReturnType<Harness["account"]>> | null = null;
   const mortals: Conversations[] = [];
@@ -82,6 +48,7 @@ export const createRealVisit = async ({
       passes: harness.passes,
     });
 
+  /** Resolves when nothing is under way but what waits for the clock, or is withheld. */
   const rest = async (): Promise<void> => {
     const { pool } = harness;
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
@@ -91,6 +58,7 @@ export const createRealVisit = async ({
       quiet = -1;
     }
   };
+  /** A second passes. */
   const waits = async (): Promise<void> => {
     await harness.clock.advance(SECOND_MS);
     await rest();
@@ -102,6 +70,7 @@ export const createRealVisit = async ({
     );
     return rows[0]?.at?.getTime() ?? null;
   };
+  /** Time passes until no run is open. */
   const isQuiet = async (): Promise<void> => {
     await rest();
     for (let steps = 0; steps < STEPS_MAX; steps += 1) {
@@ -120,20 +89,20 @@ export const createRealVisit = async ({
     isQuiet,
     nodes,
     assistant,
-    onCommand,
     passId: guest.passId,
-    address: guest.passId,
     viewer,
-    tab: (number, { visitorKind, at }) => {
+    tab: (number: number, { visitorKind, at }: SimpleModel) => {
       const tab = visitorOn(nodes[number % 2] ?? nodes[0], visitorKind);
       return at === null ? tab : tab.at(at.id);
     },
-    reads: ({ id, owner }) => visitorOn(nodes[0], owner).at(id).current(),
-    claims: async (kind) => {
+    /** The thread as its owner is told of it. */
+    reads: ({ id, owner }: SimpleThread) => visitorOn(nodes[0], owner).at(id).current(),
+    claims: async (kind: "new" | "existing") => {
       account ??= await harness.account(kind === "new" ? { ownerId: await guest.ownerId() } : {});
       return account.claims(guest.passId);
     },
-    dies: async (runs) => {
+    /** A node that has taken up every run which waits, and dies. */
+    dies: async (runs: number) => {
       const clock = testClock(harness.clock.now());
       const mortal = harness.createNode({ clock });
       mortals.push(mortal);
@@ -149,6 +118,7 @@ export const createRealVisit = async ({
       if (assistant.held("the dead") !== before + runs)
         throw new Error(`the node took up ${assistant.held("the dead") - before} of ${runs} runs`);
     },
+    /** Lets everything that is under way come to its end, also where the visit broke off. */
     ends: async () => {
       assistant.letsGo("the dead");
       assistant.letsGo("the living");
@@ -157,6 +127,8 @@ export const createRealVisit = async ({
     },
   };
 };
+
+export type RealVisit = Awaited<ReturnType<typeof createRealVisit>>;
 
 /** Whether a visitor may read a thread; nobody reads another's. */
 export const mayRead = async (
