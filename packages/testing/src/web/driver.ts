@@ -1,3 +1,4 @@
+import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { createSession } from "@evenfall/web/session/session.ts";
 import { createCore } from "@evenfall/web/session/core.ts";
 import * as later from "@evenfall/web/session/on-demand.ts";
@@ -12,8 +13,12 @@ import type {
   Session,
   SessionContent,
 } from "@evenfall/web/session/index.ts";
-import type { FakeBrowser, FakeHistory, FakeTab } from "./fake-browser.ts";
-import { createFakeBrowser } from "./fake-browser.ts";
+import {
+  createFakeBrowser,
+  type FakeBrowser,
+  type FakeTab,
+  type TabOptions,
+} from "./fake-browser.ts";
 import { createFakeClock, settle, type FakeClock } from "./fake-clock.ts";
 import { CANNED, createScriptedServer, type ScriptedServer } from "./scripted-server.ts";
 
@@ -36,6 +41,8 @@ const CONTENT: SessionContent = {
   passwordMinLength: 6,
 };
 
+export const ANA = { name: "Ana", email: "ana@example.com", password: "secret-1" };
+
 /** One tab with the session in it, driven as a visitor would. */
 export interface TestTab {
   readonly session: Session;
@@ -45,9 +52,13 @@ export interface TestTab {
   chat(): ChatState;
   /** "user delivered: hi", one line for each bubble. */
   log(): string[];
-  /** Distinct states of the chat, in order: what stood under the last bubble and who types. */
-  readonly story: string[];
   says(text: string): Promise<void>;
+  picks(characterId: string): Promise<void>;
+  goesBack(): Promise<void>;
+  /** As Ana; says what came of it. */
+  signsUp(): Promise<unknown>;
+  /** Somebody looks elsewhere, and here again. */
+  isLookedAt(): Promise<void>;
   /** Opens "What she remembers" of the open chat, as the dialog does. */
   opensMemory(): Promise<MemoryStore>;
   /** Opens "See what changed", as the dialog does. */
@@ -59,22 +70,28 @@ export interface Harness {
   readonly clock: FakeClock;
   readonly server: ScriptedServer;
   readonly browser: FakeBrowser;
-  openTab(options?: {
-    readonly url?: string;
-    readonly items?: Map<string, string>;
-    readonly history?: FakeHistory;
-    readonly isolated?: boolean;
-    /** The view does not show notices by itself. */
-    readonly hidesNotices?: boolean;
-    /** The card that is tapped before anything has come. */
-    readonly taps?: string;
-    /** The core comes only then. */
-    readonly coreComes?: Promise<void>;
-  }): Promise<TestTab>;
+  openTab(
+    options?: TabOptions & {
+      /** The view does not show notices by itself. */
+      readonly hidesNotices?: boolean;
+      /** The card that is tapped before anything has come. */
+      readonly taps?: string;
+      /** The core comes only then. */
+      readonly coreComes?: Promise<void>;
+    },
+  ): Promise<TestTab>;
   /** Reload: the tab's storage and history stay. */
   reload(tab: TestTab): Promise<TestTab>;
   /** A tab in which an adult guest has the empty chat open. */
-  guestInChat(characterId?: string): Promise<TestTab>;
+  guestInChat(options?: Parameters<Harness["openTab"]>[0]): Promise<TestTab>;
+  /** "hi" and "Hello.", unless it is something else. */
+  talks(tab: TestTab, says?: string, reply?: string): Promise<void>;
+  /** A tab in which Ana, who has just signed up, has talked. */
+  memberInChat(): Promise<TestTab>;
+  /** Requests so far whose line contains the text. */
+  calls(line: string): number;
+  /** The local copy as it is kept; empty where there is none. */
+  saved(): string;
   /** Lets time pass in every tab. */
   passes(ms: number): Promise<void>;
 }
@@ -83,7 +100,6 @@ export const createHarness = (): Harness => {
   const clock = createFakeClock();
   const server = createScriptedServer(clock);
   const browser = createFakeBrowser(clock, server);
-  const open = new Set<TestTab>();
 
   const openTab: Harness["openTab"] = async ({
     hidesNotices = false,
@@ -101,15 +117,6 @@ export const createHarness = (): Harness => {
           createCorePorts: () => tab.ports,
         })),
     });
-    const story: string[] = [];
-    const remember = (): void => {
-      const { chat } = session.getState();
-      if (chat === null) return;
-      const last = chat.messages.at(-1);
-      const line = `${last === undefined ? "empty" : `${last.role} ${last.status}`}, ${chat.turn}, ${chat.composer}`;
-      if (story.at(-1) !== line) story.push(line);
-    };
-    session.subscribe(remember);
     const showNotice = (): void => {
       const isDue = session
         .getState()
@@ -139,10 +146,27 @@ export const createHarness = (): Harness => {
           ({ role, status, content, sealed }) =>
             `${role}${role === "user" ? ` ${status}` : ""}: ${sealed ? "(sealed)" : content}`,
         ),
-      story,
       says: async (text) => {
         session.chat.setDraft(text);
         session.chat.send(text);
+        await settle();
+      },
+      picks: async (characterId) => {
+        await session.pickCharacter(characterId);
+        await settle();
+      },
+      goesBack: async () => {
+        session.views.back();
+        await settle();
+      },
+      signsUp: async () => {
+        const outcome = await session.signUp(ANA);
+        await settle();
+        return outcome;
+      },
+      isLookedAt: async () => {
+        tab.show(false);
+        tab.show(true);
         await settle();
       },
       opensMemory: async () => {
@@ -158,16 +182,35 @@ export const createHarness = (): Harness => {
         return changes;
       },
       close: () => {
-        open.delete(one);
         tab.unload();
         session.dispose();
       },
     };
-    open.add(one);
     session.start();
     if (taps !== undefined) void session.pickCharacter(taps);
     await settle();
     return one;
+  };
+
+  const reload: Harness["reload"] = (tab) => {
+    const { history, tabItems } = tab.tab;
+    tab.close();
+    return openTab({ items: new Map(tabItems), history });
+  };
+
+  const guestInChat: Harness["guestInChat"] = async (options) => {
+    const tab = await openTab(options);
+    await tab.picks("marisol");
+    await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
+    await settle();
+    return tab;
+  };
+
+  const talks: Harness["talks"] = async (tab, says = "hi", reply = "Hello.") => {
+    await tab.says(says);
+    server.reads();
+    server.replies(reply);
+    await settle();
   };
 
   return {
@@ -175,20 +218,17 @@ export const createHarness = (): Harness => {
     server,
     browser,
     openTab,
-    reload: async (tab) => {
-      const items = new Map(tab.tab.tabItems);
-      const { history } = tab.tab;
-      tab.close();
-      return openTab({ items, history });
-    },
-    guestInChat: async (characterId = "marisol") => {
-      const tab = await openTab();
-      await tab.session.pickCharacter(characterId);
-      await settle();
-      await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
-      await settle();
+    reload,
+    guestInChat,
+    talks,
+    memberInChat: async () => {
+      const tab = await guestInChat();
+      await talks(tab);
+      await tab.signsUp();
       return tab;
     },
+    calls: (line) => server.requests.filter((asked) => asked.includes(line)).length,
+    saved: () => browser.localItems.get(LOCAL_COPY_KEY) ?? "",
     passes: (ms) => clock.advance(ms),
   };
 };

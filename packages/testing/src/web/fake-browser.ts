@@ -40,17 +40,13 @@ const createEmitter = <Value>() => {
 };
 
 export interface FakeHistory extends History {
-  readonly entries: () => readonly { readonly state: unknown; readonly url: string }[];
   forward(): void;
 }
 
 /** The browser's history: going back takes a moment, as it does. */
-export const createFakeHistory = (
-  url = "/",
-  entries: { state: unknown; url: string }[] = [],
-): FakeHistory => {
-  const stack = entries.length > 0 ? entries : [{ state: null, url }];
-  let at = stack.length - 1;
+export const createFakeHistory = (url = "/"): FakeHistory => {
+  const stack: { state: unknown; url: string }[] = [{ state: null, url }];
+  let at = 0;
   const moves = createEmitter<unknown>();
   const here = () => stack[at] ?? { state: null, url };
   const go = (step: number): void => {
@@ -61,7 +57,6 @@ export const createFakeHistory = (
     });
   };
   return {
-    entries: () => stack,
     location: () => {
       const [path = "/", hash] = here().url.split("#");
       return { path, hash: hash === undefined ? "" : `#${hash}` };
@@ -98,16 +93,19 @@ export interface FakeTab {
   unload(): void;
 }
 
+export interface TabOptions {
+  readonly url?: string;
+  /** What a reload finds of the tab's own storage. */
+  readonly items?: Map<string, string>;
+  readonly history?: FakeHistory;
+  /** Neither channels nor locks. */
+  readonly isolated?: boolean;
+}
+
 export interface FakeBrowser {
   readonly localItems: Map<string, string>;
-  refuseStorage(isRefused: boolean): void;
-  /** A new tab; `items` is what a reload finds of the tab's own storage. */
-  openTab(options?: {
-    readonly url?: string;
-    readonly items?: Map<string, string>;
-    readonly history?: FakeHistory;
-    readonly isolated?: boolean;
-  }): FakeTab;
+  refuseStorage(): void;
+  openTab(options?: TabOptions): FakeTab;
 }
 
 /** One browser with tabs that share storage, channel and locks. */
@@ -224,8 +222,8 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
 
   return {
     localItems: local.items,
-    refuseStorage: (refused) => {
-      isRefused = refused;
+    refuseStorage: () => {
+      isRefused = true;
     },
     openTab,
   };
