@@ -13,14 +13,9 @@ import type {
   Session,
   SessionContent,
 } from "@evenfall/web/session/index.ts";
-import {
-  createFakeBrowser,
-  type FakeBrowser,
-  type FakeTab,
-  type TabOptions,
-} from "./fake-browser.ts";
-import { createFakeClock, settle, type FakeClock } from "./fake-clock.ts";
-import { CANNED, createScriptedServer, type ScriptedServer } from "./scripted-server.ts";
+import { createFakeBrowser, type FakeTab, type TabOptions } from "./fake-browser.ts";
+import { createFakeClock, settle } from "./fake-clock.ts";
+import { CANNED, createScriptedServer } from "./scripted-server.ts";
 
 const character = (id: string, name: string): SessionContent["characters"][number] => ({
   id,
@@ -44,69 +39,96 @@ const CONTENT: SessionContent = {
 export const ANA = { name: "Ana", email: "ana@example.com", password: "secret-1" };
 
 /** One tab with the session in it, driven as a visitor would. */
-export interface TestTab {
-  readonly session: Session;
-  readonly tab: FakeTab;
-  /** Shows a due notice as the view does, and lets everything go on. */
-  settle(): Promise<void>;
-  chat(): ChatState;
-  /** "user delivered: hi", one line for each bubble. */
-  log(): string[];
-  says(text: string): Promise<void>;
-  picks(characterId: string): Promise<void>;
-  goesBack(): Promise<void>;
-  /** As Ana; says what came of it. */
-  signsUp(): Promise<unknown>;
-  /** Somebody looks elsewhere, and here again. */
-  isLookedAt(): Promise<void>;
-  /** Opens "What she remembers" of the open chat, as the dialog does. */
-  opensMemory(): Promise<MemoryStore>;
-  /** Opens "See what changed", as the dialog does. */
-  opensChanges(): Promise<ChangesOfCharacter>;
-  close(): void;
-}
-
-export interface Harness {
-  readonly clock: FakeClock;
-  readonly server: ScriptedServer;
-  readonly browser: FakeBrowser;
-  openTab(
-    options?: TabOptions & {
-      /** The view does not show notices by itself. */
-      readonly hidesNotices?: boolean;
-      /** The card that is tapped before anything has come. */
-      readonly taps?: string;
-      /** The core comes only then. */
-      readonly coreComes?: Promise<void>;
+const createTestTab = (session: Session, tab: FakeTab) => {
+  const chat = (): ChatState => {
+    const { chat: now } = session.getState();
+    if (now === null) throw new Error("no chat is open");
+    return now;
+  };
+  const tools = (): DialogTools => {
+    const here = session.tools();
+    if (here === null) throw new Error("the core is not loaded");
+    return here;
+  };
+  return {
+    session,
+    tab,
+    settle,
+    chat,
+    /** "user delivered: hi", one line for each bubble. */
+    log: (): string[] =>
+      chat().messages.map(
+        ({ role, status, content, sealed }) =>
+          `${role}${role === "user" ? ` ${status}` : ""}: ${sealed ? "(sealed)" : content}`,
+      ),
+    says: (text: string): Promise<void> => {
+      session.chat.setDraft(text);
+      session.chat.send(text);
+      return settle();
     },
-  ): Promise<TestTab>;
-  /** Reload: the tab's storage and history stay. */
-  reload(tab: TestTab): Promise<TestTab>;
-  /** A tab in which an adult guest has the empty chat open. */
-  guestInChat(options?: Parameters<Harness["openTab"]>[0]): Promise<TestTab>;
-  /** "hi" and "Hello.", unless it is something else. */
-  talks(tab: TestTab, says?: string, reply?: string): Promise<void>;
-  /** A tab in which Ana, who has just signed up, has talked. */
-  memberInChat(): Promise<TestTab>;
-  /** Requests so far whose line contains the text. */
-  calls(line: string): number;
-  /** The local copy as it is kept; empty where there is none. */
-  saved(): string;
-  /** Lets time pass in every tab. */
-  passes(ms: number): Promise<void>;
+    picks: async (characterId: string): Promise<void> => {
+      await session.pickCharacter(characterId);
+      await settle();
+    },
+    goesBack: (): Promise<void> => {
+      session.views.back();
+      return settle();
+    },
+    /** As Ana; says what came of it. */
+    signsUp: async (): Promise<unknown> => {
+      const outcome = await session.signUp(ANA);
+      await settle();
+      return outcome;
+    },
+    /** Somebody looks elsewhere, and here again. */
+    isLookedAt: (): Promise<void> => {
+      tab.show(false);
+      tab.show(true);
+      return settle();
+    },
+    /** Opens "What she remembers" of the open chat, as the dialog does. */
+    opensMemory: async (): Promise<MemoryStore> => {
+      const store = createMemoryStore({ tools: tools(), conversationId: chat().conversationId });
+      store.start();
+      await settle();
+      return store;
+    },
+    /** Opens "See what changed", as the dialog does. */
+    opensChanges: async (): Promise<ChangesOfCharacter> => {
+      const changes = createChangesOfCharacter(tools(), chat().conversationId ?? "");
+      changes.ask();
+      await settle();
+      return changes;
+    },
+    close: (): void => {
+      tab.unload();
+      session.dispose();
+    },
+  };
+};
+
+export type TestTab = ReturnType<typeof createTestTab>;
+
+interface OpenOptions extends TabOptions {
+  /** The view does not show notices by itself. */
+  readonly hidesNotices?: boolean;
+  /** The card that is tapped before anything has come. */
+  readonly taps?: string;
+  /** The core comes only then. */
+  readonly coreComes?: Promise<void>;
 }
 
-export const createHarness = (): Harness => {
+export const createHarness = () => {
   const clock = createFakeClock();
   const server = createScriptedServer(clock);
   const browser = createFakeBrowser(clock, server);
 
-  const openTab: Harness["openTab"] = async ({
+  const openTab = async ({
     hidesNotices = false,
     taps,
     coreComes = Promise.resolve(),
     ...options
-  } = {}) => {
+  }: OpenOptions = {}): Promise<TestTab> => {
     const tab = browser.openTab(options);
     const session = createSession({
       ports: tab.ports,
@@ -126,79 +148,21 @@ export const createHarness = (): Harness => {
     };
     session.subscribe(showNotice);
     session.views.subscribe(showNotice);
-    const chat = (): ChatState => {
-      const { chat: now } = session.getState();
-      if (now === null) throw new Error("no chat is open");
-      return now;
-    };
-    const tools = (): DialogTools => {
-      const here = session.tools();
-      if (here === null) throw new Error("the core is not loaded");
-      return here;
-    };
-    const one: TestTab = {
-      session,
-      tab,
-      settle,
-      chat,
-      log: () =>
-        chat().messages.map(
-          ({ role, status, content, sealed }) =>
-            `${role}${role === "user" ? ` ${status}` : ""}: ${sealed ? "(sealed)" : content}`,
-        ),
-      says: async (text) => {
-        session.chat.setDraft(text);
-        session.chat.send(text);
-        await settle();
-      },
-      picks: async (characterId) => {
-        await session.pickCharacter(characterId);
-        await settle();
-      },
-      goesBack: async () => {
-        session.views.back();
-        await settle();
-      },
-      signsUp: async () => {
-        const outcome = await session.signUp(ANA);
-        await settle();
-        return outcome;
-      },
-      isLookedAt: async () => {
-        tab.show(false);
-        tab.show(true);
-        await settle();
-      },
-      opensMemory: async () => {
-        const store = createMemoryStore({ tools: tools(), conversationId: chat().conversationId });
-        store.start();
-        await settle();
-        return store;
-      },
-      opensChanges: async () => {
-        const changes = createChangesOfCharacter(tools(), chat().conversationId ?? "");
-        changes.ask();
-        await settle();
-        return changes;
-      },
-      close: () => {
-        tab.unload();
-        session.dispose();
-      },
-    };
     session.start();
     if (taps !== undefined) void session.pickCharacter(taps);
     await settle();
-    return one;
+    return createTestTab(session, tab);
   };
 
-  const reload: Harness["reload"] = (tab) => {
+  /** The tab's storage and history stay. */
+  const reload = (tab: TestTab): Promise<TestTab> => {
     const { history, tabItems } = tab.tab;
     tab.close();
     return openTab({ items: new Map(tabItems), history });
   };
 
-  const guestInChat: Harness["guestInChat"] = async (options) => {
+  /** A tab in which an adult guest has the empty chat open. */
+  const guestInChat = async (options?: OpenOptions): Promise<TestTab> => {
     const tab = await openTab(options);
     await tab.picks("marisol");
     await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
@@ -206,11 +170,19 @@ export const createHarness = (): Harness => {
     return tab;
   };
 
-  const talks: Harness["talks"] = async (tab, says = "hi", reply = "Hello.") => {
+  const talks = async (tab: TestTab, says = "hi", reply = "Hello."): Promise<void> => {
     await tab.says(says);
     server.reads();
     server.replies(reply);
     await settle();
+  };
+
+  /** A tab in which Ana, who has just signed up, has talked. */
+  const memberInChat = async (): Promise<TestTab> => {
+    const tab = await guestInChat();
+    await talks(tab);
+    await tab.signsUp();
+    return tab;
   };
 
   return {
@@ -221,14 +193,14 @@ export const createHarness = (): Harness => {
     reload,
     guestInChat,
     talks,
-    memberInChat: async () => {
-      const tab = await guestInChat();
-      await talks(tab);
-      await tab.signsUp();
-      return tab;
-    },
-    calls: (line) => server.requests.filter((asked) => asked.includes(line)).length,
-    saved: () => browser.localItems.get(LOCAL_COPY_KEY) ?? "",
-    passes: (ms) => clock.advance(ms),
+    memberInChat,
+    /** Requests so far whose line contains the text. */
+    calls: (line: string): number => server.requests.filter((asked) => asked.includes(line)).length,
+    /** The local copy as it is kept; empty where there is none. */
+    saved: (): string => browser.localItems.get(LOCAL_COPY_KEY) ?? "",
+    /** Lets time pass in every tab. */
+    passes: (ms: number): Promise<void> => clock.advance(ms),
   };
 };
+
+export type Harness = ReturnType<typeof createHarness>;

@@ -75,24 +75,6 @@ export const createFakeHistory = (url = "/"): FakeHistory => {
   };
 };
 
-/** What the network gives a browser; the scripted server is one. */
-export interface Network {
-  readonly fetch: CorePorts["fetch"];
-  readonly openStream: (handlers: StreamHandlers) => Stop;
-}
-
-export interface FakeTab {
-  readonly ports: CorePorts;
-  readonly history: FakeHistory;
-  readonly tabItems: Map<string, string>;
-  readonly left: string[];
-  /** The tab is looked at, or not. */
-  show(isVisible: boolean): void;
-  goOnline(): void;
-  /** The page goes away without a word more: its locks are freed. */
-  unload(): void;
-}
-
 export interface TabOptions {
   readonly url?: string;
   /** What a reload finds of the tab's own storage. */
@@ -102,14 +84,11 @@ export interface TabOptions {
   readonly isolated?: boolean;
 }
 
-export interface FakeBrowser {
-  readonly localItems: Map<string, string>;
-  refuseStorage(): void;
-  openTab(options?: TabOptions): FakeTab;
-}
-
 /** One browser with tabs that share storage, channel and locks. */
-export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrowser => {
+export const createFakeBrowser = (
+  clock: FakeClock,
+  network: Pick<CorePorts, "fetch"> & { openStream: (handlers: StreamHandlers) => Stop },
+) => {
   let isRefused = false;
   let ids = 0;
   const local = createArea(() => isRefused);
@@ -124,12 +103,12 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
     if (index === 0) lockQueue[0]?.onAcquired();
   };
 
-  const openTab: FakeBrowser["openTab"] = ({
+  const openTab = ({
     url = "/",
     items = new Map<string, string>(),
     history = createFakeHistory(url),
     isolated = false,
-  } = {}) => {
+  }: TabOptions = {}) => {
     const tab = {};
     let isVisible = true;
     const own = createArea(() => isRefused);
@@ -207,12 +186,14 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
       history,
       tabItems: own.items,
       left,
-      show: (visible) => {
+      /** The tab is looked at, or not. */
+      show: (visible: boolean): void => {
         isVisible = visible;
         visibility.emit();
       },
-      goOnline: () => online.emit(),
-      unload: () => {
+      goOnline: (): void => online.emit(),
+      /** The page goes away without a word more: its locks are freed. */
+      unload: (): void => {
         isVisible = false;
         hiding.emit();
         for (const entry of held) leaveQueue(entry);
@@ -228,3 +209,5 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
     openTab,
   };
 };
+
+export type FakeTab = ReturnType<ReturnType<typeof createFakeBrowser>["openTab"]>;
