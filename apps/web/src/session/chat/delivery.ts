@@ -17,20 +17,6 @@ const UNSEEN_MS = 30_000;
 /** Most that is added to the wait for a limit. */
 const LATEST_MS = 300_000;
 
-/** Brings what waits to the server, in order, until answered (design §3.9). */
-export interface Delivery {
-  /** Does what can be done, unless a pause after a failure is still running. */
-  pump(): void;
-  /** The same, and ends such a pause; not one that the server asked for. */
-  hurry(): void;
-  /** The guest agreed that the other conversation goes (design §3.6). */
-  overrule(): void;
-  /** Stands still, while the conversation changes hands. */
-  pause(): void;
-  resume(): void;
-  stop(): void;
-}
-
 export interface DeliveryDeps {
   readonly parts: ChatParts;
   readonly sync: () => Sync;
@@ -39,7 +25,8 @@ export interface DeliveryDeps {
   readonly startOver: boolean;
 }
 
-export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDeps): Delivery => {
+/** Brings what waits to the server, in order, until answered (design §3.9). */
+export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDeps) => {
   const { ports, client, model, change, character } = parts;
   let mustStartOver = startOver;
   let isRunning = false;
@@ -170,11 +157,13 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     }
   };
 
+  /** Does what can be done, unless a pause after a failure is still running. */
   const pump = (): void => {
     if (isRunning || isPaused || isStopped || cancelRetry !== null) return;
     void work();
   };
 
+  /** The same, and ends such a pause; not one that the server asked for. */
   const hurry = (): void => {
     if (ports.clock.now() < pausedUntil) {
       change(pendingUnsent);
@@ -187,21 +176,23 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   return {
     pump,
     hurry,
-    overrule: () => {
+    /** The guest agreed that the other conversation goes (design §3.6). */
+    overrule: (): void => {
       mustStartOver = true;
       hurry();
     },
-    pause: () => {
+    /** Stands still, while the conversation changes hands. */
+    pause: (): void => {
       isPaused = true;
       hands += 1;
     },
-    resume: () => {
+    resume: (): void => {
       isPaused = false;
       failures = 0;
       endPause();
       pump();
     },
-    stop: () => {
+    stop: (): void => {
       isStopped = true;
       hands += 1;
       endPause();
