@@ -10,14 +10,6 @@ export type TabMessage =
   | { readonly type: "visitor-changed" }
   | { readonly type: "signed-out" };
 
-export interface Tabs {
-  /** Whether the tabs can hear each other at all. */
-  readonly isConnected: boolean;
-  post(message: TabMessage): void;
-  onMessage(listener: (message: TabMessage) => void): Stop;
-  close(): void;
-}
-
 const CHANNEL = "evenfall.tabs";
 const TYPES: readonly string[] = [
   "stream-data",
@@ -44,15 +36,18 @@ const openSafely = (openChannel: CorePorts["openChannel"]): Channel | null => {
 };
 
 /** The other tabs; where the browser cannot reach them, nobody hears and nobody speaks. */
-export const openTabs = (openChannel: CorePorts["openChannel"]): Tabs => {
+export const openTabs = (openChannel: CorePorts["openChannel"]) => {
   const channel = openSafely(openChannel);
   return {
+    /** Whether the tabs can hear each other at all. */
     isConnected: channel !== null,
-    post: (message) => channel?.post(message),
-    onMessage: (listener) =>
+    post: (message: TabMessage): void => channel?.post(message),
+    onMessage: (listener: (message: TabMessage) => void): Stop =>
       channel?.onMessage((message) => {
         if (isTabMessage(message)) listener(message);
       }) ?? (() => undefined),
-    close: () => channel?.close(),
+    close: (): void => channel?.close(),
   };
 };
+
+export type Tabs = ReturnType<typeof openTabs>;
