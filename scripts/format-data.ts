@@ -22,7 +22,7 @@ const ROW_WIDTH = 200;
 const SHORT = 60;
 /** Here a row is a column, an index or a key of a table, lists in it included. */
 const TABLES = "apps/server/migrations/meta/";
-const DEFINITION_WIDTH = 440;
+const DEFINITION_WIDTH = 600;
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
