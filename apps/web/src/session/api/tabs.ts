@@ -11,20 +11,13 @@ export type TabMessage =
   | { readonly type: "signed-out" };
 
 const CHANNEL = "evenfall.tabs";
-const TYPES: readonly string[] = [
-  "stream-data",
-  "stream-opened",
-  "stream-alive",
-  "visitor-changed",
-  "signed-out",
-];
 
-// Another tab may still run an older page: what we do not know is not for us.
+// Another tab may still run an older page: a type that we do not know means nothing to us.
 const isTabMessage = (message: unknown): message is TabMessage =>
   typeof message === "object" &&
   message !== null &&
   "type" in message &&
-  TYPES.includes(String(message.type)) &&
+  typeof message.type === "string" &&
   (message.type !== "stream-data" || ("data" in message && typeof message.data === "string"));
 
 const openSafely = (openChannel: CorePorts["openChannel"]): Channel | null => {

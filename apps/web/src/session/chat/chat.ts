@@ -46,6 +46,8 @@ export interface ChatDeps {
   readonly loadOnDemand: () => Promise<Later>;
 }
 
+type UpdateChoice = Parameters<ChatActions["answerUpdate"]>[0];
+
 /** What comes with a script of its own. */
 export type Later = typeof later;
 
@@ -193,23 +195,22 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     else change((known) => lineShown(known, NOT_LOADED_LINE));
   };
 
-  const actions: ChatActions = {
-    setDraft: (draft) => change((known) => (known.draft === draft ? known : { ...known, draft })),
+  return {
+    setDraft: (draft: string): void =>
+      change((known) => (known.draft === draft ? known : { ...known, draft })),
     send,
-    noticeShown: () => {
+    noticeShown: (): void => {
       isNoticeOnScreen = true;
       seeNotice();
     },
     loadEarlier: sync.loadEarlier,
-    tryAgain: (messageId) => withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
-    answerUpdate: (choice) => withLater((loaded, ...chat) => loaded.answerUpdate(...chat, choice)),
+    tryAgain: (messageId: string) =>
+      withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
+    answerUpdate: (choice: UpdateChoice) =>
+      withLater((loaded, ...chat) => loaded.answerUpdate(...chat, choice)),
     continueChat,
     retryNow: proceed,
     dismissLine: () => change((known) => lineShown(known, null)),
-  };
-
-  return {
-    ...actions,
     characterId: character.id,
     owner: () => model.getState().owner,
     isRemoved: () => model.getState().isRemoved,

@@ -75,7 +75,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     change(undelivered);
     retryIn(delayMs);
     pausedUntil = now + (askedMs ?? limitMs ?? 0);
-    return "wait";
+    return false;
   };
 
   const failed = createFailures({ parts, sync, waitAfter, retryIn });
@@ -92,13 +92,13 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         ...(copy === null ? {} : { copy }),
       },
     });
-    if (before !== hands) return "go-on";
+    if (before !== hands) return true;
     if (!answer.ok) return failed.threadFailed(answer.error);
     mustStartOver = false;
     failures = 0;
     change((now) => ({ ...now, thread: awaitSnapshot(now.thread) }));
     sync().take(answer.value);
-    return "go-on";
+    return true;
   };
 
   const sendNotice = async (conversationId: string): Promise<Verdict> => {
@@ -107,12 +107,12 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       params: { conversationId },
       body: { version: NOTICE_VERSION },
     });
-    if (before !== hands) return "go-on";
+    if (before !== hands) return true;
     if (answer.ok) {
       failures = 0;
       sync().take(answer.value);
       // A clock that disagrees with its own answer would have us send it for ever.
-      return model.getState().notice === "current" ? "go-on" : waitAfter({ type: "no-answer" });
+      return model.getState().notice === "current" ? true : waitAfter({ type: "no-answer" });
     }
     if (answer.error.type === "refused" && answer.error.kind === "not-found")
       return failed.threadLost(answer.error);
@@ -125,7 +125,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       params: { conversationId },
       body: { id: pending.id, content: pending.content },
     });
-    if (before !== hands) return "go-on";
+    if (before !== hands) return true;
     if (!answer.ok) return failed.sendFailed(pending, answer.error);
     failures = 0;
     failed.delivered();
@@ -135,7 +135,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         : lineShown(known, null),
     );
     sync().take(answer.value);
-    return "go-on";
+    return true;
   };
 
   const perform = (step: Exclude<Step, { type: "rest" }>): Promise<Verdict> => {
@@ -150,7 +150,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       while (!isStopped && !isPaused) {
         const step = nextStep(model.getState());
         if (step.type === "rest") return;
-        if ((await perform(step)) === "wait") return;
+        if (!(await perform(step))) return;
       }
     } finally {
       isRunning = false;

@@ -18,8 +18,8 @@ import { lineFor } from "./lines.ts";
 import type { ChatModel, Pending } from "./model.ts";
 import type { Sync } from "./sync.ts";
 
-/** What follows from an answer: the next step at once, or a pause. */
-export type Verdict = "go-on" | "wait";
+/** What follows from an answer: the next step at once, or else a pause. */
+export type Verdict = boolean;
 
 export interface FailureDeps {
   readonly parts: ChatParts;
@@ -39,7 +39,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
   /** What was wrong is mended and tried again at once; a server that goes on so gets its pauses. */
   const repaired = (fault: CallFault): Verdict => {
     repairs += 1;
-    return repairs > 2 ? waitAfter(fault) : "go-on";
+    return repairs > 2 ? waitAfter(fault) : true;
   };
 
   const threadLost = (fault: CallFault): Verdict => {
@@ -54,7 +54,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
     change((known) => halted(undelivered(known), halt));
     if (halt === "age-step") surroundings.onAgeStepWanted();
     else change((known) => lineShown(known, lineFor(fault)));
-    return "wait";
+    return false;
   };
 
   /** Faults that are handled alike whatever was being sent. */
@@ -62,7 +62,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
     if (fault.kind === "age-question") {
       change((known) => halted(known, "age-question"));
       surroundings.onVisitorDoubt();
-      return "wait";
+      return false;
     }
     if (
       fault.kind === "under-age" ||
@@ -89,7 +89,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
         cancelCanned();
         cancelCanned = answerHere(parts);
       }
-      return "wait";
+      return false;
     }
     if (fault.type !== "refused") return waitAfter(fault);
     switch (fault.kind) {
@@ -99,7 +99,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
       case "conversation-exists":
         change(undelivered);
         surroundings.onOtherConversation();
-        return "wait";
+        return false;
       default:
         return refused(fault);
     }
@@ -112,7 +112,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
   ): Verdict => {
     change((known) => ({ ...held(known), thread: { ...known.thread, ...bar } }));
     void sync().catchUp();
-    return "go-on";
+    return true;
   };
 
   const sendFailed = (pending: Pending, fault: CallFault): Verdict => {
@@ -124,7 +124,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
         // Another tab was faster: it goes out when the turn is over (design §3.2).
         void sync().catchUp();
         retryIn(retryDelayMs(0, ports.chance));
-        return "wait";
+        return false;
       case "notice-required":
         change(noticeDemanded);
         return repaired(fault);
@@ -147,7 +147,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
         change((known) =>
           lineShown(returnedToDraft(known, [pending.id]), help === null ? lineFor(fault) : null),
         );
-        return "go-on";
+        return true;
       default:
         return isServerError(fault) ? waitAfter(fault) : refused(fault);
     }

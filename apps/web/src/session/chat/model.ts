@@ -111,6 +111,4 @@ export const noticeAfter = (model: ChatModel, now: number): NoticePhase => {
 
 /** What is written and not sent, draft included. */
 export const unsentText = ({ outbox, draft }: ChatModel): string =>
-  [...outbox.filter(isWritten).map(({ content }) => content), draft]
-    .filter((text) => text !== "")
-    .join("\n");
+  [...outbox.filter(isWritten).map(({ content }) => content), draft].filter(Boolean).join("\n");
