@@ -4,7 +4,9 @@ import { readPlaywrightReport } from "./playwright.ts";
 import { addTallies, brokenPart, failuresFirst } from "./tally.ts";
 import { readVitestReport } from "./vitest.ts";
 
-const vitestReport = (numbers: Record<string, unknown> = {}): string =>
+const UNLOADED = { testResults: [{ status: "failed", assertionResults: [] }] };
+
+const vitestReport = (numbers: Record<string, unknown>): string =>
   JSON.stringify({
     numPassedTests: 5,
     numFailedTests: 0,
@@ -14,15 +16,17 @@ const vitestReport = (numbers: Record<string, unknown> = {}): string =>
     ...numbers,
   });
 
-test("passed and failed tests are counted as Vitest says", () => {
-  expect(readVitestReport(vitestReport())).toEqual({ passed: 5, failed: 0 });
-  expect(readVitestReport(vitestReport({ numFailedTests: 2 }))).toEqual({ passed: 5, failed: 2 });
-});
-
-test("a skipped test is a failure, and so is a file that did not load", () => {
-  expect(readVitestReport(vitestReport({ numPendingTests: 1, numTodoTests: 1 })).failed).toBe(2);
-  const unloaded = { testResults: [{ status: "failed", assertionResults: [] }] };
-  expect(readVitestReport(vitestReport(unloaded)).failed).toBe(1);
+test.each([
+  ["as Vitest says", {}, { passed: 5, failed: 0 }],
+  ["failed", { numFailedTests: 2 }, { passed: 5, failed: 2 }],
+  [
+    "failed where one is skipped",
+    { numPendingTests: 1, numTodoTests: 1 },
+    { passed: 5, failed: 2 },
+  ],
+  ["failed where a file did not load", UNLOADED, { passed: 5, failed: 1 }],
+])("tests are counted %s", (_, numbers, tally) => {
+  expect(readVitestReport(vitestReport(numbers))).toEqual(tally);
 });
 
 test("a journey passes at its first try or not at all, and an error outside of one counts", () => {

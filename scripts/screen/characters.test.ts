@@ -4,20 +4,14 @@ import { describe, expect, it } from "vitest";
 
 const today = new Date("2026-11-23T12:00:00Z");
 
-interface Line {
-  readonly kind: string;
-  readonly language: string;
-  readonly text: string;
-}
-
-const LINES: readonly Line[] = readFileSync(new URL("characters.tsv", import.meta.url), "utf8")
+const LINES = readFileSync(new URL("characters.tsv", import.meta.url), "utf8")
+  .trimEnd()
   .split("\n")
-  .slice(1)
-  .filter((line) => line !== "")
   .map((line) => {
     const [kind = "", language = "", text = ""] = line.split("\t");
     return { kind, language, text };
   });
+type Line = (typeof LINES)[number];
 
 const of = (kind: string): readonly Line[] => LINES.filter((line) => line.kind === kind);
 

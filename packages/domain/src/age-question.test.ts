@@ -15,14 +15,13 @@ it.each(["self-declared", "stated"] as const)(
   },
 );
 
-it.each(["assured", "support"] as const)("never asks whose age is known by %s", (method) => {
-  expect(mayAskAge({ outcome: "adult", method }, null, NOW)).toBe(false);
-});
-
-it.each(["refused", "locked", "asked"] as const)("asks nobody who is %s", (outcome) => {
-  expect(mayAskAge({ outcome, method: "self-declared" }, null, NOW)).toBe(false);
-});
-
-it("asks nobody of whom nothing is known", () => {
-  expect(mayAskAge(null, null, NOW)).toBe(false);
+it.each([
+  ["whose age is known by a provider", { outcome: "adult", method: "assured" }],
+  ["whose age is known by support", { outcome: "adult", method: "support" }],
+  ["who is refused", { outcome: "refused", method: "self-declared" }],
+  ["who is locked", { outcome: "locked", method: "self-declared" }],
+  ["who is asked", { outcome: "asked", method: "self-declared" }],
+  ["of whom nothing is known", null],
+] as const)("asks nobody %s", (_, known) => {
+  expect(mayAskAge(known, null, NOW)).toBe(false);
 });

@@ -1,71 +1,48 @@
-import { expect, it, onTestFinished } from "vitest";
-import { readConfig } from "../platform/config.ts";
-import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
-import { CONTENT, given, startTestNode } from "@evenfall/testing/server/node.ts";
+import { expect, it } from "vitest";
+import { openBrowser, type Browser } from "@evenfall/testing/security/browser.ts";
+import { isAdult, signsUp, startPlace } from "@evenfall/testing/security/place.ts";
 
 const PER_VISITOR = 3;
 
-const startServer = async (): Promise<string> => {
-  const { pool, drop } = await createTestDatabase();
-  onTestFinished(drop);
-  const config = given(
-    readConfig({ CONTENT_DIR: CONTENT, EVENT_STREAMS_PER_VISITOR: String(PER_VISITOR) }),
-  );
-  return startTestNode({ config, pool });
-};
-
-/** A browser that has passed the 18+ step. */
-const comes = async (url: string) => {
-  let cookie = "";
-  const post = async (path: string, body: unknown): Promise<number> => {
-    const answer = await fetch(url + path, {
-      method: "POST",
-      headers: { origin: url, cookie, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const set = answer.headers.getSetCookie().map((one) => one.split(";")[0] ?? "");
-    cookie = [cookie, ...set].filter((one) => one !== "").join("; ");
-    return answer.status;
-  };
-  expect(await post("/api/visitor/age-step", { year: 1990, month: 5, day: 17 })).toBe(200);
-  const listens = async () => {
+const twoVisitors = async () => {
+  const { origin } = await startPlace({ EVENT_STREAMS_PER_VISITOR: String(PER_VISITOR) });
+  const visitors = [openBrowser(origin), openBrowser(origin)] as const;
+  for (const visitor of visitors) await isAdult(visitor);
+  /** Opens a stream; gives the answer while that goes on. */
+  const listens = async ({ cookies }: Browser) => {
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
     const leaving = new AbortController();
-    const answer = await fetch(`${url}/api/events`, {
-      headers: { cookie },
-      signal: leaving.signal,
-    });
-    return { status: answer.status, answer, leaves: () => leaving.abort() };
+    const { signal } = leaving;
+    const answer = await fetch(`${origin}/api/events`, { headers: { cookie }, signal });
+    return { answer, status: answer.status, leaves: () => leaving.abort() };
   };
-  return { post, listens };
+  return { visitors, listens };
 };
 
 it("are bounded for each visitor: one more is refused for a while, and another visitor has theirs", async () => {
-  const url = await startServer();
-  const [eve, sam] = [await comes(url), await comes(url)];
+  const { visitors, listens } = await twoVisitors();
+  const [eve, sam] = visitors;
   const open = [];
-  for (let stream = 0; stream < PER_VISITOR; stream += 1) open.push(await eve.listens());
+  for (let stream = 0; stream < PER_VISITOR; stream += 1) open.push(await listens(eve));
   expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const refused = await eve.listens();
+  const refused = await listens(eve);
   expect(refused.status).toBe(429);
   expect(Number(refused.answer.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.answer.json()).toMatchObject({ error: { kind: "rate-limited" } });
-  const others = await sam.listens();
+  const others = await listens(sam);
   expect(others.status).toBe(200);
   open[0]?.leaves();
-  await expect.poll(async () => (await eve.listens()).status).toBe(200);
-  others.leaves();
+  await expect.poll(async () => (await listens(eve)).status).toBe(200);
 });
 
 it("of a guest end when an account is made there, and tell the pass alone nothing afterwards", async () => {
-  const url = await startServer();
-  const sam = await comes(url);
-  const stream = await sam.listens();
-  const heard = stream.answer.text();
-  const credentials = { name: "Sam", email: "sam@example.org", password: "evening-walk-42" };
-  expect(await sam.post("/api/auth/sign-up/email", credentials)).toBe(200);
+  const { visitors, listens } = await twoVisitors();
+  const [sam] = visitors;
+  const heard = (await listens(sam)).answer.text();
+  await signsUp(sam, "sam@example.org");
   expect(await heard).toContain("stream-opened");
-  const again = await sam.listens();
+  const again = await listens(sam);
   expect(again.status).toBe(200);
-  expect(await sam.post("/api/auth/sign-out", {})).toBe(200);
+  expect((await sam.asks("POST", "/api/auth/sign-out", { body: {} })).status).toBe(200);
   expect(await again.answer.text()).toContain("stream-opened");
 });

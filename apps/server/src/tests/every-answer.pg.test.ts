@@ -4,9 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { toAsset, type Site } from "../site/index.ts";
-import { readConfig } from "../platform/config.ts";
-import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
-import { CONTENT, given, startTestNode } from "@evenfall/testing/server/node.ts";
+import { startPlace } from "@evenfall/testing/security/place.ts";
 
 const KEY = "a-key-of-programs";
 const SITE = "https://evenfall.example";
@@ -34,18 +32,8 @@ const someSite = async (): Promise<Partial<Site>> => {
   };
 };
 
-const startServer = async (publicUrl?: string) => {
-  const { pool, drop } = await createTestDatabase();
-  onTestFinished(drop);
-  const config = given(
-    readConfig({
-      CONTENT_DIR: CONTENT,
-      ASSISTANT_API_KEY: KEY,
-      ...(publicUrl === undefined ? {} : { PUBLIC_URL: publicUrl }),
-    }),
-  );
-  return { pool, origin: await startTestNode({ config, pool, site: await someSite() }) };
-};
+const startServer = async (settings: Readonly<Record<string, string>> = { PUBLIC_URL: SITE }) =>
+  startPlace({ ASSISTANT_API_KEY: KEY, ...settings }, { site: await someSite() });
 
 interface Asked {
   readonly method?: string;
@@ -88,9 +76,13 @@ const json = (origin: string, body: unknown): Asked => ({
 });
 
 /** One of each kind of answer, with the status that shows it is the one that was meant. */
-const everyKind = (own: string, cookie: string): readonly (readonly [number, string, Asked?])[] => [
+const everyKind = (
+  own: string,
+  cookie: string,
+  tag: string,
+): readonly (readonly [number, string, Asked?])[] => [
   [200, "/"],
-  [304, "/", { headers: { "if-none-match": "the tag" } }],
+  [304, "/", { headers: { "if-none-match": tag } }],
   [200, "/success"],
   [404, "/nothing"],
   [200, "/safety"],
@@ -125,7 +117,7 @@ const everyKind = (own: string, cookie: string): readonly (readonly [number, str
 ];
 
 it("of every kind carries the headers that keep a page to itself, and tells nothing of the server", async () => {
-  const { origin, pool } = await startServer(SITE);
+  const { origin, db } = await startServer();
   const stepped = await ask(
     `${origin}/api/visitor/age-step`,
     json(SITE, { year: 1990, month: 5, day: 17 }),
@@ -133,14 +125,6 @@ it("of every kind carries the headers that keep a page to itself, and tells noth
   expect(stepped.statusCode).toBe(200);
   const cookie = (stepped.headers["set-cookie"] ?? []).map((one) => one.split(";")[0]).join("; ");
   const tag = (await ask(`${origin}/`)).headers.etag ?? "";
-  const kinds = everyKind(SITE, cookie).map(
-    ([status, path, asked]) =>
-      [
-        status,
-        path,
-        status === 304 ? { headers: { "if-none-match": tag } } : (asked ?? {}),
-      ] as const,
-  );
   const check = async (status: number, path: string, asked: Asked): Promise<void> => {
     const answer = await ask(origin + path, asked);
     const kind = `${asked.method ?? "GET"} ${path}`;
@@ -174,21 +158,22 @@ it("of every kind carries the headers that keep a page to itself, and tells noth
     ];
     expect({ kind, faults }).toEqual({ kind, faults: [] });
   };
-  for (const [status, path, asked] of kinds) await check(status, path, asked);
+  for (const [status, path, asked = {}] of everyKind(SITE, cookie, tag))
+    await check(status, path, asked);
 
-  await pool.query("alter table guest_passes rename to guest_passes_away");
+  await db.pool.query("alter table guest_passes rename to guest_passes_away");
   await check(500, "/api/visitor", { headers: { cookie } });
   await check(500, "/api/events", { headers: { cookie } });
 });
 
 it("says nothing of TLS where the site is not known to be on it", async () => {
-  const { origin } = await startServer();
+  const { origin } = await startServer({});
   for (const path of ["/", "/api/visitor", "/api/events"])
     expect((await ask(origin + path)).headers).not.toHaveProperty("strict-transport-security");
 });
 
 it("that describes the calls is sent small, and not again to who has it", async () => {
-  const { origin } = await startServer(SITE);
+  const { origin } = await startServer();
   const path = `${origin}/api/openapi.json`;
   const whole = await ask(path);
   const small = await ask(path, { headers: { "accept-encoding": "gzip" } });

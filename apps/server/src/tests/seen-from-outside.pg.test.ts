@@ -1,18 +1,15 @@
 import { readFileSync } from "node:fs";
-import { ENDPOINTS, mustParse } from "@evenfall/contracts";
-import { NOTICE_VERSION } from "@evenfall/domain";
 import { scenario, startModelServer } from "@evenfall/testing";
 import { onTestFinished, expect, it } from "vitest";
 import { systemClock } from "../platform/clock.ts";
-import { readConfig } from "../platform/config.ts";
 import { uuidIds } from "../platform/ids.ts";
 import { createLog } from "../platform/telemetry/log.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
 import { carryTrace, createScope, workFields } from "../platform/telemetry/tracing/index.ts";
 import { startCollector } from "@evenfall/testing/platform/trace-collector.ts";
 import { createOtelTracing } from "../platform/telemetry/tracing/tracing.otel.ts";
-import { CONTENT, given, startTestNode } from "@evenfall/testing/server/node.ts";
-import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
+import { openBrowser } from "@evenfall/testing/security/browser.ts";
+import { isAdult, opensThread, startPlace } from "@evenfall/testing/security/place.ts";
 
 const WORDS = "meet me by the pier at nine";
 const ANSWER = "The pier it is, bring a coat";
@@ -22,28 +19,13 @@ const CLICK = { traceId: "0af7651916cd43dd8448eb211c80319c", spanId: "b7ad6b7169
 const startServer = async () => {
   const collector = await startCollector();
   const modelServer = await startModelServer({ script: [scenario.reply(ANSWER)] });
-  const config = given(
-    readConfig({
-      READ_DELAY_MS: "1-1",
-      CONTENT_DIR: CONTENT,
-      MODEL_BASE_URL: modelServer.url,
-      MODEL_NAME: "test-model",
-      MODEL_API_KEY: "sk-secret-key",
-    }),
-  );
-  const { pool, drop } = await createTestDatabase();
   const metrics = createMetrics({ withProcess: true });
   const scope = createScope();
   const lines: string[] = [];
   const deps = { clock: systemClock, metrics, instanceId: "node-1" };
   const quiet = createLog({ level: "silent", destination: { write: () => undefined } });
   const tracing = createOtelTracing(
-    {
-      endpoint: collector.endpoint,
-      headers: null,
-      serviceName: "evenfall",
-      sampleRatio: 1,
-    },
+    { endpoint: collector.endpoint, headers: null, serviceName: "evenfall", sampleRatio: 1 },
     { ...deps, log: quiet },
     { batchMs: 1, sendMs: 5_000 },
   );
@@ -56,55 +38,26 @@ const startServer = async () => {
   onTestFinished(async () => {
     await tracing.stop();
     await modelServer.close();
-    await drop();
   });
-  const origin = await startTestNode({ config, pool, fetch, log, metrics, tracing, scope });
-  return { origin, collector, modelServer, lines };
-};
-
-/** A visitor's browser: keeps its cookies, and names its click where it sends. */
-const openBrowser = (origin: string) => {
-  const cookies = new Map<string, string>();
-  return async (
-    method: string,
-    path: string,
-    body: unknown,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<unknown> => {
-    const answer = await fetch(`${origin}${path}`, {
-      method,
-      headers: {
-        origin,
-        "content-type": "application/json",
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-        ...headers,
-      },
-      body: JSON.stringify(body),
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [name = "", value = ""] = cookie.split(";", 1)[0]?.split("=") ?? [];
-      cookies.set(name, value);
-    }
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-    return JSON.parse(text);
+  const settings = {
+    MODEL_BASE_URL: modelServer.url,
+    MODEL_NAME: "test-model",
+    MODEL_API_KEY: "sk-secret-key",
   };
+  const { origin } = await startPlace(settings, { fetch, log, metrics, tracing, scope });
+  return { origin, collector, modelServer, lines };
 };
 
 it("shows one message as one trace, from the click to the model and back, without a word of it", async () => {
   const { origin, collector, modelServer, lines } = await startServer();
-  const asks = openBrowser(origin);
-  await asks("POST", "/api/visitor/age-step", { day: 1, month: 1, year: 1990 });
-  const id = uuidIds.next();
-  const started = await asks("POST", "/api/conversations", { id, assistantId: "marisol" });
-  mustParse(ENDPOINTS.startConversation.response, started);
-  await asks("POST", `/api/conversations/${id}/notices`, { version: NOTICE_VERSION });
-  await asks(
-    "POST",
-    `/api/conversations/${id}/messages`,
-    { id: uuidIds.next(), content: WORDS },
-    { traceparent: `00-${CLICK.traceId}-${CLICK.spanId}-01` },
-  );
+  const browser = openBrowser(origin);
+  await isAdult(browser);
+  const id = await opensThread(browser);
+  const sent = await browser.asks("POST", `/api/conversations/${id}/messages`, {
+    body: { id: uuidIds.next(), content: WORDS },
+    headers: { traceparent: `00-${CLICK.traceId}-${CLICK.spanId}-01` },
+  });
+  expect(sent.status).toBe(202);
 
   const run = await collector.span("run");
   const route = "/api/conversations/:conversationId/messages";
@@ -132,14 +85,15 @@ it("shows one message as one trace, from the click to the model and back, withou
   for (const word of ["pier", "coat", id, "sk-secret", "cookie"]) expect(told).not.toContain(word);
 
   const metrics = await (await fetch(`${origin}/metrics`)).text();
-  expect(metrics).toContain(
+  for (const line of [
     `evenfall_http_requests_total{method="POST",route="${route}",status="202"} 1`,
-  );
-  expect(metrics).toContain('evenfall_replies_total{source="engine"} 1');
-  expect(metrics).toContain('evenfall_runs_ended_total{status="completed"} 1');
-  expect(metrics).toContain('evenfall_turn_duration_seconds_count{source="engine"} 1');
-  expect(metrics).toContain("evenfall_runs_due 0");
-  expect(metrics).toContain("evenfall_database_up 1");
+    'evenfall_replies_total{source="engine"} 1',
+    'evenfall_runs_ended_total{status="completed"} 1',
+    'evenfall_turn_duration_seconds_count{source="engine"} 1',
+    "evenfall_runs_due 0",
+    "evenfall_database_up 1",
+  ])
+    expect(metrics).toContain(line);
   const listed = readFileSync(
     new URL("../../../../deploy/observability/metrics.md", import.meta.url),
     "utf8",

@@ -89,7 +89,7 @@ export const createCore = ({
     onReopened: chats.catchUp,
   });
 
-  /** VisitorLoader the visitor is decides: for somebody locked there is no step any more (duties L11). */
+  /** Who the visitor is decides: for somebody locked there is no step any more (duties L11). */
   const askForAgeStep = async (): Promise<void> => {
     const visitor = await visitors.refresh();
     if (visitor?.ageStep !== "locked") views.open("age-step");
@@ -132,7 +132,7 @@ export const createCore = ({
 
   /** The account has everything of this browser, then what it had last opens (design §3.7, §3.8). */
   const settleSignIn = async (): Promise<void> => {
-    // VisitorLoader signs in inside a chat is there already: Back from it leads to selection and stays there.
+    // Who signs in inside a chat is there already: Back from it leads to selection and stays there.
     const isInChat = chats.current() !== null && views.getState().view !== "selection";
     if (isInChat) restore.spend();
     else restore.becomeDue();

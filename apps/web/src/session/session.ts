@@ -174,7 +174,7 @@ type VisitorAnswer =
   | { readonly isBusy: boolean; readonly retryAfterMs: number | null };
 
 /**
- * VisitorLoader the visitor is, without the contract's schemas: our own server's answer to our own page,
+ * Who the visitor is, without the contract's schemas: our own server's answer to our own page,
  * of which the first view only shows whether there is an account.
  */
 const askVisitor = async (ports: FirstPorts): Promise<VisitorAnswer> => {

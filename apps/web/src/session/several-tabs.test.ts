@@ -1,17 +1,29 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createHarness, type Harness } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type Harness, type TestTab } from "@evenfall/testing/web/driver.ts";
 
 let harness: Harness;
 beforeEach(() => {
   harness = createHarness();
 });
 
+/** Two tabs of one guest, with "hi" in the chat. */
+const twoTabs = async (isolated = false): Promise<readonly [TestTab, TestTab]> => {
+  const first = await harness.guestInChat({ isolated });
+  await first.says("hi");
+  await harness.passes(200);
+  return [first, await harness.openTab({ isolated })];
+};
+
+const startsOver = async (tab: TestTab): Promise<void> => {
+  await tab.goesBack();
+  await tab.session.pickCharacter("julian");
+  await tab.session.startOver();
+  await tab.settle();
+};
+
 describe("several tabs", () => {
   it("share one event stream, and another takes over when the first ends", async () => {
-    const first = await harness.guestInChat();
-    await first.says("hi");
-    await harness.passes(200);
-    const second = await harness.openTab();
+    const [first, second] = await twoTabs();
     expect(second.log()).toEqual(["user delivered: hi"]);
     expect(harness.server.streams()).toBe(1);
     harness.server.replies("Hello.");
@@ -27,29 +39,15 @@ describe("several tabs", () => {
   });
 
   it("each have a stream of their own where the browser cannot share", async () => {
-    const first = await harness.openTab({ isolated: true });
-    await first.session.pickCharacter("marisol");
-    await first.session.passAgeStep({ day: 1, month: 1, year: 1990 });
-    await first.settle();
-    await first.says("hi");
-    await harness.passes(200);
-    const second = await harness.openTab({ isolated: true });
+    const [, second] = await twoTabs(true);
     expect(second.log()).toEqual(["user delivered: hi"]);
     expect(harness.server.streams()).toBe(2);
   });
 
   it("learn at once that the conversation was started over in another", async () => {
-    const first = await harness.guestInChat();
-    await first.says("hi");
-    await harness.passes(200);
-    const second = await harness.openTab();
+    const [first, second] = await twoTabs();
     second.session.chat.setDraft("unsaid");
-    await second.settle();
-    first.session.views.back();
-    await first.settle();
-    await first.session.pickCharacter("julian");
-    await first.session.startOver();
-    await first.settle();
+    await startsOver(first);
     expect(second.chat()).toMatchObject({
       composer: "closed",
       draft: "unsaid",
@@ -57,39 +55,24 @@ describe("several tabs", () => {
     });
     await first.says("hey");
     await harness.passes(1000);
-    expect(harness.browser.localItems.get("evenfall.conversation")).toContain(
-      '"assistantId":"julian"',
-    );
+    expect(harness.saved()).toContain('"assistantId":"julian"');
   });
 
   it("learn it from the saved copy where the stream says nothing", async () => {
-    const first = await harness.guestInChat();
-    await first.says("hi");
-    await harness.passes(200);
-    const second = await harness.openTab();
+    const [first, second] = await twoTabs();
     harness.server.fallsSilent(true);
     await harness.passes(1);
-    first.session.views.back();
-    await first.settle();
-    await first.session.pickCharacter("julian");
-    await first.session.startOver();
-    await first.settle();
-    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
+    await startsOver(first);
     await harness.passes(100);
-    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
+    expect(harness.saved()).toBe("");
     await first.says("hey");
     await harness.passes(100);
     expect(second.chat()).toMatchObject({ characterId: "marisol", composer: "closed" });
   });
 
   it("sign in together: the second claims what only it has, and ends in the same conversation", async () => {
-    const first = await harness.guestInChat();
-    await first.says("hi");
-    await harness.passes(200);
-    const second = await harness.openTab();
-    await first.session.signUp({ name: "Ana", email: "a@example.com", password: "secret-1" });
-    await first.settle();
-    await second.settle();
+    const [first, second] = await twoTabs();
+    await first.signsUp();
     expect(second.session.getState().visitor).toMatchObject({
       visitor: { account: { displayName: "Ana" } },
     });
@@ -100,13 +83,12 @@ describe("several tabs", () => {
       "from two",
     ]);
     await harness.passes(1000);
-    expect(harness.browser.localItems.has("evenfall.conversation")).toBe(false);
+    expect(harness.saved()).toBe("");
   });
 
   it("are all cleared by a sign-out in one, in the middle of a reply", async () => {
     const first = await harness.guestInChat();
-    await first.session.signUp({ name: "Ana", email: "a@example.com", password: "secret-1" });
-    await first.settle();
+    await first.signsUp();
     const second = await harness.openTab();
     await second.says("hi");
     harness.server.reads();
@@ -121,16 +103,12 @@ describe("several tabs", () => {
       });
       expect(tab.session.views.getState()).toMatchObject({ view: "selection", modal: null });
       expect(tab.tab.tabItems.size).toBe(0);
-    }
-    for (const { tab } of [first, second]) {
-      tab.show(false);
-      tab.show(true);
+      await tab.isLookedAt();
     }
     expect(harness.server.streams()).toBe(0);
     expect(harness.clock.waiting()).toBe(0);
     // Nothing is held on to: the next conversation, in any tab, has its stream.
-    await second.session.pickCharacter("julian");
-    await second.settle();
+    await second.picks("julian");
     expect(harness.server.streams()).toBe(1);
   });
 });
@@ -149,40 +127,29 @@ describe("the event stream", () => {
     expect(tab.log()).toEqual(["user read: hi", "assistant: While you were gone."]);
   });
 
-  it("is opened again when it says nothing for 45 seconds", async () => {
+  it("is opened again when it gives no sign for 45 seconds, and stays open as long as it does", async () => {
     const tab = await harness.guestInChat();
-    await tab.says("hi");
-    harness.server.replies("Hello.");
-    await tab.settle();
-    const opened = harness.server.streams();
-    harness.server.fallsSilent(true);
-    harness.server.reads();
-    harness.server.replies("Unheard.");
-    harness.server.fallsSilent(false);
-    await harness.passes(44_000);
-    expect(tab.log()).toHaveLength(2);
-    await harness.passes(2000);
-    expect(harness.server.streams()).toBe(opened);
-    expect(tab.log()).toHaveLength(3);
-  });
-
-  it("stays open as long as the server gives a sign", async () => {
-    const tab = await harness.guestInChat();
+    await harness.talks(tab);
     const asked = harness.server.requests.length;
     for (let sign = 0; sign < 10; sign += 1) {
       await harness.passes(20_000);
       harness.server.pings();
     }
     expect(harness.server.requests).toHaveLength(asked);
-    expect(tab.chat().composer).toBe("ready");
+    harness.server.fallsSilent(true);
+    harness.server.replies("Unheard.");
+    harness.server.fallsSilent(false);
+    await harness.passes(44_000);
+    expect(tab.log()).toHaveLength(2);
+    await harness.passes(2000);
+    expect(harness.server.streams()).toBe(1);
+    expect(tab.log()).toHaveLength(3);
   });
 
   it("is not needed: while a reply is awaited the log is asked for", async () => {
     const tab = await harness.guestInChat();
     harness.server.fallsSilent(true);
-    await tab.says("hi");
-    harness.server.reads();
-    harness.server.replies("Through the back door.");
+    await harness.talks(tab, "hi", "Through the back door.");
     await harness.passes(10_000);
     expect(tab.log()).toEqual(["user read: hi", "assistant: Through the back door."]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createLeakFinder } from "./leak.ts";
 
 const CANARY = "BLUE-HERON-4417x";
@@ -55,26 +55,14 @@ const FRAMES: readonly ((text: string) => string)[] = [
   (text) => `my poem\n${text}\nthe end`,
 ];
 
-describe.each(Object.entries(DISGUISES))("instructions %s", (_, disguise) => {
-  it.each(FRAMES.map((frame, place) => [place, frame] as const))(
-    "are found, frame %i",
-    (_place, frame) => {
+it.each(Object.entries(DISGUISES))(
+  "finds instructions %s, whatever stands around them",
+  (_, disguise) => {
+    for (const frame of FRAMES)
       for (const secret of [...RULES, WHOLE, CANARY])
         expect(leaks(frame(disguise(secret)))).toBe(true);
-    },
-  );
-});
-
-it("200 tries at a model that tells everything give nothing away", () => {
-  let tries = 0;
-  for (const disguise of Object.values(DISGUISES))
-    for (const frame of FRAMES)
-      for (const secret of [WHOLE, ...RULES]) {
-        tries += 1;
-        expect(leaks(frame(disguise(secret)))).toBe(true);
-      }
-  expect(tries).toBeGreaterThanOrEqual(200);
-});
+  },
+);
 
 it.each([
   "i'm an ai, so no body and no meeting, but i like your questions",

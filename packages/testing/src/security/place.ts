@@ -2,8 +2,10 @@ import { NOTICE_VERSION } from "@evenfall/domain";
 import { expect, onTestFinished } from "vitest";
 import type { Pool } from "pg";
 import { readConfig } from "@evenfall/server/platform/config.ts";
+import { createPool } from "@evenfall/server/platform/database/pool.ts";
 import { uuidIds } from "@evenfall/server/platform/ids.ts";
 import { CONTENT, given, startTestNode, type TestNodeOptions } from "../server/node.ts";
+import { collectingLog } from "../platform/collecting-log.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/database.ts";
 import { good, openBrowser, type Browser } from "./browser.ts";
 import type { Belongings } from "./operations.ts";
@@ -26,15 +28,34 @@ export interface Place {
   readonly db: TestDatabase;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** A server on a database of its own, with room for many calls. */
 export const startPlace = async (
-  settings: Readonly<Record<string, string>> = {},
+  settings: Settings = {},
   options: Partial<TestNodeOptions> = {},
 ): Promise<Place> => {
   const db = await createTestDatabase();
   onTestFinished(() => db.drop());
   const config = given(readConfig({ ...ROOMY, ...settings }));
   return { db, origin: await startTestNode({ config, pool: db.pool, ...options }) };
+};
+
+/** Two servers on one database, each with connections of its own. */
+export const startTwoNodes = async (settings: Settings) => {
+  const first = await startPlace(settings, { alone: false });
+  const pool = createPool({ ...first.db.poolConfig, max: 10 }, collectingLog());
+  const config = given(readConfig({ ...ROOMY, ...settings }));
+  const second = await startTestNode({ config, pool, alone: false });
+  onTestFinished(() => pool.end());
+  return { db: first.db, origins: [first.origin, second] as const };
+};
+
+/** Every run is over, nothing more is read for memory, and nothing is held for it. */
+export const isQuiet = async (pool: Pool): Promise<void> => {
+  const left =
+    "select (select count(*) from spend_holds)::int + (select count(*) from runs where wake_at is not null)::int as left";
+  await expect.poll(async () => (await pool.query<{ left: number }>(left)).rows[0]?.left).toBe(0);
 };
 
 /** Passes the 18+ step. */
@@ -49,9 +70,13 @@ export const signsUp = async (browser: Browser, email: string, name = "Sam"): Pr
 };
 
 /** A new thread with the notice shown. */
-export const opensThread = async (browser: Browser, assistantId = "marisol"): Promise<string> => {
+export const opensThread = async (
+  browser: Browser,
+  assistantId = "marisol",
+  more: object = {},
+): Promise<string> => {
   const id = uuidIds.next();
-  good(await browser.asks("POST", "/api/conversations", { body: { id, assistantId } }));
+  good(await browser.asks("POST", "/api/conversations", { body: { id, assistantId, ...more } }));
   const notice = { body: { version: NOTICE_VERSION } };
   good(await browser.asks("POST", `/api/conversations/${id}/notices`, notice));
   return id;

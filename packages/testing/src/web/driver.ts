@@ -1,3 +1,4 @@
+import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { createSession } from "@evenfall/web/session/session.ts";
 import { createCore } from "@evenfall/web/session/core.ts";
 import * as later from "@evenfall/web/session/on-demand.ts";
@@ -12,10 +13,9 @@ import type {
   Session,
   SessionContent,
 } from "@evenfall/web/session/index.ts";
-import type { FakeBrowser, FakeHistory, FakeTab } from "./fake-browser.ts";
-import { createFakeBrowser } from "./fake-browser.ts";
-import { createFakeClock, settle, type FakeClock } from "./fake-clock.ts";
-import { CANNED, createScriptedServer, type ScriptedServer } from "./scripted-server.ts";
+import { createFakeBrowser, type FakeTab, type TabOptions } from "./fake-browser.ts";
+import { createFakeClock, settle } from "./fake-clock.ts";
+import { CANNED, createScriptedServer } from "./scripted-server.ts";
 
 const character = (id: string, name: string): SessionContent["characters"][number] => ({
   id,
@@ -36,61 +36,99 @@ const CONTENT: SessionContent = {
   passwordMinLength: 6,
 };
 
+export const ANA = { name: "Ana", email: "ana@example.com", password: "secret-1" };
+
 /** One tab with the session in it, driven as a visitor would. */
-export interface TestTab {
-  readonly session: Session;
-  readonly tab: FakeTab;
-  /** Shows a due notice as the view does, and lets everything go on. */
-  settle(): Promise<void>;
-  chat(): ChatState;
-  /** "user delivered: hi", one line for each bubble. */
-  log(): string[];
-  /** Distinct states of the chat, in order: what stood under the last bubble and who types. */
-  readonly story: string[];
-  says(text: string): Promise<void>;
-  /** Opens "What she remembers" of the open chat, as the dialog does. */
-  opensMemory(): Promise<MemoryStore>;
-  /** Opens "See what changed", as the dialog does. */
-  opensChanges(): Promise<ChangesOfCharacter>;
-  close(): void;
+const createTestTab = (session: Session, tab: FakeTab) => {
+  const chat = (): ChatState => {
+    const { chat: now } = session.getState();
+    if (now === null) throw new Error("no chat is open");
+    return now;
+  };
+  const tools = (): DialogTools => {
+    const here = session.tools();
+    if (here === null) throw new Error("the core is not loaded");
+    return here;
+  };
+  return {
+    session,
+    tab,
+    settle,
+    chat,
+    /** "user delivered: hi", one line for each bubble. */
+    log: (): string[] =>
+      chat().messages.map(
+        ({ role, status, content, sealed }) =>
+          `${role}${role === "user" ? ` ${status}` : ""}: ${sealed ? "(sealed)" : content}`,
+      ),
+    says: (text: string): Promise<void> => {
+      session.chat.setDraft(text);
+      session.chat.send(text);
+      return settle();
+    },
+    picks: async (characterId: string): Promise<void> => {
+      await session.pickCharacter(characterId);
+      await settle();
+    },
+    goesBack: (): Promise<void> => {
+      session.views.back();
+      return settle();
+    },
+    /** As Ana; says what came of it. */
+    signsUp: async (): Promise<unknown> => {
+      const outcome = await session.signUp(ANA);
+      await settle();
+      return outcome;
+    },
+    /** Somebody looks elsewhere, and here again. */
+    isLookedAt: (): Promise<void> => {
+      tab.show(false);
+      tab.show(true);
+      return settle();
+    },
+    /** Opens "What she remembers" of the open chat, as the dialog does. */
+    opensMemory: async (): Promise<MemoryStore> => {
+      const store = createMemoryStore({ tools: tools(), conversationId: chat().conversationId });
+      store.start();
+      await settle();
+      return store;
+    },
+    /** Opens "See what changed", as the dialog does. */
+    opensChanges: async (): Promise<ChangesOfCharacter> => {
+      const changes = createChangesOfCharacter(tools(), chat().conversationId ?? "");
+      changes.ask();
+      await settle();
+      return changes;
+    },
+    close: (): void => {
+      tab.unload();
+      session.dispose();
+    },
+  };
+};
+
+export type TestTab = ReturnType<typeof createTestTab>;
+
+interface OpenOptions extends TabOptions {
+  /** The view does not show notices by itself. */
+  readonly hidesNotices?: boolean;
+  /** The card that is tapped before anything has come. */
+  readonly taps?: string;
+  /** The core comes only then. */
+  readonly coreComes?: Promise<void>;
 }
 
-export interface Harness {
-  readonly clock: FakeClock;
-  readonly server: ScriptedServer;
-  readonly browser: FakeBrowser;
-  openTab(options?: {
-    readonly url?: string;
-    readonly items?: Map<string, string>;
-    readonly history?: FakeHistory;
-    readonly isolated?: boolean;
-    /** The view does not show notices by itself. */
-    readonly hidesNotices?: boolean;
-    /** The card that is tapped before anything has come. */
-    readonly taps?: string;
-    /** The core comes only then. */
-    readonly coreComes?: Promise<void>;
-  }): Promise<TestTab>;
-  /** Reload: the tab's storage and history stay. */
-  reload(tab: TestTab): Promise<TestTab>;
-  /** A tab in which an adult guest has the empty chat open. */
-  guestInChat(characterId?: string): Promise<TestTab>;
-  /** Lets time pass in every tab. */
-  passes(ms: number): Promise<void>;
-}
-
-export const createHarness = (): Harness => {
+export const createHarness = () => {
   const clock = createFakeClock();
   const server = createScriptedServer(clock);
   const browser = createFakeBrowser(clock, server);
-  const open = new Set<TestTab>();
 
-  const openTab: Harness["openTab"] = async ({
+  const openTab = async ({
     hidesNotices = false,
     taps,
     coreComes = Promise.resolve(),
     ...options
-  } = {}) => {
+  }: OpenOptions = {}): Promise<TestTab> => {
     const tab = browser.openTab(options);
     const session = createSession({
       ports: tab.ports,
@@ -101,15 +139,6 @@ export const createHarness = (): Harness => {
           createCorePorts: () => tab.ports,
         })),
     });
-    const story: string[] = [];
-    const remember = (): void => {
-      const { chat } = session.getState();
-      if (chat === null) return;
-      const last = chat.messages.at(-1);
-      const line = `${last === undefined ? "empty" : `${last.role} ${last.status}`}, ${chat.turn}, ${chat.composer}`;
-      if (story.at(-1) !== line) story.push(line);
-    };
-    session.subscribe(remember);
     const showNotice = (): void => {
       const isDue = session
         .getState()
@@ -119,55 +148,41 @@ export const createHarness = (): Harness => {
     };
     session.subscribe(showNotice);
     session.views.subscribe(showNotice);
-    const chat = (): ChatState => {
-      const { chat: now } = session.getState();
-      if (now === null) throw new Error("no chat is open");
-      return now;
-    };
-    const tools = (): DialogTools => {
-      const here = session.tools();
-      if (here === null) throw new Error("the core is not loaded");
-      return here;
-    };
-    const one: TestTab = {
-      session,
-      tab,
-      settle,
-      chat,
-      log: () =>
-        chat().messages.map(
-          ({ role, status, content, sealed }) =>
-            `${role}${role === "user" ? ` ${status}` : ""}: ${sealed ? "(sealed)" : content}`,
-        ),
-      story,
-      says: async (text) => {
-        session.chat.setDraft(text);
-        session.chat.send(text);
-        await settle();
-      },
-      opensMemory: async () => {
-        const store = createMemoryStore({ tools: tools(), conversationId: chat().conversationId });
-        store.start();
-        await settle();
-        return store;
-      },
-      opensChanges: async () => {
-        const changes = createChangesOfCharacter(tools(), chat().conversationId ?? "");
-        changes.ask();
-        await settle();
-        return changes;
-      },
-      close: () => {
-        open.delete(one);
-        tab.unload();
-        session.dispose();
-      },
-    };
-    open.add(one);
     session.start();
     if (taps !== undefined) void session.pickCharacter(taps);
     await settle();
-    return one;
+    return createTestTab(session, tab);
+  };
+
+  /** The tab's storage and history stay. */
+  const reload = (tab: TestTab): Promise<TestTab> => {
+    const { history, tabItems } = tab.tab;
+    tab.close();
+    return openTab({ items: new Map(tabItems), history });
+  };
+
+  /** A tab in which an adult guest has the empty chat open. */
+  const guestInChat = async (options?: OpenOptions): Promise<TestTab> => {
+    const tab = await openTab(options);
+    await tab.picks("marisol");
+    await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
+    await settle();
+    return tab;
+  };
+
+  const talks = async (tab: TestTab, says = "hi", reply = "Hello."): Promise<void> => {
+    await tab.says(says);
+    server.reads();
+    server.replies(reply);
+    await settle();
+  };
+
+  /** A tab in which Ana, who has just signed up, has talked. */
+  const memberInChat = async (): Promise<TestTab> => {
+    const tab = await guestInChat();
+    await talks(tab);
+    await tab.signsUp();
+    return tab;
   };
 
   return {
@@ -175,20 +190,17 @@ export const createHarness = (): Harness => {
     server,
     browser,
     openTab,
-    reload: async (tab) => {
-      const items = new Map(tab.tab.tabItems);
-      const { history } = tab.tab;
-      tab.close();
-      return openTab({ items, history });
-    },
-    guestInChat: async (characterId = "marisol") => {
-      const tab = await openTab();
-      await tab.session.pickCharacter(characterId);
-      await settle();
-      await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
-      await settle();
-      return tab;
-    },
-    passes: (ms) => clock.advance(ms),
+    reload,
+    guestInChat,
+    talks,
+    memberInChat,
+    /** Requests so far whose line contains the text. */
+    calls: (line: string): number => server.requests.filter((asked) => asked.includes(line)).length,
+    /** The local copy as it is kept; empty where there is none. */
+    saved: (): string => browser.localItems.get(LOCAL_COPY_KEY) ?? "",
+    /** Lets time pass in every tab. */
+    passes: (ms: number): Promise<void> => clock.advance(ms),
   };
 };
+
+export type Harness = ReturnType<typeof createHarness>;

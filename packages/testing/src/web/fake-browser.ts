@@ -40,17 +40,13 @@ const createEmitter = <Value>() => {
 };
 
 export interface FakeHistory extends History {
-  readonly entries: () => readonly { readonly state: unknown; readonly url: string }[];
   forward(): void;
 }
 
 /** The browser's history: going back takes a moment, as it does. */
-export const createFakeHistory = (
-  url = "/",
-  entries: { state: unknown; url: string }[] = [],
-): FakeHistory => {
-  const stack = entries.length > 0 ? entries : [{ state: null, url }];
-  let at = stack.length - 1;
+export const createFakeHistory = (url = "/"): FakeHistory => {
+  const stack: { state: unknown; url: string }[] = [{ state: null, url }];
+  let at = 0;
   const moves = createEmitter<unknown>();
   const here = () => stack[at] ?? { state: null, url };
   const go = (step: number): void => {
@@ -61,7 +57,6 @@ export const createFakeHistory = (
     });
   };
   return {
-    entries: () => stack,
     location: () => {
       const [path = "/", hash] = here().url.split("#");
       return { path, hash: hash === undefined ? "" : `#${hash}` };
@@ -80,38 +75,20 @@ export const createFakeHistory = (
   };
 };
 
-/** What the network gives a browser; the scripted server is one. */
-export interface Network {
-  readonly fetch: CorePorts["fetch"];
-  readonly openStream: (handlers: StreamHandlers) => Stop;
-}
-
-export interface FakeTab {
-  readonly ports: CorePorts;
-  readonly history: FakeHistory;
-  readonly tabItems: Map<string, string>;
-  readonly left: string[];
-  /** The tab is looked at, or not. */
-  show(isVisible: boolean): void;
-  goOnline(): void;
-  /** The page goes away without a word more: its locks are freed. */
-  unload(): void;
-}
-
-export interface FakeBrowser {
-  readonly localItems: Map<string, string>;
-  refuseStorage(isRefused: boolean): void;
-  /** A new tab; `items` is what a reload finds of the tab's own storage. */
-  openTab(options?: {
-    readonly url?: string;
-    readonly items?: Map<string, string>;
-    readonly history?: FakeHistory;
-    readonly isolated?: boolean;
-  }): FakeTab;
+export interface TabOptions {
+  readonly url?: string;
+  /** What a reload finds of the tab's own storage. */
+  readonly items?: Map<string, string>;
+  readonly history?: FakeHistory;
+  /** Neither channels nor locks. */
+  readonly isolated?: boolean;
 }
 
 /** One browser with tabs that share storage, channel and locks. */
-export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrowser => {
+export const createFakeBrowser = (
+  clock: FakeClock,
+  network: Pick<CorePorts, "fetch"> & { openStream: (handlers: StreamHandlers) => Stop },
+) => {
   let isRefused = false;
   let ids = 0;
   const local = createArea(() => isRefused);
@@ -126,12 +103,12 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
     if (index === 0) lockQueue[0]?.onAcquired();
   };
 
-  const openTab: FakeBrowser["openTab"] = ({
+  const openTab = ({
     url = "/",
     items = new Map<string, string>(),
     history = createFakeHistory(url),
     isolated = false,
-  } = {}) => {
+  }: TabOptions = {}) => {
     const tab = {};
     let isVisible = true;
     const own = createArea(() => isRefused);
@@ -209,12 +186,14 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
       history,
       tabItems: own.items,
       left,
-      show: (visible) => {
+      /** The tab is looked at, or not. */
+      show: (visible: boolean): void => {
         isVisible = visible;
         visibility.emit();
       },
-      goOnline: () => online.emit(),
-      unload: () => {
+      goOnline: (): void => online.emit(),
+      /** The page goes away without a word more: its locks are freed. */
+      unload: (): void => {
         isVisible = false;
         hiding.emit();
         for (const entry of held) leaveQueue(entry);
@@ -224,9 +203,11 @@ export const createFakeBrowser = (clock: FakeClock, network: Network): FakeBrows
 
   return {
     localItems: local.items,
-    refuseStorage: (refused) => {
-      isRefused = refused;
+    refuseStorage: () => {
+      isRefused = true;
     },
     openTab,
   };
 };
+
+export type FakeTab = ReturnType<ReturnType<typeof createFakeBrowser>["openTab"]>;

@@ -14,17 +14,20 @@ export const settle = async (): Promise<void> => {
 export interface FakeClock extends Clock {
   /** Runs what falls due, in order, each with everything that follows from it. */
   advance(ms: number): Promise<void>;
+  /** The device's clock is set back; what waits goes on as it did. */
+  setBack(ms: number): void;
   /** Timers that still wait. */
   waiting(): number;
 }
 
 export const createFakeClock = (start = Date.parse("2026-11-21T08:00:00.000Z")): FakeClock => {
   let now = start;
+  let behindMs = 0;
   let timers: Timer[] = [];
   const earliest = (until: number): Timer | undefined =>
     timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
   return {
-    now: () => now,
+    now: () => now - behindMs,
     after: (delayMs, task) => {
       const timer = { at: now + Math.max(0, delayMs), task };
       timers.push(timer);
@@ -43,6 +46,9 @@ export const createFakeClock = (start = Date.parse("2026-11-21T08:00:00.000Z")):
         await settle();
       }
       now = until;
+    },
+    setBack: (ms) => {
+      behindMs += ms;
     },
     waiting: () => timers.length,
   };

@@ -151,7 +151,7 @@ it("no answer of any call holds a secret or a line of a prompt, good, malformed 
   };
   const everyCall = async (how: string): Promise<void> => {
     await Promise.all(visitors.map((visitor) => everyCallOf(how, visitor)));
-    for (const path of [
+    const paths = [
       "/api/openapi.json",
       "/api/nothing",
       "/metrics",
@@ -165,8 +165,8 @@ it("no answer of any call holds a secret or a line of a prompt, good, malformed 
       "/api/export.html",
       "/api/auth/get-session",
       "/api/age-assurance/callback?state=x",
-    ])
-      check(`${how} ${path}`, await openBrowser(origin).asks("GET", path));
+    ];
+    for (const path of paths) check(`${how} ${path}`, await openBrowser(origin).asks("GET", path));
     const program = { authorization: `Bearer ${SECRETS["ASSISTANT_API_KEY"]}` };
     for (const path of ["/v1/assistants", "/v1/assistants/marisol", "/v1/nothing"])
       check(

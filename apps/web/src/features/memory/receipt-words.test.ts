@@ -1,5 +1,5 @@
 import type { FactReceipt, RememberedFact } from "@evenfall/contracts";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { receiptWords } from "./receipt-words.ts";
 
 const today = new Date(2026, 2, 20, 21, 30);
@@ -23,38 +23,37 @@ const fact = (
   receipts,
 });
 
-describe("a receipt", () => {
-  test("gives the visitor's own words and the day", () => {
-    expect(
-      receiptWords(fact([said("i moved to lisbon", new Date(2026, 2, 14, 23, 50))]), today),
-    ).toEqual({ source: "You said", quote: "i moved to lisbon", when: "Saturday 14 March" });
-  });
+const first = said("i moved to lisbon", new Date(2026, 2, 14, 23, 50));
+const last = said("still in lisbon", new Date(2026, 2, 20, 0, 5));
+const longAgo = said("i moved to lisbon", new Date(2025, 2, 14));
 
-  test("says how often it was said again", () => {
-    const last = said("still in lisbon", new Date(2026, 2, 20, 0, 5));
-    const earlier = said("i moved to lisbon", new Date(2025, 2, 14));
-    expect(receiptWords(fact([last, earlier]), today)).toEqual({
-      source: "You said",
-      quote: "still in lisbon",
-      when: "Today, and 1 more time",
-    });
-    expect(receiptWords(fact([earlier, earlier, earlier]), today).when).toBe(
-      "14 March 2025, and 2 more times",
-    );
-  });
+const WRITTEN = ["You wrote this", null, "Yesterday"] as const;
 
-  test("has no quote where the visitor wrote it down, whatever it began with", () => {
-    const written = { source: "You wrote this", quote: null, when: "Yesterday" };
-    expect(receiptWords(fact([], "visitor"), today)).toEqual(written);
-    const begunWith = said("i moved to lisbon", new Date(2026, 2, 14));
-    expect(receiptWords(fact([begunWith], "visitor"), today)).toEqual(written);
-  });
-
-  test("says that the message is an earlier one where it is gone", () => {
-    expect(receiptWords(fact([]), today)).toEqual({
-      source: "From an earlier message",
-      quote: null,
-      when: "Yesterday",
-    });
-  });
+test.each([
+  [
+    "the visitor's own words and the day",
+    fact([first]),
+    "You said",
+    first.quote,
+    "Saturday 14 March",
+  ],
+  [
+    "how often it was said",
+    fact([last, longAgo]),
+    "You said",
+    last.quote,
+    "Today, and 1 more time",
+  ],
+  [
+    "the year where it was another",
+    fact([longAgo, longAgo, longAgo]),
+    "You said",
+    longAgo.quote,
+    "14 March 2025, and 2 more times",
+  ],
+  ["no quote where the visitor wrote it down", fact([], "visitor"), ...WRITTEN],
+  ["none either whatever it began with", fact([first], "visitor"), ...WRITTEN],
+  ["an earlier message where that is gone", fact([]), "From an earlier message", null, "Yesterday"],
+] as const)("a receipt gives %s", (_, given, source, quote, when) => {
+  expect(receiptWords(given, today)).toEqual({ source, quote, when });
 });

@@ -4,21 +4,13 @@ import type { FirstPorts } from "../browser/ports.ts";
 import { exchange } from "./exchange.ts";
 import { faultOf, type CallFault } from "./fault.ts";
 
-/** The identity provider's calls. A failure brings its own words where it has any (design §3.16). */
-export interface AuthClient {
-  signUp(form: {
-    readonly name: string;
-    readonly email: string;
-    readonly password: string;
-  }): Promise<Result<null, CallFault>>;
-  signIn(form: {
-    readonly email: string;
-    readonly password: string;
-  }): Promise<Result<null, CallFault>>;
-  signOut(): Promise<Result<null, CallFault>>;
+interface SignInForm {
+  readonly email: string;
+  readonly password: string;
 }
 
-export const createAuthClient = (ports: Pick<FirstPorts, "clock" | "fetch">): AuthClient => {
+/** The identity provider's calls. A failure brings its own words where it has any (design §3.16). */
+export const createAuthClient = (ports: Pick<FirstPorts, "clock" | "fetch">) => {
   const post = async (path: string, body: object): Promise<Result<null, CallFault>> => {
     const answer = await exchange(ports, `/api/auth/${path}`, { method: "POST", body });
     if (answer === null) return fail({ type: "no-answer" });
@@ -31,8 +23,8 @@ export const createAuthClient = (ports: Pick<FirstPorts, "clock" | "fetch">): Au
     );
   };
   return {
-    signUp: (form) => post("sign-up/email", form),
-    signIn: (form) => post("sign-in/email", form),
+    signUp: (form: SignInForm & { readonly name: string }) => post("sign-up/email", form),
+    signIn: (form: SignInForm) => post("sign-in/email", form),
     signOut: () => post("sign-out", {}),
   };
 };

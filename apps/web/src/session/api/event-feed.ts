@@ -20,25 +20,16 @@ export interface EventFeedHandlers {
   readonly onReopened: () => void;
 }
 
-export interface EventFeed {
-  start(): void;
-  /** The visitor is somebody else now: the shared stream is opened anew. */
-  restart(): void;
-  stop(): void;
-}
-
-export type EventFeedPorts = DurableStreamPorts & Pick<CorePorts, "requestLock">;
-
 /**
  * Live events. The tabs of a browser share one stream (design §3.13): the one with the lock leads and
  * passes everything on; when the leader ends, the lock goes to the next tab, which opens its own
  * and catches up.
  */
 export const createEventFeed = (
-  ports: EventFeedPorts,
+  ports: DurableStreamPorts & Pick<CorePorts, "requestLock">,
   tabs: Tabs,
   handlers: EventFeedHandlers,
-): EventFeed => {
+) => {
   const { clock, requestLock } = ports;
   let isStarted = false;
   let isLeader = false;
@@ -93,7 +84,7 @@ export const createEventFeed = (
   };
 
   return {
-    start: () => {
+    start: (): void => {
       if (isStarted) return;
       isStarted = true;
       if (requestLock === null || !tabs.isConnected) {
@@ -104,10 +95,11 @@ export const createEventFeed = (
       listenForLeader();
       releaseLock = requestLock(LEADER_LOCK, lead);
     },
-    restart: () => {
+    /** The visitor is somebody else now: the shared stream is opened anew. */
+    restart: (): void => {
       if (isStarted && closeStream !== null) openOwn();
     },
-    stop: () => {
+    stop: (): void => {
       isStarted = false;
       isLeader = false;
       stopTabs();
@@ -118,6 +110,8 @@ export const createEventFeed = (
     },
   };
 };
+
+export type EventFeed = ReturnType<typeof createEventFeed>;
 
 /** What there is to hear of; that the stream is open is known when it opens. */
 const HEARD = [conversationChanged, conversationRemoved, visitorChanged];

@@ -10,29 +10,14 @@ export type TabMessage =
   | { readonly type: "visitor-changed" }
   | { readonly type: "signed-out" };
 
-export interface Tabs {
-  /** Whether the tabs can hear each other at all. */
-  readonly isConnected: boolean;
-  post(message: TabMessage): void;
-  onMessage(listener: (message: TabMessage) => void): Stop;
-  close(): void;
-}
-
 const CHANNEL = "evenfall.tabs";
-const TYPES: readonly string[] = [
-  "stream-data",
-  "stream-opened",
-  "stream-alive",
-  "visitor-changed",
-  "signed-out",
-];
 
-// Another tab may still run an older page: what we do not know is not for us.
+// Another tab may still run an older page: a type that we do not know means nothing to us.
 const isTabMessage = (message: unknown): message is TabMessage =>
   typeof message === "object" &&
   message !== null &&
   "type" in message &&
-  TYPES.includes(String(message.type)) &&
+  typeof message.type === "string" &&
   (message.type !== "stream-data" || ("data" in message && typeof message.data === "string"));
 
 const openSafely = (openChannel: CorePorts["openChannel"]): Channel | null => {
@@ -44,15 +29,18 @@ const openSafely = (openChannel: CorePorts["openChannel"]): Channel | null => {
 };
 
 /** The other tabs; where the browser cannot reach them, nobody hears and nobody speaks. */
-export const openTabs = (openChannel: CorePorts["openChannel"]): Tabs => {
+export const openTabs = (openChannel: CorePorts["openChannel"]) => {
   const channel = openSafely(openChannel);
   return {
+    /** Whether the tabs can hear each other at all. */
     isConnected: channel !== null,
-    post: (message) => channel?.post(message),
-    onMessage: (listener) =>
+    post: (message: TabMessage): void => channel?.post(message),
+    onMessage: (listener: (message: TabMessage) => void): Stop =>
       channel?.onMessage((message) => {
         if (isTabMessage(message)) listener(message);
       }) ?? (() => undefined),
-    close: () => channel?.close(),
+    close: (): void => channel?.close(),
   };
 };
+
+export type Tabs = ReturnType<typeof openTabs>;

@@ -1,50 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ANA, createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
 import type { Fault } from "@evenfall/testing/web/scripted-server.ts";
 
 let harness: Harness;
 beforeEach(() => {
   harness = createHarness();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const BUSY = "We are busy for a moment. We\u00a0keep\u00a0trying.";
 const SILENT = "The server does not answer. We\u00a0keep\u00a0trying.";
+const HOUR_MS = 3_600_000;
 
 const turnedAway = (seconds: number): Fault => ({ status: 503, retryAfter: String(seconds) });
-const calls = (line: string): number =>
-  harness.server.requests.filter((asked) => asked.includes(line)).length;
 const waiting = (tab: TestTab): string | null => tab.session.getState().waiting;
-/** The device's clock, from now on; what waits goes on as it did. */
-const clockIsSetBack = (byMs: number): void => {
-  const now = harness.clock.now.bind(harness.clock);
-  vi.spyOn(harness.clock, "now").mockImplementation(() => now() - byMs);
-};
 const view = (tab: TestTab): string => tab.session.views.getState().view;
-
-const talks = async (tab: TestTab): Promise<void> => {
-  await tab.says("hi");
-  harness.server.reads();
-  harness.server.replies("Hello.");
-  await tab.settle();
-};
-
-const withAccount = async (): Promise<TestTab> => {
-  const tab = await harness.guestInChat();
-  await talks(tab);
-  await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
-  await tab.settle();
-  return tab;
-};
-
-/** More than a page of messages: the older ones are asked for. */
-const longTalk = async (): Promise<TestTab> => {
-  const tab = await withAccount();
-  for (let turn = 0; turn < 30; turn += 1) await talks(tab);
-  return harness.reload(tab);
-};
 
 describe("a page that a busy server turns away at first", () => {
   it("says so, waits as long as it was asked to, and knows the visitor then", async () => {
@@ -54,27 +23,8 @@ describe("a page that a busy server turns away at first", () => {
     await harness.passes(3_999);
     tab.tab.goOnline();
     await tab.settle();
-    expect(calls("/api/visitor")).toBe(1);
+    expect(harness.calls("/api/visitor")).toBe(1);
     await harness.passes(2_001);
-    expect(tab.session.getState().visitor.type).toBe("known");
-  });
-
-  it("takes a proxy's own page for the same", async () => {
-    harness.server.fails("/api/visitor", { status: 502, html: true }, { status: 504, html: true });
-    const tab = await harness.openTab();
-    expect(tab.session.getState().visitor).toEqual({ type: "unreachable", isBusy: true });
-    await harness.passes(5_000);
-    expect(tab.session.getState().visitor.type).toBe("known");
-  });
-
-  it("asks nothing while nobody looks at it, and at once when somebody does", async () => {
-    harness.server.fails("/api/visitor", turnedAway(2));
-    const tab = await harness.openTab();
-    tab.tab.show(false);
-    await harness.passes(600_000);
-    expect(calls("/api/visitor")).toBe(1);
-    tab.tab.show(true);
-    await tab.settle();
     expect(tab.session.getState().visitor.type).toBe("known");
   });
 
@@ -83,7 +33,7 @@ describe("a page that a busy server turns away at first", () => {
     ["which conversation is the latest", "GET /api/conversations?"],
     ["what stands in it", "GET /api/conversations/"],
   ])("opens the account's conversation once it is told %s", async (_, line) => {
-    const tab = await withAccount();
+    const tab = await harness.memberInChat();
     harness.server.fails(line, turnedAway(2), turnedAway(2));
     const again = await harness.reload(tab);
     expect(view(again)).toBe("selection");
@@ -94,56 +44,48 @@ describe("a page that a busy server turns away at first", () => {
     expect(harness.server.streams()).toBe(1);
   });
 
-  it("opens nothing over a dialog that the visitor has opened meanwhile, but after it", async () => {
-    const tab = await withAccount();
-    harness.server.fails("GET /api/conversations?", turnedAway(2));
-    const again = await harness.reload(tab);
-    expect(waiting(again)).toBe(BUSY);
-    again.session.views.open("premium");
-    await harness.passes(10_000);
-    expect(again.session.views.getState()).toMatchObject({ view: "selection", modal: "premium" });
-    expect(waiting(again)).toBeNull();
-    again.session.views.close();
-    await again.settle();
-    expect(view(again)).toBe("chat");
-  });
-
   it("claims first, and then opens what was claimed", async () => {
     const tab = await harness.guestInChat();
-    await talks(tab);
-    tab.session.views.back();
-    await tab.settle();
+    await harness.talks(tab);
+    await tab.goesBack();
     harness.server.fails("/api/claim", turnedAway(3), turnedAway(3));
-    await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
+    await tab.session.signUp(ANA);
     harness.server.addConversation("julian", harness.clock.now());
     await harness.passes(1_000);
     tab.session.views.show("more-info");
     tab.session.views.back();
     await harness.passes(1_999);
-    expect(calls("/api/claim")).toBe(1);
-    expect(calls("GET /api/conversations?")).toBe(0);
+    expect(harness.calls("/api/claim")).toBe(1);
+    expect(harness.calls("GET /api/conversations?")).toBe(0);
     await harness.passes(9_000);
-    expect(calls("/api/claim")).toBe(3);
+    expect(harness.calls("/api/claim")).toBe(3);
     expect(view(tab)).toBe("chat");
     expect(tab.log()).toEqual(["user read: hi", "assistant: Hello."]);
   });
 
-  describe("with a copy that cannot be read, which it knows only later", () => {
+  describe.each([
+    ["and keeps no copy", "GET /api/conversations?", null],
+    ["with a copy that cannot be read", "/api/visitor", '{"threadId": 7'],
+  ])("%s", (_, line, copy) => {
     const reloaded = async (tab: TestTab): Promise<TestTab> => {
-      harness.browser.localItems.set("evenfall.conversation", '{"threadId": 7');
-      harness.server.fails("/api/visitor", turnedAway(2));
+      if (copy !== null) harness.browser.localItems.set("evenfall.conversation", copy);
+      harness.server.fails(line, turnedAway(2));
       return harness.reload(tab);
     };
 
-    it("opens the account's conversation", async () => {
-      const again = await reloaded(await withAccount());
-      expect(view(again)).toBe("selection");
+    it("opens nothing over a dialog that the visitor has opened meanwhile, but after it", async () => {
+      const again = await reloaded(await harness.memberInChat());
+      again.session.views.open("premium");
       await harness.passes(10_000);
+      expect(again.session.views.getState()).toMatchObject({ view: "selection", modal: "premium" });
+      expect(waiting(again)).toBeNull();
+      again.session.views.close();
+      await again.settle();
       expect(view(again)).toBe("chat");
     });
 
     it("stays where the visitor went, once they have picked a card", async () => {
-      const again = await reloaded(await withAccount());
+      const again = await reloaded(await harness.memberInChat());
       void again.session.pickCharacter("julian");
       await harness.passes(10_000);
       expect(again.chat().characterId).toBe("julian");
@@ -151,37 +93,13 @@ describe("a page that a busy server turns away at first", () => {
       await harness.passes(10_000);
       expect(view(again)).toBe("selection");
     });
-
-    it("opens nothing over a dialog", async () => {
-      const again = await reloaded(await withAccount());
-      again.session.views.open("sign-in");
-      await harness.passes(10_000);
-      expect(again.session.views.getState()).toMatchObject({ view: "selection", modal: "sign-in" });
-      again.session.views.close();
-      await again.settle();
-      expect(view(again)).toBe("chat");
-    });
-
-    it("hears of the account's news on the first view", async () => {
-      const tab = await harness.openTab();
-      await tab.session.signUp({ name: "Ana", email: "ana@example.com", password: "secret-1" });
-      const again = await reloaded(tab);
-      expect(harness.server.streams()).toBe(0);
-      const before = calls("/api/visitor");
-      await harness.passes(1_999);
-      expect(calls("/api/visitor")).toBe(before);
-      await harness.passes(8_001);
-      expect(view(again)).toBe("selection");
-      expect(harness.server.streams()).toBe(1);
-    });
   });
 });
 
 describe("a card tapped while the server is busy", () => {
   const onSelection = async (): Promise<TestTab> => {
-    const tab = await withAccount();
-    tab.session.views.back();
-    await tab.settle();
+    const tab = await harness.memberInChat();
+    await tab.goesBack();
     return tab;
   };
 
@@ -190,7 +108,7 @@ describe("a card tapped while the server is busy", () => {
     harness.server.fails("GET /api/conversations?", turnedAway(5), "request-lost");
     void tab.session.pickCharacter("julian");
     await harness.passes(4_999);
-    expect(calls("assistantId%3Ajulian")).toBe(1);
+    expect(harness.calls("assistantId%3Ajulian")).toBe(1);
     expect(tab.session.getState()).toMatchObject({ openingCharacterId: "julian", waiting: BUSY });
     await harness.passes(2_501);
     expect(waiting(tab)).toBe(SILENT);
@@ -205,16 +123,14 @@ describe("a card tapped while the server is busy", () => {
 
   it("gives way to another card, and to a dialog", async () => {
     const tab = await onSelection();
-    harness.server.fails("assistantId%3Ajulian", turnedAway(5));
+    harness.server.fails("assistantId%3Ajulian", turnedAway(5), turnedAway(5));
     void tab.session.pickCharacter("julian");
     await tab.settle();
     void tab.session.pickCharacter("marisol");
     await harness.passes(10_000);
     expect(tab.chat().characterId).toBe("marisol");
-    expect(calls("assistantId%3Ajulian")).toBe(1);
-    tab.session.views.back();
-    await tab.settle();
-    harness.server.fails("assistantId%3Ajulian", turnedAway(5));
+    expect(harness.calls("assistantId%3Ajulian")).toBe(1);
+    await tab.goesBack();
     void tab.session.pickCharacter("julian");
     await tab.settle();
     tab.session.views.open("premium");
@@ -231,20 +147,19 @@ describe("an open chat whose server is busy", () => {
     harness.server.fallsSilent(true);
     harness.server.replies("Hello.");
     harness.server.fails("GET /api/conversations/", turnedAway(8));
-    const asked = calls("GET /api/conversations/");
+    const asked = harness.calls("GET /api/conversations/");
     for (let look = 0; look < 5; look += 1) {
-      tab.tab.show(false);
-      tab.tab.show(true);
+      await tab.isLookedAt();
       tab.tab.goOnline();
       await harness.passes(1_500);
     }
-    expect(calls("GET /api/conversations/")).toBe(asked + 1);
+    expect(harness.calls("GET /api/conversations/")).toBe(asked + 1);
     await harness.passes(5_000);
     expect(tab.log().at(-1)).toBe("assistant: Hello.");
   });
 
   it.each([
-    ["was set back an hour", 3_600_000],
+    ["was set back an hour", HOUR_MS],
     ["is a little behind its timers", 3_000],
   ])("catches up after the same pause when the device's clock %s", async (_, byMs) => {
     const tab = await harness.guestInChat();
@@ -252,10 +167,10 @@ describe("an open chat whose server is busy", () => {
     harness.server.fallsSilent(true);
     harness.server.fails("GET /api/conversations/", turnedAway(4));
     await harness.passes(10_000);
-    const asked = calls("GET /api/conversations/");
-    clockIsSetBack(byMs);
+    const asked = harness.calls("GET /api/conversations/");
+    harness.clock.setBack(byMs);
     await harness.passes(6_000);
-    expect(calls("GET /api/conversations/")).toBe(asked + 1);
+    expect(harness.calls("GET /api/conversations/")).toBe(asked + 1);
   });
 
   it("catches up at once after such a pause, although the clock was set back", async () => {
@@ -264,49 +179,33 @@ describe("an open chat whose server is busy", () => {
     harness.server.fails("GET /api/conversations/", turnedAway(4));
     tab.tab.goOnline();
     await harness.passes(4_001);
-    tab.tab.show(false);
-    tab.tab.show(true);
-    await tab.settle();
-    const asked = calls("GET /api/conversations/");
-    clockIsSetBack(3_600_000);
-    tab.tab.show(false);
-    tab.tab.show(true);
-    await tab.settle();
-    expect(calls("GET /api/conversations/")).toBeGreaterThan(asked);
+    await tab.isLookedAt();
+    const asked = harness.calls("GET /api/conversations/");
+    harness.clock.setBack(HOUR_MS);
+    await tab.isLookedAt();
+    expect(harness.calls("GET /api/conversations/")).toBeGreaterThan(asked);
   });
 
-  it("loads what is asked for next after the same pause when the clock was set back", async () => {
-    const tab = await longTalk();
-    harness.server.fails("/messages?", turnedAway(3));
-    void tab.session.chat.loadEarlier();
-    await tab.settle();
-    clockIsSetBack(3_600_000);
-    await harness.passes(5_000);
-    expect(tab.chat().isLoadingEarlier).toBe(false);
-    tab.session.views.back();
-    await tab.settle();
-    void tab.session.pickCharacter("julian");
-    await harness.passes(5_000);
-    expect(tab.chat().characterId).toBe("julian");
-    tab.session.views.back();
-    await tab.settle();
-    void tab.session.pickCharacter("marisol");
-    await tab.settle();
-    expect(tab.chat().characterId).toBe("marisol");
-  });
-
-  it("goes on loading older messages by itself", async () => {
-    const tab = await longTalk();
+  it("goes on loading older messages by itself, and keeps its pause when the clock is set back", async () => {
+    const member = await harness.memberInChat();
+    for (let turn = 0; turn < 30; turn += 1) await harness.talks(member);
+    const tab = await harness.reload(member);
+    expect(tab.log()).toHaveLength(50);
     harness.server.fails("/messages?", turnedAway(3), { status: 504, html: true });
     void tab.session.chat.loadEarlier();
     await tab.settle();
-    expect(tab.chat().isLoadingEarlier).toBe(true);
+    expect(tab.chat()).toMatchObject({ isLoadingEarlier: true, hasEarlier: true });
     expect(waiting(tab)).toBe(BUSY);
     await harness.passes(2_999);
-    expect(calls("/messages?")).toBe(1);
+    expect(harness.calls("/messages?")).toBe(1);
+    harness.clock.setBack(HOUR_MS);
     await harness.passes(6_000);
     expect(tab.chat()).toMatchObject({ isLoadingEarlier: false, hasEarlier: false, line: null });
-    expect(tab.chat().messages).toHaveLength(62);
+    expect(tab.log()).toHaveLength(62);
+    await tab.goesBack();
+    void tab.session.pickCharacter("julian");
+    await harness.passes(5_000);
+    expect(tab.chat().characterId).toBe("julian");
     expect(waiting(tab)).toBeNull();
   });
 
@@ -316,7 +215,7 @@ describe("an open chat whose server is busy", () => {
     await tab.says("hi");
     tab.tab.show(false);
     await harness.passes(300_000);
-    expect(calls("/messages")).toBeLessThan(12);
+    expect(harness.calls("/messages")).toBeLessThan(12);
     harness.server.isDown(null);
     tab.tab.show(true);
     await tab.settle();
@@ -324,7 +223,7 @@ describe("an open chat whose server is busy", () => {
   });
 
   it("opens a stream that was turned away no sooner than a full server asks at most", async () => {
-    const tab = await withAccount();
+    await harness.memberInChat();
     harness.server.isDown("request-lost");
     harness.server.cutsStreams();
     await harness.passes(1_000);
@@ -333,122 +232,6 @@ describe("an open chat whose server is busy", () => {
     expect(harness.server.streams()).toBe(0);
     await harness.passes(3_000);
     expect(harness.server.streams()).toBe(1);
-    expect(view(tab)).toBe("chat");
-  });
-
-  it("has a canned line replaced once the server takes the wish", async () => {
-    const tab = await withAccount();
-    await tab.says("how are you");
-    harness.server.replies("One.", "canned");
-    await tab.settle();
-    harness.server.fails("/retries", turnedAway(1));
-    void tab.session.chat.tryAgain(tab.chat().messages.at(-1)?.id ?? "");
-    await harness.passes(2_000);
-    expect(tab.log().at(-1)).toBe("user delivered: how are you");
-  });
-});
-
-describe("a form sent to a busy server", () => {
-  const form = { email: "ana@example.com", password: "secret-1" };
-
-  it("signs in after the pause, and says meanwhile that it waits", async () => {
-    harness.server.addAccount(form.email, form.password);
-    const tab = await harness.openTab();
-    tab.session.views.open("sign-in");
-    harness.server.fails("sign-in", turnedAway(2));
-    const outcome = tab.session.signIn(form);
-    await tab.settle();
-    expect(waiting(tab)).toBe(BUSY);
-    await harness.passes(3_000);
-    expect(await outcome).toEqual({ type: "signed-in" });
-    expect(waiting(tab)).toBeNull();
-    expect(calls("sign-in")).toBe(2);
-  });
-
-  it("gives the word back to the visitor after a few pauses", async () => {
-    const tab = await harness.openTab();
-    harness.server.fails("sign-in", turnedAway(1), turnedAway(1), turnedAway(1), turnedAway(1));
-    const outcome = tab.session.signIn(form);
-    await harness.passes(60_000);
-    expect(await outcome).toEqual({
-      type: "refused",
-      message: "We are busy for a moment. Please try again shortly.",
-    });
-    expect(calls("sign-in")).toBe(4);
-  });
-
-  it.each([
-    ["an answer that was lost", "answer-lost"],
-    ["a proxy's page", { status: 504, html: true }],
-  ] as const)("does not repeat a sign-up that may have been taken: %s", async (_, fault) => {
-    const tab = await harness.openTab();
-    harness.server.fails("sign-up", fault);
-    const outcome = tab.session.signUp({ name: "Ana", ...form });
-    await harness.passes(60_000);
-    expect((await outcome).type).toBe("refused");
-    expect(calls("sign-up")).toBe(1);
-  });
-
-  it("is sent no more once its dialog is closed", async () => {
-    const tab = await harness.openTab();
-    tab.session.views.open("sign-in");
-    harness.server.fails("sign-in", turnedAway(2));
-    const outcome = tab.session.signIn(form);
-    await tab.settle();
-    tab.session.views.close();
-    await harness.passes(60_000);
-    expect((await outcome).type).toBe("refused");
-    expect(calls("sign-in")).toBe(1);
-    expect(waiting(tab)).toBeNull();
-  });
-
-  it("waits out a pause that another call was asked for, and goes nowhere if it is closed meanwhile", async () => {
-    const tab = await withAccount();
-    tab.session.views.open("memory");
-    harness.server.fails("/memory", turnedAway(20));
-    const store = await tab.opensMemory();
-    store.dispose();
-    tab.session.views.close();
-    await tab.settle();
-    tab.session.views.open("premium");
-    const outcome = tab.session.subscribeToPremium("marisol");
-    await tab.settle();
-    expect(waiting(tab)).toBe(BUSY);
-    tab.session.views.close();
-    await harness.passes(60_000);
-    expect((await outcome).type).toBe("problem");
-    expect(calls("/subscription")).toBe(0);
-  });
-
-  it("passes the 18+ step, and opens the chat that waited for it", async () => {
-    const tab = await harness.openTab();
-    await tab.session.pickCharacter("marisol");
-    harness.server.fails("/age-step", turnedAway(1), "answer-lost");
-    const outcome = tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
-    await harness.passes(5_000);
-    expect(await outcome).toEqual({ type: "adult" });
-    expect(view(tab)).toBe("chat");
-  });
-
-  it("signs out, and asks for the checkout, once it is heard", async () => {
-    const tab = await withAccount();
-    harness.server.fails("/api/subscription", turnedAway(1));
-    const leaving = tab.session.subscribeToPremium(null);
-    await harness.passes(2_000);
-    expect(await leaving).toEqual({ type: "leaving" });
-    harness.server.fails("sign-out", turnedAway(1), "request-lost");
-    const gone = tab.session.signOut();
-    await harness.passes(5_000);
-    expect(await gone).toEqual({ type: "signed-out" });
-  });
-
-  it("stops waiting when the page goes away", async () => {
-    const tab = await harness.openTab();
-    harness.server.fails("sign-in", turnedAway(2));
-    void tab.session.signIn(form);
-    await tab.settle();
-    tab.session.dispose();
-    expect(harness.clock.waiting()).toBe(0);
   });
 });
 

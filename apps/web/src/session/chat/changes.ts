@@ -1,7 +1,13 @@
 import type { ConversationUpdate, HelpCard } from "@evenfall/contracts";
 import type { ChatLine } from "./chat-types.ts";
 import { noticeAfter, type ChatModel, type Halt, type Pending } from "./model.ts";
-import { applyUpdate, NOT_FROM_SERVER, threadGone, type LogMessage } from "./thread.ts";
+import {
+  applyUpdate,
+  awaitSnapshot,
+  NOT_FROM_SERVER,
+  threadGone,
+  type LogMessage,
+} from "./thread.ts";
 
 /** The changes of a chat, each a pure function from what was known to what is known. */
 
@@ -167,6 +173,10 @@ export const markBlocked = (model: ChatModel, id: string): ChatModel => {
       };
 };
 
+/** Nothing is on its way for now. */
+export const undelivered = (model: ChatModel): ChatModel =>
+  noticeOwed({ ...pendingUnsent(model), wantsThread: false });
+
 /** The same words under another id. */
 export const renamed = (model: ChatModel, id: string, newId: string): ChatModel => ({
   ...model,
@@ -206,6 +216,31 @@ export const halted = (model: ChatModel, halt: Halt | null): ChatModel => ({ ...
 
 export const lineShown = (model: ChatModel, line: ChatLine | null): ChatModel =>
   model.line === line ? model : { ...model, line };
+
+/** The server has the guest's thread under this id. */
+export const adopted = (model: ChatModel, id: string): ChatModel => ({
+  ...model,
+  wantsThread: false,
+  thread: { ...awaitSnapshot(model.thread), id, isGone: false },
+});
+
+/** The account owns the conversation now, under this id (design §3.7). */
+export const handedOver = (model: ChatModel, conversationId: string | null): ChatModel => ({
+  ...model,
+  halt: null,
+  owner: "account",
+  isGatedWithoutReply: false,
+  repliesSpent: 0,
+  line: null,
+  wantsThread: conversationId === null,
+  thread: {
+    ...awaitSnapshot(model.thread),
+    id: conversationId ?? model.thread.id,
+    // Nothing came along: the thread is made, or found, under the id it has.
+    isGone: conversationId === null && model.thread.id !== null,
+    gate: "none",
+  },
+});
 
 /** Started over, or deleted, elsewhere: nothing goes out any more, and no word is lost. */
 export const removedElsewhere = (model: ChatModel, line: ChatLine): ChatModel => ({

@@ -7,7 +7,6 @@ import {
 } from "@evenfall/contracts";
 import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../api/client.ts";
-import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type { ChatActions, ChatState, SendOutcome } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
@@ -17,7 +16,9 @@ import { WRITE_TRIES, type RetryPolicy } from "../retry-policy.ts";
 import { absorbCopy } from "./absorb-copy.ts";
 import { initialModel, type ChatStart } from "./initial-model.ts";
 import {
+  adopted,
   halted,
+  handedOver,
   lineShown,
   noticeSeen,
   offered,
@@ -28,11 +29,10 @@ import {
 import { createDelivery } from "./delivery.ts";
 import type { ChatParts, ChatPorts, ChatSurroundings } from "./deps.ts";
 import { lineFor, NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
-import { composerOf, gateOf, isWritten, type ChatModel } from "./model.ts";
+import { composerOf, gateOf, isWritten, unsentText, type ChatModel } from "./model.ts";
 import { chatStateOf } from "./projection.ts";
 import { createSync, type Sync } from "./sync.ts";
 import { newDraftKey, type TabMemory } from "./tab-memory.ts";
-import { awaitSnapshot } from "./thread.ts";
 
 export interface ChatDeps {
   readonly ports: ChatPorts;
@@ -46,46 +46,13 @@ export interface ChatDeps {
   readonly loadOnDemand: () => Promise<Later>;
 }
 
+type UpdateChoice = Parameters<ChatActions["answerUpdate"]>[0];
+
 /** What comes with a script of its own. */
 export type Later = typeof later;
 
-/** One open conversation. */
-export interface Chat extends ChatActions {
-  readonly characterId: string;
-  owner(): ChatModel["owner"];
-  isRemoved(): boolean;
-  getState(): ChatState;
-  subscribe(listener: () => void): Stop;
-  conversationId(): string | null;
-  hasMessages(): boolean;
-  /** Whether something written is not sent yet. */
-  hasPending(): boolean;
-  /** Goes to work: makes the thread, or asks what is new. */
-  start(): void;
-  takeEvent(event: LiveEvent): void;
-  catchUp(): Promise<void>;
-  /** Another tab saved a guest's copy. */
-  absorb(copy: LocalCopy): void;
-  /** The server has the guest's thread under this id: continue it. */
-  adopt(conversationId: string): void;
-  /** The guest agreed that another conversation on the server goes: this one takes its place. */
-  overrule(): void;
-  /** What is written and not sent, draft included. */
-  unsentText(): string;
-  /** The 18+ step was passed: what it held back goes out. */
-  proceed(): void;
-  /** What is known of the visitor now: replies spent on the pass, and whether the age is asked about. */
-  know(visitor: Visitor): void;
-  /** The copy that a claim offers; from here to the hand-over or `resume` nothing is sent. */
-  pauseForClaim(): LocalCopy | null;
-  resume(): void;
-  /** The account owns the conversation now, under this id (design §3.7). */
-  handOver(conversationId: string | null): void;
-  dispose(): void;
-}
-
 /** Opens a conversation. Nothing happens before `start`. */
-export const createChat = (beginning: ChatStart, deps: ChatDeps): Chat => {
+export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   const {
     ports,
     client,
@@ -229,6 +196,21 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps): Chat => {
   };
 
   return {
+    setDraft: (draft: string): void =>
+      change((known) => (known.draft === draft ? known : { ...known, draft })),
+    send,
+    noticeShown: (): void => {
+      isNoticeOnScreen = true;
+      seeNotice();
+    },
+    loadEarlier: sync.loadEarlier,
+    tryAgain: (messageId: string) =>
+      withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
+    answerUpdate: (choice: UpdateChoice) =>
+      withLater((loaded, ...chat) => loaded.answerUpdate(...chat, choice)),
+    continueChat,
+    retryNow: proceed,
+    dismissLine: () => change((known) => lineShown(known, null)),
     characterId: character.id,
     owner: () => model.getState().owner,
     isRemoved: () => model.getState().isRemoved,
@@ -236,41 +218,40 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps): Chat => {
     subscribe: shown.subscribe,
     conversationId: () => model.getState().thread.id,
     hasMessages: () => chatHasMessages(model.getState()),
+    /** Whether something written is not sent yet. */
     hasPending: () => model.getState().outbox.length > 0,
+    /** Goes to work: makes the thread, or asks what is new. */
     start: () => {
       if (beginning.type === "copy") void sync.catchUp();
       // A snapshot that was taken in before the timers stood is taken once more.
       if (beginning.type === "snapshot") sync.take(beginning.update);
       delivery.pump();
     },
-    takeEvent: (event) => {
+    takeEvent: (event: LiveEvent): void => {
       sync.takeEvent(event);
       if (model.getState().isRemoved) keeper.cancel();
     },
     catchUp: sync.catchUp,
-    absorb: (copy) => {
+    /** Another tab saved a guest's copy. */
+    absorb: (copy: LocalCopy): void => {
       if (model.getState().owner === "account" || isChangingHands) return;
       change((known) =>
         absorbCopy(known, copy, localCopyOf(known), () => removedElsewhere(known, REMOVED_LINE)),
       );
     },
-    adopt: (conversationId) => {
-      change((known) => ({
-        ...known,
-        wantsThread: false,
-        thread: { ...awaitSnapshot(known.thread), id: conversationId, isGone: false },
-      }));
+    /** The server has the guest's thread under this id: continue it. */
+    adopt: (conversationId: string): void => {
+      change((known) => adopted(known, conversationId));
       void sync.catchUp().then(delivery.hurry);
     },
+    /** The guest agreed that another conversation on the server goes: this one takes its place. */
     overrule: delivery.overrule,
-    unsentText: () => {
-      const { outbox, draft } = model.getState();
-      return [...outbox.filter(isWritten).map(({ content }) => content), draft]
-        .filter((text) => text !== "")
-        .join("\n");
-    },
+    /** What is written and not sent, draft included. */
+    unsentText: () => unsentText(model.getState()),
+    /** The 18+ step was passed: what it held back goes out. */
     proceed,
-    know: ({ account: signedIn, repliesSpent, ageStep }) => {
+    /** What is known of the visitor now: replies spent on the pass, and whether the age is asked about. */
+    know: ({ account: signedIn, repliesSpent, ageStep }: Visitor): void => {
       change((known) =>
         signedIn !== null || known.repliesSpent === repliesSpent
           ? known
@@ -280,7 +261,8 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps): Chat => {
       // After Yes what it held back goes out.
       else if (model.getState().halt === "age-question") proceed();
     },
-    pauseForClaim: () => {
+    /** The copy that a claim offers; from here to the hand-over or `resume` nothing is sent. */
+    pauseForClaim: (): LocalCopy | null => {
       isChangingHands = true;
       delivery.pause();
       return model.getState().owner === "guest" ? offeredCopyOf(model.getState()) : null;
@@ -289,38 +271,13 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps): Chat => {
       isChangingHands = false;
       delivery.resume();
     },
-    handOver: (conversationId) => {
+    /** The account owns the conversation now, under this id (design §3.7). */
+    handOver: (conversationId: string | null): void => {
       isChangingHands = false;
       keeper.cancel();
-      change((known) => ({
-        ...halted(known, null),
-        owner: "account",
-        isGatedWithoutReply: false,
-        repliesSpent: 0,
-        line: null,
-        wantsThread: conversationId === null,
-        thread: {
-          ...awaitSnapshot(known.thread),
-          id: conversationId ?? known.thread.id,
-          // Nothing came along: the thread is made, or found, under the id it has.
-          isGone: conversationId === null && known.thread.id !== null,
-          gate: "none",
-        },
-      }));
+      change((known) => handedOver(known, conversationId));
       void sync.catchUp().then(delivery.resume);
     },
-    setDraft: (draft) => change((known) => (known.draft === draft ? known : { ...known, draft })),
-    send,
-    noticeShown: () => {
-      isNoticeOnScreen = true;
-      seeNotice();
-    },
-    loadEarlier: sync.loadEarlier,
-    tryAgain: (messageId) => withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
-    answerUpdate: (choice) => withLater((loaded, ...chat) => loaded.answerUpdate(...chat, choice)),
-    continueChat,
-    retryNow: proceed,
-    dismissLine: () => change((known) => lineShown(known, null)),
     dispose: () => {
       keeper.flush();
       isDisposed = true;
@@ -333,6 +290,9 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps): Chat => {
     },
   };
 };
+
+/** One open conversation. */
+export type Chat = ReturnType<typeof createChat>;
 
 const chatHasMessages = ({ thread, outbox }: ChatModel): boolean =>
   thread.messages.length > 0 || outbox.length > 0;

@@ -4,27 +4,13 @@ import type { ChatStart } from "./initial-model.ts";
 import { createChat, type Chat, type ChatDeps } from "./chat.ts";
 import type { ChatState } from "./chat-types.ts";
 
-/** The open conversation, and those left behind that still have something to send. */
-export interface Chats {
-  current(): Chat | null;
-  /** Opens one in place of the current; it starts with `start()`. */
-  open(beginning: ChatStart, character: PageCharacter, owner: ChatDeps["owner"]): Chat;
-  /** Back to one left behind, if it is still at work. */
-  reopen(conversationId: string): Chat | null;
-  takeEvent(event: LiveEvent): void;
-  catchUp(): void;
-  /** What is known of the visitor now. */
-  know(visitor: Visitor): void;
-  /** Ends all. */
-  close(): void;
-}
-
 export interface ChatsDeps extends Omit<ChatDeps, "character" | "owner"> {
   readonly visitor: () => Visitor | null;
   readonly onChange: (chat: ChatState | null) => void;
 }
 
-export const createChats = (deps: ChatsDeps): Chats => {
+/** The open conversation, and those left behind that still have something to send. */
+export const createChats = (deps: ChatsDeps) => {
   let current: Chat | null = null;
   let stopWatching: Stop = () => undefined;
   /** Each with the end of its watch. */
@@ -59,15 +45,17 @@ export const createChats = (deps: ChatsDeps): Chats => {
   const all = (): Chat[] => [...(current === null ? [] : [current]), ...leftBehind.keys()];
 
   return {
-    current: () => current,
-    open: (beginning, character, owner) => {
+    current: (): Chat | null => current,
+    /** Opens one in place of the current; it starts with `start()`. */
+    open: (beginning: ChatStart, character: PageCharacter, owner: ChatDeps["owner"]): Chat => {
       leave();
       const chat = createChat(beginning, { ...deps, character, owner });
       const visitor = deps.visitor();
       if (visitor !== null) chat.know(visitor);
       return enter(chat);
     },
-    reopen: (conversationId) => {
+    /** Back to one left behind, if it is still at work. */
+    reopen: (conversationId: string): Chat | null => {
       const found = [...leftBehind.keys()].find((chat) => chat.conversationId() === conversationId);
       if (found === undefined) return null;
       leftBehind.get(found)?.();
@@ -75,16 +63,16 @@ export const createChats = (deps: ChatsDeps): Chats => {
       leave();
       return enter(found);
     },
-    takeEvent: (event) => {
+    takeEvent: (event: LiveEvent): void => {
       for (const chat of all()) chat.takeEvent(event);
     },
-    catchUp: () => {
+    catchUp: (): void => {
       for (const chat of all()) void chat.catchUp();
     },
-    know: (visitor) => {
+    know: (visitor: Visitor): void => {
       for (const chat of all()) chat.know(visitor);
     },
-    close: () => {
+    close: (): void => {
       stopWatching();
       for (const chat of all()) chat.dispose();
       for (const stop of leftBehind.values()) stop();
@@ -95,3 +83,5 @@ export const createChats = (deps: ChatsDeps): Chats => {
     },
   };
 };
+
+export type Chats = ReturnType<typeof createChats>;

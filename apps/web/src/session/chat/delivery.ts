@@ -1,24 +1,13 @@
 import { recordNotice, sendMessage, startConversation } from "@evenfall/contracts";
 import { NOTICE_VERSION } from "@evenfall/domain";
 import { retryDelayMs } from "../api/backoff.ts";
-import { retryAfterMsOf, isServerError, type CallFault } from "../api/fault.ts";
+import { retryAfterMsOf, type CallFault } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import { offeredCopyOf } from "../copy/copy.ts";
-import { answerHere } from "./canned-answer.ts";
-import {
-  halted,
-  markBlocked,
-  helpBrought,
-  lineShown,
-  noticeDemanded,
-  noticeOwed,
-  pendingUnsent,
-  renamed,
-  returnedToDraft,
-} from "./changes.ts";
+import { lineShown, pendingUnsent, undelivered } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
-import { lineFor } from "./lines.ts";
-import type { ChatModel, Pending } from "./model.ts";
+import { createFailures, type Verdict } from "./failures.ts";
+import type { Pending } from "./model.ts";
 import { nextStep, type Step } from "./next-step.ts";
 import type { Sync } from "./sync.ts";
 import { awaitSnapshot } from "./thread.ts";
@@ -28,28 +17,6 @@ const UNSEEN_MS = 30_000;
 /** Most that is added to the wait for a limit. */
 const LATEST_MS = 300_000;
 
-/** Brings what waits to the server, in order, until answered (design §3.9). */
-export interface Delivery {
-  /** Does what can be done, unless a pause after a failure is still running. */
-  pump(): void;
-  /** The same, and ends such a pause; not one that the server asked for. */
-  hurry(): void;
-  /** The guest agreed that the other conversation goes (design §3.6). */
-  overrule(): void;
-  /** Stands still, while the conversation changes hands. */
-  pause(): void;
-  resume(): void;
-  stop(): void;
-}
-
-type Verdict = "continue-button" | "wait";
-
-type Refused = Extract<CallFault, { type: "refused" }>;
-
-/** Nothing is on its way for now. */
-const undelivered = (model: ChatModel): ChatModel =>
-  noticeOwed({ ...pendingUnsent(model), wantsThread: false });
-
 export interface DeliveryDeps {
   readonly parts: ChatParts;
   readonly sync: () => Sync;
@@ -58,21 +25,19 @@ export interface DeliveryDeps {
   readonly startOver: boolean;
 }
 
-export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDeps): Delivery => {
-  const { ports, client, model, change, surroundings, character } = parts;
+/** Brings what waits to the server, in order, until answered (design §3.9). */
+export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDeps) => {
+  const { ports, client, model, change, character } = parts;
   let mustStartOver = startOver;
   let isRunning = false;
   let isPaused = false;
   let isStopped = false;
   let failures = 0;
-  /** Answers in a row that were met by trying again at once. */
-  let repairs = 0;
   /** Counts changes of hands, and the end: an answer from before one is not judged. */
   let hands = 0;
   let cancelRetry: Stop | null = null;
   /** The server asked to wait until then, epoch milliseconds of this device. */
   let pausedUntil = 0;
-  let cancelCanned: Stop = () => undefined;
 
   const endPause = (): void => {
     cancelRetry?.();
@@ -110,77 +75,10 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     change(undelivered);
     retryIn(delayMs);
     pausedUntil = now + (askedMs ?? limitMs ?? 0);
-    return "wait";
+    return false;
   };
 
-  /** What was wrong is mended and tried again at once; a server that goes on so gets its pauses. */
-  const repaired = (fault: CallFault): Verdict => {
-    repairs += 1;
-    return repairs > 2 ? waitAfter(fault) : "continue-button";
-  };
-
-  const threadLost = (fault: CallFault): Verdict => {
-    sync().lost();
-    return repaired(fault);
-  };
-
-  const haltFor = (
-    fault: CallFault,
-    halt: "age-step" | "copy-refused" | "thread-foreign",
-  ): Verdict => {
-    change((known) => halted(undelivered(known), halt));
-    if (halt === "age-step") surroundings.onAgeStepWanted();
-    else change((known) => lineShown(known, lineFor(fault)));
-    return "wait";
-  };
-
-  /** Faults that are handled alike whatever was being sent. */
-  const refused = (fault: Refused): Verdict => {
-    if (fault.kind === "age-question") {
-      change((known) => halted(known, "age-question"));
-      surroundings.onVisitorDoubt();
-      return "wait";
-    }
-    if (
-      fault.kind === "under-age" ||
-      fault.kind === "age-step-required" ||
-      fault.kind === "age-assurance-required"
-    )
-      return haltFor(fault, "age-step");
-    // Help stands in place of what was wrong.
-    if (fault.help === null) change((known) => lineShown(known, lineFor(fault)));
-    return waitAfter(fault);
-  };
-
-  const threadFailed = (fault: CallFault): Verdict => {
-    if (isServerError(fault)) {
-      change((known) => noticeOwed({ ...known, wantsThread: false }));
-      const { outbox } = model.getState();
-      const ids = outbox.filter(({ state }) => state === "offered").map(({ id }) => id);
-      if (ids.length > 0) {
-        // Nobody there who could take the words all the same: the limit holds.
-        change((known) => returnedToDraft(known, ids));
-        surroundings.onSignInWanted();
-      }
-      if (model.getState().outbox.length > 0) {
-        cancelCanned();
-        cancelCanned = answerHere(parts);
-      }
-      return "wait";
-    }
-    if (fault.type !== "refused") return waitAfter(fault);
-    switch (fault.kind) {
-      case "copy-refused":
-      case "thread-foreign":
-        return haltFor(fault, fault.kind);
-      case "conversation-exists":
-        change(undelivered);
-        surroundings.onOtherConversation();
-        return "wait";
-      default:
-        return refused(fault);
-    }
-  };
+  const failed = createFailures({ parts, sync, waitAfter, retryIn });
 
   const makeThread = async (): Promise<Verdict> => {
     const known = model.getState();
@@ -194,13 +92,13 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
         ...(copy === null ? {} : { copy }),
       },
     });
-    if (before !== hands) return "continue-button";
-    if (!answer.ok) return threadFailed(answer.error);
+    if (before !== hands) return true;
+    if (!answer.ok) return failed.threadFailed(answer.error);
     mustStartOver = false;
     failures = 0;
     change((now) => ({ ...now, thread: awaitSnapshot(now.thread) }));
     sync().take(answer.value);
-    return "continue-button";
+    return true;
   };
 
   const sendNotice = async (conversationId: string): Promise<Verdict> => {
@@ -209,71 +107,16 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       params: { conversationId },
       body: { version: NOTICE_VERSION },
     });
-    if (before !== hands) return "continue-button";
+    if (before !== hands) return true;
     if (answer.ok) {
       failures = 0;
       sync().take(answer.value);
       // A clock that disagrees with its own answer would have us send it for ever.
-      return model.getState().notice === "current"
-        ? "continue-button"
-        : waitAfter({ type: "no-answer" });
+      return model.getState().notice === "current" ? true : waitAfter({ type: "no-answer" });
     }
     if (answer.error.type === "refused" && answer.error.kind === "not-found")
-      return threadLost(answer.error);
+      return failed.threadLost(answer.error);
     return waitAfter(answer.error);
-  };
-
-  const sendFailed = (pending: Pending, fault: CallFault): Verdict => {
-    if (fault.type !== "refused") return waitAfter(fault);
-    const { help } = fault;
-    if (help !== null) change((known) => helpBrought(known, pending.id, help));
-    switch (fault.kind) {
-      case "reply-in-progress":
-        // Another tab was faster: it goes out when the turn is over (design §3.2).
-        void sync().catchUp();
-        retryIn(retryDelayMs(0, ports.chance));
-        return "wait";
-      case "notice-required":
-        change(noticeDemanded);
-        return repaired(fault);
-      case "guest-gated":
-        change((known) => ({
-          ...markBlocked(known, pending.id),
-          thread: { ...known.thread, gate: "gated" },
-        }));
-        void sync().catchUp();
-        return "continue-button";
-      case "conversation-paused":
-        change((known) => ({
-          ...markBlocked(known, pending.id),
-          thread: { ...known.thread, isPaused: true },
-        }));
-        void sync().catchUp();
-        return "continue-button";
-      case "guest-limit":
-        change((known) => ({
-          ...returnedToDraft(known, [pending.id]),
-          thread: { ...known.thread, gate: "limit" },
-        }));
-        surroundings.onSignInWanted();
-        void sync().catchUp();
-        return "continue-button";
-      case "not-found":
-        return threadLost(fault);
-      case "message-id-taken":
-        change((known) => renamed(known, pending.id, ports.ids.next()));
-        return repaired(fault);
-      case "content-blocked":
-      case "content-invalid":
-      case "body-too-large":
-      case "invalid-request":
-        change((known) =>
-          lineShown(returnedToDraft(known, [pending.id]), help === null ? lineFor(fault) : null),
-        );
-        return "continue-button";
-      default:
-        return isServerError(fault) ? waitAfter(fault) : refused(fault);
-    }
   };
 
   const send = async (conversationId: string, pending: Pending): Promise<Verdict> => {
@@ -282,17 +125,17 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       params: { conversationId },
       body: { id: pending.id, content: pending.content },
     });
-    if (before !== hands) return "continue-button";
-    if (!answer.ok) return sendFailed(pending, answer.error);
+    if (before !== hands) return true;
+    if (!answer.ok) return failed.sendFailed(pending, answer.error);
     failures = 0;
-    repairs = 0;
+    failed.delivered();
     change((known) =>
       known.line?.kind === "text-refused" || known.line?.kind === "content-blocked"
         ? known
         : lineShown(known, null),
     );
     sync().take(answer.value);
-    return "continue-button";
+    return true;
   };
 
   const perform = (step: Exclude<Step, { type: "rest" }>): Promise<Verdict> => {
@@ -307,18 +150,20 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       while (!isStopped && !isPaused) {
         const step = nextStep(model.getState());
         if (step.type === "rest") return;
-        if ((await perform(step)) === "wait") return;
+        if (!(await perform(step))) return;
       }
     } finally {
       isRunning = false;
     }
   };
 
+  /** Does what can be done, unless a pause after a failure is still running. */
   const pump = (): void => {
     if (isRunning || isPaused || isStopped || cancelRetry !== null) return;
     void work();
   };
 
+  /** The same, and ends such a pause; not one that the server asked for. */
   const hurry = (): void => {
     if (ports.clock.now() < pausedUntil) {
       change(pendingUnsent);
@@ -331,25 +176,27 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   return {
     pump,
     hurry,
-    overrule: () => {
+    /** The guest agreed that the other conversation goes (design §3.6). */
+    overrule: (): void => {
       mustStartOver = true;
       hurry();
     },
-    pause: () => {
+    /** Stands still, while the conversation changes hands. */
+    pause: (): void => {
       isPaused = true;
       hands += 1;
     },
-    resume: () => {
+    resume: (): void => {
       isPaused = false;
       failures = 0;
       endPause();
       pump();
     },
-    stop: () => {
+    stop: (): void => {
       isStopped = true;
       hands += 1;
       endPause();
-      cancelCanned();
+      failed.stop();
     },
   };
 };

@@ -108,3 +108,7 @@ export const noticeAfter = (model: ChatModel, now: number): NoticePhase => {
   if (!isDue) return "current";
   return model.notice === "recording" || model.notice === "owed" ? model.notice : "due";
 };
+
+/** What is written and not sent, draft included. */
+export const unsentText = ({ outbox, draft }: ChatModel): string =>
+  [...outbox.filter(isWritten).map(({ content }) => content), draft].filter(Boolean).join("\n");

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { initialModel } from "./initial-model.ts";
 import type { ChatModel } from "./model.ts";
 import { nextStep } from "./next-step.ts";
@@ -39,50 +39,40 @@ const inThread = (more: Partial<ChatModel>): ChatModel => ({
   ...more,
 });
 
-describe("what is told to the server next", () => {
-  it("is the thread, then the notice, then the message", () => {
-    expect(nextStep({ ...begun, outbox: [pending] }).type).toBe("make-thread");
-    expect(nextStep(inThread({ notice: "owed" })).type).toBe("record-notice");
-    expect(nextStep(inThread({ notice: "current" }))).toEqual({ type: "send", pending });
-  });
+const { thread } = inThread({});
+const gone = { outbox: [], notice: "owed", thread: { ...thread, isGone: true } } as const;
 
-  it("is never a message without a notice", () => {
-    for (const notice of ["unknown", "due"] as const)
-      expect(nextStep(inThread({ notice })).type).toBe("rest");
-  });
+it.each<[string, ChatModel, string]>([
+  ["first the thread", { ...begun, outbox: [pending] }, "make-thread"],
+  ["then the notice", inThread({ notice: "owed" }), "record-notice"],
+  ["then the message", inThread({ notice: "current" }), "send"],
+  ["never a message while a notice is unknown", inThread({ notice: "unknown" }), "rest"],
+  ["never a message while a notice is due", inThread({ notice: "due" }), "rest"],
+  [
+    "nothing while a reply is typed",
+    inThread({ notice: "current", thread: { ...thread, turn: "typing" } }),
+    "rest",
+  ],
+  ["nothing before the 18+ step", inThread({ notice: "current", halt: "age-step" }), "rest"],
+  ["nothing while the age is asked about", { ...begun, halt: "age-question" }, "rest"],
+  ["nothing once it is removed", inThread({ notice: "current", isRemoved: true }), "rest"],
+  ["no thread for a deleted one that nobody writes in", inThread(gone), "rest"],
+  ["a thread for a deleted one", inThread({ ...gone, outbox: [pending] }), "make-thread"],
+])("what is told to the server next is %s", (_, model, type) => {
+  expect(nextStep(model).type).toBe(type);
+});
 
-  it("is nothing while a reply is typed, or the visitor is asked first", () => {
-    const { thread } = inThread({});
-    const current = { notice: "current" } as const;
-    expect(nextStep(inThread({ ...current, thread: { ...thread, turn: "typing" } })).type).toBe(
-      "rest",
-    );
-    expect(nextStep(inThread({ ...current, halt: "age-step" })).type).toBe("rest");
-    expect(nextStep(inThread({ ...current, isRemoved: true })).type).toBe("rest");
-    expect(nextStep({ ...begun, halt: "age-question" }).type).toBe("rest");
-  });
-
-  it("is what a gate or a pause holds back, once each: the server looks for a call for help first", () => {
-    const { thread } = inThread({});
+it.each([
+  ["gate", { notice: "current", isGatedWithoutReply: true }],
+  ["pause", { notice: "current", thread: { ...thread, isPaused: true } }],
+] as const)(
+  "what a %s holds back is told once each, for the server looks for a call for help first",
+  (_, bar) => {
     const held = { ...pending, isBlocked: true };
     const later = { ...pending, id: "later" };
-    for (const bar of [
-      { notice: "current", isGatedWithoutReply: true },
-      { notice: "current", thread: { ...thread, isPaused: true } },
-    ] as const) {
-      expect(nextStep(inThread(bar))).toEqual({ type: "send", pending });
-      expect(nextStep(inThread({ ...bar, outbox: [held, later] }))).toEqual({
-        type: "send",
-        pending: later,
-      });
-      expect(nextStep(inThread({ ...bar, outbox: [held] })).type).toBe("rest");
-    }
-  });
-
-  it("is no thread for a deleted one that nobody writes in", () => {
-    const { thread } = inThread({});
-    const gone = inThread({ outbox: [], notice: "owed", thread: { ...thread, isGone: true } });
-    expect(nextStep(gone).type).toBe("rest");
-    expect(nextStep({ ...gone, outbox: [pending] }).type).toBe("make-thread");
-  });
-});
+    expect(nextStep(inThread(bar))).toEqual({ type: "send", pending });
+    const next = nextStep(inThread({ ...bar, outbox: [held, later] }));
+    expect(next).toEqual({ type: "send", pending: later });
+    expect(nextStep(inThread({ ...bar, outbox: [held] })).type).toBe("rest");
+  },
+);

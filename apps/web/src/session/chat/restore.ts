@@ -6,21 +6,12 @@ import type { Trying } from "../retry-policy.ts";
 import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
 /** Opens again what was open (design §3.8): once per page load or sign-in, from the selection view. */
-export interface Restore {
-  /** A page was loaded, or somebody signed in. */
-  becomeDue(): void;
-  /** Something else was shown instead: this time it does not happen. */
-  spend(): void;
-  /** Runs if it is due and selection is on the screen. */
-  mayRun(): Promise<void>;
-}
-
 export const createRestore = (
   parts: CoreContext,
   visitors: VisitorLoader,
   opening: Opening,
   claiming: Claiming,
-): Restore => {
+) => {
   const { content, state, views, keeper, chats, intent, retry } = parts;
   let isDue = false;
 
@@ -92,13 +83,16 @@ export const createRestore = (
         );
 
   return {
-    becomeDue: () => {
+    /** A page was loaded, or somebody signed in. */
+    becomeDue: (): void => {
       isDue = true;
     },
-    spend: () => {
+    /** Something else was shown instead: this time it does not happen. */
+    spend: (): void => {
       isDue = false;
     },
-    mayRun: async () => {
+    /** Runs if it is due and selection is on the screen. */
+    mayRun: async (): Promise<void> => {
       if (!isDue || !isOnSelection()) return;
       isDue = false;
       const latest = intent.begin();

@@ -24,19 +24,7 @@ import { applyEarlier, followsOn } from "./thread.ts";
 const TURN_SILENCE_MS = 10_000;
 
 /** Keeps the log equal to the server's (design §5): an event is a nudge, a gap is asked for. */
-export interface Sync {
-  /** Takes in an answer or a live update; asks for what is missing before it. */
-  take(update: ConversationUpdate): void;
-  takeEvent(event: LiveEvent): void;
-  /** Asks for everything after the revision known. Never two at once. */
-  catchUp(): Promise<void>;
-  loadEarlier(): Promise<void>;
-  /** The conversation is not on the server: gone for a guest, ended for an account. */
-  lost(): void;
-  stop(): void;
-}
-
-export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
+export const createSync = (parts: ChatParts, onTaken: () => void) => {
   const { ports, client, untilAnswered, ended, model, change, surroundings } = parts;
   let isStopped = false;
   let failures = 0;
@@ -74,6 +62,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
     void catchUp();
   });
 
+  /** Takes in an answer or a live update; asks for what is missing before it. */
   const take = (update: ConversationUpdate): void => {
     if (isStopped) return;
     const hasGap = !followsOn(model.getState().thread, update);
@@ -84,6 +73,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
     onTaken();
   };
 
+  /** The conversation is not on the server: gone for a guest, ended for an account. */
   const lost = (): void => {
     if (isStopped) return;
     if (model.getState().owner === "guest") change(threadLost);
@@ -126,6 +116,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
     }
   };
 
+  /** Asks for everything after the revision known. Never two at once. */
   const catchUp = (): Promise<void> => {
     if (running !== null) {
       isAskedAgain = true;
@@ -187,7 +178,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
     catchUp,
     loadEarlier,
     lost,
-    stop: () => {
+    stop: (): void => {
       isStopped = true;
       stopVisibility();
       cancelRetry();
@@ -196,3 +187,5 @@ export const createSync = (parts: ChatParts, onTaken: () => void): Sync => {
     },
   };
 };
+
+export type Sync = ReturnType<typeof createSync>;

@@ -8,27 +8,19 @@ const OUTBOX = "evenfall.outbox.";
  * What this tab keeps through a reload: drafts, and what an account wrote that is not sent yet.
  * A guest's unsent messages stand in the local copy instead.
  */
-export interface TabMemory {
-  draft(key: string): string;
-  keepDraft(key: string, text: string): void;
-  outbox(conversationId: string): Pending[];
-  keepOutbox(conversationId: string, outbox: readonly Pending[]): void;
-  /** At sign-out nothing stays. */
-  forget(): void;
-}
-
-export const createTabMemory = (tab: KeyValue): TabMemory => ({
-  draft: (key) => tab.read(DRAFT + key) ?? "",
-  keepDraft: (key, text) => {
+export const createTabMemory = (tab: KeyValue) => ({
+  draft: (key: string): string => tab.read(DRAFT + key) ?? "",
+  keepDraft: (key: string, text: string): void => {
     if (text === "") tab.remove(DRAFT + key);
     else tab.write(DRAFT + key, text);
   },
-  outbox: (conversationId) => readOutbox(tab.read(OUTBOX + conversationId)),
-  keepOutbox: (conversationId, outbox) => {
+  outbox: (conversationId: string): Pending[] => readOutbox(tab.read(OUTBOX + conversationId)),
+  keepOutbox: (conversationId: string, outbox: readonly Pending[]): void => {
     if (outbox.length === 0) tab.remove(OUTBOX + conversationId);
     else tab.write(OUTBOX + conversationId, JSON.stringify(outbox));
   },
-  forget: () => {
+  /** At sign-out nothing stays. */
+  forget: (): void => {
     for (const prefix of [DRAFT, OUTBOX]) for (const key of tab.keys(prefix)) tab.remove(key);
   },
 });
@@ -57,3 +49,5 @@ const readOutbox = (text: string | null): Pending[] => {
     return [];
   }
 };
+
+export type TabMemory = ReturnType<typeof createTabMemory>;

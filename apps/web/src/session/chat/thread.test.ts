@@ -1,6 +1,13 @@
 import type { ConversationUpdate, Message } from "@evenfall/contracts";
 import { describe, expect, it } from "vitest";
-import { applyUpdate, awaitSnapshot, emptyThread, followsOn, type Thread } from "./thread.ts";
+import {
+  applyUpdate,
+  awaitSnapshot,
+  emptyThread,
+  followsOn,
+  type LogMessage,
+  type Thread,
+} from "./thread.ts";
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
 
@@ -115,19 +122,10 @@ describe("what the server says of a thread", () => {
 
   it("leaves what only this browser has behind the message it stood behind", () => {
     const known = applyUpdate(emptyThread(at(0)), update(0, 2, [message(1, 1), message(2, 2)]));
-    const local = {
-      ...known.messages[0],
-      id: "local",
-      order: null,
-      revision: -1,
-    } as Thread["messages"][number];
+    const [first] = known.messages;
+    const local = { ...first, id: "local", order: null, revision: -1 } as LogMessage;
     const mixed: Thread = { ...known, messages: [...known.messages, local] };
     const later = applyUpdate(mixed, update(2, 3, [message(3, 3)]));
-    expect(later.messages.map(({ id }) => id)).toEqual([
-      "message-1",
-      "message-2",
-      "local",
-      "message-3",
-    ]);
+    expect(orders(later)).toEqual([1, 2, null, 3]);
   });
 });

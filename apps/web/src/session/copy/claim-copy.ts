@@ -8,17 +8,6 @@ import { offeredPart, pendingIn } from "./copy.ts";
 import { patch, type CoreContext } from "../core-context.ts";
 import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
-/** Brings what a guest wrote in this browser into the account (design §3.7). */
-export interface Claiming {
-  /** Whether there is anything here that the account should have. */
-  isDue(): boolean;
-  /** Whether it waits for a server that is busy or gone. */
-  isWaiting(): boolean;
-  /** Never two at once, and not before a pause is over. Gives whether the claim was accepted. */
-  run(): Promise<boolean>;
-  stop(): void;
-}
-
 const STAYS_HERE: Readonly<Record<"copy-refused" | "thread-foreign", string>> = {
   "copy-refused":
     "The conversation saved in this browser was changed, so it could not be added to your account. It stays in this browser.",
@@ -26,12 +15,15 @@ const STAYS_HERE: Readonly<Record<"copy-refused" | "thread-foreign", string>> = 
     "The conversation saved in this browser belongs to another account. It stays in this browser.",
 };
 
-/** `onClaimedLate` is called for a claim that had to wait. */
+/**
+ * Brings what a guest wrote in this browser into the account (design §3.7).
+ * `onClaimedLate` is called for a claim that had to wait.
+ */
 export const createClaiming = (
   parts: CoreContext,
   visitors: VisitorLoader,
   onClaimedLate: () => void,
-): Claiming => {
+) => {
   const { client, ports, state, keeper, memory, tabs, chats, feed } = parts;
   let running: Promise<boolean> | null = null;
   let isStopped = false;
@@ -119,6 +111,7 @@ export const createClaiming = (
     if (await run()) onClaimedLate();
   };
 
+  /** Never two at once, and not before a pause is over. Gives whether the claim was accepted. */
   const run = (): Promise<boolean> => {
     if (isWaiting) return Promise.resolve(false);
     running ??= claimNow().finally(() => {
@@ -128,12 +121,16 @@ export const createClaiming = (
   };
 
   return {
-    isDue: () => guestChat() !== null || (!isRefused && keeper.load() !== null),
-    isWaiting: () => isWaiting,
+    /** Whether there is anything here that the account should have. */
+    isDue: (): boolean => guestChat() !== null || (!isRefused && keeper.load() !== null),
+    /** Whether it waits for a server that is busy or gone. */
+    isWaiting: (): boolean => isWaiting,
     run,
-    stop: () => {
+    stop: (): void => {
       isStopped = true;
       cancelRetry();
     },
   };
 };
+
+export type Claiming = ReturnType<typeof createClaiming>;

@@ -3,26 +3,6 @@ import { LOCAL_SAVE_DELAY_MS } from "@evenfall/domain";
 import type { FirstPorts, Stop } from "../browser/ports.ts";
 import { begun, isSameConversation, mergeCopies } from "./merge-copies.ts";
 
-/** Keeps a guest's conversation in the browser, under its one key (design §6). */
-export interface LocalCopyKeeper {
-  /** The stored copy; null where there is none or it is damaged. A damaged one stays until replaced. */
-  load(): LocalCopy | null;
-  /** Whether there is anything under the key, readable or not. */
-  isPresent(): boolean;
-  /** Saves what the function gives, 100 ms after the change (spec §9). */
-  save(current: () => LocalCopy | null, dropped: ReadonlySet<string>): void;
-  /** Saves now what waits to be saved. */
-  flush(): void;
-  /** Starts a new conversation over the old one. */
-  replace(copy: LocalCopy): void;
-  clear(): void;
-  /** Forgets what waits to be saved. */
-  cancel(): void;
-  /** Another tab wrote or cleared the copy. */
-  onForeignChange(listener: (copy: LocalCopy | null) => void): Stop;
-  dispose(): void;
-}
-
 const parseLocalCopy = (text: string | null): LocalCopy | null => {
   if (text === null) return null;
   try {
@@ -33,17 +13,19 @@ const parseLocalCopy = (text: string | null): LocalCopy | null => {
   }
 };
 
+/** Keeps a guest's conversation in the browser, under its one key (design §6). */
 export const createLocalCopyKeeper = ({
   clock,
   local,
   page,
-}: Pick<FirstPorts, "clock" | "local" | "page">): LocalCopyKeeper => {
+}: Pick<FirstPorts, "clock" | "local" | "page">) => {
   let waiting: {
     readonly current: () => LocalCopy | null;
     readonly dropped: ReadonlySet<string>;
   } | null = null;
   let cancelTimer: Stop = () => undefined;
 
+  /** The stored copy; null where there is none or it is damaged. A damaged one stays until replaced. */
   const load = (): LocalCopy | null => parseLocalCopy(local.read(LOCAL_COPY_KEY));
   const write = (copy: LocalCopy): void => {
     const text = JSON.stringify(copy);
@@ -52,11 +34,13 @@ export const createLocalCopyKeeper = ({
     if (text !== local.read(LOCAL_COPY_KEY)) local.write(LOCAL_COPY_KEY, text);
   };
 
+  /** Forgets what waits to be saved. */
   const cancel = (): void => {
     cancelTimer();
     waiting = null;
   };
 
+  /** Saves now what waits to be saved. */
   const flush = (): void => {
     if (waiting === null) return;
     const { current, dropped } = waiting;
@@ -76,28 +60,34 @@ export const createLocalCopyKeeper = ({
 
   return {
     load,
-    isPresent: () => local.read(LOCAL_COPY_KEY) !== null,
-    save: (current, dropped) => {
+    /** Whether there is anything under the key, readable or not. */
+    isPresent: (): boolean => local.read(LOCAL_COPY_KEY) !== null,
+    /** Saves what the function gives, 100 ms after the change (spec §9). */
+    save: (current: () => LocalCopy | null, dropped: ReadonlySet<string>): void => {
       const isWaiting = waiting !== null;
       waiting = { current, dropped };
       if (!isWaiting) cancelTimer = clock.after(LOCAL_SAVE_DELAY_MS, flush);
     },
     flush,
-    replace: (copy) => {
+    /** Starts a new conversation over the old one. */
+    replace: (copy: LocalCopy): void => {
       cancel();
       write(copy);
     },
-    clear: () => {
+    clear: (): void => {
       cancel();
       local.remove(LOCAL_COPY_KEY);
     },
     cancel,
-    onForeignChange: (listener) =>
+    /** Another tab wrote or cleared the copy. */
+    onForeignChange: (listener: (copy: LocalCopy | null) => void): Stop =>
       local.onForeignChange(LOCAL_COPY_KEY, (text) => listener(parseLocalCopy(text))),
-    dispose: () => {
+    dispose: (): void => {
       cancel();
       stopHide();
       stopVisibility();
     },
   };
 };
+
+export type LocalCopyKeeper = ReturnType<typeof createLocalCopyKeeper>;

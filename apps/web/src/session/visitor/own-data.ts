@@ -17,16 +17,6 @@ export type Download =
   | { readonly type: "file"; readonly name: string; readonly content: Blob }
   | { readonly type: "problem"; readonly words: string };
 
-/** What a visitor may do with what is kept of them (duties L21). */
-export interface OwnData {
-  /** Everything that is kept, for programs or for people. */
-  download(kind: "json" | "html"): Promise<Download>;
-  /** Null where no thread could be made: then there is nothing but the copy in this browser. */
-  deleteConversation(conversationId: string | null): Promise<OwnDataOutcome>;
-  forgetEverything(conversationId: string): Promise<OwnDataOutcome>;
-  deleteAccount(password: string): Promise<OwnDataOutcome>;
-}
-
 const FILES = {
   json: { path: "/api/export", name: "my-data.json" },
   html: { path: "/api/export.html", name: "my-data.html" },
@@ -35,12 +25,14 @@ const FILES = {
 const isGone = (fault: CallFault): boolean =>
   fault.type === "refused" && fault.kind === "not-found";
 
-export const createOwnData = (tools: DialogTools): OwnData => {
+/** What a visitor may do with what is kept of them (duties L21). */
+export const createOwnData = (tools: DialogTools) => {
   const settled = (answer: Result<unknown, CallFault>): OwnDataOutcome =>
     answer.ok ? { type: "done" } : { type: "problem", words: tools.wordsFor(answer.error) };
 
   return {
-    download: async (kind) => {
+    /** Everything that is kept, for programs or for people. */
+    download: async (kind: keyof typeof FILES): Promise<Download> => {
       const { path, name } = FILES[kind];
       try {
         const response = await tools.fetch(path, { credentials: "same-origin", cache: "no-store" });
@@ -52,7 +44,8 @@ export const createOwnData = (tools: DialogTools): OwnData => {
       }
       return { type: "problem", words: "The download did not work. Please try again." };
     },
-    deleteConversation: async (conversationId) => {
+    /** Null where no thread could be made: then there is nothing but the copy in this browser. */
+    deleteConversation: async (conversationId: string | null): Promise<OwnDataOutcome> => {
       if (conversationId !== null) {
         const answer = await tools.write(deleteConversation, { params: { conversationId } });
         if (!answer.ok && !isGone(answer.error)) return settled(answer);
@@ -60,12 +53,14 @@ export const createOwnData = (tools: DialogTools): OwnData => {
       tools.conversationDeleted();
       return { type: "done" };
     },
-    forgetEverything: async (conversationId) =>
+    forgetEverything: async (conversationId: string) =>
       settled(await tools.write(forgetEverything, { params: { conversationId } })),
-    deleteAccount: async (password) => {
+    deleteAccount: async (password: string) => {
       const answer = await tools.write(deleteAccount, { body: { password } });
       if (answer.ok) tools.accountDeleted();
       return settled(answer);
     },
   };
 };
+
+export type OwnData = ReturnType<typeof createOwnData>;

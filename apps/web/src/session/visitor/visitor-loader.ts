@@ -4,32 +4,13 @@ import { retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import { knownVisitor, patch, type CoreContext } from "../core-context.ts";
 
-/** VisitorLoader the visitor is, as far as this tab knows. */
-export interface VisitorLoader {
-  /** Asks if it is not known yet; null where nobody answers. */
-  ensure(): Promise<Visitor | null>;
-  /** The same, and waits until somebody answers; null where the signal ends first. */
-  reach(until: AbortSignal): Promise<Visitor | null>;
-  /** Asks again. Never two at once. */
-  refresh(): Promise<Visitor | null>;
-  /** An answer said it. */
-  learn(visitor: Visitor): void;
-  /** Nothing is known any more. */
-  forget(): void;
-  stop(): void;
-}
-
 export interface VisitorLoaderDeps extends Pick<CoreContext, "client" | "ports" | "state"> {
   /** Somebody else than before; before is null for the first word. */
   readonly onChanged: (before: Visitor | null, now: Visitor) => void;
 }
 
-export const createVisitorLoader = ({
-  client,
-  ports,
-  state,
-  onChanged,
-}: VisitorLoaderDeps): VisitorLoader => {
+/** Who the visitor is, as far as this tab knows. */
+export const createVisitorLoader = ({ client, ports, state, onChanged }: VisitorLoaderDeps) => {
   let running: Promise<Visitor | null> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
@@ -38,6 +19,7 @@ export const createVisitorLoader = ({
   let words = 0;
   let cancelRetry: Stop = () => undefined;
 
+  /** An answer said it. */
   const learn = (visitor: Visitor): void => {
     words += 1;
     const before = knownVisitor(state);
@@ -68,6 +50,7 @@ export const createVisitorLoader = ({
     return null;
   };
 
+  /** Asks again. Never two at once. */
   const refresh = (): Promise<Visitor | null> => {
     if (running !== null) {
       isAskedAgain = true;
@@ -88,6 +71,7 @@ export const createVisitorLoader = ({
     return running;
   };
 
+  /** Asks if it is not known yet; null where nobody answers. */
   const ensure = (): Promise<Visitor | null> => {
     const visitor = knownVisitor(state);
     return visitor === null ? (running ?? refresh()) : Promise.resolve(visitor);
@@ -95,7 +79,8 @@ export const createVisitorLoader = ({
 
   return {
     ensure,
-    reach: async (until) => {
+    /** The same, and waits until somebody answers; null where the signal ends first. */
+    reach: async (until: AbortSignal): Promise<Visitor | null> => {
       const visitor = await ensure();
       if (visitor !== null || until.aborted) return visitor;
       return new Promise((resolve) => {
@@ -112,13 +97,16 @@ export const createVisitorLoader = ({
     },
     refresh,
     learn,
-    forget: () => {
+    /** Nothing is known any more. */
+    forget: (): void => {
       words += 1;
       patch(state, { visitor: { type: "unknown" } });
     },
-    stop: () => {
+    stop: (): void => {
       isStopped = true;
       cancelRetry();
     },
   };
 };
+
+export type VisitorLoader = ReturnType<typeof createVisitorLoader>;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ChatMessage, LogEntry } from "../../../session/index.ts";
 import { logRows } from "./log-rows.ts";
 
@@ -37,55 +37,43 @@ const drawn = (entries: readonly LogEntry[]) =>
         : `${row.key} ${row.place}${row.hasReceipt ? " receipt" : ""}`,
   );
 
-describe("the log", () => {
-  test("joins one writer's messages into a group, with the receipt under the visitor's last", () => {
-    expect(
-      drawn([
-        message("a", "user", at(21, 40)),
-        message("b", "user", at(21, 41)),
-        message("c", "assistant", at(21, 41)),
-        message("d", "user", at(21, 47)),
-      ]),
-    ).toEqual(["Today", "a first", "b last receipt", "c single", "d single receipt"]);
-  });
+const card = { type: "card", key: "k", card: null, text: "Help is close by." } as const;
 
-  test("begins a new group after a silence", () => {
-    expect(drawn([message("a", "user", at(20, 0)), message("b", "user", at(20, 30))])).toEqual([
-      "Today",
-      "a single receipt",
-      "b single receipt",
-    ]);
-  });
-
-  test("shows a receipt inside a group where the next message is not as far", () => {
-    expect(
-      drawn([
-        message("a", "user", at(21, 40), "delivered"),
-        message("b", "user", at(21, 40), "unsent"),
-      ]),
-    ).toEqual(["Today", "a first receipt", "b last receipt"]);
-  });
-
-  test("puts a separator before each day's first message", () => {
-    expect(
-      drawn([
-        message("a", "assistant", at(23, 59, 19)),
-        message("b", "assistant", at(0, 0, 20)),
-        message("c", "assistant", at(8, 0)),
-      ]),
-    ).toEqual(["Thursday 19 November", "a single", "Yesterday", "b single", "Today", "c single"]);
-  });
-
-  test("a card with help stands between groups and belongs to none", () => {
-    const card = { type: "card", key: "k", card: null, text: "Help is close by." } as const;
-    expect(
-      drawn([message("a", "user", at(21, 40)), card, message("b", "assistant", at(21, 41))]),
-    ).toEqual(["Today", "a single receipt", "card", "b single"]);
-  });
-
-  test("a notice stands between groups and belongs to no day", () => {
-    expect(
-      drawn([message("a", "user", at(21, 40)), notice("n"), message("b", "user", at(21, 41))]),
-    ).toEqual(["Today", "a single receipt", "notice", "b single receipt"]);
-  });
+test.each([
+  [
+    "joins one writer's messages into a group, with the receipt under the visitor's last",
+    [
+      message("a", "user", at(21, 40)),
+      message("b", "user", at(21, 41)),
+      message("c", "assistant", at(21, 41)),
+      message("d", "user", at(21, 47)),
+    ],
+    ["Today", "a first", "b last receipt", "c single", "d single receipt"],
+  ],
+  [
+    "begins a new group after a silence",
+    [message("a", "user", at(20, 0)), message("b", "user", at(20, 30))],
+    ["Today", "a single receipt", "b single receipt"],
+  ],
+  [
+    "shows a receipt inside a group where the next message is not as far",
+    [message("a", "user", at(21, 40), "delivered"), message("b", "user", at(21, 40), "unsent")],
+    ["Today", "a first receipt", "b last receipt"],
+  ],
+  [
+    "puts a separator before each day's first message",
+    [
+      message("a", "assistant", at(23, 59, 19)),
+      message("b", "assistant", at(0, 0, 20)),
+      message("c", "assistant", at(8, 0)),
+    ],
+    ["Thursday 19 November", "a single", "Yesterday", "b single", "Today", "c single"],
+  ],
+  [
+    "has a card and a notice between groups, which belong to none and to no day",
+    [message("a", "user", at(21, 40)), card, notice("n"), message("b", "user", at(21, 41))],
+    ["Today", "a single receipt", "card", "notice", "b single receipt"],
+  ],
+] as const)("the log %s", (_, entries, rows) => {
+  expect(drawn(entries)).toEqual(rows);
 });

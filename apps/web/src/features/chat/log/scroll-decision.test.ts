@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { LogEntry } from "../../../session/index.ts";
 import { goesToEnd, isNearEnd, unseenReplies } from "./scroll-decision.ts";
 
@@ -20,31 +20,22 @@ const entry = (key: string, role: "user" | "assistant"): LogEntry => ({
 
 const log = [entry("a", "user"), entry("b", "assistant"), entry("c", "assistant")];
 
-describe("the log's scrolling", () => {
-  test("follows a reader who is at the end", () => {
-    expect(goesToEnd(true, log, "b")).toBe(true);
-  });
+test.each([
+  ["follows a reader who is at the end", true, log, "b", true],
+  ["leaves a reader further up in peace when a reply comes", false, log, "b", false],
+  ["goes to the end with what the reader sends", false, [...log, entry("d", "user")], "c", true],
+  ["does not move when earlier pages come above", false, [entry("z", "user"), ...log], "c", false],
+])("the log %s", (_, wasAtEnd, entries, lastSeen, goes) => {
+  expect(goesToEnd(wasAtEnd, entries, lastSeen)).toBe(goes);
+});
 
-  test("leaves a reader further up in peace when a reply comes", () => {
-    expect(goesToEnd(false, log, "b")).toBe(false);
-  });
+test("counts the replies that came since the reader left the end", () => {
+  expect(unseenReplies([...log, entry("d", "user"), entry("e", "assistant")], "b")).toBe(2);
+  expect(unseenReplies(log, "c")).toBe(0);
+  expect(unseenReplies(log, "gone")).toBe(0);
+});
 
-  test("goes to the end with what the reader sends", () => {
-    expect(goesToEnd(false, [...log, entry("d", "user")], "c")).toBe(true);
-  });
-
-  test("does not move when earlier pages come above", () => {
-    expect(goesToEnd(false, [entry("z", "user"), ...log], "c")).toBe(false);
-  });
-
-  test("counts the replies that came since the reader left the end", () => {
-    expect(unseenReplies([...log, entry("d", "user"), entry("e", "assistant")], "b")).toBe(2);
-    expect(unseenReplies(log, "c")).toBe(0);
-    expect(unseenReplies(log, "gone")).toBe(0);
-  });
-
-  test("takes a little distance as being at the end", () => {
-    expect(isNearEnd({ scrollTop: 910, clientHeight: 500, scrollHeight: 1500 })).toBe(true);
-    expect(isNearEnd({ scrollTop: 800, clientHeight: 500, scrollHeight: 1500 })).toBe(false);
-  });
+test("takes a little distance as being at the end", () => {
+  expect(isNearEnd({ scrollTop: 910, clientHeight: 500, scrollHeight: 1500 })).toBe(true);
+  expect(isNearEnd({ scrollTop: 800, clientHeight: 500, scrollHeight: 1500 })).toBe(false);
 });

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ANA, createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
+import type { Fault } from "@evenfall/testing/web/scripted-server.ts";
+
+let harness: Harness;
+beforeEach(() => {
+  harness = createHarness();
+});
+
+const BUSY = "We are busy for a moment. We\u00a0keep\u00a0trying.";
+
+const turnedAway = (seconds: number): Fault => ({ status: 503, retryAfter: String(seconds) });
+const waiting = (tab: TestTab): string | null => tab.session.getState().waiting;
+
+describe("a form sent to a busy server", () => {
+  const form = { email: "ana@example.com", password: "secret-1" };
+
+  it("signs in after the pause, and says meanwhile that it waits", async () => {
+    harness.server.addAccount(form.email, form.password);
+    const tab = await harness.openTab();
+    tab.session.views.open("sign-in");
+    harness.server.fails("sign-in", turnedAway(2));
+    const outcome = tab.session.signIn(form);
+    await tab.settle();
+    expect(waiting(tab)).toBe(BUSY);
+    await harness.passes(3_000);
+    expect(await outcome).toEqual({ type: "signed-in" });
+    expect(waiting(tab)).toBeNull();
+    expect(harness.calls("sign-in")).toBe(2);
+  });
+
+  it("gives the word back to the visitor after a few pauses", async () => {
+    const tab = await harness.openTab();
+    harness.server.fails("sign-in", turnedAway(1), turnedAway(1), turnedAway(1), turnedAway(1));
+    const outcome = tab.session.signIn(form);
+    await harness.passes(60_000);
+    expect(await outcome).toEqual({
+      type: "refused",
+      message: "We are busy for a moment. Please try again shortly.",
+    });
+    expect(harness.calls("sign-in")).toBe(4);
+  });
+
+  it.each([
+    ["an answer that was lost", "answer-lost"],
+    ["a proxy's page", { status: 504, html: true }],
+  ] as const)("does not repeat a sign-up that may have been taken: %s", async (_, fault) => {
+    const tab = await harness.openTab();
+    harness.server.fails("sign-up", fault);
+    const outcome = tab.session.signUp(ANA);
+    await harness.passes(60_000);
+    expect((await outcome).type).toBe("refused");
+    expect(harness.calls("sign-up")).toBe(1);
+  });
+
+  it("is sent no more once its dialog is closed", async () => {
+    const tab = await harness.openTab();
+    tab.session.views.open("sign-in");
+    harness.server.fails("sign-in", turnedAway(2));
+    const outcome = tab.session.signIn(form);
+    await tab.settle();
+    tab.session.views.close();
+    await harness.passes(60_000);
+    expect((await outcome).type).toBe("refused");
+    expect(harness.calls("sign-in")).toBe(1);
+    expect(waiting(tab)).toBeNull();
+  });
+
+  it("waits out a pause that another call was asked for, and goes nowhere if it is closed meanwhile", async () => {
+    const tab = await harness.memberInChat();
+    tab.session.views.open("memory");
+    harness.server.fails("/memory", turnedAway(20));
+    (await tab.opensMemory()).dispose();
+    tab.session.views.close();
+    await tab.settle();
+    tab.session.views.open("premium");
+    const outcome = tab.session.subscribeToPremium("marisol");
+    await tab.settle();
+    expect(waiting(tab)).toBe(BUSY);
+    tab.session.views.close();
+    await harness.passes(60_000);
+    expect((await outcome).type).toBe("problem");
+    expect(harness.calls("/subscription")).toBe(0);
+  });
+
+  it("passes the 18+ step, asks for the checkout, and signs out, once each is heard", async () => {
+    const tab = await harness.openTab();
+    await tab.session.pickCharacter("marisol");
+    harness.server.fails("/age-step", turnedAway(1), "answer-lost");
+    const step = tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
+    await harness.passes(5_000);
+    expect(await step).toEqual({ type: "adult" });
+    expect(tab.session.views.getState().view).toBe("chat");
+    await tab.signsUp();
+    harness.server.fails("/api/subscription", turnedAway(1));
+    const leaving = tab.session.subscribeToPremium(null);
+    await harness.passes(2_000);
+    expect(await leaving).toEqual({ type: "leaving" });
+    harness.server.fails("sign-out", turnedAway(1), "request-lost");
+    const gone = tab.session.signOut();
+    await harness.passes(5_000);
+    expect(await gone).toEqual({ type: "signed-out" });
+  });
+
+  it("stops waiting when the page goes away", async () => {
+    const tab = await harness.openTab();
+    harness.server.fails("sign-in", turnedAway(2));
+    void tab.session.signIn(form);
+    await tab.settle();
+    tab.session.dispose();
+    expect(harness.clock.waiting()).toBe(0);
+  });
+});

@@ -1,0 +1,234 @@
+import type {
+  ConversationUpdate,
+  HelpCard,
+  LiveEvent,
+  LocalCopy,
+  Message,
+  Turn,
+  Visitor,
+} from "@evenfall/contracts";
+import { gateState, noticeDueAt } from "@evenfall/domain";
+import type { StreamHandlers } from "@evenfall/web/session/browser/ports.ts";
+
+export type HeldMessage = Message & { text: string; removed: boolean };
+
+/** A conversation as the scripted server holds it. */
+export interface Held {
+  id: string;
+  owner: string;
+  assistantId: string;
+  revision: number;
+  turn: Turn;
+  createdAt: number;
+  updatedAt: number;
+  messages: HeldMessage[];
+  notices: { shownAt: number; version: string; revision: number }[];
+  version: string;
+  /** The version that the visitor chose to stay without. */
+  declined: string | null;
+  /** Since when the role-play pauses after a card. */
+  pausedAt: number | null;
+}
+
+export const HELP: HelpCard = {
+  class: "suicide",
+  title: "You matter. Help is close by.",
+  body: "Please talk to somebody who is trained to listen.",
+  region: "US",
+  regionName: "United States",
+  emergency: "911",
+  lines: [{ name: "988 Suicide & Crisis Lifeline", phone: "988", sms: "988", hours: "24/7" }],
+};
+
+export const CANNED = ["One.", "Two.", "Three.", "Four.", "Five."];
+
+export const iso = (at: number): string => new Date(at).toISOString();
+
+/** A message as it leaves the server. */
+export const toMessage = ({ text, removed, ...message }: HeldMessage): Message => {
+  if (removed) throw new Error(`a removed message left the server: ${text}`);
+  return message;
+};
+
+/** The messages of a copy in their order, or null where one of the character's is not. */
+export const trueMessages = ({ messages }: LocalCopy): HeldMessage[] | null => {
+  const isTrue = messages.every(
+    ({ role, content, tag, sealed }) =>
+      role === "user" ||
+      CANNED.includes(content) ||
+      sealed !== undefined ||
+      tag === `tag:${content}`,
+  );
+  if (!isTrue) return null;
+  return messages
+    .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
+    .map((message, index) => ({
+      ...message,
+      text: message.sealed?.slice("sealed:".length) ?? message.content,
+      status: "read",
+      order: index + 1,
+      source: message.source ?? "engine",
+      revision: 1,
+      removed: false,
+    }));
+};
+
+/** The sealed reply can be read from now on. */
+export const open = (message: HeldMessage, revision: number): void => {
+  if (message.sealed === undefined) return;
+  delete message.sealed;
+  message.content = message.text;
+  message.revision = revision;
+};
+
+interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What the scripted server knows, in place of a database. */
+export interface ServerState {
+  held: Held[];
+  readonly accounts: Account[];
+  ageStep: Visitor["ageStep"];
+  guestOwner: string;
+  session: Account | null;
+  repliesSpent: number;
+  newestVersion: string;
+  /** No stream says anything any more, and none ends. */
+  isSilent: boolean;
+  readonly streams: Set<StreamHandlers>;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** Conversations, how they change, and the streams that hear of it. */
+export const createConversations = (state: ServerState) => {
+  const { now, newId } = state;
+  const owner = (): string => state.session?.id ?? state.guestOwner;
+  const mine = (): Held[] => state.held.filter((one) => one.owner === owner());
+
+  const publish = (event: LiveEvent): void => {
+    if (state.isSilent) return;
+    for (const stream of state.streams) {
+      stream.onSign();
+      stream.onData(JSON.stringify(event));
+    }
+  };
+
+  const standing = (one: Held): HeldMessage[] => one.messages.filter(({ removed }) => !removed);
+  const repliesIn = (one: Held): number =>
+    standing(one).filter(({ role, source }) => role === "assistant" && source !== "card").length;
+  const newerVersionOf = ({ version, declined }: Held): string | null =>
+    [version, declined].includes(state.newestVersion) ? null : state.newestVersion;
+  const noticeDue = (one: Held): number => noticeDueAt(one.notices.at(-1)?.shownAt ?? null, now());
+
+  const gateOf = (one: Held): ConversationUpdate["gate"] =>
+    state.session === null
+      ? gateState({
+          userMessages: standing(one).filter(({ role }) => role === "user").length,
+          assistantMessages: repliesIn(one),
+          repliesSpent: state.repliesSpent,
+        })
+      : "none";
+
+  const updateOf = (one: Held, since = 0): ConversationUpdate => {
+    const changed = one.messages.filter(({ revision }) => since === 0 || revision > since);
+    const shown = changed.filter(({ removed }) => !removed);
+    return {
+      conversation: {
+        id: one.id,
+        assistantId: one.assistantId,
+        assistantName: one.assistantId,
+        characterVersion: one.version,
+        newerVersion: newerVersionOf(one),
+        createdAt: iso(one.createdAt),
+        updatedAt: iso(one.updatedAt),
+        pausedAt: one.pausedAt === null ? null : iso(one.pausedAt),
+        revision: one.revision,
+      },
+      since,
+      messages: (since === 0 ? shown.slice(-50) : shown).map(toMessage),
+      removed: since === 0 ? [] : changed.filter(({ removed }) => removed).map(({ id }) => id),
+      turn: one.turn,
+      gate: gateOf(one),
+      notices: one.notices
+        .filter(({ revision }) => revision > since)
+        .map(({ shownAt, version }) => ({ version, shownAt: iso(shownAt) })),
+      noticeDueAt: iso(noticeDue(one)),
+      hasEarlier: since === 0 && shown.length > 50,
+      serverNow: iso(now()),
+    };
+  };
+
+  const changedBy = (
+    one: Held,
+    change: (revision: number) => void = () => undefined,
+  ): ConversationUpdate => {
+    const since = one.revision;
+    one.revision += 1;
+    change(one.revision);
+    const update = updateOf(one, since);
+    const { id: conversationId, revision } = one;
+    publish({ type: "conversation-changed", conversationId, revision, update });
+    return update;
+  };
+
+  type Said = Pick<HeldMessage, "role" | "content" | "status" | "source"> & Partial<HeldMessage>;
+
+  /** Takes messages into a conversation. */
+  const saidIn = (one: Held, ...said: readonly Said[]): ConversationUpdate => {
+    one.updatedAt = now();
+    return changedBy(one, (revision) => {
+      for (const message of said)
+        one.messages.push({
+          id: newId(),
+          text: message.content,
+          timestamp: iso(now()),
+          order: one.messages.length + 1,
+          revision,
+          removed: false,
+          ...message,
+        });
+    });
+  };
+
+  /** A new conversation of whoever is there. */
+  const begin = (id: string, assistantId: string, more: Partial<Held> = {}): Held => {
+    const one: Held = {
+      id,
+      owner: owner(),
+      assistantId,
+      revision: 1,
+      turn: "idle",
+      createdAt: now(),
+      updatedAt: now(),
+      messages: [],
+      notices: [],
+      version: state.newestVersion,
+      declined: null,
+      pausedAt: null,
+      ...more,
+    };
+    state.held.push(one);
+    return one;
+  };
+
+  return {
+    owner,
+    mine,
+    publish,
+    repliesIn,
+    newerVersionOf,
+    noticeDue,
+    gateOf,
+    updateOf,
+    changedBy,
+    saidIn,
+    begin,
+  };
+};
+
+export type Conversations = ReturnType<typeof createConversations>;
