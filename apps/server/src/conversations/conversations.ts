@@ -1,16 +1,16 @@
 import type { Conversation, ConversationUpdate, FailureKind, HelpCard } from "@evenfall/contracts";
 import type { ListQuery, Result } from "@evenfall/domain";
 import { eq, inArray } from "drizzle-orm";
-import { answerAgeQuestion } from "./answer-age-question.ts";
+import { answerAgeQuestion } from "./send/answer-age-question.ts";
 import type { Standing } from "../platform/events/event-hub.ts";
 import { unlimited, type Spending } from "../platform/limits/index.ts";
 import type { RunQueue } from "../platform/telemetry/metrics.ts";
-import { claim, type ClaimCommand, type Claimed, type ClaimFailure } from "./claim.ts";
+import { claim, type ClaimCommand, type Claimed, type ClaimFailure } from "./claim/claim.ts";
 import {
   answerCharacterUpdate,
   readCharacterUpdate,
   type AnswerCommand,
-} from "./character-update.ts";
+} from "./thread/character-update.ts";
 import type { AskDeps, ConversationsDeps } from "./deps.ts";
 import {
   addFact,
@@ -19,26 +19,30 @@ import {
   readMemory,
   type ChangeFactCommand,
   type MemoryAnswer,
-} from "./edit-memory.ts";
-import { expireConversations } from "./expire-conversations.ts";
-import { listConversations, type QueryFailure } from "./list-conversations.ts";
-import { listMessages, type MessagesPage } from "./list-messages.ts";
-import { createModelPasses } from "./model-passes.ts";
-import { ownData, type OwnData } from "./own-data.ts";
-import { readForViewer } from "./read-conversation.ts";
-import { recordNotice } from "./record-notice.ts";
-import { retryReply, type RetryCommand } from "./retry-reply.ts";
-import type { EndedLease } from "./run-leases.ts";
-import { readRunQueue } from "./run-queue.ts";
-import { createRunWorker, type RunWorker } from "./run-worker.ts";
-import { helpFirst, type RefusedWords } from "./help-first.ts";
-import { resumeConversation } from "./resume-conversation.ts";
+} from "./memory/edit-memory.ts";
+import { expireConversations } from "./thread/expire-conversations.ts";
+import { listConversations, type QueryFailure } from "./thread/list-conversations.ts";
+import { listMessages, type MessagesPage } from "./thread/list-messages.ts";
+import { createModelPasses } from "./run/model-passes.ts";
+import { ownData, type OwnData } from "./thread/own-data.ts";
+import { readForViewer } from "./thread/read-conversation.ts";
+import { recordNotice } from "./thread/record-notice.ts";
+import { retryReply, type RetryCommand } from "./send/retry-reply.ts";
+import type { EndedLease } from "./run/run-leases.ts";
+import { readRunQueue } from "./run/run-queue.ts";
+import { createRunWorker, type RunWorker } from "./run/run-worker.ts";
+import { helpFirst, type RefusedWords } from "./send/help-first.ts";
+import { resumeConversation } from "./thread/resume-conversation.ts";
 import type { Screened } from "../safety/index.ts";
-import { screenMessage, type SentWords } from "./screen-message.ts";
-import { screenNote, type Note } from "./screen-note.ts";
-import type { SendCommand, SendFailure } from "./send-command.ts";
-import { sendMessage } from "./send-message.ts";
-import { startConversation, type StartCommand, type StartFailure } from "./start-conversation.ts";
+import { screenMessage, type SentWords } from "./send/screen-message.ts";
+import { screenNote, type Note } from "./memory/screen-note.ts";
+import type { SendCommand, SendFailure } from "./send/send-command.ts";
+import { sendMessage } from "./send/send-message.ts";
+import {
+  startConversation,
+  type StartCommand,
+  type StartFailure,
+} from "./thread/start-conversation.ts";
 import { createMemory } from "../memory/index.ts";
 import { conversations } from "./tables.ts";
 import type { Viewer } from "./viewer.ts";

@@ -12,9 +12,9 @@ import type { CharacterVersions } from "../characters/index.ts";
 import type { GuestLedger } from "../identity/index.ts";
 import type { Memory } from "../memory/index.ts";
 import type { Safety } from "../safety/index.ts";
-import type { UpdateDeps } from "./conversation-update.ts";
-import type { EndedLease } from "./run-leases.ts";
-import type { ConversationKey } from "./store.ts";
+import type { UpdateDeps } from "./thread/conversation-update.ts";
+import type { EndedLease } from "./run/run-leases.ts";
+import type { ConversationKey } from "./thread/store.ts";
 
 export interface ConversationsDeps extends UpdateDeps {
   readonly database: Database;

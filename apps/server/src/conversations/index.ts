@@ -1,8 +1,8 @@
 export { createConversations, type Conversations } from "./conversations.ts";
 export { mountEvents } from "./event-routes.ts";
 export { limitNetworks } from "./network-limit.ts";
-export type { OwnPiece } from "./read-everything.ts";
+export type { OwnPiece } from "./thread/read-everything.ts";
 export { mountConversations } from "./routes.ts";
-export { createSealing, type Sealing } from "./sealing.ts";
+export { createSealing, type Sealing } from "./gate/sealing.ts";
 export { receiveVisit, viewerOf, type Visit } from "./visit.ts";
 export type { Viewer } from "./viewer.ts";

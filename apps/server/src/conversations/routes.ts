@@ -4,8 +4,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { Edge, HttpFailure, RateLimit } from "../platform/http/index.ts";
 import type { SharedRateLimit } from "../platform/limits/index.ts";
 import type { HelpLines } from "../safety/index.ts";
-import { parseListQuery } from "./list-conversations.ts";
-import { mountMemory } from "./memory-routes.ts";
+import { parseListQuery } from "./thread/list-conversations.ts";
+import { mountMemory } from "./memory/memory-routes.ts";
 import type { Viewer } from "./viewer.ts";
 import { describeVisitor, viewerOf, type DescribeDeps, type Visit } from "./visit.ts";
 

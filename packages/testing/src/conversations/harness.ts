@@ -17,7 +17,7 @@ import { createScope, noTracing } from "@evenfall/server/platform/telemetry/trac
 import { createIdentity, type GuestPass } from "@evenfall/server/identity/index.ts";
 import { createSafety, loadSafetyContent, type Screening } from "@evenfall/server/safety/index.ts";
 import { createConversations } from "@evenfall/server/conversations/conversations.ts";
-import { createSealing } from "@evenfall/server/conversations/sealing.ts";
+import { createSealing } from "@evenfall/server/conversations/gate/sealing.ts";
 import { scriptedAssistant } from "./assistant.ts";
 import { testCard } from "./card.ts";
 import { createVisitor, given } from "./visitor.ts";

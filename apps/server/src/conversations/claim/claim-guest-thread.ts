@@ -1,0 +1,152 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { claimThread } from "./claimed-threads.ts";
+import { idOfItsOwn } from "./copied-thread.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import type { ConversationRow } from "../rows.ts";
+import {
+  lockConversations,
+  readConversation,
+  writeConversation,
+  type ConversationKey,
+} from "../thread/store.ts";
+import { conversations, messages, notices, runs } from "../tables.ts";
+
+/** Messages whose ids the account already uses elsewhere get ids of their own before they move; gives both. */
+const freeMessageIds = async (
+  tx: Queries,
+  from: string,
+  to: string,
+  deps: ConversationsDeps,
+): Promise<ReadonlyMap<string, string>> => {
+  const taken = await tx
+    .select({ id: messages.id, conversationId: messages.conversationId })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.ownerId, from),
+        inArray(
+          messages.id,
+          tx.select({ id: messages.id }).from(messages).where(eq(messages.ownerId, to)),
+        ),
+      ),
+    );
+  const renamed = new Map(
+    taken.map(({ id, conversationId }) => [id, idOfItsOwn(conversationId, id, deps.sealing)]),
+  );
+  for (const [id, own] of renamed)
+    await tx
+      .update(messages)
+      .set({ id: own })
+      .where(and(eq(messages.ownerId, from), eq(messages.id, id)));
+  return renamed;
+};
+
+/** Gives a thread an id of its own within its owner's data. */
+const renameThread = async (
+  tx: Queries,
+  { ownerId, id }: ConversationKey,
+  to: string,
+  { memory }: ConversationsDeps,
+): Promise<void> => {
+  for (const table of [messages, runs, notices])
+    await tx
+      .update(table)
+      .set({ conversationId: to })
+      .where(and(eq(table.ownerId, ownerId), eq(table.conversationId, id)));
+  await tx
+    .update(conversations)
+    .set({ id: to })
+    .where(and(eq(conversations.ownerId, ownerId), eq(conversations.id, id)));
+  await memory.renameThread(tx, { ownerId, conversationId: id }, to);
+};
+
+/** The guest's threads under ids that the account does not use; another pass's copy may have brought one along. */
+const freeThreadIds = async (
+  tx: Queries,
+  threads: readonly ConversationRow[],
+  to: string,
+  deps: ConversationsDeps,
+): Promise<readonly ConversationRow[]> => {
+  const free: ConversationRow[] = [];
+  for (const row of threads) {
+    const isTaken = (await readConversation(tx, { ownerId: to, id: row.id })) !== null;
+    const id = isTaken ? deps.sealing.deriveId(row.ownerId, row.id) : row.id;
+    if (isTaken) await renameThread(tx, row, id, deps);
+    free.push({ ...row, id });
+  }
+  return free;
+};
+
+const moveTo = async (
+  tx: Queries,
+  from: string,
+  to: string,
+  deps: ConversationsDeps,
+): Promise<void> => {
+  const renamed = await freeMessageIds(tx, from, to, deps);
+  for (const table of [messages, runs, notices, conversations])
+    await tx.update(table).set({ ownerId: to }).where(eq(table.ownerId, from));
+  await deps.memory.moveThreads(tx, from, to, renamed);
+  await deps.guests.moveAgeRecord(tx, from, to);
+};
+
+/** From now on an account's: no end, nothing sealed, the latest of its conversations. */
+const freeFromGate = async (
+  tx: Queries,
+  row: ConversationRow,
+  { clock, memory }: Pick<ConversationsDeps, "clock" | "memory">,
+): Promise<void> => {
+  const revision = row.revision + 1;
+  const opened = await tx
+    .update(messages)
+    .set({ sealed: false, revision })
+    .where(
+      and(
+        eq(messages.ownerId, row.ownerId),
+        eq(messages.conversationId, row.id),
+        eq(messages.sealed, true),
+      ),
+    )
+    .returning({ id: messages.id });
+  // What was sealed has been passed over.
+  if (opened.length > 0)
+    await memory.readAgain(tx, { ownerId: row.ownerId, conversationId: row.id });
+  await writeConversation(tx, row, { revision, expiresAt: null, updatedAt: new Date(clock.now()) });
+};
+
+export interface GuestClaimed {
+  /** The thread that came along, if there is one. */
+  readonly conversationId: string | null;
+  /** The owner whose rows were moved to the account; null where none had to be. */
+  readonly movedFrom: string | null;
+}
+
+/**
+ * Makes what the server holds of the guest the account's, and gives the pass another owner id, so
+ * that it is done once. A new account has the guest's own owner id, so nothing moves (design §3.7).
+ * What characters remember of the guest is left to the end of the claim: nothing may be locked after it.
+ */
+export const claimGuestThread = async (
+  tx: Queries,
+  ownerId: string,
+  passId: string,
+  deps: ConversationsDeps,
+): Promise<GuestClaimed> => {
+  const pass = await deps.guests.lockPass(tx, passId);
+  if (pass === null) return { conversationId: null, movedFrom: null };
+  const guest = pass.ownerId;
+  // Somebody signed up on this pass and never came back with it: the thread is that account's, and stays.
+  const isAnothers = guest !== ownerId && (await deps.guests.lockPassOfOwner(tx, guest)) === null;
+  const locked = (await lockConversations(tx, guest)).filter((row) => row.expiresAt !== null);
+  const receiver = isAnothers ? guest : ownerId;
+  for (const row of locked) await claimThread(tx, row.id, receiver);
+  const claimed = receiver === guest ? locked : await freeThreadIds(tx, locked, receiver, deps);
+  if (receiver !== guest) await moveTo(tx, guest, receiver, deps);
+  for (const row of claimed) await freeFromGate(tx, { ...row, ownerId: receiver }, deps);
+  await deps.guests.rotateOwner(tx, passId, deps.ids.next());
+  return {
+    conversationId: isAnothers ? null : (claimed.at(-1)?.id ?? null),
+    movedFrom: receiver === guest ? null : guest,
+  };
+};

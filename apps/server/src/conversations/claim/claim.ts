@@ -1,0 +1,99 @@
+import type { LocalCopy } from "@evenfall/contracts";
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { Queries } from "../../platform/database/database.ts";
+import { askAge, resumePausedRuns, type AgeAsked } from "../send/ask-age.ts";
+import { claimCopy, type CopyRefused } from "./claim-copy.ts";
+import { claimGuestThread } from "./claim-guest-thread.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import { lockMinor } from "../send/lock-minor.ts";
+import { screenCopy, type ScreenedCopy } from "./screen-copy.ts";
+
+export interface ClaimCommand {
+  /** The account's owner id. */
+  readonly ownerId: string;
+  /** The guest pass that came with the request, if any. */
+  readonly passId: string | null;
+  readonly copy: LocalCopy | null;
+}
+
+export type ClaimFailure = CopyRefused;
+
+export interface Claimed {
+  /** The conversation that came along, or null where there was none. */
+  readonly conversationId: string | null;
+}
+
+/** Thrown to undo a claim that was refused. */
+class ClaimRefused extends Error {
+  readonly failure: ClaimFailure;
+  constructor(failure: ClaimFailure) {
+    super("the claim was refused");
+    this.failure = failure;
+  }
+}
+
+/** What the claim does about the account's age; `asked` where it is asked, `dueAt` where a run waited and need not. */
+const settleAge = async (
+  tx: Queries,
+  ownerId: string,
+  { asksAge }: ScreenedCopy,
+  deps: ConversationsDeps,
+): Promise<{ readonly asked: AgeAsked | null; readonly dueAt: number | null }> => {
+  const now = deps.clock.now();
+  const asked = asksAge ? await askAge(tx, ownerId, now, deps) : null;
+  const isAdult = (await deps.guests.ageOutcome(tx, ownerId)) === "adult";
+  return { asked, dueAt: isAdult ? await resumePausedRuns(tx, ownerId, now, deps) : null };
+};
+
+/** A copy without what is not kept of it. */
+const without = (copy: LocalCopy, { minor }: ScreenedCopy): LocalCopy => ({
+  ...copy,
+  messages: copy.messages.filter(({ id }) => !minor.includes(id)),
+});
+
+/**
+ * Makes the guest's thread a conversation of the account, in one transaction (design §3.7).
+ * Replayed, raced or killed half-way, it ends as one conversation with each message once. Who says in
+ * the copy to be under 18 is locked, as by a message (duties L11).
+ */
+export const claim = async (
+  command: ClaimCommand,
+  deps: ConversationsDeps,
+): Promise<Result<Claimed, ClaimFailure>> => {
+  const screened = await screenCopy(command.copy, deps);
+  try {
+    const { conversationId, isNew, age } = await deps.database.transaction(async (tx) => {
+      // An account that was deleted in another tab meanwhile takes nothing with it.
+      if (!(await deps.guests.lockAccountRow(tx, command.ownerId)))
+        return { conversationId: null, isNew: false, age: null };
+      const moved =
+        command.passId === null
+          ? { conversationId: null, movedFrom: null }
+          : await claimGuestThread(tx, command.ownerId, command.passId, deps);
+      const copied =
+        command.copy === null
+          ? ok(null)
+          : await claimCopy(tx, command.ownerId, without(command.copy, screened), screened, deps);
+      if (!copied.ok) throw new ClaimRefused(copied.error);
+      const settled = await settleAge(tx, command.ownerId, screened, deps);
+      if (moved.movedFrom !== null)
+        await deps.memory.moveFacts(tx, moved.movedFrom, command.ownerId);
+      return {
+        conversationId: copied.value?.conversationId ?? moved.conversationId,
+        isNew: moved.conversationId !== null || copied.value?.isNew === true,
+        age: settled,
+      };
+    });
+    if (command.passId !== null) deps.closeStreams(command.passId);
+    // A claim that brings nothing is no news: tabs that answer news with a claim would never rest.
+    if (isNew) deps.publish(command.ownerId, { type: "visitor-changed" });
+    age?.asked?.afterCommit();
+    if (typeof age?.dueAt === "number") deps.wakeAt(age.dueAt);
+    if (screened.minor.length > 0)
+      await lockMinor({ kind: "account", ownerId: command.ownerId }, deps);
+    return ok({ conversationId });
+  } catch (cause) {
+    if (cause instanceof ClaimRefused) return fail(cause.failure);
+    throw cause;
+  }
+};

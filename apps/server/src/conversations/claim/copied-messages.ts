@@ -1,0 +1,87 @@
+import type { LocalCopy, LocalMessage } from "@evenfall/contracts";
+import { fail, ok, parseContent, type Result } from "@evenfall/domain";
+import type { CharacterCard } from "../../characters/index.ts";
+import type { MessageRow } from "../rows.ts";
+import type { Sealing } from "../gate/sealing.ts";
+
+/** A message of a local copy that was found to be true, with its content open. */
+export interface TrueMessage {
+  readonly id: string;
+  readonly role: MessageRow["role"];
+  readonly content: string;
+  readonly source: MessageRow["source"];
+  readonly sealed: boolean;
+  readonly at: number;
+}
+
+type Checked = Result<TrueMessage, { readonly messageId: string }>;
+
+const sourceOf = (content: string, card: CharacterCard): "canned" | "engine" =>
+  card.cannedReplies.includes(content) ? "canned" : "engine";
+
+const check = (
+  message: LocalMessage,
+  threadId: string | null,
+  card: CharacterCard,
+  sealing: Sealing,
+  latest: number,
+): Checked => {
+  const at = Math.min(Date.parse(message.timestamp), latest);
+  const untrue = fail({ messageId: message.id });
+  if (message.role === "user") {
+    const content = parseContent(message.content);
+    return content.ok
+      ? ok({
+          id: message.id,
+          role: "user",
+          content: content.value,
+          source: "visitor",
+          sealed: false,
+          at,
+        })
+      : untrue;
+  }
+  if (message.sealed !== undefined) {
+    const content =
+      threadId === null ? null : sealing.open({ threadId, messageId: message.id }, message.sealed);
+    return content === null
+      ? untrue
+      : ok({
+          id: message.id,
+          role: "assistant",
+          content,
+          source: sourceOf(content, card),
+          sealed: true,
+          at,
+        });
+  }
+  const source = sourceOf(message.content, card);
+  const tagged =
+    threadId !== null &&
+    message.tag !== undefined &&
+    sealing.hasTrueTag({ threadId, messageId: message.id }, message.content, message.tag);
+  return source === "canned" || tagged
+    ? ok({ id: message.id, role: "assistant", content: message.content, source, sealed: false, at })
+    : untrue;
+};
+
+/**
+ * The messages of a local copy in order of time, or the first that is not true: an assistant
+ * message needs a true tag, a true seal, or to be an exact canned line (design §3.1).
+ */
+export const trueMessages = (
+  copy: LocalCopy,
+  card: CharacterCard,
+  sealing: Sealing,
+  now: number,
+): Result<readonly TrueMessage[], { readonly messageId: string }> => {
+  const found = new Map<string, TrueMessage>();
+  for (const message of copy.messages) {
+    // A card with help is the server's own; what it answered stands in no context.
+    if (message.source === "card") continue;
+    const checked = check(message, copy.threadId, card, sealing, now);
+    if (!checked.ok) return checked;
+    found.set(checked.value.id, checked.value);
+  }
+  return ok([...found.values()].toSorted((a, b) => a.at - b.at));
+};

@@ -1,0 +1,206 @@
+import { GUEST_RETENTION_MS } from "@evenfall/domain";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { CharacterCard } from "../../characters/index.ts";
+import type { TrueMessage } from "./copied-messages.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import type { ConversationRow, MessageRow } from "../rows.ts";
+import type { Sealing } from "../gate/sealing.ts";
+import { writeConversation, type ConversationKey } from "../thread/store.ts";
+import { ANY_THREAD, conversations, excludedMessages, messages } from "../tables.ts";
+
+/** The id a message gets in a conversation where its own is taken in another one of the owner's. */
+export const idOfItsOwn = (conversationId: string, messageId: string, sealing: Sealing): string =>
+  sealing.deriveId(conversationId, messageId);
+
+/**
+ * The first revision of a thread: the second of its making. So a thread that is made again under
+ * its old id, from a copy, goes on above every revision that a browser remembers.
+ */
+const firstRevision = (now: number): number => Math.floor(now / 1000);
+
+/** A copied message, and whether its visitor had what it says forgotten. */
+type MissingMessage = TrueMessage & { readonly excludedFromContext: boolean };
+
+/** Those of a thread's ids that were left out of every context while the server still had it. */
+const excludedBefore = async (
+  tx: Queries,
+  threadId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ id: excludedMessages.messageId })
+    .from(excludedMessages)
+    .where(
+      and(
+        inArray(excludedMessages.messageId, [...ids]),
+        inArray(excludedMessages.conversationId, [threadId, ANY_THREAD]),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Keeps in mind what a guest had forgotten, for the day on which the thread is made again. */
+export const noteExcluded = async (
+  tx: Queries,
+  conversationId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .insert(excludedMessages)
+    .values(ids.map((messageId) => ({ messageId, conversationId, excludedAt: new Date(now) })))
+    .onConflictDoNothing();
+};
+
+/** Those of the copied messages that the conversation does not have, under ids that are free. */
+const missingMessages = async (
+  tx: Queries,
+  key: ConversationKey,
+  copied: readonly TrueMessage[],
+  { sealing, copyOf }: { readonly sealing: Sealing; readonly copyOf: string },
+): Promise<MissingMessage[]> => {
+  const own = new Map(copied.map(({ id }) => [id, idOfItsOwn(key.id, id, sealing)]));
+  const known = await tx
+    .select({ id: messages.id, conversationId: messages.conversationId })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.ownerId, key.ownerId),
+        inArray(messages.id, [...own.keys(), ...own.values()]),
+      ),
+    );
+  const excludedFromContext = await excludedBefore(tx, copyOf, [...own.keys()]);
+  const placeOf = new Map(known.map((row) => [row.id, row.conversationId]));
+  return copied.flatMap((message) => {
+    const id = placeOf.has(message.id) ? (own.get(message.id) ?? message.id) : message.id;
+    return placeOf.get(message.id) === key.id || placeOf.has(id)
+      ? []
+      : [{ ...message, id, excludedFromContext: excludedFromContext.has(message.id) }];
+  });
+};
+
+interface Placed {
+  /** Order of the message before the first of these. */
+  readonly after: number;
+  readonly revision: number;
+  readonly isGuest: boolean;
+}
+
+const toRow = (
+  key: ConversationKey,
+  message: MissingMessage,
+  index: number,
+  placed: Placed,
+): MessageRow => ({
+  ownerId: key.ownerId,
+  id: message.id,
+  conversationId: key.id,
+  order: placed.after + index + 1,
+  role: message.role,
+  content: message.content,
+  // What is in a copy has had its turn: nothing in it waits for a reply.
+  status: "read",
+  source: message.source,
+  card: null,
+  suspect: null,
+  quietLine: null,
+  sealed: message.sealed && placed.isGuest,
+  removed: false,
+  excludedFromContext: message.excludedFromContext,
+  revision: placed.revision,
+  createdAt: new Date(message.at),
+});
+
+interface Inserted {
+  /** The thread's id in the copy. */
+  readonly copyOf: string;
+  readonly isGuest: boolean;
+  readonly now: number;
+  readonly sealing: Sealing;
+}
+
+/** Writes a new thread with the messages it starts with. False where the owner has one of that id. */
+export const insertConversation = async (
+  tx: Queries,
+  key: ConversationKey,
+  card: CharacterCard,
+  copied: readonly TrueMessage[],
+  options: Inserted,
+): Promise<boolean> => {
+  const { isGuest, now } = options;
+  const revision = firstRevision(now);
+  const inserted = await tx
+    .insert(conversations)
+    .values({
+      ...key,
+      characterId: card.id,
+      characterName: card.name,
+      characterVersion: card.version,
+      revision,
+      lastOrder: copied.length,
+      createdAt: new Date(Math.min(now, copied[0]?.at ?? now)),
+      updatedAt: new Date(now),
+      expiresAt: isGuest ? new Date(now + GUEST_RETENTION_MS) : null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: conversations.id });
+  if (inserted.length === 0) return false;
+  if (copied.length === 0) return true;
+  const free = await missingMessages(tx, key, copied, options);
+  await tx
+    .insert(messages)
+    .values(
+      free.map((message, index) => toRow(key, message, index, { after: 0, revision, isGuest })),
+    );
+  const excludedFromContext = free
+    .filter((message) => message.excludedFromContext)
+    .map(({ id }) => id);
+  if (isGuest) await noteExcluded(tx, key.id, excludedFromContext, now);
+  return true;
+};
+
+/** A thread this long is never renumbered: what is added to it comes last. */
+const RENUMBER_MAX = 500;
+
+/** Puts a thread back into the order of time after messages were added. */
+const renumber = async (tx: Queries, key: ConversationKey, revision: number): Promise<void> => {
+  const here = and(eq(messages.ownerId, key.ownerId), eq(messages.conversationId, key.id));
+  // The place of a message is unique at every moment, so all step aside first.
+  await tx
+    .update(messages)
+    .set({ order: sql`-${messages.order}` })
+    .where(here);
+  await tx.execute(sql`
+    update messages set message_order = placed.place, revision = ${revision}
+    from (
+      select id, row_number() over (order by created_at, -message_order) as place
+      from messages where owner_id = ${key.ownerId} and conversation_id = ${key.id}
+    ) as placed
+    where messages.owner_id = ${key.ownerId} and messages.id = placed.id`);
+};
+
+/** Adds to an account's conversation what only the browser has, by id. Gives whether there was anything. */
+export const addMissing = async (
+  tx: Queries,
+  row: ConversationRow,
+  copied: readonly TrueMessage[],
+  { sealing, memory }: Pick<ConversationsDeps, "sealing" | "memory">,
+): Promise<boolean> => {
+  const missing = await missingMessages(tx, row, copied, { sealing, copyOf: row.id });
+  if (missing.length === 0) return false;
+  const revision = row.revision + 1;
+  const lastOrder = row.lastOrder + missing.length;
+  const placed = { after: row.lastOrder, revision, isGuest: false };
+  await tx
+    .insert(messages)
+    .values(missing.map((message, index) => toRow(row, message, index, placed)));
+  await writeConversation(tx, row, { revision, lastOrder });
+  if (lastOrder <= RENUMBER_MAX) {
+    await renumber(tx, row, revision);
+    // Marks are orders: what they had passed may stand behind them now.
+    await memory.readAgain(tx, { ownerId: row.ownerId, conversationId: row.id });
+  }
+  return true;
+};

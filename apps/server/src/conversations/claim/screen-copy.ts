@@ -1,0 +1,41 @@
+import { setImmediate as turn } from "node:timers/promises";
+import type { LocalCopy } from "@evenfall/contracts";
+import type { ConversationsDeps } from "../deps.ts";
+
+/** What the screening finds in a browser's copy. */
+export interface ScreenedCopy {
+  /** Ids of the visitor's messages that no character may read. */
+  readonly caught: readonly string[];
+  /** Ids of those that say to be under 18. */
+  readonly minor: readonly string[];
+  /** Words that leave the age open. */
+  readonly asksAge: boolean;
+}
+
+const NOTHING: ScreenedCopy = { caught: [], minor: [], asksAge: false };
+
+/**
+ * A copy may contain words that never came to the server, as while no thread could be made. What would
+ * not be answered in a message is in no context either. A copy is as large as a body may be: to be
+ * screened before any transaction, and others have their turn between its messages.
+ */
+export const screenCopy = async (
+  copy: LocalCopy | null,
+  { safety }: Pick<ConversationsDeps, "safety">,
+): Promise<ScreenedCopy> => {
+  if (copy === null) return NOTHING;
+  const caught: string[] = [];
+  const minor: string[] = [];
+  let asksAge = false;
+  for (const { id, role, content } of copy.messages) {
+    if (role !== "user") continue;
+    await turn();
+    const { verdict, findings } = safety.screening.read(content, { side: "in" });
+    if (verdict.action !== "pass" && verdict.action !== "suspect") caught.push(id);
+    if (findings.some(({ action }) => action === "minor")) minor.push(id);
+    asksAge ||= findings.some(
+      ({ action, class: about }) => action === "suspect" && about === "under-18",
+    );
+  }
+  return { caught, minor, asksAge };
+};

@@ -1,0 +1,166 @@
+import type { FailureKind, Memory as MemoryView } from "@evenfall/contracts";
+import { FACT_MAX_LENGTH } from "@evenfall/contracts";
+import { fail, ok, parseContent, type Result } from "@evenfall/domain";
+import type { Queries } from "../../platform/database/database.ts";
+import { factFromWords, type NoteFault } from "../../memory/index.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import { leaveOutEverywhere, takeUpAgain } from "./exclude-from-context.ts";
+import { memoryView } from "./memory-view.ts";
+import type { ConversationRow } from "../rows.ts";
+import type { EndedLease } from "../run/run-leases.ts";
+import { lockConversationsWith, readConversation } from "../thread/store.ts";
+import { lockPassOf, type Viewer } from "../viewer.ts";
+
+export interface MemoryFailure {
+  readonly kind: FailureKind;
+  readonly message?: string;
+  readonly field?: string;
+}
+
+export type MemoryAnswer = Result<MemoryView, MemoryFailure>;
+
+const NOTE_WORDS: Readonly<Record<NoteFault | "unreadable-characters", string>> = {
+  empty: "Write down what should be remembered.",
+  "too-long": `A memory has at most ${FACT_MAX_LENGTH} characters.`,
+  "unreadable-characters": "This holds characters that cannot be shown.",
+};
+
+/** A note in the visitor's own words; whatever it is about, keeping it is the visitor's choice. */
+const readNote = (text: string): Result<{ text: string; value: string }, MemoryFailure> => {
+  const content = parseContent(text);
+  const note = content.ok ? factFromWords(content.value) : content;
+  return note.ok
+    ? ok({ ...note.value })
+    : fail({ kind: "content-invalid", message: NOTE_WORDS[note.error], field: "text" });
+};
+
+/** What the character of a conversation remembers. Another's conversation is not found. */
+export const readMemory = (
+  viewer: Viewer,
+  conversationId: string,
+  deps: ConversationsDeps,
+): Promise<MemoryAnswer> =>
+  deps.database.snapshot<MemoryAnswer>(async (tx) => {
+    const conversation = await readConversation(tx, {
+      ownerId: viewer.ownerId,
+      id: conversationId,
+    });
+    return conversation === null
+      ? fail({ kind: "not-found" })
+      : ok(await memoryView(tx, conversation, deps));
+  });
+
+/**
+ * Does something to the memory of a conversation's character, and answers with all of it. Every
+ * conversation that shares the memory is held meanwhile, locked in one order.
+ */
+export const editMemory = (
+  viewer: Viewer,
+  conversationId: string,
+  deps: ConversationsDeps,
+  work: (
+    tx: Queries,
+    conversation: ConversationRow,
+    threads: readonly ConversationRow[],
+  ) => Promise<Result<null, MemoryFailure>>,
+): Promise<MemoryAnswer> =>
+  deps.database.transaction<MemoryAnswer>(async (tx) => {
+    const pass = await lockPassOf(tx, viewer, deps.guests);
+    if (!pass.ok) return pass;
+    const key = { ownerId: viewer.ownerId, id: conversationId };
+    const found = await readConversation(tx, key);
+    if (found === null) return fail({ kind: "not-found" });
+    const threads = await lockConversationsWith(tx, found);
+    const conversation = threads.find((thread) => thread.id === key.id);
+    if (conversation === undefined) return fail({ kind: "not-found" });
+    const edited = await work(tx, conversation, threads);
+    return edited.ok ? ok(await memoryView(tx, conversation, deps)) : edited;
+  });
+
+/** Has something remembered in the visitor's own words, pinned. The same id again changes nothing. */
+export const addFact = async (
+  viewer: Viewer,
+  command: { readonly conversationId: string; readonly id: string; readonly text: string },
+  deps: ConversationsDeps,
+): Promise<MemoryAnswer> => {
+  const note = readNote(command.text);
+  if (!note.ok) return note;
+  return editMemory(viewer, command.conversationId, deps, async (tx, conversation) => {
+    const added = await deps.memory.addNote(tx, conversation, {
+      id: command.id,
+      ...note.value,
+      at: deps.clock.now(),
+    });
+    return added.ok ? added : fail({ kind: added.error });
+  });
+};
+
+export interface ChangeFactCommand {
+  readonly conversationId: string;
+  readonly factId: string;
+  readonly text?: string | undefined;
+  readonly pinned?: boolean | undefined;
+}
+
+/**
+ * Corrects a fact, pins it or unpins it. A corrected one is the visitor's own: nothing found replaces
+ * it, and what it took back leaves every later context.
+ */
+export const changeFact = async (
+  viewer: Viewer,
+  { conversationId, factId, text, pinned }: ChangeFactCommand,
+  deps: ConversationsDeps,
+): Promise<MemoryAnswer> => {
+  const note = text === undefined ? ok(undefined) : readNote(text);
+  if (!note.ok) return note;
+  let interrupted: readonly EndedLease[] = [];
+  const answer = await editMemory(
+    viewer,
+    conversationId,
+    deps,
+    async (tx, conversation, threads) => {
+      const changed = await deps.memory.changeFact(tx, conversation, factId, {
+        ...(note.value === undefined ? {} : { note: note.value }),
+        ...(pinned === undefined ? {} : { pinned }),
+        at: deps.clock.now(),
+      });
+      if (!changed.ok) return fail({ kind: changed.error });
+      if (changed.value !== null)
+        interrupted = await leaveOutEverywhere(
+          tx,
+          threads,
+          conversation.ownerId,
+          changed.value,
+          deps,
+        );
+      return ok(null);
+    },
+  );
+  takeUpAgain(interrupted, deps);
+  return answer;
+};
+
+/**
+ * Forgets a fact for good: no later context of any conversation with this character holds it, nor
+ * the messages it came from. Forgetting twice is fine. Another's conversation is not found.
+ */
+export const forgetFact = async (
+  viewer: Viewer,
+  command: { readonly conversationId: string; readonly factId: string },
+  deps: ConversationsDeps,
+): Promise<MemoryAnswer> => {
+  let interrupted: readonly EndedLease[] = [];
+  const answer = await editMemory(
+    viewer,
+    command.conversationId,
+    deps,
+    async (tx, conversation, threads) => {
+      const forgotten = await deps.memory.forget(tx, conversation, command.factId);
+      if (forgotten !== null)
+        interrupted = await leaveOutEverywhere(tx, threads, viewer.ownerId, forgotten, deps);
+      return ok(null);
+    },
+  );
+  takeUpAgain(interrupted, deps);
+  return answer;
+};

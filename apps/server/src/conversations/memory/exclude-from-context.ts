@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { mentionOf, type Forgotten } from "../../memory/index.ts";
+import { noteExcluded } from "../claim/copied-thread.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import type { ConversationRow } from "../rows.ts";
+import type { EndedLease } from "../run/run-leases.ts";
+import { conversations, messages, runs } from "../tables.ts";
+
+/** Messages that are searched at once; between two pages the process serves others. */
+const PAGE = 100;
+
+/** Leaves out what the fact came from, and every message of either side that carries its words. */
+const excludeFromContext = async (
+  tx: Queries,
+  { ownerId, id, expiresAt }: ConversationRow,
+  { value, sources }: Forgotten,
+  now: number,
+): Promise<void> => {
+  const isMention = mentionOf(value);
+  for (let after = 0; ;) {
+    const page = await tx
+      .select({ id: messages.id, order: messages.order, content: messages.content })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.ownerId, ownerId),
+          eq(messages.conversationId, id),
+          eq(messages.excludedFromContext, false),
+          gt(messages.order, after),
+        ),
+      )
+      .orderBy(asc(messages.order))
+      .limit(PAGE);
+    const repeating = page
+      .filter((row) => sources.has(row.id) || isMention(row.content))
+      .map((row) => row.id);
+    if (repeating.length > 0) {
+      await tx
+        .update(messages)
+        .set({ excludedFromContext: true })
+        .where(and(eq(messages.ownerId, ownerId), inArray(messages.id, repeating)));
+      if (expiresAt !== null) await noteExcluded(tx, id, repeating, now);
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    after = last.order;
+  }
+};
+
+/**
+ * Ends the leases of replies in the making: what they say was made from what is forgotten now. Their
+ * runs are due at once, to be taken up with what is left. Gives the runs.
+ */
+const askAgain = async (
+  tx: Queries,
+  ownerId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<readonly EndedLease[]> =>
+  tx
+    .update(runs)
+    .set({ lease: sql`${runs.lease} + 1`, wakeAt: new Date(now), attempts: 0 })
+    .where(
+      and(
+        eq(runs.ownerId, ownerId),
+        inArray(runs.conversationId, [...ids]),
+        eq(runs.status, "in_progress"),
+      ),
+    )
+    .returning({ runId: runs.id, number: runs.lease });
+
+/**
+ * Begins every context of these conversations anew, from what is left in: summaries go, and what
+ * engines keep. Gives the runs to be let go.
+ */
+const beginAnew = async (
+  tx: Queries,
+  threads: readonly ConversationRow[],
+  ownerId: string,
+  deps: Pick<ConversationsDeps, "memory" | "clock">,
+): Promise<readonly EndedLease[]> => {
+  const ids = threads.map((thread) => thread.id);
+  await deps.memory.forgetSummaries(tx, ownerId, ids);
+  // Engines keep memories of their own with the conversation; they begin anew from what is left in.
+  await tx
+    .update(conversations)
+    .set({ engineState: {} })
+    .where(and(eq(conversations.ownerId, ownerId), inArray(conversations.id, ids)));
+  return askAgain(tx, ownerId, ids, deps.clock.now());
+};
+
+/**
+ * Takes what no longer holds out of every later context of these conversations, all of one owner with
+ * one character: messages, summaries, and what engines keep. Gives the runs to be let go.
+ */
+export const leaveOutEverywhere = async (
+  tx: Queries,
+  threads: readonly ConversationRow[],
+  ownerId: string,
+  forgotten: Forgotten,
+  deps: Pick<ConversationsDeps, "memory" | "clock">,
+): Promise<readonly EndedLease[]> => {
+  const now = deps.clock.now();
+  for (const thread of threads) await excludeFromContext(tx, thread, forgotten, now);
+  return beginAnew(tx, threads, ownerId, deps);
+};
+
+/** The same for everything that was said so far. Gives the runs to be let go. */
+export const leaveOutEverything = async (
+  tx: Queries,
+  threads: readonly ConversationRow[],
+  ownerId: string,
+  deps: Pick<ConversationsDeps, "memory" | "clock">,
+): Promise<readonly EndedLease[]> => {
+  for (const thread of threads) {
+    const said = await tx
+      .update(messages)
+      .set({ excludedFromContext: true })
+      .where(
+        and(
+          eq(messages.ownerId, ownerId),
+          eq(messages.conversationId, thread.id),
+          eq(messages.excludedFromContext, false),
+        ),
+      )
+      .returning({ id: messages.id });
+    if (thread.expiresAt !== null)
+      await noteExcluded(
+        tx,
+        thread.id,
+        said.map(({ id }) => id),
+        deps.clock.now(),
+      );
+  }
+  return beginAnew(tx, threads, ownerId, deps);
+};
+
+/** Has the runs that lost their lease taken up again; after the commit. */
+export const takeUpAgain = (
+  ended: readonly EndedLease[],
+  deps: Pick<ConversationsDeps, "abortLease" | "wakeAt" | "clock">,
+): void => {
+  for (const lease of ended) deps.abortLease(lease);
+  if (ended.length > 0) deps.wakeAt(deps.clock.now());
+};

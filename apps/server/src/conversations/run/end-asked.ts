@@ -1,0 +1,50 @@
+import type { AskDeps, ConversationsDeps } from "../deps.ts";
+import { replaceReply } from "./end-run.ts";
+import { endWithCard } from "./end-with-card.ts";
+import type { CaughtAsked } from "./judge-asked.ts";
+import { excludeAsked } from "./exclude-asked.ts";
+import { lockMinor } from "../send/lock-minor.ts";
+import type { MessageRow } from "../rows.ts";
+import type { Lease } from "./run-leases.ts";
+import { stepRun, type LockedRun } from "./run-step.ts";
+import type { Viewer } from "../viewer.ts";
+
+/** A guest becomes an account once. */
+const CLAIMS_MAX = 5;
+
+const viewerOf = ({ key: { ownerId }, guest }: LockedRun): Viewer =>
+  guest === null
+    ? { kind: "account", ownerId }
+    : {
+        kind: "guest",
+        ownerId,
+        passId: guest.pass.id,
+        repliesSpent: guest.standing.repliesSpent,
+      };
+
+/** Locks whoever the run belongs to by now, whose other conversations are locked with it. */
+const lockAsker = async (lease: Lease, deps: ConversationsDeps): Promise<void> => {
+  for (let claims = 0; claims < CLAIMS_MAX; claims += 1) {
+    const viewer = await stepRun(lease, deps, async (locked) => {
+      await excludeAsked(locked, deps);
+      return { value: viewerOf(locked), update: null };
+    });
+    if (viewer === null || (await lockMinor(viewer, deps))) return;
+  }
+  throw new Error("a guest was claimed again and again");
+};
+
+/**
+ * Ends a run whose question no character answers: with a card, with a safe line, or with nothing where
+ * the visitor said to be under 18.
+ */
+export const endAsked = async (
+  lease: Lease,
+  { found, isMinor }: CaughtAsked,
+  material: { readonly history: readonly MessageRow[] },
+  deps: AskDeps,
+): Promise<void> => {
+  if (found.action === "crisis") await endWithCard(lease, found.class, deps);
+  if (found.action === "block") await replaceReply(lease, { found, side: "in" }, material, deps);
+  if (isMinor) await lockAsker(lease, deps);
+};

@@ -1,0 +1,61 @@
+import type { Finding, SuspectClass } from "@evenfall/screening";
+import type { Reply } from "../../assistant/index.ts";
+import { countOne } from "../../safety/index.ts";
+import { pauseRunForAge } from "../send/ask-age.ts";
+import type { AskDeps } from "../deps.ts";
+import { completeRun, replaceReply } from "./end-run.ts";
+import { hasJudge } from "./judge-asked.ts";
+import { isCrisis, showQuietLine } from "../send/quiet-line.ts";
+import type { Lease } from "./run-leases.ts";
+import type { Material } from "./take-up-run.ts";
+
+/** A reply, and what stands against it. */
+export interface MadeReply {
+  readonly reply: Reply;
+  /** What may not be said in it. */
+  readonly found: Finding | null;
+  /** What the words that it answers are suspected of, where nobody has settled that. */
+  readonly suspected: SuspectClass | null;
+}
+
+/** The character turns to something else, in its own words or in the operator's. */
+const steer = async (
+  lease: Lease,
+  suspected: SuspectClass,
+  reply: Reply,
+  material: Material,
+  deps: AskDeps,
+): Promise<void> => {
+  const found: Finding = { action: "suspect", class: suspected };
+  // An engine that was instructed to steer has done so; the operator's own lines cannot.
+  if (hasJudge(deps) || reply.isOwnContent === true) {
+    await replaceReply(lease, { found, side: "in" }, material, deps);
+    return;
+  }
+  await completeRun(lease, reply, deps);
+  await countOne(deps.database.queries, {
+    kind: "steered",
+    class: suspected,
+    at: deps.clock.now(),
+  });
+};
+
+/**
+ * Ends a run with its reply, or with a safe line in its place. Where the words that it answers are still
+ * suspect, gently: one quiet line beside the reply, another subject, or a question that the run waits for.
+ */
+export const endWithReply = async (
+  lease: Lease,
+  { reply, found, suspected }: MadeReply,
+  material: Material,
+  deps: AskDeps,
+): Promise<void> => {
+  if (suspected === "under-18") {
+    // Without a judge it was asked when the message was sent.
+    if (hasJudge(deps) && (await pauseRunForAge(lease, deps))) return;
+  } else if (suspected !== null && isCrisis(suspected)) await showQuietLine(lease, suspected, deps);
+  if (found !== null) await replaceReply(lease, { found, side: "out" }, material, deps);
+  else if (suspected !== null && suspected !== "under-18" && !isCrisis(suspected))
+    await steer(lease, suspected, reply, material, deps);
+  else await completeRun(lease, reply, deps);
+};

@@ -1,0 +1,142 @@
+import type { Verdict } from "@evenfall/screening";
+import { describe, expect, it } from "vitest";
+import type { Screening } from "../../safety/index.ts";
+import type { Harness } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+
+const PASS: Verdict = { action: "pass", class: null };
+
+/** What the rules do not see and the classifier does, by marker words. */
+const CLASSIFIED: Screening = screeningBy(
+  () => PASS,
+  (text, { side }) => {
+    if (side === "out") return PASS;
+    if (text.includes("DARK")) return { action: "crisis", class: "suicide" };
+    if (text.includes("YOUNG")) return { action: "minor", class: "under-18" };
+    return /FOR.BIDDEN/s.test(text) ? { action: "block", class: "crime" } : PASS;
+  },
+);
+
+const opened = (judge: Screening["judge"] = CLASSIFIED.judge) =>
+  accountHarness({ screening: { ...CLASSIFIED, judge } });
+
+const openedByGuest = (judge: Screening["judge"] = CLASSIFIED.judge) =>
+  guestHarness({ screening: { ...CLASSIFIED, judge } });
+
+const referrals = async (harness: Harness): Promise<number> =>
+  (await harness.rows("select 1 from referrals")).length;
+
+const counted = (harness: Harness) => harness.rows("select kind, class, count from safety_counts");
+
+const sources = (update: { readonly messages: readonly { readonly source: string }[] }) =>
+  update.messages.map(({ source }) => source);
+
+describe("what only the classifier sees", () => {
+  it("a crisis: a card for where the visitor was stands in place of the reply, and the role-play pauses", async () => {
+    const { harness, sam } = await opened();
+    given(await sam.send("DARK, in other words", harness.ids.next(), { region: "GB" }));
+    const update = await sam.isAnswered();
+    expect(sources(update)).toEqual(["visitor", "card"]);
+    expect(update.messages[1]).toMatchObject({ card: { class: "suicide", region: "GB" } });
+    expect(update.conversation.pausedAt).not.toBeNull();
+    expect(refusal(await sam.send("hello?"))).toBe("conversation-paused");
+    await harness.passes(120_000);
+    expect(sources(await sam.current())).toEqual(["visitor", "card"]);
+    expect(harness.fakes.requests).toEqual([]);
+    expect(await referrals(harness)).toBe(1);
+    expect(harness.logged("Run failed with status: cancelled")).toHaveLength(1);
+    expect(JSON.stringify(harness.log.lines)).not.toContain("DARK");
+  });
+
+  it("a crisis: no character ever reads or remembers it, whoever goes on", async () => {
+    const { harness, sam } = await opened();
+    await sam.chats("I live in Lisbon.");
+    await sam.says("My name is Sam and my dog is called Rex. DARK");
+    await sam.isAnswered();
+    expect(await sam.remembered()).toEqual([expect.stringContaining("Lisbon")]);
+    await sam.resumes();
+    await sam.chats("hello again");
+    const read = harness.fakes.requests.at(-1);
+    expect(read?.history.map(({ content }) => content)).toEqual([
+      "I live in Lisbon.",
+      "reply 1",
+      "hello again",
+    ]);
+    expect(JSON.stringify(read?.memory)).not.toMatch(/Sam|Rex/);
+  });
+
+  it("a guest's crisis counts to no limit, and is left out though the thread is made again", async () => {
+    const { harness, guest } = await openedByGuest();
+    await guest.says("DARK");
+    const update = await guest.isAnswered();
+    expect(sources(update)).toEqual(["visitor", "card"]);
+    expect(update.gate).toBe("open");
+    expect(await guest.repliesSpent()).toBe(0);
+    expect(await harness.rows("select 1 from left_out_messages")).toHaveLength(1);
+  });
+
+  it("what is never served, also over several messages: a safe line answers it, and no engine is asked then or later", async () => {
+    const { harness, sam } = await opened();
+    await sam.says("FOR");
+    await sam.says("BIDDEN");
+    const update = await sam.isAnswered();
+    expect(sources(update)).toEqual(["visitor", "visitor", "engine"]);
+    expect(harness.fakes.requests).toEqual([]);
+    expect(await counted(harness)).toEqual([{ kind: "blocked-in", class: "crime", count: 1 }]);
+    await sam.chats("and how was your day?");
+    expect(harness.fakes.requests[0]?.history.map(({ content }) => content)).toEqual([
+      texts(update)[2],
+      "and how was your day?",
+    ]);
+    expect(JSON.stringify(harness.log.lines)).not.toContain("BIDDEN");
+  });
+
+  it("who says to be under 18 is stopped for good, and nothing is answered", async () => {
+    const { harness, guest } = await openedByGuest();
+    await guest.says("YOUNG, to be honest");
+    await harness.passes(60_000);
+    expect(await guest.current()).toMatchObject({ turn: "idle", messages: [{ role: "user" }] });
+    expect(harness.fakes.requests).toEqual([]);
+    expect(await harness.identity.ageOf(await guest.ownerId(), null)).toBe("locked");
+    expect((await harness.passOf(guest.passId))?.refusedAt).not.toBeNull();
+    expect(harness.events.map(({ event }) => event.type)).toContain("visitor-changed");
+    expect(await counted(harness)).toEqual([{ kind: "locked", class: "under-18", count: 1 }]);
+  });
+});
+
+it("a server that stops while a text is judged leaves it to the next, and one card is counted", async () => {
+  let calls = 0;
+  const { harness, sam } = await opened((text, reading, signal) => {
+    calls += 1;
+    if (calls > 1) return CLASSIFIED.judge(text, reading, signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(new DOMException("off", "AbortError")));
+    });
+  });
+  await sam.says("DARK");
+  await sam.isTypedTo();
+  await harness.node.worker.stop();
+  expect(sources(await sam.current())).toEqual(["visitor"]);
+  await harness.createNode().worker.start({ alone: false });
+  expect(sources(await sam.isAnswered())).toEqual(["visitor", "card"]);
+  expect(calls).toBe(2);
+  expect(await referrals(harness)).toBe(1);
+});
+
+it("an account that a guest became during the judgement is locked in the guest's place", async () => {
+  const judged = Promise.withResolvers<null>();
+  const { harness, guest } = await openedByGuest(async (text, reading, signal) => {
+    await judged.promise;
+    return CLASSIFIED.judge(text, reading, signal);
+  });
+  await guest.says("YOUNG, to be honest");
+  await guest.isTypedTo();
+  const account = await harness.account();
+  expect((await account.claims(guest.passId)).ok).toBe(true);
+  judged.resolve(null);
+  await harness.passes(10_000);
+  expect(await harness.identity.ageOf(account.ownerId, null)).toBe("locked");
+  expect(harness.fakes.requests).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import type { Finding, SuspectClass } from "@evenfall/screening";
+import { withinBudget, type Payer } from "../../platform/limits/index.ts";
+import { EngineFailure } from "../../assistant/index.ts";
+import type { AskModel, Screened } from "../../safety/index.ts";
+import type { AskDeps } from "../deps.ts";
+import type { MessageRow } from "../rows.ts";
+
+/** What the visitor asked and no character answers. */
+export interface CaughtAsked {
+  readonly found: Finding;
+  /** Whether the visitor also said to be under 18. */
+  readonly isMinor: boolean;
+}
+
+/** What came of the unanswered messages: caught, still suspect, or nothing. */
+export type AskedVerdict =
+  | { readonly type: "caught"; readonly caught: CaughtAsked }
+  | { readonly type: "suspect"; readonly suspected: SuspectClass }
+  | { readonly type: "pass" };
+
+/** Longest that a model may take to judge; the reply is made meanwhile. */
+const JUDGE_MS = 5_000;
+
+const PASS: AskedVerdict = { type: "pass" };
+
+/** The gravest first: what a run is asked for may be suspect in several ways. */
+const MOST_SEVERE_FIRST: readonly SuspectClass[] = [
+  "sexual-minor",
+  "suicide",
+  "violence",
+  "self-harm",
+  "eating-disorder",
+  "under-18",
+];
+
+/** Those of a thread's newest messages, oldest first, that nobody has answered. */
+export const unanswered = (newest: readonly MessageRow[]): readonly MessageRow[] =>
+  newest.slice(newest.findLastIndex((row) => row.role === "assistant") + 1);
+
+/** What the rules suspect in the unanswered messages; null where nothing. */
+export const suspectedIn = (history: readonly MessageRow[]): SuspectClass | null => {
+  const found = unanswered(history).flatMap(({ suspect }) => (suspect === null ? [] : [suspect]));
+  return MOST_SEVERE_FIRST.find((suspected) => found.includes(suspected)) ?? found[0] ?? null;
+};
+
+/** Whether anybody but the rules can say what suspect words mean. */
+export const hasJudge = ({
+  safety: { screening },
+  assistant,
+}: Pick<AskDeps, "safety" | "assistant">): boolean =>
+  screening.hasClassifier || (screening.asksModels && assistant.takesSchema === true);
+
+/** Has a model answer the judge's question, within its time and the payer's budget. */
+export const askModel =
+  (payer: Payer, deps: AskDeps): AskModel =>
+  async (task, signal) => {
+    const { write, costMax, takesSchema } = deps.assistant;
+    if (write === null || takesSchema !== true) return null;
+    const reservation = {
+      id: deps.ids.next(),
+      payer,
+      nanodollars: costMax?.writing(task) ?? 0,
+    };
+    const abort = new AbortController();
+    const end = (): void => abort.abort();
+    const cancel = deps.clock.after(JUDGE_MS, end);
+    signal.addEventListener("abort", end, { once: true });
+    const ended = new Promise<null>((resolve) => {
+      abort.signal.addEventListener("abort", () => resolve(null), { once: true });
+    });
+    try {
+      const asked = withinBudget(reservation, (usage) => write(task, abort.signal, usage), deps);
+      return await Promise.race([asked, ended]);
+    } catch (cause) {
+      // Its words are not logged: they may be the visitor's.
+      if (!(cause instanceof EngineFailure)) throw cause;
+      deps.log.warn({ failure: cause.kind }, "a model did not judge suspect words");
+      return null;
+    } finally {
+      cancel();
+      signal.removeEventListener("abort", end);
+    }
+  };
+
+const verdictOf = ({ verdict, findings }: Screened): AskedVerdict => {
+  if (verdict.action === "pass") return PASS;
+  if (verdict.action === "suspect") return { type: "suspect", suspected: verdict.class };
+  const isMinor = findings.some((finding) => finding.action === "minor");
+  return { type: "caught", caught: { found: verdict, isMinor } };
+};
+
+/**
+ * Has the unanswered messages judged together. The rules have read each of them when it was sent: the
+ * operator's classifier reads all the same, a model only what is suspect. Rejects where the signal aborts.
+ */
+export const judgeAsked = async (
+  { history }: { readonly history: readonly MessageRow[] },
+  { signal, payer }: { readonly signal: AbortSignal; readonly payer: Payer },
+  deps: AskDeps,
+): Promise<AskedVerdict> => {
+  const { screening } = deps.safety;
+  const suspected = suspectedIn(history);
+  if (!screening.hasClassifier && suspected === null) return PASS;
+  const asked = unanswered(history);
+  const before = history.slice(0, history.length - asked.length);
+  const finding: Finding | null =
+    suspected === null ? null : { action: "suspect", class: suspected };
+  const screened: Screened = {
+    verdict: finding ?? { action: "pass", class: null },
+    findings: finding === null ? [] : [finding],
+  };
+  return verdictOf(
+    await screening.judge(
+      asked.map(({ content }) => content).join("\n"),
+      { side: "in", previous: before.map(({ role, content }) => ({ role, text: content })) },
+      signal,
+      { screened, ask: askModel(payer, deps) },
+    ),
+  );
+};

@@ -1,0 +1,152 @@
+import { expect, it } from "vitest";
+import { EngineFailure, type WritingTask } from "../../assistant/index.ts";
+import type { Harness } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
+import {
+  HANGS,
+  NEVER_HEARS,
+  type Piece,
+  type Round,
+} from "@evenfall/testing/conversations/assistant.ts";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
+
+const ramble = (turn: number): string =>
+  `${turn}: the tram was late again and the evening went on and on, with rain on every window, `.repeat(
+    3,
+  );
+
+const open = () => accountHarness({ writes: true });
+
+const marks = async (harness: Harness) =>
+  (
+    await harness.rows<{ upTo: number; summary: string | null }>(
+      `select model_read_up_to as "upTo", summary from conversation_memories`,
+    )
+  )[0];
+
+/** Says one message after another, and lets whoever reads them come to an end. */
+const chatsOn = async (
+  { harness, sam }: Awaited<ReturnType<typeof open>>,
+  turns: number,
+  say = (turn: number) => `turn ${turn}`,
+): Promise<void> => {
+  for (let turn = 0; turn < turns; turn += 1) await sam.chats(say(turn));
+  await harness.rest();
+};
+
+it("has a model read the newest messages after every eighth, and no more often", async () => {
+  const place = await open();
+  const { harness } = place;
+  await chatsOn(place, 3);
+  expect(harness.fakes.tasks).toEqual([]);
+  await chatsOn(place, 1);
+  expect(harness.fakes.tasks).toHaveLength(1);
+  expect((await marks(harness))?.upTo).toBe(8);
+  await chatsOn(place, 1);
+  expect(harness.fakes.tasks).toHaveLength(1);
+});
+
+/** A model that says the same of every thread. */
+const always = (answers: { readonly facts?: string; readonly notes?: string }): Piece[] =>
+  Array.from(
+    { length: 30 },
+    () => (task: WritingTask) =>
+      ("notes" in (JSON.parse(task.text) as object) ? answers.notes : answers.facts) ?? "",
+  );
+
+const found = (fact: { about: string; text: string; value: string }): string =>
+  JSON.stringify({ facts: [{ ...fact, message: 0 }] });
+
+it("remembers what a model found, with the message that it comes from", async () => {
+  const place = await open();
+  const { harness, sam } = place;
+  harness.fakes.writings.push(
+    ...always({
+      facts: found({ about: "hobby lacquer", text: "Collects lacquer", value: "lacquer" }),
+    }),
+  );
+  await sam.chats("lacquer is what my shelves are full of");
+  await chatsOn(place, 3);
+  expect((await sam.memory()).facts).toMatchObject([
+    { text: "Collects lacquer", receipts: [{ quote: "lacquer is what my shelves are full of" }] },
+  ]);
+  await sam.chats("hey");
+  expect(harness.fakes.requests.at(-1)?.memory.facts).toMatchObject([{ text: "Collects lacquer" }]);
+});
+
+it("prefers the model's summary to the one by rules", async () => {
+  const place = await open();
+  const { harness, sam } = place;
+  harness.fakes.writings.push(...always({ notes: "They talked of late trams." }));
+  await chatsOn(place, 12, ramble);
+  expect((await marks(harness))?.summary).toBe("- They talked of late trams.");
+  await sam.chats("well");
+  expect(harness.fakes.requests.at(-1)?.memory.summary).toBe("- They talked of late trams.");
+});
+
+it("sums up by rules what no model summed up, and does not wait for it", async () => {
+  const place = await open();
+  const { harness } = place;
+  harness.fakes.writings.push(
+    ...Array.from({ length: 30 }, () => new EngineFailure("unreachable", "away")),
+  );
+  await chatsOn(place, 16, ramble);
+  expect(harness.fakes.requests.at(-1)?.memory.summary).toContain("tram");
+  expect(harness.fakes.requests).toHaveLength(16);
+  expect(harness.logged("did not read")).not.toEqual([]);
+  expect(harness.logged("interrupted")).toEqual([]);
+});
+
+it.each<[string, Round]>([
+  ["hears that it is over", HANGS],
+  ["never hears", NEVER_HEARS],
+])(
+  "does not wait for a model that %s, neither with a reply nor when it stops",
+  async (_how, round) => {
+    const place = await open();
+    const { harness } = place;
+    harness.fakes.writings.push(round, round);
+    await chatsOn(place, 6);
+    expect(harness.fakes.tasks).toHaveLength(1);
+    await harness.passes(31_000);
+    expect(harness.logged("did not read")).toHaveLength(1);
+    expect((await marks(harness))?.upTo).toBe(0);
+    await chatsOn(place, 1);
+    expect(harness.fakes.tasks).toHaveLength(2);
+    await harness.node.worker.stop();
+    expect(harness.clock.pending()).toBe(0);
+  },
+);
+
+it("does not hear a model that read what was forgotten meanwhile", async () => {
+  const place = await open();
+  const { harness, sam } = place;
+  const facts = Promise.withResolvers<string>();
+  await sam.chats("I live in Lisbon");
+  await chatsOn(place, 2);
+  harness.fakes.writings.push(facts.promise);
+  await chatsOn(place, 1);
+  expect(harness.fakes.tasks[0]?.text).toContain("Lisbon");
+  const [fact] = (await sam.memory()).facts;
+  given(await sam.forgets(fact?.id ?? ""));
+  facts.resolve(found({ about: "home", text: "Lives in Lisbon", value: "Lisbon" }));
+  await harness.rest();
+  expect(await sam.remembered()).toEqual([]);
+  expect((await marks(harness))?.upTo).toBe(0);
+  await chatsOn(place, 1);
+  expect(harness.fakes.tasks).toHaveLength(2);
+  expect(harness.fakes.tasks[1]?.text).not.toContain("Lisbon");
+});
+
+it("writes nothing for a thread that was deleted meanwhile", async () => {
+  const place = await open();
+  const { harness, sam } = place;
+  const facts = Promise.withResolvers<string>();
+  harness.fakes.writings.push(facts.promise);
+  await chatsOn(place, 4);
+  given(await harness.node.delete(await sam.viewer(), sam.conversationId));
+  facts.resolve("");
+  await harness.rest();
+  expect(await marks(harness)).toBeUndefined();
+  expect(harness.log.lines.filter(({ level }) => level === "error")).toEqual([]);
+});

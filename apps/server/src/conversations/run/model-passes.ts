@@ -1,0 +1,126 @@
+import { withinBudget, type Payer } from "../../platform/limits/index.ts";
+import { EngineFailure, type Usage, type WritingTask } from "../../assistant/index.ts";
+import type { ModelWork } from "../../memory/index.ts";
+import type { AskDeps } from "../deps.ts";
+
+import { inContext, threadOf, toThreadMessage } from "../memory/remember.ts";
+import {
+  lockConversation,
+  newestMessages,
+  readConversation,
+  type ConversationKey,
+} from "../thread/store.ts";
+
+/** Longest that a model may take for one piece of writing. */
+const WRITING_MS = 30_000;
+
+/** Newest messages that a model may be shown. */
+const NEWEST_MESSAGES = 80;
+
+/** Conversations that are read at once on one node; others wait for their next reply. */
+const PASSES_MAX = 4;
+
+/** Has a model read conversations in the background, after their replies. */
+export interface ModelPasses {
+  /** A reply was stored there: a model may have something to read. Answers at once, and never fails. */
+  replied(key: ConversationKey, payer: Payer | null): void;
+  /** Ends what is under way; nothing of it is written after that. */
+  stop(): Promise<void>;
+}
+
+type Write = NonNullable<AskDeps["assistant"]["write"]>;
+
+export const createModelPasses = (deps: AskDeps): ModelPasses => {
+  const { database, memory, clock, log } = deps;
+  /** By owner and id: two owners may have the same. */
+  const underWay = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+
+  const writeOnce = async (task: WritingTask, ask: Write, usage: Usage): Promise<string | null> => {
+    const abort = new AbortController();
+    const end = (): void => abort.abort();
+    const cancel = clock.after(WRITING_MS, end);
+    stopping.signal.addEventListener("abort", end, { once: true });
+    const ended = Promise.withResolvers<never>();
+    abort.signal.addEventListener("abort", () =>
+      ended.reject(new EngineFailure("cancelled", "a piece of writing took too long")),
+    );
+    try {
+      return await Promise.race([ask(task, abort.signal, usage), ended.promise]);
+    } catch (cause) {
+      // Its words are not logged: they may be the visitor's.
+      if (!(cause instanceof EngineFailure)) throw cause;
+      log.warn({ failure: cause.kind }, "a model did not read a conversation for its memory");
+      return null;
+    } finally {
+      cancel();
+      stopping.signal.removeEventListener("abort", end);
+    }
+  };
+
+  /** What the visitor's budget or the system's does not allow is not written. */
+  const write = async (
+    task: WritingTask | null,
+    ask: Write,
+    payer: Payer,
+  ): Promise<string | null> => {
+    if (task === null || stopping.signal.aborted) return null;
+    const nanodollars = deps.assistant.costMax?.writing(task) ?? 0;
+    const reservation = { id: deps.ids.next(), payer, nanodollars };
+    return withinBudget(reservation, (usage) => writeOnce(task, ask, usage), deps);
+  };
+
+  const findWork = (key: ConversationKey): Promise<ModelWork | null> =>
+    database.snapshot(async (tx) => {
+      const conversation = await readConversation(tx, key);
+      if (conversation === null) return null;
+      const newest = await newestMessages(tx, key, NEWEST_MESSAGES);
+      return memory.modelWork(tx, threadOf(conversation), {
+        messages: inContext(newest).map(toThreadMessage),
+        through: conversation.lastOrder,
+      });
+    });
+
+  const pass = async (key: ConversationKey, payer: Payer, ask: Write): Promise<void> => {
+    const work = await findWork(key);
+    if (work === null) return;
+    const facts = await write(work.factTask, ask, payer);
+    const summary = await write(work.summaryTask, ask, payer);
+    if (stopping.signal.aborted || (facts === null && summary === null)) return;
+    await database.transaction(async (tx) => {
+      const conversation = await lockConversation(tx, key);
+      if (conversation !== null)
+        await memory.takeAnswers(tx, threadOf(conversation), work, { facts, summary });
+    });
+  };
+
+  return {
+    replied: (key, payer) => {
+      const { write: ask } = deps.assistant;
+      const name = `${key.ownerId} ${key.id}`;
+      const isFree = underWay.size < PASSES_MAX && !underWay.has(name);
+      if (ask === null || !isFree || stopping.signal.aborted) return;
+      underWay.set(
+        name,
+        // Goes on when the run that it follows has ended: a trace of its own.
+        deps.tracing
+          .span(
+            "memory pass",
+            () => pass(key, payer ?? { ownerId: key.ownerId, addressHash: null }, ask),
+            { parent: null },
+          )
+          .catch((cause: unknown) =>
+            log.error(
+              { err: cause, conversationId: key.id },
+              "a conversation was not read for its memory",
+            ),
+          )
+          .finally(() => underWay.delete(name)),
+      );
+    },
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(underWay.values());
+    },
+  };
+};

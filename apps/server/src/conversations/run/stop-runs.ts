@@ -1,0 +1,65 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import type { EndedLease } from "./run-leases.ts";
+import type { RunRow } from "../rows.ts";
+import { runs } from "../tables.ts";
+
+/** Runs that were stopped before their reply. */
+export interface Stopped {
+  readonly conversationIds: readonly string[];
+  /** Lets go of them wherever they are worked on; after the commit, never before. */
+  readonly afterCommit: () => void;
+}
+
+/**
+ * Ends without a reply whatever works, waits, or owes a canned line in these conversations; what was
+ * reserved for it is given back. Call with the conversations locked.
+ */
+export const stopRuns = async (
+  tx: Queries,
+  where: { readonly ownerId: string; readonly conversationIds: readonly string[] },
+  why: "crisis" | "under-age",
+  deps: Pick<ConversationsDeps, "clock" | "spending" | "abortLease" | "log" | "turns">,
+): Promise<Stopped> => {
+  if (where.conversationIds.length === 0)
+    return { conversationIds: [], afterCommit: () => undefined };
+  const stopped = await tx
+    .update(runs)
+    .set({
+      // A run that failed already only loses the line that it owed.
+      status: sql<
+        RunRow["status"]
+      >`case when ${runs.status} in ('queued', 'in_progress') then 'cancelled' else ${runs.status} end`,
+      lease: sql`${runs.lease} + 1`,
+      wakeAt: null,
+      owesCanned: false,
+      endedAt: new Date(deps.clock.now()),
+      failureKind: why,
+    })
+    .where(
+      and(
+        eq(runs.ownerId, where.ownerId),
+        inArray(runs.conversationId, [...where.conversationIds]),
+        or(inArray(runs.status, ["queued", "in_progress"]), eq(runs.owesCanned, true)),
+      ),
+    )
+    .returning({
+      id: runs.id,
+      lease: runs.lease,
+      conversationId: runs.conversationId,
+      status: runs.status,
+    });
+  for (const run of stopped) await deps.spending.release(tx, run.id);
+  return {
+    conversationIds: stopped.map((run) => run.conversationId),
+    afterCommit: () => {
+      for (const { id, lease, status } of stopped) {
+        deps.abortLease({ runId: id, number: lease } satisfies EndedLease);
+        if (status !== "cancelled") continue;
+        deps.turns.ended("cancelled");
+        deps.log.warn({ runId: id, failure: why }, "Run failed with status: cancelled");
+      }
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { resumePausedRuns } from "./ask-age.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import { lockMinor } from "./lock-minor.ts";
+import { lockConversations } from "../thread/store.ts";
+import { lockPassOf, type Viewer } from "../viewer.ts";
+
+/**
+ * Yes: an adult again, and what waited for it is answered, after a pause like any message. Answered
+ * already, in another tab or before: nothing changes.
+ */
+const confirm = async (viewer: Viewer, deps: ConversationsDeps): Promise<void> => {
+  const answered = await deps.database.transaction(async (tx) => {
+    if (viewer.kind === "account" && !(await deps.guests.lockAccountRow(tx, viewer.ownerId)))
+      return null;
+    const pass = await lockPassOf(tx, viewer, deps.guests);
+    // Claimed meanwhile: the account is asked.
+    if (!pass.ok) return null;
+    await lockConversations(tx, viewer.ownerId);
+    const now = deps.clock.now();
+    if (!(await deps.guests.confirmAge(tx, viewer.ownerId, now))) return null;
+    return { dueAt: await resumePausedRuns(tx, viewer.ownerId, now, deps) };
+  });
+  if (answered === null) return;
+  if (answered.dueAt !== null) deps.wakeAt(answered.dueAt);
+  deps.publish(viewer.ownerId, { type: "visitor-changed" });
+};
+
+/**
+ * Takes the answer to "Are you 18 or older?". No locks like a plain claim to be under 18, whatever was
+ * answered before, so that of two tabs that answer at once No stands.
+ */
+export const answerAgeQuestion = async (
+  viewer: Viewer,
+  isAdult: boolean,
+  deps: ConversationsDeps,
+): Promise<void> => {
+  if (isAdult) await confirm(viewer, deps);
+  else await lockMinor(viewer, deps);
+};

@@ -1,0 +1,107 @@
+import { drawDelayMs } from "@evenfall/domain";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { countOne } from "../../safety/index.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import type { EndedLease, Lease } from "../run/run-leases.ts";
+import { stepRun, updateAfter } from "../run/run-step.ts";
+import { writeConversation, type ConversationKey } from "../thread/store.ts";
+import { runs } from "../tables.ts";
+
+/** The question stands: what is announced once it is committed. */
+export interface AgeAsked {
+  readonly afterCommit: () => void;
+}
+
+type AskAgeDeps = Pick<ConversationsDeps, "guests" | "publish">;
+
+/**
+ * Asks an owner whose words leave the age open, where that may be asked; counted once for a question
+ * (duties L11). Null where nothing is asked.
+ */
+export const askAge = async (
+  tx: Queries,
+  ownerId: string,
+  now: number,
+  deps: AskAgeDeps,
+): Promise<AgeAsked | null> => {
+  const asked = await deps.guests.askAge(tx, ownerId, now);
+  if (asked === "not-asked") return null;
+  if (asked === "raised") await countOne(tx, { kind: "age-question", class: "under-18", at: now });
+  return { afterCommit: () => deps.publish(ownerId, { type: "visitor-changed" }) };
+};
+
+/** Has what would be answered in a conversation wait for Yes: no worker leases it, and it never falls due. */
+const holdQueued = async (
+  tx: Queries,
+  { ownerId, id }: ConversationKey,
+): Promise<readonly EndedLease[]> =>
+  tx
+    .update(runs)
+    .set({ wakeAt: null, lease: sql`${runs.lease} + 1` })
+    .where(and(eq(runs.ownerId, ownerId), eq(runs.conversationId, id), eq(runs.status, "queued")))
+    .returning({ runId: runs.id, number: runs.lease });
+
+/**
+ * The same for a message that was stored just now: its run waits for Yes. Null where nothing is asked,
+ * and the run goes on. Call with the conversation locked.
+ */
+export const askAgeAtSend = async (
+  tx: Queries,
+  key: ConversationKey,
+  now: number,
+  deps: AskAgeDeps & Pick<ConversationsDeps, "abortLease">,
+): Promise<AgeAsked | null> => {
+  const asked = await askAge(tx, key.ownerId, now, deps);
+  if (asked === null) return null;
+  const ended = await holdQueued(tx, key);
+  return {
+    afterCommit: () => {
+      for (const lease of ended) deps.abortLease(lease);
+      asked.afterCommit();
+    },
+  };
+};
+
+/**
+ * Puts a run that is worked on back to wait for Yes, as what it was to answer leaves the age open: its
+ * lease ends, nobody types, nothing is stored. False where nothing is asked, as the answer is known:
+ * then the run is to go on.
+ */
+export const pauseRunForAge = async (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
+  (await stepRun<boolean>(lease, deps, async (locked) => {
+    const asked = await askAge(locked.tx, locked.key.ownerId, locked.now, deps);
+    if (asked === null) return { value: false, update: null };
+    await locked.tx
+      .update(runs)
+      .set({ status: "queued", wakeAt: null, lease: sql`${runs.lease} + 1`, attempts: 0 })
+      .where(and(eq(runs.ownerId, locked.key.ownerId), eq(runs.id, locked.run.id)));
+    const conversation = await writeConversation(locked.tx, locked.conversation, {
+      revision: locked.conversation.revision + 1,
+    });
+    return {
+      value: true,
+      update: updateAfter(locked, { conversation, messages: [], turn: "waiting" }, deps),
+      afterCommit: asked.afterCommit,
+    };
+  })) ?? true;
+
+/**
+ * Has every run of an owner that waits for Yes fall due, after a pause as for a message that was just
+ * sent. Gives when; null where none waits.
+ */
+export const resumePausedRuns = async (
+  tx: Queries,
+  ownerId: string,
+  now: number,
+  { readDelay, chance }: Pick<ConversationsDeps, "readDelay" | "chance">,
+): Promise<number | null> => {
+  const asked = and(eq(runs.ownerId, ownerId), eq(runs.status, "queued"), isNull(runs.wakeAt));
+  if ((await tx.select({ id: runs.id }).from(runs).where(asked)).length === 0) return null;
+  const dueAt = now + drawDelayMs(readDelay, chance);
+  await tx
+    .update(runs)
+    .set({ wakeAt: new Date(dueAt) })
+    .where(asked);
+  return dueAt;
+};

@@ -1,0 +1,48 @@
+import type { FailureKind, HelpCard } from "@evenfall/contracts";
+import type { Finding } from "@evenfall/screening";
+import { keepReferral } from "../../safety/index.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import { hasConversation } from "../thread/store.ts";
+
+/** What a visitor wrote and was refused. */
+export interface RefusedWords {
+  readonly content: string;
+  /** Made by the client; the same refusal again counts one card. */
+  readonly messageId: string;
+  /** Null for a browser without a pass. */
+  readonly ownerId: string | null;
+  readonly region: string;
+  /** What the rules have found in it already. */
+  readonly findings?: readonly Finding[];
+}
+
+/** Who cannot help, where it is not known which character was meant. */
+const ANY_CHARACTER = "The character";
+
+/** Counts a card for who has a conversation: anybody may be shown one, and as often as they like. */
+const countShown = (
+  shown: Parameters<ConversationsDeps["safety"]["referral"]>[0],
+  { database, safety }: Pick<ConversationsDeps, "database" | "safety">,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    if (await hasConversation(tx, shown.ownerId)) await keepReferral(tx, safety.referral(shown));
+  });
+
+/**
+ * The refusal, with a card where the refused words speak of a crisis: help comes before any refusal,
+ * gate or limit (duties L5). What was stored with a card already is not
+ * counted again.
+ */
+export const helpFirst = async <Failure extends { readonly kind: FailureKind }>(
+  failure: Failure,
+  words: RefusedWords,
+  deps: Pick<ConversationsDeps, "database" | "clock" | "safety">,
+): Promise<Failure & { readonly help?: HelpCard }> => {
+  const { findings = deps.safety.screening.read(words.content, { side: "in" }).findings } = words;
+  const crisis = findings.find((finding) => finding.action === "crisis");
+  if (crisis === undefined) return failure;
+  const { ownerId, messageId } = words;
+  if (ownerId !== null)
+    await countShown({ ownerId, messageId, class: crisis.class, at: deps.clock.now() }, deps);
+  return { ...failure, help: deps.safety.help.card(crisis.class, words.region, ANY_CHARACTER) };
+};

@@ -1,0 +1,171 @@
+import type { Verdict } from "@evenfall/screening";
+import { describe, expect, it } from "vitest";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
+import { EngineFailure } from "../../assistant/index.ts";
+import { createScreening, type Screening } from "../../safety/index.ts";
+import type { Harness } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
+import { isAdult } from "@evenfall/testing/conversations/age.ts";
+import { HANGS, type Piece } from "@evenfall/testing/conversations/assistant.ts";
+import { copyOf, given, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+
+/** Words that the rules only suspect, by marker. */
+const suspecting = (text: string, { side }: { side: "in" | "out" }): Verdict => {
+  if (text.includes("VAGUE")) return { action: "suspect", class: "suicide" };
+  if (text.includes("RISQUE")) return { action: "suspect", class: "explicit" };
+  if (text.includes("YOUNG")) return { action: "suspect", class: "under-18" };
+  if (side === "out" && text.includes("GRAVE")) return { action: "suspect", class: "sexual-minor" };
+  if (side === "out" && text.includes("CRIME")) return { action: "block", class: "crime" };
+  return { action: "pass", class: null };
+};
+
+const RULES = screeningBy(suspecting);
+
+/** The rules of above and the judge that is real. */
+const judgedBy = (judge: "auto" | "off"): Screening => {
+  const real = createScreening({ clock: testClock(), classifier: null, judge });
+  return {
+    ...real,
+    read: RULES.read,
+    judge: (text, reading, signal, known = {}) =>
+      real.judge(text, reading, signal, {
+        ...known,
+        screened: known.screened ?? RULES.read(text, reading),
+      }),
+  };
+};
+
+const counted = (harness: Harness) =>
+  harness.rows("select kind, class, count from safety_counts order by kind");
+
+const quietLines = async (harness: Harness) =>
+  (
+    await harness.rows<{ line: unknown }>(
+      "select quiet_line as line from messages where role = 'user' order by message_order",
+    )
+  ).map(({ line }) => line);
+
+const LINE = { class: "suicide", region: "US" };
+const answering =
+  (answer: string) =>
+  (task: { readonly schema?: unknown }): string =>
+    task.schema === undefined ? "" : answer;
+
+/** Its replies are lines of the operator's own content. */
+const saysOwnContent = ({ fakes: { assistant } }: Harness): void => {
+  const { reply } = assistant;
+  Object.assign(assistant, {
+    reply: async (...asked: Parameters<typeof reply>) => ({
+      ...(await reply(...asked)),
+      isOwnContent: true,
+    }),
+  });
+};
+
+describe("suspect words, where there is no judge", () => {
+  it("of a crisis: the evening goes on, with one quiet line in a day, and a model takes care", async () => {
+    const { harness, sam } = await accountHarness({ screening: RULES });
+    const sent = (await sam.says("VAGUE")).messages[0]?.quietLine;
+    expect(sent?.name).toContain("988");
+    expect(sent?.text).toMatch(/\S/);
+    const update = await sam.isAnswered();
+    expect(update.messages.map(({ source }) => source)).toEqual(["visitor", "engine"]);
+    expect(update.messages[0]?.quietLine).toEqual(sent);
+    expect(JSON.stringify(copyOf(update))).not.toContain("quietLine");
+    expect(update.conversation.pausedAt).toBeNull();
+    await sam.chats("VAGUE again");
+    await sam.chats("good evening");
+    expect(harness.fakes.requests.map(({ manner }) => manner)).toEqual(["care", "care", undefined]);
+    expect(await quietLines(harness)).toEqual([LINE, null, null]);
+    await harness.clock.advance(24 * 3_600_000);
+    given(await sam.sees());
+    await sam.chats("VAGUE after a day");
+    expect((await quietLines(harness)).at(-1)).toEqual(LINE);
+    expect(await counted(harness)).toEqual(
+      [1, 1].map((count) => ({ kind: "quiet-line", class: "suicide", count })),
+    );
+    expect(await harness.rows("select 1 from referrals")).toEqual([]);
+  });
+
+  it("of something else: a model steers away; nothing is refused, and it stays in later contexts", async () => {
+    const { harness, sam } = await accountHarness({ screening: RULES });
+    await sam.chats("RISQUE");
+    await sam.chats("good evening");
+    expect(harness.fakes.requests.map(({ manner }) => manner)).toEqual(["steer", undefined]);
+    expect(harness.fakes.requests[1]?.history.map(({ content }) => content)).toContain("RISQUE");
+    expect(await counted(harness)).toEqual([{ kind: "steered", class: "explicit", count: 1 }]);
+  });
+
+  it("lines of the operator's own content are not read when they are said, and cannot steer: one that can stands in their place", async () => {
+    const { harness, sam } = await accountHarness({ screening: RULES });
+    saysOwnContent(harness);
+    harness.fakes.rounds.push("a CRIME novel");
+    expect(texts(await sam.chats("hello"))[1]).toBe("a CRIME novel");
+    expect(texts(await sam.chats("RISQUE"))[3]).not.toMatch(/^reply/);
+    expect(await counted(harness)).toEqual([{ kind: "steered", class: "explicit", count: 1 }]);
+  });
+
+  it("in a reply: shown, unless it has a sign of the gravest class", async () => {
+    const { harness, sam } = await accountHarness({ screening: judgedBy("off") });
+    harness.fakes.rounds.push("RISQUE, she laughs", "RISQUE, and sexy like a schoolgirl");
+    expect(texts(await sam.chats("hello"))[1]).toBe("RISQUE, she laughs");
+    expect(texts(await sam.chats("and then?"))[3]).not.toContain("schoolgirl");
+  });
+});
+
+describe("suspect words, where a model judges", () => {
+  const opened = (judge: "auto" | "off" = "auto") =>
+    accountHarness({ screening: judgedBy(judge), writes: true });
+
+  it("cleared: an ordinary reply and no line, and only suspect words are asked about", async () => {
+    const { harness, sam } = await opened();
+    harness.fakes.writings.push(answering('{"answer":"no"}'));
+    expect(texts(await sam.chats("RISQUE"))[1]).toBe("reply 1");
+    await sam.chats("good evening");
+    const judged = harness.fakes.tasks.filter(({ schema }) => schema !== undefined);
+    expect(judged.map(({ text }) => text)).toEqual(["RISQUE"]);
+    expect(judged[0]?.instructions).not.toContain("RISQUE");
+    expect(await counted(harness)).toEqual([]);
+  });
+
+  it("confirmed as never served: a safe line, and in no later context; a reply that it confirms is replaced", async () => {
+    const { harness, sam } = await opened();
+    harness.fakes.writings.push(answering('{"answer":"yes"}'));
+    expect(texts(await sam.chats("RISQUE"))[1]).not.toMatch(/^reply/);
+    expect(await counted(harness)).toEqual([{ kind: "blocked-in", class: "explicit", count: 1 }]);
+    harness.fakes.rounds.push("RISQUE, she says");
+    harness.fakes.writings.push(answering('{"answer":"yes"}'));
+    expect(texts(await sam.chats("good evening"))[3]).not.toContain("RISQUE");
+    expect(JSON.stringify(harness.fakes.requests.at(-1)?.history)).not.toContain("RISQUE");
+  });
+
+  it.each<readonly [name: string, piece: Piece | null]>([
+    ["answers with nonsense", answering("I would say so")],
+    ["answers in another form", answering('{"verdict":"yes"}')],
+    ["is silent", () => HANGS],
+    ["fails", () => new EngineFailure("server-error", "500")],
+    ["is switched off", null],
+  ])("that %s: the gentle way", async (_name, piece) => {
+    const { harness, sam } = await opened(piece === null ? "off" : "auto");
+    if (piece !== null) harness.fakes.writings.push(piece);
+    expect(texts(await sam.chats("VAGUE"))[1]).toBe("reply 1");
+    expect(await quietLines(harness)).toEqual([LINE]);
+    expect(await counted(harness)).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
+    const judged = harness.fakes.tasks.filter(({ schema }) => schema !== undefined);
+    expect(judged).toHaveLength(piece === null ? 0 : 1);
+  });
+
+  it("an age that it confirms is asked about, and the run waits for Yes", async () => {
+    const { harness, sam } = await opened();
+    await isAdult(harness, sam.ownerId);
+    harness.fakes.writings.push(answering('{"answer":"yes"}'));
+    await sam.says("YOUNG");
+    await harness.passes(60_000);
+    expect((await sam.current()).turn).toBe("waiting");
+    expect(texts(await sam.current())).toEqual(["YOUNG"]);
+    expect(await counted(harness)).toEqual([{ kind: "age-question", class: "under-18", count: 1 }]);
+    await harness.node.answerAgeQuestion(await sam.viewer(), true);
+    expect(texts(await sam.isAnswered())[1]).toMatch(/^reply/);
+  });
+});

@@ -1,0 +1,131 @@
+import type { ConversationUpdate, Gate, Message, Turn } from "@evenfall/contracts";
+import { noticeDueAt } from "@evenfall/domain";
+import type { CharacterCard } from "../../characters/index.ts";
+import type { ConversationRow, MessageRow, NoticeRow } from "../rows.ts";
+import type { Safety } from "../../safety/index.ts";
+import type { Sealing } from "../gate/sealing.ts";
+
+/** What a message is shown with. */
+export interface ShowDeps {
+  readonly sealing: Sealing;
+  readonly safety: Pick<Safety, "help">;
+}
+
+interface Shown extends ShowDeps {
+  /** For an account, before whom nothing is sealed (design §3.4). */
+  readonly opened: boolean;
+  /** Who speaks in the conversation. */
+  readonly character: string;
+}
+
+const toMessage = (row: MessageRow, { opened, character, sealing, safety }: Shown): Message => {
+  const place = { threadId: row.conversationId, messageId: row.id };
+  const common = {
+    id: row.id,
+    role: row.role,
+    timestamp: row.createdAt.toISOString(),
+    status: row.status,
+    order: row.order,
+    source: row.source,
+    revision: row.revision,
+  };
+  if (row.role === "user") {
+    const { quietLine } = row;
+    return quietLine === null
+      ? { ...common, content: row.content }
+      : {
+          ...common,
+          content: row.content,
+          quietLine: safety.help.quietLine(quietLine.class, quietLine.region),
+        };
+  }
+  if (row.card !== null)
+    return {
+      ...common,
+      content: row.content,
+      card: safety.help.card(row.card.class, row.card.region, character),
+    };
+  return row.sealed && !opened
+    ? { ...common, content: "", sealed: sealing.seal(place, row.content), generatedBy: "ai" }
+    : { ...common, content: row.content, tag: sealing.tag(place, row.content), generatedBy: "ai" };
+};
+
+/** What is known of a conversation at one moment of one transaction. */
+export interface ConversationFacts {
+  readonly conversation: ConversationRow;
+  readonly since: number;
+  readonly messages: readonly MessageRow[];
+  readonly notices: readonly NoticeRow[];
+  readonly turn: Turn;
+  readonly gate: Gate;
+  readonly hasEarlier: boolean;
+}
+
+export interface UpdateDeps extends ShowDeps {
+  readonly noticeIntervalMs: number;
+  readonly characters: ReadonlyMap<string, CharacterCard>;
+}
+
+/** The wire's shape of those facts. A sealed message leaves in sealed form only (design §3.4). */
+export const toConversationUpdate = (
+  facts: ConversationFacts,
+  now: number,
+  { sealing, safety, noticeIntervalMs, characters }: UpdateDeps,
+): ConversationUpdate => ({
+  conversation: toConversation(facts.conversation, characters),
+  since: facts.since,
+  messages: facts.messages
+    .filter((row) => !row.removed)
+    .map((row) =>
+      toMessage(row, {
+        opened: facts.gate === "none",
+        character: facts.conversation.characterName,
+        sealing,
+        safety,
+      }),
+    ),
+  removed: facts.messages.filter((row) => row.removed).map((row) => row.id),
+  turn: facts.turn,
+  gate: facts.gate,
+  notices: facts.notices.map((row) => ({
+    version: row.version,
+    shownAt: row.shownAt.toISOString(),
+  })),
+  noticeDueAt: new Date(
+    noticeDueAt(facts.conversation.noticeShownAt?.getTime() ?? null, now, noticeIntervalMs),
+  ).toISOString(),
+  hasEarlier: facts.hasEarlier,
+  serverNow: new Date(now).toISOString(),
+});
+
+/** The character's newest version, where it waits for the visitor's word; else null. */
+const newerVersion = (
+  row: ConversationRow,
+  characters: ReadonlyMap<string, CharacterCard>,
+): string | null => {
+  const newest = characters.get(row.characterId)?.version ?? null;
+  const isKnown = row.characterVersion === null || row.characterVersion === newest;
+  return isKnown || row.declinedVersion === newest ? null : newest;
+};
+
+export const toConversation = (
+  row: ConversationRow,
+  characters: ReadonlyMap<string, CharacterCard>,
+): ConversationUpdate["conversation"] => ({
+  id: row.id,
+  assistantId: row.characterId,
+  assistantName: row.characterName,
+  characterVersion: row.characterVersion ?? "",
+  newerVersion: newerVersion(row, characters),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  pausedAt: row.pausedAt?.toISOString() ?? null,
+  revision: row.revision,
+});
+
+/** One page of messages, for those who scroll up. */
+export const toMessages = (
+  rows: readonly MessageRow[],
+  shown: { readonly opened: boolean; readonly character: string },
+  { sealing, safety }: ShowDeps,
+): Message[] => rows.map((row) => toMessage(row, { ...shown, sealing, safety }));

@@ -1,0 +1,102 @@
+import { fail, ok, type Result } from "@evenfall/domain";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { deleteThreads } from "./delete-conversations.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import type { EndedLease } from "../run/run-leases.ts";
+import { lockConversation, type ConversationKey } from "./store.ts";
+import { ANY_THREAD, claimedThreads, excludedMessages, messages } from "../tables.ts";
+import { lockPassOf, type Viewer } from "../viewer.ts";
+
+type Deleted = Result<readonly EndedLease[], { readonly kind: "not-found" }>;
+
+/** What outlives a guest's thread for the sake of its copy: a visitor who deletes wants none of it. */
+const deleteTraces = async (tx: Queries, { ownerId, id }: ConversationKey): Promise<void> => {
+  const said = tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.ownerId, ownerId), eq(messages.conversationId, id)));
+  await tx
+    .delete(excludedMessages)
+    .where(
+      and(
+        inArray(excludedMessages.messageId, said),
+        inArray(excludedMessages.conversationId, [id, ANY_THREAD]),
+      ),
+    );
+  await tx
+    .delete(claimedThreads)
+    .where(and(eq(claimedThreads.id, id), eq(claimedThreads.ownerId, ownerId)));
+};
+
+/**
+ * Deletes a conversation for good, with what was remembered from it alone (duties L21). A run in it
+ * is let go wherever it is worked on, and what it has reserved is given back. Replies that a guest has spent
+ * stay spent: they stand on the pass. Another's conversation is not found, nor is one that is gone.
+ */
+export const deleteConversation = async (
+  viewer: Viewer,
+  conversationId: string,
+  deps: ConversationsDeps,
+): Promise<Result<null, { readonly kind: "not-found" }>> => {
+  const key = { ownerId: viewer.ownerId, id: conversationId };
+  const deleted = await deps.database.transaction<Deleted>(async (tx) => {
+    const pass = await lockPassOf(tx, viewer, deps.guests);
+    if (!pass.ok) return pass;
+    const conversation = await lockConversation(tx, key);
+    if (conversation === null) return fail({ kind: "not-found" });
+    await deleteTraces(tx, key);
+    const ended = await deleteThreads(tx, [key]);
+    for (const { runId } of ended) await deps.spending.release(tx, runId);
+    const thread = { ...key, conversationId, characterId: conversation.characterId };
+    // A guest has one conversation: nothing of the guest is remembered from anywhere else.
+    if (pass.value === null) await deps.memory.dropThread(tx, thread);
+    else await deps.memory.dropGuests(tx, [thread]);
+    return ok(ended);
+  });
+  if (!deleted.ok) return deleted;
+  for (const lease of deleted.value) deps.abortLease(lease);
+  deps.publish(viewer.ownerId, { type: "conversation-removed", conversationId });
+  return ok(null);
+};
+
+/** What an owner's conversations leave to be done once they are deleted. */
+export interface ErasedConversations {
+  /** After the commit, never before. */
+  readonly afterCommit: () => void;
+}
+
+/**
+ * Deletes every conversation of an account and all that is remembered of it, within the transaction
+ * that deletes the account. Call with the account and its pass locked.
+ */
+export const eraseConversations = async (
+  tx: Queries,
+  ownerId: string,
+  deps: ConversationsDeps,
+): Promise<ErasedConversations> => {
+  const lockedIds = await lockConversationIds(tx, ownerId);
+  for (const id of lockedIds) await deleteTraces(tx, { ownerId, id });
+  const ended = await deleteThreads(
+    tx,
+    lockedIds.map((id) => ({ ownerId, id })),
+  );
+  // Also of threads that got another id by the claim, or were deleted since.
+  await tx.delete(claimedThreads).where(eq(claimedThreads.ownerId, ownerId));
+  await deps.memory.dropOwner(tx, ownerId);
+  return {
+    afterCommit: () => {
+      for (const lease of ended) deps.abortLease(lease);
+      for (const conversationId of lockedIds)
+        deps.publish(ownerId, { type: "conversation-removed", conversationId });
+    },
+  };
+};
+
+/** Ids of an owner's conversations, in the order in which everybody locks them; locked. */
+const lockConversationIds = async (tx: Queries, ownerId: string): Promise<readonly string[]> => {
+  const { rows } = await tx.execute<{ readonly id: string }>(
+    sql`select id from conversations where owner_id = ${ownerId} order by id for update`,
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,77 @@
+import { and, asc, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { claimThread } from "../claim/claimed-threads.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import { asRows, deleteConversations } from "./delete-conversations.ts";
+import { conversations } from "../tables.ts";
+
+type ExpireDeps = Pick<ConversationsDeps, "database" | "clock" | "guests" | "memory">;
+
+/** Threads that leave in one transaction: a guest's is short, so some thousand rows at most. */
+const BATCH = 100;
+
+interface Batch {
+  readonly due: number;
+  readonly deleted: number;
+  /** When the last of them ran out. */
+  readonly through: Date | null;
+}
+
+/**
+ * One batch, the longest overdue first, from a moment on: what was deleted just now still stands in
+ * the index, and need not be walked again. Passes by what somebody has locked.
+ */
+const expireBatch = (deps: ExpireDeps, from: Date | null): Promise<Batch> =>
+  deps.database.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        ownerId: conversations.ownerId,
+        id: conversations.id,
+        expiresAt: conversations.expiresAt,
+      })
+      .from(conversations)
+      .where(
+        and(
+          isNotNull(conversations.expiresAt),
+          from === null ? undefined : gte(conversations.expiresAt, from),
+          lte(conversations.expiresAt, new Date(deps.clock.now())),
+        ),
+      )
+      .orderBy(asc(conversations.expiresAt))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    if (due.length === 0) return { due: 0, deleted: 0, through: null };
+    const accounts = await deps.guests.accountsAmong(
+      tx,
+      due.map(({ ownerId }) => ownerId),
+    );
+    const kept = due.filter(({ ownerId }) => accounts.has(ownerId));
+    // Noted first, as a claim does: whoever else shows the browser's copy does not get the thread.
+    for (const { ownerId, id } of kept) await claimThread(tx, id, ownerId);
+    if (kept.length > 0)
+      await tx.execute(
+        sql`update ${conversations} set expires_at = null from ${asRows(kept)} where ${conversations.ownerId} = gone.owner_id and ${conversations.id} = gone.id`,
+      );
+    const gone = due.filter(({ ownerId }) => !accounts.has(ownerId));
+    await deleteConversations(tx, gone, deps.memory);
+    return { due: due.length, deleted: gone.length, through: due.at(-1)?.expiresAt ?? null };
+  });
+
+/**
+ * Deletes guests' threads whose time is up (design §3.1); gives how many. A thread whose guest made
+ * an account and never came back to claim it is the account's already: it loses its end instead.
+ * Nodes that do so at once share the work; one that is stopping leaves the rest to later.
+ */
+export const expireConversations = async (
+  deps: ExpireDeps,
+  signal?: AbortSignal,
+): Promise<number> => {
+  let deleted = 0;
+  let from: Date | null = null;
+  while (signal?.aborted !== true) {
+    const batch: Batch = await expireBatch(deps, from);
+    deleted += batch.deleted;
+    if (batch.due < BATCH) break;
+    from = batch.through;
+  }
+  return deleted;
+};

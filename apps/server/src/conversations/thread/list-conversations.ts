@@ -1,0 +1,96 @@
+import type { Conversation, FailureKind } from "@evenfall/contracts";
+import {
+  checkListQuery,
+  fail,
+  ok,
+  type ListQuery,
+  type ListQueryFault,
+  type Result,
+} from "@evenfall/domain";
+import { and, asc, desc, eq, or, type SQL } from "drizzle-orm";
+import { toConversation } from "./conversation-update.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import { conversations } from "../tables.ts";
+
+const PAGE = 50;
+
+const FILTERED = { assistantId: conversations.characterId, id: conversations.id } as const;
+
+export type QueryFailure = {
+  readonly kind: FailureKind;
+  readonly field?: string;
+  readonly message?: string;
+};
+
+const FAULTS: Readonly<Record<ListQueryFault, QueryFailure>> = {
+  "last-needs-order": { kind: "query-last-needs-order" },
+  "one-composite-filter": { kind: "query-one-composite-filter" },
+  "limit-and-last": {
+    kind: "invalid-request",
+    field: "last",
+    message: "A query takes either limit or last.",
+  },
+};
+
+/** A contract's query with its composite filters split into conditions. */
+export const parseListQuery = (
+  query: Omit<ListQuery, "all" | "any"> & {
+    readonly all?: string | undefined;
+    readonly any?: string | undefined;
+  },
+): Result<ListQuery, QueryFailure> => {
+  const checked = checkListQuery({
+    ...query,
+    all: query.all?.split(","),
+    any: query.any?.split(","),
+  });
+  return checked.ok ? checked : fail(FAULTS[checked.error]);
+};
+
+/** What a value of each field looks like; anything else the database might refuse to read. */
+const VALUES = {
+  assistantId: /^[\w-]{1,64}$/,
+  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+} as const;
+
+const condition = (text: string): SQL | null => {
+  const colon = text.indexOf(":");
+  const field = text.slice(0, Math.max(0, colon));
+  const value = text.slice(colon + 1);
+  if (field !== "assistantId" && field !== "id") return null;
+  return VALUES[field].test(value) ? eq(FILTERED[field], value) : null;
+};
+
+/** The owner's conversations, by the rules of design §3.17. */
+export const listConversations = async (
+  ownerId: string,
+  query: ListQuery,
+  deps: Pick<ConversationsDeps, "database" | "characters">,
+): Promise<Result<readonly Conversation[], QueryFailure>> => {
+  const texts = query.all ?? query.any ?? [];
+  const conditions = texts.map(condition);
+  if (conditions.includes(null))
+    return fail({ kind: "invalid-request", field: query.all === undefined ? "any" : "all" });
+  const filters = conditions.filter((one) => one !== null);
+  const column = query.orderBy === "createdAt" ? conversations.createdAt : conversations.updatedAt;
+  const ascending = (query.direction ?? "asc") === "asc";
+  const fromTheEnd = query.last !== undefined;
+  const rows = await deps.database.queries
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.ownerId, ownerId),
+        query.any === undefined ? and(...filters) : or(...filters),
+      ),
+    )
+    .orderBy(
+      ...(ascending === fromTheEnd
+        ? [desc(column), desc(conversations.id)]
+        : [asc(column), asc(conversations.id)]),
+    )
+    .limit(query.last ?? query.limit ?? PAGE);
+  return ok(
+    (fromTheEnd ? rows.toReversed() : rows).map((row) => toConversation(row, deps.characters)),
+  );
+};

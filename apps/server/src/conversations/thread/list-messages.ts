@@ -1,0 +1,44 @@
+import { PAGE_OF_MESSAGES, type Message } from "@evenfall/contracts";
+import { fail, ok, type ListQuery, type Result } from "@evenfall/domain";
+import { toMessages } from "./conversation-update.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import { pageOfMessages, readConversation } from "./store.ts";
+import type { Viewer } from "../viewer.ts";
+
+export interface MessagesPage {
+  readonly messages: Message[];
+  /** Whether messages older than these exist. */
+  readonly hasEarlier: boolean;
+}
+
+/** One page of a conversation's messages by their order (design §3.17). Another's is not found. */
+export const listMessages = async (
+  viewer: Viewer,
+  conversationId: string,
+  query: ListQuery & { readonly before?: number | undefined },
+  deps: Pick<ConversationsDeps, "database" | "sealing" | "safety">,
+): Promise<Result<MessagesPage, { readonly kind: "not-found" }>> => {
+  const key = { ownerId: viewer.ownerId, id: conversationId };
+  const { queries } = deps.database;
+  const conversation = await readConversation(queries, key);
+  if (conversation === null) return fail({ kind: "not-found" });
+  const size = query.last ?? query.limit ?? PAGE_OF_MESSAGES;
+  const ascending = (query.direction ?? "asc") === "asc";
+  const fromTheEnd = query.last !== undefined;
+  const newestFirst = ascending === fromTheEnd;
+  const rows = await pageOfMessages(queries, key, {
+    direction: newestFirst ? "desc" : "asc",
+    // One more than asked shows whether there are others.
+    limit: size + 1,
+    before: query.before ?? null,
+  });
+  const page = rows.slice(0, size);
+  return ok({
+    messages: toMessages(
+      fromTheEnd ? page.toReversed() : page,
+      { opened: viewer.kind === "account", character: conversation.characterName },
+      deps,
+    ),
+    hasEarlier: newestFirst && rows.length > size,
+  });
+};

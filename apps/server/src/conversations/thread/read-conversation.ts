@@ -1,0 +1,85 @@
+import { PAGE_OF_MESSAGES, type ConversationUpdate } from "@evenfall/contracts";
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { Queries } from "../../platform/database/database.ts";
+import { toConversationUpdate } from "./conversation-update.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import { gateOf } from "../gate/gate.ts";
+import {
+  changedMessages,
+  changedNotices,
+  newestMessages,
+  newestNotices,
+  readConversation,
+  turnOfConversation,
+  type ConversationKey,
+} from "./store.ts";
+
+type Pass = { readonly repliesSpent: number } | null;
+
+/** Above this many changes a snapshot is smaller than the catch-up. */
+const CATCH_UP_MAX = 200;
+
+/** The newest page of a conversation as one consistent whole. Call within a transaction. */
+export const snapshot = async (
+  tx: Queries,
+  key: ConversationKey,
+  pass: Pass,
+  deps: ConversationsDeps,
+): Promise<ConversationUpdate | null> => {
+  const conversation = await readConversation(tx, key);
+  if (conversation === null) return null;
+  const newest = await newestMessages(tx, key, PAGE_OF_MESSAGES + 1);
+  const hasEarlier = newest.length > PAGE_OF_MESSAGES;
+  return toConversationUpdate(
+    {
+      conversation,
+      since: 0,
+      messages: hasEarlier ? newest.slice(1) : newest,
+      notices: await newestNotices(tx, key, PAGE_OF_MESSAGES),
+      turn: await turnOfConversation(tx, key),
+      gate: await gateOf(tx, key, pass),
+      hasEarlier,
+    },
+    deps.clock.now(),
+    deps,
+  );
+};
+
+/**
+ * A conversation as its owner may see it: a snapshot, or what changed after a revision.
+ * Read in one transaction, so that the revision belongs to the messages beside it.
+ */
+export const readForViewer = (
+  key: ConversationKey,
+  after: number | null,
+  pass: Pass,
+  deps: ConversationsDeps,
+): Promise<Result<ConversationUpdate, { readonly kind: "not-found" }>> =>
+  deps.database.snapshot(async (tx) => {
+    if (after === null || after === 0) {
+      const whole = await snapshot(tx, key, pass, deps);
+      return whole === null ? fail({ kind: "not-found" }) : ok(whole);
+    }
+    const conversation = await readConversation(tx, key);
+    if (conversation === null) return fail({ kind: "not-found" });
+    const changed = await changedMessages(tx, key, after, CATCH_UP_MAX + 1);
+    if (changed.length > CATCH_UP_MAX || after > conversation.revision) {
+      const whole = await snapshot(tx, key, pass, deps);
+      return whole === null ? fail({ kind: "not-found" }) : ok(whole);
+    }
+    return ok(
+      toConversationUpdate(
+        {
+          conversation,
+          since: after,
+          messages: changed,
+          notices: await changedNotices(tx, key, after),
+          turn: await turnOfConversation(tx, key),
+          gate: await gateOf(tx, key, pass),
+          hasEarlier: false,
+        },
+        deps.clock.now(),
+        deps,
+      ),
+    );
+  });

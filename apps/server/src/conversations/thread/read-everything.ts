@@ -1,0 +1,120 @@
+import type { AccountExport } from "@evenfall/contracts";
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import type { ConversationRow, MessageRow } from "../rows.ts";
+import { messagesAfter } from "./store.ts";
+import { conversations, notices } from "../tables.ts";
+import type { Viewer } from "../viewer.ts";
+
+type ExportedConversation = AccountExport["conversations"][number];
+type ExportedMessage = ExportedConversation["messages"][number];
+
+/** What is kept of an owner, piece by piece, so that none of it has to be held at once. */
+export type OwnPiece =
+  | {
+      /** The messages that follow, up to the next of these, are in this one. */
+      readonly type: "conversation";
+      readonly conversation: Omit<ExportedConversation, "messages">;
+    }
+  | { readonly type: "message"; readonly message: ExportedMessage }
+  | { readonly type: "memory"; readonly memory: AccountExport["memories"][number] };
+
+type ReadDeps = Pick<ConversationsDeps, "database" | "memory" | "characters">;
+
+const THREADS_AT_ONCE = 50;
+const MESSAGES_AT_ONCE = 200;
+
+/** A reply that is sealed before a guest stays so until the sign-in (design §3.4). */
+const toExported = (row: MessageRow, opened: boolean): ExportedMessage => {
+  const isSealed = row.sealed && !opened;
+  return {
+    role: row.role,
+    content: isSealed ? "" : row.content,
+    timestamp: row.createdAt.toISOString(),
+    source: row.source,
+    ...(isSealed ? { sealed: true } : {}),
+    ...(row.role === "assistant" && row.card === null ? { generatedBy: "ai" } : {}),
+  };
+};
+
+const threadsAfter = (tx: Queries, ownerId: string, after: string | null) =>
+  tx
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.ownerId, ownerId),
+        after === null ? undefined : gt(conversations.id, after),
+      ),
+    )
+    .orderBy(asc(conversations.id))
+    .limit(THREADS_AT_ONCE);
+
+const toThread = async (
+  row: ConversationRow,
+  opened: boolean,
+  { database: { queries }, memory }: ReadDeps,
+): Promise<Omit<ExportedConversation, "messages">> => {
+  const shown = await queries
+    .select({ version: notices.version, shownAt: notices.shownAt })
+    .from(notices)
+    .where(and(eq(notices.ownerId, row.ownerId), eq(notices.conversationId, row.id)))
+    .orderBy(asc(notices.shownAt));
+  const { summary } = await memory.marks(queries, {
+    ownerId: row.ownerId,
+    conversationId: row.id,
+  });
+  return {
+    id: row.id,
+    character: row.characterName,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    notices: shown.map(({ version, shownAt }) => ({ version, shownAt: shownAt.toISOString() })),
+    // It may mention a reply that is sealed.
+    summary: opened ? summary : null,
+  };
+};
+
+async function* messagesOf(row: ConversationRow, opened: boolean, tx: Queries) {
+  for (let after = 0; ;) {
+    const page = await messagesAfter(tx, row, after, MESSAGES_AT_ONCE);
+    for (const message of page)
+      yield { type: "message", message: toExported(message, opened) } as const;
+    const last = page.at(-1);
+    if (last === undefined || page.length < MESSAGES_AT_ONCE) return;
+    after = last.order;
+  }
+}
+
+/**
+ * Everything that is kept of the viewer, read a page at a time and by no transaction: whoever loads
+ * it slowly holds nothing back (duties L21).
+ */
+export async function* readEverything(
+  viewer: Viewer,
+  deps: ReadDeps,
+): AsyncGenerator<OwnPiece, void, undefined> {
+  const { ownerId } = viewer;
+  const opened = viewer.kind === "account";
+  const { queries } = deps.database;
+  for (let after: string | null = null; ;) {
+    const page: ConversationRow[] = await threadsAfter(queries, ownerId, after);
+    for (const row of page) {
+      yield { type: "conversation", conversation: await toThread(row, opened, deps) };
+      yield* messagesOf(row, opened, queries);
+    }
+    if (page.length < THREADS_AT_ONCE) break;
+    after = page.at(-1)?.id ?? null;
+  }
+  for (const fact of await deps.memory.readOwner(queries, ownerId))
+    yield {
+      type: "memory",
+      memory: {
+        character: deps.characters.get(fact.characterId)?.name ?? fact.characterId,
+        text: fact.text,
+        pinned: fact.pinned,
+        since: fact.createdAt.toISOString(),
+      },
+    };
+}

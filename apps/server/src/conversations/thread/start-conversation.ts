@@ -1,0 +1,136 @@
+import type { ConversationUpdate, FailureKind, LocalCopy } from "@evenfall/contracts";
+import { fail, ok, type Result } from "@evenfall/domain";
+import type { Queries } from "../../platform/database/database.ts";
+import type { CharacterCard } from "../../characters/index.ts";
+import { askAge, type AgeAsked } from "../send/ask-age.ts";
+import { claimantOf } from "../claim/claimed-threads.ts";
+import { trueMessages, type TrueMessage } from "../claim/copied-messages.ts";
+import { insertConversation, noteExcluded } from "../claim/copied-thread.ts";
+import { deleteConversations } from "./delete-conversations.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import { lockMinor } from "../send/lock-minor.ts";
+import { snapshot } from "./read-conversation.ts";
+import { screenCopy } from "../claim/screen-copy.ts";
+import { lockConversations, type ConversationKey } from "./store.ts";
+import { lockPassOf, type Viewer } from "../viewer.ts";
+
+export interface StartCommand {
+  /** Chosen by the client, so that the call can be repeated. */
+  readonly id: string;
+  readonly characterId: string;
+  readonly startOver: boolean;
+  /** A guest's local copy, where the server no longer has the thread. */
+  readonly copy: LocalCopy | null;
+}
+
+export interface StartFailure {
+  readonly kind: FailureKind;
+  readonly field?: string;
+}
+
+type Started = Result<ConversationUpdate, StartFailure>;
+
+const messagesOf = (
+  command: StartCommand,
+  card: CharacterCard,
+  deps: ConversationsDeps,
+): Result<readonly TrueMessage[], StartFailure> => {
+  if (command.copy === null) return ok([]);
+  if (command.copy.assistantId !== card.id)
+    return fail({ kind: "copy-refused", field: "assistantId" });
+  const found = trueMessages(command.copy, card, deps.sealing, deps.clock.now());
+  return found.ok ? found : fail({ kind: "copy-refused", field: found.error.messageId });
+};
+
+/**
+ * A guest has one conversation (design §3.6): starting over deletes what stands, without it nothing
+ * may stand. Gives the ids of what was deleted.
+ */
+const makeRoom = async (
+  tx: Queries,
+  ownerId: string,
+  startOver: boolean,
+  deps: ConversationsDeps,
+): Promise<Result<string[], { readonly kind: "conversation-exists" }>> => {
+  const existing = await lockConversations(tx, ownerId);
+  if (existing.length > 0 && !startOver) return fail({ kind: "conversation-exists" });
+  await deleteConversations(tx, existing, deps.memory);
+  return ok(existing.map(({ id }) => id));
+};
+
+/**
+ * The id under which this owner has the thread: the client's own. A copy of a thread that became
+ * another's account goes on under an id that follows from it.
+ */
+const idFor = async (
+  tx: Queries,
+  viewer: Viewer,
+  command: StartCommand,
+  { sealing }: ConversationsDeps,
+): Promise<string> => {
+  const claimant = command.copy === null ? null : await claimantOf(tx, command.id);
+  return claimant === null || claimant === viewer.ownerId
+    ? command.id
+    : sealing.deriveId(viewer.ownerId, command.id);
+};
+
+/**
+ * Makes a thread (spec §7: create thread). The same id again answers the same. A guest's other
+ * thread needs `startOver`. A copy goes in whole, and only if every message in it is true.
+ */
+export const startConversation = async (
+  viewer: Viewer,
+  command: StartCommand,
+  deps: ConversationsDeps,
+): Promise<Started> => {
+  const card = deps.characters.get(command.characterId);
+  if (card === undefined) return fail({ kind: "invalid-request", field: "assistantId" });
+  let removed: readonly string[] = [];
+  let asked: AgeAsked | null = null;
+  const screened = await screenCopy(command.copy, deps);
+  if (screened.minor.length > 0) {
+    await lockMinor(viewer, deps);
+    return fail({ kind: "under-age" });
+  }
+
+  const started = await deps.database.transaction<Started>(async (tx) => {
+    // Deleted in another tab meanwhile: nobody would ever delete a thread that it got now.
+    if (viewer.kind === "account" && !(await deps.guests.lockAccountRow(tx, viewer.ownerId)))
+      return fail({ kind: "not-found" });
+    const pass = await lockPassOf(tx, viewer, deps.guests);
+    if (!pass.ok) return pass;
+    const find = (key: ConversationKey) => snapshot(tx, key, pass.value, deps);
+    // Another owner's thread of the same id is another thread: it is neither looked for nor met.
+    const known = await find({ ownerId: viewer.ownerId, id: command.id });
+    if (known !== null) return ok(known);
+    const key = { ownerId: viewer.ownerId, id: await idFor(tx, viewer, command, deps) };
+    const again = key.id === command.id ? null : await find(key);
+    if (again !== null) return ok(again);
+
+    const messages = messagesOf(command, card, deps);
+    if (!messages.ok) return messages;
+    if (pass.value !== null) {
+      const room = await makeRoom(tx, viewer.ownerId, command.startOver, deps);
+      if (!room.ok) return room;
+      removed = room.value;
+    }
+    const isGuest = pass.value !== null;
+    await noteExcluded(tx, command.id, screened.caught, deps.clock.now());
+    await insertConversation(tx, key, card, messages.value, {
+      copyOf: command.id,
+      isGuest,
+      now: deps.clock.now(),
+      sealing: deps.sealing,
+    });
+    if (screened.asksAge) asked = await askAge(tx, viewer.ownerId, deps.clock.now(), deps);
+    const made = await find(key);
+    if (made === null) throw new Error("a thread that was made is not there");
+    return ok(made);
+  });
+
+  if (started.ok)
+    for (const conversationId of removed)
+      deps.publish(viewer.ownerId, { type: "conversation-removed", conversationId });
+  (asked as AgeAsked | null)?.afterCommit();
+  return started;
+};

@@ -1,0 +1,234 @@
+import { type Turn, type Run, turnOf } from "@evenfall/domain";
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { ConversationRow, MessageRow, NoticeRow, RunRow } from "../rows.ts";
+import { conversations, messages, notices, runs } from "../tables.ts";
+
+/** A conversation within its owner's data. */
+export interface ConversationKey {
+  readonly ownerId: string;
+  readonly id: string;
+}
+
+const isConversation = ({ ownerId, id }: ConversationKey) =>
+  and(eq(conversations.ownerId, ownerId), eq(conversations.id, id));
+
+const inConversation = (
+  table: typeof messages | typeof runs | typeof notices,
+  { ownerId, id }: ConversationKey,
+) => and(eq(table.ownerId, ownerId), eq(table.conversationId, id));
+
+/** The conversation, or null where this owner has none of that id. */
+export const readConversation = async (
+  tx: Queries,
+  key: ConversationKey,
+): Promise<ConversationRow | null> =>
+  (await tx.select().from(conversations).where(isConversation(key)))[0] ?? null;
+
+/** The same, locked until the transaction ends: every change of a conversation takes this lock first. */
+export const lockConversation = async (
+  tx: Queries,
+  key: ConversationKey,
+): Promise<ConversationRow | null> =>
+  (await tx.select().from(conversations).where(isConversation(key)).for("update"))[0] ?? null;
+
+export const hasConversation = async (tx: Queries, ownerId: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.ownerId, ownerId))
+      .limit(1)
+  ).length > 0;
+
+/** All of an owner's, in one order, locked until the transaction ends. */
+export const lockConversations = (tx: Queries, ownerId: string): Promise<ConversationRow[]> =>
+  tx
+    .select()
+    .from(conversations)
+    .where(eq(conversations.ownerId, ownerId))
+    .orderBy(asc(conversations.id))
+    .for("update");
+
+/** An owner's conversations with one character, in one order, locked until the transaction ends. */
+export const lockConversationsWith = (
+  tx: Queries,
+  { ownerId, characterId }: { readonly ownerId: string; readonly characterId: string },
+): Promise<ConversationRow[]> =>
+  tx
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.ownerId, ownerId), eq(conversations.characterId, characterId)))
+    .orderBy(asc(conversations.id))
+    .for("update");
+
+/** Stores what a change did to the conversation's own row. */
+export const writeConversation = async (
+  tx: Queries,
+  row: ConversationRow,
+  changes: Partial<Omit<ConversationRow, "ownerId" | "id">>,
+): Promise<ConversationRow> => {
+  await tx.update(conversations).set(changes).where(isConversation(row));
+  return { ...row, ...changes };
+};
+
+/** The run that works, waits, or owes a canned line; a conversation has at most one. */
+export const activeRun = async (tx: Queries, key: ConversationKey): Promise<RunRow | null> =>
+  (
+    await tx
+      .select()
+      .from(runs)
+      .where(
+        and(
+          inConversation(runs, key),
+          or(inArray(runs.status, ["queued", "in_progress"]), eq(runs.owesCanned, true)),
+        ),
+      )
+  )[0] ?? null;
+
+/** A run's row as the pure machine sees it. */
+export const toRun = (row: RunRow): Run => {
+  const wakeAt = row.wakeAt?.getTime() ?? 0;
+  switch (row.status) {
+    case "queued":
+      return { status: "queued", dueAt: wakeAt };
+    case "in_progress":
+      return { status: "in_progress", spentMs: row.spentMs };
+    case "failed":
+    case "expired":
+      return { status: row.status, fallbackDueAt: row.owesCanned ? wakeAt : null };
+    case "completed":
+    case "cancelled":
+      return { status: row.status };
+  }
+};
+
+export const turnOfConversation = async (tx: Queries, key: ConversationKey): Promise<Turn> => {
+  const run = await activeRun(tx, key);
+  return turnOf(run === null ? null : toRun(run));
+};
+
+/** Messages in the thread, by role; what was removed does not count, nor does a card with help. */
+export const countMessages = async (
+  tx: Queries,
+  key: ConversationKey,
+): Promise<{ userMessages: number; assistantMessages: number }> => {
+  const rows = await tx
+    .select({ role: messages.role, count: sql<number>`count(*)::int` })
+    .from(messages)
+    .where(
+      and(inConversation(messages, key), eq(messages.removed, false), ne(messages.source, "card")),
+    )
+    .groupBy(messages.role);
+  const of = (role: string): number => rows.find((row) => row.role === role)?.count ?? 0;
+  return { userMessages: of("user"), assistantMessages: of("assistant") };
+};
+
+export const findMessage = async (
+  tx: Queries,
+  ownerId: string,
+  id: string,
+): Promise<MessageRow | null> =>
+  (
+    await tx
+      .select()
+      .from(messages)
+      .where(and(eq(messages.ownerId, ownerId), eq(messages.id, id)))
+  )[0] ?? null;
+
+/** The newest messages that stand in the thread, oldest first. */
+export const newestMessages = async (
+  tx: Queries,
+  key: ConversationKey,
+  limit: number,
+): Promise<MessageRow[]> =>
+  (
+    await tx
+      .select()
+      .from(messages)
+      .where(and(inConversation(messages, key), eq(messages.removed, false)))
+      .orderBy(desc(messages.order))
+      .limit(limit)
+  ).reverse();
+
+/** Messages that stand in the thread after an order, oldest first. */
+export const messagesAfter = (
+  tx: Queries,
+  key: ConversationKey,
+  after: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  tx
+    .select()
+    .from(messages)
+    .where(
+      and(inConversation(messages, key), eq(messages.removed, false), gt(messages.order, after)),
+    )
+    .orderBy(asc(messages.order))
+    .limit(limit);
+
+export interface MessagePage {
+  readonly direction: "asc" | "desc";
+  readonly limit: number;
+  /** Only orders below this one. */
+  readonly before: number | null;
+}
+
+/** One page of a thread by order. */
+export const pageOfMessages = async (
+  tx: Queries,
+  key: ConversationKey,
+  page: MessagePage,
+): Promise<MessageRow[]> =>
+  tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        inConversation(messages, key),
+        eq(messages.removed, false),
+        page.before === null ? undefined : lt(messages.order, page.before),
+      ),
+    )
+    .orderBy(page.direction === "asc" ? asc(messages.order) : desc(messages.order))
+    .limit(page.limit);
+
+/** What changed after a revision, what was removed included, in the thread's order. */
+export const changedMessages = async (
+  tx: Queries,
+  key: ConversationKey,
+  since: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  tx
+    .select()
+    .from(messages)
+    .where(and(inConversation(messages, key), gt(messages.revision, since)))
+    .orderBy(asc(messages.order))
+    .limit(limit);
+
+/** The notices shown last, oldest first. */
+export const newestNotices = async (
+  tx: Queries,
+  key: ConversationKey,
+  limit: number,
+): Promise<NoticeRow[]> =>
+  (
+    await tx
+      .select()
+      .from(notices)
+      .where(inConversation(notices, key))
+      .orderBy(desc(notices.shownAt))
+      .limit(limit)
+  ).reverse();
+
+export const changedNotices = async (
+  tx: Queries,
+  key: ConversationKey,
+  since: number,
+): Promise<NoticeRow[]> =>
+  tx
+    .select()
+    .from(notices)
+    .where(and(inConversation(notices, key), gt(notices.revision, since)))
+    .orderBy(asc(notices.shownAt));
