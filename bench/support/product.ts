@@ -22,6 +22,7 @@ export const startProduct = async (
     env: {
       AUTH_SECRET: BENCH_SECRET,
       READ_DELAY_MS: "0-0",
+      TYPING_MS: "0-0",
       SENDS_PER_MINUTE: "100000",
       SENDS_PER_NETWORK_MINUTE: "1000000",
       AUTH_RATE_LIMIT: "100000",

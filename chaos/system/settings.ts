@@ -4,6 +4,7 @@ export type Settings = Readonly<Record<string, string>>;
 /** Limits that a handful of busy visitors on one address do not meet, and pauses worth waiting for. */
 export const UNHURRIED = {
   READ_DELAY_MS: "20-150",
+  TYPING_MS: "0-0",
   GUEST_REPLIES_PER_ADDRESS_DAY: "1000000",
   AUTH_RATE_LIMIT: "100000",
   SIGN_UPS_PER_NETWORK_DAY: "1000000",

@@ -75,6 +75,7 @@ export const createServer = (parts: ServerParts): Server => {
     sealing: talk.createSealing(parts.secret.reveal()),
     noticeIntervalMs: config.conversation.noticeIntervalMinutes * 60_000,
     readDelay: config.conversation.readDelay,
+    typing: config.conversation.typing,
     guests: identity.guests,
     characters,
     versions,

@@ -13,3 +13,4 @@ export * from "./notice.ts";
 export * from "./result.ts";
 export * from "./run.ts";
 export * from "./subscription.ts";
+export * from "./typing.ts";

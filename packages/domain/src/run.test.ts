@@ -6,6 +6,7 @@ const NOW = 1_000_000;
 const STATES = {
   queued: { status: "queued", dueAt: NOW },
   "in progress": { status: "in_progress", spentMs: 500 },
+  replied: { status: "replied", text: "hey", revealAt: NOW },
   "failed, owing a line": { status: "failed", fallbackDueAt: NOW },
   "expired, owing a line": { status: "expired", fallbackDueAt: NOW },
   failed: { status: "failed", fallbackDueAt: null },
@@ -17,8 +18,9 @@ const STATES = {
 const EVENTS = {
   due: { type: "due" },
   "time spent": { type: "time-spent", ms: 250 },
-  reply: { type: "reply-ready", text: "hey" },
-  "blank reply": { type: "reply-ready", text: " \u200b\n" },
+  reply: { type: "reply-ready", text: "hey", revealAt: NOW },
+  "reply to be typed": { type: "reply-ready", text: "hey", revealAt: NOW + 1 },
+  "blank reply": { type: "reply-ready", text: " \u200b\n", revealAt: NOW },
   "engine failed": { type: "engine-failed" },
   deadline: { type: "deadline-passed" },
   "fallback due": { type: "fallback-due" },
@@ -31,10 +33,13 @@ const MOVES: Readonly<Record<string, string>> = {
   "queued + cancel": "cancelled: log-failure cancelled",
   "in progress + time spent": "in_progress: ",
   "in progress + reply": "completed: store-reply",
+  "in progress + reply to be typed": "replied: ",
   "in progress + blank reply": "failed: log-failure failed",
   "in progress + engine failed": "failed: log-failure failed",
   "in progress + deadline": "expired: log-failure expired",
   "in progress + cancel": "cancelled: log-failure cancelled",
+  "replied + due": "completed: store-reply",
+  "replied + cancel": "cancelled: log-failure cancelled",
   "failed, owing a line + fallback due": "failed: store-canned",
   "expired, owing a line + fallback due": "expired: store-canned",
 };
@@ -74,6 +79,6 @@ it("adds up the time that engines took, and leaves none after sixty seconds", ()
 it("shows a turn as waiting, then typing to the end of a canned line, then idle", () => {
   expect(turnOf(null)).toBe("idle");
   expect(Object.values(STATES).map(turnOf).join(" ")).toBe(
-    "waiting typing typing typing idle idle idle idle",
+    "waiting typing typing typing typing idle idle idle idle",
   );
 });

@@ -36,11 +36,13 @@ export type RunStatus = "queued" | "in_progress" | "completed" | "failed" | "can
 
 /**
  * A run is one reply in the making (design §3.2). Times are epoch milliseconds.
- * `fallbackDueAt` is set while an ended run still owes its canned reply.
+ * `fallbackDueAt` is set while an ended run still owes its canned reply. `replied`: its reply is made,
+ * and shown when it is typed; in storage that is `in_progress` with a reply.
  */
 export type Run =
   | { readonly status: "queued"; readonly dueAt: number }
   | { readonly status: "in_progress"; readonly spentMs: number }
+  | { readonly status: "replied"; readonly text: string; readonly revealAt: number }
   | { readonly status: "failed" | "expired"; readonly fallbackDueAt: number | null }
   | { readonly status: "completed" }
   | { readonly status: "cancelled" };
@@ -48,7 +50,7 @@ export type Run =
 export type RunEvent =
   | { readonly type: "due" }
   | { readonly type: "time-spent"; readonly ms: number }
-  | { readonly type: "reply-ready"; readonly text: string }
+  | { readonly type: "reply-ready"; readonly text: string; readonly revealAt: number }
   | { readonly type: "engine-failed" }
   | { readonly type: "deadline-passed" }
   | { readonly type: "fallback-due" }
@@ -73,6 +75,16 @@ const end = (status: "failed" | "expired", now: number): RunStep => ({
   effects: [{ type: "log-failure", status }],
 });
 
+const show = (text: string): RunStep => ({
+  run: { status: "completed" },
+  effects: [{ type: "store-reply", text }],
+});
+
+const cancel = (): RunStep => ({
+  run: { status: "cancelled" },
+  effects: [{ type: "log-failure", status: "cancelled" }],
+});
+
 /** The life of a run. An event that does not fit the state changes nothing, so a late one is harmless. */
 export const nextRun = (run: Run, event: RunEvent, now: number): RunStep => {
   switch (run.status) {
@@ -82,11 +94,7 @@ export const nextRun = (run: Run, event: RunEvent, now: number): RunStep => {
           run: { status: "in_progress", spentMs: 0 },
           effects: [{ type: "mark-read" }],
         };
-      if (event.type === "cancel")
-        return {
-          run: { status: "cancelled" },
-          effects: [{ type: "log-failure", status: "cancelled" }],
-        };
+      if (event.type === "cancel") return cancel();
       return stay(run);
     case "in_progress":
       switch (event.type) {
@@ -95,25 +103,23 @@ export const nextRun = (run: Run, event: RunEvent, now: number): RunStep => {
         case "time-spent":
           return stay({ status: "in_progress", spentMs: run.spentMs + event.ms });
         case "reply-ready":
-          return isBlank(event.text)
-            ? end("failed", now)
-            : {
-                run: { status: "completed" },
-                effects: [{ type: "store-reply", text: event.text }],
-              };
+          if (isBlank(event.text)) return end("failed", now);
+          return event.revealAt <= now
+            ? show(event.text)
+            : stay({ status: "replied", text: event.text, revealAt: event.revealAt });
         case "engine-failed":
           return end("failed", now);
         case "deadline-passed":
           return end("expired", now);
         case "cancel":
-          return {
-            run: { status: "cancelled" },
-            effects: [{ type: "log-failure", status: "cancelled" }],
-          };
+          return cancel();
         case "fallback-due":
           return stay(run);
       }
       return stay(run);
+    case "replied":
+      if (event.type === "due") return show(run.text);
+      return event.type === "cancel" ? cancel() : stay(run);
     case "failed":
     case "expired":
       return event.type === "fallback-due" && run.fallbackDueAt !== null
@@ -131,7 +137,7 @@ export type Turn = "idle" | "waiting" | "typing";
 export const turnOf = (run: Run | null): Turn => {
   if (run === null) return "idle";
   if (run.status === "queued") return "waiting";
-  if (run.status === "in_progress") return "typing";
+  if (run.status === "in_progress" || run.status === "replied") return "typing";
   return (run.status === "failed" || run.status === "expired") && run.fallbackDueAt !== null
     ? "typing"
     : "idle";

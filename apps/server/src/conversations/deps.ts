@@ -33,6 +33,8 @@ export interface ConversationsDeps extends UpdateDeps {
   /** Earlier versions of characters, for conversations that stay with them. */
   readonly versions: Pick<CharacterVersions, "at" | "changesBetween">;
   readonly readDelay: DelayRange;
+  /** The least and the most that a character types; from 0 to 0, a reply is shown when it is made. */
+  readonly typing: DelayRange;
   /** Sends to every open stream of an owner. Called after a commit, never before. */
   readonly publish: (ownerId: string, event: LiveEvent) => void;
   /** Ends the streams that were opened with a guest pass or a session. */

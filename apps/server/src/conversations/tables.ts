@@ -1,4 +1,5 @@
 import type { CrisisClass } from "@evenfall/contracts";
+import type { JsonValue } from "../assistant/index.ts";
 import type { SuspectClass } from "@evenfall/screening";
 import { sql } from "drizzle-orm";
 import {
@@ -20,6 +21,14 @@ import {
 export interface CardFacts {
   readonly class: CrisisClass;
   readonly region: string;
+}
+
+/** A reply that is made, and leaves the server when it is typed. */
+export interface KeptReply {
+  readonly text: string;
+  /** Which engine made it, and what it wants kept; an operator's line has neither. */
+  readonly engine?: string;
+  readonly state?: JsonValue;
 }
 
 const moment = (name: string) =>
@@ -119,7 +128,9 @@ export const runs = pgTable(
     }).notNull(),
     /** The id its message will have: a reply stored twice would collide. */
     replyId: uuid("reply_id").notNull(),
-    /** When the next step falls due: reading, the lease's end, or the canned reply. Null once final. */
+    /** The reply that is being typed; null before it is made and once it is shown. */
+    reply: jsonb("reply").$type<KeptReply>(),
+    /** When the next step falls due: reading, the lease's end, showing the reply, or the canned one. Null once final. */
     wakeAt: moment("wake_at"),
     /** Fencing token: grows with each lease, and a write under an older one is refused. */
     lease: integer("lease").notNull().default(0),

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
+import type { DelayRange } from "@evenfall/domain";
 import type { QueryResultRow } from "pg";
 import { onTestFinished } from "vitest";
 import type { Clock } from "@evenfall/server/platform/clock.ts";
@@ -48,6 +49,8 @@ export interface HarnessOptions {
     readonly limits: Partial<SpendLimits>;
   };
   readonly screening?: Screening;
+  /** Left out, replies are shown when they are made. */
+  readonly typing?: DelayRange;
   /** Whether PostgreSQL tells how it reads its tables. */
   readonly accesses?: boolean;
 }
@@ -60,6 +63,7 @@ export const createHarness = async ({
   spend,
   screening = passEverything,
   accesses = false,
+  typing = { minMs: 0, maxMs: 0 },
 }: HarnessOptions = {}) => {
   const { database, pool, drop } = await createTestDatabase(
     accesses ? TOLD_BY_POSTGRES : undefined,
@@ -138,6 +142,7 @@ export const createHarness = async ({
       sealing,
       noticeIntervalMs: 3 * 3_600_000,
       readDelay: { minMs: 1000, maxMs: 4000 },
+      typing,
       guests: identity.guests,
       characters,
       versions,

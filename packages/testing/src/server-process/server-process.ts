@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const MAIN = fileURLToPath(new URL("../../../../apps/server/src/main.ts", import.meta.url));
 
 export interface ServerProcessOptions {
-  /** Settings on top of a free port, and of models that are asked for replies alone. */
+  /** Settings on top of a free port, of models that are asked for replies alone, and of replies shown at once. */
   readonly env?: Readonly<Record<string, string>>;
   /** Another program than this tree's, as another version of it. */
   readonly program?: string;
@@ -67,6 +67,7 @@ export const startServerProcess = async (
       DATA_DIR: dataDir,
       // What a test's model server is asked, the test asks.
       CHECK_ENGINES: "off",
+      TYPING_MS: "0-0",
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -60,7 +60,7 @@ const askAgain = async (
 ): Promise<readonly EndedLease[]> =>
   tx
     .update(runs)
-    .set({ lease: sql`${runs.lease} + 1`, wakeAt: new Date(now), attempts: 0 })
+    .set({ lease: sql`${runs.lease} + 1`, wakeAt: new Date(now), reply: null, attempts: 0 })
     .where(
       and(
         eq(runs.ownerId, ownerId),

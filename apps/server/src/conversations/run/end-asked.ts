@@ -4,9 +4,9 @@ import { endWithCard } from "./end-with-card.ts";
 import type { CaughtAsked } from "./judge-asked.ts";
 import { excludeAsked } from "./exclude-asked.ts";
 import { lockMinor } from "../send/lock-minor.ts";
-import type { MessageRow } from "../rows.ts";
 import type { Lease } from "./run-leases.ts";
 import { stepRun, type LockedRun } from "./run-step.ts";
+import type { Material } from "./take-up-run.ts";
 import type { Viewer } from "../viewer.ts";
 
 /** A guest becomes an account once. */
@@ -41,7 +41,7 @@ const lockAsker = async (lease: Lease, deps: ConversationsDeps): Promise<void> =
 export const endAsked = async (
   lease: Lease,
   { found, isMinor }: CaughtAsked,
-  material: { readonly history: readonly MessageRow[] },
+  material: Material,
   deps: AskDeps,
 ): Promise<void> => {
   if (found.action === "crisis") await endWithCard(lease, found.class, deps);

@@ -8,6 +8,7 @@ import {
   turnOf,
   type RunEvent,
   type RunStep,
+  typingMs,
 } from "@evenfall/domain";
 import type { Finding, Side } from "@evenfall/screening";
 import { and, desc, eq } from "drizzle-orm";
@@ -26,7 +27,8 @@ import {
   type LockedRun,
 } from "./run-step.ts";
 import { toRun, writeConversation } from "../thread/store.ts";
-import { messages } from "../tables.ts";
+import { messages, type KeptReply } from "../tables.ts";
+import type { Material } from "./take-up-run.ts";
 
 const storeMessage = async (
   locked: LockedRun,
@@ -73,7 +75,7 @@ export const endWithout = async (
   failureKind: string,
   deps: ConversationsDeps,
 ): Promise<Done<null>> => {
-  await writeRun(locked, run, failureKind);
+  await writeRun(locked, run, { failureKind });
   const conversation = await writeConversation(locked.tx, locked.conversation, {
     revision: locked.conversation.revision + 1,
   });
@@ -84,8 +86,14 @@ export const endWithout = async (
     update: updateAfter(locked, { conversation, messages: [], turn: turnOf(run) }, deps),
     afterCommit: () => {
       logFailures(effects, locked.run.id, failureKind, deps);
-      if (run.status !== before && run.status !== "queued" && run.status !== "in_progress")
-        deps.turns.ended(run.status);
+      const { status } = run;
+      if (
+        status !== before &&
+        status !== "queued" &&
+        status !== "in_progress" &&
+        status !== "replied"
+      )
+        deps.turns.ended(status);
       if (owedAt !== null) deps.wakeAt(owedAt);
     },
   };
@@ -116,35 +124,68 @@ export interface EngineReply {
   readonly state?: JsonValue | undefined;
 }
 
-/** Stores the reply and completes the run, or neither. A reply without text fails the run (design §3.10). */
+/** Since when a character types. */
+type Typed = Pick<Material, "typingSince">;
+
+/** Shows the reply and completes the run, at once or when it is typed; one without text fails it (design §3.10). */
+const settleReply = async (
+  locked: LockedRun,
+  kept: KeptReply,
+  { typingSince }: Typed,
+  deps: ConversationsDeps,
+): Promise<Done<null> | null> => {
+  const before = toRun(locked.run);
+  const revealAt = typingSince + typingMs(kept.text, deps.typing, deps.chance);
+  const next = nextRun(before, { type: "reply-ready", text: kept.text, revealAt }, locked.now);
+  if (next.run === before) return null;
+  if (next.run.status === "completed") return show(locked, next, kept, deps);
+  if (next.run.status !== "replied") return endWithout(locked, next, "empty", deps);
+  await writeRun(locked, next.run, { reply: kept });
+  return { value: null, update: null, afterCommit: () => deps.wakeAt(revealAt) };
+};
+
+const show = async (
+  locked: LockedRun,
+  { run }: RunStep,
+  { text, engine, state }: KeptReply,
+  deps: ConversationsDeps,
+): Promise<Done<null>> => {
+  const payer = await writeRun(locked, run);
+  const states = locked.conversation.engineState as Record<string, JsonValue>;
+  const changes =
+    engine === undefined || state === undefined
+      ? {}
+      : { engineState: { ...states, [engine]: state } };
+  return {
+    value: null,
+    update: await storeMessage(locked, { content: text, source: "engine" }, changes, deps),
+    afterCommit: () => {
+      deps.turns.ended("completed");
+      countReply(locked, "engine", deps);
+      deps.replied(locked.key, payer);
+    },
+  };
+};
+
+/** Keeps an engine's reply, to be shown when it is typed; where that is now, it is shown. */
 export const completeRun = (
   lease: Lease,
-  reply: EngineReply,
+  { text, engine, state }: EngineReply,
+  typed: Typed,
   deps: ConversationsDeps,
 ): Promise<null> =>
+  endingStep(lease, deps, (locked) => {
+    const kept = { text: readableContent(text), engine, ...(state === undefined ? {} : { state }) };
+    return settleReply(locked, kept, typed, deps);
+  });
+
+/** A kept reply is typed: shows it and completes the run, or neither. */
+export const showReply = (lease: Lease, deps: ConversationsDeps): Promise<null> =>
   endingStep(lease, deps, async (locked) => {
-    const before = toRun(locked.run);
-    const ended = nextRun(
-      before,
-      { type: "reply-ready", text: readableContent(reply.text) },
-      locked.now,
-    );
-    if (ended.run === before) return null;
-    const stored = ended.effects.find((effect) => effect.type === "store-reply");
-    if (stored === undefined) return endWithout(locked, ended, "empty", deps);
-    const payer = await writeRun(locked, ended.run);
-    const states = locked.conversation.engineState as Record<string, JsonValue>;
-    const changes =
-      reply.state === undefined ? {} : { engineState: { ...states, [reply.engine]: reply.state } };
-    return {
-      value: null,
-      update: await storeMessage(locked, { content: stored.text, source: "engine" }, changes, deps),
-      afterCommit: () => {
-        deps.turns.ended("completed");
-        countReply(locked, "engine", deps);
-        deps.replied(locked.key, payer);
-      },
-    };
+    const { reply } = locked.run;
+    const ended = nextRun(toRun(locked.run), { type: "due" }, locked.now);
+    if (reply === null || ended.run.status !== "completed") return null;
+    return show(locked, ended, reply, deps);
   });
 
 /** What may not be said, and by whom it was said. */
@@ -166,34 +207,31 @@ const WITHHELD_WORDS: Readonly<Record<Side, string>> = {
 export const replaceReply = (
   lease: Lease,
   { found, side }: Withheld,
-  { history }: { readonly history: readonly { readonly role: string; readonly content: string }[] },
+  material: Typed & Pick<Material, "history">,
   deps: ConversationsDeps,
 ): Promise<null> =>
   endingStep(lease, deps, async (locked) => {
-    const before = toRun(locked.run);
-    const recent = history.filter(({ role }) => role === "assistant").map(({ content }) => content);
+    const recent = material.history
+      .filter(({ role }) => role === "assistant")
+      .map(({ content }) => content);
     const text = deps.safety.safeLines.inPlaceOf(
       found,
       locked.conversation.characterId,
       recent.slice(-RECENT_LINES),
     );
-    const ended = nextRun(before, { type: "reply-ready", text }, locked.now);
-    if (ended.run === before) return null;
+    if (toRun(locked.run).status !== "in_progress") return null;
     const isSteered = found.action === "suspect";
     if (side === "in" && !isSteered) await excludeAsked(locked, deps);
-    const payer = await writeRun(locked, ended.run);
-    const update = await storeMessage(locked, { content: text, source: "engine" }, {}, deps);
+    const settled = await settleReply(locked, { text }, material, deps);
     const kind = isSteered ? "steered" : (`blocked-${side}` as const);
     await countOne(locked.tx, { kind, class: found.class, at: locked.now });
     return {
       value: null,
-      update,
+      update: settled?.update ?? null,
       afterCommit: () => {
         if (!isSteered)
           deps.log.warn({ runId: locked.run.id, class: found.class }, WITHHELD_WORDS[side]);
-        deps.turns.ended("completed");
-        countReply(locked, "engine", deps);
-        deps.replied(locked.key, payer);
+        settled?.afterCommit?.();
       },
     };
   });
@@ -248,6 +286,7 @@ export const storeCanned = (lease: Lease, deps: ConversationsDeps): Promise<null
 const GIVING_UP = {
   queued: "cancel",
   in_progress: "engine-failed",
+  replied: "cancel",
   failed: "fallback-due",
   expired: "fallback-due",
 } as const;

@@ -25,7 +25,7 @@ export const endWithCard = (
       const { run } = nextRun(before, { type: "cancel" }, locked.now);
       if (run === before) return null;
       const asked = await excludeAsked(locked, deps);
-      await writeRun(locked, run, "crisis");
+      await writeRun(locked, run, { failureKind: "crisis" });
       const card = cardRow(
         locked.conversation,
         {

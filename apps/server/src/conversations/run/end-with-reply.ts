@@ -32,7 +32,7 @@ const steer = async (
     await replaceReply(lease, { found, side: "in" }, material, deps);
     return;
   }
-  await completeRun(lease, reply, deps);
+  await completeRun(lease, reply, material, deps);
   await countOne(deps.database.queries, {
     kind: "steered",
     class: suspected,
@@ -57,5 +57,5 @@ export const endWithReply = async (
   if (found !== null) await replaceReply(lease, { found, side: "out" }, material, deps);
   else if (suspected !== null && suspected !== "under-18" && !isCrisis(suspected))
     await steer(lease, suspected, reply, material, deps);
-  else await completeRun(lease, reply, deps);
+  else await completeRun(lease, reply, material, deps);
 };

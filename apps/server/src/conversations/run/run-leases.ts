@@ -149,18 +149,19 @@ export const giveBackRun = async (
 
 /**
  * For a process that is alone with its database: every lease is a dead one's, so its run is due
- * now. A queued run keeps its own moment, within the read delay also where the clock went back.
+ * now. A queued run keeps its own moment, and so does a reply that is typed, within the longest pause
+ * also where the clock went back.
  */
 export const endOldLeases = async (
-  readDelayMaxMs: number,
+  pauseMaxMs: number,
   { queries, clock }: RunLeasesDeps,
 ): Promise<void> => {
   const now = clock.now();
-  const latest = new Date(now + readDelayMaxMs);
+  const latest = new Date(now + pauseMaxMs);
   await queries
     .update(runs)
     .set({
-      wakeAt: sql`case when ${runs.status} = 'queued' then least(${runs.wakeAt}, ${latest}) else ${new Date(now)} end`,
+      wakeAt: sql`case when ${runs.status} = 'queued' or ${runs.reply} is not null then least(${runs.wakeAt}, ${latest}) else ${new Date(now)} end`,
     })
     .where(isNotNull(runs.wakeAt));
 };

@@ -1,6 +1,6 @@
 import type { ConversationUpdate, Turn } from "@evenfall/contracts";
 import { gateState, type GuestStanding, type Run, type RunEffect } from "@evenfall/domain";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Payer, Spending } from "../../platform/limits/index.ts";
 import { toConversationUpdate } from "../thread/conversation-update.ts";
@@ -11,7 +11,7 @@ import { LEASE_MS, type Lease } from "./run-leases.ts";
 import { announce } from "../thread/announce.ts";
 import { claimantOf } from "../claim/claimed-threads.ts";
 import { countMessages, lockConversation, type ConversationKey } from "../thread/store.ts";
-import { runs } from "../tables.ts";
+import { runs, type KeptReply } from "../tables.ts";
 
 /** What a step of a run has before it, all of it locked. */
 export interface LockedRun {
@@ -114,6 +114,7 @@ export const stepRun = async <Value>(
 const wakeAtOf = (run: Run, now: number): number | null => {
   if (run.status === "in_progress") return now + LEASE_MS;
   if (run.status === "queued") return run.dueAt;
+  if (run.status === "replied") return run.revealAt;
   return run.status === "failed" || run.status === "expired" ? run.fallbackDueAt : null;
 };
 
@@ -124,20 +125,24 @@ const wakeAtOf = (run: Run, now: number): number | null => {
 export const writeRun = async (
   locked: LockedRun,
   run: Run,
-  failureKind?: string,
+  kept: { readonly reply?: KeptReply; readonly failureKind?: string } = {},
 ): Promise<Payer | null> => {
   const wakeAt = wakeAtOf(run, locked.now);
-  const isActive = run.status === "in_progress" || run.status === "queued";
+  const isReplied = run.status === "replied";
+  const isActive = isReplied || run.status === "in_progress" || run.status === "queued";
   await locked.tx
     .update(runs)
     .set({
-      status: run.status,
+      status: isReplied ? "in_progress" : run.status,
+      // Until it is shown, nobody works on it.
+      ...(isReplied ? { lease: sql`${runs.lease} + 1` } : {}),
       wakeAt: wakeAt === null ? null : new Date(wakeAt),
       owesCanned: wakeAt !== null && !isActive,
       attempts: 0,
       ...(run.status === "in_progress" ? { spentMs: run.spentMs } : {}),
       ...(isActive ? {} : { endedAt: new Date(locked.now) }),
-      ...(failureKind === undefined ? {} : { failureKind }),
+      reply: null,
+      ...kept,
     })
     .where(and(eq(runs.ownerId, locked.key.ownerId), eq(runs.id, locked.run.id)));
   return isActive ? null : locked.spending.release(locked.tx, locked.run.id);

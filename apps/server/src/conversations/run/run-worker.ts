@@ -5,7 +5,7 @@ import { createWriteRetry } from "../../platform/database/write-retry.ts";
 import { createAlarm } from "./alarm.ts";
 import { askAssistant, type Ending } from "./ask-assistant.ts";
 import type { AskDeps } from "../deps.ts";
-import { giveUpRun, storeCanned } from "./end-run.ts";
+import { giveUpRun, showReply, storeCanned } from "./end-run.ts";
 import type { RunRow } from "../rows.ts";
 import {
   endOldLeases,
@@ -75,6 +75,10 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
     if (row.attempts > lossesMax(row.status)) {
       deps.log.error({ runId: row.id }, "a run was given up");
       await giveUpRun(lease, deps);
+      return;
+    }
+    if (row.reply !== null) {
+      await showReply(lease, deps);
       return;
     }
     if (row.owesCanned) {
@@ -187,7 +191,7 @@ export const createRunWorker = (deps: AskDeps): RunWorker => {
 
   return {
     start: async ({ alone }) => {
-      if (alone) await endOldLeases(deps.readDelay.maxMs, source);
+      if (alone) await endOldLeases(Math.max(deps.readDelay.maxMs, deps.typing.maxMs), source);
       working = true;
       look();
     },

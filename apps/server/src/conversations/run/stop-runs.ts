@@ -33,6 +33,7 @@ export const stopRuns = async (
       >`case when ${runs.status} in ('queued', 'in_progress') then 'cancelled' else ${runs.status} end`,
       lease: sql`${runs.lease} + 1`,
       wakeAt: null,
+      reply: null,
       owesCanned: false,
       endedAt: new Date(deps.clock.now()),
       failureKind: why,

@@ -15,6 +15,8 @@ import { messages } from "../tables.ts";
 export interface Material {
   readonly run: Extract<Run, { status: "in_progress" }>;
   readonly replyId: string;
+  /** Since when the character types, the server's downtime left out. */
+  readonly typingSince: number;
   readonly conversation: ConversationRow;
   readonly history: readonly MessageRow[];
   readonly memory: ReplyMemory;
@@ -72,7 +74,9 @@ const takeUpStep = (lease: Lease, deps: AskDeps): Promise<Material | "behind" | 
       return endWithout({ ...locked, conversation }, ended, "forgotten", deps);
     }
     const { memory, history } = remembered;
-    return { update, value: { run, replyId: locked.run.replyId, conversation, history, memory } };
+    const typingSince = locked.now - run.spentMs;
+    const { replyId } = locked.run;
+    return { update, value: { run, replyId, typingSince, conversation, history, memory } };
   });
 
 /**

@@ -93,7 +93,9 @@ export const toRun = (row: RunRow): Run => {
     case "queued":
       return { status: "queued", dueAt: wakeAt };
     case "in_progress":
-      return { status: "in_progress", spentMs: row.spentMs };
+      return row.reply === null
+        ? { status: "in_progress", spentMs: row.spentMs }
+        : { status: "replied", text: row.reply.text, revealAt: wakeAt };
     case "failed":
     case "expired":
       return { status: row.status, fallbackDueAt: row.owesCanned ? wakeAt : null };

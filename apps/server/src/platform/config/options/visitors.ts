@@ -113,6 +113,12 @@ export const VISITORS = {
       "1000-4000",
       "How long a message stays delivered before it is read.",
     ),
+    typing: withDefault(
+      "TYPING_MS",
+      delayRange,
+      "700-5000",
+      "The least and the most that a character types a reply, which takes as long as a person would; 0-0 shows each at once.",
+    ),
     noticeIntervalMinutes: withDefault(
       "NOTICE_INTERVAL_MINUTES",
       wholeNumber(1, 180),

@@ -1,4 +1,4 @@
-import { clockTime } from "@evenfall/domain";
+import { bubblesOf, clockTime } from "@evenfall/domain";
 import { memo } from "react";
 import type { ChatMessage } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
@@ -56,17 +56,17 @@ export const Bubble = memo(function Bubble({
           </p>
         </div>
       ) : (
-        <p
-          id={textId}
-          dir="auto"
-          className={classes(
-            styles.bubble,
-            styles.text,
-            isOnlyEmoji(message.content) && styles.emoji,
-          )}
-        >
-          {message.content}
-        </p>
+        <div id={textId} className={styles.parts}>
+          {bubblesOf(message.content).map((part, index) => (
+            <p
+              key={index}
+              dir="auto"
+              className={classes(styles.bubble, styles.text, isOnlyEmoji(part) && styles.emoji)}
+            >
+              {part}
+            </p>
+          ))}
+        </div>
       )}
       {message.mayReport ? (
         <button
