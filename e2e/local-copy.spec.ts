@@ -3,7 +3,9 @@ import { visitorIn } from "./support/visitor.ts";
 
 const KEY = "evenfall.conversation";
 
-test("a guest's conversation stands under one key, in the spec's shape", async ({ page }) => {
+test("a guest's conversation stands under one key, in the spec's shape; where it is damaged the server's shows", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   await sam.startsChat();
   await sam.chatsUntilReply(1);
@@ -39,6 +41,21 @@ test("a guest's conversation stands under one key, in the spec's shape", async (
   // What lets the server know its own words again.
   expect(replied?.tag).toEqual(expect.any(String));
   expect(asked?.tag).toBeUndefined();
+
+  const before = await sam.texts();
+  for (const damaged of ['{"threadId":"018f', '{"threadId":7,"messages":"none"}', "", "null"]) {
+    await page.goto("/healthz");
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      KEY,
+      damaged,
+    ] as const);
+    await sam.opens();
+    await sam.hasReplies(1);
+    expect(await sam.texts()).toEqual(before);
+  }
+  await sam.says("line 2");
+  await sam.hasReplies(2);
+  await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
 });
 
 test("the copy is saved 100 ms after a change, and at once where the page is left", async ({
@@ -64,24 +81,6 @@ test("the copy is saved 100 ms after a change, and at once where the page is lef
   await expect(sam.ownMessages).toHaveCount(2);
   await page.goto("/healthz");
   expect(await kept()).toEqual(["kept", "in the last moment"]);
-});
-
-test("a damaged copy is survived, and the server's conversation shows", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.chatsUntilReply(1);
-  await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
-  const before = await sam.texts();
-  for (const damaged of ['{"threadId":"018f', '{"threadId":7,"messages":"none"}', "", "null"]) {
-    await page.goto("/healthz");
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, damaged] as const);
-    await sam.opens();
-    await sam.hasReplies(1);
-    expect(await sam.texts()).toEqual(before);
-  }
-  await sam.says("line 2");
-  await sam.hasReplies(2);
-  await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
 });
 
 test("a tab that knows less never overwrites what another has saved", async ({ page, context }) => {

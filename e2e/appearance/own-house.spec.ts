@@ -1,23 +1,14 @@
-import type { Page } from "@playwright/test";
-import { expect, SECRET_KEY, test } from "../support/harness.ts";
-import { newPerson, visitorIn } from "../support/visitor.ts";
-
-/** Writes to the console every breach of the page's own policy, where a test's complaints are read. */
-const reportBreaches = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-      // oxlint-disable-next-line no-console -- the page's console is what the test listens to
-      console.error(`policy: ${violatedDirective} ${blockedURI}`);
-    });
-  });
+import { SECRET_KEY } from "../support/environment.ts";
+import { expect, test } from "../support/harness.ts";
+import { newPerson } from "../support/shortcuts.ts";
+import { visitorIn } from "../support/visitor.ts";
 
 test("a whole visit breaks no policy, asks no other host, and its cookies and the server's keys are out of reach", async ({
   page,
   context,
-  modelled,
+  server: { url },
   complaints,
 }) => {
-  const { url } = modelled.server;
   const elsewhere: string[] = [];
   const titles = new Set<string>();
   const bodies: Promise<string>[] = [];
@@ -27,14 +18,10 @@ test("a whole visit breaks no policy, asks no other host, and its cookies and th
   page.on("response", (response) => {
     if (!response.url().endsWith("/api/events")) bodies.push(response.text().catch(() => ""));
   });
-  await reportBreaches(page);
   const sam = visitorIn(page);
-  await sam.startsChat("Marisol", url);
+  await sam.startsChat();
   titles.add(await page.title());
-  for (const [index, text] of ["hey, long day", "tell me something", "go on"].entries()) {
-    await sam.says(text);
-    await sam.hasReplies(index + 1);
-  }
+  await sam.chatsUntilReply(3);
   await page.getByRole("button", { name: "Create Account" }).click();
   await sam.signsUp(newPerson());
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -1,11 +1,6 @@
 import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
 import { expect as expectAtOnce, type Locator, type Page } from "@playwright/test";
-
-export interface Person {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-}
+import { hasAccount, isKnownAdult, type Person } from "./shortcuts.ts";
 
 /** Somebody in front of the page, in the words of a visit. */
 export interface VisitorInPage {
@@ -24,7 +19,7 @@ export interface VisitorInPage {
   picks(name: string): Promise<void>;
   states(day: number, month: number, year: number): Promise<void>;
   isAdult(): Promise<void>;
-  /** Picks, passes the 18+ step and waits for the chat; of the server at this address. */
+  /** Somebody past the 18+ step picks a card and waits for the chat; of the server at this address. */
   startsChat(name?: string, address?: string): Promise<void>;
   /** Sends, and waits for the bubble. */
   says(text: string): Promise<void>;
@@ -41,28 +36,13 @@ export interface VisitorInPage {
   signsUp(account: Person): Promise<void>;
   /** Fills the open sign-in form and sends it off. */
   signsIn(account: Omit<Person, "name">): Promise<void>;
-  /** Makes an account, passes the 18+ step and waits for the chat; of the server at this address. */
+  /** The same with a new account. */
   startsChatAs(account: Person, name?: string, address?: string): Promise<void>;
-  /** Makes an account from the selection view, of the server at this address. */
-  makesAccount(account: Person, address?: string): Promise<void>;
   /** Signs in from the selection view. */
   comesBackAs(account: Person): Promise<void>;
   /** The local copy; null where there is none. */
   localCopy(): Promise<LocalCopy | null>;
 }
-
-let people = 0;
-
-/** Somebody new. */
-export const newPerson = (): Person => {
-  people += 1;
-  const unique = `${process.pid}-${Date.now()}-${people}`;
-  return {
-    name: "Sam Rivers",
-    email: `sam-${unique}@example.com`,
-    password: "evening-tide-42",
-  };
-};
 
 /** `patienceMs`: how long to wait for what the page is to show, where it is not the runner's to say. */
 export const visitorIn = (page: Page, patienceMs?: number): VisitorInPage => {
@@ -97,9 +77,9 @@ export const visitorIn = (page: Page, patienceMs?: number): VisitorInPage => {
       await expect(dialog).toBeHidden();
     },
     startsChat: async (name = "Marisol", address) => {
+      await isKnownAdult(page, address);
       await self.opens(address);
       await self.picks(name);
-      await self.isAdult();
       await expect(composer).toBeVisible();
     },
     says: async (text) => {
@@ -138,18 +118,9 @@ export const visitorIn = (page: Page, patienceMs?: number): VisitorInPage => {
       await field("Password").fill(account.password);
       await dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
     },
-    makesAccount: async (account, address) => {
-      await self.opens(address);
-      await page.getByRole("button", { name: "Already in conversation?" }).click();
-      await dialog.getByRole("button", { name: "Create Account" }).click();
-      await self.signsUp(account);
-      await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-    },
-    startsChatAs: async (account, name = "Marisol", address) => {
-      await self.makesAccount(account, address);
-      await self.picks(name);
-      await self.isAdult();
-      await expect(composer).toBeVisible();
+    startsChatAs: async (account, name, address) => {
+      await hasAccount(page, account, address);
+      await self.startsChat(name, address);
     },
     comesBackAs: async (account) => {
       await self.opens();

@@ -2,7 +2,7 @@ import type { PageContent } from "@evenfall/contracts";
 import { Suspense, useState } from "react";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../ui/words/page-content.ts";
-import type { Session, SessionProblem } from "../session/index.ts";
+import type { Modal, Session, SessionProblem } from "../session/index.ts";
 import { waitingWords } from "../session/chat/waiting-words.ts";
 import { useStore } from "../ui/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -75,7 +75,12 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const [reportedId, setReportedId] = useState<string | null>(null);
   const { isSigningOut, signOut, signOutProblem, forgetSignOutProblem } = useSignOut(session);
   const isWaiting = modal !== null || state.openingCharacterId !== null || state.chat !== null;
-  const shellCharacterId = useShell(session, first.characterId, view, isWaiting);
+  const { characterId: shellCharacterId, inChat } = useShell(
+    session,
+    first.characterId,
+    view,
+    isWaiting,
+  );
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const account = visitor?.account ?? null;
   const { views } = session;
@@ -105,6 +110,11 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   };
   const openSignIn = () => {
     views.open("sign-in");
+  };
+  const openInChat = (over: Modal) => () => {
+    inChat(() => {
+      views.open(over);
+    });
   };
   const openInformation = () => {
     views.show("more-info");
@@ -149,12 +159,8 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             isSigningOut={isSigningOut}
             waiting={waiting}
             onBack={views.back}
-            onProfile={() => {
-              views.open("profile");
-            }}
-            onMemory={() => {
-              views.open("memory");
-            }}
+            onProfile={openInChat("profile")}
+            onMemory={openInChat("memory")}
             onSeeUpdate={() => {
               views.open("character-update");
             }}
@@ -163,17 +169,15 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
               views.open("report");
             }}
             loadTools={session.loadTools}
-            onPremium={openPremium}
+            onPremium={openInChat("premium")}
             onMoreInformation={openInformation}
             onYourData={openYourData}
             onHide={onHide}
             onStartNew={() => {
               void session.startNew();
             }}
-            onSignIn={openSignIn}
-            onSignUp={() => {
-              views.open("sign-up");
-            }}
+            onSignIn={openInChat("sign-in")}
+            onSignUp={openInChat("sign-up")}
             onSignOut={signOut}
           />
         ) : shown === "success" ? (
