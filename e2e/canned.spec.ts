@@ -1,11 +1,13 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { scenario } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
-import { cardOf } from "./support/character-card.ts";
 import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
-const CANNED = cardOf("marisol").cannedReplies;
+const CARD = new URL("../content/characters/marisol/card.json", import.meta.url);
+const CANNED = (JSON.parse(readFileSync(CARD, "utf8")) as { cannedReplies: string[] })
+  .cannedReplies;
 
 const lastText = async (sam: VisitorInPage): Promise<string> => (await sam.texts()).at(-1) ?? "";
 

@@ -1,5 +1,6 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
-import { copyContent } from "./support/own-content.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 import { expect, test } from "./support/harness.ts";
 
@@ -10,13 +11,16 @@ test("a newer version is announced and shown in every tab, stayed without, annou
   page,
   context,
   startMortalServer,
-}) => {
+}, testInfo) => {
   test.slow();
-  const content = await copyContent();
-  const server = await startMortalServer({ CONTENT_DIR: content.folder });
+  const content = testInfo.outputPath("content");
+  await cp(fileURLToPath(new URL("../content", import.meta.url)), content, { recursive: true });
+  const server = await startMortalServer({ CONTENT_DIR: content });
   const updates = async (personality: string): Promise<void> => {
     await server.stop();
-    await content.rewrites("marisol", "personality", personality);
+    const file = `${content}/characters/marisol/card.json`;
+    const card = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
+    await writeFile(file, JSON.stringify({ ...card, personality }));
     await server.start();
   };
   const sam = visitorIn(page);
@@ -55,5 +59,4 @@ test("a newer version is announced and shown in every tab, stayed without, annou
   await sam.hasReplies(2);
   await expect(card(sam)).toHaveCount(0);
   expect((await sam.localCopy())?.messages).toHaveLength(4);
-  await content.dispose();
 });

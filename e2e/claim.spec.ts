@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
-import { hasAccount, newPerson } from "./support/shortcuts.ts";
+import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 /** Ids of everything that the account has, newest first. */
@@ -73,34 +72,6 @@ test("an account that has conversations gets one more of its own, also when two 
   await second.says("line 3");
   for (const tab of [away, second]) await tab.hasReplies(3);
   expect(await away.texts()).toEqual(await second.texts());
-});
-
-test("a conversation of another account is refused, and stays in the browser", async ({
-  page,
-  newDevice,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.chatsUntilReply(1);
-  await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
-  const copy = await page.evaluate((key) => localStorage.getItem(key) ?? "", LOCAL_COPY_KEY);
-  await sam.chooses("Create Account");
-  await sam.signsUp(newPerson());
-  await expect.poll(() => sam.localCopy()).toBeNull();
-
-  const other = visitorIn(await newDevice());
-  await other.page.goto("/healthz");
-  await other.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    LOCAL_COPY_KEY,
-    copy,
-  ] as const);
-  await hasAccount(other.page);
-  await other.opens();
-  await expect(
-    other.page.getByText("belongs to another account. It stays in this browser."),
-  ).toBeVisible();
-  expect(await other.localCopy()).toEqual(JSON.parse(copy));
-  expect(await conversationsOf(other.page)).toEqual([]);
 });
 
 test("a third reply in flight lands in the account, once and open", async ({ page, model }) => {

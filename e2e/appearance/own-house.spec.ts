@@ -54,36 +54,6 @@ test("a whole visit breaks no policy, asks no other host, and its cookies and th
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("behind a trusted proxy that speaks TLS every cookie is for TLS alone", async ({
-  startServer,
-  playwright,
-}) => {
-  const server = await startServer({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
-  const cookiesOf = async (headers: Record<string, string>): Promise<string[]> => {
-    const client = await playwright.request.newContext({ baseURL: server.url });
-    const sent = { origin: server.url, ...headers };
-    const guest = await client.post("/api/visitor/age-step", {
-      headers: sent,
-      data: { day: 4, month: 7, year: 1990 },
-    });
-    const account = await client.post("/api/auth/sign-up/email", {
-      headers: sent,
-      data: newPerson(),
-    });
-    await client.dispose();
-    return [...guest.headersArray(), ...account.headersArray()]
-      .filter(({ name }) => name.toLowerCase() === "set-cookie")
-      .map(({ value }) => value);
-  };
-  const plain = await cookiesOf({});
-  const tls = await cookiesOf({ "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7" });
-  expect(plain.length).toBeGreaterThanOrEqual(2);
-  expect(tls.length).toBeGreaterThanOrEqual(2);
-  for (const cookie of plain) expect(cookie).not.toMatch(/; Secure/i);
-  for (const cookie of tls) expect(cookie).toMatch(/; Secure/i);
-  for (const cookie of [...plain, ...tls]) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax/i);
-});
-
 test("every file of the build is named by its content, packed beforehand, and cached for ever", async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import type { CharacterUpdate, ConversationUpdate, Visitor } from "@evenfall/contracts";
 import { expect, type Page } from "@playwright/test";
 import { FALL_OVER, KEEP_TYPING } from "../support/environment.ts";
-import { failsWith, newPerson } from "../support/shortcuts.ts";
+import { newPerson } from "../support/shortcuts.ts";
 import type { VisitorInPage } from "../support/visitor.ts";
 
 /** What a visitor can meet: a view, or a dialog or card over it, and the way there. */
@@ -44,31 +44,11 @@ const opensSignIn = async (sam: VisitorInPage): Promise<void> => {
   await expect(sam.page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
 };
 
-const opensProfile = async (sam: VisitorInPage, who?: "account"): Promise<void> => {
-  await chats(sam, who);
+const opensProfile = async (sam: VisitorInPage): Promise<void> => {
+  await chats(sam);
   const head = sam.page.getByRole("banner");
   await head.getByRole("button", { name: /Marisol/ }).click();
   await expect(sam.page.getByRole("dialog", { name: "Marisol" })).toBeVisible();
-};
-
-const opensYourData = async (sam: VisitorInPage, who?: "account"): Promise<void> => {
-  await chats(sam, who);
-  await sam.chooses("Your data");
-  await expect(sam.page.getByRole("dialog", { name: "Your data" })).toBeVisible();
-};
-
-const opensMemory = async (sam: VisitorInPage): Promise<void> => {
-  await chats(sam);
-  await sam.says(
-    "i moved to lisbon in march and still get lost in its alleys, most of all at night",
-  );
-  await sam.hasReplies(1);
-  await sam.chooses("What Marisol remembers");
-  for (const text of ["Sings alto in a choir on Thursdays", "x".repeat(160)]) {
-    await sam.dialog.getByRole("textbox", { name: "Something to remember" }).fill(text);
-    await presses(sam, "Remember");
-  }
-  await expect(sam.dialog.getByRole("listitem")).toHaveCount(3);
 };
 
 const CHANGES: CharacterUpdate["changes"] = [
@@ -117,15 +97,6 @@ export const PAGE_VIEWS: readonly PageView[] = [
     },
   },
   {
-    name: "age-assurance",
-    open: async (sam) => {
-      await isVisitor(sam, { ageStep: "assurance-needed" });
-      await sam.opens();
-      await sam.picks("Marisol");
-      await expect(sam.dialog.getByRole("button", { name: "Go to the age check" })).toBeVisible();
-    },
-  },
-  {
     name: "start-over",
     open: async (sam) => {
       await talks(sam);
@@ -168,7 +139,6 @@ export const PAGE_VIEWS: readonly PageView[] = [
       await expect(sam.page.getByRole("heading", { name: "Notes" })).toBeVisible();
     },
   },
-  { name: "chat-empty", open: (sam) => chats(sam) },
   {
     name: "chat-menu",
     open: async (sam) => {
@@ -184,6 +154,8 @@ export const PAGE_VIEWS: readonly PageView[] = [
         await sam.says(text);
         await sam.hasReplies(index + 2);
       }
+      await sam.says(FALL_OVER);
+      await expect(sam.page.getByRole("button", { name: "Try again" })).toBeVisible();
     },
   },
   {
@@ -201,26 +173,6 @@ export const PAGE_VIEWS: readonly PageView[] = [
       await sam.page.route("**/messages", (route) => route.abort());
       await sam.says("are you still there?");
       await isThere(sam.page, "Not sent");
-    },
-  },
-  {
-    name: "canned-reply",
-    open: async (sam) => {
-      await chats(sam, "account");
-      await sam.says(FALL_OVER);
-      await expect(sam.page.getByRole("button", { name: "Try again" })).toBeVisible();
-    },
-  },
-  {
-    name: "limit-reached",
-    open: async (sam) => {
-      await chats(sam);
-      const retryAt = new Date(Date.now() + 60_000).toISOString();
-      const message = "That was a lot at once. Please wait a moment.";
-      await failsWith(sam.page, "**/messages", 429, { kind: "rate-limited", message, retryAt });
-      await sam.composer.fill("a draft that goes on for a while, line after line. ".repeat(155));
-      await sam.send.click();
-      await isThere(sam.page, "That was a lot at once.");
     },
   },
   {
@@ -252,15 +204,16 @@ export const PAGE_VIEWS: readonly PageView[] = [
   {
     name: "memory",
     open: async (sam) => {
-      await opensMemory(sam);
-      await sam.dialog.getByRole("button", { name: /^Correct: Lives in Lisbon/i }).click();
-    },
-  },
-  {
-    name: "memory-forgetting",
-    open: async (sam) => {
-      await opensMemory(sam);
-      await sam.dialog.getByRole("button", { name: /^Forget: Sings/ }).click();
+      await chats(sam);
+      await sam.says("i live in lisbon, and still get lost in its alleys, most of all at night");
+      await sam.hasReplies(1);
+      await sam.chooses("What Marisol remembers");
+      await sam.dialog
+        .getByRole("textbox", { name: "Something to remember" })
+        .fill("x".repeat(160));
+      await presses(sam, "Remember");
+      await expect(sam.dialog.getByRole("listitem")).toHaveCount(2);
+      await sam.dialog.getByRole("button", { name: /^Forget: Lives in/ }).click();
       await isThere(sam.page, "Forget this?");
     },
   },
@@ -282,11 +235,11 @@ export const PAGE_VIEWS: readonly PageView[] = [
       await expect(sam.dialog.getByRole("alert")).toBeVisible();
     },
   },
-  { name: "your-data", open: (sam) => opensYourData(sam) },
   {
-    name: "your-data-deleting-the-account",
+    name: "your-data",
     open: async (sam) => {
-      await opensYourData(sam, "account");
+      await chats(sam, "account");
+      await sam.chooses("Your data");
       await presses(sam, "Delete account");
       await expect(sam.dialog.getByLabel("Password")).toBeVisible();
     },
@@ -295,7 +248,7 @@ export const PAGE_VIEWS: readonly PageView[] = [
   {
     name: "premium",
     open: async (sam) => {
-      await opensProfile(sam, "account");
+      await opensProfile(sam);
       await presses(sam, "Premium");
       await expect(sam.dialog.getByText("$9.99 per month")).toBeVisible();
     },
