@@ -57,21 +57,6 @@ const CHANGES: CharacterUpdate["changes"] = [
   { part: "Example dialogue", before: "{{user}}: hi\n{{char}}: hey you", after: null },
 ];
 
-/** A conversation that is under way when the character's newer version comes. */
-const meetsUpdate = async (sam: VisitorInPage): Promise<void> => {
-  const { page } = sam;
-  await talks(sam);
-  const update: CharacterUpdate = { from: "v1", to: "v2", changes: CHANGES };
-  await page.route("**/character-update", (route) => route.fulfill({ json: update }));
-  await page.route(/\/api\/conversations\/[^/]+(\?.*)?$/, async (route) => {
-    const answer = (await (await route.fetch()).json()) as ConversationUpdate;
-    const conversation = { ...answer.conversation, newerVersion: "v2" };
-    await route.fulfill({ json: { ...answer, conversation } });
-  });
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Marisol has been updated." })).toBeVisible();
-};
-
 const isThere = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.getByText(words).first()).toBeVisible();
 
@@ -217,11 +202,20 @@ export const PAGE_VIEWS: readonly PageView[] = [
       await isThere(sam.page, "Forget this?");
     },
   },
-  { name: "update-announced", open: meetsUpdate },
   {
     name: "update-changes",
     open: async (sam) => {
-      await meetsUpdate(sam);
+      const { page } = sam;
+      await talks(sam);
+      const update: CharacterUpdate = { from: "v1", to: "v2", changes: CHANGES };
+      await page.route("**/character-update", (route) => route.fulfill({ json: update }));
+      await page.route(/\/api\/conversations\/[^/]+(\?.*)?$/, async (route) => {
+        const answer = (await (await route.fetch()).json()) as ConversationUpdate;
+        const conversation = { ...answer.conversation, newerVersion: "v2" };
+        await route.fulfill({ json: { ...answer, conversation } });
+      });
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Marisol has been updated." })).toBeVisible();
       await sam.page.getByRole("button", { name: "See what changed" }).click();
       await expect(sam.dialog.getByRole("list", { name: "What changed" })).toBeVisible();
     },
