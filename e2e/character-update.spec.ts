@@ -19,8 +19,8 @@ test("a newer version is announced and shown in every tab, stayed without, annou
   const updates = async (personality: string): Promise<void> => {
     await server.stop();
     const file = `${content}/characters/marisol/card.json`;
-    const card = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
-    await writeFile(file, JSON.stringify({ ...card, personality }));
+    const written = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
+    await writeFile(file, JSON.stringify({ ...written, personality }));
     await server.start();
   };
   const sam = visitorIn(page);

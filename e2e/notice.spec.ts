@@ -65,8 +65,7 @@ test("the AI notice is large, heavy, legible and as wide as the log, at 320 px a
     { name: "Julian", width: 1280, height: 800 },
   ]) {
     await page.setViewportSize({ width, height });
-    await sam.opens();
-    await sam.picks(name);
+    await sam.opens(`/?character=${name.toLowerCase()}`);
     const notice = sam.log.getByText("YOU ARE NOT COMMUNICATING WITH A HUMAN.");
     await expect(notice).toHaveText(noticeOf(name));
     await expect(notice).toBeInViewport({ ratio: 1 });

@@ -20,7 +20,7 @@ export const newPerson = (): Person => {
 };
 
 /** Steps that a test is not about, taken over HTTP with the page's own cookies; of the server at this address. */
-export const posts = async (
+const posts = async (
   { request }: Page,
   path: string,
   data: unknown,
@@ -47,10 +47,6 @@ export const hasAccount = async (
 
 const BROKEN = { kind: "internal", message: "Something went wrong on our side." };
 
-/** Calls that match are never answered, as on a line that has gone dead. */
-export const neverAnswers = (page: Page, address: string | RegExp): Promise<unknown> =>
-  page.route(address, () => undefined);
-
 /** Calls that match are answered with this failure. */
 export const failsWith = (
   page: Page,
@@ -63,10 +59,4 @@ export const failsWith = (
       status,
       json: { ...error, error: { ...error, requestId: "01a1fd48-4e1d-7496" } },
     }),
-  );
-
-/** Calls that match are turned away for longer than anybody looks, as by a full server. */
-export const isBusy = (page: Page, address: string | RegExp): Promise<unknown> =>
-  page.route(address, (route) =>
-    route.fulfill({ status: 503, headers: { "retry-after": "600" }, body: "" }),
   );

@@ -75,12 +75,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const [reportedId, setReportedId] = useState<string | null>(null);
   const { isSigningOut, signOut, signOutProblem, forgetSignOutProblem } = useSignOut(session);
   const isWaiting = modal !== null || state.openingCharacterId !== null || state.chat !== null;
-  const { characterId: shellCharacterId, inChat } = useShell(
-    session,
-    first.characterId,
-    view,
-    isWaiting,
-  );
+  const [shellCharacterId, openInChat] = useShell(session, first.characterId, view, isWaiting);
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const account = visitor?.account ?? null;
   const { views } = session;
@@ -105,16 +100,8 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
     state.visitor.type === "unreachable" ? waitingWords(state.visitor.isBusy) : null;
   // The chat says so itself, over its composer and at the message that waits.
   const passingWords = shown === "chat" ? null : (waiting ?? unreachable);
-  const openPremium = () => {
-    views.open("premium");
-  };
-  const openSignIn = () => {
-    views.open("sign-in");
-  };
-  const openInChat = (over: Modal) => () => {
-    inChat(() => {
-      views.open(over);
-    });
+  const open = (over: Modal) => () => {
+    views.open(over);
   };
   const openInformation = () => {
     views.show("more-info");
@@ -132,7 +119,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
         <AccountCorner
           account={account}
           isSigningOut={isSigningOut}
-          onPremium={isStopped ? null : openPremium}
+          onPremium={isStopped ? null : open("premium")}
           onYourData={openYourData}
           onSignOut={signOut}
         />
@@ -159,25 +146,18 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             isSigningOut={isSigningOut}
             waiting={waiting}
             onBack={views.back}
-            onProfile={openInChat("profile")}
-            onMemory={openInChat("memory")}
-            onSeeUpdate={() => {
-              views.open("character-update");
-            }}
+            opens={openInChat}
             onReport={(messageId) => {
               setReportedId(messageId);
               views.open("report");
             }}
             loadTools={session.loadTools}
-            onPremium={openInChat("premium")}
             onMoreInformation={openInformation}
             onYourData={openYourData}
             onHide={onHide}
             onStartNew={() => {
               void session.startNew();
             }}
-            onSignIn={openInChat("sign-in")}
-            onSignUp={openInChat("sign-up")}
             onSignOut={signOut}
           />
         ) : shown === "success" ? (
@@ -196,7 +176,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             accountCorner={accountCorner}
             onPick={pick}
             onReachCard={prefetchParts}
-            onSignIn={openSignIn}
+            onSignIn={open("sign-in")}
             onMoreInformation={openInformation}
           />
         )}
