@@ -54,7 +54,6 @@ const opensProfile = async (sam: VisitorInPage): Promise<void> => {
 const CHANGES: CharacterUpdate["changes"] = [
   { part: "Personality", before: "Dry, a little guarded.", after: "Warm, quick, curious." },
   { part: "Lorebook: the marina", before: null, after: "Gerald the pelican has a rival now." },
-  { part: "Example dialogue", before: "{{user}}: hi\n{{char}}: hey you", after: null },
 ];
 
 const isThere = (page: Page, words: string | RegExp): Promise<void> =>
