@@ -1,5 +1,6 @@
 import { expect, test } from "./support/harness.ts";
-import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { failsWith, hasAccount, newPerson } from "./support/shortcuts.ts";
+import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 /** Opens the sign-in modal from the first view, or the sign-up one by its toggle. */
 const opensForm = async (sam: VisitorInPage, mode: "Sign In" | "Create Account"): Promise<void> => {
@@ -73,12 +74,11 @@ test("the modal toggles between sign-in and create-account, and the browser itse
   expect(asked).toEqual([]);
 });
 
-test("an account signs in elsewhere; what does not fit is told in the provider's words", async ({
+test("an account signs in elsewhere; what does not fit is told in the provider's words, and without an answer the form stays filled", async ({
   page,
   newDevice,
 }) => {
-  const person = newPerson();
-  await visitorIn(page).makesAccount(person);
+  const person = await hasAccount(page);
   const other = visitorIn(await newDevice());
   await opensForm(other, "Create Account");
   await other.signsUp({ ...person, name: "Somebody Else" });
@@ -89,52 +89,38 @@ test("an account signs in elsewhere; what does not fit is told in the provider's
     "The password you entered has been compromised. Please choose a different password.",
   );
   await other.dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(other.dialog.getByRole("alert")).toHaveCount(0);
   await other.signsIn({ ...person, password: "something-else-9" });
   await isToldInRed(other, "Invalid email or password");
-  // The words go when it is tried again, and stand again.
-  await other.signsIn({ ...newPerson() });
-  await isToldInRed(other, "Invalid email or password");
-  await other.dialog.getByRole("button", { name: "Create Account" }).click();
-  await expect(other.dialog.getByRole("alert")).toHaveCount(0);
+  const told = "Nur mit <Einladung> & Kerze.";
+  await failsWith(other.page, "**/api/auth/sign-in/email", 403, { code: "A", message: told });
+  await other.signsIn(person);
+  await isToldInRed(other, told);
+  await other.page.unrouteAll();
+  await other.page.route("**/api/auth/sign-in/email", (route) => route.abort());
+  await other.signsIn(person);
+  await expect(other.dialog.getByRole("alert")).not.toContainText("Einladung");
+  await expect(other.dialog.getByLabel("Email")).toHaveValue(person.email);
+  await expect(other.dialog.locator('button[type="submit"]')).toBeEnabled();
+  await other.page.unrouteAll();
   await other.comesBackAs(person);
   await expect(other.page.getByRole("banner").getByText(person.name)).toBeVisible();
 });
 
-test("whatever the provider says is shown as it is; without an answer the form stays filled", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await page.route("**/api/auth/sign-in/email", (route) =>
-    route.fulfill({
-      status: 403,
-      json: { code: "HOUSE_RULE", message: "Nur mit <Einladung> & Kerze." },
-    }),
-  );
-  await opensForm(sam, "Sign In");
-  await sam.signsIn(newPerson());
-  await isToldInRed(sam, "Nur mit <Einladung> & Kerze.");
-  const person = newPerson();
-  await page.unrouteAll();
-  await page.route("**/api/auth/sign-in/email", (route) => route.abort());
-  await sam.signsIn(person);
-  await expect(sam.dialog.getByRole("alert")).toBeVisible();
-  await expect(sam.dialog.getByRole("alert")).not.toContainText("Einladung");
-  await expect(sam.dialog.getByLabel("Email")).toHaveValue(person.email);
-  await expect(sam.dialog.locator('button[type="submit"]')).toBeEnabled();
-});
-
-test("signing out of a chat returns to selection and clears chat state in every tab", async ({
+test("signing out of a chat returns to selection and clears chat state in every tab; what was under way waits in the account", async ({
   page,
   context,
 }) => {
   const sam = visitorIn(page);
-  await sam.startsChatAs(newPerson());
+  const person = newPerson();
+  await sam.startsChatAs(person);
   await sam.chatsUntilReply(1);
   await sam.composer.fill("a draft of mine");
   const second = visitorIn(await context.newPage());
   await second.opens();
   await second.hasReplies(1);
 
+  await second.says("good night");
   await page.getByRole("button", { name: "Sign Out" }).click();
   for (const tab of [sam, second]) {
     await expect(tab.card("Marisol")).toBeVisible();
@@ -153,20 +139,6 @@ test("signing out of a chat returns to selection and clears chat state in every 
   await page.reload();
   await expect(sam.card("Marisol")).toBeVisible();
   await expect(sam.log).toHaveCount(0);
-});
-
-test("signing out while a reply is being written ends everything here; the reply waits in the account", async ({
-  page,
-  startServer,
-}) => {
-  const server = await startServer({ env: { READ_DELAY_MS: "1500-1500" } });
-  const person = newPerson();
-  const sam = visitorIn(page);
-  await sam.startsChatAs(person, "Marisol", server.url);
-  await sam.says("good night");
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
-  await page.getByRole("button", { name: "Already in conversation?" }).click();
-  await sam.signsIn(person);
-  await sam.hasReplies(1);
+  await sam.comesBackAs(person);
+  await sam.hasReplies(2);
 });

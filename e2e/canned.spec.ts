@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { scenario } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
-import { cardOf } from "./support/character-card.ts";
-import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { newPerson } from "./support/shortcuts.ts";
+import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
-const CANNED = cardOf("marisol").cannedReplies;
+const CARD = new URL("../content/characters/marisol/card.json", import.meta.url);
+const CANNED = (JSON.parse(readFileSync(CARD, "utf8")) as { cannedReplies: string[] })
+  .cannedReplies;
 
 const lastText = async (sam: VisitorInPage): Promise<string> => (await sam.texts()).at(-1) ?? "";
 
@@ -47,12 +50,9 @@ test.describe("where no thread can be made", () => {
     await refuseThreads(page);
     const sam = visitorIn(page);
     await sam.startsChat();
-    await sam.says("one");
-    await sam.hasReplies(1);
-    const first = await lastText(sam);
-    await sam.says("two");
-    await sam.hasReplies(2);
-    expect(await lastText(sam)).not.toBe(first);
+    await sam.chatsUntilReply(2);
+    const [, first, , second] = await sam.texts();
+    expect(second).not.toBe(first);
     await expect.poll(async () => (await sam.localCopy())?.assistantMessageCount).toBe(2);
     expect(await sam.localCopy()).toMatchObject({ threadId: null });
     await sam.says("three");
@@ -62,74 +62,31 @@ test.describe("where no thread can be made", () => {
     await expect(sam.composer).toBeDisabled();
     await sam.hasReplies(2);
   });
-
-  test("when threads can be made again, the conversation goes on in one, with all that was said", async ({
-    page,
-  }) => {
-    await refuseThreads(page);
-    const sam = visitorIn(page);
-    await sam.startsChat();
-    await sam.says("one");
-    await sam.hasReplies(1);
-    const canned = await lastText(sam);
-    await page.unrouteAll();
-    await sam.says("two");
-    await sam.hasReplies(2);
-    await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
-    const threadId = (await sam.localCopy())?.threadId;
-    const held = (await (await page.request.get(`/api/conversations/${threadId}`)).json()) as {
-      messages: readonly { content: string }[];
-    };
-    expect(held.messages.map(({ content }) => content)).toEqual(await sam.texts());
-    expect(await sam.texts()).toContain(canned);
-  });
 });
 
-test.describe("where the assistant fails", () => {
-  test.use({ baseURL: async ({ modelled }, provide) => provide(modelled.server.url) });
+test("where the assistant fails, a canned line of that character stands in, counts as a reply, and offers a guest nothing more; an account may try again", async ({
+  page,
+  model,
+  server,
+}) => {
+  model.play(scenario.unauthorized);
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.says("one");
+  await sam.hasReplies(1);
+  expect(CANNED).toContain(await lastText(sam));
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toHaveCount(0);
+  await expect.poll(async () => (await sam.localCopy())?.assistantMessageCount).toBe(1);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(server.output()).toContain("Run failed with status: failed");
 
-  test("a canned line of that character stands in, counts as a reply, and offers a guest nothing more", async ({
-    page,
-    modelled,
-  }) => {
-    modelled.model.play(scenario.unauthorized);
-    const sam = visitorIn(page);
-    await sam.startsChat();
-    await sam.says("one");
-    await sam.hasReplies(1);
-    expect(CANNED).toContain(await lastText(sam));
-    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
-    await expect.poll(async () => (await sam.localCopy())?.assistantMessageCount).toBe(1);
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    expect(modelled.server.output()).toContain("Run failed with status: failed");
-
-    // It counts: two more, and the gate closes, over a canned line as over any other.
-    await sam.says("two");
-    await sam.hasReplies(2);
-    await sam.says("three");
-    await sam.hasReplies(3);
-    await expect(page.getByText("Marisol wants to continue...")).toBeVisible();
-    const readable = await sam.texts();
-    expect(new Set(readable).size).toBe(readable.length);
-  });
-
-  test("an account may try again: the canned line goes, and a reply comes in its place", async ({
-    page,
-    modelled,
-  }) => {
-    modelled.model.play(scenario.unauthorized);
-    const sam = visitorIn(page);
-    await sam.startsChatAs(newPerson());
-    await sam.says("one");
-    const again = page.getByRole("button", { name: "Try again" });
-    await expect(again).toBeVisible();
-    const canned = await lastText(sam);
-    expect(CANNED).toContain(canned);
-    modelled.model.play(scenario.reply("now i have it"));
-    await again.click();
-    await expect(sam.log.getByText("now i have it")).toBeVisible();
-    await sam.hasReplies(1);
-    expect(await sam.texts()).toEqual(["one", "now i have it"]);
-    await expect(again).toHaveCount(0);
-  });
+  await sam.chooses("Create Account");
+  await sam.signsUp(newPerson());
+  await expect(again).toBeVisible();
+  model.play(scenario.reply("now i have it"));
+  await again.click();
+  await expect(sam.log.getByText("now i have it")).toBeVisible();
+  expect(await sam.texts()).toEqual(["one", "now i have it"]);
+  await expect(again).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "./support/harness.ts";
-import { hasAccount, isKnownAdult } from "./support/shortcuts.ts";
+import { isKnownAdult, newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 test("the header names the character, and a tap opens the profile with picture, name, Online and place", async ({
@@ -26,40 +26,40 @@ test("the header names the character, and a tap opens the profile with picture, 
   await expect(profile).toBeFocused();
 });
 
-for (const who of ["a guest", "an account"])
-  test(`the menu and the mark of ${who}, at 320 px too`, async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const sam = visitorIn(page);
-    if (who === "an account") await hasAccount(page, baseURL ?? "");
-    else await isKnownAdult(page, baseURL ?? "");
-    await sam.opens();
-    for (const name of ["Marisol", "Julian"])
-      await expect(sam.card(name).getByText("AI character", { exact: true })).toBeInViewport();
-    await sam.picks("Marisol");
-    await expect(sam.composer).toBeVisible();
-    const header = page.getByRole("banner");
-    const isWhole = await header
-      .getByText(/AI character$/)
-      .last()
-      .evaluate((words) => {
-        const box = words.parentElement ?? words;
-        const text = document.createRange();
-        text.selectNodeContents(words);
-        return text.getBoundingClientRect().right <= box.getBoundingClientRect().right + 0.5;
-      });
-    expect(isWhole).toBe(true);
-
-    const guests = ["Start over", "Create Account", "Sign In"];
-    const accounts = ["New conversation"];
-    const [shown, absent] = who === "a guest" ? [guests, accounts] : [accounts, guests];
-    await expect(header.getByRole("button", { name: "Sign Out" })).toHaveCount(
-      who === "a guest" ? 0 : 1,
-    );
-    const item = (name: string) => page.getByRole("button", { name, exact: true });
+test("the menu and the mark of a guest and of an account, at 320 px too", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const sam = visitorIn(page);
+  await isKnownAdult(page);
+  await sam.opens();
+  for (const name of ["Marisol", "Julian"])
+    await expect(sam.card(name).getByText("AI character", { exact: true })).toBeInViewport();
+  await sam.picks("Marisol");
+  const header = page.getByRole("banner");
+  const item = (name: string) => page.getByRole("button", { name, exact: true });
+  const guests = ["Start over", "Create Account", "Sign In"];
+  const accounts = ["New conversation"];
+  const showsMenu = async (shown: readonly string[], absent: readonly string[]): Promise<void> => {
     await item("More").click();
     for (const name of [...shown, "Premium", "More Information"])
       await expect(item(name)).toBeVisible();
     for (const name of absent) await expect(item(name)).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(item("Premium")).toBeHidden();
-  });
+  };
+  await expect(header.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
+  await showsMenu(guests, accounts);
+  await sam.chooses("Create Account");
+  await sam.signsUp(newPerson());
+  await expect(header.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await showsMenu(accounts, guests);
+  const isWhole = await header
+    .getByText(/AI character$/)
+    .last()
+    .evaluate((words) => {
+      const box = words.parentElement ?? words;
+      const text = document.createRange();
+      text.selectNodeContents(words);
+      return text.getBoundingClientRect().right <= box.getBoundingClientRect().right + 0.5;
+    });
+  expect(isWhole).toBe(true);
+});

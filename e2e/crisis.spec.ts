@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
-import { newPerson, visitorIn } from "./support/visitor.ts";
+import { newPerson } from "./support/shortcuts.ts";
+import { visitorIn } from "./support/visitor.ts";
 
 const WORDS = "i want to kill myself";
 
@@ -60,63 +61,16 @@ test("a call for help is answered by a card with the region's lines; the role-pl
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the card and the pause survive a reload and stand in a second tab", async ({
+test("under a card nothing sells, asks or follows; card and pause survive a reload and a new sign-in, and stand in a second tab", async ({
   page,
   context,
 }) => {
   const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.says(WORDS);
-  await expect(goOn(page)).toBeVisible();
-  // Who presses Enter once more means no yes.
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await page.reload();
-  await expect(cards(page)).toBeVisible();
-  await expect(goOn(page)).toBeVisible();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-  const copy = await sam.localCopy();
-  expect(copy?.messages.map(({ role }) => role)).toEqual(["user"]);
-  expect(copy?.assistantMessageCount).toBe(0);
-
-  const second = await context.newPage();
-  await second.goto("/");
-  await expect(cards(second)).toBeVisible();
-  await goOn(second).click();
-  await expect(sam.composer).toBeVisible();
-  await expect(goOn(page)).toBeHidden();
-});
-
-test("at the guest's limit the words reach the server first: a card, and no sign-in modal", async ({
-  page,
-  startServer,
-}) => {
-  // Nobody answers for long, so that messages alone make up the limit.
-  const server = await startServer({ env: { READ_DELAY_MS: "600000-600000" } });
-  const sam = visitorIn(page);
-  await sam.startsChat("Marisol", server.url);
-  for (const text of ["1", "2", "3", "4", "5"]) await sam.says(text);
-  await sam.composer.fill("just one more thing");
-  await sam.send.click();
-  await expect(sam.dialog).toBeVisible();
-  await expect(sam.composer).toHaveValue("just one more thing");
-  await page.keyboard.press("Escape");
-  await expect(sam.dialog).toBeHidden();
-
-  await sam.composer.fill(WORDS);
-  await sam.send.click();
-  await expect(cards(page)).toBeVisible();
-  await expect(sam.dialog).toBeHidden();
-});
-
-test("nothing sells, asks or follows under a card: no gate, no premium, no invitation", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
+  const person = newPerson();
   await sam.startsChat();
   await sam.chatsUntilReply(2);
   await sam.says(WORDS);
-  await expect(cards(page)).toBeVisible();
+  await expect(goOn(page)).toBeVisible();
   await expect(page.getByText("wants to continue...")).toBeHidden();
   await expect(sam.dialog).toBeHidden();
   const chat = page.getByRole("main");
@@ -125,21 +79,49 @@ test("nothing sells, asks or follows under a card: no gate, no premium, no invit
     [/^$/, /^$/, /Choose where you are/, /Continue with Marisol/],
   );
   expect(await chat.textContent()).not.toMatch(/premium|create account|\$/i);
-});
-
-test("an account's conversation pauses in the same way, and its visitor may sign out meanwhile", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  const person = newPerson();
-  await sam.startsChatAs(person);
-  await sam.says(WORDS);
+  // Who presses Enter once more means no yes.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.reload();
+  await expect(cards(page)).toBeVisible();
   await expect(goOn(page)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  await sam.hasReplies(2);
+  expect((await sam.localCopy())?.assistantMessageCount).toBe(2);
+
+  await sam.chooses("Create Account");
+  await sam.signsUp(person);
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(sam.card("Marisol")).toBeVisible();
   await sam.comesBackAs(person);
-  await expect(cards(page)).toBeVisible();
   await expect(goOn(page)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto("/");
+  await expect(cards(second)).toBeVisible();
+  await goOn(second).click();
+  await expect(sam.composer).toBeVisible();
+  await expect(goOn(page)).toBeHidden();
+});
+
+test("words that only may tell of a crisis get one quiet line with help, and the evening goes on", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  const vague = "i can't do this anymore";
+  await sam.says(vague);
+  const help = sam.log.getByRole("link", { name: /988/ });
+  await expect(help).toHaveAttribute("href", "tel:988");
+  await expect(sam.log.getByRole("link", { name: "More help" })).toHaveAttribute("href", "/safety");
+  for (const link of await sam.log.getByRole("link", { name: /988|More help/ }).all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.9);
+  await sam.hasReplies(1);
+  await expect(sam.composer).toBeVisible();
+  await sam.says(`${vague}, really`);
+  await sam.hasReplies(2);
+  await expect(help).toHaveCount(1);
+  await page.reload();
+  await expect(help).toHaveCount(1);
 });
 
 test.describe("where the card's own script does not come", () => {

@@ -1,9 +1,9 @@
 import { scenario } from "@evenfall/testing";
+import { newestTurn } from "./support/environment.ts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { newPerson } from "./support/shortcuts.ts";
+import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 import { tapWire } from "./support/wire-tap.ts";
-
-test.use({ baseURL: async ({ modelled }, provide) => provide(modelled.server.url) });
 
 const SECRET = "the key lies under the blue flowerpot";
 
@@ -25,15 +25,13 @@ const isGated = async (sam: VisitorInPage, name = "Marisol"): Promise<void> => {
   await expect(sam.send).toBeDisabled();
 };
 
-test.beforeEach(({ modelled }) => {
-  modelled.model.play(({ body }) =>
-    scenario.reply(
-      body?.messages?.at(-1)?.content.includes("line 3") === true ? SECRET : "an open word",
-    ),
+test.beforeEach(({ model }) => {
+  model.play((request) =>
+    scenario.reply(newestTurn(request).includes("line 3") ? SECRET : "an open word"),
   );
 });
 
-test("the third reply is sealed: not a word of it is in the page, its storage or the network", async ({
+test("the third reply is sealed: not a word of it is in the page, its storage or the network; a reload, a second tab and cleared storage open nothing", async ({
   page,
 }) => {
   const sam = visitorIn(page);
@@ -63,14 +61,6 @@ test("the third reply is sealed: not a word of it is in the page, its storage or
   await sam.hasReplies(3);
   expect(await wire.heard("flowerpot")).toBe(false);
   expect(await everythingIn(sam)).not.toContain("flowerpot");
-});
-
-test("the gate holds in a second tab, and where the browser's storage was cleared", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.chatsUntilReply(3);
   const second = visitorIn(await page.context().newPage());
   await second.opens();
   await isGated(second);
@@ -88,28 +78,9 @@ test("the gate holds in a second tab, and where the browser's storage was cleare
   await sam.hasReplies(3);
 });
 
-test("starting over with the other character is offered with what is lost, and gives no extra reply", async ({
+test("starting over, with the same character or with the other, is offered with what is lost, and gives no extra reply", async ({
   page,
 }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.chatsUntilReply(3);
-  await sam.goesBack();
-  await sam.picks("Julian");
-  await sam.dialog.getByRole("button", { name: "Keep this conversation" }).click();
-  await sam.picks("Marisol");
-  await sam.hasReplies(3);
-  await sam.goesBack();
-  await sam.picks("Julian");
-  await expect(sam.dialog.getByRole("heading")).toHaveText("Start over with Julian?");
-  await expect(sam.dialog).toContainText("deletes yours with Marisol");
-  await sam.dialog.getByRole("button", { name: "Start over" }).click();
-  await isGated(sam, "Julian");
-  await expect(page.getByText("Create an account to keep chatting", { exact: true })).toBeVisible();
-  await sam.hasReplies(0);
-});
-
-test("replies spent stay spent after a new start with the same character", async ({ page }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
   await sam.chatsUntilReply(2);
@@ -120,10 +91,27 @@ test("replies spent stay spent after a new start with the same character", async
   await sam.hasReplies(1);
   await isGated(sam);
   expect(await everythingIn(sam)).not.toContain("flowerpot");
+  await sam.goesBack();
+  await sam.picks("Julian");
+  await sam.dialog.getByRole("button", { name: "Keep this conversation" }).click();
+  await sam.picks("Marisol");
+  await sam.hasReplies(1);
+  await sam.goesBack();
+  await sam.picks("Julian");
+  await expect(sam.dialog.getByRole("heading")).toHaveText("Start over with Julian?");
+  await expect(sam.dialog).toContainText("deletes yours with Marisol");
+  await sam.dialog.getByRole("button", { name: "Start over" }).click();
+  await isGated(sam, "Julian");
+  await expect(page.getByText("Create an account to keep chatting", { exact: true })).toBeVisible();
+  await sam.hasReplies(0);
 });
 
-test("an account opens the sealed reply in its place, and has no gate", async ({ page }) => {
+test("an account opens the sealed reply in its place, has no gate, and finds the evening on another device", async ({
+  page,
+  newDevice,
+}) => {
   const sam = visitorIn(page);
+  const person = newPerson();
   await sam.startsChat();
   await sam.chatsUntilReply(3);
   await page.getByRole("button", { name: "I already have an account" }).click();
@@ -131,11 +119,15 @@ test("an account opens the sealed reply in its place, and has no gate", async ({
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Create Account", exact: true }).click();
   await expect(sam.dialog.getByRole("heading")).toHaveText("Create your account");
-  await sam.signsUp(newPerson());
+  await sam.signsUp(person);
   await expect(sam.replies.last()).toContainText(SECRET);
   await expect(page.getByText("wants to continue...")).toBeHidden();
-  await sam.says("line 4");
-  await sam.hasReplies(4);
-  await sam.says("line 5");
-  await sam.hasReplies(5);
+  for (const number of [4, 5]) {
+    await sam.says(`line ${number}`);
+    await sam.hasReplies(number);
+  }
+  const other = visitorIn(await newDevice());
+  await other.comesBackAs(person);
+  await other.hasReplies(5);
+  expect(await other.texts()).toEqual(await sam.texts());
 });

@@ -2,6 +2,7 @@ import type { Memory, RememberedFact } from "@evenfall/contracts";
 import type { Locator } from "@playwright/test";
 import { contrast } from "./appearance/contrast.ts";
 import { expect, test } from "./support/harness.ts";
+import { failsWith } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const opensMemory = async (sam: VisitorInPage): Promise<void> => {
@@ -125,9 +126,7 @@ test("the profile leads there, and everything can be done with the keyboard alon
   await expect(sam.dialog).toBeHidden();
 });
 
-test("on a slow line a row waits and is asked once; what is refused it says, and goes on", async ({
-  page,
-}) => {
+test("what is refused, or cannot be read, says so, and goes on", async ({ page }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
   await opensMemory(sam);
@@ -135,52 +134,20 @@ test("on a slow line a row waits and is asked once; what is refused it says, and
   await sam.dialog.getByRole("button", { name: "Remember" }).click();
   await expect(facts(sam)).toHaveCount(1);
 
-  const held = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route(/\/memory\/[^/]+$/, async (route) => {
-    asked += 1;
-    await held.promise;
-    await route.continue();
-  });
-  const pin = sam.dialog.getByRole("button", { name: "Pin: Paints boats" });
-  await pin.click();
-  await expect(facts(sam)).toHaveAttribute("aria-busy", "true");
-  // Neither button does anything while the row waits.
-  await pin.click({ force: true });
-  await sam.dialog.getByRole("button", { name: "Forget: Paints boats" }).click({ force: true });
-  await expect(sam.dialog.getByText("Forget this?")).toHaveCount(0);
-  held.resolve();
-  await expect(pin).toHaveAttribute("aria-pressed", "false");
-  expect(asked).toBe(1);
-
-  await page.unroute(/\/memory\/[^/]+$/);
-  await page.route(/\/memory\/[^/]+$/, (route) => route.fulfill({ status: 500, body: "broken" }));
+  const ofRow = /\/memory\/[^/]+$/;
+  await failsWith(page, ofRow, 500);
   await forgets(sam, "Paints boats");
   await expect(facts(sam).getByRole("alert")).toContainText("Something went wrong on our side.");
-  await page.unroute(/\/memory\/[^/]+$/);
+  await page.unroute(ofRow);
   await sam.dialog.getByRole("button", { name: "Forget", exact: true }).click();
   await expect(facts(sam)).toHaveCount(0);
-});
+  await sam.dialog.getByRole("button", { name: "Close" }).click();
 
-test("a memory that cannot be read, or that nobody answers for, says so and is read at the next try", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await page.route(/\/memory$/, (route) => route.fulfill({ status: 500, body: "broken" }));
+  await failsWith(page, /\/memory$/, 500);
   await opensMemory(sam);
   await expect(sam.dialog.getByRole("alert")).toContainText("Something went wrong on our side.");
   await page.unroute(/\/memory$/);
   await sam.dialog.getByRole("button", { name: "Try again" }).click();
-  await expect(sam.dialog).toContainText("Nothing yet.");
-  await sam.dialog.getByRole("button", { name: "Close" }).click();
-
-  await page.reload();
-  await expect(sam.composer).toBeVisible();
-  await page.route(/\/memory$/, (route) => route.abort());
-  await opensMemory(sam);
-  await expect(sam.dialog).toContainText("The server does not answer. We keep trying.");
-  await page.unroute(/\/memory$/);
   await expect(sam.dialog).toContainText("Nothing yet.");
 });
 
@@ -216,10 +183,11 @@ const opensMemoryOf = async (
   await expect(facts(sam)).toHaveCount(known.length);
 };
 
-test("each fact says where it comes from, in a quote that opens and folds, and what it means to forget it", async ({
+test("each fact says where it comes from, in a quote that opens and folds, and what it means to forget it; its buttons stand where a thumb finds them, in a colour that can be read", async ({
   page,
 }) => {
   const sam = visitorIn(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await opensMemoryOf(
     sam,
     fact(0, "Lives in Porto", "visitor", "i live in lisbon"),
@@ -258,22 +226,12 @@ test("each fact says where it comes from, in a quote that opens and folds, and w
   await expect(facts(sam).nth(0)).toContainText(
     "Forget this? Messages that say it stay in the chat, but Marisol no longer reads them.",
   );
-});
+  await sam.dialog.getByRole("button", { name: "Cancel" }).click();
 
-test("a fact's buttons stand where a thumb finds them, and keep a colour that can be read", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await opensMemoryOf(
-    sam,
-    fact(0, "Lives in Lisbon", "conversation", LONG_QUOTE),
-    fact(1, "Sings in a choir", "visitor"),
-  );
   const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
   const text = sam.dialog.getByText("Lives in Lisbon", { exact: true });
   const pin = sam.dialog.getByRole("button", { name: "Pin: Lives in Lisbon" });
-  const day = facts(sam).nth(0).getByText("Today", { exact: true });
+  const day = facts(sam).nth(2).getByText("Today", { exact: true });
   for (const width of [360, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await topOf(pin), `${width}`).toBeLessThan(await topOf(text));
@@ -287,16 +245,8 @@ test("a fact's buttons stand where a thumb finds them, and keep a colour that ca
   const writing = page.locator("textarea[placeholder]");
   const placeholder = (): Promise<string> =>
     writing.evaluate((element) => getComputedStyle(element, "::placeholder").color);
-  const pinned = sam.dialog.getByRole("button", { name: "Pin: Sings in a choir" });
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
-    await sam.dialog.getByRole("heading").hover();
-    const accent = await styleOf(pinned, "color");
-    expect(accent).not.toBe(await styleOf(pin, "color"));
-    await pinned.focus();
-    await pinned.hover();
-    expect(await styleOf(pinned, "color")).toBe(accent);
-
     const remember = sam.dialog.getByRole("button", { name: "Remember", exact: true });
     await expect(remember).toBeDisabled();
     await expect(remember).toHaveCSS("opacity", "1");

@@ -1,10 +1,13 @@
+import type { Locator } from "@playwright/test";
+import { contrast } from "./appearance/contrast.ts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson, visitorIn } from "./support/visitor.ts";
+import { isKnownAdult, newPerson } from "./support/shortcuts.ts";
+import { visitorIn } from "./support/visitor.ts";
 
 const noticeOf = (name: string): string =>
   `${name} is an AI. You are not communicating with a human. ${name} is a computer program and cannot feel human emotion.`.toUpperCase();
 
-test("the composer waits until the notice is recorded; what was typed meanwhile stays", async ({
+test("the composer waits until the notice is recorded, and what was typed meanwhile stays; a new conversation begins with one, which stays where it was shown", async ({
   page,
 }) => {
   const sam = visitorIn(page);
@@ -14,7 +17,7 @@ test("the composer waits until the notice is recorded; what was typed meanwhile 
     await route.continue();
   });
   const recording = page.waitForRequest("**/notices");
-  await sam.startsChat();
+  await sam.startsChatAs(newPerson());
   await sam.composer.fill("already here");
   await recording;
   await expect(sam.send).toBeDisabled();
@@ -24,16 +27,8 @@ test("the composer waits until the notice is recorded; what was typed meanwhile 
   mayRecord.resolve();
   await expect(sam.send).toBeEnabled();
   await sam.composer.press("Enter");
-  await expect(sam.log.getByText("already here")).toBeVisible();
-});
-
-test("a new conversation begins with the notice, which stays where it was shown", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChatAs(newPerson());
-  await sam.says("one");
   await sam.hasReplies(1);
+
   const recorded = page.waitForRequest("**/notices");
   await sam.chooses("New conversation");
   await recorded;
@@ -44,4 +39,46 @@ test("a new conversation begins with the notice, which stays where it was shown"
   await page.reload();
   await sam.hasReplies(1);
   await expect(sam.log.getByText(noticeOf("Marisol"))).toHaveCount(1);
+});
+
+/** Size, weight and colours of each part of the notice. */
+const looks = (notice: Locator) =>
+  notice.evaluate((card) =>
+    [card, ...card.querySelectorAll("*")].map((part) => {
+      const { fontSize, fontWeight, color } = getComputedStyle(part);
+      return {
+        px: Number.parseFloat(fontSize),
+        weight: Number(fontWeight),
+        ink: color,
+        ground: getComputedStyle(card).backgroundColor,
+      };
+    }),
+  );
+
+test("the AI notice is large, heavy, legible and as wide as the log, at 320 px and on a desktop, in dark and light", async ({
+  page,
+}) => {
+  await isKnownAdult(page);
+  const sam = visitorIn(page);
+  for (const { name, width, height } of [
+    { name: "Marisol", width: 320, height: 640 },
+    { name: "Julian", width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await sam.opens(`/?character=${name.toLowerCase()}`);
+    const notice = sam.log.getByText("YOU ARE NOT COMMUNICATING WITH A HUMAN.");
+    await expect(notice).toHaveText(noticeOf(name));
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(notice.getByRole("button")).toHaveCount(0);
+    const [card, log] = [await notice.boundingBox(), await sam.log.boundingBox()];
+    expect(card?.width).toBe(log?.width);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const { px, weight, ink, ground } of await looks(notice)) {
+        expect(px).toBeGreaterThanOrEqual(21.33);
+        expect(weight).toBeGreaterThanOrEqual(700);
+        expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
 });

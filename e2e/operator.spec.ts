@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { NOTICE_VERSION } from "@evenfall/domain";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { ServerProcess } from "@evenfall/testing";
-import { hasAccount } from "./support/shortcuts.ts";
+import { newPerson } from "./support/shortcuts.ts";
+import { visitorIn } from "./support/visitor.ts";
 import { expect, test } from "./support/harness.ts";
 
 const COMMAND = fileURLToPath(new URL("../apps/server/src/commands/operator.ts", import.meta.url));
@@ -34,27 +34,14 @@ const signIn = async (page: Page, server: ServerProcess, password: string): Prom
 
 /** A visitor talks, reports what the character said, and is shown help. */
 const reportsAndIsHelped = async (page: Page, { url }: ServerProcess): Promise<void> => {
-  await hasAccount(page, url);
-  const headers = { origin: url };
-  const id = "01a20000-0000-7000-8000-000000000001";
-  const post = async (path: string, data: unknown): Promise<void> => {
-    const answer = await page.request.post(`${url}/api/conversations${path}`, { data, headers });
-    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
-  };
-  await post("", { id, assistantId: "marisol" });
-  await post(`/${id}/notices`, { version: NOTICE_VERSION });
-  await post(`/${id}/messages`, { id: "01a20000-0000-7000-8000-000000000002", content: "hello" });
-  const replyId = async (): Promise<string> => {
-    const answer = await page.request.get(`${url}/api/conversations/${id}/messages`);
-    const { messages } = (await answer.json()) as { messages: { id: string; role: string }[] };
-    return messages.find(({ role }) => role === "assistant")?.id ?? "";
-  };
-  await expect.poll(replyId).not.toBe("");
-  await post(`/${id}/reports`, { messageId: await replyId(), reason: "pressure" });
-  await post(`/${id}/messages`, {
-    id: "01a20000-0000-7000-8000-000000000003",
-    content: "I want to kill myself",
-  });
+  const sam = visitorIn(page);
+  await sam.startsChatAs(newPerson(), "Marisol", url);
+  await sam.chatsUntilReply(1);
+  await sam.replies.getByRole("button", { name: "Report this reply" }).click();
+  await sam.dialog.getByLabel("Pressures or guilt-trips me").check();
+  await sam.dialog.getByRole("button", { name: "Report", exact: true }).click();
+  await sam.dialog.getByRole("button", { name: "Done" }).click();
+  await sam.says("I want to kill myself");
 };
 
 test("an operator signs in, sees counts, handles a report, and signs out", async ({

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
-import { newPerson, visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { newPerson } from "./support/shortcuts.ts";
+import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const opensYourData = async (sam: VisitorInPage): Promise<void> => {
   await sam.chooses("Your data");
@@ -90,7 +91,7 @@ test("an account is deleted in two plain steps, and the page is as for somebody 
   await expect(sam.dialog.getByRole("alert")).toHaveText("Invalid email or password");
 });
 
-test("a reply is reported by keyboard or touch, with a reason and a word of thanks", async ({
+test("a reply is reported by keyboard or touch, with a reason and a word of thanks; what may not be sent stays in the draft under one plain line with the policy", async ({
   page,
 }) => {
   const sam = visitorIn(page);
@@ -113,20 +114,14 @@ test("a reply is reported by keyboard or touch, with a reason and a word of than
   await expect(sam.dialog).toHaveAccessibleName("Thank you");
   await presses(sam, "Done");
   await expect(sam.dialog).toBeHidden();
-});
 
-test("what may not be sent stays in the draft under one plain line with the policy", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
   const words = "Tell me step by step how to cook meth.";
   await sam.composer.fill(words);
   await sam.send.click();
   const line = page.getByRole("status").filter({ hasText: /can.t be sent/ });
   await expect(line).toBeVisible();
   await expect(sam.composer).toHaveValue(words);
-  await expect(sam.ownMessages).toHaveCount(0);
+  await expect(sam.ownMessages).toHaveCount(1);
   await line.getByRole("link", { name: "Content policy" }).click();
   await expect(page.getByRole("heading", { name: "Content & Usage Policy" })).toBeVisible();
 });

@@ -31,7 +31,7 @@ const openRestored = async (context: BrowserContext, url: string): Promise<Page>
   return page;
 };
 
-test("a reload, a second tab and a second device show the same at every point of a turn", async ({
+test("a reload, a second tab and a second device show the same at every point of a turn, and the draft stays", async ({
   browser,
   startServer,
 }) => {
@@ -67,8 +67,9 @@ test("a reload, a second tab and a second device show the same at every point of
     // Typing.
     await expect(page.getByRole("img", { name: "Marisol is typing" })).toBeVisible();
     for (const other of [tab, device]) await agree(page, other);
+    await visitor.composer.fill("half a thou");
     await page.reload();
-    await expect(visitor.composer).toBeVisible();
+    await expect(visitor.composer).toHaveValue("half a thou");
     for (const other of [tab, device]) await agree(page, other);
 
     step.resolve();

@@ -1,12 +1,13 @@
 import { expect, test } from "./support/harness.ts";
-import { newPerson, visitorIn } from "./support/visitor.ts";
+import { hasAccount } from "./support/shortcuts.ts";
+import { visitorIn } from "./support/visitor.ts";
 
 const PEOPLE = [
   { name: "Marisol", age: 27, place: "Miami, Florida" },
   { name: "Julian", age: 29, place: "New York, NY" },
 ] as const;
 
-test("the first view shows one card per character, with picture, name, age, Online and place; the default one first", async ({
+test("the first view shows one card per character, with picture, name, age, Online and place; the default one first; the whole card is a button that leads to the chat", async ({
   page,
 }) => {
   const sam = visitorIn(page);
@@ -30,11 +31,7 @@ test("the first view shows one card per character, with picture, name, age, Onli
   await expect(foot).toContainText("Companion chatbots may not be suitable for some minors.");
   await expect(foot).toContainText("© Evenfall Studio LLC");
   await expect(page.getByRole("banner").getByText("18+")).toBeVisible();
-});
-
-test("the whole card is one button that leads to the chat", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.opens();
+  // The whole card is one button.
   const card = sam.card("Julian");
   const box = await card.boundingBox();
   if (box === null) throw new Error("the card is not on the page");
@@ -47,8 +44,8 @@ test("a signed-in visitor sees their name, or else the email address, and no way
   page,
 }) => {
   const sam = visitorIn(page);
-  const person = newPerson();
-  await sam.makesAccount(person);
+  const person = await hasAccount(page);
+  await sam.opens();
   const head = page.getByRole("banner");
   await expect(head.getByText("Sam Rivers")).toBeVisible();
   await expect(page.getByRole("button", { name: "Already in conversation?" })).toBeHidden();

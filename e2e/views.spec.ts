@@ -1,5 +1,6 @@
 import { expect, test } from "./support/harness.ts";
-import { newPerson, visitorIn } from "./support/visitor.ts";
+import { failsWith, hasAccount } from "./support/shortcuts.ts";
+import { visitorIn } from "./support/visitor.ts";
 
 test("/success shows the welcome, and the address is rewritten to /", async ({ page }) => {
   const sam = visitorIn(page);
@@ -18,18 +19,22 @@ test("/success shows the welcome, and the address is rewritten to /", async ({ p
   await expect(sam.card("Marisol")).toBeVisible();
   await page.reload();
   await expect(sam.card("Marisol")).toBeVisible();
-  await sam.makesAccount(newPerson());
+  await hasAccount(page);
   await sam.opens("/success");
   await expect(page.getByText("Account Active")).toBeVisible();
   await expect(page.getByText("Sam Rivers")).toBeVisible();
 });
 
-test("more-info holds the four sections, what the terms must say, and a Back button", async ({
+test("more-info holds the four sections, what the terms must say, and a Back button; where it cannot be fetched, it says so and may be tried again", async ({
   page,
 }) => {
   const sam = visitorIn(page);
+  await failsWith(page, "**/api/info", 500);
   await sam.opens();
   await page.getByRole("button", { name: "More Information" }).click();
+  await expect(page.getByRole("alert")).toContainText("Something went wrong on our side.");
+  await page.unroute("**/api/info");
+  await page.getByRole("button", { name: "Try again" }).click();
   for (const title of ["Terms of Use", "Privacy Policy", "Content & Usage Policy", "Manifesto"])
     await expect(page.getByRole("region", { name: title })).toBeVisible();
   for (const title of ["Terms of Use", "Privacy Policy", "Content & Usage Policy"])
@@ -80,15 +85,6 @@ test("an address with an anchor and a link between sections lead there, and Back
   await expect(page).toHaveURL((url) => url.hash === "#manifesto");
   await page.goBack();
   await expect(page.getByRole("region", { name: "Terms of Use" })).toBeInViewport();
-});
-
-test("legal text that cannot be fetched says so, and may be tried again", async ({ page }) => {
-  await page.route("**/api/info", (route) => route.fulfill({ status: 500, body: "broken" }));
-  await visitorIn(page).opens("/#terms");
-  await expect(page.getByRole("alert")).toContainText("Something went wrong on our side.");
-  await page.unroute("**/api/info");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("region", { name: "Terms of Use" })).toBeVisible();
 });
 
 test("Back and Forward close a modal first, then change the view", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { PAGE_STATES } from "../pictures/states/index.ts";
-import { expect, test } from "../support/prepared.ts";
+import { PAGE_VIEWS } from "../pictures/views.ts";
+import { expect, test } from "../support/harness.ts";
 import { visitorIn } from "../support/visitor.ts";
 
 /** Every rule that axe has, best practices included. */
@@ -47,7 +47,7 @@ const movements = (page: Page): Promise<number> =>
     () => document.getAnimations().filter(({ playState }) => playState === "running").length,
   );
 
-/** The states that most visitors meet; `npm run test:long` looks at all. */
+/** The views that most visitors meet; `npm run test:long` looks at all. */
 const MET_BY_MOST: ReadonlySet<string> = new Set([
   "selection",
   "age-step",
@@ -59,33 +59,33 @@ const MET_BY_MOST: ReadonlySet<string> = new Set([
   "sign-in",
 ]);
 
-const shown = PAGE_STATES.filter(
-  ({ name, script }) =>
-    script !== false && (process.env["LONG_TESTS"] === "on" || MET_BY_MOST.has(name)),
+const shown = PAGE_VIEWS.filter(
+  ({ name }) => process.env["LONG_TESTS"] === "on" || MET_BY_MOST.has(name),
 );
 
-const THEMES = ["dark", "light"] as const;
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.describe("without motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  for (const state of shown)
-    test(`${state.name}: nothing to find for axe in either theme, nothing too wide at 320 px, nothing too small, nothing moves`, async ({
-      page,
-      environment,
-    }) => {
-      await state.play({ ...environment, page, visitor: visitorIn(page) });
-      expect(await page.title()).toBe(state.title ?? "Evenfall");
-      for (const [index, colorScheme] of THEMES.entries()) {
-        await page.setViewportSize(
-          index === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 },
-        );
-        await page.emulateMedia({ colorScheme });
-        expect(await findings(page), colorScheme).toEqual([]);
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflows(page)).toEqual([]);
-      expect(await smallTargets(page)).toEqual([]);
-      expect(await movements(page)).toBe(0);
+for (const { name, title, open } of shown)
+  test(`${name}: nothing to find for axe in either theme; nothing too wide at 320 px or with text at 200 %, nothing too small, nothing moves`, async ({
+    page,
+  }) => {
+    await open(visitorIn(page));
+    expect(await page.title()).toBe(title ?? "Evenfall");
+    for (const [colorScheme, width] of [
+      ["dark", 1280],
+      ["light", 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(page), colorScheme).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflows(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await movements(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
     });
-});
+    expect(await overflows(page)).toEqual([]);
+  });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/prepared.ts";
-import { newPerson } from "../support/visitor.ts";
+import { expect, test } from "../support/harness.ts";
+import { newPerson } from "../support/shortcuts.ts";
+import { visitorIn } from "../support/visitor.ts";
 
 /** What holds the focus has to show it: an outline that can be seen. */
 const expectVisibleFocus = async (page: Page): Promise<void> => {
@@ -147,20 +148,13 @@ test("the whole visit can be made with the keyboard alone", async ({ page }) => 
   await expect(composer).toBeHidden();
 });
 
-test("the log scrolls with the keyboard", async ({ page, environment }) => {
+test("the log scrolls with the keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
-  await page.goto(`${environment.quickUrl}/?character=marisol`);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Day").fill("4");
-  await dialog.getByLabel("Month").fill("7");
-  await dialog.getByLabel("Year").fill("1990");
-  await page.keyboard.press("Enter");
-  const greeting = page.getByText("hey, i'm marisol.");
-  await expect(greeting).toBeInViewport();
-  const composer = page.getByRole("textbox", { name: "Message Marisol" });
-  await tabTo(page, composer);
-  const scroller = page.locator("main [tabindex='0']");
-  await tabTo(page, scroller, "Shift+Tab");
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await expect(page.getByText("hey, i'm marisol.")).toBeInViewport();
+  await tabTo(page, sam.composer);
+  await tabTo(page, page.locator("main [tabindex='0']"), "Shift+Tab");
   await page.keyboard.press("Home");
   await expect(page.getByText("MARISOL IS AN AI.")).toBeInViewport({ ratio: 1 });
 });

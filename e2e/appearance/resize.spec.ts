@@ -1,24 +1,13 @@
-import { hasAccount } from "../support/shortcuts.ts";
-import { expect, test } from "../support/prepared.ts";
+import { newPerson } from "../support/shortcuts.ts";
+import { expect, test } from "../support/harness.ts";
 import { visitorIn } from "../support/visitor.ts";
 
 test("whoever reads the newest message still does when the window takes another size", async ({
   page,
-  baseURL,
 }) => {
-  await hasAccount(page, baseURL ?? "");
   const sam = visitorIn(page);
-  await sam.opens();
-  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-  await sam.picks("Marisol");
-  for (const [index, text] of [
-    "hey, long day",
-    "Gerald sounds like my boss",
-    "left me with the quarter",
-  ].entries()) {
-    await sam.says(text);
-    await sam.hasReplies(index + 1);
-  }
+  await sam.startsChatAs(newPerson());
+  await sam.chatsUntilReply(3);
   for (const [width, height] of [
     [390, 780],
     [640, 360],

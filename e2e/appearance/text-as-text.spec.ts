@@ -1,64 +1,67 @@
-import { hasAccount } from "../support/shortcuts.ts";
-import { expect, test } from "../support/prepared.ts";
+import { scenario } from "@evenfall/testing";
+import { newestTurn } from "../support/environment.ts";
+import { newPerson } from "../support/shortcuts.ts";
+import { expect, test } from "../support/harness.ts";
 import { visitorIn } from "../support/visitor.ts";
 
-/** What a page that trusted its texts would run, fetch, style or turn around. */
+/** What a page that trusted its texts would run, fetch, style or turn around; no more than the log shows at once. */
 const HOSTILE = [
   "<script>alert(1)</script>",
-  "<img src=x onerror=alert(1)>",
-  '<svg onload="alert(1)"></svg>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<a href="javascript:alert(1)">tap me</a>',
-  "[tap me](javascript:alert(1))",
-  "![x](https://elsewhere.example/pixel.png)",
-  "**bold** _it_ `code` ~~no~~",
-  "# not a heading\n- not a list\n1. nor this",
-  "<style>body{display:none}</style>",
-  "</p></article></div><h1>out</h1>",
-  "&lt;b&gt;&amp;&#x3C;script&#x3E;",
-  "{{constructor.constructor('alert(1)')()}}",
-  "<math><mtext></mtext><script>alert(1)</script></math>",
-  '"><body onload=alert(1)>',
-  "<form action=https://elsewhere.example><button>Create Account</button></form>",
+  "<script src=https://elsewhere.example/x.js></script>",
+  "<img src=https://elsewhere.example/pixel.png onerror=alert(1)>",
+  "<svg onload=alert(1)><animate onbegin=alert(1) attributeName=x></svg>",
+  "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
+  "<object data=https://elsewhere.example></object><embed src=https://elsewhere.example>",
+  "<base href=https://elsewhere.example><link rel=stylesheet href=https://elsewhere.example/x.css>",
+  "<style>@import url(https://elsewhere.example/x.css);body{display:none}</style>",
   "<meta http-equiv=refresh content=0;url=https://elsewhere.example>",
+  "<form action=https://elsewhere.example><button autofocus>Create Account</button></form>",
+  "<a href=javascript:alert(1)>tap me</a> [tap me](javascript:alert(1)) ![x](https://elsewhere.example/pixel.png)",
+  "**bold** _it_ `code` ~~no~~\n# not a heading\n- not a list\n1. nor this",
+  "--></style></script></textarea></title></p></article></div></main><h1>out</h1>",
+  '"},"type":"message-added","html":"<b>b</b>',
+  "data: [DONE] event: error data: <b>b</b>",
+  "&lt;b&gt;&amp;&#x3C;script&#x3E; \\u003cscript\\u003e %3Cscript%3E",
+  "{{constructor.constructor('alert(1)')()}} ${alert(1)}",
+  "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
+  "<noscript><p title='</noscript><img src=x onerror=alert(1)>'>",
+  "<x id=alert(1) style=position:fixed;inset:0 onpointerover=alert(1)>",
+  "look 😀<input autofocus onfocus=alert(1)>👩‍👩‍👧 there ＜script＞",
   "\u202Eright to left, for ever and ever, across whatever stands near",
   "\u2067isolated and never closed \u2066twice",
   `${"z\u0335\u0321\u0322\u0327\u0328\u0300\u0301\u0302\u0303".repeat(12)} ${"w".repeat(300)}`,
 ];
 
-test("twenty hostile messages and replies are shown as what they are: text", async ({
+test("hostile messages and replies, cut anywhere on their way, are shown as what they are: text", async ({
   page,
-  environment,
-  baseURL,
+  model,
+  server,
 }) => {
   test.slow();
   const elsewhere: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
+    if (!request.url().startsWith(`${server.url}/`)) elsewhere.push(request.url());
   });
-  // The same back; a turn may carry notes before the visitor's words.
-  environment.says((turn) => HOSTILE.findLast((text) => turn.endsWith(text)) ?? "");
-  await hasAccount(page, baseURL ?? "");
+  // The same back, in pieces that fall inside tags, entities and pairs of surrogates: JSON carries
+  // half a pair as an escape. A turn may carry notes before the visitor's words.
+  model.play((request) => {
+    const text = HOSTILE.findLast((one) => newestTurn(request).endsWith(one)) ?? "";
+    return scenario.reply(text, { chunks: text.match(/[^]{1,7}/g) ?? [] });
+  });
   const sam = visitorIn(page);
-  await sam.opens();
-  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-  await sam.picks("Marisol");
-  const replies = page.locator('[data-key][data-generated-by="ai"] [dir=auto]');
-  const own = page.locator("[data-key]:not([data-generated-by]) [dir=auto]");
+  await sam.startsChatAs(newPerson());
   for (const [index, text] of HOSTILE.entries()) {
     await sam.composer.fill(text);
-    await page.getByRole("button", { name: "Send" }).click();
+    await sam.send.click();
     await sam.hasReplies(index + 1);
   }
-  // As it is in the page, to the letter; what a server may leave out of a reply is not invented here.
-  expect(await own.evaluateAll((all) => all.map(({ textContent }) => textContent))).toEqual(
-    HOSTILE,
-  );
-  expect(await replies.evaluateAll((all) => all.map(({ textContent }) => textContent))).toEqual(
-    HOSTILE,
-  );
+  // To the letter; that nothing ran, no dialog and no breach of the policy, the harness sees.
+  for (const bubbles of [sam.ownMessages, sam.replies])
+    expect(await bubbles.locator("[dir=auto]").allTextContents()).toEqual(HOSTILE);
   expect(await page.locator("[data-key] [dir=auto] *").count()).toBe(0);
+  expect(await page.locator("iframe, object, embed, base, math, form[action]").count()).toBe(0);
   expect(await page.getByRole("heading", { name: "out" }).count()).toBe(0);
+  expect(new URL(page.url()).origin).toBe(server.url);
 
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -75,5 +78,4 @@ test("twenty hostile messages and replies are shown as what they are: text", asy
     expect(escaped).toEqual([]);
   }
   expect(elsewhere).toEqual([]);
-  environment.says();
 });

@@ -1,32 +1,25 @@
 import {
+  scenario,
   startModelServer,
   startServerProcess,
-  scenario,
+  type ModelServer,
   type RecordedRequest,
   type ServerProcess,
 } from "@evenfall/testing";
 import { modelSettings } from "../../chaos/system/numbered-model.ts";
-import { QUICK } from "./harness.ts";
+import { UNHURRIED } from "../../chaos/system/settings.ts";
 
-/** Words that make the scripted model keep a visitor waiting: the typing dots stay. */
+/** Limits that many visitors from one address would meet, and a read delay that keeps a journey short. */
+export const QUICK = { ...UNHURRIED, READ_DELAY_MS: "80-160" };
+
+/** The key under which the characters' model is asked. */
+export const SECRET_KEY = "key-that-stays-on-the-server";
+
+/** Words that make the model keep a visitor waiting: the typing dots stay. */
 export const KEEP_TYPING = "take all the time you need";
 
 /** Words that make it fail: a canned reply stands in. */
 export const FALL_OVER = "this one gets lost";
-
-/** Addresses of the servers that states are reached on. */
-export interface Environment {
-  /** Reads at once; replies come from the scripted model. */
-  readonly quickUrl: string;
-  /** Another, started when it is asked for, takes ten minutes to read: a message stays delivered. */
-  unhurriedUrl(): Promise<string>;
-}
-
-export interface SharedEnvironment extends Environment {
-  /** From now on the model answers the newest turn that it is given so; small talk by default. */
-  says(answer?: (newestTurn: string) => string): void;
-  dispose(): Promise<void>;
-}
 
 const SMALL_TALK = [
   "okay. there's a pelican outside my window who thinks he owns the marina. i've named him Gerald",
@@ -35,39 +28,36 @@ const SMALL_TALK = [
   "mm. that sounds like a day with sharp edges. come sit by the water for a minute",
 ];
 
-const newestTurn = (request: RecordedRequest): string => {
-  const content = request.body?.messages?.at(-1)?.content ?? "";
-  return typeof content === "string" ? content : JSON.stringify(content);
+/** What the visitor said last, in a request to the model. */
+export const newestTurn = ({ body }: RecordedRequest): string =>
+  body?.messages?.at(-1)?.content ?? "";
+
+/** What the model says where a test asks for nothing else. */
+export const smallTalk = (request: RecordedRequest) => {
+  const words = newestTurn(request);
+  if (words.includes(KEEP_TYPING)) return scenario.hangBeforeHeaders;
+  if (words.includes(FALL_OVER)) return scenario.modelNotFound;
+  const said = (request.body?.messages ?? []).filter(({ role }) => role === "assistant").length;
+  return scenario.reply(SMALL_TALK[said % SMALL_TALK.length] ?? "");
 };
 
-/** Starts the first server; the scripted model answers both. */
-export const startEnvironment = async (): Promise<SharedEnvironment> => {
-  let answer: ((newestTurn: string) => string) | null = null;
-  const model = await startModelServer({
-    script: (request) => {
-      const words = newestTurn(request);
-      if (words.includes(KEEP_TYPING)) return scenario.hangBeforeHeaders;
-      if (words.includes(FALL_OVER)) return scenario.modelNotFound;
-      if (answer !== null) return scenario.reply(answer(words));
-      const said = (request.body?.messages ?? []).filter(({ role }) => role === "assistant").length;
-      return scenario.reply(SMALL_TALK[said % SMALL_TALK.length] ?? "");
-    },
+/** A server that reads at once, and the model that speaks for its characters. */
+export interface Environment {
+  readonly server: ServerProcess;
+  readonly model: ModelServer;
+  dispose(): Promise<void>;
+}
+
+export const startEnvironment = async (): Promise<Environment> => {
+  const model = await startModelServer({ script: smallTalk });
+  const server = await startServerProcess({
+    env: { ...QUICK, ...modelSettings(model), MODEL_API_KEY: SECRET_KEY },
   });
-  const env = { ...QUICK, ...modelSettings(model) };
-  const quick = await startServerProcess({ env });
-  let unhurried: Promise<ServerProcess> | null = null;
   return {
-    quickUrl: quick.url,
-    unhurriedUrl: async () => {
-      unhurried ??= startServerProcess({ env: { ...env, READ_DELAY_MS: "600000-600000" } });
-      return (await unhurried).url;
-    },
-    says: (next) => {
-      answer = next ?? null;
-    },
+    server,
+    model,
     dispose: async () => {
-      await quick.dispose();
-      await (await unhurried)?.dispose();
+      await server.dispose();
       await model.close();
     },
   };

@@ -3,31 +3,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  scenario,
   startKillableServer,
-  startModelServer,
   startServerProcess,
   type KillableServer,
   type ModelServer,
   type ServerProcess,
   type ServerProcessOptions,
 } from "@evenfall/testing";
-import { modelSettings } from "../../chaos/system/numbered-model.ts";
-import { UNHURRIED } from "../../chaos/system/settings.ts";
-
-/** Limits that many visitors from one address would meet, and a read delay that keeps a journey short. */
-export const QUICK = { ...UNHURRIED, READ_DELAY_MS: "80-160" };
-
-/** A server whose characters answer what the journey has the model say. */
-export interface ModelledSystem {
-  readonly server: ServerProcess;
-  readonly model: ModelServer;
-}
-
-/** The key under which the characters' model is asked. */
-export const SECRET_KEY = "key-that-stays-on-the-server";
+import { QUICK, smallTalk, startEnvironment, type Environment } from "./environment.ts";
 
 interface HarnessFixtures {
+  /** The model that speaks for the characters; what a test has it say ends with the test. */
+  readonly model: ModelServer;
+  readonly server: ServerProcess;
   /** Starts a server of the test's own; it ends with the test. */
   readonly startServer: (options?: ServerProcessOptions) => Promise<ServerProcess>;
   /** Starts one that may be killed and started again at its address, on its data. */
@@ -41,10 +29,8 @@ interface HarnessFixtures {
 }
 
 interface WorkerFixtures {
-  /** One server for all tests of a worker. */
-  readonly server: ServerProcess;
-  /** The same, with a model. */
-  readonly modelled: ModelledSystem;
+  /** One server and one model for all tests of a worker. */
+  readonly environment: Environment;
 }
 
 /** What a browser says of answers that a journey provokes on purpose. */
@@ -64,27 +50,20 @@ const listen = (page: Page, complaints: string[], isExpected: (line: string) => 
 };
 
 export const test = base.extend<HarnessFixtures, WorkerFixtures>({
-  server: [
+  environment: [
     // oxlint-disable-next-line no-empty-pattern -- the fixtures' first parameter has to be destructured
     async ({}, provide) => {
-      const server = await startServerProcess({ env: QUICK });
-      await provide(server);
-      await server.dispose();
+      const environment = await startEnvironment();
+      await provide(environment);
+      await environment.dispose();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
-  modelled: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, provide) => {
-      const model = await startModelServer({ script: scenario.reply("and you?") });
-      const env = { ...QUICK, ...modelSettings(model), MODEL_API_KEY: SECRET_KEY };
-      const server = await startServerProcess({ env });
-      await provide({ server, model });
-      await server.dispose();
-      await model.close();
-    },
-    { scope: "worker" },
-  ],
+  server: async ({ environment }, provide) => provide(environment.server),
+  model: async ({ environment: { model } }, provide) => {
+    await provide(model);
+    model.play(smallTalk);
+  },
   baseURL: async ({ server }, provide) => provide(server.url),
   // oxlint-disable-next-line no-empty-pattern -- as above
   startServer: async ({}, provide) => {
@@ -116,6 +95,12 @@ export const test = base.extend<HarnessFixtures, WorkerFixtures>({
     const isExpected = (line: string): boolean =>
       EXPECTED.test(line) || expectedComplaint?.test(line) === true;
     context.on("page", (page) => listen(page, complaints, isExpected));
+    await context.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+        // oxlint-disable-next-line no-console -- the page's console is what is listened to
+        console.error(`policy: ${violatedDirective} ${blockedURI}`);
+      });
+    });
     await provide(complaints);
     expect(complaints).toEqual([]);
   },

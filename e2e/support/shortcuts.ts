@@ -1,42 +1,62 @@
 import { expect, type Page } from "@playwright/test";
-import { newPerson } from "./visitor.ts";
 
-/** Steps that a test is not about, taken over HTTP with the page's own cookies. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
 
-const post = async (page: Page, url: string, path: string, data: unknown): Promise<void> => {
-  const answer = await page.request.post(`${url}${path}`, { data, headers: { origin: url } });
+let people = 0;
+
+/** Somebody new. */
+export const newPerson = (): Person => {
+  people += 1;
+  const unique = `${process.pid}-${Date.now()}-${people}`;
+  return {
+    name: "Sam Rivers",
+    email: `sam-${unique}@example.com`,
+    password: "evening-tide-42",
+  };
+};
+
+/** Steps that a test is not about, taken over HTTP with the page's own cookies; of the server at this address. */
+const posts = async (
+  { request }: Page,
+  path: string,
+  data: unknown,
+  address = "",
+): Promise<void> => {
+  const { origin } = new URL((await request.get(`${address}/healthz`)).url());
+  const answer = await request.post(`${origin}${path}`, { data, headers: { origin } });
   expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
 };
 
 /** The visitor has passed the 18+ step. */
-export const isKnownAdult = (page: Page, url: string): Promise<void> =>
-  post(page, url, "/api/visitor/age-step", { day: 4, month: 7, year: 1990 });
+export const isKnownAdult = (page: Page, address?: string): Promise<void> =>
+  posts(page, "/api/visitor/age-step", { day: 4, month: 7, year: 1990 }, address);
 
-/** The visitor has an account, is signed in, and has passed the 18+ step. */
-export const hasAccount = async (page: Page, url: string, name = "Sam Rivers") => {
-  const person = { ...newPerson(), name };
-  await post(page, url, "/api/auth/sign-up/email", person);
-  await isKnownAdult(page, url);
+/** The visitor has an account and is signed in. */
+export const hasAccount = async (
+  page: Page,
+  person = newPerson(),
+  address?: string,
+): Promise<Person> => {
+  await posts(page, "/api/auth/sign-up/email", person, address);
   return person;
 };
 
-/** Calls that match are never answered, as on a line that has gone dead. */
-export const neverAnswers = (page: Page, address: string | RegExp): Promise<unknown> =>
-  page.route(address, () => undefined);
+const BROKEN = { kind: "internal", message: "Something went wrong on our side." };
 
-/** Calls that match are answered with a failure of the contract. */
+/** Calls that match are answered with this failure. */
 export const failsWith = (
   page: Page,
   address: string | RegExp,
   status: number,
-  error: { readonly kind: string; readonly message: string; readonly retryAt?: string },
+  error: Readonly<Record<string, unknown>> = BROKEN,
 ): Promise<unknown> =>
   page.route(address, (route) =>
-    route.fulfill({ status, json: { error: { ...error, requestId: "01a1fd48-4e1d-7496" } } }),
-  );
-
-/** Calls that match are turned away for longer than anybody looks, as by a full server. */
-export const isBusy = (page: Page, address: string | RegExp): Promise<unknown> =>
-  page.route(address, (route) =>
-    route.fulfill({ status: 503, headers: { "retry-after": "600" }, body: "" }),
+    route.fulfill({
+      status,
+      json: { ...error, error: { ...error, requestId: "01a1fd48-4e1d-7496" } },
+    }),
   );

@@ -1,71 +1,12 @@
 import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
 import { expect as expectAtOnce, type Locator, type Page } from "@playwright/test";
-
-export interface Person {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-}
+import { hasAccount, isKnownAdult, type Person } from "./shortcuts.ts";
 
 /** Somebody in front of the page, in the words of a visit. */
-export interface VisitorInPage {
-  readonly page: Page;
-  readonly composer: Locator;
-  readonly send: Locator;
-  readonly log: Locator;
-  readonly dialog: Locator;
-  /** The character's messages in the log, the sealed one included. */
-  readonly replies: Locator;
-  /** The visitor's own messages in the log. */
-  readonly ownMessages: Locator;
-  opens(path?: string): Promise<void>;
-  card(name: string): Locator;
-  /** Taps a character's card. */
-  picks(name: string): Promise<void>;
-  states(day: number, month: number, year: number): Promise<void>;
-  isAdult(): Promise<void>;
-  /** Picks, passes the 18+ step and waits for the chat; of the server at this address. */
-  startsChat(name?: string, address?: string): Promise<void>;
-  /** Sends, and waits for the bubble. */
-  says(text: string): Promise<void>;
-  /** Waits until so many replies stand in the log, the sealed one included. */
-  hasReplies(count: number): Promise<void>;
-  /** Sends one message after the other until so many replies stand in the log. */
-  chatsUntilReply(count: number): Promise<void>;
-  /** What can be read in the log, from top to bottom. */
-  texts(): Promise<string[]>;
-  /** Chooses from the chat's menu. */
-  chooses(item: string): Promise<void>;
-  goesBack(): Promise<void>;
-  /** Fills the open sign-up form and sends it off. */
-  signsUp(account: Person): Promise<void>;
-  /** Fills the open sign-in form and sends it off. */
-  signsIn(account: Omit<Person, "name">): Promise<void>;
-  /** Makes an account, passes the 18+ step and waits for the chat; of the server at this address. */
-  startsChatAs(account: Person, name?: string, address?: string): Promise<void>;
-  /** Makes an account from the selection view, of the server at this address. */
-  makesAccount(account: Person, address?: string): Promise<void>;
-  /** Signs in from the selection view. */
-  comesBackAs(account: Person): Promise<void>;
-  /** The local copy; null where there is none. */
-  localCopy(): Promise<LocalCopy | null>;
-}
-
-let people = 0;
-
-/** Somebody new. */
-export const newPerson = (): Person => {
-  people += 1;
-  const unique = `${process.pid}-${Date.now()}-${people}`;
-  return {
-    name: "Sam Rivers",
-    email: `sam-${unique}@example.com`,
-    password: "evening-tide-42",
-  };
-};
+export type VisitorInPage = ReturnType<typeof visitorIn>;
 
 /** `patienceMs`: how long to wait for what the page is to show, where it is not the runner's to say. */
-export const visitorIn = (page: Page, patienceMs?: number): VisitorInPage => {
+export const visitorIn = (page: Page, patienceMs?: number) => {
   const expect =
     patienceMs === undefined ? expectAtOnce : expectAtOnce.configure({ timeout: patienceMs });
   const composer = page.getByRole("textbox", { name: /^Message / });
@@ -73,36 +14,41 @@ export const visitorIn = (page: Page, patienceMs?: number): VisitorInPage => {
   const log = page.getByRole("log");
   const dialog = page.getByRole("dialog");
   const field = (label: string): Locator => dialog.getByLabel(label, { exact: true });
-  const self: VisitorInPage = {
+  const self = {
     page,
     composer,
     send,
     log,
     dialog,
+    /** The character's messages in the log, the sealed one included. */
     replies: log.locator('article[data-generated-by="ai"]'),
+    /** The visitor's own messages in the log. */
     ownMessages: log.locator("article:not([data-generated-by])"),
-    opens: async (path = "/") => {
+    opens: async (path = "/"): Promise<void> => {
       await page.goto(path);
     },
-    card: (name) => page.getByRole("form", { name: "Characters" }).getByRole("button", { name }),
-    picks: async (name) => self.card(name).click(),
-    states: async (day, month, year) => {
+    card: (name: string): Locator =>
+      page.getByRole("form", { name: "Characters" }).getByRole("button", { name }),
+    picks: async (name: string): Promise<void> => self.card(name).click(),
+    states: async (day: number, month: number, year: number): Promise<void> => {
       await field("Day").fill(String(day));
       await field("Month").fill(String(month));
       await field("Year").fill(String(year));
       await dialog.getByRole("button", { name: "Continue" }).click();
     },
-    isAdult: async () => {
+    isAdult: async (): Promise<void> => {
       await self.states(4, 7, 1990);
       await expect(dialog).toBeHidden();
     },
-    startsChat: async (name = "Marisol", address) => {
+    /** Somebody past the 18+ step picks a card and waits for the chat; of the server at this address. */
+    startsChat: async (name = "Marisol", address?: string): Promise<void> => {
+      await isKnownAdult(page, address);
       await self.opens(address);
       await self.picks(name);
-      await self.isAdult();
       await expect(composer).toBeVisible();
     },
-    says: async (text) => {
+    /** Sends, and waits for the bubble. */
+    says: async (text: string): Promise<void> => {
       await composer.fill(text);
       await expect(send).toBeEnabled();
       // The character may begin to type between the look and the click, which then sends nothing.
@@ -112,52 +58,52 @@ export const visitorIn = (page: Page, patienceMs?: number): VisitorInPage => {
         await expect(log.getByText(text, { exact: true }).last()).toBeVisible({ timeout: 1_000 });
       }).toPass();
     },
-    hasReplies: async (count) => {
+    /** Waits until so many replies stand in the log, the sealed one included. */
+    hasReplies: async (count: number): Promise<void> => {
       await expect(self.replies).toHaveCount(count);
     },
-    chatsUntilReply: async (count) => {
+    /** Sends one message after the other until so many replies stand in the log. */
+    chatsUntilReply: async (count: number): Promise<void> => {
       for (let reply = 1; reply <= count; reply += 1) {
         await self.says(`line ${reply}`);
         await self.hasReplies(reply);
       }
     },
-    texts: () => log.locator("article > p[dir=auto]").allTextContents(),
-    chooses: async (item) => {
+    /** What can be read in the log, from top to bottom. */
+    texts: (): Promise<string[]> => log.locator("article > p[dir=auto]").allTextContents(),
+    /** Chooses from the chat's menu. */
+    chooses: async (item: string): Promise<void> => {
       await page.getByRole("button", { name: "More", exact: true }).click();
       await page.getByRole("button", { name: item, exact: true }).click();
     },
-    goesBack: async () => page.getByRole("button", { name: "Back", exact: true }).click(),
-    signsUp: async (account) => {
+    goesBack: async (): Promise<void> =>
+      page.getByRole("button", { name: "Back", exact: true }).click(),
+    /** Fills the open form and sends it off. */
+    signsUp: async (account: Person): Promise<void> => {
       await field("Name").fill(account.name);
       await field("Email").fill(account.email);
       await field("Password").fill(account.password);
       await dialog.locator("form").getByRole("button", { name: "Create Account" }).click();
     },
-    signsIn: async (account) => {
+    signsIn: async (account: Omit<Person, "name">): Promise<void> => {
       await field("Email").fill(account.email);
       await field("Password").fill(account.password);
       await dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
     },
-    makesAccount: async (account, address) => {
-      await self.opens(address);
-      await page.getByRole("button", { name: "Already in conversation?" }).click();
-      await dialog.getByRole("button", { name: "Create Account" }).click();
-      await self.signsUp(account);
-      await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    /** The same with a new account. */
+    startsChatAs: async (account: Person, name?: string, address?: string): Promise<void> => {
+      await hasAccount(page, account, address);
+      await self.startsChat(name, address);
     },
-    startsChatAs: async (account, name = "Marisol", address) => {
-      await self.makesAccount(account, address);
-      await self.picks(name);
-      await self.isAdult();
-      await expect(composer).toBeVisible();
-    },
-    comesBackAs: async (account) => {
+    /** Signs in from the selection view. */
+    comesBackAs: async (account: Person): Promise<void> => {
       await self.opens();
       await page.getByRole("button", { name: "Already in conversation?" }).click();
       await self.signsIn(account);
       await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
     },
-    localCopy: async () => {
+    /** The local copy; null where there is none. */
+    localCopy: async (): Promise<LocalCopy | null> => {
       const text = await page.evaluate((key) => localStorage.getItem(key), LOCAL_COPY_KEY);
       return text === null ? null : (JSON.parse(text) as LocalCopy);
     },

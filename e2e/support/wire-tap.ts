@@ -4,8 +4,6 @@ import type { Page } from "@playwright/test";
 export interface WireTap {
   /** Whether a text came over the network in any answer or event so far. */
   heard(text: string): Promise<boolean>;
-  /** Answers and events so far. */
-  readonly count: number;
 }
 
 /** Listens to a page's network from here on: every answer's body, and every event of its stream. */
@@ -23,8 +21,5 @@ export const tapWire = async (page: Page): Promise<WireTap> => {
   });
   return {
     heard: async (text) => (await Promise.all(pieces)).some((piece) => piece.includes(text)),
-    get count() {
-      return pieces.length;
-    },
   };
 };

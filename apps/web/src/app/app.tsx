@@ -2,7 +2,7 @@ import type { PageContent } from "@evenfall/contracts";
 import { Suspense, useState } from "react";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../ui/words/page-content.ts";
-import type { Session, SessionProblem } from "../session/index.ts";
+import type { Modal, Session, SessionProblem } from "../session/index.ts";
 import { waitingWords } from "../session/chat/waiting-words.ts";
 import { useStore } from "../ui/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -75,7 +75,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const [reportedId, setReportedId] = useState<string | null>(null);
   const { isSigningOut, signOut, signOutProblem, forgetSignOutProblem } = useSignOut(session);
   const isWaiting = modal !== null || state.openingCharacterId !== null || state.chat !== null;
-  const shellCharacterId = useShell(session, first.characterId, view, isWaiting);
+  const [shellCharacterId, openInChat] = useShell(session, first.characterId, view, isWaiting);
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const account = visitor?.account ?? null;
   const { views } = session;
@@ -100,11 +100,8 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
     state.visitor.type === "unreachable" ? waitingWords(state.visitor.isBusy) : null;
   // The chat says so itself, over its composer and at the message that waits.
   const passingWords = shown === "chat" ? null : (waiting ?? unreachable);
-  const openPremium = () => {
-    views.open("premium");
-  };
-  const openSignIn = () => {
-    views.open("sign-in");
+  const open = (over: Modal) => () => {
+    views.open(over);
   };
   const openInformation = () => {
     views.show("more-info");
@@ -122,7 +119,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
         <AccountCorner
           account={account}
           isSigningOut={isSigningOut}
-          onPremium={isStopped ? null : openPremium}
+          onPremium={isStopped ? null : open("premium")}
           onYourData={openYourData}
           onSignOut={signOut}
         />
@@ -149,30 +146,17 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             isSigningOut={isSigningOut}
             waiting={waiting}
             onBack={views.back}
-            onProfile={() => {
-              views.open("profile");
-            }}
-            onMemory={() => {
-              views.open("memory");
-            }}
-            onSeeUpdate={() => {
-              views.open("character-update");
-            }}
+            opens={openInChat}
             onReport={(messageId) => {
               setReportedId(messageId);
               views.open("report");
             }}
             loadTools={session.loadTools}
-            onPremium={openPremium}
             onMoreInformation={openInformation}
             onYourData={openYourData}
             onHide={onHide}
             onStartNew={() => {
               void session.startNew();
-            }}
-            onSignIn={openSignIn}
-            onSignUp={() => {
-              views.open("sign-up");
             }}
             onSignOut={signOut}
           />
@@ -192,7 +176,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             accountCorner={accountCorner}
             onPick={pick}
             onReachCard={prefetchParts}
-            onSignIn={openSignIn}
+            onSignIn={open("sign-in")}
             onMoreInformation={openInformation}
           />
         )}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
-import type { Session, View } from "../session/index.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Modal, Session, View } from "../session/index.ts";
 
 /**
  * The character whose shell stands in for the chat that the address asked for, until that chat
- * opens or the visitor turns away from the step before it.
+ * opens or the visitor turns away from the step before it; null without one. Beside it, what opens a
+ * modal over the chat: from the shell once that chat is there, for a modal would keep it from opening.
  */
 export const useShell = (
   session: Session,
@@ -11,16 +12,22 @@ export const useShell = (
   view: View,
   /** A step stands before the chat, or the chat is being opened, or its view is about to show. */
   isWaiting: boolean,
-): string | null => {
+) => {
+  const picked = useRef(Promise.resolve());
   const [isPicking, setPicking] = useState(characterId !== null);
   const [isOver, setOver] = useState(characterId === null);
   useEffect(() => {
     if (characterId === null) return;
-    void session.pickCharacter(characterId).finally(() => {
+    picked.current = session.pickCharacter(characterId).finally(() => {
       setPicking(false);
     });
   }, [session, characterId]);
   const isDone = view !== "selection" || (!isPicking && !isWaiting);
   if (isDone && !isOver) setOver(true);
-  return isDone || isOver ? null : characterId;
+  const openInChat = (modal: Modal) => () => {
+    void picked.current.then(() => {
+      if (session.views.getState().view === "chat") session.views.open(modal);
+    });
+  };
+  return [isDone || isOver ? null : characterId, openInChat] as const;
 };

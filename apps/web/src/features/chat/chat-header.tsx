@@ -1,4 +1,5 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
+import type { Modal } from "../../session/index.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon, HideIcon, MoreIcon, SignOutIcon } from "../../ui/icons.tsx";
@@ -8,15 +9,12 @@ import styles from "./chat-header.module.css";
 
 export interface ChatHeaderActions {
   readonly onBack: () => void;
-  readonly onProfile: () => void;
-  readonly onMemory: () => void;
-  readonly onPremium: () => void;
+  /** What opens a dialog over the chat. */
+  readonly opens: (dialog: Modal) => () => void;
   readonly onMoreInformation: () => void;
   readonly onYourData: () => void;
   readonly onHide: () => void;
   readonly onStartNew: () => void;
-  readonly onSignIn: () => void;
-  readonly onSignUp: () => void;
   readonly onSignOut: () => void;
 }
 
@@ -31,16 +29,16 @@ const menuItems = (
   account: Visitor["account"],
   actions: ChatHeaderActions,
 ): readonly MenuItem[] => {
-  const memory = { label: `What ${name} remembers`, choose: actions.onMemory };
-  const premium = { label: "Premium", choose: actions.onPremium };
+  const memory = { label: `What ${name} remembers`, choose: actions.opens("memory") };
+  const premium = { label: "Premium", choose: actions.opens("premium") };
   const data = { label: "Your data", choose: actions.onYourData };
   const information = { label: "More Information", choose: actions.onMoreInformation };
   return account === null
     ? [
         memory,
         { label: "Start over", choose: actions.onStartNew },
-        { label: "Create Account", choose: actions.onSignUp },
-        { label: "Sign In", choose: actions.onSignIn },
+        { label: "Create Account", choose: actions.opens("sign-up") },
+        { label: "Sign In", choose: actions.opens("sign-in") },
         premium,
         data,
         information,
@@ -61,7 +59,7 @@ export const ChatHeader = ({ character, account, isSigningOut, ...actions }: Cha
       <IconButton label="Back" onClick={actions.onBack}>
         <BackIcon />
       </IconButton>
-      <button type="button" className={styles.profile} onClick={actions.onProfile}>
+      <button type="button" className={styles.profile} onClick={actions.opens("profile")}>
         <Avatar source={character.avatar} size="small" />
         <span className={styles.words}>
           <span className={styles.name}>{character.name}</span>

@@ -16,7 +16,6 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
   readonly waiting: string | null;
-  readonly onSeeUpdate: () => void;
   readonly onReport: (messageId: string) => void;
   readonly loadTools: () => Promise<DialogTools | null>;
 }
@@ -29,7 +28,6 @@ export const ChatView = ({
   account,
   isSigningOut,
   waiting,
-  onSeeUpdate,
   onReport,
   loadTools,
   ...header
@@ -62,9 +60,7 @@ export const ChatView = ({
               character={character}
               chat={chat}
               actions={actions}
-              onSeeUpdate={onSeeUpdate}
-              onSignUp={header.onSignUp}
-              onSignIn={header.onSignIn}
+              opens={header.opens}
               onReport={onReport}
               loadTools={loadTools}
             />
@@ -80,7 +76,7 @@ export const ChatView = ({
             <ContinueButton
               label="Sign in to write again"
               isBusy={false}
-              onContinue={header.onSignIn}
+              onContinue={header.opens("sign-in")}
             />
           ) : (
             <Composer characterName={character.name} chat={chat} actions={actions} />

@@ -1,7 +1,7 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { Suspense, useEffect, useState } from "react";
 import { helpWords } from "../../../ui/help/help-words.ts";
-import type { ChatActions, ChatState, DialogTools } from "../../../session/index.ts";
+import type { ChatActions, ChatState, Modal, DialogTools } from "../../../session/index.ts";
 import { DownIcon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -26,9 +26,8 @@ interface MessageLogProps {
   readonly character: PageCharacter;
   readonly chat: ChatState;
   readonly actions: ChatActions;
-  readonly onSeeUpdate: () => void;
-  readonly onSignUp: () => void;
-  readonly onSignIn: () => void;
+  /** What opens a dialog over the chat. */
+  readonly opens: (dialog: Modal) => () => void;
   readonly onReport: (messageId: string) => void;
   readonly loadTools: () => Promise<DialogTools | null>;
 }
@@ -38,9 +37,7 @@ export const MessageLog = ({
   character,
   chat,
   actions,
-  onSeeUpdate,
-  onSignUp,
-  onSignIn,
+  opens,
   onReport,
   loadTools,
 }: MessageLogProps) => {
@@ -137,8 +134,8 @@ export const MessageLog = ({
               <GateCard
                 character={character}
                 hasReply={newest?.sealed === true}
-                onSignUp={onSignUp}
-                onSignIn={onSignIn}
+                onSignUp={opens("sign-up")}
+                onSignIn={opens("sign-in")}
               />
             ) : null}
             {isAsked ? <AgeQuestionCard loadTools={loadTools} /> : null}
@@ -146,7 +143,7 @@ export const MessageLog = ({
               <UpdateCard
                 name={character.name}
                 isAnswering={chat.isAnsweringUpdate}
-                onSee={onSeeUpdate}
+                onSee={opens("character-update")}
                 onAnswer={actions.answerUpdate}
               />
             ) : null}

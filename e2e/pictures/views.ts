@@ -1,0 +1,265 @@
+import type { CharacterUpdate, ConversationUpdate, Visitor } from "@evenfall/contracts";
+import { expect, type Page } from "@playwright/test";
+import { FALL_OVER, KEEP_TYPING } from "../support/environment.ts";
+import { newPerson } from "../support/shortcuts.ts";
+import type { VisitorInPage } from "../support/visitor.ts";
+
+/** What a visitor can meet: a view, or a dialog or card over it, and the way there. */
+export interface PageView {
+  /** Names its pictures. */
+  readonly name: string;
+  /** The page's title there; the brand's where none is named. */
+  readonly title?: string;
+  /** Resolves when the page stands as it shall be seen. */
+  open(sam: VisitorInPage): Promise<void>;
+}
+
+/** A guest, or somebody with an account, whose chat with Marisol is open, the notice shown. */
+const chats = async (sam: VisitorInPage, who: "guest" | "account" = "guest"): Promise<void> => {
+  if (who === "guest") await sam.startsChat();
+  else await sam.startsChatAs(newPerson());
+  await expect(sam.page.getByRole("button", { name: "hey, long day" })).toBeEnabled();
+};
+
+/** The same after a first reply. */
+const talks = async (sam: VisitorInPage, who?: "account"): Promise<void> => {
+  await chats(sam, who);
+  await sam.says("hey, long day");
+  await sam.hasReplies(1);
+};
+
+const presses = async ({ dialog }: VisitorInPage, name: string): Promise<void> =>
+  dialog.getByRole("button", { name, exact: true }).click();
+
+/** The visitor is what a view says, whatever the server knows. */
+const isVisitor = ({ page }: VisitorInPage, changes: Partial<Visitor>): Promise<unknown> =>
+  page.route("**/api/visitor", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as Visitor), ...changes } });
+  });
+
+const opensSignIn = async (sam: VisitorInPage): Promise<void> => {
+  await sam.opens();
+  await sam.page.getByRole("button", { name: "Already in conversation?" }).click();
+  await expect(sam.page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+};
+
+const opensProfile = async (sam: VisitorInPage): Promise<void> => {
+  await chats(sam);
+  const head = sam.page.getByRole("banner");
+  await head.getByRole("button", { name: /Marisol/ }).click();
+  await expect(sam.page.getByRole("dialog", { name: "Marisol" })).toBeVisible();
+};
+
+const CHANGES: CharacterUpdate["changes"] = [
+  { part: "Personality", before: "Dry, a little guarded.", after: "Warm, quick, curious." },
+  { part: "Lorebook: the marina", before: null, after: "Gerald the pelican has a rival now." },
+];
+
+const isThere = (page: Page, words: string | RegExp): Promise<void> =>
+  expect(page.getByText(words).first()).toBeVisible();
+
+/** Every view of the page, and what opens over it. */
+export const PAGE_VIEWS: readonly PageView[] = [
+  { name: "selection", open: (sam) => sam.opens() },
+  {
+    name: "account-menu",
+    open: async (sam) => {
+      await sam.startsChatAs({ ...newPerson(), name: "Wilhelmina Featherstonehaugh-Cholmondeley" });
+      await sam.goesBack();
+      await sam.page.getByRole("button", { name: /^Wilhelmina/ }).click();
+      await expect(sam.page.getByRole("button", { name: "Premium" })).toBeVisible();
+    },
+  },
+  {
+    name: "age-step",
+    open: async (sam) => {
+      await sam.opens();
+      await sam.picks("Marisol");
+      await sam.states(31, 2, 1990);
+      await expect(sam.dialog.getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "start-over",
+    open: async (sam) => {
+      await talks(sam);
+      await sam.goesBack();
+      await sam.picks("Julian");
+      await expect(sam.dialog).toBeVisible();
+    },
+  },
+  {
+    name: "stopped",
+    open: async (sam) => {
+      await isVisitor(sam, { ageStep: "locked" });
+      await sam.opens();
+      await sam.page.getByRole("button", { name: "Find help" }).click();
+      await isThere(sam.page, /^Call/);
+    },
+  },
+  {
+    name: "success",
+    open: async (sam) => {
+      await sam.startsChatAs(newPerson());
+      await sam.opens("/success");
+      await isThere(sam.page, "Account Active");
+    },
+  },
+  {
+    name: "more-info",
+    open: async ({ page }) => {
+      await page.goto("/#terms");
+      await expect(page.getByRole("heading", { name: "Terms of Use" })).toBeInViewport();
+    },
+  },
+  { name: "not-found", open: (sam) => sam.opens("/no-such-page") },
+  {
+    name: "hidden",
+    title: "Notes",
+    open: async (sam) => {
+      await chats(sam);
+      await sam.page.getByRole("button", { name: "Hide this page" }).click();
+      await expect(sam.page.getByRole("heading", { name: "Notes" })).toBeVisible();
+    },
+  },
+  {
+    name: "chat-menu",
+    open: async (sam) => {
+      await chats(sam);
+      await sam.page.getByRole("button", { name: "More", exact: true }).click();
+    },
+  },
+  {
+    name: "replies",
+    open: async (sam) => {
+      await talks(sam, "account");
+      for (const [index, text] of ["Gerald sounds like my boss", "look 🌅🐦"].entries()) {
+        await sam.says(text);
+        await sam.hasReplies(index + 2);
+      }
+      await sam.says(FALL_OVER);
+      await expect(sam.page.getByRole("button", { name: "Try again" })).toBeVisible();
+    },
+  },
+  {
+    name: "typing",
+    open: async (sam) => {
+      await talks(sam);
+      await sam.says(KEEP_TYPING);
+      await expect(sam.page.getByLabel("Marisol is typing")).toBeVisible();
+    },
+  },
+  {
+    name: "not-sent",
+    open: async (sam) => {
+      await talks(sam);
+      await sam.page.route("**/messages", (route) => route.abort());
+      await sam.says("are you still there?");
+      await isThere(sam.page, "Not sent");
+    },
+  },
+  {
+    name: "gate",
+    open: async (sam) => {
+      await chats(sam);
+      await sam.chatsUntilReply(3);
+      await isThere(sam.page, "Marisol wants to continue...");
+    },
+  },
+  {
+    name: "help-card",
+    open: async (sam) => {
+      await talks(sam);
+      await sam.says("i want to kill myself");
+      await sam.page.getByRole("button", { name: /Choose where you are/ }).click();
+      await expect(sam.page.getByLabel("Where you are")).toBeVisible();
+    },
+  },
+  {
+    name: "age-question",
+    open: async (sam) => {
+      await talks(sam);
+      await isVisitor(sam, { ageStep: "asked" });
+      await sam.page.reload();
+      await expect(sam.page.getByRole("region", { name: "Are you 18 or older?" })).toBeVisible();
+    },
+  },
+  {
+    name: "memory",
+    open: async (sam) => {
+      await chats(sam);
+      await sam.says("i live in lisbon, and still get lost in its alleys, most of all at night");
+      await sam.hasReplies(1);
+      await sam.chooses("What Marisol remembers");
+      await sam.dialog
+        .getByRole("textbox", { name: "Something to remember" })
+        .fill("x".repeat(160));
+      await presses(sam, "Remember");
+      await expect(sam.dialog.getByRole("listitem")).toHaveCount(2);
+      await sam.dialog.getByRole("button", { name: /^Forget: Lives in/ }).click();
+      await isThere(sam.page, "Forget this?");
+    },
+  },
+  {
+    name: "update-changes",
+    open: async (sam) => {
+      const { page } = sam;
+      await talks(sam);
+      const update: CharacterUpdate = { from: "v1", to: "v2", changes: CHANGES };
+      await page.route("**/character-update", (route) => route.fulfill({ json: update }));
+      await page.route(/\/api\/conversations\/[^/]+(\?.*)?$/, async (route) => {
+        const answer = (await (await route.fetch()).json()) as ConversationUpdate;
+        const conversation = { ...answer.conversation, newerVersion: "v2" };
+        await route.fulfill({ json: { ...answer, conversation } });
+      });
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Marisol has been updated." })).toBeVisible();
+      await sam.page.getByRole("button", { name: "See what changed" }).click();
+      await expect(sam.dialog.getByRole("list", { name: "What changed" })).toBeVisible();
+    },
+  },
+  {
+    name: "report",
+    open: async (sam) => {
+      await talks(sam);
+      await sam.replies.getByRole("button", { name: "Report this reply" }).click();
+      await presses(sam, "Report");
+      await expect(sam.dialog.getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "your-data",
+    open: async (sam) => {
+      await chats(sam, "account");
+      await sam.chooses("Your data");
+      await presses(sam, "Delete account");
+      await expect(sam.dialog.getByLabel("Password")).toBeVisible();
+    },
+  },
+  { name: "profile", open: (sam) => opensProfile(sam) },
+  {
+    name: "premium",
+    open: async (sam) => {
+      await opensProfile(sam);
+      await presses(sam, "Premium");
+      await expect(sam.dialog.getByText("$9.99 per month")).toBeVisible();
+    },
+  },
+  {
+    name: "sign-in",
+    open: async (sam) => {
+      await opensSignIn(sam);
+      await sam.signsIn(newPerson());
+      await expect(sam.dialog.getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "sign-up",
+    open: async (sam) => {
+      await opensSignIn(sam);
+      await presses(sam, "Create Account");
+      await expect(sam.dialog.getByLabel("Name")).toBeVisible();
+    },
+  },
+];
