@@ -22,10 +22,10 @@ it.each([
   ["one line", ["one line"]],
   ["one\nline", ["one\nline"]],
   ["one\n\ntwo", ["one", "two"]],
-  ["one\n \t\n\n  two\nthree", ["one", "two\nthree"]],
+  ["one\n \t\n\n\ntwo\nthree", ["one", "two\nthree"]],
   ["one\n\ntwo\n\nthree", ["one", "two\n\nthree"]],
-  ["\n\ntwo", ["\n\ntwo"]],
-  ["one\n\n", ["one\n\n"]],
+  ["\n\ntwo", ["two"]],
+  ["one\n\n", ["one"]],
 ])("a text of two parts is two bubbles: %j", (text, bubbles) => {
   expect(bubblesOf(text)).toEqual(bubbles);
 });

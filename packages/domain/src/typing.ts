@@ -16,14 +16,9 @@ export const typingMs = (text: string, range: DelayRange, chance: Chance): numbe
   return Math.min(range.maxMs, Math.max(range.minMs, drawn));
 };
 
-/** Between the two parts of a reply: an empty line. */
-const PART_BREAK = /\n[^\S\n]*\n\s*/u;
-
-/** A text as the bubbles it is shown in: one, or two where it has two parts (design §3.2). Never empty ones. */
-export const bubblesOf = (text: string): readonly [string] | readonly [string, string] => {
-  const found = PART_BREAK.exec(text);
-  if (found === null) return [text];
-  const first = text.slice(0, found.index);
-  const second = text.slice(found.index + found[0].length);
-  return first.trim() === "" || second.trim() === "" ? [text] : [first, second];
-};
+/** A reply as the bubbles it is shown in: two where an empty line divides it, else one (design §3.2). */
+export const bubblesOf = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split(/\n\s*\n([^]*)/u)
+    .filter(Boolean);

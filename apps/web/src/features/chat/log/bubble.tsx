@@ -1,6 +1,6 @@
 import { bubblesOf, clockTime } from "@evenfall/domain";
 import { memo } from "react";
-import type { ChatMessage } from "../../../session/index.ts";
+import type { ChatActions, ChatMessage } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./bubble.module.css";
@@ -14,7 +14,7 @@ interface BubbleProps {
   readonly place: Place;
   readonly hasReceipt: boolean;
   readonly characterName: string;
-  readonly onTryAgain: (messageId: string) => void;
+  readonly onTryAgain: ChatActions["tryAgain"];
   readonly onRetryNow: (() => void) | null;
   readonly onReport: (messageId: string) => void;
 }
@@ -57,7 +57,7 @@ export const Bubble = memo(function Bubble({
         </div>
       ) : (
         <div id={textId} className={styles.parts}>
-          {bubblesOf(message.content).map((part, index) => (
+          {(isMine ? [message.content] : bubblesOf(message.content)).map((part, index) => (
             <p
               key={index}
               dir="auto"
@@ -86,7 +86,7 @@ export const Bubble = memo(function Bubble({
           type="button"
           className={styles.again}
           onClick={() => {
-            onTryAgain(message.id);
+            void onTryAgain(message.id);
           }}
         >
           Try again

@@ -57,7 +57,6 @@ export const MessageLog = ({
   // Behind the gate nobody answers yet.
   const isAsked = chat.composer === "age-question";
   const hasUpdate = chat.newerVersion !== null && !isGated && !isQuiet && !isAsked;
-  const { onTryAgain, onRetryNow, report } = useLogActions(actions, onReport);
   const aloud = useNewHelp(chat);
   useEffect(prefetchCards, []);
 
@@ -89,10 +88,10 @@ export const MessageLog = ({
                   place={row.place}
                   hasReceipt={row.hasReceipt}
                   characterName={character.name}
-                  onTryAgain={onTryAgain}
+                  onTryAgain={actions.tryAgain}
                   // Behind the gate it goes out with an account only.
-                  onRetryNow={isGated ? null : onRetryNow}
-                  onReport={report}
+                  onRetryNow={isGated ? null : actions.retryNow}
+                  onReport={onReport}
                 />
               ) : row.type === "card" ? (
                 <HelpRow
@@ -168,18 +167,6 @@ export const MessageLog = ({
       </div>
     </div>
   );
-};
-
-/** Callbacks that stay the same between renders, so that bubbles need not render again. */
-const useLogActions = (actions: ChatActions, onReport: (messageId: string) => void) => {
-  const { tryAgain, retryNow } = actions;
-  return {
-    onTryAgain: (messageId: string) => {
-      void tryAgain(messageId);
-    },
-    onRetryNow: retryNow,
-    report: onReport,
-  };
 };
 
 /**
