@@ -171,7 +171,7 @@ const runbooks = [...read("docs/runbooks.md").matchAll(/^## (.*)$/gm)].map(([, n
 describe("the dashboard", () => {
   it.each(panels.map(({ title, targets, datasource }) => [title, targets, datasource] as const))(
     "asks in %j for figures that a server has",
-    (_, targets = [], datasource = undefined) => {
+    (_, targets = [], datasource) => {
       expect(datasource?.uid).toBe("${datasource}");
       expect(targets).not.toEqual([]);
       expect(targets.flatMap(({ expr }) => faultsOf(expr))).toEqual([]);
