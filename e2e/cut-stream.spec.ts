@@ -19,7 +19,7 @@ test("however often the event stream is cut, the page ends with what the server 
   const server = await startServer({ env: { READ_DELAY_MS: "40-120" } });
   const proxy = await startCuttingProxy({
     targetPort: Number(new URL(server.url).port),
-    path: "/api/events",
+    request: "GET /api/events",
     dice,
     afterBytes: { min: 1, max: 3_000 },
     atLatestMs: 1_500,

@@ -17,7 +17,7 @@ const JUMPS = [
 /** The clock of one node is set while it works, and after a while set right. */
 export const CLOCK_FAULTS: readonly Fault[] = JUMPS.map(([words, offsetSeconds]) => ({
   name: `clock of a node ${words}, and right again`,
-  times: { long: 15, short: 1 },
+  times: 15,
   restartsNodes: true,
   impossible: () => (clockLibrary() === null ? "there is no libfaketime" : null),
   // It keeps that clock, set right, until something else ends it: the next kind may use it too.

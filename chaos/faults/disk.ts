@@ -44,7 +44,7 @@ const comesBack = async (system: SystemUnderTest): Promise<boolean> => {
 export const DISK_FAULTS: readonly Fault[] = [
   {
     name: "disk of PostgreSQL full",
-    times: { long: 20, short: 2 },
+    times: 20,
     impossible: ({ database }) => (typeof database.disk === "string" ? database.disk : null),
     inject: async (system) => {
       const { database, dice } = system;

@@ -11,6 +11,7 @@ import * as v from "valibot";
 import { toSeen } from "./live-thread.ts";
 import {
   becomeAdult,
+  enterAccount,
   listAll,
   makeAccount,
   newAccount,
@@ -21,12 +22,10 @@ import { turnEnds } from "./settle.ts";
 
 export interface ClaimingGuest {
   readonly conversationId: string;
-  /** Signs up or signs in; true where that was answered well. */
-  enters(client: HttpClient): Promise<boolean>;
-  /** Signs up or signs in and claims, step after step; true where every step was answered well. */
-  claims(client: HttpClient, onStep?: () => void): Promise<boolean>;
   /** The browser. */
   readonly client: HttpClient;
+  /** Signs up or signs in. */
+  enters(): Promise<void>;
   /** What is wrong once the claim has been answered. */
   judged(): Promise<readonly string[]>;
 }
@@ -35,10 +34,6 @@ export interface ClaimingGuestOptions {
   readonly url: string;
   readonly recorder: Recorder;
   readonly account: "new" | "existing";
-  /** How many messages are answered before the last one; one by default. */
-  readonly answered?: number;
-  /** Whether the reply to the last message is still being written. */
-  readonly isInFlight: boolean;
 }
 
 /** What the guest says before coming in. */
@@ -61,35 +56,20 @@ const makeElsewhere = async (
   return [id];
 };
 
-/** A guest with a thread, who is about to come in. */
+/** A guest with one answered message, and one whose reply is still being written, who is about to come in. */
 export const guestWhoClaims = async (options: ClaimingGuestOptions): Promise<ClaimingGuest> => {
   const { url, recorder } = options;
   const account = newAccount();
-  const own = options.account === "existing" ? await makeElsewhere(url, account) : [];
+  const isNew = options.account === "new";
+  const own = isNew ? [] : await makeElsewhere(url, account);
   const guest = await visitOverHttp("guest", { url, recorder });
   const { client, conversationId } = guest;
-  for (let line = 1; line <= (options.answered ?? 1); line += 1) {
-    await guest.says(`i came as a guest ${line}`);
-    await turnEnds(guest);
-  }
+  await guest.says("i came as a guest");
+  await turnEnds(guest);
   await guest.says(LAST_LINE);
-  if (!options.isInFlight) await turnEnds(guest);
   await guest.leaves();
   const asGuest = client.copy();
   const path = `/api/conversations/${conversationId}`;
-  let isMade = options.account === "existing";
-
-  const enters = async (way: HttpClient): Promise<boolean> => {
-    if (!isMade) {
-      const made = await way.call("POST", "/api/auth/sign-up/email", account);
-      // Made before, and the answer was lost.
-      isMade = made?.status === 200 || made?.status === 422;
-      if (made?.status !== 422) return isMade;
-    }
-    const { email, password } = account;
-    const entered = await way.call("POST", "/api/auth/sign-in/email", { email, password });
-    return entered?.status === 200;
-  };
 
   const ask = (who: HttpClient, method: string, to: string, body?: unknown) =>
     untilAnswered(() => who.call(method, to, body));
@@ -99,14 +79,7 @@ export const guestWhoClaims = async (options: ClaimingGuestOptions): Promise<Cla
   return {
     client,
     conversationId,
-    enters,
-    claims: async (way, onStep) => {
-      onStep?.();
-      if (!(await enters(way))) return false;
-      onStep?.();
-      const claimed = await way.call("POST", "/api/claim", {});
-      return claimed?.status === 200;
-    },
+    enters: () => (isNew ? makeAccount : enterAccount)(client, account),
     judged: async () => {
       const faults: string[] = [];
       while ((await state()).turn !== "idle") await sleep(20);
