@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Fault } from "./faults/fault.ts";
 import type { Load } from "./load.ts";
 import { notTriedYet, toTable, toVerdict, type Tried } from "./report.ts";
-import { judgeCourses, type Course } from "./soak.ts";
+import { judgeLooks } from "./soak.ts";
 import type { SystemUnderTest } from "./system/system.ts";
 import { diceFor, tryFault } from "./try-fault.ts";
 
@@ -61,16 +61,14 @@ test("a kind of fault has the same throws under a seed, whichever kinds came bef
 });
 
 test.each([
-  { minutes: 30, perHour: 5, told: { notes: 3, violations: 0 } },
-  { minutes: 30, perHour: 300, told: { notes: 3, violations: 3 } },
-  // It did not live long enough to be judged.
-  { minutes: 8, perHour: 3_000, told: { notes: 0, violations: 0 } },
-])("a node that takes $perHour more in an hour is told after $minutes minutes: $told", (row) => {
-  const values = Array.from({ length: row.minutes * 6 }, (_, at) => 100 + (row.perHour * at) / 360);
-  const course: Course = {
-    name: "node 1",
-    values: { "resident MB": values, "heap MB": values, "open files": values },
-  };
-  const { notes, violations } = judgeCourses([course]);
+  { looks: 30, each: 0.1, told: { notes: 3, violations: 0 } },
+  { looks: 30, each: 5, told: { notes: 3, violations: 3 } },
+  // It was not watched long enough to be judged.
+  { looks: 9, each: 5, told: { notes: 0, violations: 0 } },
+])("a node that takes $each more at each of $looks looks is told: $told", (row) => {
+  const values = Array.from({ length: row.looks }, (_, index) => 100 + row.each * index);
+  const { notes, violations } = judgeLooks(
+    values.map((value) => ({ "resident MB": value, "heap MB": value, "open files": value })),
+  );
   expect({ notes: notes.length, violations: violations.length }).toEqual(row.told);
 });

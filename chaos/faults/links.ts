@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LinkFault } from "@evenfall/testing";
-import type { Link } from "../system/link.ts";
-import type { Node } from "../system/node.ts";
+
+import type { Link, Node } from "../system/node.ts";
 import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 

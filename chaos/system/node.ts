@@ -2,10 +2,13 @@ import {
   freePort,
   startFaultProxy,
   startServerProcess,
+  type FaultProxy,
   type ServerProcess,
 } from "@evenfall/testing";
-import { linkOf, type Link } from "./link.ts";
 import { clockLibrary, createOwnClock, type OwnClock } from "./own-clock.ts";
+
+/** All ways from a node to one of the things it stands on. */
+export type Link = Pick<FaultProxy, "breaks" | "mends" | "resets">;
 
 /** One server process, and its links to what it stands on. */
 export interface Node {
@@ -56,6 +59,13 @@ export interface NodeOptions {
 
 const START_AGAIN = 2;
 
+/** Several proxies that break as one: a database has two hosts. */
+const linkOf = (proxies: readonly FaultProxy[]): Link => ({
+  breaks: (fault) => proxies.forEach((proxy) => proxy.breaks(fault)),
+  mends: () => proxies.forEach((proxy) => proxy.mends()),
+  resets: () => proxies.reduce((sum, proxy) => sum + proxy.resets(), 0),
+});
+
 /** Starts one; resolves when it serves. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
   const port = await freePort();
@@ -72,51 +82,45 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   let up: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  const current = (): ServerProcess => {
-    if (server === null) throw new Error(`${options.name} does not run`);
-    return server;
-  };
-  const run = async (how: NodeStart): Promise<void> => {
+  /** One that does not start is reported, and tried again a few times. */
+  const run = async (how: NodeStart, again = START_AGAIN): Promise<void> => {
     clock?.remove();
     const library = how.ownClock === true ? clockLibrary() : null;
     clock = library === null ? null : createOwnClock(library);
-    const started = await startServerProcess({ ...how, env: { ...env, ...clock?.env } });
-    server = started;
-    void started.exited.then((code) => {
-      if (server !== started) return;
-      server = null;
-      options.onOwnEnd(`${options.name} ended by itself with ${code}: ${started.output()}`);
-      if (!isClosed) void start(how);
-    });
-  };
-  /** One that does not start is reported, and tried again a few times. */
-  const runs = async (how: NodeStart): Promise<void> => {
-    for (let failed = 0; ; failed += 1)
-      try {
-        return await run(how);
-      } catch (error) {
-        if (failed === START_AGAIN || isClosed) throw error;
-        options.onOwnEnd(`${options.name}: ${String(error)}`);
-      }
-  };
-  /** Whoever ends it says so first. */
-  const ended = (): ServerProcess => {
-    const last = current();
-    server = null;
-    return last;
-  };
-  const stop = async (): Promise<number | null> => {
-    const last = ended();
-    const exitCode = await last.stop();
-    await last.dispose();
-    return exitCode;
+    try {
+      const started = await startServerProcess({ ...how, env: { ...env, ...clock?.env } });
+      server = started;
+      void started.exited.then((code) => {
+        if (server !== started) return;
+        server = null;
+        options.onOwnEnd(`${options.name} ended by itself with ${code}: ${started.output()}`);
+        if (!isClosed) void start(how);
+      });
+    } catch (error) {
+      if (again === 0 || isClosed) throw error;
+      options.onOwnEnd(`${options.name}: ${String(error)}`);
+      await run(how, again - 1);
+    }
   };
   const start = (how: NodeStart = {}): Promise<void> => {
-    up = runs(how);
+    up = run(how);
     // Whoever waits for it meets the failure; it may be that nobody does yet.
     up.catch(() => undefined);
     return up;
   };
+  const current = (): ServerProcess => {
+    if (server === null) throw new Error(`${options.name} does not run`);
+    return server;
+  };
+  /** Whoever ends it says so first. */
+  const ends = async <Value>(how: (last: ServerProcess) => Promise<Value>): Promise<Value> => {
+    const last = current();
+    server = null;
+    const value = await how(last);
+    await last.dispose();
+    return value;
+  };
+  const stop = () => ends((last) => last.stop());
   await start();
   return {
     name: options.name,
@@ -133,11 +137,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     get clock() {
       return clock;
     },
-    kill: async () => {
-      const last = ended();
-      await last.kill();
-      await last.dispose();
-    },
+    kill: () => ends((last) => last.kill()),
     stop,
     pause: () => {
       const { pid } = current();

@@ -8,12 +8,10 @@ import type { SingleServer } from "../system/single-server.ts";
 import { report } from "./seed.ts";
 import { singleServer, untilMore } from "./support.ts";
 
-/** Each moment once, a database killed too, and a start; chaos kills nodes too. */
-const KILLS = rounds({ few: 6, many: 18 });
+/** Each moment once, and a database killed too; chaos kills nodes too. */
+const KILLS = rounds({ few: 5, many: 20 });
 /** Every so often the database is killed in the same moment, as when the machine fails. */
 const DATABASE_TOO = 4;
-/** Every so often the next start is killed as well, before it serves. */
-const START_TOO = 5;
 
 type Reach = (system: SingleServer) => Promise<unknown>;
 
@@ -53,15 +51,10 @@ test("nothing acknowledged is lost and nothing is doubled, however often the ser
   const system = await singleServer();
   const { server, model, dice } = system;
   const load = await startLoad(system);
-  for (let kills = 0, round = 0; kills < KILLS; round += 1) {
-    await MOMENTS[round % MOMENTS.length]?.(system);
-    await server.kill({ database: round % DATABASE_TOO === DATABASE_TOO - 1 });
-    kills += 1;
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await MOMENTS[kill % MOMENTS.length]?.(system);
+    await server.kill({ database: kill % DATABASE_TOO === 0 });
     model.play(numbered());
-    if (round % START_TOO === START_TOO - 1) {
-      await server.startAndKill(dice.between(50, 2_500));
-      kills += 1;
-    }
     await server.start();
   }
   const violations = await load.leaves();

@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { startServerProcess, type ServerProcess } from "../server-process/server-process.ts";
 import { freePort } from "./free-port.ts";
 import { isGone, untilGone } from "./process-watch.ts";
-import { runProgram, SERVER_MAIN } from "./run-program.ts";
 
 export interface KillableServerOptions {
   readonly dataDir: string;
@@ -23,8 +21,6 @@ export interface KillableServer {
   kill(options?: { readonly database?: boolean }): Promise<void>;
   /** Starts it again. */
   start(): Promise<void>;
-  /** Starts it and kills it after so long, whether or not it serves by then. */
-  startAndKill(afterMs: number): Promise<void>;
   stop(): Promise<number | null>;
 }
 
@@ -52,13 +48,6 @@ export const startKillableServer = async ({
     },
     start: async () => {
       server = await startServerProcess({ dataDir, env });
-    },
-    startAndKill: async (afterMs) => {
-      const command = [process.execPath, SERVER_MAIN] as const;
-      const doomed = runProgram({ command, env: { ...env, DATA_DIR: dataDir } });
-      await sleep(afterMs);
-      doomed.signal("SIGKILL");
-      await doomed.exited;
     },
     stop: () => server.stop(),
   };
