@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { judgeGate } from "./judge-gate.ts";
-import { judgeLog } from "./judge-log.ts";
-import { judgeMarks, markedLine, marksIn } from "./judge-marks.ts";
-import { judgeThread, numberedReply, repliesUsedTwice, type FinalThread } from "./judge.ts";
+import {
+  judgeGate,
+  judgeLog,
+  judgeMarks,
+  judgeThread,
+  markedLine,
+  marksIn,
+  numberedReply,
+  repliesUsedTwice,
+  type FinalThread,
+} from "./judge.ts";
 import { createRecorder, type SeenMessage } from "./record.ts";
 
 const THREAD = "thread";
@@ -57,6 +64,9 @@ describe("the oracle of the fault tests", () => {
     expect(judgeThread(recorded().thread(THREAD), healthy)).toEqual([]);
     expect(repliesUsedTwice([healthy])).toEqual([]);
     expect(judgeLog("the page", messages, messages)).toEqual([]);
+    // It is not asked for the words that the gate keeps back.
+    const sealed = [answer("r", 1, "words", true)];
+    expect(judgeLog("the page", [answer("r", 1, "", true)], sealed)).toEqual([]);
   });
 
   test.each<[string, readonly SeenMessage[], string]>([
@@ -124,12 +134,11 @@ describe("the oracle of the fault tests", () => {
   });
 
   test("sees a gate that was passed: a third reply to read, or a fourth", () => {
-    const bounds = { openReplies: 2, replies: 3 };
     const sealed = [answer("a", 1, ""), answer("b", 2, ""), answer("c", 3, "", true)];
-    expect(judgeGate(sealed, bounds)).toEqual([]);
+    expect(judgeGate(sealed)).toEqual([]);
     const open = [...sealed.slice(0, 2), answer("c", 3, "")];
-    expect(judgeGate(open, bounds)).toEqual(["a gate passed: 3 open replies"]);
+    expect(judgeGate(open)).toEqual(["a gate passed: 3 open replies"]);
     const four = [...sealed, answer("d", 4, "", true)];
-    expect(judgeGate(four, bounds)).toEqual(["a gate passed: 4 replies"]);
+    expect(judgeGate(four)).toEqual(["a gate passed: 4 replies"]);
   });
 });
