@@ -1,7 +1,6 @@
-import { CLOCK_FAULTS } from "./clocks.ts";
-import { DISK_FAULTS } from "./disk.ts";
 import type { Fault } from "./fault.ts";
 import { LINK_FAULTS } from "./links.ts";
+import { MACHINE_FAULTS } from "./machines.ts";
 import { MODEL_FAULTS } from "./model.ts";
 import { FAILOVER_FAULT, PROCESS_FAULTS } from "./processes.ts";
 import { VISITOR_FAULTS } from "./visitors.ts";
@@ -11,8 +10,7 @@ export const FAULTS: readonly Fault[] = [
   ...PROCESS_FAULTS,
   ...LINK_FAULTS,
   FAILOVER_FAULT,
-  ...DISK_FAULTS,
-  ...CLOCK_FAULTS,
+  ...MACHINE_FAULTS,
   ...VISITOR_FAULTS,
   ...MODEL_FAULTS,
 ];

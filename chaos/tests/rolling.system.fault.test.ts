@@ -31,8 +31,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "messages_mood" ON "messages" USING btre
 test("three nodes restart in turn, a new version takes over, and the one before comes back, and nobody who talks notices", async () => {
   const { balancer, nodes, recorder, query, ...system } = await severalNodes({
     asksEveryMs: 100,
-    // Long enough for a balancer that asks four times as often, on a machine that is busy.
-    settings: { DRAIN_DELAY_MS: "800" },
+    // Long enough for a balancer that asks many times as often, on a machine that is busy.
+    settings: { DRAIN_DELAY_MS: "1500" },
   });
   let unanswered = 0;
   const load = await startLoad({ ...system, recorder, query }, () => {
