@@ -9,8 +9,6 @@ export interface Tried {
   /** Messages that were acknowledged meanwhile. */
   acknowledged: number;
   seconds: number;
-  /** What else is worth telling, in words. */
-  readonly notes: string[];
   /** Why it could not be tried here; then it was tried 0 times. */
   impossible: string | null;
 }
@@ -22,7 +20,6 @@ export const notTriedYet = (fault: string): Tried => ({
   recoveriesMs: [],
   acknowledged: 0,
   seconds: 0,
-  notes: [],
   impossible: null,
 });
 
@@ -48,9 +45,8 @@ export const toTable = (all: readonly Tried[]): string => {
     ...all.map(row),
     `| **all** | **${total(({ times }) => times)}** | **${total(({ violations }) => violations.length)}** | | |`,
     "",
-    ...all.flatMap(({ fault, violations, notes, impossible }) => [
+    ...all.flatMap(({ fault, violations, impossible }) => [
       ...violations.map((violation) => `- ${fault}: ${violation}`),
-      ...notes.map((note) => `- ${note}`),
       ...(impossible === null ? [] : [`- ${fault}: not tried, since ${impossible}`]),
     ]),
     `${total(({ acknowledged }) => acknowledged)} messages acknowledged in ${Math.round(total(({ seconds }) => seconds))} s.`,

@@ -78,7 +78,7 @@ const tryAll = async (options: Options, system: SystemUnderTest, tried: Tried[])
   };
   const load = await startLoad(system);
   if (soakMinutes !== null)
-    await part(SOAK, (own) => soak(own, { minutes: soakMinutes, faults, system, load, say }));
+    await part(SOAK, (own) => soak(own, soakMinutes, faults, { system, load }));
   else
     for (const fault of faults)
       await part(fault.name, (own) =>

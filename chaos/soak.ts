@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "./faults/fault.ts";
-import type { Load } from "./load.ts";
 import { quantile, type Tried } from "./report.ts";
 import type { Node } from "./system/node.ts";
-import type { SystemUnderTest } from "./system/system.ts";
-import { diceFor, injectOnce, judged } from "./try-fault.ts";
+import { diceFor, injectOnce, judged, type TryOptions } from "./try-fault.ts";
 
 export const SOAK = "soak: random faults every 20 s";
 const EVERY_MS = 20_000;
 /** Faults after which everybody falls silent, everything is judged, and the first node is looked at. */
 const JUDGED_EVERY = 3;
-const MINUTE_MS = 60_000;
 /** Before these, caches and pools are filled. */
 const WARM_UP_LOOKS = 2;
 const FEWEST_LOOKS = 8;
@@ -24,28 +21,24 @@ const BOUNDS = {
   // Streams and connections go to whichever node is there.
   "open files": { share: 0, constant: 64 },
 } as const;
+type Figure = keyof typeof BOUNDS;
+type Look = Readonly<Record<Figure, number>>;
 
-type Look = Readonly<Record<keyof typeof BOUNDS, number>>;
-
-/** How a process went that was looked at often enough, in words, and what grew. */
-export const judgeLooks = (looks: readonly Look[]) => {
-  const notes: string[] = [];
-  const violations: string[] = [];
+/** What grew of a process that was looked at often enough, in words. */
+export const judgeLooks = (looks: readonly Look[]): readonly string[] => {
   const warm = looks.slice(WARM_UP_LOOKS);
-  if (warm.length < FEWEST_LOOKS) return { notes, violations };
+  if (warm.length < FEWEST_LOOKS) return [];
   const quarter = Math.floor(warm.length / 4);
-  for (const [figure, { share, constant }] of Object.entries(BOUNDS)) {
-    const median = (part: readonly Look[]): number =>
-      quantile(
-        part.map((look) => look[figure as keyof Look]),
-        0.5,
-      ) ?? 0;
-    const [first, last] = [median(warm.slice(0, quarter)), median(warm.slice(-quarter))];
-    const words = `${figure} ${first.toFixed(1)} in the first quarter, ${last.toFixed(1)} in the last`;
-    notes.push(words);
-    if (last > first * (1 + share) + constant) violations.push(`not flat: ${words}`);
-  }
-  return { notes, violations };
+  return (Object.keys(BOUNDS) as Figure[]).flatMap((figure) => {
+    const values = warm.map((look) => look[figure]);
+    const first = quantile(values.slice(0, quarter), 0.5) ?? 0;
+    const last = quantile(values.slice(-quarter), 0.5) ?? 0;
+    const { share, constant } = BOUNDS[figure];
+    if (last <= first * (1 + share) + constant) return [];
+    return [
+      `not flat: ${figure}, ${first.toFixed(1)} in the first quarter, ${last.toFixed(1)} in the last`,
+    ];
+  });
 };
 
 const lookAt = async ({ pid, url }: Node): Promise<Look> => {
@@ -58,27 +51,21 @@ const lookAt = async ({ pid, url }: Node): Promise<Look> => {
   };
 };
 
-export interface SoakOptions {
-  readonly minutes: number;
-  readonly faults: readonly Fault[];
-  readonly system: SystemUnderTest;
-  readonly load: Load;
-  say(words: string): void;
-}
-
 /**
  * Random faults of all kinds, one after the other, while memory and files of the first node are
  * watched. No fault ends that one; all else befalls it too.
  */
-export const soak = async (tried: Tried, options: SoakOptions): Promise<void> => {
-  const { load, say } = options;
-  const system = { ...options.system, dice: diceFor(options.system.dice.seed, SOAK) };
-  const [first, ...rest] = options.faults.filter(
-    (fault) => (fault.impossible?.(system) ?? null) === null,
-  );
+export const soak = async (
+  tried: Tried,
+  minutes: number,
+  faults: readonly Fault[],
+  { system: whole, load }: Pick<TryOptions, "system" | "load">,
+): Promise<void> => {
+  const system = { ...whole, dice: diceFor(whole.dice.seed, SOAK) };
+  const [first, ...rest] = faults.filter((fault) => (fault.impossible?.(system) ?? null) === null);
   const [watched, second, ...others] = system.nodes;
   if (first === undefined || second === undefined) throw new Error("there is nothing to soak in");
-  const until = performance.now() + options.minutes * MINUTE_MS;
+  const until = performance.now() + minutes * 60_000;
   const looks: Look[] = [];
   while (performance.now() < until) {
     await judged(tried, load, async () => {
@@ -86,7 +73,6 @@ export const soak = async (tried: Tried, options: SoakOptions): Promise<void> =>
         const next = performance.now() + EVERY_MS;
         const fault = system.dice.pick([first, ...rest]);
         const nodes = fault.restartsNodes === true ? ([second, ...others] as const) : system.nodes;
-        say(`${fault.name} …`);
         await fault.before?.({ ...system, nodes });
         await injectOnce(fault, { ...system, nodes }, load, tried);
         await fault.after?.({ ...system, nodes });
@@ -95,7 +81,5 @@ export const soak = async (tried: Tried, options: SoakOptions): Promise<void> =>
     });
     looks.push(await lookAt(watched));
   }
-  const { notes, violations } = judgeLooks(looks);
-  tried.notes.push(...notes);
-  tried.violations.push(...violations);
+  tried.violations.push(...judgeLooks(looks));
 };
