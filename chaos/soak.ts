@@ -73,7 +73,6 @@ export const soak = async (
         const next = performance.now() + EVERY_MS;
         const fault = system.dice.pick([first, ...rest]);
         const nodes = fault.restartsNodes === true ? ([second, ...others] as const) : system.nodes;
-        await fault.before?.({ ...system, nodes });
         await injectOnce(fault, { ...system, nodes }, load, tried);
         await fault.after?.({ ...system, nodes });
         await sleep(Math.max(0, next - performance.now()));

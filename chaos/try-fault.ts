@@ -60,7 +60,6 @@ export const tryFault = async (fault: Fault, tried: Tried, options: TryOptions):
   const system = { ...options.system, dice: diceFor(options.system.dice.seed, fault.name) };
   tried.impossible = fault.impossible?.(system) ?? null;
   if (tried.impossible !== null || isLate() || times === 0) return;
-  await fault.before?.(system);
   const isDone = (): boolean => tried.recoveriesMs.length >= times || isLate();
   while (!isDone())
     await judged(tried, load, async () => {

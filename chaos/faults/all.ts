@@ -1,6 +1,6 @@
+import { DISK_FAULT } from "./disk.ts";
 import type { Fault } from "./fault.ts";
 import { LINK_FAULTS } from "./links.ts";
-import { MACHINE_FAULTS } from "./machines.ts";
 import { MODEL_FAULTS } from "./model.ts";
 import { FAILOVER_FAULT, PROCESS_FAULTS } from "./processes.ts";
 import { VISITOR_FAULTS } from "./visitors.ts";
@@ -10,7 +10,7 @@ export const FAULTS: readonly Fault[] = [
   ...PROCESS_FAULTS,
   ...LINK_FAULTS,
   FAILOVER_FAULT,
-  ...MACHINE_FAULTS,
+  DISK_FAULT,
   ...VISITOR_FAULTS,
   ...MODEL_FAULTS,
 ];

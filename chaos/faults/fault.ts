@@ -12,8 +12,6 @@ export interface Fault {
   readonly restartsNodes?: boolean;
   /** Why it cannot be tried on this machine; null, as without it, where it can. */
   impossible?(system: SystemUnderTest): string | null;
-  /** Makes ready, once before several faults. */
-  before?(system: SystemUnderTest): Promise<void>;
   /** Breaks something at a random moment, and mends it; resolves once it is mended. */
   inject(system: SystemUnderTest, load: Load): Promise<void>;
   /** Puts back what nobody waits for, after each fault, once a turn went through again. */

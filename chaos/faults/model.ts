@@ -12,30 +12,22 @@ type Catalogue = Readonly<Record<string, ReturnType<typeof scenario.reply>>>;
 /** What ends within a moment. */
 const QUICK: Catalogue = {
   "wrong-key": scenario.unauthorized,
-  unpaid: scenario.failure(402),
-  "unknown-model": scenario.modelNotFound,
   "rate-limit": scenario.rateLimited({ retryAfter: 2 }),
   "error-500": scenario.serverError(),
-  "error-503": scenario.failure(503, {}, { "retry-after": "1" }),
   "prompt-too-long": scenario.failure(400, { code: "context_length_exceeded" }),
-  redirect: scenario.redirect("http://127.0.0.1:9/elsewhere"),
   reset: scenario.reset,
   "cut-socket": scenario.cutStream("socket"),
-  "cut-early-end": scenario.cutStream("early-end"),
   // At once, in its first event, and among its words.
   "cut-after-0": scenario.cutAfter(0, numbered({ chunkDelayMs: 3 })),
   "cut-after-200": scenario.cutAfter(200, numbered({ chunkDelayMs: 3 })),
   "cut-after-900": scenario.cutAfter(900, numbered({ chunkDelayMs: 3 })),
   "not-json": scenario.malformedJson,
   "half-a-character": scenario.truncatedUtf8,
-  "no-words": scenario.emptyAnswer,
   refusal: scenario.refusal(),
-  "error-event": scenario.errorEvent(),
   "endless-line": scenario.oversizedLine(),
   "endless-reply": scenario.endlessAnswer(),
   garbage: scenario.garbage,
   slow: numbered({ firstDelayMs: 1_500, chunkDelayMs: 200 }),
-  "no-usage": numbered({ tellsUsage: false, saysDone: false }),
 };
 
 /** What is waited for in vain. */

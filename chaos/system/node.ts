@@ -5,7 +5,6 @@ import {
   type FaultProxy,
   type ServerProcess,
 } from "@evenfall/testing";
-import { clockLibrary, createOwnClock, type OwnClock } from "./own-clock.ts";
 
 /** All ways from a node to one of the things it stands on. */
 export type Link = Pick<FaultProxy, "breaks" | "mends" | "resets">;
@@ -22,25 +21,16 @@ export interface Node {
   readonly pid: number | null;
   /** Resolves when it serves, at once if it does; rejects if it could not be started. */
   readonly up: Promise<void>;
-  /** Where it was started with a clock of its own. */
-  readonly clock: OwnClock | null;
   /** SIGKILL: as when its machine fails. */
   kill(): Promise<void>;
   /** SIGTERM, until it has ended. Gives its exit code. */
   stop(): Promise<number | null>;
   /** SIGSTOP; the returned function lets it go on. */
   pause(): () => void;
-  /** Starts it again; resolves as `up` does. */
-  start(how?: NodeStart): Promise<void>;
+  /** Starts it again, perhaps as another program than this tree's; resolves as `up` does. */
+  start(program?: string): Promise<void>;
   /** Ends it for good; rejects where it does not end with 0. */
   close(): Promise<void>;
-}
-
-export interface NodeStart {
-  /** Goes by a clock that can be set. */
-  readonly ownClock?: boolean;
-  /** Another program than this tree's, as another version of it. */
-  readonly program?: string;
 }
 
 export interface NodeOptions {
@@ -78,32 +68,31 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     ...Object.fromEntries(nats.map((proxy) => ["NATS_URL", `nats://127.0.0.1:${proxy.port}`])),
   };
   let server: ServerProcess | null = null;
-  let clock: OwnClock | null = null;
   let up: Promise<void> = Promise.resolve();
   let isClosed = false;
 
   /** One that does not start is reported, and tried again a few times. */
-  const run = async (how: NodeStart, again = START_AGAIN): Promise<void> => {
-    clock?.remove();
-    const library = how.ownClock === true ? clockLibrary() : null;
-    clock = library === null ? null : createOwnClock(library);
+  const run = async (program?: string, again = START_AGAIN): Promise<void> => {
     try {
-      const started = await startServerProcess({ ...how, env: { ...env, ...clock?.env } });
+      const started = await startServerProcess({
+        env,
+        ...(program === undefined ? {} : { program }),
+      });
       server = started;
       void started.exited.then((code) => {
         if (server !== started) return;
         server = null;
         options.onOwnEnd(`${options.name} ended by itself with ${code}: ${started.output()}`);
-        if (!isClosed) void start(how);
+        if (!isClosed) void start(program);
       });
     } catch (error) {
       if (again === 0 || isClosed) throw error;
       options.onOwnEnd(`${options.name}: ${String(error)}`);
-      await run(how, again - 1);
+      await run(program, again - 1);
     }
   };
-  const start = (how: NodeStart = {}): Promise<void> => {
-    up = run(how);
+  const start = (program?: string): Promise<void> => {
+    up = run(program);
     // Whoever waits for it meets the failure; it may be that nobody does yet.
     up.catch(() => undefined);
     return up;
@@ -134,9 +123,6 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     get up() {
       return up;
     },
-    get clock() {
-      return clock;
-    },
     kill: () => ends((last) => last.kill()),
     stop,
     pause: () => {
@@ -149,7 +135,6 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
       isClosed = true;
       await up.catch(() => undefined);
       const exitCode = server === null ? 0 : await stop();
-      clock?.remove();
       await Promise.all([...databases, ...nats].map((proxy) => proxy.close()));
       if (exitCode !== 0) throw new Error(`${options.name} ended with ${exitCode}`);
     },

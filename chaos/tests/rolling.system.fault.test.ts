@@ -52,7 +52,7 @@ test("three nodes restart in turn, a new version takes over, and the one before 
   const count = async (table: string) => Number(await query(`select count(*) from ${table}`));
   const restarts = async (node: (typeof nodes)[number], program?: string): Promise<void> => {
     expect(await node.stop()).toBe(0);
-    await node.start(program === undefined ? {} : { program });
+    await node.start(program);
     await balancer.untilReadyIs(node.port, true);
     await goOn();
   };

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { clockLibrary } from "../system/own-clock.ts";
 import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
@@ -34,7 +33,7 @@ const comesBack = async (system: SystemUnderTest): Promise<boolean> => {
 };
 
 /** The primary's disk has no room for a while: not for rows, and every other time not for its log. */
-const DISK_FAULT: Fault = {
+export const DISK_FAULT: Fault = {
   name: "disk of PostgreSQL full",
   times: 20,
   impossible: ({ database }) => (typeof database.disk === "string" ? database.disk : null),
@@ -55,36 +54,3 @@ const DISK_FAULT: Fault = {
     await database.primary.start();
   },
 };
-
-const HOUR_S = 3_600;
-const JUMPS = [
-  ["an hour ahead", HOUR_S],
-  ["an hour back", -HOUR_S],
-  ["a day ahead", 24 * HOUR_S],
-  ["a day back", -24 * HOUR_S],
-] as const;
-
-/** What befalls the machine of the primary, or of a node whose clock is set while it works. */
-export const MACHINE_FAULTS: readonly Fault[] = [
-  DISK_FAULT,
-  ...JUMPS.map(([words, offsetSeconds]): Fault => ({
-    name: `clock of a node ${words}, and right again`,
-    times: 15,
-    restartsNodes: true,
-    impossible: () => (clockLibrary() === null ? "there is no libfaketime" : null),
-    // It keeps that clock, set right, until something else ends it: the next kind may use it too.
-    before: async ({ nodes, dice }) => {
-      if (nodes.some(({ clock }) => clock !== null)) return;
-      const node = dice.pick(nodes);
-      await node.stop();
-      await node.start({ ownClock: true });
-    },
-    inject: async ({ nodes, dice }) => {
-      const clock = nodes.find((node) => node.clock !== null)?.clock;
-      if (clock === null || clock === undefined) throw new Error("no node has a clock of its own");
-      clock.set(offsetSeconds);
-      await sleep(dice.between(300, 3_000));
-      clock.set(0);
-    },
-  })),
-];
