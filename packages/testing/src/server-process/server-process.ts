@@ -30,7 +30,7 @@ export interface ServerProcess {
   dispose(): Promise<void>;
 }
 
-// As `npm start` does: what one start has compiled the next one need not, and memory is given back.
+// As `npm start` does: what one start has compiled the next one need not.
 const COMPILED = fileURLToPath(
   new URL("../../../../node_modules/.cache/compiled", import.meta.url),
 );
@@ -49,6 +49,7 @@ export const startServerProcess = async ({
     command: [process.execPath, "--max-semi-space-size=8", main],
     env: {
       NODE_COMPILE_CACHE: COMPILED,
+      // As there, memory is given back.
       MALLOC_TRIM_THRESHOLD_: "131072",
       PORT: "0",
       DATA_DIR: dataDir,
