@@ -1,6 +1,10 @@
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { runProgram, runServerToEnd, SERVER_MAIN, startServerProcess } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "./support.ts";
+
+const CONTENT = new URL("../../content", import.meta.url).pathname;
 
 /** What the operator reads of a server that ends with 1, without the empty lines around it. */
 const refused = async (env: Readonly<Record<string, string>>): Promise<string[]> => {
@@ -38,9 +42,12 @@ test("faults of the environment and of the content are told at once in plain wor
   expect(heading).toBe("The environment has faults:");
   const named = faults.map((line) => line.trim().split(" ", 1)[0]).toSorted();
   expect(named).toEqual(["AUTH_SECRET", "DATABASE_URL", "PORT", "READ_DELAY_MS"]);
-  expect(await refused({ CONTENT_DIR: folder, DATA_DIR: folder })).toContain(
+  await cp(CONTENT, folder, { recursive: true });
+  await rm(join(folder, "legal/privacy.md"));
+  expect(await refused({ CONTENT_DIR: folder, DATA_DIR: join(folder, "data") })).toEqual([
     "The content does not load.",
-  );
+    "  legal/privacy.md, line 1: the file is missing or cannot be read",
+  ]);
 });
 
 test("a model server that is not there stops nobody, and is told at the start and by the command", async () => {
