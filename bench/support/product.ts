@@ -24,6 +24,7 @@ export const startProduct = async (
       ...UNHURRIED,
       AUTH_SECRET: BENCH_SECRET,
       READ_DELAY_MS: "0-0",
+      TYPING_MS: "0-0",
       ...(database === undefined ? {} : { DATABASE_URL: database.url }),
       ...(modelUrl === undefined ? {} : { MODEL_BASE_URL: modelUrl, MODEL_NAME: "stand-in" }),
       ...env,

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { runProgram, SERVER_MAIN } from "../faults/run-program.ts";
 
 export interface ServerProcessOptions {
-  /** Settings on top of a free port, and of models that are asked for replies alone. */
+  /** Settings on top of a free port, of models that are asked for replies alone, and of replies shown at once. */
   readonly env?: Readonly<Record<string, string>>;
   /** Another program than this tree's, as another version of it. */
   readonly program?: string;
@@ -55,6 +55,7 @@ export const startServerProcess = async ({
       DATA_DIR: dataDir,
       // What a test's model server is asked, the test asks.
       CHECK_ENGINES: "off",
+      TYPING_MS: "0-0",
       ...env,
     },
   });
