@@ -60,12 +60,11 @@ export default defineConfig({
         test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...UNIT },
       },
       {
-        // Real servers, really killed: one file after another, with the machine to themselves.
+        // Real servers, really killed: with the machine to themselves, and no more than two files at a time.
         test: {
           name: "faults",
           include: ["chaos/tests/**/*.test.ts"],
           exclude: SYSTEM_TESTS,
-          fileParallelism: false,
           ...PATIENT,
           testTimeout: 900_000,
         },

@@ -4,15 +4,12 @@ import { context } from "./cases/context.ts";
 import { firstLoad } from "./cases/first-load.ts";
 import { idleStreams } from "./cases/idle-streams.ts";
 import { longConversation } from "./cases/long-conversation.ts";
-import { nodes } from "./cases/nodes.ts";
 import { recall } from "./cases/recall.ts";
 import { screening } from "./cases/screening.ts";
 import { throughput } from "./cases/throughput.ts";
-import { turnsBesideStreams } from "./cases/turns-beside-streams.ts";
 import { turnCost } from "./cases/turn-cost.ts";
 import type { Bench } from "./support/bench.ts";
 import { machineFacts } from "./support/machine.ts";
-import { createScope } from "./support/scope.ts";
 import { toTable } from "./support/table.ts";
 
 // node bench/run.ts [name…] [--quick]
@@ -23,9 +20,7 @@ const BENCHES: readonly Bench[] = [
   firstLoad,
   turnCost,
   throughput,
-  nodes,
   idleStreams,
-  turnsBesideStreams,
   longConversation,
   context,
   recall,
@@ -46,17 +41,10 @@ if (unknown.length > 0) {
 }
 
 const measure = async (bench: Bench): Promise<void> => {
-  const scope = createScope();
-  try {
-    const rows = await bench.run({
-      quick: values.quick,
-      scope,
-      note: (words) => process.stderr.write(`${bench.name}: ${words}\n`),
-    });
-    process.stdout.write(`\n## ${bench.name}\n\n${bench.conditions}\n\n${toTable(rows)}\n`);
-  } finally {
-    await scope.close();
-  }
+  await using scope = new AsyncDisposableStack();
+  const note = (words: string) => process.stderr.write(`${bench.name}: ${words}\n`);
+  const rows = await bench.run({ quick: values.quick, scope, note });
+  process.stdout.write(`\n## ${bench.name}\n\n${bench.conditions}\n\n${toTable(rows)}\n`);
 };
 
 process.stdout.write(
@@ -65,9 +53,7 @@ process.stdout.write(
     .join("\n")}\n`,
 );
 for (const bench of BENCHES) {
-  const isWanted =
-    positionals.length === 0 ? bench.onlyByName !== true : positionals.includes(bench.name);
-  if (!isWanted) continue;
+  if (positionals.length > 0 && !positionals.includes(bench.name)) continue;
   await measure(bench).catch((error: unknown) => {
     process.stderr.write(`${bench.name} could not be measured: ${String(error)}\n`);
     process.exitCode = 1;

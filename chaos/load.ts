@@ -1,12 +1,7 @@
 import { createDice, createHttpClient, marksIn } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import { judgePresent, judgeStored } from "./virtual-users/judge-virtual-users.ts";
-import {
-  startVirtualUser,
-  type Kind,
-  type Sitter,
-  type VirtualUser,
-} from "./virtual-users/virtual-user.ts";
+import { startVirtualUser, type Kind, type VirtualUser } from "./virtual-users/virtual-user.ts";
 import type { Talked } from "./system/system.ts";
 
 /** Visitors who talk while things break, and a record of what each received. */
@@ -28,12 +23,6 @@ const KINDS = Array.from({ length: 8 }, (_, index): Kind => (index < 6 ? "accoun
 const PAUSE_MS = { min: 0, max: 120 };
 const LINES_AT_ONCE = 3;
 
-const sitterOf = ({ kind, mark, visitor }: VirtualUser): Sitter => ({
-  kind,
-  mark,
-  conversationId: visitor.conversationId,
-});
-
 /** Brings visitors of both kinds, each with a client of its own. They talk until they leave. */
 export const startLoad = async (
   system: Talked,
@@ -44,7 +33,7 @@ export const startLoad = async (
   /** Who went since the last judgement: the next one hears them once more, after their end. */
   const departing = new Set<VirtualUser>();
   /** Who was heard after their end: only what is stored of them is looked at again, when all have left. */
-  const departed: Sitter[] = [];
+  const departed: VirtualUser[] = [];
   const reported = new Set<string>();
   let looked = 0;
   let over = false;
@@ -124,7 +113,7 @@ export const startLoad = async (
 
   const judge = async (): Promise<string[]> => {
     const faults = [...(await judgePresent([...present, ...departing], system)), ...newlyMixed()];
-    departed.push(...[...departing].map(sitterOf));
+    departed.push(...departing);
     departing.clear();
     return faults;
   };

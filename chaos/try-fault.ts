@@ -1,21 +1,8 @@
 import { createDice, type Dice } from "@evenfall/testing";
-import type { Load } from "./load.ts";
 import type { Fault } from "./faults/fault.ts";
-import type { Part } from "./records/part.ts";
+import type { Load } from "./load.ts";
+import type { Tried } from "./report.ts";
 import type { SystemUnderTest } from "./system/system.ts";
-
-/** A part without the conditions under which it was run. */
-export type Tried = Pick<
-  Part,
-  | "acknowledged"
-  | "fault"
-  | "impossible"
-  | "notes"
-  | "recoveriesMs"
-  | "seconds"
-  | "times"
-  | "violations"
->;
 
 export interface TryOptions {
   readonly system: SystemUnderTest;
@@ -23,8 +10,6 @@ export interface TryOptions {
   readonly times: number;
   /** Whether it is too late to begin another fault. */
   isLate(): boolean;
-  /** Hears of so many faults and what came of them, as soon as they are judged. */
-  onTried(tried: Tried): void;
 }
 
 /** Faults after which everybody falls silent and everything is judged. */
@@ -37,60 +22,49 @@ export const diceFor = (seed: number, name: string): Dice => {
   return createDice(mixed >>> 0);
 };
 
-const nothingOf = ({ name }: Fault): Tried => ({
-  fault: name,
-  times: 0,
-  violations: [],
-  recoveriesMs: [],
-  acknowledged: 0,
-  seconds: 0,
-  impossible: null,
-  notes: [],
-});
+/** Does it while everybody talks, lets everybody fall silent, judges everything, and adds what came of it. */
+export const judged = async (
+  tried: Tried,
+  load: Load,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const from = performance.now();
+  const before = load.acknowledged;
+  await work();
+  tried.violations.push(...(await load.judged()));
+  tried.acknowledged += load.acknowledged - before;
+  tried.seconds += (performance.now() - from) / 1000;
+};
 
 /**
- * Breaks and mends; gives how long it took until a turn went through, in milliseconds. What throws
- * meanwhile was not foreseen, and stands among the violations.
+ * Breaks and mends; keeps how long it took until a turn went through. What throws meanwhile was not
+ * foreseen, and stands among the violations.
  */
 export const injectOnce = async (
   fault: Fault,
   system: SystemUnderTest,
   load: Load,
-): Promise<number> => {
+  tried: Tried,
+): Promise<void> => {
   const report = (error: unknown): void =>
     system.recorder.contradicts(`not foreseen: ${String(error)}`);
   await fault.inject(system, load).catch(report);
-  const recoveryMs = await load.turnTakes();
+  tried.recoveriesMs.push(await load.turnTakes());
   await fault.restores?.(system).catch(report);
-  return recoveryMs;
+  tried.times += fault.each ?? 1;
 };
 
-/** Injects a fault so many times, one after the other, and reports in parts what came of it. */
-export const tryFault = async (fault: Fault, options: TryOptions): Promise<void> => {
-  const { load, times, isLate, onTried } = options;
+/** Injects a fault so many times, one after the other. */
+export const tryFault = async (fault: Fault, tried: Tried, options: TryOptions): Promise<void> => {
+  const { load, times, isLate } = options;
   const system = { ...options.system, dice: diceFor(options.system.dice.seed, fault.name) };
-  const impossible = fault.impossible?.(system) ?? null;
-  if (impossible !== null) return onTried({ ...nothingOf(fault), impossible });
-  if (isLate() || times === 0) return;
-
-  await fault.before?.(system, load);
-  for (let done = 0; done < times && !isLate();) {
-    const from = performance.now();
-    const before = load.acknowledged;
-    const recoveriesMs: number[] = [];
-    const most = Math.min(JUDGED_EVERY, times - done);
-    while (recoveriesMs.length < most && !isLate())
-      recoveriesMs.push(await injectOnce(fault, system, load));
-    done += recoveriesMs.length;
-    if (done >= times || isLate()) await fault.after?.(system, load);
-    const violations = [...(await load.judged())];
-    onTried({
-      ...nothingOf(fault),
-      times: recoveriesMs.length * (fault.each ?? 1),
-      violations,
-      recoveriesMs,
-      acknowledged: load.acknowledged - before,
-      seconds: (performance.now() - from) / 1000,
+  tried.impossible = fault.impossible?.(system) ?? null;
+  if (tried.impossible !== null || isLate() || times === 0) return;
+  const isDone = (): boolean => tried.recoveriesMs.length >= times || isLate();
+  while (!isDone())
+    await judged(tried, load, async () => {
+      do await injectOnce(fault, system, load, tried);
+      while (!isDone() && tried.recoveriesMs.length % JUDGED_EVERY > 0);
+      if (isDone()) await fault.after?.(system);
     });
-  }
 };

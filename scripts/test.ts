@@ -13,6 +13,8 @@ import { runVitest } from "./run/vitest.ts";
 /** Vitest alone would take one core of two. */
 const WORKERS = Math.max(1, availableParallelism());
 
+const TWO_AT_A_TIME = "--maxWorkers=2";
+
 const timed = async (name: string, part: () => Promise<Tally>): Promise<Tally> => {
   const began = performance.now();
   const tally = await part().catch((error: unknown) => brokenPart(name, String(error)));
@@ -25,7 +27,8 @@ const timed = async (name: string, part: () => Promise<Tally>): Promise<Tally> =
 const short = async (): Promise<readonly Tally[]> => [
   await timed("build", runBuild),
   // The checks leave a core free beside Vitest; the journeys have the machine to themselves,
-  // because they watch a person's waiting times; so do the faults, which kill real servers.
+  // because they watch a person's waiting times. Faults kill real servers, two at a time: they
+  // mostly wait for one to start.
   ...(await Promise.all([
     timed("checks", () => runChecks(1)),
     timed("unit and database tests", () =>
@@ -35,12 +38,14 @@ const short = async (): Promise<readonly Tally[]> => [
       }),
     ),
   ])),
-  await timed("faults", () => runVitest({ name: "faults", flags: ["--project=faults"] })),
+  await timed("faults", () =>
+    runVitest({ name: "faults", flags: ["--project=faults", TWO_AT_A_TIME] }),
+  ),
   await timed("journeys", () => runPlaywright()),
 ];
 
 /** Files whose faults come more often here. */
-const MANY_ROUNDS = ["kill.fault", "claim.fault", "database-dies.fault", "same-run.fault"];
+const MANY_ROUNDS = ["kill.fault", "claim.fault", "database-dies.fault", "interrupted.fault"];
 
 /** These need PostgreSQL 15, NATS and libfaketime from the system. */
 const long = async (): Promise<readonly Tally[]> => {
@@ -51,7 +56,11 @@ const long = async (): Promise<readonly Tally[]> => {
   ];
   return [
     await timed("faults of several machines, and many rounds", () =>
-      runVitest({ name: "faults of several machines", flags: [...MANY_ROUNDS, ".system."], env }),
+      runVitest({
+        name: "faults of several machines",
+        flags: [...MANY_ROUNDS, ".system.", TWO_AT_A_TIME],
+        env,
+      }),
     ),
     // Chaos mostly waits, and leaves room for the other.
     ...(

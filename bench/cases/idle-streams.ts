@@ -1,15 +1,15 @@
+import { Agent, type IncomingMessage } from "node:http";
 import { compare, inKb, type Bench, type BenchContext, type Row } from "../support/bench.ts";
-import { openStreams } from "../support/open-streams.ts";
 import { INSPECTED, readMemory, type MemoryUse } from "../support/inspector.ts";
-import { bareDoors, productDoors, type Doors } from "../support/lane.ts";
+import { bareDoors, openStream, productDoors, type Doors } from "../support/lane.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startProduct } from "../support/product.ts";
-import { createScope } from "../support/scope.ts";
 import { startScript } from "../support/script-process.ts";
 import { interleave, median } from "../support/statistics.ts";
-import { makeVisitors } from "../support/visitors.ts";
+import { makeVisitors, type BenchVisitor } from "../support/visitors.ts";
 
-const SIZES = [1000, 5000, 10_000] as const;
+const MOST = 10_000;
+const SIZES = [1000, 5000, MOST] as const;
 
 /** Streams that come and go first, so that what a server keeps for good is not counted. */
 const FIRST_CROWD = 500;
@@ -17,62 +17,58 @@ const FIRST_CROWD = 500;
 /** Bytes that each stream adds, by their number. */
 type Added = Readonly<Record<number, { readonly rss: number; readonly heap: number }>>;
 
+/** Streams opened at once at a time. */
+const ARRIVING = 50;
+
 const measure = async (
-  doorsOf: (index: number) => Doors,
+  doors: readonly Doors[],
   memory: () => Promise<MemoryUse>,
 ): Promise<Added> => {
-  const first = openStreams(doorsOf);
-  await first.growTo(FIRST_CROWD);
-  first.leave();
+  const agent = new Agent({ keepAlive: false });
+  const streams: IncomingMessage[] = [];
+  const growTo = async (count: number): Promise<void> => {
+    while (streams.length < count) {
+      const arriving = doors.slice(streams.length, Math.min(streams.length + ARRIVING, count));
+      streams.push(...(await Promise.all(arriving.map((one) => openStream(one, agent)))));
+    }
+    for (const stream of streams) stream.on("error", () => {}).resume();
+  };
+  const leave = (): void => {
+    for (const stream of streams.splice(0)) stream.destroy();
+  };
+  await growTo(FIRST_CROWD);
+  leave();
   const before = await memory();
-  const streams = openStreams(doorsOf);
   const added: Record<number, { rss: number; heap: number }> = {};
   for (const size of SIZES) {
-    await streams.growTo(size);
+    await growTo(size);
     const after = await memory();
     added[size] = {
       rss: (after.rss - before.rss) / size,
       heap: (after.heapUsed - before.heapUsed) / size,
     };
   }
-  streams.leave();
+  leave();
   return added;
 };
 
 /** Each round takes a new process: memory that a process had once is rarely given back. */
 const measureFloor = async (): Promise<Added> => {
-  const scope = createScope();
-  try {
-    const script = await startScript(scope, "../floor/bare-streams.ts", [], INSPECTED);
-    return await measure(
-      (index) => bareDoors(script.url, String(index)),
-      () => readMemory(script.errors()),
-    );
-  } finally {
-    await scope.close();
-  }
+  await using scope = new AsyncDisposableStack();
+  const script = await startScript(scope, "../floor/bare-streams.ts", [], INSPECTED);
+  const doors = Array.from({ length: MOST }, (_, index) => bareDoors(script.url, String(index)));
+  return await measure(doors, () => readMemory(script.errors()));
 };
 
-const productMeasure = async (outer: BenchContext) => {
-  const postgres = await startPostgres(outer.scope);
-  const database = await postgres.create("product");
-  let visitors: Awaited<ReturnType<typeof makeVisitors>> | null = null;
+const productMeasure = async ({ scope: outer }: BenchContext) => {
+  const database = await (await startPostgres(outer)).create("product");
+  let visitors: readonly BenchVisitor[] | null = null;
   return async (): Promise<Added> => {
-    const scope = createScope();
-    try {
-      const server = await startProduct(scope, { database, env: INSPECTED });
-      const known = (visitors ??= await makeVisitors(database.pool, Math.max(...SIZES)));
-      return await measure(
-        (index) => {
-          const visitor = known[index];
-          if (visitor === undefined) throw new Error("there are fewer visitors than streams");
-          return productDoors(server.url, visitor);
-        },
-        () => readMemory(server.output()),
-      );
-    } finally {
-      await scope.close();
-    }
+    await using scope = new AsyncDisposableStack();
+    const server = await startProduct(scope, { database, env: INSPECTED });
+    visitors ??= await makeVisitors(database.pool, MOST);
+    const doors = visitors.map((visitor) => productDoors(server.url, visitor));
+    return await measure(doors, () => readMemory(server.output()));
   };
 };
 

@@ -7,14 +7,14 @@ import {
 import { SUMMARY_HEADING } from "../../apps/server/src/assistant/context/remembered.ts";
 import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 import { remembering } from "./remembering.ts";
-import type { Talk } from "./talk.ts";
+import { HELD_OUT } from "./held-out.ts";
+import { scriptedTalk, type Talk } from "./talk.ts";
 
 /** What the baseline of whole histories may read: four times our own budget. */
 const WHOLE_HISTORY_TOKENS = 12_000;
 
 /** How one way of making a context did, over some conversations. */
 export interface Score {
-  readonly name: string;
   /** Current facts that should be there, and those that are. */
   readonly due: number;
   readonly present: number;
@@ -23,8 +23,6 @@ export interface Score {
   readonly stated: number;
   /** Mean of the contexts, by our own estimate. */
   readonly tokens: number;
-  /** For whoever tunes: what was missing and what was untrue. */
-  readonly misses: readonly string[];
 }
 
 interface Reading {
@@ -98,40 +96,32 @@ const isToldAsTrue = (reading: Reading, words: string, endedBy: string): boolean
   );
 };
 
-const scoreOf = (name: string, talks: readonly Talk[], read: (talk: Talk) => Reading): Score => {
-  let due = 0;
-  let present = 0;
-  let untrue = 0;
-  let stated = 0;
-  let tokens = 0;
-  const misses: string[] = [];
-  for (const [index, talk] of talks.entries()) {
+const scoreOf = (talks: readonly Talk[], read: (talk: Talk) => Reading): Score => {
+  const score = { due: 0, present: 0, untrue: 0, stated: 0, tokens: 0 };
+  for (const talk of talks) {
     const reading = read(talk);
-    tokens += reading.tokens;
-    for (const { topic, value } of talk.current) {
-      due += 1;
-      if (isPresent(reading, value)) present += 1;
-      else misses.push(`${index}: missing ${topic} ${value}`);
-    }
-    for (const { words, endedBy } of talk.past) {
-      untrue += 1;
-      if (!isToldAsTrue(reading, words, endedBy)) continue;
-      stated += 1;
-      misses.push(`${index}: stale ${words}, ended by "${endedBy}"`);
-    }
-    for (const value of talk.never) {
-      untrue += 1;
-      if (!contains(reading.claimed, value)) continue;
-      stated += 1;
-      misses.push(`${index}: never said ${value}`);
-    }
+    score.tokens += reading.tokens / talks.length;
+    score.due += talk.current.length;
+    score.present += talk.current.filter(({ value }) => isPresent(reading, value)).length;
+    score.untrue += talk.past.length + talk.never.length;
+    score.stated +=
+      talk.past.filter(({ words, endedBy }) => isToldAsTrue(reading, words, endedBy)).length +
+      talk.never.filter((value) => contains(reading.claimed, value)).length;
   }
-  return { name, due, present, untrue, stated, tokens: tokens / talks.length, misses };
+  return score;
 };
 
-/** What the context of the newest turn holds at the end of each conversation, three ways. */
-export const measureRecall = (talks: readonly Talk[]): readonly Score[] => [
-  scoreOf("memory", talks, withMemory),
-  scoreOf("whole history", talks, wholeHistory),
-  scoreOf("recent window", talks, windowOnly),
-];
+const TALKS = 16;
+const FIRST_SEED = 301;
+
+/** What the context of the newest turn holds at the end of conversations in unseen phrasings, three ways. */
+export const measureRecall = () => {
+  const talks = Array.from({ length: TALKS }, (_, index) =>
+    scriptedTalk(FIRST_SEED + index, HELD_OUT),
+  );
+  return {
+    memory: scoreOf(talks, withMemory),
+    whole: scoreOf(talks, wholeHistory),
+    recent: scoreOf(talks, windowOnly),
+  };
+};

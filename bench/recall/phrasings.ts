@@ -15,7 +15,6 @@ export interface Topic {
 
 /** A set of phrasings: the topics, and talk without facts. */
 export interface Phrasings {
-  readonly name: string;
   readonly topics: readonly Topic[];
   readonly smallTalk: readonly string[];
 }

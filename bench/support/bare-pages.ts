@@ -7,7 +7,7 @@ import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
-import type { Scope } from "./scope.ts";
+import type { Scope } from "./bench.ts";
 
 const FLOOR = fileURLToPath(new URL("../floor", import.meta.url));
 

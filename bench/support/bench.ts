@@ -1,4 +1,5 @@
-import type { Scope } from "./scope.ts";
+/** Things to put away at the end, last made first. */
+export type Scope = Pick<AsyncDisposableStack, "adopt" | "defer">;
 
 /** One line of the table: the product beside its floor, measured in the same run. */
 export interface Row {
@@ -22,8 +23,6 @@ export interface BenchContext {
 
 export interface Bench {
   readonly name: string;
-  /** Makes millions of rows first: runs only where it is named. */
-  readonly onlyByName?: true;
   /** Under which conditions it measures; stands above its table. */
   readonly conditions: string;
   run(context: BenchContext): Promise<readonly Row[]>;

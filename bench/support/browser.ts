@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chromium, type Browser, type BrowserContextOptions } from "@playwright/test";
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "../../scripts/find-browser.ts";
 import { probePage, type Moments } from "./page-probe.ts";
-import type { Scope } from "./scope.ts";
+import type { Scope } from "./bench.ts";
 
 export const openBrowser = async (scope: Scope): Promise<Browser> => {
   const path = findBrowser();
@@ -41,23 +41,6 @@ export interface Load extends Moments {
 /** After so long a load counts as broken. */
 const LOAD_MS = 90_000;
 
-const within = async <Value>(
-  limitMs: number,
-  value: Promise<Value>,
-  complaint: () => Promise<string>,
-): Promise<Value> => {
-  const limit = new AbortController();
-  const late = sleep(limitMs, null, { signal: limit.signal });
-  try {
-    const first = await Promise.race([value.then((reached) => ({ reached })), late]);
-    if (first === null) throw new Error(await complaint());
-    return first.reached;
-  } finally {
-    limit.abort();
-    late.catch(() => undefined);
-  }
-};
-
 const loadOnce = async (
   browser: Browser,
   url: string,
@@ -77,17 +60,16 @@ const loadOnce = async (
     let requests = 0;
     devtools.on("Network.requestWillBeSent", () => (requests += 1));
     devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-    let resolveMoments: (moments: Moments) => void = () => undefined;
-    const reported = new Promise<Moments>((resolve) => {
-      resolveMoments = resolve;
-    });
-    await page.exposeFunction("reportMoments", resolveMoments);
+    const reported = Promise.withResolvers<Moments>();
+    await page.exposeFunction("reportMoments", reported.resolve);
     await page.addInitScript(probePage);
     await page.goto(url, { waitUntil: "commit" });
-    const moments = await within(LOAD_MS, reported, async () => {
-      const words = await page.locator("body").innerText();
-      return `${url} was not usable after ${LOAD_MS / 1000} s; it shows: ${words.slice(0, 200)}`;
-    });
+    const ended = new AbortController();
+    const late = sleep(LOAD_MS, null, { signal: ended.signal }).catch(() => null);
+    const moments = await Promise.race([reported.promise, late]);
+    ended.abort();
+    if (moments === null)
+      throw new Error(`${url} was not usable; it shows: ${await page.locator("body").innerText()}`);
     return { ...moments, bytes, requests };
   } finally {
     await context.close();

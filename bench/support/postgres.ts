@@ -6,7 +6,7 @@ import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded/embedded.ts";
 import { DURABLE } from "../../apps/server/src/platform/database/embedded/settings.ts";
 import { createLog, standardOutput } from "../../apps/server/src/platform/telemetry/log.ts";
-import type { Scope } from "./scope.ts";
+import type { Scope } from "./bench.ts";
 
 export interface BenchDatabase {
   readonly url: string;
@@ -15,40 +15,27 @@ export interface BenchDatabase {
 
 /** One built-in PostgreSQL, as durable as in service, in which product and floor have a database each. */
 export interface BenchPostgres {
-  readonly dataDir: string;
   create(name: string): Promise<BenchDatabase>;
 }
 
-export interface BenchPostgresOptions {
-  /** Beside the settings of the service. */
-  readonly settings?: Readonly<Record<string, string>>;
-  /** A folder that is kept; without it one that goes at the end. */
-  readonly keptDir?: string;
-}
-
-export const startPostgres = async (
-  scope: Scope,
-  { settings = {}, keptDir }: BenchPostgresOptions = {},
-): Promise<BenchPostgres> => {
-  const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), "evenfall-bench-")));
-  if (keptDir === undefined) scope.defer(() => rm(dataDir, { recursive: true, force: true }));
+export const startPostgres = async (scope: Scope): Promise<BenchPostgres> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "evenfall-bench-"));
+  scope.defer(() => rm(dataDir, { recursive: true, force: true }));
   const log = createLog({ level: "silent", destination: standardOutput() });
   const started = await startEmbeddedPostgres({
     dataDir,
     log,
     clock: systemClock,
-    settings: { ...DURABLE, ...settings },
+    settings: DURABLE,
   });
   if (!started.ok) throw new Error(started.error.message);
   scope.defer(() => started.value.stop());
 
   return {
-    dataDir,
     create: async (name) => {
       const { host, port, user, password } = started.value.poolConfig();
       const admin = new Pool({ ...started.value.poolConfig(), max: 1 });
-      const known = await admin.query("select 1 from pg_database where datname = $1", [name]);
-      if (known.rowCount === 0) await admin.query(`create database ${name}`);
+      await admin.query(`create database ${name}`);
       await admin.end();
       const pool = new Pool({ ...started.value.poolConfig(name), max: 10 });
       pool.on("error", () => {});

@@ -1,5 +1,6 @@
 import { startServerProcess, type ServerProcess } from "@evenfall/testing";
-import type { Scope } from "./scope.ts";
+import { UNHURRIED } from "../../chaos/system/settings.ts";
+import type { Scope } from "./bench.ts";
 import type { BenchDatabase } from "./postgres.ts";
 
 /** Signs the sessions that `visitors.ts` makes. */
@@ -16,27 +17,18 @@ export interface ProductOptions {
 /** The real server, with no delay of its own and limits that one driver on one address does not meet. */
 export const startProduct = async (
   scope: Scope,
-  options: ProductOptions = {},
+  { database, modelUrl, env = {} }: ProductOptions = {},
 ): Promise<ServerProcess> => {
   const server = await startServerProcess({
     env: {
+      ...UNHURRIED,
       AUTH_SECRET: BENCH_SECRET,
       READ_DELAY_MS: "0-0",
       TYPING_MS: "0-0",
-      SENDS_PER_MINUTE: "100000",
-      SENDS_PER_NETWORK_MINUTE: "1000000",
-      AUTH_RATE_LIMIT: "100000",
-      SIGN_UPS_PER_NETWORK_DAY: "1000000",
-      EVENT_STREAMS_PER_VISITOR: "100000",
-      EVENT_STREAMS_PER_NETWORK: "100000",
-      GUEST_REPLIES_PER_ADDRESS_DAY: "1000000",
-      ...(options.database === undefined ? {} : { DATABASE_URL: options.database.url }),
-      ...(options.modelUrl === undefined
-        ? {}
-        : { MODEL_BASE_URL: options.modelUrl, MODEL_NAME: "stand-in" }),
-      ...options.env,
+      ...(database === undefined ? {} : { DATABASE_URL: database.url }),
+      ...(modelUrl === undefined ? {} : { MODEL_BASE_URL: modelUrl, MODEL_NAME: "stand-in" }),
+      ...env,
     },
   });
-  scope.defer(() => server.dispose());
-  return server;
+  return scope.adopt(server, (one) => one.dispose());
 };

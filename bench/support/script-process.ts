@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { Scope } from "./scope.ts";
+import type { Scope } from "./bench.ts";
 
 export interface ScriptProcess {
   readonly pid: number;
@@ -27,9 +27,9 @@ export const startScript = async (
   let errors = "";
   child.stderr.on("data", (piece: Buffer) => (errors += String(piece)));
   const exited = once(child, "exit");
-  scope.defer(() => {
+  scope.defer(async () => {
     child.kill("SIGTERM");
-    return exited;
+    await exited;
   });
   const lines = createInterface({ input: child.stdout });
   const first = await Promise.race([

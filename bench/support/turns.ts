@@ -4,7 +4,7 @@ import type { ServerProcess } from "@evenfall/testing";
 import { bareDoors, openLane, productDoors, type Lane } from "./lane.ts";
 import { startPostgres } from "./postgres.ts";
 import { startProduct } from "./product.ts";
-import type { Scope } from "./scope.ts";
+import type { Scope } from "./bench.ts";
 import { startModel, startScript } from "./script-process.ts";
 import { makeVisitors } from "./visitors.ts";
 

@@ -8,11 +8,15 @@ const MOMENT_MS = 400;
 
 const DOWN_MS = { min: 0, max: 1_500 };
 
+/** Longer than a lease lasts, at most. */
+const STOPPED_MS = { min: 1_000, max: 20_000 };
+
 /** One that serves, with another one that serves beside it: the others may be starting still. */
 const drawn = async ({ nodes, dice }: SystemUnderTest): Promise<Node> => {
   const node = dice.pick(nodes);
   await node.up;
   await Promise.any(nodes.filter((other) => other !== node).map(({ up }) => up));
+  await sleep(dice.between(0, MOMENT_MS));
   return node;
 };
 
@@ -20,16 +24,27 @@ const allUp = async ({ nodes }: SystemUnderTest): Promise<void> => {
   await Promise.all(nodes.map(({ up }) => up));
 };
 
+const killsAndStarts =
+  (
+    of: (system: SystemUnderTest) => { kill(): Promise<unknown>; start(): Promise<unknown> } | null,
+  ) =>
+  async (system: SystemUnderTest): Promise<void> => {
+    const part = of(system);
+    await sleep(system.dice.between(0, MOMENT_MS));
+    await part?.kill();
+    await sleep(system.dice.between(DOWN_MS.min, DOWN_MS.max));
+    await part?.start();
+  };
+
 /** What befalls one process after the other. */
 export const PROCESS_FAULTS: readonly Fault[] = [
   {
     name: "kill -9 of a node",
-    times: { long: 200, short: 4 },
+    times: 200,
     restartsNodes: true,
     // It comes back while the next one is hit: visitors have the others meanwhile.
     inject: async (system) => {
       const node = await drawn(system);
-      await sleep(system.dice.between(0, MOMENT_MS));
       await node.kill();
       void node.start();
     },
@@ -37,47 +52,44 @@ export const PROCESS_FAULTS: readonly Fault[] = [
   },
   {
     name: "kill -9 of PostgreSQL",
-    times: { long: 100, short: 3 },
-    inject: async ({ database, dice }) => {
-      await sleep(dice.between(0, MOMENT_MS));
-      await database.primary.kill();
-      await sleep(dice.between(DOWN_MS.min, DOWN_MS.max));
-      await database.primary.start();
-    },
+    times: 100,
+    inject: killsAndStarts(({ database }) => database.primary),
   },
+  { name: "kill -9 of nats-server", times: 100, inject: killsAndStarts(({ nats }) => nats) },
   {
-    name: "kill -9 of nats-server",
-    times: { long: 100, short: 4 },
-    inject: async ({ nats, dice }) => {
-      await sleep(dice.between(0, MOMENT_MS));
-      await nats?.kill();
-      await sleep(dice.between(DOWN_MS.min, DOWN_MS.max));
-      await nats?.start();
-    },
-  },
-  {
-    name: "SIGSTOP of a node, 1 to 60 s",
-    times: { long: 50, short: 2 },
-    inject: async ({ nodes, dice }) => {
-      const node = dice.pick(nodes);
-      await sleep(dice.between(0, MOMENT_MS));
-      const goOn = node.pause();
-      await sleep(dice.between(1_000, dice.between(1_000, 60_000)));
+    name: "SIGSTOP of a node, 1 to 20 s",
+    times: 50,
+    inject: async (system) => {
+      const goOn = (await drawn(system)).pause();
+      await sleep(system.dice.between(STOPPED_MS.min, STOPPED_MS.max));
       goOn();
     },
   },
   {
     name: "SIGTERM of a node under load",
-    times: { long: 20, short: 2 },
+    times: 20,
     restartsNodes: true,
     inject: async (system) => {
-      const { dice, recorder } = system;
       const node = await drawn(system);
-      await sleep(dice.between(0, MOMENT_MS));
       const exitCode = await node.stop();
-      if (exitCode !== 0) recorder.contradicts(`${node.name} ended with ${exitCode}`);
+      if (exitCode !== 0) system.recorder.contradicts(`${node.name} ended with ${exitCode}`);
       void node.start();
     },
     after: allUp,
   },
 ];
+
+/** The primary's machine is gone for good, and its standby takes its place. */
+export const FAILOVER_FAULT: Fault = {
+  name: "failover of PostgreSQL to its standby, synchronous commit",
+  times: 20,
+  inject: async ({ database, dice }) => {
+    await database.waitsForStandby();
+    await sleep(dice.between(0, MOMENT_MS));
+    await database.primary.kill();
+    // Until somebody notices, and promotes.
+    await sleep(dice.between(0, 2_000));
+    await database.failsOver();
+  },
+  restores: ({ database }) => database.rebuildsStandby(),
+};

@@ -2,10 +2,12 @@ import {
   freePort,
   startFaultProxy,
   startServerProcess,
+  type FaultProxy,
   type ServerProcess,
 } from "@evenfall/testing";
-import { linkOf, type Link } from "./link.ts";
-import { clockLibrary, createOwnClock, type OwnClock } from "./own-clock.ts";
+
+/** All ways from a node to one of the things it stands on. */
+export type Link = Pick<FaultProxy, "breaks" | "mends" | "resets">;
 
 /** One server process, and its links to what it stands on. */
 export interface Node {
@@ -19,25 +21,16 @@ export interface Node {
   readonly pid: number | null;
   /** Resolves when it serves, at once if it does; rejects if it could not be started. */
   readonly up: Promise<void>;
-  /** Where it was started with a clock of its own. */
-  readonly clock: OwnClock | null;
   /** SIGKILL: as when its machine fails. */
   kill(): Promise<void>;
   /** SIGTERM, until it has ended. Gives its exit code. */
   stop(): Promise<number | null>;
   /** SIGSTOP; the returned function lets it go on. */
   pause(): () => void;
-  /** Starts it again; resolves as `up` does. */
-  start(how?: NodeStart): Promise<void>;
+  /** Starts it again, perhaps as another program than this tree's; resolves as `up` does. */
+  start(program?: string): Promise<void>;
   /** Ends it for good; rejects where it does not end with 0. */
   close(): Promise<void>;
-}
-
-export interface NodeStart {
-  /** Goes by a clock that can be set. */
-  readonly ownClock?: boolean;
-  /** Another program than this tree's, as another version of it. */
-  readonly program?: string;
 }
 
 export interface NodeOptions {
@@ -56,6 +49,13 @@ export interface NodeOptions {
 
 const START_AGAIN = 2;
 
+/** Several proxies that break as one: a database has two hosts. */
+const linkOf = (proxies: readonly FaultProxy[]): Link => ({
+  breaks: (fault) => proxies.forEach((proxy) => proxy.breaks(fault)),
+  mends: () => proxies.forEach((proxy) => proxy.mends()),
+  resets: () => proxies.reduce((sum, proxy) => sum + proxy.resets(), 0),
+});
+
 /** Starts one; resolves when it serves. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
   const port = await freePort();
@@ -68,55 +68,48 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     ...Object.fromEntries(nats.map((proxy) => ["NATS_URL", `nats://127.0.0.1:${proxy.port}`])),
   };
   let server: ServerProcess | null = null;
-  let clock: OwnClock | null = null;
   let up: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  const current = (): ServerProcess => {
-    if (server === null) throw new Error(`${options.name} does not run`);
-    return server;
-  };
-  const run = async (how: NodeStart): Promise<void> => {
-    clock?.remove();
-    const library = how.ownClock === true ? clockLibrary() : null;
-    clock = library === null ? null : createOwnClock(library);
-    const started = await startServerProcess({ ...how, env: { ...env, ...clock?.env } });
-    server = started;
-    void started.exited.then((code) => {
-      if (server !== started) return;
-      server = null;
-      options.onOwnEnd(`${options.name} ended by itself with ${code}: ${started.output()}`);
-      if (!isClosed) void start(how);
-    });
-  };
   /** One that does not start is reported, and tried again a few times. */
-  const runs = async (how: NodeStart): Promise<void> => {
-    for (let failed = 0; ; failed += 1)
-      try {
-        return await run(how);
-      } catch (error) {
-        if (failed === START_AGAIN || isClosed) throw error;
-        options.onOwnEnd(`${options.name}: ${String(error)}`);
-      }
+  const run = async (program?: string, again = START_AGAIN): Promise<void> => {
+    try {
+      const started = await startServerProcess({
+        env,
+        ...(program === undefined ? {} : { program }),
+      });
+      server = started;
+      void started.exited.then((code) => {
+        if (server !== started) return;
+        server = null;
+        options.onOwnEnd(`${options.name} ended by itself with ${code}: ${started.output()}`);
+        if (!isClosed) void start(program);
+      });
+    } catch (error) {
+      if (again === 0 || isClosed) throw error;
+      options.onOwnEnd(`${options.name}: ${String(error)}`);
+      await run(program, again - 1);
+    }
   };
-  /** Whoever ends it says so first. */
-  const ended = (): ServerProcess => {
-    const last = current();
-    server = null;
-    return last;
-  };
-  const stop = async (): Promise<number | null> => {
-    const last = ended();
-    const exitCode = await last.stop();
-    await last.dispose();
-    return exitCode;
-  };
-  const start = (how: NodeStart = {}): Promise<void> => {
-    up = runs(how);
+  const start = (program?: string): Promise<void> => {
+    up = run(program);
     // Whoever waits for it meets the failure; it may be that nobody does yet.
     up.catch(() => undefined);
     return up;
   };
+  const current = (): ServerProcess => {
+    if (server === null) throw new Error(`${options.name} does not run`);
+    return server;
+  };
+  /** Whoever ends it says so first. */
+  const ends = async <Value>(how: (last: ServerProcess) => Promise<Value>): Promise<Value> => {
+    const last = current();
+    server = null;
+    const value = await how(last);
+    await last.dispose();
+    return value;
+  };
+  const stop = () => ends((last) => last.stop());
   await start();
   return {
     name: options.name,
@@ -130,14 +123,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     get up() {
       return up;
     },
-    get clock() {
-      return clock;
-    },
-    kill: async () => {
-      const last = ended();
-      await last.kill();
-      await last.dispose();
-    },
+    kill: () => ends((last) => last.kill()),
     stop,
     pause: () => {
       const { pid } = current();
@@ -149,7 +135,6 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
       isClosed = true;
       await up.catch(() => undefined);
       const exitCode = server === null ? 0 : await stop();
-      clock?.remove();
       await Promise.all([...databases, ...nats].map((proxy) => proxy.close()));
       if (exitCode !== 0) throw new Error(`${options.name} ended with ${exitCode}`);
     },

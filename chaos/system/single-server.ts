@@ -9,14 +9,12 @@ import {
 } from "@evenfall/testing";
 import { Client } from "pg";
 import { modelSettings, startNumberedModel } from "./numbered-model.ts";
-import { startParts } from "./parts.ts";
 import { UNHURRIED, type Settings } from "./settings.ts";
 import type { Talked } from "./system.ts";
 
 /** One server on embedded data, as `npm start` gives it. */
 export interface SingleServer extends Talked {
   readonly server: KillableServer;
-  close(): Promise<void>;
 }
 
 /** Asks the embedded database through its socket, which its lock file names. */
@@ -34,14 +32,21 @@ const askEmbedded = async (dataDir: string, statement: string): Promise<string> 
 };
 
 /** Starts a model and a server that asks it; `settings` on top of the server's. */
-export const startSingleServer = (dice: Dice, settings: Settings = {}): Promise<SingleServer> =>
-  startParts(async ({ keep }) => {
-    const dataDir = keep(await mkdtemp(join(tmpdir(), "evenfall-faults-")), (folder) =>
-      rm(folder, { recursive: true, force: true }),
-    );
-    const model = keep(await startNumberedModel(), (one) => one.close());
-    const env = { ...UNHURRIED, ...modelSettings(model), ...settings };
-    const server = keep(await startKillableServer({ dataDir, env }), (one) => one.stop());
-    const query = (statement: string) => askEmbedded(dataDir, statement);
-    return { dice, model, server, recorder: createRecorder(), url: server.url, query };
-  });
+export const startSingleServer = async (
+  dice: Dice,
+  settings: Settings = {},
+): Promise<SingleServer> => {
+  await using parts = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), "evenfall-faults-"));
+  const dataDir = parts.adopt(folder, (path) => rm(path, { recursive: true, force: true }));
+  const model = parts.adopt(await startNumberedModel(), (one) => one.close());
+  const env = { ...UNHURRIED, ...modelSettings(model), ...settings };
+  const server = parts.adopt(
+    await startKillableServer({ dataDir, env }),
+    async (one) => void (await one.stop()),
+  );
+  const query = (statement: string) => askEmbedded(dataDir, statement);
+  const started = parts.move();
+  const close = () => started.disposeAsync();
+  return { dice, model, server, recorder: createRecorder(), url: server.url, query, close };
+};

@@ -13,7 +13,6 @@ import {
 } from "@evenfall/testing";
 import { startNode, type Node } from "./node.ts";
 import { modelSettings, startNumberedModel } from "./numbered-model.ts";
-import { startParts } from "./parts.ts";
 import { UNHURRIED, type Settings } from "./settings.ts";
 
 /** What virtual users talk to, and what they are judged by. */
@@ -25,6 +24,8 @@ export interface Talked {
   readonly url: string;
   /** What a statement of one value gives at the database that takes writes, past every node. */
   query(statement: string): Promise<string>;
+  /** Ends every part, the last one first; rejects where one could not be ended. */
+  close(): Promise<void>;
 }
 
 /** Everything real that a fault may befall, on loopback. */
@@ -34,7 +35,6 @@ export interface SystemUnderTest extends Talked {
   readonly nats: NatsProcess | null;
   readonly nodes: readonly [Node, ...Node[]];
   readonly balancer: Balancer;
-  close(): Promise<void>;
 }
 
 export interface SystemOptions {
@@ -52,48 +52,51 @@ export interface SystemOptions {
 const DISK_MEGABYTES = 768;
 
 /** Starts PostgreSQL with a standby, NATS, a model, nodes and the balancer before them. */
-export const startSystem = (
+export const startSystem = async (
   dice: Dice,
   { nodes: count = 3, nats: hasNats = true, asksEveryMs, settings }: SystemOptions = {},
-): Promise<SystemUnderTest> =>
-  startParts(async ({ keep }) => {
-    const database = keep(
-      await startPostgresPair({ synchronousCommit: "local", diskMegabytes: DISK_MEGABYTES }),
-      (one) => one.dispose(),
+): Promise<SystemUnderTest> => {
+  await using parts = new AsyncDisposableStack();
+  const keep = <Part extends { close(): Promise<void> }>(part: Part): Part =>
+    parts.adopt(part, (one) => one.close());
+  const database = parts.adopt(
+    await startPostgresPair({ synchronousCommit: "local", diskMegabytes: DISK_MEGABYTES }),
+    (one) => one.dispose(),
+  );
+  const recorder = createRecorder();
+  const nats = hasNats ? keep(await startNats()) : null;
+  const model = keep(await startNumberedModel());
+  const port = await freePort();
+  const start = async (number: number): Promise<Node> =>
+    keep(
+      await startNode({
+        name: `node ${number}`,
+        databasePorts: [database.primary.port, database.standby.port],
+        natsPort: nats?.port ?? null,
+        databaseUrl: (ports) =>
+          `postgresql://postgres@${ports.map((at) => `127.0.0.1:${at}`).join(",")}/${database.database}`,
+        onOwnEnd: recorder.contradicts,
+        env: {
+          ...UNHURRIED,
+          AUTH_SECRET: "one secret of all nodes, long enough",
+          ...modelSettings(model),
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+          ...settings,
+        },
+      }),
     );
-    const recorder = createRecorder();
-    const nats = hasNats ? keep(await startNats(), (one) => one.close()) : null;
-    const model = keep(await startNumberedModel(), (one) => one.close());
-    const port = await freePort();
-    const start = async (number: number): Promise<Node> =>
-      keep(
-        await startNode({
-          name: `node ${number}`,
-          databasePorts: [database.primary.port, database.standby.port],
-          natsPort: nats?.port ?? null,
-          databaseUrl: (ports) =>
-            `postgresql://postgres@${ports.map((at) => `127.0.0.1:${at}`).join(",")}/${database.database}`,
-          onOwnEnd: recorder.contradicts,
-          env: {
-            ...UNHURRIED,
-            AUTH_SECRET: "one secret of all nodes, long enough",
-            ...modelSettings(model),
-            PUBLIC_URL: `http://127.0.0.1:${port}`,
-            ...settings,
-          },
-        }),
-        (one) => one.close(),
-      );
-    const first = await start(1);
-    // The first one makes the tables. Each of the others is kept, so that it ends with the rest.
-    const rest = Array.from({ length: count - 1 }, (_, index) => start(index + 2));
-    await Promise.allSettled(rest);
-    const nodes = [first, ...(await Promise.all(rest))] as const;
-    const ports = nodes.map((node) => node.port);
-    const asks = asksEveryMs === undefined ? {} : { asksEveryMs };
-    const balancer = keep(await startBalancer({ ports, port, ...asks }), (one) => one.close());
-    await Promise.all(ports.map((at) => balancer.untilReadyIs(at, true)));
-    const query = (statement: string) => database.primary.query(statement, database.database);
-    const { url } = balancer;
-    return { dice, database, nats, model, nodes, balancer, recorder, url, query };
-  });
+  const first = await start(1);
+  // The first one makes the tables. Each of the others is kept, so that it ends with the rest.
+  const rest = Array.from({ length: count - 1 }, (_, index) => start(index + 2));
+  await Promise.allSettled(rest);
+  const nodes = [first, ...(await Promise.all(rest))] as const;
+  const ports = nodes.map((node) => node.port);
+  const asks = asksEveryMs === undefined ? {} : { asksEveryMs };
+  const balancer = keep(await startBalancer({ ports, port, ...asks }));
+  await Promise.all(ports.map((at) => balancer.untilReadyIs(at, true)));
+  const query = (statement: string) => database.primary.query(statement, database.database);
+  const { url } = balancer;
+  const started = parts.move();
+  const close = () => started.disposeAsync();
+  return { dice, database, nats, model, nodes, balancer, recorder, url, query, close };
+};

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createHttpClient, startPostgresPair, type PostgresPair } from "@evenfall/testing";
+import { createHttpClient } from "@evenfall/testing";
 import { expect, onTestFinished } from "vitest";
 import type { Settings } from "../system/settings.ts";
-import { startSingleServer, type SingleServer } from "../system/single-server.ts";
-import { startSystem, type SystemOptions, type SystemUnderTest } from "../system/system.ts";
+import { startSingleServer } from "../system/single-server.ts";
+import { startSystem, type SystemOptions, type Talked } from "../system/system.ts";
 import { judgePresent } from "../virtual-users/judge-virtual-users.ts";
 import type { Kind, Present } from "../virtual-users/virtual-user.ts";
 import { visitOverHttp, type VisitorOverHttp } from "../visitors/visitor-over-http.ts";
@@ -19,9 +19,8 @@ interface Visited {
   judge(): Promise<{ readonly faults: readonly string[]; readonly replies: number }>;
 }
 
-const withVisits = <System extends SingleServer | SystemUnderTest>(
-  system: System,
-): System & Visited => {
+/** A system that ends with the test. */
+const withVisits = <System extends Talked>(system: System): System & Visited => {
   onTestFinished(system.close);
   const present: Present[] = [];
   const { recorder, query } = system;
@@ -44,20 +43,12 @@ const withVisits = <System extends SingleServer | SystemUnderTest>(
 
 const diceOfTest = () => throwDice(expect.getState().currentTestName ?? "a fault");
 
-/** A server on embedded data that ends with the test. */
+/** A server on embedded data. */
 export const singleServer = async (settings?: Settings) =>
   withVisits(await startSingleServer(diceOfTest(), settings));
 
-/** Several nodes that end with the test. */
 export const severalNodes = async (options: SystemOptions) =>
   withVisits(await startSystem(diceOfTest(), options));
-
-/** A pair of real databases, with synchronous commit, that is gone when the test is. */
-export const pairOfDatabases = async (): Promise<PostgresPair> => {
-  const pair = await startPostgresPair();
-  onTestFinished(() => pair.dispose());
-  return pair;
-};
 
 /** A folder of the test's own, gone with it. */
 export const temporaryFolder = async (): Promise<string> => {

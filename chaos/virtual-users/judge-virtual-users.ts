@@ -4,7 +4,6 @@ import {
   judgeMarks,
   judgeThread,
   repliesUsedTwice,
-  type FinalThread,
   type Recorder,
   type SeenMessage,
 } from "@evenfall/testing";
@@ -13,36 +12,30 @@ import type { Talked } from "../system/system.ts";
 import { toSeen } from "../visitors/live-thread.ts";
 import { untilTrue } from "../visitors/settle.ts";
 import { storedThreads } from "./stored-threads.ts";
-import { toldIfLate, type Present, type Sitter } from "./virtual-user.ts";
+import { toldIfLate, type Present } from "./virtual-user.ts";
 
 type Judging = Pick<Talked, "query" | "recorder">;
 
-/** The third reply is sealed (spec §5), and there is no fourth. */
-export const GUEST_BOUNDS = { openReplies: 2, replies: 3 };
-
-const judgeRows = (
-  { kind, mark, conversationId }: Sitter,
-  stored: FinalThread,
-  recorder: Recorder,
-): string[] =>
-  [
-    ...judgeThread(recorder.thread(conversationId), stored),
-    ...judgeMarks(mark, stored.messages),
-    ...(kind === "guest" ? judgeGate(stored.messages, GUEST_BOUNDS) : []),
-  ].map((fault) => `${fault} (${mark})`);
+const threadsOf = (all: readonly Present[], system: Judging) =>
+  storedThreads(
+    system,
+    all.map(({ visitor }) => visitor.conversationId),
+  );
 
 /** What is wrong with these conversations by the rows of the database and the record of what was acknowledged. */
 export const judgeStored = async (
-  sitters: readonly Sitter[],
+  all: readonly Present[],
   system: Judging,
-): Promise<string[]> => {
-  const ids = sitters.map(({ conversationId }) => conversationId);
-  const threads = await storedThreads(system, ids);
-  const faults = sitters.flatMap((sitter) => {
-    const stored = threads.get(sitter.conversationId);
-    return stored === undefined
-      ? [`lost: the whole conversation of ${sitter.mark}`]
-      : judgeRows(sitter, stored, system.recorder);
+): Promise<readonly string[]> => {
+  const threads = await threadsOf(all, system);
+  const faults = all.flatMap(({ kind, mark, visitor: { conversationId } }) => {
+    const stored = threads.get(conversationId);
+    if (stored === undefined) return [`lost: the whole conversation of ${mark}`];
+    return [
+      ...judgeThread(system.recorder.thread(conversationId), stored),
+      ...judgeMarks(mark, stored.messages),
+      ...(kind === "guest" ? judgeGate(stored.messages) : []),
+    ].map((fault) => `${fault} (${mark})`);
   });
   return [...faults, ...repliesUsedTwice([...threads.values()])];
 };
@@ -62,13 +55,7 @@ const listOf = async (present: Present, recorder: Recorder): Promise<readonly Se
 /** What is wrong with what these visitors hold, receive and have stored, once their turns are over. */
 export const judgePresent = async (all: readonly Present[], system: Judging): Promise<string[]> => {
   const lists = await Promise.all(all.map((present) => listOf(present, system.recorder)));
-  const sitters = all.map(({ kind, mark, visitor: { conversationId } }) => ({
-    kind,
-    mark,
-    conversationId,
-  }));
-  const ids = sitters.map(({ conversationId }) => conversationId);
-  const threads = await storedThreads(system, ids);
+  const threads = await threadsOf(all, system);
   const held = all.flatMap(({ mark, visitor }, index) => {
     const stored = threads.get(visitor.conversationId)?.messages ?? [];
     return [
@@ -76,5 +63,5 @@ export const judgePresent = async (all: readonly Present[], system: Judging): Pr
       ...judgeLog(`the list for ${mark}`, lists[index] ?? [], stored),
     ];
   });
-  return [...held, ...(await judgeStored(sitters, system))];
+  return [...held, ...(await judgeStored(all, system))];
 };

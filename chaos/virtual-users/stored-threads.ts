@@ -1,38 +1,23 @@
 import type { FinalThread } from "@evenfall/testing";
-import * as v from "valibot";
 import type { Talked } from "../system/system.ts";
-
-const thread = v.object({
-  id: v.string(),
-  active: v.boolean(),
-  messages: v.array(
-    v.object({
-      id: v.string(),
-      role: v.picklist(["user", "assistant"]),
-      content: v.string(),
-      order: v.number(),
-      isSealed: v.boolean(),
-    }),
-  ),
-});
 
 /** A statement is one argument of a program, which may not be any length. */
 const AT_ONCE = 1_000;
 
 const question = (ids: readonly string[]): string => `
-  select coalesce(json_agg(json_build_object(
-    'id', c.id,
-    'active', exists (
+  select coalesce(json_agg(json_build_array(c.id, json_build_object(
+    'turn', case when exists (
       select from runs r
       where r.owner_id = c.owner_id and r.conversation_id = c.id
-        and (r.status in ('queued', 'in_progress') or r.wake_at is not null or r.owes_canned)),
+        and (r.status in ('queued', 'in_progress') or r.wake_at is not null or r.owes_canned))
+      then 'active' else 'idle' end,
     'messages', coalesce((
       select json_agg(json_build_object(
         'id', m.id, 'role', m.role, 'content', m.content,
         'order', m.message_order, 'isSealed', m.sealed) order by m.message_order)
       from messages m
       where m.owner_id = c.owner_id and m.conversation_id = c.id and not m.removed), '[]')
-  )), '[]')::text
+  ))), '[]')::text
   from conversations c
   where c.id = any('{${ids.join(",")}}')`;
 
@@ -44,8 +29,7 @@ export const storedThreads = async (
   const found = new Map<string, FinalThread>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const rows = await query(question(ids.slice(from, from + AT_ONCE)));
-    for (const { id, active, messages } of v.parse(v.array(thread), JSON.parse(rows)))
-      found.set(id, { turn: active ? "active" : "idle", messages });
+    for (const [id, thread] of JSON.parse(rows) as [string, FinalThread][]) found.set(id, thread);
   }
   return found;
 };

@@ -4,15 +4,10 @@ import { visitOverHttp, type VisitorOverHttp } from "../visitors/visitor-over-ht
 
 export type Kind = "guest" | "account";
 
-/** What is needed of somebody to judge what is stored of them. The mark is in every line they say. */
-export interface Sitter {
+/** Somebody who came, and can be asked. The mark is in every line they say. */
+export interface Present {
   readonly kind: Kind;
   readonly mark: string;
-  readonly conversationId: string;
-}
-
-/** Somebody who came, and can be asked. */
-export interface Present extends Pick<Sitter, "kind" | "mark"> {
   readonly visitor: VisitorOverHttp;
 }
 

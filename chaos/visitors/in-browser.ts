@@ -1,19 +1,7 @@
-import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { findBrowser, HOW_TO_GET_A_BROWSER } from "../../scripts/find-browser.ts";
+import type { BrowserContext, Page } from "@playwright/test";
 import { visitorIn } from "../../e2e/support/visitor.ts";
-import { createHttpClient, type HttpClient, type Recorder } from "@evenfall/testing";
+import { createHttpClient, type HttpClient } from "@evenfall/testing";
 import { becomeAdult, enterAccount, makeAccount, newAccount } from "./visitor-over-http.ts";
-import { inTime, TURN_ENDS_WITHIN_MS } from "./settle.ts";
-
-/** A real browser without a window; the caller closes it. */
-export const openBrowser = async (): Promise<Browser> => {
-  const executablePath = findBrowser();
-  if (executablePath === null) throw new Error(HOW_TO_GET_A_BROWSER);
-  return chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-  });
-};
 
 /** Makes a browser the one that a client over HTTP was. */
 const becomes = (context: BrowserContext, url: string, { cookies }: HttpClient): Promise<void> =>
@@ -42,53 +30,17 @@ export const signUpOn = async (context: BrowserContext, url: string) => {
   return account;
 };
 
-/** What the page sends, and what is acknowledged, as it is seen on the way. */
-const listen = (page: Page, recorder: Recorder): void => {
-  const sentIn = (path: string, text: string | null) => {
-    const conversationId = /\/api\/conversations\/([^/]+)\/messages$/.exec(path)?.[1];
-    if (conversationId === undefined || text === null) return null;
-    return { conversationId, sent: JSON.parse(text) as { id: string; content: string } };
-  };
-  page.on("request", (request) => {
-    const message = sentIn(request.url(), request.postData());
-    if (message !== null) recorder.attempted(message.conversationId, message.sent);
-  });
-  page.on("response", (response) => {
-    const message = sentIn(response.url(), response.request().postData());
-    if (message !== null && response.status() === 202)
-      recorder.acknowledged(message.conversationId, message.sent);
-  });
-};
-
 /** Opens the page, picks Marisol and waits until a message may be written. */
-export const openChat = async (page: Page, url: string, patienceMs?: number) => {
-  const visitor = visitorIn(page, patienceMs);
+export const openChat = async (page: Page, url: string) => {
+  const visitor = visitorIn(page);
   await visitor.opens(url);
   await visitor.picks("Marisol");
   await visitor.composer.waitFor();
   return visitor;
 };
 
-/** Somebody with an account in front of the real page, with a chat open. */
-export const chatInBrowser = async (browser: Browser, url: string, recorder: Recorder) => {
-  const context = await browser.newContext({ reducedMotion: "reduce", baseURL: url });
-  context.setDefaultTimeout(TURN_ENDS_WITHIN_MS);
-  await inTime("signing up", signUpOn(context, url));
-  const page = await context.newPage();
-  listen(page, recorder);
-  return { context, page, visitor: await openChat(page, url, TURN_ENDS_WITHIN_MS) };
-};
-
-/** Another tab of the same browser; it opens the latest conversation by itself. */
-export const openTab = async (context: BrowserContext, recorder: Recorder): Promise<Page> => {
-  const page = await context.newPage();
-  listen(page, recorder);
-  await page.goto("/");
-  return page;
-};
-
 /** A bubble, or a message, by what must be the same on both sides. */
-export interface LogLine {
+interface LogLine {
   readonly id: string;
   readonly content: string;
 }
@@ -110,7 +62,8 @@ export const serverLog = async (context: BrowserContext, url: string) => {
       readonly messages: readonly LogLine[];
     };
   const latest = await get("?orderBy=updatedAt&direction=desc&limit=1");
-  const conversationId = latest.conversations[0]?.id ?? "";
-  const { messages } = await get(`/${conversationId}/messages?orderBy=order&last=50`);
-  return { conversationId, log: messages.map(({ id, content }) => ({ id, content })) };
+  const { messages } = await get(
+    `/${latest.conversations[0]?.id ?? ""}/messages?orderBy=order&last=50`,
+  );
+  return { log: messages.map(({ id, content }) => ({ id, content })) };
 };

@@ -4,39 +4,30 @@ import { toSeen } from "./live-thread.ts";
 import type { VisitorOverHttp } from "./visitor-over-http.ts";
 
 /** A turn that takes longer has not come to its end in time: several leases, with time to spare. */
-export const TURN_ENDS_WITHIN_MS = 120_000;
+const TURN_ENDS_WITHIN_MS = 120_000;
 
-/** Waits for something that has to happen in time: that of one turn, or of so many. */
-export const inTime = async <Value>(
-  what: string,
-  happens: Promise<Value>,
-  turns = 1,
-): Promise<Value> => {
-  const ended = new AbortController();
-  const withinMs = TURN_ENDS_WITHIN_MS * turns;
-  const late = sleep(withinMs, undefined, { signal: ended.signal }).then(
-    () => Promise.reject(new Error(`${what} took over ${withinMs / 1000} s`)),
-    () => new Promise<never>(() => undefined),
+/** Waits for something that has to happen in the time of one turn. */
+export const inTime = async <Value>(what: string, happens: Promise<Value>): Promise<Value> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`${what} took over ${TURN_ENDS_WITHIN_MS / 1000} s`)),
+    TURN_ENDS_WITHIN_MS,
   );
   try {
-    return await Promise.race([happens, late]);
+    return await Promise.race([happens, late.promise]);
   } finally {
-    ended.abort();
+    clearTimeout(timer);
   }
 };
 
-/** Asks again and again for what has no event, in the time of one turn, or of so many. */
-export const untilTrue = async (
-  what: string,
-  look: () => Promise<boolean>,
-  turns = 1,
-): Promise<void> => {
+/** Asks again and again for what has no event, in the time of one turn. */
+export const untilTrue = async (what: string, look: () => Promise<boolean>): Promise<void> => {
   let isOver = false;
   const looking = async (): Promise<void> => {
     while (!isOver && !(await look())) await sleep(20);
   };
   try {
-    await inTime(what, looking(), turns);
+    await inTime(what, looking());
   } finally {
     isOver = true;
   }

@@ -1,16 +1,22 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import type { Dice } from "./dice.ts";
 
-export interface CuttingProxyOptions {
+/** Which requests are cut, and where. */
+export interface Cuts {
+  /** A request whose head holds these words is cut; others pass. */
+  readonly request: string;
+  /** Cut before the server has the whole request. */
+  readonly inRequest?: boolean;
+  /** How many bytes of the answer pass before the cut, between these; any number where it is left out. */
+  readonly afterBytes?: { readonly min: number; readonly max: number };
+  /** Cut after so long anyway, in milliseconds: a quiet stream would otherwise live on. */
+  readonly atLatestMs?: number;
+}
+
+export interface CuttingProxyOptions extends Cuts {
   /** The port of loopback that it stands in front of. */
   readonly targetPort: number;
-  /** A connection that asks for this path is cut; others pass. */
-  readonly path: string;
   readonly dice: Dice;
-  /** How many bytes of the answer pass before the cut, between these. */
-  readonly afterBytes: { readonly min: number; readonly max: number };
-  /** Cut after so long anyway, in milliseconds: a quiet stream would otherwise live on. */
-  readonly atLatestMs: number;
 }
 
 /** A way to the server that breaks. */
@@ -24,11 +30,11 @@ export interface CuttingProxy {
 }
 
 /**
- * Passes bytes on, and breaks each event stream after a random number of them: in the middle of
- * a line, of a character, of the head. Half of the cuts are resets, half look like an end.
+ * Passes bytes on, and breaks connections that ask for something after a random number of them: in
+ * the middle of a line, of a character, of the head. Half of the cuts are resets, half look like an end.
  */
 export const startCuttingProxy = async (options: CuttingProxyOptions): Promise<CuttingProxy> => {
-  const { dice, afterBytes } = options;
+  const { dice, afterBytes, atLatestMs } = options;
   const open = new Set<Socket>();
   let cuts = 0;
   let resting = false;
@@ -44,11 +50,12 @@ export const startCuttingProxy = async (options: CuttingProxyOptions): Promise<C
       server.destroy();
     };
     visitor.on("data", (bytes: Buffer) => {
-      if (!resting && bytes.includes(`GET ${options.path}`)) {
-        left = dice.between(afterBytes.min, afterBytes.max);
-        timer = setTimeout(cut, dice.between(1, options.atLatestMs));
-      }
-      server.write(bytes);
+      if (resting || !bytes.includes(options.request)) return void server.write(bytes);
+      if (options.inRequest === true)
+        return void server.write(bytes.subarray(0, dice.between(0, bytes.length - 1)), cut);
+      if (afterBytes !== undefined) left = dice.between(afterBytes.min, afterBytes.max);
+      if (atLatestMs !== undefined) timer = setTimeout(cut, dice.between(1, atLatestMs));
+      return void server.write(bytes);
     });
     server.on("data", (bytes: Buffer) => {
       if (resting || bytes.length < left) {

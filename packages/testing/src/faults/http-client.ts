@@ -20,8 +20,6 @@ export interface HttpClientOptions {
   /** What a browser would name as the page's, where it is not that address. */
   readonly origin?: string;
   readonly cookies?: ReadonlyMap<string, string>;
-  /** After so long there is no answer. */
-  readonly patienceMs?: number;
 }
 
 const parsed = (text: string): unknown => {
@@ -50,7 +48,7 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
         const response = await fetch(new URL(path, options.url), {
           method,
           redirect: "manual",
-          signal: AbortSignal.timeout(options.patienceMs ?? 20_000),
+          signal: AbortSignal.timeout(20_000),
           headers: {
             origin: options.origin ?? options.url,
             ...(cookies.size === 0

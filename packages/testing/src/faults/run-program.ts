@@ -13,8 +13,8 @@ export const SERVER_MAIN = fileURLToPath(
 export interface Program {
   readonly pid: number;
   output(): string;
-  /** Resolves once the output holds the pattern; rejects if the program ends before. */
-  says(pattern: RegExp): Promise<void>;
+  /** Resolves with what the pattern found once the output holds it; rejects if the program ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
   signal(name: NodeJS.Signals): void;
   /** Exit code, or null after a signal. */
   readonly exited: Promise<number | null>;
@@ -26,55 +26,50 @@ export interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A process group of its own, as a terminal gives: signals then go to all of it. */
   readonly ownGroup?: boolean;
-  /** As another user, where this one is root. */
-  readonly uid?: number;
 }
 
 /** Runs a program in the project's folder and listens to it. */
-export const runProgram = (options: ProgramOptions): Program => {
-  const [file, ...args] = options.command;
-  const ownGroup = options.ownGroup ?? false;
+export const runProgram = ({ command, env, ownGroup = false }: ProgramOptions): Program => {
+  const [file, ...args] = command;
   const child = spawn(file, args, {
     cwd: PROJECT_ROOT,
-    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", ...options.env },
+    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: ownGroup,
-    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   });
+  const pid = child.pid ?? 0;
+  const streams = [child.stdout, child.stderr];
   let text = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (piece: Buffer) => (text += String(piece)));
-  const exited = once(child, "close").then(([code]) => code as number | null);
+  for (const stream of streams) stream.on("data", (piece: Buffer) => (text += String(piece)));
   return {
-    pid: child.pid ?? 0,
+    pid,
     output: () => text,
     says: (pattern) =>
       new Promise((resolve, reject) => {
         const look = (): void => {
-          if (pattern.test(text)) resolve();
+          const found = pattern.exec(text);
+          if (found === null) return;
+          for (const stream of streams) stream.off("data", look);
+          resolve(found);
         };
-        for (const stream of [child.stdout, child.stderr]) stream.on("data", look);
+        for (const stream of streams) stream.on("data", look);
         child.once("close", () =>
           reject(new Error(`it ended without saying ${String(pattern)}:\n${text}`)),
         );
         look();
       }),
-    signal: (name) => {
-      process.kill(ownGroup ? -(child.pid ?? 0) : (child.pid ?? 0), name);
-    },
-    exited,
+    signal: (name) => void (ownGroup ? process.kill(-pid, name) : child.kill(name)),
+    exited: once(child, "close").then(([code]) => code as number | null),
   };
 };
 
 /** Runs the server's entry file until it ends by itself. */
 export const runServerToEnd = async (
   env: Readonly<Record<string, string>>,
-  uid?: number,
 ): Promise<{ readonly exitCode: number | null; readonly output: string }> => {
   const program = runProgram({
     command: [process.execPath, SERVER_MAIN],
     env: { PORT: "0", ...env },
-    ...(uid === undefined ? {} : { uid }),
   });
   return { exitCode: await program.exited, output: program.output() };
 };

@@ -92,3 +92,58 @@ export const repliesUsedTwice = (threads: readonly FinalThread[]): string[] => {
   );
   return twice(numbers).map((number) => `reply ${number} of the model stands there twice`);
 };
+
+/** What is wrong with a log that somebody holds, beside the one that is stored; nothing, if they are the same. */
+export const judgeLog = (
+  whose: string,
+  log: readonly SeenMessage[],
+  stored: readonly SeenMessage[],
+): string[] => {
+  const faults: string[] = [];
+  const byId = new Map(stored.map((message) => [message.id, message]));
+  const held = new Set(log.map(({ id }) => id));
+  for (const { id, content } of stored)
+    if (!held.has(id)) faults.push(`${whose} lacks ${id} "${content}"`);
+  for (const message of log) {
+    const its = byId.get(message.id);
+    if (its === undefined) faults.push(`${whose} has ${message.id}, which is stored nowhere`);
+    else if (its.order !== message.order)
+      faults.push(`${whose} has ${message.id} at place ${message.order}, stored is ${its.order}`);
+    else if (its.role !== message.role || its.isSealed !== message.isSealed)
+      faults.push(`${whose} has ${message.id} as something else than what is stored`);
+    else if (!message.isSealed && its.content !== message.content)
+      faults.push(`${whose} has ${message.id} "${message.content}", stored is "${its.content}"`);
+  }
+  return faults;
+};
+
+const MARK = /\bvisitor-\w+(?=:)/g;
+
+/** A line that says whose it is. The mark is `visitor-` and letters or digits. */
+export const markedLine = (mark: string, words: string): string => `${mark}: ${words}`;
+
+/** Whose lines are quoted in a text. */
+export const marksIn = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(MARK), ([mark]) => mark));
+
+/** Words of others in the thread of somebody whose every line carries that mark. */
+export const judgeMarks = (mark: string, messages: readonly SeenMessage[]): string[] =>
+  messages.flatMap(({ id, content }) =>
+    [...marksIn(content)]
+      .filter((other) => other !== mark)
+      .map((other) => `a word of ${other} seen by ${mark}: ${id} "${content}"`),
+  );
+
+/** What a guest may read, and have: the third reply is sealed (spec §5), and there is no fourth. */
+const OPEN_REPLIES = 2;
+const REPLIES = 3;
+
+/** Whether a guest's thread holds more than the gate lets through. */
+export const judgeGate = (messages: readonly SeenMessage[]): string[] => {
+  const replies = messages.filter(({ role }) => role === "assistant");
+  const open = replies.filter(({ isSealed }) => !isSealed);
+  return [
+    ...(open.length > OPEN_REPLIES ? [`a gate passed: ${open.length} open replies`] : []),
+    ...(replies.length > REPLIES ? [`a gate passed: ${replies.length} replies`] : []),
+  ];
+};

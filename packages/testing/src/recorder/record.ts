@@ -43,28 +43,22 @@ export interface Recorder {
   readonly contradictions: readonly string[];
 }
 
-interface OpenRecord {
-  readonly attempted: Map<string, string>;
-  readonly acknowledged: Map<string, string>;
-  readonly refused: Set<string>;
-  readonly seen: Map<string, SeenMessage>;
-}
+const emptyRecord = () => ({
+  attempted: new Map<string, string>(),
+  acknowledged: new Map<string, string>(),
+  refused: new Set<string>(),
+  seen: new Map<string, SeenMessage>(),
+});
+type OpenRecord = ReturnType<typeof emptyRecord>;
 
 /** Makes an empty record. */
 export const createRecorder = (): Recorder => {
   const records = new Map<string, OpenRecord>();
   const contradictions: string[] = [];
   const open = (thread: string): OpenRecord => {
-    const known = records.get(thread);
-    if (known !== undefined) return known;
-    const made: OpenRecord = {
-      attempted: new Map(),
-      acknowledged: new Map(),
-      refused: new Set(),
-      seen: new Map(),
-    };
-    records.set(thread, made);
-    return made;
+    const record = records.get(thread) ?? emptyRecord();
+    records.set(thread, record);
+    return record;
   };
   return {
     attempted: (thread, { id, content }) => void open(thread).attempted.set(id, content),
