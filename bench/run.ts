@@ -8,6 +8,7 @@ import { recall } from "./cases/recall.ts";
 import { screening } from "./cases/screening.ts";
 import { throughput } from "./cases/throughput.ts";
 import { turnCost } from "./cases/turn-cost.ts";
+import { turnsBesideStreams } from "./cases/turns-beside-streams.ts";
 import type { Bench } from "./support/bench.ts";
 import { machineFacts } from "./support/machine.ts";
 import { toTable } from "./support/table.ts";
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   turnCost,
   throughput,
   idleStreams,
+  turnsBesideStreams,
   longConversation,
   context,
   recall,
