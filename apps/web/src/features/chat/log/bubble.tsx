@@ -36,13 +36,14 @@ export const Bubble = memo(function Bubble({
 }: BubbleProps) {
   const isMine = message.role === "user";
   const whoId = `${message.id}-who`;
-  const textId = `${message.id}-text`;
+  const textId = (index: number): string => `${message.id}-text${index}`;
+  const bubbles = isMine || message.sealed ? [message.content] : bubblesOf(message.content);
   const time = clockTime(new Date(message.timestamp));
   return (
     <article
       data-key={rowKey}
       data-generated-by={isMine ? undefined : "ai"}
-      aria-labelledby={`${whoId} ${textId}`}
+      aria-labelledby={[whoId, ...bubbles.map((_, index) => textId(index))].join(" ")}
       className={classes(styles.row, isMine ? styles.mine : styles.theirs, styles[place])}
     >
       <VisuallyHidden id={whoId}>
@@ -50,29 +51,28 @@ export const Bubble = memo(function Bubble({
       </VisuallyHidden>
       {message.sealed ? (
         <div className={classes(styles.bubble, styles.sealed)}>
-          <VisuallyHidden id={textId}>A message that opens with an account.</VisuallyHidden>
+          <VisuallyHidden id={textId(0)}>A message that opens with an account.</VisuallyHidden>
           <p aria-hidden="true" className={styles.decoy}>
             {DECOY}
           </p>
         </div>
       ) : (
-        <div id={textId} className={styles.parts}>
-          {(isMine ? [message.content] : bubblesOf(message.content)).map((part, index) => (
-            <p
-              key={index}
-              dir="auto"
-              className={classes(styles.bubble, styles.text, isOnlyEmoji(part) && styles.emoji)}
-            >
-              {part}
-            </p>
-          ))}
-        </div>
+        bubbles.map((text, index) => (
+          <p
+            key={index}
+            id={textId(index)}
+            dir="auto"
+            className={classes(styles.bubble, styles.text, isOnlyEmoji(text) && styles.emoji)}
+          >
+            {text}
+          </p>
+        ))
       )}
       {message.mayReport ? (
         <button
           type="button"
           aria-label="Report this reply"
-          aria-describedby={textId}
+          aria-describedby={textId(0)}
           title="Report this reply"
           className={styles.report}
           onClick={() => {
