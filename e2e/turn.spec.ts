@@ -6,7 +6,7 @@ import { visitorIn } from "./support/visitor.ts";
 
 const TYPING = { name: "Marisol is typing" } as const;
 
-test("what is sent before the first message is read is Delivered, then Read while three dots bounce, and gets one reply, whole", async ({
+test("what is sent before the first message is read is Delivered, then Read while three dots bounce, and gets one reply, typed and whole, in two bubbles", async ({
   page,
   startServer,
 }) => {
@@ -14,7 +14,7 @@ test("what is sent before the first message is read is Delivered, then Read whil
   const held = holdModel(model);
   // Of the spec's own delays the longest: room for all three.
   const server = await startServer({
-    env: { ...modelSettings(model), READ_DELAY_MS: "4000-4000" },
+    env: { ...modelSettings(model), READ_DELAY_MS: "4000-4000", TYPING_MS: "4000-4000" },
   });
   const sam = visitorIn(page);
   await sam.startsChat("Marisol", server.url);
@@ -35,8 +35,9 @@ test("what is sent before the first message is read is Delivered, then Read whil
   await held.asked;
   await sam.hasReplies(0);
 
-  held.answer("Hello you. How was it?");
-  await expect(sam.replies).toHaveText(/Hello you\. How was it\?$/);
+  held.answer("Hello you.\n\nHow was it?");
+  await expect(sam.replies).toHaveText(/Hello you\.How was it\?$/);
+  await expect(sam.replies.locator("p")).toHaveText(["Hello you.", "How was it?"]);
   await expect(dots).toBeHidden();
   await expect(sam.ownMessages).toHaveCount(3);
   await expect(read).toHaveCount(1);
