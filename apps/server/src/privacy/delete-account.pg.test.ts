@@ -150,21 +150,6 @@ it("stops a reply that is being typed, and nothing of it comes back", async () =
   expect(await harness.spending.today()).toEqual({ spent: 10, held: 0 });
 });
 
-it("ends well from two tabs at once, and beside a new conversation in a third", async () => {
-  const harness = await createPrivacyHarness();
-  for (let round = 0; round < 5; round += 1) {
-    const sam = await harness.account(`sam${round}@example.org`);
-    await sam.chats(await sam.opens(), PLANTED);
-    const { account } = await sam.who();
-    const [one, other] = await Promise.all([leaves(sam), leaves(sam), sam.opens()]);
-    expect(["200", "401 unauthenticated"]).toContain(one);
-    expect(["200", "401 unauthenticated"]).toContain(other);
-    expect([one, other]).toContain("200");
-    const rows = await everyRow(harness.pool);
-    expect(rows.filter((row) => row.includes(account?.ownerId ?? "?"))).toEqual([]);
-  }
-});
-
 it("leaves nothing to a request that came before it and is worked on after it", async () => {
   const harness = await createPrivacyHarness();
   const sam = await harness.account(EMAIL);

@@ -39,17 +39,3 @@ it("the stand-in classifier judges the last turn as a guard model does", async (
     "assistant: no",
   ]);
 });
-
-it.each([
-  ["/moderations", { model: "m" }, 400],
-  ["/chat/completions", guard(["assistant", "a reply to nothing"]), 400],
-  ["/chat/completions", guard(), 400],
-  ["/embeddings", { model: "m", input: "x" }, 404],
-  ["/moderations", { model: "other", input: "x" }, 404],
-] as const)(
-  "the stand-in classifier refuses at %s what is not well formed or not there: %j",
-  async (path, body, status) => {
-    const { post } = await start({ model: "m" });
-    expect((await post(path, body)).status).toBe(status);
-  },
-);
