@@ -53,15 +53,6 @@ describe("a fact that is said again", () => {
       mergeFindings([known({ at: 200 })], [told("home", "Lives in Lisbon", "Lisbon")], receipt),
     ).toEqual(NOTHING);
   });
-
-  it("becomes richer by a longer word for it", () => {
-    const dog = known({ subject: "pet dog", text: "Has a dog", value: "dog" });
-    expect(
-      mergeFindings([dog], [told("pet dog", "Has a dog called Rex", "Rex")], receipt).updates,
-    ).toMatchObject([
-      { text: "Has a dog called Rex", value: "Rex", strength: 2, dropsReceipts: false },
-    ]);
-  });
 });
 
 describe("a fact that is contradicted", () => {
@@ -113,19 +104,6 @@ describe("a fact that is over", () => {
       mergeFindings([known(), rex], [{ type: "over", subject, value }], receipt).deletes,
     ).toEqual(deletes);
   });
-
-  it("makes room for what the same message tells instead", () => {
-    const coffee = known({ subject: "likes coffee", text: "Likes coffee", value: "coffee" });
-    const changes = mergeFindings(
-      [coffee],
-      [
-        { type: "over", subject: "likes", value: "coffee" },
-        told("dislikes coffee", "Dislikes coffee", "coffee"),
-      ],
-      receipt,
-    );
-    expect(changes).toMatchObject({ deletes: ["f1"], inserts: [{ subject: "dislikes coffee" }] });
-  });
 });
 
 describe("more facts than are kept", () => {
@@ -141,15 +119,5 @@ describe("more facts than are kept", () => {
     const changes = mergeFindings(facts, [porto], receipt);
     expect(changes.deletes).toEqual(["f2"]);
     expect(changes.inserts).toHaveLength(1);
-  });
-
-  it("take in nothing new where all are pinned", () => {
-    expect(
-      mergeFindings(
-        full(() => ({ pinned: true })),
-        [porto],
-        receipt,
-      ),
-    ).toEqual(NOTHING);
   });
 });

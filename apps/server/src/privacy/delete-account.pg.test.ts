@@ -175,28 +175,6 @@ it("leaves nothing to a request that came before it and is worked on after it", 
   expect((await everyRow(harness.pool)).filter((row) => row.includes(ownerId))).toEqual([]);
 });
 
-it("that breaks off half-way leaves everything as it was, and can be done again", async () => {
-  const harness = await createPrivacyHarness();
-  const { sam, account } = await settled(harness);
-  const before = await dump(harness);
-  // The connection dies as the last row is about to go, as it does with the server.
-  await harness.pool.query(`
-    create function die() returns trigger language plpgsql as
-      $$ begin perform pg_terminate_backend(pg_backend_pid()); return old; end $$;
-    create trigger dies before delete on users for each row execute function die()`);
-  await expect(leaves(sam)).rejects.toThrow();
-  await harness.pool.query("drop trigger dies on users; drop function die()");
-  const rowsOf = (text: string): readonly string[] =>
-    text
-      .split("\n")
-      .filter((line) => line.includes(account.ownerId))
-      .toSorted();
-  expect(rowsOf(await dump(harness))).toEqual(rowsOf(before));
-  expect((await sam.who()).account).not.toBeNull();
-  expect(await leaves(sam)).toBe("200");
-  expect((await everyRow(harness.pool)).filter((row) => row.includes(account.ownerId))).toEqual([]);
-});
-
 it("washes off neither a lock for being under 18 nor the replies spent on the browser's pass", async () => {
   const harness = await createPrivacyHarness();
   const sam = harness.browser();

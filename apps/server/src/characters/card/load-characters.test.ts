@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mustParse, pageCharacter } from "@evenfall/contracts";
@@ -145,16 +145,4 @@ describe("damaged content", () => {
       });
     },
   );
-
-  it("a picture of another kind is found in its place", async () => {
-    await rename(
-      join(contentDir, "characters/marisol/avatar.svg"),
-      join(contentDir, "characters/marisol/avatar.webp"),
-    );
-    const loaded = await loadCharacters(contentDir);
-    expect(loaded).toMatchObject({
-      ok: true,
-      value: [{ avatar: "/characters/marisol/avatar.webp" }, {}],
-    });
-  });
 });

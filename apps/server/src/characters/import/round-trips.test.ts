@@ -228,18 +228,6 @@ describe("the place of an imported character", () => {
     return bytesOf(foreignJson({ extensions: { evenfall: { card } } }));
   };
 
-  it("is behind all others, those that wait for an age too", async () => {
-    await edit("julian/card.json", (text) => text.replace('"order": 2', '"order": 40'));
-    expect(given(await takeIn(bytesOf(foreignJson()), {}))).toMatchObject({ order: 41 });
-    given(await takeIn(bytesOf(foreignJson()), { id: "second", age: 30 }));
-    expect(await loaded("second")).toMatchObject({ order: 42 });
-    // Somebody takes the place while the character waits for its age.
-    await edit("julian/card.json", (text) => text.replace('"order": 40', '"order": 41'));
-    given(await giveAge(contentDir, "ines-vidal", 30));
-    expect(await loaded("ines-vidal")).toMatchObject({ order: 43 });
-    expect(await giveOut("ines-vidal")).toEqual(bytesOf(foreignJson()));
-  });
-
   it.each([
     ["is behind all others where the one it brings is taken", 1, 3],
     ["is behind all others where the one it brings is absurd", 9_007_199_254_740_991, 3],
@@ -262,21 +250,5 @@ describe("what a card does not carry", () => {
       expect.arrayContaining(["location", "openers", "cannedReplies", "speech"]),
     );
     expect(left.forEvenfallOnly).not.toContain("greeting");
-  });
-
-  it("is nothing where a picture came in and goes out as it was, without another avatar", async () => {
-    const bytes = pictureWith(bytesOf(foreignJson({ extensions: { age: 40 } })), "v2");
-    given(await takeIn(bytes, {}));
-    const nothing = { lines: [], pictures: [], fields: [], forEvenfallOnly: [], refused: null };
-    expect(await notCarried("ines-vidal", true)).toEqual(nothing);
-    expect(await notCarried("ines-vidal")).toMatchObject({
-      pictures: ["avatar.png", "portrait.png"],
-    });
-    const other = chunksOf(plainPicture()).map(({ type, data }) => ({
-      type,
-      data: type === "IDAT" ? Buffer.from([...data, 0]) : data,
-    }));
-    await writeFile(join(contentDir, "characters/ines-vidal/avatar.png"), writePng(other));
-    expect(await notCarried("ines-vidal", true)).toMatchObject({ pictures: ["avatar.png"] });
   });
 });

@@ -7,38 +7,24 @@ const home = await openHome();
 const accounts = async (email: string): Promise<number> =>
   (await home.pool.query("select 1 from users where email = $1", [email])).rowCount ?? 0;
 
-/** What the provider says to each refusal. */
-const WORDS = {
-  NAME_REQUIRED: "Name is required",
-  NAME_TOO_LONG: "Name too long",
-  INVALID_NAME: "Invalid name",
-  VALIDATION_ERROR: "[body.email] Invalid email address",
-  INVALID_EMAIL: "Invalid email",
-  PASSWORD_TOO_SHORT: "Password too short",
-  PASSWORD_TOO_LONG: "Password too long",
-  PASSWORD_COMPROMISED:
-    "The password you entered has been compromised. Please choose a different password.",
-  PASSWORD_TOO_WEAK:
-    "This password is too easy to guess. Please choose another, such as a few words of your own.",
-} as const;
-
 describe("sign-up is refused in the provider's words", () => {
   const good = { name: "Ada", email: "refused@example.org", password: "evening-walk-42" };
 
   it.each([
-    ["without a name", { name: undefined }, "NAME_REQUIRED"],
-    ["with a name of blanks", { name: " \t\n" }, "NAME_REQUIRED"],
-    ["with a name of 101 characters", { name: "a".repeat(101) }, "NAME_TOO_LONG"],
-    ["with a name that cannot be stored", { name: "A\u0000da" }, "INVALID_NAME"],
-    ["with a malformed email", { email: "ada" }, "VALIDATION_ERROR"],
-    ["with an email too long", { email: `${"a".repeat(250)}@example.org` }, "INVALID_EMAIL"],
-    ["with a password of 5 characters", { password: "q7#fd" }, "PASSWORD_TOO_SHORT"],
-    ["with one of 129 characters", { password: "q7".repeat(65).slice(1) }, "PASSWORD_TOO_LONG"],
-    ["with a leaked password", { password: "PassWord123" }, "PASSWORD_COMPROMISED"],
-    ["with the place's name for one", { password: "Evenfall7" }, "PASSWORD_TOO_WEAK"],
-  ] as const)("%s", async (_what, flaw, code) => {
+    ["NAME_REQUIRED", "Name is required", { name: undefined }],
+    ["NAME_REQUIRED", "Name is required", { name: " \t\n" }],
+    ["NAME_TOO_LONG", "Name too long", { name: "a".repeat(101) }],
+    ["INVALID_NAME", "Invalid name", { name: "A\u0000da" }],
+    ["VALIDATION_ERROR", "[body.email] Invalid email address", { email: "ada" }],
+    ["INVALID_EMAIL", "Invalid email", { email: `${"a".repeat(250)}@example.org` }],
+    ["PASSWORD_TOO_SHORT", "Password too short", { password: "q7#fd" }],
+    ["PASSWORD_TOO_LONG", "Password too long", { password: "q7".repeat(65).slice(1) }],
+    ["PASSWORD_COMPROMISED", "Please choose a different", { password: "PassWord123" }],
+    ["PASSWORD_TOO_WEAK", "too easy to guess", { password: "Evenfall7" }],
+  ] as const)("%s: %s", async (code, words, flaw) => {
     const answer = await home.browser().post("/sign-up/email", { ...good, ...flaw });
-    expect(answer).toMatchObject({ status: 400, body: { code, message: WORDS[code] } });
+    const message = expect.stringContaining(words) as unknown;
+    expect(answer).toMatchObject({ status: 400, body: { code, message } });
     expect(await accounts(good.email)).toBe(0);
   });
 

@@ -51,17 +51,6 @@ describe("a summary by rules", () => {
     expect(summary).toContain("299");
   });
 
-  it("keeps what was agreed longer than small news, and is the same each time", () => {
-    const messages = [
-      says("let's go and paint the water tower together on Sunday, promise"),
-      ...Array.from({ length: 12 }, (_, n) =>
-        says(`I bought loaf number ${n} from the corner bakery`),
-      ),
-    ];
-    expect(summarise(null, messages, 120)).toContain("water tower");
-    expect(summarise(null, messages, 120)).toBe(summarise(null, messages, 120));
-  });
-
   it("drops a sensitive or commanding line of an earlier summary", () => {
     expect(
       summarise(

@@ -1,4 +1,4 @@
-import { type ModerationFault } from "@evenfall/testing";
+import type { Fault } from "@evenfall/testing";
 import { describe, expect, it } from "vitest";
 import { openHarness, KEY, TIMEOUT_MS, type Harness } from "@evenfall/testing/safety/classifier.ts";
 
@@ -7,7 +7,7 @@ const HELD_BACK = { action: "block", class: "sexual-minor" };
 /** Signs of the gravest class; harmless in itself. */
 const WEAK = "they teach sex education at school";
 
-const FAULTS: readonly (readonly [name: string, fault: ModerationFault, outcome: string])[] = [
+const FAULTS: readonly (readonly [name: string, fault: Fault, outcome: string])[] = [
   ["answers 500", { type: "status", status: 500 }, "server-error"],
   ["answers 429", { type: "status", status: 429 }, "rate-limited"],
   ["refuses the key", { type: "status", status: 401 }, "unauthorized"],
@@ -103,22 +103,6 @@ describe("a classifier that is dead", () => {
     expect(harness.log.lines.map(({ message }) => message)).toContain(
       "circuit closed: the classifier answers again",
     );
-  });
-
-  it("is left alone at once when one text waited in vain, and for as long as it asks", async () => {
-    const harness = await openHarness("guard");
-    harness.server.fault({ type: "hang" });
-    await outOfTime(harness, harness.reads("good evening"));
-    await harness.reads("good evening");
-    expect(harness.server.calls).toHaveLength(1);
-    await harness.clock.advance(60_000);
-    harness.server.fault({ type: "status", status: 429, headers: { "retry-after": "90" } });
-    await harness.reads("good evening");
-    await harness.clock.advance(89_999);
-    await harness.reads("good evening");
-    expect(harness.server.calls).toHaveLength(2);
-    await harness.clock.advance(1);
-    expect(await harness.reads("FLOOP")).toMatchObject({ class: "crime" });
   });
 
   it("one text that it cannot read does not end it for the others", async () => {
