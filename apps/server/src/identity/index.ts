@@ -3,7 +3,6 @@ export { mountAuth, type Authenticate } from "./account/auth-routes.ts";
 export type { AgeRules, AttemptLimit, IdentityDeps } from "./deps.ts";
 export type { Account, GuestPass, Identified, VisitorRequest } from "./visitor.ts";
 export type { OpenSession } from "./account/sessions.ts";
-export { authEventOf } from "./account/auth-event.ts";
 export { authenticationOf } from "./still-authenticated.ts";
 export type { AgeStepFault } from "./age/step.ts";
 export { createHostedAgeAssurance } from "./age/assurance.hosted.ts";
