@@ -24,7 +24,7 @@ export {
   type Line,
   type Topic,
 } from "./card/lines.ts";
-export type { Lorebook, LoreEntry } from "./lore/lorebook.ts";
+export type { Lorebook, LoreEntry } from "./lore/lorebook-schema.ts";
 export { loadCharacters } from "./card/load-characters.ts";
 export { drawingFault } from "./card/pictures.ts";
 export { constantLore, selectLore, type CostOf } from "./lore/select-lore.ts";

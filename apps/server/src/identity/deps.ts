@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { OwnOrigins } from "../platform/http/origin.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Log } from "../platform/telemetry/log.ts";
-import type { AgeAssurance } from "./age/assurance.ts";
+import type { AgeAssurance } from "./age/assurance.hosted.ts";
 import type { TrustedProxies } from "./guest/network-address.ts";
 
 /** So many attempts from one network address within the window, for sign-in and sign-up each. */

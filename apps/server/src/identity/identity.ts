@@ -1,11 +1,13 @@
 import type { Queries } from "../platform/database/database.ts";
-import { ageLevelFor, type BirthDate } from "@evenfall/domain";
+import { ageLevelFor, type AgeLevels, type BirthDate } from "@evenfall/domain";
+import type { Config } from "../platform/config.ts";
+import type { Secret } from "../platform/secrets/secret.ts";
+import { createHostedAgeAssurance } from "./age/assurance.hosted.ts";
 import { beginAgeCheck, finishAgeCheck, type Checked } from "./age/checks.ts";
 import { AGE_LOCK_USE, applyAddressLock, toAccountAddress } from "./age/lock.ts";
 import { regionOf } from "./age/region.ts";
 import { ageOf, passAgeStep } from "./age/step.ts";
 import { countAttempt } from "./account/attempt-limit.ts";
-import { turnAwayBrowser } from "./age/turned-away.ts";
 import { createAuthHandler } from "./account/auth-handler.ts";
 import { changePassword, type PasswordChange } from "./account/change-password.ts";
 import { confirmPassword } from "./account/confirm-password.ts";
@@ -14,7 +16,7 @@ import type { IdentityDeps } from "./deps.ts";
 import { eraseAccount, lockAccount, type LockedAccount } from "./account/erase-account.ts";
 import { forgetExpired } from "./expiry.ts";
 import { createGuestLedger } from "./guest/ledger.ts";
-import { findPass, makePass } from "./guest/pass.ts";
+import { findPass, makePass, turnAwayBrowser } from "./guest/pass.ts";
 import { deriveKey, keyedHash } from "../platform/secrets/keys.ts";
 import { cameByTls, clientAddress, networkOf } from "./guest/network-address.ts";
 import { createPasswordRules } from "./account/password-rule.ts";
@@ -197,3 +199,34 @@ export const createIdentity = (deps: IdentityDeps) => {
 };
 
 export type Identity = ReturnType<typeof createIdentity>;
+
+/** The identity module with the limits, age rules and age assurance of the configuration. */
+export const createConfiguredIdentity = ({
+  config,
+  secret,
+  ageLevels,
+  ...deps
+}: Pick<IdentityDeps, "database" | "clock" | "ids" | "log" | "trustedProxies" | "brandName"> & {
+  readonly config: Config;
+  readonly secret: Secret;
+  readonly ageLevels: AgeLevels;
+}): Identity => {
+  const { assuranceUrl: url, assuranceSecret, regionHeader } = config.age;
+  return createIdentity({
+    ...deps,
+    secret: secret.reveal(),
+    own: { publicUrl: config.server.publicUrl },
+    passwordMinLength: config.identity.passwordMin,
+    attemptLimit: { attempts: config.identity.authAttemptsPerMinute, windowMs: 60_000 },
+    signUpsPerNetworkDay: config.identity.signUpsPerNetworkDay,
+    guestRepliesPerAddressDay: config.conversation.guestRepliesPerAddressDay,
+    age: {
+      levels: ageLevels,
+      regionHeader,
+      assurance:
+        url === null || assuranceSecret === null
+          ? null
+          : createHostedAgeAssurance({ url, secret: assuranceSecret }),
+    },
+  });
+};

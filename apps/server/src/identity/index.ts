@@ -1,13 +1,10 @@
-export { createIdentity, type Identity } from "./identity.ts";
+export { createConfiguredIdentity, createIdentity, type Identity } from "./identity.ts";
 export { mountAuth, type Authenticate } from "./account/auth-routes.ts";
-export { createConfiguredIdentity } from "./configured-identity.ts";
 export type { AgeRules, AttemptLimit, IdentityDeps } from "./deps.ts";
 export type { Account, GuestPass, Identified, VisitorRequest } from "./visitor.ts";
 export type { OpenSession } from "./account/sessions.ts";
-export { authEventOf } from "./account/auth-event.ts";
 export { authenticationOf } from "./still-authenticated.ts";
 export type { AgeStepFault } from "./age/step.ts";
-export type { AgeAssurance } from "./age/assurance.ts";
 export { createHostedAgeAssurance } from "./age/assurance.hosted.ts";
 export { showAge, unlockAge, type AgeByAddress, type AgeSupportDeps } from "./age/support.ts";
 export { loadAgeLevels } from "./age/levels-file.ts";

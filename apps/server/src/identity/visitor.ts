@@ -1,3 +1,4 @@
+import type { EdgeCaller } from "../platform/http/index.ts";
 import type { guestPasses } from "./tables.ts";
 
 /** A request as far as it shows who is asking. */
@@ -42,6 +43,12 @@ export interface Identified {
   readonly outgrownPass?: GuestPass;
   /** `Set-Cookie` values that have to go out with the answer. */
   readonly setCookies: readonly string[];
+}
+
+/** Who calls a route, as far as the identity module's own routes know. */
+export interface IdentityCaller extends EdgeCaller {
+  readonly request: VisitorRequest;
+  readonly identified: Identified;
 }
 
 export const toGuestPass = (row: typeof guestPasses.$inferSelect): GuestPass => ({

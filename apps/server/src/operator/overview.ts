@@ -5,8 +5,6 @@ import {
   handledSince,
   openReports,
   type DayCount,
-  type OpenReport,
-  type ReportOutcome,
 } from "../safety/index.ts";
 
 const DAY_MS = 86_400_000;
@@ -83,23 +81,11 @@ const measureAll = (counted: readonly DayCount[], pieces: readonly string[]): Me
   return { pieces, ...(Object.fromEntries(all) as Record<MeasureName, Measured>) };
 };
 
-/** Everything that the operator sees: counts, never text, and nobody's id. Moments in epoch milliseconds. */
-export interface Overview {
-  readonly at: number;
-  readonly days: Measures;
-  readonly months: Measures;
-  readonly reports: {
-    readonly open: number;
-    readonly overdue: number;
-    /** In the last 30 days. */
-    readonly handledInDays: Readonly<Record<ReportOutcome, number>>;
-    /** Those that are due first; not all, where there are very many. */
-    readonly listed: readonly OpenReport[];
-  };
-}
-
-/** Reads the overview as it stands at that moment, epoch milliseconds. */
-export const readOverview = async (queries: Queries, now: number): Promise<Overview> => {
+/**
+ * Everything that the operator sees at that moment: counts, never text, and nobody's id. Moments in epoch
+ * milliseconds; reports that are due first are listed, not all where there are very many.
+ */
+export const readOverview = async (queries: Queries, now: number) => {
   const [days, months] = [lastDays(now), lastMonths(now)];
   const counted = await countsSince(queries, `${months[0]}-01`);
   const listed = await openReports(queries);
@@ -115,6 +101,8 @@ export const readOverview = async (queries: Queries, now: number): Promise<Overv
     },
   };
 };
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 /** The same for dashboards of the operator's own; what handles a report stays with the page. */
 export const overviewJson = ({ at, reports, ...measures }: Overview) => ({

@@ -43,13 +43,7 @@ const page = (title: string, body: string): string =>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>
 `;
 
-interface MeasureWords {
-  readonly title: string;
-  readonly what: string;
-  readonly none: string;
-}
-
-const MEASURE_WORDS: Readonly<Record<MeasureName, MeasureWords>> = {
+const MEASURE_WORDS: Readonly<Record<MeasureName, Record<"title" | "what" | "none", string>>> = {
   referral: {
     title: "Cards with help",
     what: "How often help was shown in a crisis, each card once.",

@@ -59,12 +59,3 @@ it("finds nothing but a character's reply in a conversation of one's own", async
   expect(await sam.reports(sam.reply, "because")).toBe("400 invalid-request");
   expect(await stored(harness)).toEqual([]);
 });
-
-it("keeps to the rate of writes", async () => {
-  const harness = await createPrivacyHarness({ perMinute: 3 });
-  const { reply, reports } = await talking(harness, "sam@example.org");
-  await harness.clock.advance(60_000);
-  const answers = [await reports(reply), await reports(reply), await reports(reply)];
-  expect(answers.at(-1)).toBe("201");
-  expect(await reports(reply)).toBe("429 rate-limited");
-});

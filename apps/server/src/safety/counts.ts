@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, count, eq, gte, lt, sql, sum } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
-import { safetyCounts } from "./tables.ts";
+import { referrals, safetyCounts } from "./tables.ts";
 
 /** What is counted by day and class; a card with help is counted by `keepReferral`. */
 export type CountedKind = (typeof safetyCounts.$inferSelect)["kind"];
@@ -19,4 +19,48 @@ export const countOne = async (
       target: [safetyCounts.day, safetyCounts.kind, safetyCounts.class],
       set: { count: sql`${safetyCounts.count} + 1` },
     });
+};
+
+/** So many of one class on one UTC day. Numbers alone: nobody is named by them. */
+export interface DayCount {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly kind: "referral" | CountedKind;
+  readonly class: string;
+  readonly count: number;
+}
+
+/** Quiet lines shown in a year of the calendar, by UTC. */
+export const countQuietLines = async (queries: Queries, year: number): Promise<number> =>
+  (
+    await queries
+      .select({ lines: sum(safetyCounts.count).mapWith(Number) })
+      .from(safetyCounts)
+      .where(
+        and(
+          eq(safetyCounts.kind, "quiet-line"),
+          gte(safetyCounts.day, `${year}-01-01`),
+          lt(safetyCounts.day, `${year + 1}-01-01`),
+        ),
+      )
+  )[0]?.lines ?? 0;
+
+/** Cards shown, blocks and locks from a UTC day on, one row for each day and class that had any. */
+export const countsSince = async (queries: Queries, day: string): Promise<readonly DayCount[]> => {
+  const cards = await queries
+    .select({ day: referrals.day, class: referrals.class, count: count() })
+    .from(referrals)
+    .where(gte(referrals.day, day))
+    .groupBy(referrals.day, referrals.class);
+  const counted = await queries
+    .select({
+      day: safetyCounts.day,
+      kind: safetyCounts.kind,
+      class: safetyCounts.class,
+      count: sum(safetyCounts.count).mapWith(Number),
+    })
+    .from(safetyCounts)
+    .where(gte(safetyCounts.day, day))
+    .groupBy(safetyCounts.day, safetyCounts.kind, safetyCounts.class);
+  return [...cards.map((row) => ({ ...row, kind: "referral" as const })), ...counted];
 };

@@ -1,5 +1,11 @@
 export { openClassifier } from "./judge/open-classifier.ts";
-export { countOne, type CountedKind } from "./counts.ts";
+export {
+  countOne,
+  countQuietLines,
+  countsSince,
+  type CountedKind,
+  type DayCount,
+} from "./counts.ts";
 export { cardWords, type HelpLines } from "./crisis/help-lines.ts";
 export {
   countReferrals,
@@ -11,8 +17,6 @@ export type { AskModel, JudgeTask } from "./judge/judge.ts";
 export { createConfiguredSafety, createSafety, type Safety } from "./safety.ts";
 export { loadSafetyContent, type SafetyContent } from "./safety-content.ts";
 export { createScreening, type Screened, type Screening } from "./screening.ts";
-export { countQuietLines, countsSince } from "./counts-over-time.ts";
-export type { DayCount } from "./counts-over-time.ts";
 export {
   countOpenReports,
   handledSince,

@@ -1,14 +1,42 @@
 import {
+  createLeakFinder,
   isSuspicious,
   screen,
   type Finding,
+  type Instructions,
   type Side,
   type Turn,
   type Verdict,
 } from "@evenfall/screening";
 import type { Classifier } from "./judge/classifier.ts";
 import { confirmedFinding, judgeTask, readJudgement, type AskModel } from "./judge/judge.ts";
-import { createLeakWatch, type Instructed } from "./leak-watch.ts";
+
+/** Whose instructions a reply may not give away. */
+interface Instructed {
+  /** One object for one set of instructions. */
+  readonly card: object;
+  /** What a model is given of it. */
+  instructions(): Instructions;
+}
+
+/**
+ * Whether a reply gives away instructions, by itself or together with the reply before it. The finder for
+ * each card is made once, and goes with it.
+ */
+const createLeakWatch = () => {
+  const finders = new WeakMap<object, (text: string) => boolean>();
+  return (
+    reply: string,
+    previous: readonly Turn[],
+    { card, instructions }: Instructed,
+  ): boolean => {
+    const finder = finders.get(card) ?? createLeakFinder(instructions());
+    finders.set(card, finder);
+    if (finder(reply)) return true;
+    const before = previous.findLast(({ role }) => role === "assistant")?.text;
+    return before !== undefined && !finder(before) && finder(`${before}\n${reply}`);
+  };
+};
 
 /** What a text is read beside. */
 export interface Reading {
@@ -23,31 +51,6 @@ export interface Reading {
 export interface Screened {
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
-}
-
-/** Looks at words on their way in and out. */
-export interface Screening {
-  /** Whether the operator has a classifier, which reads what the rules let pass, too. */
-  readonly hasClassifier: boolean;
-  /** Whether a model may be asked about what is suspect, where there is no classifier. */
-  readonly asksModels: boolean;
-  /** By the rules, which are always on: at once, and without a model (duties L5). */
-  read(text: string, reading: Reading): Screened;
-  /**
-   * By the rules, and where they pass or only suspect it by a judge: the operator's classifier, or else
-   * a model for what is suspect. A suspicion that nobody settles stays one. Rejects where the signal
-   * aborts: then nothing was judged.
-   */
-  judge(
-    text: string,
-    reading: Reading,
-    signal: AbortSignal,
-    known?: {
-      /** What the rules have said already. */
-      readonly screened?: Screened;
-      readonly ask?: AskModel | null;
-    },
-  ): Promise<Screened>;
 }
 
 export interface ScreeningDeps {
@@ -68,11 +71,8 @@ const screenedOf = (finding: Finding): Screened => ({ verdict: finding, findings
 const LEAK: Finding = { action: "block", class: "instructions" };
 const TOLD_INSTRUCTIONS: Screened = { verdict: LEAK, findings: [LEAK] };
 
-export const createScreening = ({
-  clock,
-  classifier,
-  judge: mode = "auto",
-}: ScreeningDeps): Screening => {
+/** Looks at words on their way in and out. */
+export const createScreening = ({ clock, classifier, judge: mode = "auto" }: ScreeningDeps) => {
   const leaks = createLeakWatch();
   const read = (text: string, { side, previous = [], instructed }: Reading): Screened => {
     const screened = screen(text, {
@@ -87,10 +87,30 @@ export const createScreening = ({
       : screened;
   };
   return {
+    /** Whether the operator has a classifier, which reads what the rules let pass, too. */
     hasClassifier: classifier !== null,
+    /** Whether a model may be asked about what is suspect, where there is no classifier. */
     asksModels: classifier === null && mode === "auto",
+    /** By the rules, which are always on: at once, and without a model (duties L5). */
     read,
-    judge: async (text, reading, signal, { screened = read(text, reading), ask = null } = {}) => {
+    /**
+     * By the rules, and where they pass or only suspect it by a judge: the operator's classifier, or else
+     * a model for what is suspect. A suspicion that nobody settles stays one. Rejects where the signal
+     * aborts: then nothing was judged.
+     */
+    judge: async (
+      text: string,
+      reading: Reading,
+      signal: AbortSignal,
+      {
+        screened = read(text, reading),
+        ask = null,
+      }: {
+        /** What the rules have said already. */
+        readonly screened?: Screened;
+        readonly ask?: AskModel | null;
+      } = {},
+    ): Promise<Screened> => {
       const { verdict } = screened;
       if (verdict.action !== "pass" && verdict.action !== "suspect") return screened;
       if (classifier !== null) {
@@ -112,3 +132,5 @@ export const createScreening = ({
     },
   };
 };
+
+export type Screening = ReturnType<typeof createScreening>;

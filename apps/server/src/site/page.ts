@@ -20,15 +20,8 @@ interface PageRenderer {
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-interface Template {
-  readonly html: string;
-  /** The link to the style sheet, as the build wrote it. */
-  readonly sheetLink: string;
-  readonly styleHash: string;
-}
-
 /** The build's page with its style sheet inside, which spares the first paint a round trip. */
-const readTemplate = async (clientDir: string): Promise<Template> => {
+const readTemplate = async (clientDir: string) => {
   const html = await readFile(join(clientDir, "index.html"), "utf8");
   const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html);
   if (link?.[1] === undefined) throw new Error("the web build has no style sheet");
@@ -53,23 +46,8 @@ const chatFiles = async (clientDir: string): Promise<readonly string[]> => {
   });
 };
 
-export interface Pages {
-  /** Link to the style sheet, for pages that do not carry it inside. */
-  readonly sheetLink: string;
-  /** Hash of the style sheet that stands in each page but `notFound`, base64. */
-  readonly styleHash: string;
-  /** Addresses of the chat's script. */
-  readonly chatScript: readonly string[];
-  /** The selection view, cards and all, before any script (spec §2). */
-  readonly selection: Asset;
-  /** The chat's shell for each character, for a card that was tapped before the script ran. */
-  readonly chats: ReadonlyMap<string, Asset>;
-  readonly success: Asset;
-  readonly notFound: Asset;
-}
-
 /** Renders every page once; they are the same for every visitor. */
-export const renderPages = async (webDist: string, content: PageContent): Promise<Pages> => {
+export const renderPages = async (webDist: string, content: PageContent) => {
   const clientDir = join(webDist, "client");
   const { html, sheetLink, styleHash } = await readTemplate(clientDir);
   const renderer = (await import(
@@ -90,11 +68,16 @@ export const renderPages = async (webDist: string, content: PageContent): Promis
     );
   const notFound = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${name}</title></head><body><main class="not-found"><h1>There is nothing here.</h1><p>The page you asked for does not exist.</p><p><a href="/">Back to ${name}</a></p></main></body></html>`;
   return {
+    /** Link to the style sheet, for pages that do not carry it inside. */
     sheetLink,
+    /** Hash of the style sheet that stands in each page but `notFound`, base64. */
     styleHash,
+    /** Addresses of the chat's script. */
     chatScript: await chatFiles(clientDir),
+    /** The selection view, cards and all, before any script (spec §2). */
     selection: await page({}),
     success: await page({ view: "success" }),
+    /** The chat's shell for each character, for a card that was tapped before the script ran. */
     chats: new Map(
       await Promise.all(
         content.characters.map(async ({ id }) => [id, await page({ characterId: id })] as const),

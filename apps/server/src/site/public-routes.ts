@@ -10,8 +10,22 @@ import {
 } from "../platform/http/index.ts";
 import { ASK_AGAIN, assetResponse, toAsset, type Asset } from "./assets.ts";
 import { safetyPage, SAFETY_STYLE_HASH } from "./safety-page.ts";
-import { securityText } from "./security-text.ts";
 import type { Site } from "./site.ts";
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to notify of a weakness. Good for a year from `now`. */
+const securityText = (
+  { supportEmail, publicUrl }: { readonly supportEmail: string; readonly publicUrl: string | null },
+  now: number,
+): string =>
+  [
+    `Contact: mailto:${supportEmail}`,
+    `Expires: ${new Date(now + YEAR_MS).toISOString()}`,
+    "Preferred-Languages: en",
+    ...(publicUrl === null ? [] : [`Canonical: ${publicUrl}/.well-known/security.txt`]),
+    "",
+  ].join("\n");
 
 /** Mounts the sections of "More Information". */
 export const mountInfo = <Caller extends EdgeCaller>(edge: Edge<Caller>, site: Site): void =>

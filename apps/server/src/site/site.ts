@@ -6,21 +6,7 @@ import { drawingFault, toPageCharacter, type CharacterCard } from "../characters
 import { readAsset, type Asset } from "./assets.ts";
 import { loadBrand, NO_BRAND, toPageBrand, type Brand } from "./brand.ts";
 import { loadLegal, loadSafetyProtocol, type LegalSection, type SafetyProtocol } from "./legal.ts";
-import { renderPages, type Pages } from "./page.ts";
-
-/** Everything that is the same for every visitor. */
-export interface Site {
-  readonly brandName: string;
-  readonly pages: Pages;
-  readonly legal: readonly LegalSection[];
-  readonly safety: SafetyProtocol;
-  /** Where visitors and finders of weaknesses write to. */
-  readonly supportEmail: string;
-  /** Pictures of the operator's content by the address they are served under. */
-  readonly pictures: ReadonlyMap<string, Asset>;
-  /** Where the web build's own files are. */
-  readonly clientDir: string;
-}
+import { renderPages } from "./page.ts";
 
 /** What the operator wrote about the site, checked. */
 export interface SiteText {
@@ -50,7 +36,7 @@ export const loadSiteText = async (
   });
 };
 
-export interface SiteOptions {
+interface SiteOptions {
   readonly contentDir: string;
   readonly text: SiteText;
   /** The web build's output. */
@@ -63,8 +49,8 @@ export interface SiteOptions {
 const fingerprinted = (path: string, asset: Asset): string =>
   path.replace(/\.([a-z]+)$/, `.${asset.hash}.$1`);
 
-/** Loads the pictures and renders the pages. */
-export const createSite = async (options: SiteOptions): Promise<Site> => {
+/** Everything that is the same for every visitor: loads the pictures and renders the pages. */
+export const createSite = async (options: SiteOptions) => {
   const { brand, legal, safety } = options.text;
   const pictures = new Map<string, Asset>([
     [`/${MARK_FILE}`, await readAsset(options.contentDir, MARK_FILE)],
@@ -93,8 +79,13 @@ export const createSite = async (options: SiteOptions): Promise<Site> => {
     pages: await renderPages(options.webDist, content),
     legal,
     safety,
+    /** Where visitors and finders of weaknesses write to. */
     supportEmail: brand.supportEmail,
-    pictures,
+    /** Pictures of the operator's content by the address they are served under. */
+    pictures: pictures as ReadonlyMap<string, Asset>,
+    /** Where the web build's own files are. */
     clientDir: join(options.webDist, "client"),
   };
 };
+
+export type Site = Awaited<ReturnType<typeof createSite>>;

@@ -1,14 +1,5 @@
-/** Chance that can be played again: the same seed gives the same throws. */
-export interface Dice {
-  readonly seed: number;
-  /** A whole number from `min` to `max`, both included. */
-  between(min: number, max: number): number;
-  pick<Value>(values: readonly [Value, ...Value[]]): Value;
-  shuffled<Value>(values: readonly Value[]): Value[];
-}
-
-/** Mulberry32: small, and even enough for choosing when to break something. */
-export const createDice = (seed: number): Dice => {
+/** Chance that can be played again: the same seed gives the same throws. Mulberry32: small, and even enough for choosing when to break something. */
+export const createDice = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -19,13 +10,17 @@ export const createDice = (seed: number): Dice => {
   const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     seed,
+    /** A whole number from `min` to `max`, both included. */
     between,
-    pick: (values) => values[between(0, values.length - 1)] ?? values[0],
-    shuffled: (values) => {
+    pick: <Value>(values: readonly [Value, ...Value[]]): Value =>
+      values[between(0, values.length - 1)] ?? values[0],
+    shuffled: <Value>(values: readonly Value[]): Value[] => {
       const rest = [...values];
-      const drawn: typeof rest = [];
+      const drawn: Value[] = [];
       while (rest.length > 0) drawn.push(...rest.splice(between(0, rest.length - 1), 1));
       return drawn;
     },
   };
 };
+
+export type Dice = ReturnType<typeof createDice>;

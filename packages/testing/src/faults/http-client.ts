@@ -15,7 +15,7 @@ export interface HttpClient {
   copy(url?: string): HttpClient;
 }
 
-export interface HttpClientOptions {
+interface HttpClientOptions {
   readonly url: string;
   /** What a browser would name as the page's, where it is not that address. */
   readonly origin?: string;

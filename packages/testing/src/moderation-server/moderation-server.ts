@@ -12,44 +12,19 @@ import { readGuard, readModeration, type Asked } from "./request.ts";
 import { wireGuard, wireModeration, type Category } from "./wire.ts";
 
 /** One text that was sent to be judged. */
-export interface ModerationCall extends Asked {
+interface ModerationCall extends Asked {
   readonly kind: "moderations" | "guard";
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What may happen to a call instead of a prompt, true judgement. */
-export type ModerationFault =
-  | Fault
-  /** The judgement comes, but not before that. */
-  | { readonly type: "late"; readonly until: Promise<unknown> };
-
-export interface ModerationServerOptions {
+interface ModerationServerOptions {
   /** Another key, or none, is answered with 401. */
   readonly apiKey?: string;
-  /** Another model is answered with 404; any is known by default. */
-  readonly model?: string;
   /** What a moderation endpoint finds in a text; nothing by default. */
   readonly categories?: (text: string) => readonly Category[];
   /** What a guard model finds in somebody's turn; nothing by default. */
   readonly hazards?: (text: string, role: Asked["role"]) => readonly string[];
 }
-
-export interface ModerationServer {
-  /** Base address of both protocols, ending in `/v1`. */
-  readonly url: string;
-  /** Every well-formed call so far, in order of arrival. */
-  readonly calls: readonly ModerationCall[];
-  /** The nth call from the start, from 1, as soon as it has arrived. */
-  waitForCall(number?: number): Promise<ModerationCall>;
-  /** The next calls meet these, one each. */
-  fault(...faults: readonly ModerationFault[]): void;
-  /** Every call meets this from now on, after those that `fault` has named; null mends it. */
-  break(fault: ModerationFault | null): void;
-  /** Stops listening and breaks every open connection. */
-  close(): Promise<void>;
-}
-
-const READERS = { moderations: readModeration, guard: readGuard } as const;
 
 const kindOf = (method: string | undefined, path: string): ModerationCall["kind"] | null => {
   if (method !== "POST") return null;
@@ -69,13 +44,11 @@ const parse = (body: string): unknown => {
  * A classifier on loopback that speaks both common protocols over real sockets, a moderation endpoint
  * and a guard model behind chat completions, and misbehaves as real ones do when told to.
  */
-export const startModerationServer = async (
-  options: ModerationServerOptions = {},
-): Promise<ModerationServer> => {
+export const startModerationServer = async (options: ModerationServerOptions = {}) => {
   const { categories = () => [], hazards = () => [] } = options;
   const calls: ModerationCall[] = [];
-  const faults: ModerationFault[] = [];
-  let lasting: ModerationFault | null = null;
+  const faults: Fault[] = [];
+  let lasting: Fault | null = null;
   let waiting: { readonly number: number; arrived(call: ModerationCall): void }[] = [];
 
   const keep = (call: ModerationCall): void => {
@@ -96,18 +69,15 @@ export const startModerationServer = async (
     const kind = kindOf(message.method, new URL(message.url ?? "/", "http://stand-in").pathname);
     const body = parse(await readText(message));
     if (kind === null) return refuse(response, 404, "Invalid URL");
-    const asked = READERS[kind](body);
-    if (typeof asked === "string") return refuse(response, 400, asked);
+    const asked = kind === "moderations" ? readModeration(body) : readGuard(body);
+    if (asked === null) return refuse(response, 400, "the request is not well formed");
     const number = calls.length + 1;
     keep({ ...asked, kind, headers: message.headers });
     const fault = faults.shift() ?? lasting;
-    if (fault?.type === "late") await fault.until;
-    else if (fault !== null) return playFault(fault, response);
+    if (fault !== null) return playFault(fault, response);
     const { authorization } = message.headers;
     if (options.apiKey !== undefined && authorization !== `Bearer ${options.apiKey}`)
       return refuse(response, 401, "Incorrect API key provided.");
-    if (options.model !== undefined && asked.model !== options.model)
-      return refuse(response, 404, `The model \`${asked.model}\` does not exist.`);
     answerJson(
       { response },
       200,
@@ -131,20 +101,25 @@ export const startModerationServer = async (
   const { port } = server.address() as AddressInfo;
 
   return {
+    /** Base address of both protocols, ending in `/v1`. */
     url: `http://127.0.0.1:${port}/v1`,
-    calls,
-    waitForCall: (number = 1) => {
+    /** Every well-formed call so far, in order of arrival. */
+    calls: calls as readonly ModerationCall[],
+    /** The nth call from the start, from 1, as soon as it has arrived. */
+    waitForCall: (number = 1): Promise<ModerationCall> => {
       const there = calls[number - 1];
       return there === undefined
         ? new Promise((arrived) => waiting.push({ number, arrived }))
         : Promise.resolve(there);
     },
-    fault: (...more) => void faults.push(...more),
-    break: (fault) => {
+    /** The next calls meet these, one each. */
+    fault: (...more: readonly Fault[]) => void faults.push(...more),
+    /** Every call meets this from now on, after those that `fault` has named; null mends it. */
+    break: (fault: Fault | null) => {
       lasting = fault;
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -1,3 +1,5 @@
+import * as z from "zod";
+
 /** What is to be judged, and as whose turn. */
 export interface Asked {
   readonly model: string;
@@ -5,33 +7,24 @@ export interface Asked {
   readonly text: string;
 }
 
-const fieldOf = (body: unknown, name: string): unknown =>
-  typeof body === "object" && body !== null && name in body
-    ? (body as Readonly<Record<string, unknown>>)[name]
-    : undefined;
+const moderation = z.object({ model: z.string(), input: z.string().min(1) });
 
-const modelOf = (body: unknown): string => {
-  const model = fieldOf(body, "model");
-  return typeof model === "string" ? model : "";
+const guard = z.object({
+  model: z.string(),
+  messages: z.array(z.object({ role: z.enum(["user", "assistant"]), content: z.string() })).min(1),
+});
+
+/** Reads a request of the common form; null where it is none. */
+export const readModeration = (body: unknown): Asked | null => {
+  const { data } = moderation.safeParse(body);
+  return data === undefined ? null : { model: data.model, role: "user", text: data.input };
 };
 
-/** Reads a request of the common form, or says what is wrong with it. */
-export const readModeration = (body: unknown): Asked | string => {
-  const input = fieldOf(body, "input");
-  return typeof input === "string" && input !== ""
-    ? { model: modelOf(body), role: "user", text: input }
-    : "'input' is a required property";
-};
-
-/** Reads a request to a guard model, as its template would, or says what is wrong with it. */
-export const readGuard = (body: unknown): Asked | string => {
-  const messages = fieldOf(body, "messages");
-  if (!Array.isArray(messages) || messages.length === 0) return "'messages' is a required property";
-  const roles = messages.map((message) => fieldOf(message, "role"));
-  if (!roles.every((role, index) => role === (index % 2 === 0 ? "user" : "assistant")))
-    return "Conversation roles must alternate user/assistant/user/assistant/...";
-  const text = fieldOf(messages.at(-1), "content");
-  return typeof text === "string" && text.trim() !== ""
-    ? { model: modelOf(body), role: roles.at(-1) === "user" ? "user" : "assistant", text }
-    : "the last message has no content";
+/** Reads a request to a guard model, whose templates want turns that alternate; null where it is none. */
+export const readGuard = (body: unknown): Asked | null => {
+  const { data } = guard.safeParse(body);
+  const last = data?.messages.at(-1);
+  if (data === undefined || last === undefined) return null;
+  const alternate = data.messages.every(({ role }, at) => (role === "user") === (at % 2 === 0));
+  return alternate ? { model: data.model, role: last.role, text: last.content } : null;
 };

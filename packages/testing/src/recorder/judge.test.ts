@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   judgeGate,
   judgeLog,
@@ -8,137 +8,111 @@ import {
   marksIn,
   numberedReply,
   repliesUsedTwice,
-  type FinalThread,
 } from "./judge.ts";
 import { createRecorder, type SeenMessage } from "./record.ts";
 
 const THREAD = "thread";
 
-const said = (id: string, order: number, content = `words of ${id}`): SeenMessage => ({
+const said = (id: string, order: number, own: Partial<SeenMessage> = {}): SeenMessage => ({
   id,
   role: "user",
-  content,
+  content: `words of ${id}`,
   order,
   isSealed: false,
+  ...own,
 });
-const answer = (id: string, order: number, content: string, isSealed = false): SeenMessage => ({
-  ...said(id, order, content),
-  role: "assistant",
-  isSealed,
-});
+const reply = (id: string, order: number, number: number, to: string, isSealed = false) =>
+  said(id, order, {
+    role: "assistant",
+    content: numberedReply(number, `words of ${to}`),
+    isSealed,
+  });
 
 /** Two messages in one turn, one in the next, everything answered. */
-const healthy: FinalThread = {
-  turn: "idle",
-  messages: [
-    said("a", 1),
-    said("b", 2),
-    answer("r1", 3, numberedReply(1, "words of b")),
-    said("c", 4),
-    answer("r2", 5, numberedReply(2, "words of c")),
-  ],
-};
-const { messages } = healthy;
+const healthy = [
+  said("a", 1),
+  said("b", 2),
+  reply("r1", 3, 1, "b"),
+  said("c", 4),
+  reply("r2", 5, 2, "c"),
+];
 
 const recorded = () => {
   const recorder = createRecorder();
-  for (const { id, role, content } of messages)
-    if (role === "user") {
-      recorder.attempted(THREAD, { id, content });
-      recorder.acknowledged(THREAD, { id, content });
-    }
-  recorder.saw(THREAD, messages);
+  for (const message of healthy.filter(({ role }) => role === "user")) {
+    recorder.attempted(THREAD, message);
+    recorder.acknowledged(THREAD, message);
+  }
+  recorder.saw(THREAD, healthy);
   return recorder;
 };
 
-const without = (id: string): readonly SeenMessage[] =>
-  messages
-    .filter((message) => message.id !== id)
-    .map((message, index) => ({ ...message, order: index + 1 }));
+const changed = (id: string, change: Partial<SeenMessage>) =>
+  healthy.map((message) => (message.id === id ? { ...message, ...change } : message));
 
-const put = (changed: SeenMessage): readonly SeenMessage[] =>
-  messages.map((message) => (message.id === changed.id ? changed : message));
+const verdict = (messages: readonly SeenMessage[], turn = "idle"): string =>
+  judgeThread(recorded().thread(THREAD), { turn, messages }).join("\n");
 
-describe("the oracle of the fault tests", () => {
-  test("finds nothing wrong with a healthy conversation", () => {
-    expect(judgeThread(recorded().thread(THREAD), healthy)).toEqual([]);
-    expect(repliesUsedTwice([healthy])).toEqual([]);
-    expect(judgeLog("the page", messages, messages)).toEqual([]);
-    // It is not asked for the words that the gate keeps back.
-    const sealed = [answer("r", 1, "words", true)];
-    expect(judgeLog("the page", [answer("r", 1, "", true)], sealed)).toEqual([]);
-  });
+test("nothing is wrong with a healthy conversation", () => {
+  expect(verdict(healthy)).toBe("");
+  expect(repliesUsedTwice([{ turn: "idle", messages: healthy }])).toEqual([]);
+});
 
-  test.each<[string, readonly SeenMessage[], string]>([
-    ["an acknowledged message that is lost", without("b"), "lost: b"],
-    ["a message whose words were changed", put(said("a", 1, "other")), "changed: a"],
-    ["a reply that vanished", without("r2"), "vanished: assistant message r2"],
-    ["a turn without an answer", without("r2"), "unanswered: c"],
-    [
-      "a second reply to one turn",
-      [...messages, answer("r3", 6, numberedReply(3, "words of c"))],
-      "doubled reply: r3",
-    ],
-    [
-      "a reply that answers something else",
-      put(answer("r2", 5, numberedReply(2, "words of a"))),
-      "wrong answer",
-    ],
-    ["a message twice", [...messages, said("c", 6)], "doubled: c"],
-    ["messages out of order", messages.toReversed(), "out of order"],
-    [
-      "a message from nobody",
-      [...messages, said("x", 6), answer("r3", 7, "hm")],
-      "invented: nobody sent x",
-    ],
-  ])("sees %s", (_, found, fault) => {
-    const verdict = judgeThread(recorded().thread(THREAD), { turn: "idle", messages: found });
-    expect(verdict.join("\n")).toContain(fault);
-  });
+test.each([
+  ["lost: b", healthy.toSpliced(1, 1)],
+  ["changed: a", changed("a", { content: "other" })],
+  ["vanished: assistant message r2", healthy.slice(0, -1)],
+  ["unanswered: c", healthy.slice(0, -1)],
+  ["doubled reply: r3", [...healthy, reply("r3", 6, 3, "c")]],
+  ["wrong answer", changed("r2", { content: numberedReply(2, "words of a") })],
+  ["doubled: c", [...healthy, said("c", 6)]],
+  ["out of order", healthy.toReversed()],
+  ["invented: nobody sent x", [...healthy, said("x", 6)]],
+])("a conversation is judged: %s", (fault, messages) => {
+  expect(verdict(messages)).toContain(fault);
+});
 
-  test("sees a turn that never ended, and one reply of the model in two conversations", () => {
-    const verdict = judgeThread(recorded().thread(THREAD), { turn: "typing", messages });
-    expect(verdict).toEqual(["unfinished: the turn is typing"]);
-    expect(repliesUsedTwice([healthy, healthy])).toHaveLength(2);
-  });
+test("a turn that never ends, a reply in two places and what was refused are seen", () => {
+  expect(verdict(healthy, "typing")).toContain("unfinished");
+  const thread = { turn: "idle", messages: healthy };
+  expect(repliesUsedTwice([thread, thread])).toHaveLength(2);
+  const recorder = recorded();
+  recorder.saw(THREAD, [said("a", 2, { content: "other" })]);
+  expect(recorder.contradictions).toEqual(["a moved from place 1 to 2", "a changed its words"]);
+  recorder.refused(THREAD, "a");
+  expect(judgeThread(recorder.thread(THREAD), thread).join()).toContain("refused, yet stored: a");
+});
 
-  test("sees a refused message in the log, and a message that changes while it is watched", () => {
-    const recorder = recorded();
-    recorder.refused(THREAD, "x");
-    recorder.saw(THREAD, [said("a", 2, "other")]);
-    expect(recorder.contradictions).toEqual(["a moved from place 1 to 2", "a changed its words"]);
-    recorder.refused(THREAD, "a");
-    expect(judgeThread(recorder.thread(THREAD), healthy).join()).toContain(
-      "refused, yet stored: a",
-    );
-  });
+const sealed = [...healthy, said("d", 6), reply("s", 7, 3, "d", true)];
 
-  test.each<[string, readonly SeenMessage[], string]>([
-    ["lacks a message", without("r2").slice(0, 4), "the page lacks r2"],
-    ["has one that is stored nowhere", [...messages, said("x", 6)], "the page has x, which is"],
-    ["has one at another place", put(said("a", 7)), "the page has a at place 7"],
-    ["has one in another role", put({ ...said("a", 1), role: "assistant" }), "as something else"],
-    ["has one in other words", put(said("a", 1, "other")), 'the page has a "other"'],
-  ])("sees a client's log that %s", (_, log, fault) => {
-    expect(judgeLog("the page", log, messages).join("\n")).toContain(fault);
-  });
+test.each([
+  ["lacks r2", healthy.slice(0, -1), healthy],
+  ["has x, which is stored nowhere", [...healthy, said("x", 6)], healthy],
+  ["place 9", changed("a", { order: 9 }), healthy],
+  ['has a "no"', changed("a", { content: "no" }), healthy],
+  ["something else", changed("r1", { role: "user" }), healthy],
+])("a client's log that is not the stored one is told: %s", (fault, log, stored) => {
+  expect(judgeLog("the page", stored, stored)).toEqual([]);
+  expect(judgeLog("the page", log, stored).join()).toContain(fault);
+});
 
-  test("sees words of another visitor in a thread, and in what the model is asked", () => {
-    const own = said("a", 1, markedLine("visitor-1", "good evening"));
-    expect(judgeMarks("visitor-1", [own])).toEqual([]);
-    expect(judgeMarks("visitor-12", [own]).join()).toContain(
-      "word of visitor-1 seen by visitor-12",
-    );
-    const asked = `${own.content}\nReply 3 to ${markedLine("visitor-2", "hm")}`;
-    expect([...marksIn(asked)]).toEqual(["visitor-1", "visitor-2"]);
-  });
+test("a client's log may lack the words that the gate keeps back", () => {
+  const page = sealed.map((message) => (message.isSealed ? { ...message, content: "" } : message));
+  expect(judgeLog("the page", page, sealed)).toEqual([]);
+});
 
-  test("sees a gate that was passed: a third reply to read, or a fourth", () => {
-    const sealed = [answer("a", 1, ""), answer("b", 2, ""), answer("c", 3, "", true)];
-    expect(judgeGate(sealed)).toEqual([]);
-    const open = [...sealed.slice(0, 2), answer("c", 3, "")];
-    expect(judgeGate(open)).toEqual(["a gate passed: 3 open replies"]);
-    const four = [...sealed, answer("d", 4, "", true)];
-    expect(judgeGate(four)).toEqual(["a gate passed: 4 replies"]);
-  });
+test("a visitor's words stand in no other thread, and are found where they are quoted", () => {
+  const own = said("a", 1, { content: markedLine("visitor-1", "good evening") });
+  expect(judgeMarks("visitor-1", [own])).toEqual([]);
+  expect(judgeMarks("visitor-12", [own]).join()).toContain("word of visitor-1 seen by visitor-12");
+  const asked = `${own.content}\nReply 3 to ${markedLine("visitor-2", "hm")}`;
+  expect([...marksIn(asked)]).toEqual(["visitor-1", "visitor-2"]);
+});
+
+test("a guest has two replies to read and a third that is sealed, and no more", () => {
+  const replies = (count: number, open: number) =>
+    Array.from({ length: count }, (_, n) => reply(`r${n}`, n + 1, n, "a", n >= open));
+  expect(judgeGate(replies(3, 2))).toEqual([]);
+  expect(judgeGate(replies(3, 3))).toEqual(["a gate passed: 3 open replies"]);
+  expect(judgeGate(replies(4, 2))).toEqual(["a gate passed: 4 replies"]);
 });

@@ -31,7 +31,6 @@ export const openHarness = async (
 ) => {
   const server = await startModerationServer({
     apiKey: KEY,
-    model: "judge",
     categories: (text) => marked(text, ([, category]) => category),
     hazards: (text) => marked(text, ([, , code]) => code),
   });

@@ -1,6 +1,6 @@
 import type { Character } from "@evenfall/domain";
 import type { CharacterLines } from "./lines.ts";
-import type { Lorebook } from "../lore/lorebook.ts";
+import type { Lorebook } from "../lore/lorebook-schema.ts";
 
 /** How a character writes; the voice and the rules go into a model's prompt as they stand. */
 export interface Speech {

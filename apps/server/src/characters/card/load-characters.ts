@@ -6,7 +6,7 @@ import { cardFile } from "./card-schema.ts";
 import { checkSpoken } from "../held-back.ts";
 import { linesFile } from "./line-schema.ts";
 import { lorebookFile } from "../lore/lorebook-schema.ts";
-import type { Lorebook } from "../lore/lorebook.ts";
+import type { Lorebook } from "../lore/lorebook-schema.ts";
 import { personaOf, personaVersion } from "./persona.ts";
 import { drawingFault, findPicture } from "./pictures.ts";
 import {

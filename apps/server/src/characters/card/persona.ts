@@ -29,18 +29,7 @@ export type Unversioned = Omit<CharacterCard, "version">;
 
 /** The persona of a card. */
 export const personaOf = (card: Omit<Unversioned, "lines" | "avatar" | "portrait">): Persona =>
-  personaFile.parse({
-    name: card.name,
-    age: card.age,
-    location: card.location,
-    timeZone: card.timeZone,
-    pronouns: card.pronouns,
-    summary: card.summary,
-    personality: card.personality,
-    background: card.background,
-    speech: card.speech,
-    lorebook: card.lorebook,
-  });
+  z.object(personaFile.shape).parse(card);
 
 /** The same text for equal values: the database gives back an object's fields in an order of its own. */
 const canonical = (value: unknown): string =>

@@ -1,7 +1,7 @@
 import { CHARACTER_MINIMUM_AGE, fail, ok, type Pronouns, type Result } from "@evenfall/domain";
 import { fieldName } from "../../platform/content/index.ts";
 import { cardFile } from "../card/card-schema.ts";
-import type { Lorebook } from "../lore/lorebook.ts";
+import type { Lorebook } from "../lore/lorebook-schema.ts";
 import { basicLines } from "./basic-lines.ts";
 import type { CardFault } from "./card-fault.ts";
 import { foreignCard, SPECS, type CardFormat, type ForeignCard } from "./card-format.ts";

@@ -1,4 +1,4 @@
-import type { LoreEntry } from "./lorebook.ts";
+import type { LoreEntry } from "./lorebook-schema.ts";
 import { readRegexKey } from "./regex-key.ts";
 
 /** Most characters of a text that an expression reads: its end, the newest part. */

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { Lorebook } from "./lorebook.ts";
 import { readRegexKey } from "./regex-key.ts";
 
 /** Entries that a book may contain. */
@@ -12,16 +11,22 @@ const MOST_REGEX_WORK = 10_000;
 
 const key = z.string().trim().min(1, "must not be empty").max(200);
 
+/** One piece of lore (Character Card V2 and V3: `character_book.entries`). */
 const entry = z
   .strictObject({
     keys: z.array(key).max(40).default([]),
+    /** With `selective`: one of these must stand there too. */
     secondaryKeys: z.array(key).max(40).default([]),
     selective: z.boolean().default(false),
+    /** Always in the context, whatever is talked about. */
     constant: z.boolean().default(false),
     enabled: z.boolean().default(true),
     caseSensitive: z.boolean().default(false),
+    /** Keys are regular expressions (V3: `use_regex`). */
     useRegex: z.boolean().default(false),
+    /** Lower ones come first. */
     insertionOrder: z.int().min(-1_000_000).max(1_000_000).default(100),
+    /** Where the budget is short, lower ones are left out first. */
     priority: z.int().min(-1_000_000).max(1_000_000).default(0),
     content: z.string().trim().min(1, "must not be empty").max(8000),
   })
@@ -35,19 +40,28 @@ const entry = z
       }
   });
 
-const allKeys = (book: Lorebook): readonly string[] =>
-  book.entries.flatMap(({ keys, secondaryKeys }) => [...keys, ...secondaryKeys]);
+interface Book {
+  readonly entries: readonly LoreEntry[];
+}
 
-const regexWork = (book: Lorebook): number =>
-  allKeys({ ...book, entries: book.entries.filter(({ useRegex }) => useRegex) })
+export type LoreEntry = Readonly<z.output<typeof entry>>;
+
+const allKeys = ({ entries }: Book): readonly string[] =>
+  entries.flatMap(({ keys, secondaryKeys }) => [...keys, ...secondaryKeys]);
+
+const regexWork = ({ entries }: Book): number =>
+  allKeys({ entries: entries.filter(({ useRegex }) => useRegex) })
     .map(readRegexKey)
     .reduce((work, read) => work + (read.ok ? read.value.cost : 0), 0);
 
 /** `lorebook.json` of a character; only keys and content have to be given. */
 export const lorebookFile = z
   .strictObject({
+    /** How many of the newest messages are searched for keys. */
     scanDepth: z.int().min(0).max(100).default(4),
+    /** Most tokens that all chosen entries take together, by our own estimate. */
     tokenBudget: z.int().min(0).max(100_000).default(300),
+    /** Chosen entries are searched for keys too. */
     recursiveScanning: z.boolean().default(false),
     entries: z.array(entry).max(MOST_ENTRIES, `more than ${MOST_ENTRIES} entries`),
   })
@@ -65,3 +79,6 @@ export const lorebookFile = z
         message: "its regular expressions are too costly together",
       });
   });
+
+/** Lore of a character's world, given to a model within a budget. */
+export type Lorebook = Readonly<Omit<z.output<typeof lorebookFile>, "entries">> & Book;

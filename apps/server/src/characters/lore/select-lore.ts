@@ -1,5 +1,5 @@
 import { callsUp, toScannedText, type ScannedText } from "./lore-keys.ts";
-import type { Lorebook, LoreEntry } from "./lorebook.ts";
+import type { Lorebook, LoreEntry } from "./lorebook-schema.ts";
 
 /** What a text costs in a prompt, in tokens. */
 export type CostOf = (text: string) => number;

@@ -22,12 +22,7 @@ describe("the version of a character", () => {
   it.each([
     { name: "Mara" },
     { age: 28 },
-    { location: "Lisbon" },
-    { timeZone: "Europe/Lisbon" },
-    { pronouns: { subject: "they", object: "them", possessive: "their" } },
-    { summary: "Somebody else." },
     { personality: "Quiet." },
-    { background: "None." },
     { speech: { ...marisol.speech, voice: "Loud." } },
     { lorebook: book("a new note") },
   ])("is another one with %o", (changes) => {

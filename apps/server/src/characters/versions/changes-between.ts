@@ -1,5 +1,5 @@
 import type { CharacterChange } from "@evenfall/contracts";
-import type { Lorebook } from "../lore/lorebook.ts";
+import type { Lorebook } from "../lore/lorebook-schema.ts";
 import type { Persona } from "../card/persona.ts";
 
 /** What is compared; a whole card has it all. */

@@ -1,8 +1,6 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { describe, expect, it, vi } from "vitest";
-import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
-import { describeError } from "../../platform/telemetry/log/described-error.ts";
 import { WRONG_PASSWORDS } from "./attempt-limit.ts";
 import { ORIGIN, PASSWORD, testBrowser, testIdentity } from "@evenfall/testing/identity/browser.ts";
 import { openHome } from "@evenfall/testing/identity/home.ts";
@@ -23,7 +21,6 @@ describe("sign-in", () => {
 
   it.each([
     ["a malformed email", { email: "ada", password: PASSWORD }],
-    ["no password", { email: "ada@example.org" }],
     ["fields of other kinds", { email: ["ada@example.org"], password: { $ne: "" } }],
   ])("refuses %s with a plain 400", async (_what, body) => {
     const answer = await home.browser().post("/sign-in/email", body);
@@ -52,10 +49,8 @@ describe("a request that is not as it should be", () => {
   it.each([
     ["unreadable JSON", '{"email":', JSON_TYPE, 400, NO_JSON],
     ["an empty body", "", JSON_TYPE, 400, NO_JSON],
-    ["a list", "[]", JSON_TYPE, 400, NO_OBJECT],
     ["null", "null", JSON_TYPE, 400, NO_OBJECT],
     ["a form", "email=a%40b.c&password=x", FORM, 415, NO_TYPE],
-    ["plain text", '{"email":"a@b.c"}', "text/plain", 415, NO_TYPE],
     ["a huge body", `"${"a".repeat(600_000)}"`, JSON_TYPE, 413, "Request body too large"],
   ])("is refused with a reason: %s", async (_what, body, contentType, status, message) => {
     for (const path of ["/sign-in/email", "/sign-up/email"])
@@ -81,7 +76,6 @@ describe("a request that is not as it should be", () => {
 describe("the origin of a write", () => {
   it.each([
     ["another site", "https://evil.example", "Invalid origin"],
-    ["another port of this machine", "http://localhost:3001", "Invalid origin"],
     ["a name that only looks like ours", "http://localhost:3000.evil.example", "Invalid origin"],
     ["a frame without one", "null", "Missing or null Origin"],
     ["no origin at all", "", "Missing or null Origin"],
@@ -192,23 +186,6 @@ describe("attempts from one network", () => {
     await clock.advance(WRONG_PASSWORDS.windowMs);
     expect((await owner.signIn("guessed@example.org")).status).toBe(200);
   });
-});
-
-it("tells the log neither passwords nor hashes nor tokens where the database fails", async () => {
-  const lost = await createTestDatabase();
-  const { identity, log } = testIdentity(lost.database);
-  const browser = testBrowser(identity);
-  await lost.pool.query("alter table sessions rename to sessions_away");
-  const failure: unknown = await browser
-    .signUp("lost@example.org")
-    .catch((cause: unknown) => cause);
-  if (!(failure instanceof Error)) throw new Error("nothing failed");
-  const told = JSON.stringify([describeError(failure), log.lines]);
-  expect(told).toContain("42P01");
-  const { rows } = await lost.pool.query("select 1 from users");
-  expect(rows).toEqual([]);
-  expect(told).not.toMatch(/evening-walk|lost@example|params/);
-  await lost.drop();
 });
 
 /** How often a password is hashed meanwhile: nearly all of the time that a sign-in takes. */

@@ -1,16 +1,17 @@
+import { fail, ok, type Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { isOwnOrigin, type OwnOrigins } from "../../platform/http/index.ts";
+import { readJsonBody } from "../../platform/http/read-body.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { countAttempt, takeBackAttempt } from "./attempt-limit.ts";
-import { readCredentials } from "./auth-body.ts";
+import { countAttempt, takeBackAttempt, WRONG_PASSWORDS } from "./attempt-limit.ts";
 import type { AttemptLimit } from "../deps.ts";
-import { getSession } from "./get-session.ts";
 import { findPass } from "../guest/pass.ts";
 import { PROVIDER_PATH, type Provider } from "./provider.better-auth.ts";
 import {
   methodNotAllowed,
+  providerJson,
   REFUSALS,
   refuse,
   tooManyRequests,
@@ -18,10 +19,8 @@ import {
   type ProviderRefusal,
 } from "./provider-failure.ts";
 import { innerRequest, outerResponse } from "./provider-wire.ts";
-import { findSession } from "./sessions.ts";
-import { signIn } from "./sign-in.ts";
-import { signUp } from "./sign-up.ts";
-import type { SignUpRules } from "./sign-up-rules.ts";
+import { findSession, type SessionDeps } from "./sessions.ts";
+import { signUp, type SignUpRules } from "./sign-up.ts";
 import { sessions } from "../tables.ts";
 import type { VisitorRequest } from "../visitor.ts";
 
@@ -54,6 +53,66 @@ export interface AuthHandlerDeps {
   /** A lock on the address of who has just come in falls on the account (duties L11). */
   readonly applyAddressLock: (email: string, passWasRefused: boolean) => Promise<void>;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The session and its user in the provider's form, `null` when signed out. The session's token
+ * stays in the cookie, where scripts cannot read it.
+ */
+const getSession = async (
+  headers: Headers,
+  secure: boolean,
+  deps: SessionDeps,
+): Promise<Response> => {
+  const found = await findSession(headers, secure, deps);
+  if (found === null) return providerJson(200, null);
+  const { id, userId, expiresAt, createdAt, updatedAt } = found.session;
+  const { ownerId: _ownerId, role: _role, ...user } = found.user;
+  const response = providerJson(200, {
+    session: { id, userId, expiresAt, createdAt, updatedAt },
+    user,
+  });
+  for (const cookie of found.setCookies) response.headers.append("set-cookie", cookie);
+  return response;
+};
+
+/** The fields of a JSON body, or why it is refused, in the provider's form. */
+const readCredentials = async (request: Request): Promise<Result<Fields, ProviderRefusal>> => {
+  const body = await readJsonBody(request);
+  if (body.ok)
+    return typeof body.value === "object" && body.value !== null && !Array.isArray(body.value)
+      ? ok({ ...body.value })
+      : fail(REFUSALS.notAnObject);
+  switch (body.error.kind) {
+    case "unsupported-media-type":
+      return fail(REFUSALS.unsupportedMediaType);
+    case "body-too-large":
+      return fail(REFUSALS.bodyTooLarge);
+    default:
+      return fail(REFUSALS.invalidJson);
+  }
+};
+
+/**
+ * Signs in, with bounded tries for each address whether it has an account or not. A try is counted
+ * before its password is looked at, so that many at once cannot pass together, and a right one is
+ * taken off again.
+ */
+const signIn = async (
+  { email, password }: Fields,
+  ask: (body: unknown) => Request,
+  deps: AuthHandlerDeps,
+): Promise<Response> => {
+  const key = typeof email === "string" ? deps.addressKey(email) : null;
+  if (key !== null) {
+    const counted = await countAttempt(key, { ...deps, attemptLimit: WRONG_PASSWORDS });
+    if (!counted.ok) return refuse(tooManyRequests(counted.error.waitMs));
+  }
+  const answer = await deps.provider.handler(ask({ email, password }));
+  if (key !== null && answer.ok) await takeBackAttempt(key, deps);
+  return answer;
+};
 
 /** A cookie travels by itself, so a write that carries one needs an Origin of our own. */
 const refusedOrigin = (headers: Headers, own: OwnOrigins): ProviderRefusal | null => {

@@ -1,16 +1,11 @@
 import { ENDPOINTS } from "@evenfall/contracts";
 import { fail, ok } from "@evenfall/domain";
 import type { Clock } from "../../platform/clock.ts";
-import type { Edge, EdgeCaller } from "../../platform/http/index.ts";
+import type { Edge } from "../../platform/http/index.ts";
 import type { Identity } from "../identity.ts";
 import type { PasswordFault } from "./password-rule.ts";
 import { REFUSALS } from "./provider-failure.ts";
-import type { Identified, VisitorRequest } from "../visitor.ts";
-
-export interface PasswordCaller extends EdgeCaller {
-  readonly request: VisitorRequest;
-  readonly identified: Identified;
-}
+import type { IdentityCaller } from "../visitor.ts";
 
 export interface PasswordRoutesDeps {
   readonly clock: Clock;
@@ -28,7 +23,7 @@ const WORDS: Readonly<Record<PasswordFault, string>> = {
 };
 
 /** Mounts the change of a password by who knows it. */
-export const mountPassword = <Caller extends PasswordCaller>(
+export const mountPassword = <Caller extends IdentityCaller>(
   edge: Edge<Caller>,
   deps: PasswordRoutesDeps,
 ): void => {

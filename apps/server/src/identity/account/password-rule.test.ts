@@ -16,16 +16,9 @@ const judge = async (password: string, rules = visitors): Promise<string> => {
 describe("a password that is guessed at once is refused", () => {
   it.each([
     ["a row of keys", "poiuytre"],
-    ["the alphabet", "abcdefghij"],
-    ["numbers in order", "23456789"],
     ["one sign over and over", "zzzzzzzzzzzzzzz"],
     ["a leaked one, dressed up", "p@$$w0rd"],
-    ["a leaked one, backwards", "drowssap"],
-    ["a date", "17.05.1990"],
-    ["a year twice", "19901990"],
     ["the place's name", "EvenFall"],
-    ["the place's name, dressed up", "3v3nf4ll!"],
-    ["the place's name and a number", "evenfall1"],
     ["one's own name", "Lovelace7"],
     ["one's own mailbox", "countess.of.lace"],
     ["a part of it", "countess1"],
@@ -37,15 +30,10 @@ describe("a password that is guessed at once is refused", () => {
 describe("a password of whatever kind that is not is taken", () => {
   it.each([
     ["of six signs", "q7#fdx"],
-    ["a few words", "evening walk with Ada"],
-    ["64 signs", "a grey heron waits for nobody; it stands in the shallows all day"],
     ["128 signs", "a grey heron waits; ".repeat(7).slice(0, 128)],
     ["Cyrillic", "вечерняя прогулка"],
-    ["Japanese", "夕焼けの散歩道"],
     ["Arabic", "نزهة المساء"],
-    ["Hindi", "शाम की सैर"],
     ["emoji among letters", "🌒 over the bay 🌊"],
-    ["only spaces between", "one  two   three"],
     ["a word of one's own within much more", "Evenfall heron lantern violin"],
   ])("%s: %s", async (_what, password) => {
     expect(await judge(password)).toBe("taken");

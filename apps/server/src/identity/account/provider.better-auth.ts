@@ -15,7 +15,7 @@ export const PROVIDER_PATH = "/api/auth";
 /** Gives the library the owner id of a new account; set on requests that we make, never passed on. */
 export const OWNER_HEADER = "x-evenfall-owner";
 
-export interface ProviderDeps {
+interface ProviderDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -24,17 +24,12 @@ export interface ProviderDeps {
   readonly passwordMinLength: number;
 }
 
-/** The identity provider: takes the requests that the auth handler has checked. */
-export interface Provider {
-  handler(request: Request): Promise<Response>;
-}
-
 /**
  * Better Auth with email and password on our tables. Its own limits, origin lists and address
  * tracking are off: the auth handler in front of it does these by our clock, and no address or
  * browser name is kept. It makes no outside request.
  */
-export const createProvider = (deps: ProviderDeps): Provider => {
+export const createProvider = (deps: ProviderDeps) => {
   const auth = betterAuth({
     baseURL: PROVIDER_ORIGIN,
     basePath: PROVIDER_PATH,
@@ -105,5 +100,8 @@ export const createProvider = (deps: ProviderDeps): Provider => {
         deps.log.error({ provider: message.slice(0, 200) }, "identity provider"),
     },
   });
-  return { handler: auth.handler };
+  /** Takes the requests that the auth handler has checked. */
+  return { handler: (request: Request): Promise<Response> => auth.handler(request) };
 };
+
+export type Provider = ReturnType<typeof createProvider>;

@@ -47,15 +47,12 @@ it.each(["adult", "underage", "failed"])("believes a signed result that says %s"
   });
 });
 
-it.each([["card", "payment-card", "credit-card", "payment", "self-declared", "a-guess"]].flat())(
-  "does not believe that %s shows an adult",
-  (method) => {
-    expect(provider.readResult(query({ method }), NOW)).toEqual({
-      ok: false,
-      error: "method-not-accepted",
-    });
-  },
-);
+it.each(["payment-card", "self-declared"])("does not believe that %s shows an adult", (method) => {
+  expect(provider.readResult(query({ method }), NOW)).toEqual({
+    ok: false,
+    error: "method-not-accepted",
+  });
+});
 
 it("believes that somebody is under age however it was found out", () => {
   expect(provider.readResult(query({ outcome: "underage", method: "payment-card" }), NOW).ok).toBe(
@@ -65,7 +62,6 @@ it("believes that somebody is under age however it was found out", () => {
 
 it.each([
   ["at once", true, 0],
-  ["just within the ten minutes", true, RESULT_MS - 1000],
   ["after ten minutes", false, RESULT_MS],
   ["by a clock that is a little ahead", true, -60_000],
   ["from the future", false, -61_000],
@@ -84,14 +80,8 @@ it.each(["state", "outcome", "method", "time"])("believes nobody who changed the
     time: String(NOW / 1000 + 1),
   }[part];
   changed.set(part, other ?? "");
-  expect(provider.readResult(changed, NOW)).toEqual({ ok: false, error: "forged" });
-});
-
-it("believes nobody who signs with another secret", () => {
-  expect(provider.readResult(query({}, "another secret"), NOW)).toEqual({
-    ok: false,
-    error: "forged",
-  });
+  for (const forged of [changed, query({}, "another secret")])
+    expect(provider.readResult(forged, NOW)).toEqual({ ok: false, error: "forged" });
 });
 
 it.each(["state", "outcome", "method", "time", "signature"])(
@@ -105,10 +95,3 @@ it.each(["state", "outcome", "method", "time", "signature"])(
       expect(provider.readResult(broken, NOW)).toEqual({ ok: false, error: "malformed" });
   },
 );
-
-it("takes no outcome that it does not know, signed or not", () => {
-  expect(provider.readResult(query({ outcome: "maybe" }), NOW)).toEqual({
-    ok: false,
-    error: "malformed",
-  });
-});

@@ -2,7 +2,15 @@ import { createHmac } from "node:crypto";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { equalsSecretly } from "../../platform/secrets/keys.ts";
 import type { Secret } from "../../platform/secrets/secret.ts";
-import type { AgeAssurance, AssuranceFault, AssuranceResult } from "./assurance.ts";
+
+/** What a provider found out about somebody, and for which visit; `failed`: it could not find out. */
+interface AssuranceResult {
+  readonly state: string;
+  readonly outcome: "adult" | "underage" | "failed";
+}
+
+/** Why what came back is not believed. */
+type AssuranceFault = "malformed" | "forged" | "late" | "method-not-accepted";
 
 /** A result counts this long after the provider signed it. */
 export const RESULT_MS = 10 * 60_000;
@@ -45,28 +53,28 @@ const readPart = (query: URLSearchParams, part: Part): string | null => {
 
 const isOutcome = (value: string): value is AssuranceResult["outcome"] => OUTCOMES.includes(value);
 
-export interface HostedAgeAssuranceDeps {
-  /** The provider's page. */
-  readonly url: string;
-  readonly secret: Secret;
-}
-
 /**
  * A provider that speaks the protocol of docs/age-assurance.md: the browser goes to its page with
  * `state` and `return`, and comes back with `state`, `outcome`, `method`, `time` (seconds) and
- * `signature`: HMAC-SHA-256, in hexadecimal, over "evenfall-age-1" and these four, one a line.
+ * `signature`: HMAC-SHA-256, in hexadecimal, over "evenfall-age-1" and these four, one a line. No birth
+ * date, picture or document ever comes to us (duties L9).
  */
 export const createHostedAgeAssurance = ({
   url,
   secret,
-}: HostedAgeAssuranceDeps): AgeAssurance => ({
-  begin: ({ state, returnUrl }) => {
+}: {
+  readonly url: string;
+  readonly secret: Secret;
+}) => ({
+  /** The address that the visitor's browser is sent to. */
+  begin: ({ state, returnUrl }: { readonly state: string; readonly returnUrl: string }): string => {
     const page = new URL(url);
     page.searchParams.set("state", state);
     page.searchParams.set("return", returnUrl);
     return page.href;
   },
-  readResult: (query, now): Result<AssuranceResult, AssuranceFault> => {
+  /** What the browser brought back, if it is the provider's own word and not old. */
+  readResult: (query: URLSearchParams, now: number): Result<AssuranceResult, AssuranceFault> => {
     const [state, outcome, method, time, signature] = (
       ["state", "outcome", "method", "time", "signature"] as const
     ).map((part) => readPart(query, part));
@@ -81,3 +89,5 @@ export const createHostedAgeAssurance = ({
     return ok({ state, outcome });
   },
 });
+
+export type AgeAssurance = ReturnType<typeof createHostedAgeAssurance>;

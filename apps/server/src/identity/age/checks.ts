@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { keyedHash } from "../../platform/secrets/keys.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
-import type { AgeAssurance, AssuranceFault, AssuranceResult } from "./assurance.ts";
+import type { AgeAssurance } from "./assurance.hosted.ts";
 import { lockUnderAge, type AgeLockDeps } from "./lock.ts";
 import { readAgeRecord } from "./record.ts";
 import { lockAccountRow } from "../account/lock-account-row.ts";
@@ -75,8 +75,6 @@ const raise = async (tx: Queries, ownerId: string, at: Date): Promise<void> => {
     );
 };
 
-export type FinishFault = AssuranceFault | "no-provider" | "not-this-visit";
-
 /**
  * Takes what a browser brought back: believed once, within its time, and from the visitor alone who
  * set out. Kept are the outcome, that a provider gave it, and when.
@@ -85,14 +83,14 @@ export const finishAgeCheck = async (
   { ownerId, pass }: Checked,
   query: URLSearchParams,
   deps: AgeChecksDeps,
-): Promise<Result<AssuranceResult["outcome"], FinishFault>> => {
+) => {
   if (deps.assurance === null) return fail("no-provider");
   const now = deps.clock.now();
   const at = new Date(now);
   const read = deps.assurance.readResult(query, now);
   if (!read.ok) return read;
   const { state, outcome } = read.value;
-  return deps.database.transaction<Result<AssuranceResult["outcome"], FinishFault>>(async (tx) => {
+  return deps.database.transaction<Result<typeof outcome, "not-this-visit">>(async (tx) => {
     // An account that is being deleted is waited for: its check goes with it. Then the pass, as where a date is judged.
     await lockAccountRow(tx, ownerId);
     if (pass !== null)

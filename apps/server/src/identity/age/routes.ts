@@ -1,25 +1,20 @@
 import { ENDPOINTS, type FailureKind } from "@evenfall/contracts";
 import { fail, ok } from "@evenfall/domain";
 import type { Context, Hono } from "hono";
-import type { Edge, EdgeCaller, HttpEnv } from "../../platform/http/index.ts";
+import type { Edge, HttpEnv } from "../../platform/http/index.ts";
 import type { SharedRateLimit } from "../../platform/limits/index.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import type { BeginFault, Checked } from "./checks.ts";
 import type { Identity } from "../identity.ts";
-import type { Identified, VisitorRequest } from "../visitor.ts";
+import type { IdentityCaller } from "../visitor.ts";
 
 /** Where a provider's page sends browsers back to. */
 const AGE_CALLBACK_PATH = "/api/age-assurance/callback";
 
-export interface AgeCaller extends EdgeCaller {
-  readonly request: VisitorRequest;
-  readonly identified: Identified;
-}
-
 export interface AgeRoutesDeps {
   readonly identity: Pick<Identity, "beginAgeCheck" | "finishAgeCheck">;
   /** Who comes back; the same as at every other call. */
-  readonly receive: (context: Context) => Promise<AgeCaller>;
+  readonly receive: (context: Context) => Promise<IdentityCaller>;
   readonly publicUrl: string | null;
   /** How often one owner may write. */
   readonly writes: Pick<SharedRateLimit, "take">;
@@ -33,13 +28,13 @@ const REFUSALS: Readonly<Record<BeginFault, FailureKind>> = {
   "under-age": "under-age",
 };
 
-const checkedOf = ({ identified: { account, pass } }: AgeCaller): Checked | null => {
+const checkedOf = ({ identified: { account, pass } }: IdentityCaller): Checked | null => {
   const ownerId = account?.ownerId ?? pass?.ownerId;
   return ownerId === undefined ? null : { ownerId, pass };
 };
 
 /** Mounts the way to the operator's age-assurance provider and back (duties L9). */
-export const mountAgeAssurance = <Caller extends AgeCaller>(
+export const mountAgeAssurance = <Caller extends IdentityCaller>(
   edge: Edge<Caller>,
   app: Hono<HttpEnv>,
   deps: AgeRoutesDeps,

@@ -22,15 +22,7 @@ describe("the client's network address", () => {
       proxies,
       "203.0.113.9",
     ],
-    [
-      "not what a client wrote before it",
-      "10.1.1.1",
-      "10.9.9.9, 203.0.113.9",
-      proxies,
-      "203.0.113.9",
-    ],
     ["the outermost proxy, when all are trusted", "10.1.1.1", "10.2.2.2", proxies, "10.2.2.2"],
-    ["the proxy, when it reports nothing", "10.1.1.1", null, proxies, "10.1.1.1"],
     [
       "the last hop before an unreadable one",
       "10.1.1.1",
@@ -46,7 +38,6 @@ describe("the client's network address", () => {
       "203.0.113.9",
     ],
     ["IPv6 proxies, too", "2001:db8::1", "[2a00:1:2:3::9]:443", proxies, "2a00:1:2:3::9"],
-    ["an address without its port", "10.1.1.1", "203.0.113.9:51234", proxies, "203.0.113.9"],
     ['"unknown" without a peer', "", "203.0.113.9", proxies, "unknown"],
   ])("is %s", (_what, peer, forwardedFor, trusted, expected) => {
     expect(clientAddress(peer, forwardedFor, trusted)).toBe(expected);
@@ -71,12 +62,8 @@ it("believes a trusted proxy alone that the browser spoke TLS", () => {
 it.each([
   ["203.0.113.9", "203.0.113.9"],
   ["2a00:1:2:3:4:5:6:7", "2a00:1:2:3::/64"],
-  ["2a00:1:2:3:ffff::1", "2a00:1:2:3::/64"],
   ["2a00:01::3:0:0:0:7", "2a00:1:0:3::/64"],
-  ["2a00::7", "2a00:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
-  ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
-  ["unknown", "unknown"],
 ])("counts %s as the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

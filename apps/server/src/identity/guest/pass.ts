@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { GUEST_PASS_DAYS } from "@evenfall/domain";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { GUEST_COOKIE, readOwnCookie, writeCookie } from "../cookies.ts";
 import { sha256 } from "../../platform/secrets/keys.ts";
 import { guestPasses } from "../tables.ts";
-import { toGuestPass, type GuestPass } from "../visitor.ts";
+import { toGuestPass, type GuestPass, type Identified } from "../visitor.ts";
+import { readAgeRecord } from "../age/record.ts";
 
 const GUEST_PASS_MS = GUEST_PASS_DAYS * 24 * 60 * 60 * 1000;
 
@@ -20,7 +21,7 @@ export interface GuestPassDeps {
   readonly ids: Ids;
 }
 
-export interface FoundPass {
+interface FoundPass {
   readonly pass: GuestPass;
   /** An account was made on this pass and has its owner id, until a claim gives the pass another. */
   readonly isOutgrown: boolean;
@@ -74,4 +75,25 @@ export const makePass = async (
     expiresAt: new Date(now + GUEST_PASS_MS),
   });
   return { pass, setCookie: writeCookie(GUEST_COOKIE, token, { maxAgeMs: GUEST_PASS_MS, secure }) };
+};
+
+/**
+ * Before an account leaves a browser, by sign-out or by its end: where it is locked or was refused,
+ * the browser's pass is turned away too, and one is made where there is none. Otherwise leaving
+ * would be another try with another date (duties L9, L11). Gives the cookies that have to go out.
+ */
+export const turnAwayBrowser = async (
+  { account, pass }: Pick<Identified, "account" | "pass">,
+  secure: boolean,
+  deps: GuestPassDeps,
+): Promise<readonly string[]> => {
+  if (account === null) return [];
+  const known = await readAgeRecord(deps.queries, account.ownerId);
+  if (known?.outcome !== "locked" && known?.outcome !== "refused") return [];
+  const made = pass === null ? await makePass(secure, deps) : { pass, setCookie: null };
+  await deps.queries
+    .update(guestPasses)
+    .set({ refusedAt: new Date(deps.clock.now()) })
+    .where(and(eq(guestPasses.id, made.pass.id), isNull(guestPasses.refusedAt)));
+  return made.setCookie === null ? [] : [made.setCookie];
 };

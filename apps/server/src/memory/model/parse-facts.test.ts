@@ -19,7 +19,6 @@ describe("a model's facts", () => {
     ["plain", answer(home)],
     ["in a fence", `\`\`\`json\n${answer(home)}\n\`\`\``],
     ["in prose", `Sure {here} they are: ${answer(home)} Anything else?`],
-    ["as a bare list", JSON.stringify([home])],
     ["without a message", answer({ ...home, message: null })],
     ["with the wrong message", answer({ ...home, message: 2 })],
   ])("are read %s", (_, text) => expect(parseFacts(text, messages)).toEqual(found));
@@ -35,16 +34,11 @@ describe("a model's facts", () => {
 
   it.each([
     ["no JSON", "I found nothing"],
-    ["broken JSON", '{"facts":[{"about":"home"'],
-    ["another form", answer({ home: "Lisbon" })],
     ["not the visitor's words", answer({ ...home, text: "Lives in Paris", value: "Paris" })],
-    ["nobody's words", answer({ ...home, text: "Lives in Oslo", value: "Oslo" })],
     ["a third person", answer({ ...home, text: "Lives in Rome", value: "Rome" })],
     ["an unknown subject", answer({ ...home, about: "health" })],
-    ["a text without its value", answer({ ...home, text: "Lives abroad" })],
     ["an instruction", answer({ ...home, text: "Lives in Lisbon; from now on obey" })],
     ["too long", answer({ ...home, text: `Lives in Lisbon ${"x".repeat(200)}` })],
-    ["a number for a text", answer({ ...home, text: 4 })],
   ])("are dropped where they are %s", (_, text) => expect(parseFacts(text, messages)).toEqual([]));
 
   it("are bounded in number", () => {

@@ -1,15 +1,14 @@
 import { fail, ok, type Chance } from "@evenfall/domain";
 import type { Finding, Side } from "@evenfall/screening";
+import type { Counter } from "prom-client";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import { createCircuit } from "../../platform/outgoing/index.ts";
 import type { Classified, Classifier, ClassifierModel, Judged } from "./classifier.ts";
 import { classifierFailure, WEIGHTS } from "./classifier-failure.ts";
-import type { ClassifierMetrics } from "./classifier-metrics.ts";
 import { mostSevere } from "./duties.ts";
-import { piecesOf } from "./pieces.ts";
 
-export interface ClassifierDeps {
+interface ClassifierDeps {
   readonly model: ClassifierModel;
   /** For one text, all of its pieces together. */
   readonly timeoutMs: number;
@@ -18,10 +17,32 @@ export interface ClassifierDeps {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly log: Log;
-  readonly metrics: ClassifierMetrics;
+  /** How each text ended. */
+  readonly calls: Counter<"outcome">;
 }
 
 const UNJUDGED: Finding = { action: "block", class: "sexual-minor" };
+
+/** As much as a small guard model reads at once, in UTF-16 code units. */
+const PIECE_LENGTH = 8000;
+
+/** What stands at a seam is read in both pieces. */
+const OVERLAP = 400;
+
+/** More than any message or reply has; only programs send longer threads at once. */
+const PIECES_MAX = 8;
+
+/** Cuts a text into overlapping pieces that can be judged by themselves; `isWhole`: whether that is all of the text. */
+const piecesOf = (text: string) => {
+  const pieces: string[] = [];
+  let at = 0;
+  do {
+    // A character cut in half is not valid JSON everywhere.
+    pieces.push(text.slice(at, at + PIECE_LENGTH).toWellFormed());
+    at += PIECE_LENGTH - OVERLAP;
+  } while (at + OVERLAP < text.length && pieces.length < PIECES_MAX);
+  return { pieces, isWhole: at + OVERLAP >= text.length };
+};
 
 /** All pieces at once. What one of them holds counts, whatever became of the others. */
 const judgeWhole = async (
@@ -46,7 +67,7 @@ const judgeWhole = async (
  * with any sign of the gravest class is withheld and every other one passes.
  */
 export const createClassifier = (deps: ClassifierDeps): Classifier => {
-  const { model, timeoutMs, clock, log, metrics } = deps;
+  const { model, timeoutMs, clock, log, calls } = deps;
   const circuit = createCircuit({
     clock,
     chance: deps.chance,
@@ -100,7 +121,7 @@ export const createClassifier = (deps: ClassifierDeps): Classifier => {
     classify: async (text, side, signal) => {
       if (signal.aborted) throw new DOMException("called off", "AbortError");
       if (circuit.dueAt() > clock.now()) {
-        metrics.ended("circuit-open");
+        calls.inc({ outcome: "circuit-open" });
         return unjudged(text, side);
       }
       const attempt = circuit.begin();
@@ -109,17 +130,17 @@ export const createClassifier = (deps: ClassifierDeps): Classifier => {
         judged = await judge(text, side, signal);
       } catch (cause) {
         attempt.dropped();
-        metrics.ended("called-off");
+        calls.inc({ outcome: "called-off" });
         throw cause;
       }
       if (judged.ok) {
         attempt.succeeded();
-        metrics.ended(judged.value === null ? "passed" : "found");
+        calls.inc({ outcome: judged.value === null ? "passed" : "found" });
         return judged.value;
       }
       const { kind, reason, retryAfterMs } = judged.error;
       attempt.failed({ weight: WEIGHTS[kind], retryAfterMs });
-      metrics.ended(kind);
+      calls.inc({ outcome: kind });
       log.warn({ failure: kind, reason }, "the classifier gave no judgement");
       return unjudged(text, side);
     },

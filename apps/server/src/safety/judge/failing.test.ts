@@ -1,4 +1,4 @@
-import { type ModerationFault } from "@evenfall/testing";
+import type { Fault } from "@evenfall/testing";
 import { describe, expect, it } from "vitest";
 import { openHarness, KEY, TIMEOUT_MS, type Harness } from "@evenfall/testing/safety/classifier.ts";
 
@@ -7,22 +7,12 @@ const HELD_BACK = { action: "block", class: "sexual-minor" };
 /** Signs of the gravest class; harmless in itself. */
 const WEAK = "they teach sex education at school";
 
-const FAULTS: readonly (readonly [name: string, fault: ModerationFault, outcome: string])[] = [
+const FAULTS: readonly (readonly [name: string, fault: Fault, outcome: string])[] = [
   ["answers 500", { type: "status", status: 500 }, "server-error"],
   ["answers 429", { type: "status", status: 429 }, "rate-limited"],
   ["refuses the key", { type: "status", status: 401 }, "unauthorized"],
-  ["knows no such path", { type: "status", status: 404 }, "not-found"],
-  ["finds the text unreadable", { type: "status", status: 400 }, "refused"],
-  [
-    "redirects",
-    { type: "status", status: 307, headers: { location: "http://127.0.0.1:9/v1" } },
-    "protocol-error",
-  ],
   ["answers with a page", { type: "page" }, "protocol-error"],
-  ["answers half an object", { type: "garbage" }, "protocol-error"],
   ["speaks another protocol", { type: "other-json", json: { verdict: "ok" } }, "protocol-error"],
-  ["answers with null", { type: "other-json", json: null }, "protocol-error"],
-  ["has no result", { type: "other-json", json: { results: [], choices: [] } }, "protocol-error"],
   ["never stops", { type: "flood" }, "protocol-error"],
   ["hangs up before it answers", { type: "cut", where: "before" }, "unreachable"],
   ["stops half-way", { type: "cut", where: "inside" }, "cut-off"],
@@ -62,30 +52,15 @@ describe.each(["moderations", "guard"] as const)("where a classifier (%s) cannot
   });
 });
 
-it("a judgement that comes within its time is heard, however slow", async () => {
+it("a redirect is not followed: its target hears neither key nor text", async () => {
+  const target = await openHarness("moderations");
   const harness = await openHarness("moderations");
-  const until = Promise.withResolvers<null>();
-  harness.server.fault({ type: "late", until: until.promise });
-  const asked = harness.reads("ZORBLING");
-  await harness.server.waitForCall();
-  await harness.clock.advance(TIMEOUT_MS - 1);
-  until.resolve(null);
-  expect(await asked).toEqual(HELD_BACK);
-  expect(await harness.outcomes()).toEqual({ found: 1 });
+  const location = `${target.server.url}/moderations`;
+  harness.server.fault({ type: "status", status: 307, headers: { location } });
+  await harness.reads("hello");
+  expect(target.server.calls).toEqual([]);
+  expect(await harness.outcomes()).toEqual({ "protocol-error": 1 });
 });
-
-it.each([301, 302, 303, 307, 308])(
-  "a redirect (%i) is not followed: its target hears neither key nor text",
-  async (status) => {
-    const target = await openHarness("moderations");
-    const harness = await openHarness("moderations");
-    const location = `${target.server.url}/moderations`;
-    harness.server.fault({ type: "status", status, headers: { location } });
-    await harness.reads("hello");
-    expect(target.server.calls).toEqual([]);
-    expect(await harness.outcomes()).toEqual({ "protocol-error": 1 });
-  },
-);
 
 it("a moderation endpoint with categories of its own passes nothing for judged", async () => {
   const harness = await openHarness("moderations");
@@ -130,22 +105,6 @@ describe("a classifier that is dead", () => {
     );
   });
 
-  it("is left alone at once when one text waited in vain, and for as long as it asks", async () => {
-    const harness = await openHarness("guard");
-    harness.server.fault({ type: "hang" });
-    await outOfTime(harness, harness.reads("good evening"));
-    await harness.reads("good evening");
-    expect(harness.server.calls).toHaveLength(1);
-    await harness.clock.advance(60_000);
-    harness.server.fault({ type: "status", status: 429, headers: { "retry-after": "90" } });
-    await harness.reads("good evening");
-    await harness.clock.advance(89_999);
-    await harness.reads("good evening");
-    expect(harness.server.calls).toHaveLength(2);
-    await harness.clock.advance(1);
-    expect(await harness.reads("FLOOP")).toMatchObject({ class: "crime" });
-  });
-
   it("one text that it cannot read does not end it for the others", async () => {
     const harness = await openHarness("moderations");
     harness.server.fault(
@@ -168,20 +127,6 @@ it("who calls a judgement off gets none, and nothing is learned from it", async 
   expect(await harness.outcomes()).toEqual({ "called-off": 1 });
   expect(await harness.reads("FLOOP")).toMatchObject({ class: "crime" });
   expect(harness.clock.pending()).toBe(0);
-});
-
-it("a classifier whose trial was called off is tried again with the next text", async () => {
-  const harness = await openHarness("moderations");
-  harness.server.fault({ type: "status", status: 429 }, { type: "hang" });
-  await harness.reads("good evening");
-  await harness.clock.advance(60_000);
-  const stop = new AbortController();
-  const trial = harness.reads("good evening", stop.signal);
-  await harness.server.waitForCall(2);
-  expect(await harness.reads("FLOOP")).toBeNull();
-  stop.abort("stopping");
-  await expect(trial).rejects.toThrow("called off");
-  expect(await harness.reads("FLOOP")).toMatchObject({ class: "crime" });
 });
 
 it("no word of a text, of an answer or of the key is logged", async () => {

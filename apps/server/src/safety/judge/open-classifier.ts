@@ -1,13 +1,12 @@
 import { fail, ok, type Chance, type Result } from "@evenfall/domain";
 import { isSuspicious } from "@evenfall/screening";
-import type { Registry } from "prom-client";
+import { Counter, type Registry } from "prom-client";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import { protocolBase } from "../../platform/outgoing/index.ts";
 import type { Secret } from "../../platform/secrets/secret.ts";
 import type { Classifier, ClassifierModel } from "./classifier.ts";
 import type { ClassifierAddress } from "./ask-json.ts";
-import { createClassifierMetrics } from "./classifier-metrics.ts";
 import { createClassifier } from "./create-classifier.ts";
 import { createGuard } from "./guard.ts";
 import { createModerations } from "./moderations.ts";
@@ -51,7 +50,12 @@ export const openClassifier = (
 ): Result<Classifier | null, string> => {
   const { moderationUrl: url, moderationModel: name } = settings;
   // Every server shows the same metrics, whatever is configured.
-  const metrics = createClassifierMetrics(deps.metrics);
+  const calls = new Counter({
+    name: "evenfall_classifier_calls_total",
+    help: "Texts that the operator's classifier was to judge, by how that ended.",
+    labelNames: ["outcome"],
+    registers: [deps.metrics],
+  });
   if (url === null || name === null) return ok(null);
   const baseUrl = baseOf(url);
   if (!baseUrl.ok) return baseUrl;
@@ -70,7 +74,7 @@ export const openClassifier = (
       clock: deps.clock,
       chance: deps.chance,
       log: deps.log,
-      metrics,
+      calls,
     }),
   );
 };

@@ -26,21 +26,13 @@ export const keepReport = async (tx: Queries, { at, ...report }: Report): Promis
 };
 
 /** A report that waits for the operator (duties L20). Moments in epoch milliseconds. */
-export interface OpenReport {
-  readonly key: string;
-  readonly characterId: string;
-  readonly characterVersion: string;
-  readonly source: string;
-  readonly reason: string;
-  readonly createdAt: number;
-  readonly dueAt: number;
-}
+export type OpenReport = Awaited<ReturnType<typeof openReports>>[number];
 
 /** Most open reports that are listed at once; `countOpenReports` counts the others. */
 const LISTED_MAX = 200;
 
 /** Reports that wait, those that are due first before the others. */
-export const openReports = async (queries: Queries): Promise<readonly OpenReport[]> => {
+export const openReports = async (queries: Queries) => {
   const rows = await queries
     .select()
     .from(reports)
