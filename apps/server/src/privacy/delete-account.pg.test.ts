@@ -150,6 +150,21 @@ it("stops a reply that is being typed, and nothing of it comes back", async () =
   expect(await harness.spending.today()).toEqual({ spent: 10, held: 0 });
 });
 
+it("ends well from two tabs at once, and beside a new conversation in a third", async () => {
+  const harness = await createPrivacyHarness();
+  for (let round = 0; round < 2; round += 1) {
+    const sam = await harness.account(`sam${round}@example.org`);
+    await sam.chats(await sam.opens(), PLANTED);
+    const { account } = await sam.who();
+    const [one, other] = await Promise.all([leaves(sam), leaves(sam), sam.opens()]);
+    expect(["200", "401 unauthenticated"]).toContain(one);
+    expect(["200", "401 unauthenticated"]).toContain(other);
+    expect([one, other]).toContain("200");
+    const rows = await everyRow(harness.pool);
+    expect(rows.filter((row) => row.includes(account?.ownerId ?? "?"))).toEqual([]);
+  }
+});
+
 it("leaves nothing to a request that came before it and is worked on after it", async () => {
   const harness = await createPrivacyHarness();
   const sam = await harness.account(EMAIL);
@@ -173,6 +188,28 @@ it("leaves nothing to a request that came before it and is worked on after it", 
   });
   await harness.identity.passAgeStep(ownerId, null, { day: 4, month: 7, year: 1990 });
   expect((await everyRow(harness.pool)).filter((row) => row.includes(ownerId))).toEqual([]);
+});
+
+it("that breaks off half-way leaves everything as it was, and can be done again", async () => {
+  const harness = await createPrivacyHarness();
+  const { sam, account } = await settled(harness);
+  const before = await dump(harness);
+  // The connection dies as the last row is about to go, as it does with the server.
+  await harness.pool.query(`
+    create function die() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return old; end $$;
+    create trigger dies before delete on users for each row execute function die()`);
+  await expect(leaves(sam)).rejects.toThrow();
+  await harness.pool.query("drop trigger dies on users; drop function die()");
+  const rowsOf = (text: string): readonly string[] =>
+    text
+      .split("\n")
+      .filter((line) => line.includes(account.ownerId))
+      .toSorted();
+  expect(rowsOf(await dump(harness))).toEqual(rowsOf(before));
+  expect((await sam.who()).account).not.toBeNull();
+  expect(await leaves(sam)).toBe("200");
+  expect((await everyRow(harness.pool)).filter((row) => row.includes(account.ownerId))).toEqual([]);
 });
 
 it("washes off neither a lock for being under 18 nor the replies spent on the browser's pass", async () => {

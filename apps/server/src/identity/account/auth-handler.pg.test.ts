@@ -1,6 +1,8 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { describe, expect, it, vi } from "vitest";
+import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
+import { describeError } from "../../platform/telemetry/log/described-error.ts";
 import { WRONG_PASSWORDS } from "./attempt-limit.ts";
 import { ORIGIN, PASSWORD, testBrowser, testIdentity } from "@evenfall/testing/identity/browser.ts";
 import { openHome } from "@evenfall/testing/identity/home.ts";
@@ -186,6 +188,23 @@ describe("attempts from one network", () => {
     await clock.advance(WRONG_PASSWORDS.windowMs);
     expect((await owner.signIn("guessed@example.org")).status).toBe(200);
   });
+});
+
+it("tells the log neither passwords nor hashes nor tokens where the database fails", async () => {
+  const lost = await createTestDatabase();
+  const { identity, log } = testIdentity(lost.database);
+  const browser = testBrowser(identity);
+  await lost.pool.query("alter table sessions rename to sessions_away");
+  const failure: unknown = await browser
+    .signUp("lost@example.org")
+    .catch((cause: unknown) => cause);
+  if (!(failure instanceof Error)) throw new Error("nothing failed");
+  const told = JSON.stringify([describeError(failure), log.lines]);
+  expect(told).toContain("42P01");
+  const { rows } = await lost.pool.query("select 1 from users");
+  expect(rows).toEqual([]);
+  expect(told).not.toMatch(/evening-walk|lost@example|params/);
+  await lost.drop();
 });
 
 /** How often a password is hashed meanwhile: nearly all of the time that a sign-in takes. */

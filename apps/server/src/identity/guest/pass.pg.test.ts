@@ -29,6 +29,23 @@ describe("a guest pass", () => {
     expect(JSON.stringify(kept.rows)).not.toContain(browser.cookies.get(GUEST_COOKIE));
   });
 
+  it("has a Secure cookie where a trusted proxy speaks TLS", async () => {
+    const { identity } = testIdentity(home.database, {
+      trustedProxies: { includes: (address) => address === "10.0.0.1" },
+    });
+    const comes = (remoteAddress: string) => ({
+      headers: new Headers({ "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9" }),
+      remoteAddress,
+    });
+    const nobody = { account: null, pass: null, setCookies: [] };
+    expect((await identity.ensurePass(nobody, comes("10.0.0.1"))).setCookies[0]).toMatch(
+      /; Secure$/,
+    );
+    expect((await identity.ensurePass(nobody, comes("10.0.0.2"))).setCookies[0]).not.toMatch(
+      /Secure/,
+    );
+  });
+
   it.each(["", "x", "A".repeat(43), `${"A".repeat(42)}'`, "a b", "../../etc/passwd", "\u00e9"])(
     "counts as none when forged: %j",
     async (forgery) => {
@@ -83,5 +100,18 @@ describe("guests of one network address", () => {
     await identity.forgetExpired();
     const days = await home.pool.query("select distinct day::text as day from address_budgets");
     expect(days.rows).toEqual([{ day: "2026-01-02" }]);
+  });
+
+  it("are one network by the first half of an IPv6 address, and are not named", async () => {
+    const { identity } = home;
+    const hash = (address: string) =>
+      identity.addressHash({ headers: new Headers(), remoteAddress: address });
+    expect(hash("2a00:1:2:3::1")).toBe(hash("2a00:1:2:3:ffff::2"));
+    expect(hash("2a00:1:2:3::1")).not.toBe(hash("2a00:1:2:4::1"));
+    expect(hash("198.51.100.1")).toMatch(/^[0-9a-f]{64}$/);
+    const elsewhere = testIdentity(home.database, { secret: "another secret" }).identity;
+    expect(
+      elsewhere.addressHash({ headers: new Headers(), remoteAddress: "198.51.100.1" }),
+    ).not.toBe(hash("198.51.100.1"));
   });
 });
