@@ -130,3 +130,25 @@ describe.each(each)("$name", (character) => {
     }
   });
 });
+
+// Some kernels count a thread's time in steps of 4 ms, and a short reading may take none.
+const STEP_MICROSECONDS = 4_000;
+
+it.each(["haha ", "i'm so ", "1+1", "i love ", " ", "tomorrow i have a "])(
+  "reads a long text of “%s” at a cost that grows with the length alone",
+  async (piece) => {
+    const costOf = async (length: number) => {
+      const costs: number[] = [];
+      for (let round = 0; round < 4; round += 1) {
+        const before = process.threadCpuUsage();
+        await talkWith(first).says(`${piece.repeat(length).slice(0, length)}!`);
+        const { user, system } = process.threadCpuUsage(before);
+        costs.push(user + system);
+      }
+      return Math.min(...costs);
+    };
+    const few = Math.max(STEP_MICROSECONDS, await costOf(8_000));
+    // Sixteen times the length: a linear reading costs up to 16 times as much, a quadratic one 256.
+    expect((await costOf(128_000)) / few).toBeLessThan(80);
+  },
+);
