@@ -98,26 +98,3 @@ it.each([
   expect(ended.status).toBe(status);
   expect(ended.last_error?.code).toBe(status === "failed" ? "server_error" : undefined);
 });
-
-it("ends a cancelled run whose process is gone", async () => {
-  const harness = await createHarness();
-  const run = await harness.begin();
-  await harness.service.stop();
-  const ids = { thread_id: run.thread_id };
-  expect((await harness.threads.runs.cancel(run.id, ids)).status).toBe("cancelling");
-  const { service, fakes } = await another(harness);
-  await service.start({ alone: false });
-  expect((await harness.endOf(run)).status).toBe("cancelled");
-  expect(fakes.requests).toHaveLength(0);
-});
-
-it("finds nothing to end where the thread was deleted under a run", async () => {
-  const { threads, begin, service, log, pool } = await createHarness();
-  const answer = Promise.withResolvers<string>();
-  const run = await begin(answer.promise);
-  await threads.delete(run.thread_id);
-  answer.resolve("into nowhere");
-  await service.stop();
-  expect((await pool.query("select id from service_messages")).rows).toEqual([]);
-  expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
-});

@@ -12,7 +12,7 @@ export interface ServiceEvent {
 const PIECE_LENGTH = 24;
 
 /** A text in pieces that make it up again, each of some words. */
-export const inPieces = (text: string): string[] => {
+const inPieces = (text: string): string[] => {
   const pieces: string[] = [];
   let piece = "";
   for (const [word] of text.matchAll(/\s*\S+\s*/g)) {
