@@ -1,6 +1,2 @@
-export {
-  startModerationServer,
-  type ModerationFault,
-  type ModerationServer,
-} from "./moderation-server.ts";
+export { startModerationServer, type ModerationFault } from "./moderation-server.ts";
 export { CATEGORIES as MODERATION_CATEGORIES, HAZARDS, type Category } from "./wire.ts";

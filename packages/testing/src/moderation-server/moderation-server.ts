@@ -1,19 +1,15 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from "node:http";
-import type { AddressInfo } from "node:net";
-import { text as readText } from "node:stream/consumers";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { json as readJson } from "node:stream/consumers";
+import { listen } from "../model-server/listen.ts";
 import { answerError, answerJson } from "../model-server/wire.ts";
 import { playFault, type Fault } from "../thread-server/fault.ts";
-import { readGuard, readModeration, type Asked } from "./request.ts";
 import { wireGuard, wireModeration, type Category } from "./wire.ts";
 
-/** One text that was sent to be judged. */
-export interface ModerationCall extends Asked {
-  readonly kind: "moderations" | "guard";
+/** One text that was sent to be judged, and as whose turn. */
+interface ModerationCall {
+  readonly model: string;
+  readonly role: "user" | "assistant";
+  readonly text: string;
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -23,130 +19,79 @@ export type ModerationFault =
   /** The judgement comes, but not before that. */
   | { readonly type: "late"; readonly until: Promise<unknown> };
 
-export interface ModerationServerOptions {
-  /** Another key, or none, is answered with 401. */
-  readonly apiKey?: string;
-  /** Another model is answered with 404; any is known by default. */
-  readonly model?: string;
-  /** What a moderation endpoint finds in a text; nothing by default. */
-  readonly categories?: (text: string) => readonly Category[];
-  /** What a guard model finds in somebody's turn; nothing by default. */
-  readonly hazards?: (text: string, role: Asked["role"]) => readonly string[];
+interface Body {
+  readonly model: string;
+  readonly input?: string;
+  readonly messages?: readonly { readonly role: string; readonly content: string }[];
 }
 
-export interface ModerationServer {
-  /** Base address of both protocols, ending in `/v1`. */
-  readonly url: string;
-  /** Every well-formed call so far, in order of arrival. */
-  readonly calls: readonly ModerationCall[];
-  /** The nth call from the start, from 1, as soon as it has arrived. */
-  waitForCall(number?: number): Promise<ModerationCall>;
-  /** The next calls meet these, one each. */
-  fault(...faults: readonly ModerationFault[]): void;
-  /** Every call meets this from now on, after those that `fault` has named; null mends it. */
-  break(fault: ModerationFault | null): void;
-  /** Stops listening and breaks every open connection. */
-  close(): Promise<void>;
-}
-
-const READERS = { moderations: readModeration, guard: readGuard } as const;
-
-const kindOf = (method: string | undefined, path: string): ModerationCall["kind"] | null => {
-  if (method !== "POST") return null;
-  if (path === "/v1/moderations") return "moderations";
-  return path === "/v1/chat/completions" ? "guard" : null;
-};
-
-const parse = (body: string): unknown => {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return null;
-  }
+/** The text of a request and its role, as a guard model's template reads it; null where there is none. */
+const readText = ({ input, messages = [] }: Body): Pick<ModerationCall, "role" | "text"> | null => {
+  if (input !== undefined) return { role: "user", text: input };
+  const alternate = messages.every(({ role }, at) => role === (at % 2 ? "assistant" : "user"));
+  const last = messages.at(-1);
+  return last === undefined || !alternate
+    ? null
+    : { role: last.role === "user" ? "user" : "assistant", text: last.content };
 };
 
 /**
  * A classifier on loopback that speaks both common protocols over real sockets, a moderation endpoint
  * and a guard model behind chat completions, and misbehaves as real ones do when told to.
  */
-export const startModerationServer = async (
-  options: ModerationServerOptions = {},
-): Promise<ModerationServer> => {
-  const { categories = () => [], hazards = () => [] } = options;
+export const startModerationServer = async (found: {
+  /** What a moderation endpoint finds in a text. */
+  readonly categories: (text: string) => readonly Category[];
+  /** What a guard model finds in somebody's turn. */
+  readonly hazards: (text: string) => readonly string[];
+}) => {
   const calls: ModerationCall[] = [];
   const faults: ModerationFault[] = [];
   let lasting: ModerationFault | null = null;
-  let waiting: { readonly number: number; arrived(call: ModerationCall): void }[] = [];
-
-  const keep = (call: ModerationCall): void => {
-    calls.push(call);
-    for (const { number, arrived } of waiting) if (number === calls.length) arrived(call);
-    waiting = waiting.filter(({ number }) => number > calls.length);
-  };
-
-  const refuse = (response: ServerResponse, status: number, message: string): void =>
-    answerError({ response }, status, {
-      message,
-      type: "invalid_request_error",
-      param: null,
-      code: null,
-    });
+  let waiting: { readonly number: number; readonly arrived: () => void }[] = [];
 
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const kind = kindOf(message.method, new URL(message.url ?? "/", "http://stand-in").pathname);
-    const body = parse(await readText(message));
-    if (kind === null) return refuse(response, 404, "Invalid URL");
-    const asked = READERS[kind](body);
-    if (typeof asked === "string") return refuse(response, 400, asked);
-    const number = calls.length + 1;
-    keep({ ...asked, kind, headers: message.headers });
+    const body = (await readJson(message)) as Body;
+    const isGuard = message.url === "/v1/chat/completions";
+    if (!isGuard && message.url !== "/v1/moderations")
+      return answerError({ response }, 404, { message: "Invalid URL" });
+    const asked = readText(body);
+    if (asked === null) return answerError({ response }, 400, { message: "no turn to judge" });
+    const { model } = body;
+    calls.push({ ...asked, model, headers: message.headers });
+    const number = calls.length;
+    for (const one of waiting) if (one.number === number) one.arrived();
+    waiting = waiting.filter((one) => one.number > number);
     const fault = faults.shift() ?? lasting;
     if (fault?.type === "late") await fault.until;
     else if (fault !== null) return playFault(fault, response);
-    const { authorization } = message.headers;
-    if (options.apiKey !== undefined && authorization !== `Bearer ${options.apiKey}`)
-      return refuse(response, 401, "Incorrect API key provided.");
-    if (options.model !== undefined && asked.model !== options.model)
-      return refuse(response, 404, `The model \`${asked.model}\` does not exist.`);
     answerJson(
       { response },
       200,
-      kind === "moderations"
-        ? wireModeration(number, asked.model, new Set(categories(asked.text)))
-        : wireGuard(number, asked.model, hazards(asked.text, asked.role)),
+      isGuard
+        ? wireGuard(number, model, found.hazards(asked.text))
+        : wireModeration(number, model, new Set(found.categories(asked.text))),
     );
   };
 
-  const server = createServer((message, response) => {
-    serve(message, response).catch((error: unknown) => {
-      response.destroy();
-      // A caller may leave while its request is still being read; anything else is a defect.
-      if (message.complete) throw error;
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve());
-  });
-  const { port } = server.address() as AddressInfo;
-
+  const { url, close } = await listen(serve);
   return {
-    url: `http://127.0.0.1:${port}/v1`,
-    calls,
-    waitForCall: (number = 1) => {
-      const there = calls[number - 1];
-      return there === undefined
-        ? new Promise((arrived) => waiting.push({ number, arrived }))
-        : Promise.resolve(there);
-    },
-    fault: (...more) => void faults.push(...more),
-    break: (fault) => {
+    /** Base address of both protocols, ending in `/v1`. */
+    url: `${url}/v1`,
+    /** Every well-formed call so far, in order of arrival. */
+    calls: calls as readonly ModerationCall[],
+    /** Resolves when the nth call from the start, from 1, has arrived. */
+    waitForCall: (number = 1): Promise<void> =>
+      new Promise((arrived) => {
+        if (calls.length >= number) arrived();
+        else waiting.push({ number, arrived });
+      }),
+    /** The next calls meet these, one each. */
+    fault: (...more: readonly ModerationFault[]): void => void faults.push(...more),
+    /** Every call meets this from now on, after those that `fault` has named; null mends it. */
+    break: (fault: ModerationFault | null): void => {
       lasting = fault;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 };

@@ -30,8 +30,6 @@ export const openHarness = async (
   path = "",
 ) => {
   const server = await startModerationServer({
-    apiKey: KEY,
-    model: "judge",
     categories: (text) => marked(text, ([, category]) => category),
     hazards: (text) => marked(text, ([, , code]) => code),
   });

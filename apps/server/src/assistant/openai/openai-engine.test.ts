@@ -63,10 +63,6 @@ describe.each(["auto", "responses"] as const)("asked in %s", (api) => {
         const harness = await engineHarness(scenario.hangBeforeHeaders, { api });
         return { ...harness, isWaiting: harness.modelServer.waitForRequest() };
       },
-      reporting: async () => ({
-        ...(await engineHarness(scenario.reply("Hm.", { usage: USAGE }), { api })),
-        usage: USAGE,
-      }),
       failing: [
         ...FAULTS.map(
           ([fault, script, kind, message]) =>

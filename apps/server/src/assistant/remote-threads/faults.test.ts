@@ -118,7 +118,7 @@ engineContract(
       [
         "an unknown assistant",
         "model-not-found",
-        () => remoteThreadHarness([{}], {}, { assistants: ["asst_other"] }),
+        () => answering("create run", { type: "status", status: 404 }),
       ],
     ],
     secrets: [TEST_KEY],

@@ -1,14 +1,18 @@
 import { RUN_LOSSES_MAX } from "@evenfall/domain";
 import { expect, it } from "vitest";
-import { ADA, createHarness, type Harness } from "@evenfall/testing/threads-api/harness.ts";
-import { scriptedAssistant } from "@evenfall/testing/threads-api/script.ts";
+import {
+  ADA,
+  countingAssistant,
+  createHarness,
+  type Harness,
+} from "@evenfall/testing/threads-api/harness.ts";
 import { LEASE_MS, takeDueRuns } from "./run-leases.ts";
 
 const SECOND = "from the second process";
 
 /** Another process, which answers with words of its own. */
 const another = async (harness: Harness, words: string | Promise<string> = SECOND) => {
-  const fakes = scriptedAssistant();
+  const fakes = countingAssistant();
   fakes.rounds.push(words);
   const { service } = await harness.createNode({ assistant: fakes.assistant });
   return { fakes, service };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EngineFailure } from "../../assistant/index.ts";
 import { ADA, createHarness, everyOf } from "@evenfall/testing/threads-api/harness.ts";
-import { HANGS } from "@evenfall/testing/threads-api/script.ts";
+import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 
 it("cancels a run in the middle, stops its engine at once, and stores nothing of its reply", async () => {
   const { threads, begin, endOf, saidIn, service, passes } = await createHarness();

@@ -1,7 +1,7 @@
 import { RateLimitError } from "openai";
 import { expect, it } from "vitest";
 import { ADA, createHarness } from "@evenfall/testing/threads-api/harness.ts";
-import { HANGS } from "@evenfall/testing/threads-api/script.ts";
+import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 
 it("takes neither message nor run while a run is active", async () => {
   const { threads, begin, endOf } = await createHarness();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createSpending } from "../../platform/limits/index.ts";
 import type { Assistant } from "../../assistant/index.ts";
 import { ADA, createHarness } from "@evenfall/testing/threads-api/harness.ts";
-import { HANGS } from "@evenfall/testing/threads-api/script.ts";
+import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 
 const EACH = 10;
 const MOST = 40;

@@ -2,7 +2,7 @@ import type OpenAI from "openai";
 import { expect, it } from "vitest";
 import { EngineFailure } from "../../assistant/index.ts";
 import { ADA, createHarness, KEY, textOf } from "@evenfall/testing/threads-api/harness.ts";
-import { HANGS } from "@evenfall/testing/threads-api/script.ts";
+import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 
 type Event = OpenAI.Beta.AssistantStreamEvent;
 
