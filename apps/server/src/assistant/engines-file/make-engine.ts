@@ -3,9 +3,10 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../../platform/clock.ts";
 import type { Environment } from "../../platform/config.ts";
 import type { Engine } from "../engine.ts";
-import { createGgufEngine, type TurnQueue } from "../local-model/index.ts";
-import { createOpenAiEngine } from "../openai/index.ts";
-import { createRemoteThreadEngine } from "../remote-threads/index.ts";
+import { createGgufEngine } from "../local-model/gguf-engine.ts";
+import type { TurnQueue } from "../local-model/turn-queue.ts";
+import { createOpenAiEngine } from "../openai/openai-engine.ts";
+import { createRemoteThreadEngine } from "../remote-threads/remote-thread-engine.ts";
 import { createScriptedEngine } from "../scripted/index.ts";
 import type { EngineEntry } from "./engine-entry.ts";
 

@@ -9,8 +9,8 @@ import { standingClock } from "@evenfall/testing/assistant/standing-clock.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import type { Environment } from "../../platform/config.ts";
 import { createSecret } from "../../platform/secrets/secret.ts";
-import { describeChain } from "../fallback/index.ts";
-import { openFallbackChain } from "./index.ts";
+import { describeChain } from "../fallback/chained-engine.ts";
+import { openFallbackChain } from "./open-fallback-chain.ts";
 
 let folder = "";
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { tinyGguf } from "@evenfall/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { modelFileOf } from "@evenfall/testing/assistant/local-model.ts";
 import { loadBinding } from "./binding.ts";
-import { openLocalModel, type LocalModel } from "./local-model.ts";
+import { openLocalModel } from "./local-model.ts";
 import { createTurnQueue } from "./turn-queue.ts";
 
 // A busy machine takes its time over loading.
-let model: LocalModel;
+let model: Awaited<ReturnType<typeof openLocalModel>>;
 beforeAll(async () => {
   model = await openLocalModel(await loadBinding(), {
     modelFile: modelFileOf(tinyGguf(), afterAll),

@@ -1,23 +1,15 @@
 import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure, stoppedBy } from "../engine.ts";
 
-/** Lets one at a time do something, in the order of asking. */
-export interface TurnQueue {
-  /**
-   * Waits for a turn; the function it gives ends the turn and must be called. Throws `EngineFailure`
-   * where too many wait already, after too long a wait, and as soon as the signal aborts.
-   */
-  take(signal: AbortSignal): Promise<() => void>;
-}
-
-export interface TurnQueueOptions {
+interface TurnQueueOptions {
   /** How many may wait. */
   readonly maxWaiting: number;
   /** How long each may wait, by whose clock; for ever by default. */
   readonly maxWait?: { readonly waitMs: number; readonly clock: Clock };
 }
 
-export const createTurnQueue = ({ maxWaiting, maxWait }: TurnQueueOptions): TurnQueue => {
+/** Lets one at a time do something, in the order of asking. */
+export const createTurnQueue = ({ maxWaiting, maxWait }: TurnQueueOptions) => {
   const waiting: (() => void)[] = [];
   let isTaken = false;
 
@@ -59,7 +51,11 @@ export const createTurnQueue = ({ maxWaiting, maxWait }: TurnQueueOptions): Turn
     });
 
   return {
-    take: async (signal) => {
+    /**
+     * Waits for a turn; the function it gives ends the turn and must be called. Throws `EngineFailure`
+     * where too many wait already, after too long a wait, and as soon as the signal aborts.
+     */
+    take: async (signal: AbortSignal): Promise<() => void> => {
       if (signal.aborted) throw stoppedBy(signal);
       if (!isTaken) {
         isTaken = true;
@@ -70,3 +66,5 @@ export const createTurnQueue = ({ maxWaiting, maxWait }: TurnQueueOptions): Turn
     },
   };
 };
+
+export type TurnQueue = ReturnType<typeof createTurnQueue>;

@@ -4,9 +4,8 @@ import { createCall, type CallTimeouts } from "./call.ts";
 import { openClient } from "./client.ts";
 import type { Dialect } from "./dialect.ts";
 import { addChunk, EMPTY_DRAFT, type Draft } from "./draft.ts";
-import type { Form } from "./form.ts";
+import type { Form, Prompt } from "./form.ts";
 import { createGuardedFetch, eventStream, type OnRefusedAnswer } from "./guarded-fetch.ts";
-import type { Prompt } from "./prompt.ts";
 import { transportFailure } from "./transport-failure.ts";
 
 /** Where and what to ask, the same for every reply. */

@@ -1,18 +1,16 @@
 import { systemClock, type Clock } from "../../platform/clock.ts";
-import { CONTEXT_BUDGET_TOKENS } from "../context/build-context.ts";
-import { buildContext } from "../context/index.ts";
+import { buildContext, CONTEXT_BUDGET_TOKENS } from "../context/build-context.ts";
 import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
 import { TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
 import type { ModelAddress } from "./ask.ts";
 import { protocolBase } from "../../platform/outgoing/index.ts";
 import { parseKey } from "./client.ts";
 import { CALL_TIMEOUTS, type CallTimeouts } from "./call.ts";
-import { cleanReply, MAX_REPLY_LENGTH } from "./clean-reply.ts";
-import { cleanWriting } from "./clean-writing.ts";
+import { cleanReply, cleanWriting, MAX_REPLY_LENGTH } from "./clean-reply.ts";
 import { createConverse, type Api } from "./converse.ts";
 import { isCutShort, type Draft } from "./draft.ts";
+import type { Prompt } from "./form.ts";
 import { isAnotherModel, shownModelName } from "./model-name.ts";
-import type { Prompt } from "./prompt.ts";
 import { wordsOf } from "./thought.ts";
 
 /** What a model may write for one short message, its thinking included. */

@@ -1,6 +1,6 @@
 import { scenario } from "@evenfall/testing";
 import { expect, it } from "vitest";
-import { cleanWriting } from "./clean-writing.ts";
+import { cleanWriting } from "./clean-reply.ts";
 import { engineHarness } from "@evenfall/testing/assistant/openai-engine.ts";
 
 const schema = { name: "facts", schema: { type: "object" } };
