@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import type { Context } from "hono";
 import type * as v from "valibot";
 import { findCharacter } from "./find-character.ts";
-import type { RunRow } from "./rows.ts";
+import type { RunRow } from "./tables.ts";
 import type { Started } from "./runs/runs.ts";
 import type { ThreadService } from "./thread-service.ts";
 import { answer, answerList, POLL_AFTER } from "./wire/answers.ts";
@@ -15,8 +15,7 @@ import {
   threadBody,
   toolOutputsBody,
 } from "./wire/bodies.ts";
-import { fixedList } from "./wire/fixed-list.ts";
-import { readListQuery, readPage, type ListQuery } from "./wire/list-query.ts";
+import { fixedList, readListQuery, readPage, type ListQuery } from "./wire/list-query.ts";
 import {
   assistantId,
   deletedObject,

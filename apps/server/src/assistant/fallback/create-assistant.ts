@@ -50,7 +50,7 @@ const collectReply = async (
 /**
  * An assistant of several engines in order: one that errs, hangs, breaks off or is over its limit is
  * passed over, and the next answers in the same run. A reply is always the words of one engine.
- * Throws at once where two engines have one name.
+ * Stored state, metrics and logs know engines by their names alone, so no two have the same.
  */
 export const createAssistant = (
   engines: readonly ChainedEngine[],

@@ -31,10 +31,10 @@ export interface GgufOptions {
   /** Distinguishes several engines in logs, metrics and stored state. */
   readonly name: string;
   readonly modelFile: string;
-  readonly contextTokens?: number;
+  readonly contextTokens?: number | undefined;
   /** By default half of the machine's, so that the server stays awake. */
-  readonly threads?: number;
-  readonly budgetTokens?: number;
+  readonly threads?: number | undefined;
+  readonly budgetTokens?: number | undefined;
   readonly maxReplyTokens?: number;
   /** Where the binding is installed; `engines/gguf` by default. */
   readonly bindingFolder?: string;
@@ -102,11 +102,8 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
     },
     async *reply(request, signal) {
       const { system, messages } = buildContext({
+        ...request,
         card: request.character,
-        history: request.history,
-        messageCount: request.messageCount,
-        memory: request.memory,
-        now: request.now,
         budgetTokens,
       });
       const prompt = {

@@ -1,7 +1,6 @@
-import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure } from "../engine.ts";
-import { createCall, type CallTimeouts } from "./call.ts";
-import { openClient } from "./client.ts";
+import { createCall } from "./call.ts";
+import { openClient, type ServerAddress } from "./client.ts";
 import type { Dialect } from "./dialect.ts";
 import { addChunk, EMPTY_DRAFT, type Draft } from "./draft.ts";
 import type { Form, Prompt } from "./form.ts";
@@ -9,16 +8,7 @@ import { createGuardedFetch, eventStream, type OnRefusedAnswer } from "./guarded
 import { transportFailure } from "./transport-failure.ts";
 
 /** Where and what to ask, the same for every reply. */
-export interface ModelAddress {
-  /** Made by `protocolBase`. */
-  readonly baseUrl: string;
-  /** Null sends none, as local servers like it. */
-  readonly apiKey: string | null;
-  readonly model: string;
-  readonly timeouts: CallTimeouts;
-  readonly fetch: typeof globalThis.fetch;
-  readonly clock: Clock;
-}
+export type ModelAddress = ServerAddress & { readonly model: string };
 
 /** One request: what is asked, and in which words. */
 export interface Question {

@@ -1,10 +1,9 @@
 import { fail, ok, type MessageRole, type Result } from "@evenfall/domain";
 import type OpenAI from "openai";
 import * as z from "zod/mini";
-import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure } from "../engine.ts";
-import { createCall, type CallTimeouts } from "../openai/call.ts";
-import { openClient } from "../openai/client.ts";
+import { createCall } from "../openai/call.ts";
+import { openClient, type ServerAddress } from "../openai/client.ts";
 import { transportFailure } from "../openai/transport-failure.ts";
 import {
   createGuardedFetch,
@@ -13,17 +12,6 @@ import {
   type Accept,
 } from "../openai/guarded-fetch.ts";
 import { wireMessage, wireRun, wireThread } from "./wire.ts";
-
-/** Where the service is, the same for every call. */
-export interface ServiceAddress {
-  /** Made by `protocolBase`. */
-  readonly baseUrl: string;
-  /** Null sends none. */
-  readonly apiKey: string | null;
-  readonly timeouts: CallTimeouts;
-  readonly fetch: typeof globalThis.fetch;
-  readonly clock: Clock;
-}
 
 /** A call that the service answered with an error. */
 export interface Refusal {
@@ -78,7 +66,7 @@ type Request = (
  * The calls of a thread/run service (spec §7), each made once, each with its own patience, through the
  * service's official library. A refusal is a value; any other failure is thrown.
  */
-export const createRemoteThreads = (address: ServiceAddress) => {
+export const createRemoteThreads = (address: ServerAddress) => {
   const ask = async <Schema extends z.ZodMiniType>(
     schema: Schema,
     signal: AbortSignal,

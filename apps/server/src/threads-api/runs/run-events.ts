@@ -1,5 +1,5 @@
 import { toMessage, toRun, toStep, toThread } from "../wire/objects.ts";
-import type { MessageRow, RunRow, ThreadRow } from "../rows.ts";
+import type { MessageRow, RunRow, ThreadRow } from "../tables.ts";
 import { isActive, type RunStatus } from "./run-life.ts";
 
 /** One Server-Sent Event, by the protocol's name. */

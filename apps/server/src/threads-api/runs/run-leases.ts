@@ -2,8 +2,7 @@ import { RUN_DEFECT_LOSSES } from "@evenfall/domain";
 import { and, asc, eq, gt, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import type { RunRow } from "../rows.ts";
-import { serviceRuns } from "../tables.ts";
+import { type RunRow, serviceRuns } from "../tables.ts";
 
 /** How long a lease lasts without being renewed. */
 export const LEASE_MS = 15_000;
