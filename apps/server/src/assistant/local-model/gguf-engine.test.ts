@@ -67,6 +67,11 @@ it("asks in the model's own chat template where it has one", async () => {
   expect(await inputTokens(replyRequest(), templated)).not.toBe(await inputTokens());
 });
 
+it("reads the manner that the newest words call for", async () => {
+  const gently = await inputTokens(replyRequest({ manner: "care" }));
+  expect(gently).toBeGreaterThan(await inputTokens());
+});
+
 it("takes nothing a visitor writes for a mark of the template", async () => {
   const tokens = (said: string) =>
     inputTokens(replyRequest({ history: conversation(`user: ${said}`) }));
