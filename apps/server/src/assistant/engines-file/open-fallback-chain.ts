@@ -29,10 +29,6 @@ const MODEL_FILE_QUEUE = 8;
 const notLoaded = (path: string, faults: ContentFaults): string =>
   ["ENGINES_FILE does not load.", ...faults.map((fault) => faultWords(fault, path))].join("\n  ");
 
-const alone = (engine: ChainedEngine["engine"]): readonly ChainedEngine[] => [
-  { engine, price: null },
-];
-
 const inLine = (engine: ChainedEngine["engine"], entry: EngineEntry): ChainedEngine => ({
   engine,
   ...("timeoutMs" in entry && entry.timeoutMs !== undefined ? { timeoutMs: entry.timeoutMs } : {}),
@@ -44,23 +40,21 @@ const fromVariables = (
   model: ModelSettings,
   { clock, fetch, ...deps }: EngineLineDeps,
 ): Result<readonly ChainedEngine[], string> => {
-  if (model.baseUrl === null || model.name === null) return ok(alone(createScriptedEngine()));
+  if (model.baseUrl === null || model.name === null)
+    return ok([{ engine: createScriptedEngine(), price: null }]);
   const name = "openai-compatible";
   const onWrongModel = createWrongModelWatch(deps);
   try {
-    return ok(
-      alone(
-        createOpenAiEngine({
-          name,
-          baseUrl: model.baseUrl,
-          apiKey: model.apiKey?.reveal() ?? null,
-          model: model.name,
-          onWrongModel: (named) => onWrongModel(name, named),
-          fetch,
-          clock,
-        }),
-      ),
-    );
+    const engine = createOpenAiEngine({
+      name,
+      baseUrl: model.baseUrl,
+      apiKey: model.apiKey?.reveal() ?? null,
+      model: model.name,
+      onWrongModel: (named) => onWrongModel(name, named),
+      fetch,
+      clock,
+    });
+    return ok([{ engine, price: null }]);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return fail(`The MODEL_ variables do not work: ${error.message}`);

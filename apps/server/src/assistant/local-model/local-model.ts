@@ -21,8 +21,6 @@ interface Written {
   readonly usage: TokenUsage;
 }
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
-
 const whyNot = (modelFile: string, error: unknown): Error =>
   new Error(
     error instanceof Error && /memory/iu.test(`${error.constructor.name} ${error.message}`)
@@ -131,7 +129,8 @@ export const openLocalModel = async (
         if (error instanceof EngineFailure) throw error;
         if (signal.aborted) throw stoppedBy(signal);
         // Its own words may quote the prompt.
-        throw new EngineFailure("server-error", `the local model failed (${nameOf(error)})`);
+        const name = error instanceof Error ? error.name : typeof error;
+        throw new EngineFailure("server-error", `the local model failed (${name})`);
       }
     },
     dispose: () => llama.dispose(),

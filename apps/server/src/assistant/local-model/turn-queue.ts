@@ -1,15 +1,17 @@
 import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure, stoppedBy } from "../engine.ts";
 
-interface TurnQueueOptions {
-  /** How many may wait. */
+/**
+ * Lets one at a time do something, in the order of asking; so many may wait, each at most so long by that
+ * clock, or for ever.
+ */
+export const createTurnQueue = ({
+  maxWaiting,
+  maxWait,
+}: {
   readonly maxWaiting: number;
-  /** How long each may wait, by whose clock; for ever by default. */
   readonly maxWait?: { readonly waitMs: number; readonly clock: Clock };
-}
-
-/** Lets one at a time do something, in the order of asking. */
-export const createTurnQueue = ({ maxWaiting, maxWait }: TurnQueueOptions) => {
+}) => {
   const waiting: (() => void)[] = [];
   let isTaken = false;
 

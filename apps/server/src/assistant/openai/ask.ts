@@ -10,20 +10,17 @@ import { transportFailure } from "./transport-failure.ts";
 /** Where and what to ask, the same for every reply. */
 export type ModelAddress = ServerAddress & { readonly model: string };
 
-/** One request: what is asked, and in which words. */
-export interface Question {
-  readonly form: Form;
-  readonly dialect: Dialect;
-  readonly prompt: Prompt;
-}
-
 /**
  * Asks once and gathers the whole answer. Throws `EngineFailure`. The socket is let go of when it
  * returns, however it returns.
  */
 export const ask = async (
   address: ModelAddress,
-  { form, dialect, prompt }: Question,
+  {
+    form,
+    dialect,
+    prompt,
+  }: { readonly form: Form; readonly dialect: Dialect; readonly prompt: Prompt },
   signal: AbortSignal,
   onRefused: OnRefusedAnswer,
 ): Promise<Draft> => {

@@ -17,8 +17,6 @@ export interface Lease {
   readonly number: number;
 }
 
-export const leaseOf = (row: RunRow): Lease => ({ runId: row.id, number: row.lease });
-
 export interface LeasesDeps {
   readonly queries: Queries;
   readonly clock: Clock;

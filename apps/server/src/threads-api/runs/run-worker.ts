@@ -11,7 +11,6 @@ import {
   giveBack,
   giveBackUnconfirmed,
   LEASE_MS,
-  leaseOf,
   nextDueAt,
   takeDueRuns,
   type Lease,
@@ -89,7 +88,7 @@ export const createRunWorker = (deps: StepDeps) => {
     });
 
   const take = (row: RunRow): void => {
-    const lease = leaseOf(row);
+    const lease: Lease = { runId: row.id, number: row.lease };
     const abort = new AbortController();
     const item: Work = {
       lease,
