@@ -1,4 +1,4 @@
-export { instructionsOf } from "./context/index.ts";
+export { instructionsOf } from "./context/instructions.ts";
 export type { Assistant, AssistantRequest, Reply, Usage } from "./assistant.ts";
 export {
   EngineFailure,
@@ -10,12 +10,8 @@ export {
   type ReplyRequest,
   type WritingTask,
 } from "./engine.ts";
-export { openFallbackChain } from "./engines-file/index.ts";
-export {
-  checkEngines,
-  logEngineChecks,
-  createAssistant,
-  type EngineCheck,
-  type ChainedEngine,
-} from "./fallback/index.ts";
+export { openFallbackChain } from "./engines-file/open-fallback-chain.ts";
+export { checkEngines, logEngineChecks, type EngineCheck } from "./fallback/check-engines.ts";
+export type { ChainedEngine } from "./fallback/chained-engine.ts";
+export { createAssistant } from "./fallback/create-assistant.ts";
 export { createScriptedEngine } from "./scripted/index.ts";

@@ -1,6 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { Spending } from "../platform/limits/index.ts";
+import type { Payer, Spending } from "../platform/limits/index.ts";
 import type { Log } from "../platform/telemetry/log.ts";
 import type { Secret } from "../platform/secrets/secret.ts";
 import type { Scope, Tracing } from "../platform/telemetry/tracing/index.ts";
@@ -40,3 +40,6 @@ export interface ThreadServiceDeps {
   /** Notifies the other nodes that work on a run under a lease with a lower number is in vain. */
   readonly leaseEnded?: (ended: Lease) => void;
 }
+
+/** Behind a program's runs stands no visitor: they are counted against the system's budget alone. */
+export const PROGRAM: Payer = { ownerId: null, addressHash: null };

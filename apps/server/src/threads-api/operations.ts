@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import type { Context } from "hono";
 import type * as v from "valibot";
 import { findCharacter } from "./find-character.ts";
-import type { RunRow } from "./rows.ts";
+import type { RunRow } from "./tables.ts";
 import type { Started } from "./runs/runs.ts";
 import type { ThreadService } from "./thread-service.ts";
 import { answer, answerList, POLL_AFTER } from "./wire/answers.ts";
@@ -15,8 +15,7 @@ import {
   threadBody,
   toolOutputsBody,
 } from "./wire/bodies.ts";
-import { fixedList } from "./wire/fixed-list.ts";
-import { readListQuery, readPage, type ListQuery } from "./wire/list-query.ts";
+import { fixedList, readListQuery, readPage, type ListQuery } from "./wire/list-query.ts";
 import {
   assistantId,
   deletedObject,
@@ -26,7 +25,6 @@ import {
   toStep,
   toThread,
 } from "./wire/objects.ts";
-import { readIds, type PathIds } from "./wire/object-params.ts";
 import {
   badRequest,
   errorResponse,
@@ -34,6 +32,36 @@ import {
   type ProtocolError,
 } from "./wire/protocol-error.ts";
 import { readBody } from "./wire/read-body.ts";
+
+const KINDS = {
+  // Looked for among the characters, with or without its prefix.
+  assistant_id: ["assistant", /^/],
+  thread_id: ["thread", /^thread_[0-9A-Za-z]{24}$/],
+  message_id: ["message", /^msg_[0-9A-Za-z]{24}$/],
+  run_id: ["run", /^run_[0-9A-Za-z]{24}$/],
+  step_id: ["run step", /^step_[0-9A-Za-z]{24}$/],
+} as const;
+
+/** The ids of a path; one that the path does not name is empty. */
+type PathIds = Readonly<Record<keyof typeof KINDS, string>>;
+
+const NAMES = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
+
+/**
+ * The ids of a path. One of another shape names nothing that this service has, a visitor's
+ * conversation for instance, and is refused before the database is asked.
+ */
+const readIds = (context: Context): Result<PathIds, ProtocolError> => {
+  const ids = { assistant_id: "", thread_id: "", message_id: "", run_id: "", step_id: "" };
+  for (const name of NAMES) {
+    const id = context.req.param(name);
+    if (id === undefined) continue;
+    const [kind, shape] = KINDS[name];
+    if (!shape.test(id)) return fail(nothingWithId(kind, id.slice(0, 200)));
+    ids[name] = id;
+  }
+  return ok(ids);
+};
 
 /** One call of the protocol. */
 export interface Operation {

@@ -10,8 +10,28 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { JsonValue, Reply } from "../assistant/index.ts";
-import type { Metadata } from "./wire/metadata.ts";
-import type { LastError, RunSettings } from "./runs/run-record.ts";
+
+/** What a program attaches to an object: at most 16 pairs of text. */
+export type Metadata = Readonly<Record<string, string>>;
+
+/** What a program asked of a run. Said back as it came; most of it changes nothing here. */
+export interface RunSettings {
+  readonly instructions: string;
+  readonly model: string | null;
+  readonly temperature: number | null;
+  readonly topP: number | null;
+  readonly maxPromptTokens: number | null;
+  readonly maxCompletionTokens: number | null;
+  readonly parallelToolCalls: boolean;
+  /** How many of the newest messages the character may see; null for as many as there is room for. */
+  readonly lastMessages: number | null;
+}
+
+/** Why a run failed, in the protocol's three kinds. */
+export interface LastError {
+  readonly code: "server_error" | "rate_limit_exceeded" | "invalid_prompt";
+  readonly message: string;
+}
 
 const moment = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
@@ -92,3 +112,7 @@ export const serviceRuns = pgTable(
       .where(sql`status in ('queued', 'in_progress', 'cancelling')`),
   ],
 );
+
+export type ThreadRow = typeof serviceThreads.$inferSelect;
+export type MessageRow = typeof serviceMessages.$inferSelect;
+export type RunRow = typeof serviceRuns.$inferSelect;

@@ -89,8 +89,6 @@ export type FailingEngine = readonly [
 export interface FurtherProof {
   /** Waits for something that does not come; `isWaiting` says when it has begun to. */
   readonly waiting?: Making<EngineUnderTest & { readonly isWaiting: Promise<unknown> }>;
-  /** Was given these figures; every other may also report null. */
-  readonly reporting?: Making<EngineUnderTest & { readonly usage: TokenUsage }>;
   readonly failing?: readonly FailingEngine[];
   /** Keys and words that no text and no failure may contain. */
   readonly secrets?: readonly string[];
@@ -130,7 +128,7 @@ const toldBy = (failure: unknown): string => inspect(failure, { depth: 10, showH
 export const engineContract = (
   name: string,
   makeEngine: Making<EngineUnderTest>,
-  { waiting, reporting, failing = [], secrets = [] }: FurtherProof = {},
+  { waiting, failing = [], secrets = [] }: FurtherProof = {},
 ): void => {
   const using = async <Under extends EngineUnderTest>(make: Making<Under>) => {
     const under = await make();
@@ -204,12 +202,6 @@ export const engineContract = (
         kind: "cancelled",
       });
     });
-
-    for (const report of reporting === undefined ? [] : [reporting])
-      it("hands on the figures that it was told", async () => {
-        const { engine, request, usage } = await using(report);
-        expect((await askEngine(engine, request)).usage).toEqual(usage);
-      });
 
     for (const [fault, kind, make, message] of failing)
       it(`gives no text after ${fault}, fails as ${kind}, and tells no secret`, async () => {

@@ -1,4 +1,5 @@
 import { Registry } from "prom-client";
+import { vi } from "vitest";
 import { createDice } from "@evenfall/testing";
 import { noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
 import type { AssistantRequest, Usage } from "@evenfall/server/assistant/assistant.ts";
@@ -29,26 +30,9 @@ const untilStopped = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener("abort", () => reject(new Error("stopped")), { once: true });
   });
 
-/** Resolves for whoever waits for the nth call. */
-export const countedCalls = () => {
-  const waiting = new Set<() => void>();
-  let calls = 0;
-  return {
-    add: (): number => {
-      calls += 1;
-      for (const look of waiting) look();
-      return calls;
-    },
-    reach: (times: number): Promise<void> =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (calls >= times) resolve();
-        };
-        waiting.add(look);
-        look();
-      }),
-  };
-};
+/** Resolves when so many calls have been noted. */
+export const reaching = (calls: readonly unknown[], times: number): Promise<unknown> =>
+  vi.waitUntil(() => calls.length >= times, { interval: 1, timeout: 30_000 });
 
 /** An engine that plays its rounds in order and says "<name> N" when they are used up. */
 export const playedEngine = (
@@ -57,14 +41,14 @@ export const playedEngine = (
   { usage = null, writes = false }: { usage?: TokenUsage | null; writes?: boolean } = {},
 ) => {
   const requests: ReplyRequest[] = [];
-  const calls = countedCalls();
+  let calls = 0;
   const take = async (signal: AbortSignal): Promise<string | Broken> => {
     const round = rounds.shift();
-    const asked = calls.add();
+    calls += 1;
     if (round === HANGS_DEAF) return new Promise<never>(() => undefined);
     if (round === HANGS) return untilStopped(signal);
     if (round instanceof Error) throw round;
-    return round ?? `${name} ${asked}`;
+    return round ?? `${name} ${calls}`;
   };
   const wordsOf = (round: string | Broken) => (typeof round === "string" ? round : round.says);
   const write: NonNullable<Engine["write"]> = async (_task, signal) => ({
@@ -86,8 +70,8 @@ export const playedEngine = (
     },
     ...(writes ? { write } : {}),
   };
-  /** `asked` resolves when the engine has been asked so often. */
-  return { ...engine, rounds, requests, asked: calls.reach };
+  /** `asked` resolves when the engine has been asked for so many replies. */
+  return { ...engine, rounds, requests, asked: (times: number) => reaching(requests, times) };
 };
 
 type Placed = Partial<Pick<ChainedEngine, "timeoutMs" | "price">>;

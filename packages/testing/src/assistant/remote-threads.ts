@@ -1,4 +1,4 @@
-import { startThreadServer, type RunPlan, type ThreadServerOptions } from "@evenfall/testing";
+import { startThreadServer, type RunPlan } from "@evenfall/testing";
 import type { Clock } from "@evenfall/server/platform/clock.ts";
 import type { JsonValue, ReplyRequest } from "@evenfall/server/assistant/engine.ts";
 import { RUN_POLL_MS } from "@evenfall/server/assistant/remote-threads/follow-run.ts";
@@ -23,9 +23,8 @@ const pollingClock: Clock = {
 export const remoteThreadHarness = async (
   runs: readonly RunPlan[] = [{}],
   options: Partial<RemoteThreadOptions> = {},
-  service: Omit<ThreadServerOptions, "runs"> = {},
 ) => {
-  const server = closing(await startThreadServer({ apiKey: TEST_KEY, ...service, runs }));
+  const server = closing(await startThreadServer({ apiKey: TEST_KEY, runs }));
   const makeEngine = () =>
     createRemoteThreadEngine({
       name: "remote-threads",

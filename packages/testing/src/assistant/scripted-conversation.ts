@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { loadCharacters, type CharacterCard } from "@evenfall/server/characters/index.ts";
-import type { JsonValue, PastMessage, ReplyRequest } from "@evenfall/server/assistant/engine.ts";
+import type { JsonValue, PastMessage } from "@evenfall/server/assistant/engine.ts";
 import { createScriptedEngine } from "@evenfall/server/assistant/scripted/index.ts";
 import { NO_MEMORY, type ContextFact, type ReplyMemory } from "@evenfall/server/memory/index.ts";
+import { askEngine } from "./engine-contract.ts";
 
 /** The operator's own content, as the repository ships it. */
 const CONTENT_DIR = fileURLToPath(new URL("../../../../content", import.meta.url));
@@ -14,60 +15,27 @@ export const shippedCharacters = async (): Promise<Readonly<Record<string, Chara
   return Object.fromEntries(loaded.value.map((card) => [card.id, card]));
 };
 
-/** A reply in one piece, and the state kept after it. */
-export const replyTo = async (request: ReplyRequest, signal = new AbortController().signal) => {
-  let text = "";
-  let state: JsonValue | undefined;
-  for await (const event of createScriptedEngine().reply(request, signal)) {
-    if (event.type === "text-delta") text += event.text;
-    else state = event.state;
-  }
-  return { text, state: state ?? null };
-};
-
-export interface Talk {
-  readonly history: readonly PastMessage[];
-  readonly state: JsonValue;
-  /** The visitor sends one message or a burst; gives the answer. */
-  says(...messages: readonly string[]): Promise<string>;
-  /** Time passes without a word. */
-  passes(hours: number): void;
-  /** From now on this is what is remembered of the visitor; the messages stay as they are. */
-  remembers(...facts: readonly ContextFact[]): void;
-  /** Messages that carry such words are left out of what the engine is shown. */
-  leavesOut(words: RegExp): void;
-  /** The engine's memory is lost; the messages stay. */
-  forgets(): void;
-  /** Something other than this engine answered. */
-  answeredElsewhere(message: string, answer: string): void;
-}
-
 /** 20 November 2026, 20:00 in New York. */
 export const EVENING = Date.parse("2026-11-21T01:00:00Z");
 
 const MINUTE_MS = 60_000;
 
 /** A conversation from its beginning, by a clock that moves with it. */
-export const talkWith = (
-  character: CharacterCard,
-  { seed = "seed", startsAt = EVENING } = {},
-): Talk => {
+export const talkWith = (character: CharacterCard, { seed = "seed" } = {}) => {
   const history: PastMessage[] = [];
   let state: JsonValue = null;
   let memory: ReplyMemory = NO_MEMORY;
-  let now = startsAt;
+  let now = EVENING;
   const add = (role: PastMessage["role"], content: string) => {
     now += MINUTE_MS / 4;
     history.push({ role, content, at: now });
   };
   return {
-    history,
-    get state() {
-      return state;
-    },
-    says: async (...messages) => {
+    stateBytes: () => Buffer.byteLength(JSON.stringify(state)),
+    /** The visitor sends one message or a burst; gives the answer. */
+    says: async (...messages: readonly string[]): Promise<string> => {
       for (const message of messages) add("user", message);
-      const reply = await replyTo({
+      const reply = await askEngine(createScriptedEngine(), {
         character,
         history: history.slice(-60),
         messageCount: history.length,
@@ -80,21 +48,21 @@ export const talkWith = (
       add("assistant", reply.text);
       return reply.text;
     },
-    passes: (hours) => {
+    /** Time passes without a word. */
+    passes: (hours: number): void => {
       now += hours * 60 * MINUTE_MS;
     },
-    remembers: (...facts) => {
+    /** From now on this is what is remembered of the visitor; the messages stay as they are. */
+    remembers: (...facts: readonly ContextFact[]): void => {
       memory = { facts, summary: null };
     },
-    leavesOut: (words) => {
+    /** Messages that carry such words are left out of what the engine is shown. */
+    leavesOut: (words: RegExp): void => {
       history.splice(0, history.length, ...history.filter(({ content }) => !words.test(content)));
     },
-    forgets: () => {
+    /** The engine's memory is lost; the messages stay. */
+    forgets: (): void => {
       state = null;
-    },
-    answeredElsewhere: (message, answer) => {
-      add("user", message);
-      add("assistant", answer);
     },
   };
 };

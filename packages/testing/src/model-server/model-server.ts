@@ -11,14 +11,13 @@ import { answerError } from "./wire.ts";
 /** One scenario for all calls, one after another (the last one stays), or chosen by the call. */
 export type Script = Scenario | readonly Scenario[] | ((request: RecordedRequest) => Scenario);
 
-const PATHS = { "chat-completions": "/v1/chat/completions", responses: RESPONSES_PATH };
+/** The two ways in which a model is asked. */
+const PATHS = ["/v1/chat/completions", RESPONSES_PATH];
 
 export interface ModelServerOptions {
   readonly script?: Script;
   /** Another key, or none, is answered with 401. */
   readonly apiKey?: string;
-  /** The two ways in which a model is asked: those whose paths exist; both by default. */
-  readonly forms?: readonly (keyof typeof PATHS)[];
   /** Must resolve early when the signal aborts; real time by default. */
   readonly sleep?: (delayMs: number, signal: AbortSignal) => Promise<void>;
 }
@@ -55,9 +54,6 @@ const parseBody = (body: string): ChatBody | null => {
  * fails as real ones do. Nothing but its words is made up.
  */
 export const startModelServer = async (options: ModelServerOptions = {}): Promise<ModelServer> => {
-  const paths = (options.forms ?? (["chat-completions", "responses"] as const)).map(
-    (form) => PATHS[form],
-  );
   const requests: RecordedRequest[] = [];
   const waiting = new Map<number, ((request: RecordedRequest) => void)[]>();
   let script: Script = options.script ?? reply("Hello there.");
@@ -75,7 +71,7 @@ export const startModelServer = async (options: ModelServerOptions = {}): Promis
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url: path = "/", method, headers } = message;
     const body = parseBody(await text(message));
-    const isCall = method === "POST" && paths.includes(new URL(path, "http://stand-in").pathname);
+    const isCall = method === "POST" && PATHS.includes(new URL(path, "http://stand-in").pathname);
     const request: RecordedRequest = {
       number: isCall ? (calls += 1) : 0,
       path,

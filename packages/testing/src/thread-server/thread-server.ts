@@ -18,8 +18,6 @@ export interface ThreadCall extends Route {
 export interface ThreadServerOptions {
   /** Another key, or none, is answered with 401. */
   readonly apiKey?: string;
-  /** Any assistant is known by default. */
-  readonly assistants?: readonly string[];
   /** How runs go, one after another; the last one stays. */
   readonly runs?: readonly RunPlan[];
 }
@@ -97,17 +95,13 @@ export const startThreadServer = async (
         return wireList(thread.messages.toReversed().map(wireMessage));
       case "list runs":
         return wireList(thread.runs.toReversed().map(wireRun));
-      case "create run": {
-        const assistantId = field("assistant_id");
-        if (options.assistants?.includes(assistantId) === false)
-          return { status: 404, message: `No assistant found with id '${assistantId}'.` };
+      case "create run":
         return active === undefined
-          ? wireRun(book.run(thread, assistantId, nextPlan()))
+          ? wireRun(book.run(thread, field("assistant_id"), nextPlan()))
           : {
               status: 400,
               message: `Thread ${thread.id} already has an active run ${active.id}.`,
             };
-      }
       case "retrieve run":
       case "cancel run":
         if (run === undefined) return { status: 404, message: `No run found with id '${runId}'.` };

@@ -26,7 +26,8 @@ import {
   type ServiceLimits,
 } from "@evenfall/server/threads-api/index.ts";
 import { sampleCard } from "../assistant/sample-card.ts";
-import { HANGS, scriptedAssistant, type Round } from "./script.ts";
+import { reaching } from "../assistant/fallback-chain.ts";
+import { HANGS, scriptedAssistant, type Round } from "../conversations/assistant.ts";
 import { passEverything } from "../safety/screening.ts";
 
 export const KEY = "a-key-for-tests-that-is-long-enough";
@@ -42,6 +43,17 @@ const QUIET_TURNS = 8;
 
 /** Polls as fast as a test may wait. */
 const AT_ONCE = { pollIntervalMs: 5 };
+
+/** A scripted assistant that counts tokens; `asked` resolves when it has been asked that often in all. */
+export const countingAssistant = () => {
+  const fakes = scriptedAssistant();
+  const usage = { inputTokens: 12, outputTokens: 3 };
+  const assistant: Assistant = {
+    ...fakes.assistant,
+    reply: async (...asked) => ({ ...(await fakes.assistant.reply(...asked)), usage }),
+  };
+  return { ...fakes, assistant, asked: (times: number) => reaching(fakes.requests, times) };
+};
 
 export interface HarnessOptions {
   readonly limits?: ServiceLimits;
@@ -63,7 +75,7 @@ export const createHarness = async (options: HarnessOptions = {}) => {
   const clock = testClock(Date.UTC(2026, 8, 1, 20));
   const log = collectingLog();
   const requestIds = countingIds();
-  const fakes = scriptedAssistant();
+  const fakes = countingAssistant();
   const characters = new Map([
     ["ada", sampleCard()],
     ["ben", sampleCard({ id: "ben", name: "Ben" })],

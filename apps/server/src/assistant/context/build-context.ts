@@ -8,7 +8,6 @@ import {
 import type { Manner, PastMessage } from "../engine.ts";
 import { asData } from "./as-data.ts";
 import { chooseFacts } from "./choose-facts.ts";
-import { mannerNotes } from "./manner-note.ts";
 import { historyWindow, type ContextMessage } from "./history-window.ts";
 import { calledUpLore } from "./lore.ts";
 import { HEADING_TOKENS, rememberedPart } from "./remembered.ts";
@@ -70,6 +69,19 @@ const notesWithin = (
     const more = [...notes, note];
     return estimateMessageTokens(`${more.join("\n")}\n\n`) <= tokens ? more : notes;
   }, fixed);
+
+const NOTES: Readonly<Record<Manner, (name: string) => string>> = {
+  care: (name) =>
+    `[The visitor may be going through something hard. ${name} answers gently and plainly, takes it seriously, asks how they are, and does not joke, flirt or play down.]`,
+  steer: (name) =>
+    `[What the visitor asks for may be something that is not served here. ${name} does not take it up, says so kindly in her or his own words, and turns to something else.]`,
+};
+
+/** What a model is given of the manner that the newest words call for. */
+const mannerNotes = (
+  { name }: Pick<CharacterCard, "name">,
+  manner: Manner | undefined,
+): readonly string[] => (manner === undefined ? [] : [NOTES[manner](name)]);
 
 /** A line of the visitor's that begins like one of the app's: marked as theirs. */
 const LIKE_A_NOTE = /^(?=[^\S\n]{0,40}[[［【〔〖⟦])/gmu;

@@ -10,14 +10,6 @@ import { asData } from "./as-data.ts";
 /** Of the room for facts this much goes to what the newest messages call up, where not all fit. */
 const CALLED_UP_SHARE = 1 / 4;
 
-/** Facts for one context. */
-export interface ChosenFacts {
-  /** The same from turn to turn while nothing is learnt: stands before the conversation. */
-  readonly lasting: readonly ContextFact[];
-  /** Called up by the newest messages from what does not fit there: stands before the newest turn. */
-  readonly calledUp: readonly ContextFact[];
-}
-
 export const factLine = (fact: ContextFact): string => `- ${asData(fact.text)}`;
 
 const cost = (fact: ContextFact): number => estimateTokens(`${factLine(fact)}\n`);
@@ -49,12 +41,15 @@ const within = (facts: readonly ContextFact[], tokens: number): readonly Context
   });
 };
 
-/** Which facts a context holds, within so many tokens, and where. */
+/**
+ * Which facts a context holds, within so many tokens: those that stand before the conversation, the same
+ * from turn to turn while nothing is learnt, and of the others those that the newest messages call up.
+ */
 export const chooseFacts = (
   facts: readonly ContextFact[],
   newestTexts: readonly string[],
   tokens: number,
-): ChosenFacts => {
+) => {
   const weighed = facts.toSorted(byWeight);
   const all = weighed.reduce((sum, fact) => sum + cost(fact), 0);
   if (all <= tokens) return { lasting: weighed.toSorted(bySubject), calledUp: [] };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CUT_MARK, fitText } from "./fit-text.ts";
 import { beginningWithin, endWithin, estimateTokens } from "../../memory/index.ts";
 
-it.each(["plain words ", "çà et là ", "привет ", "日本語", "สวัสดี", "👩‍🚀🦊", "1234567890", "{}[]!?"])(
+it.each(["plain words ", "привет ", "สวัสดี", "👩‍🚀🦊", "{}[]!?"])(
   "a text of %j is estimated near its bytes, and cut in the middle, between characters",
   (words) => {
     const text = words.repeat(400);

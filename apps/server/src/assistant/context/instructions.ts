@@ -3,15 +3,9 @@ import { CONTEXT_BUDGET_TOKENS } from "./build-context.ts";
 import { withoutMacros } from "./macros.ts";
 import { rulesFor, systemPrompt } from "./system-prompt.ts";
 
-/** What a model is given before a conversation. */
-export interface CardInstructions {
-  /** How the character is to be played; not its life, which it may talk about. */
-  readonly rules: readonly string[];
-  readonly whole: string;
-}
-
 /** What the model reads of a card, to see whether a reply repeats it. */
-export const instructionsOf = (card: CharacterCard): CardInstructions => ({
+export const instructionsOf = (card: CharacterCard) => ({
+  /** How the character is to be played; not its life, which it may talk about. */
   rules: [...rulesFor(card.name), ...card.speech.rules, card.speech.voice, card.personality].map(
     (rule) => withoutMacros(rule, card.name),
   ),

@@ -3,9 +3,10 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../../platform/clock.ts";
 import type { Environment } from "../../platform/config.ts";
 import type { Engine } from "../engine.ts";
-import { createGgufEngine, type TurnQueue } from "../local-model/index.ts";
-import { createOpenAiEngine } from "../openai/index.ts";
-import { createRemoteThreadEngine } from "../remote-threads/index.ts";
+import { createGgufEngine } from "../local-model/gguf-engine.ts";
+import type { TurnQueue } from "../local-model/turn-queue.ts";
+import { createOpenAiEngine } from "../openai/openai-engine.ts";
+import { createRemoteThreadEngine } from "../remote-threads/remote-thread-engine.ts";
 import { createScriptedEngine } from "../scripted/index.ts";
 import type { EngineEntry } from "./engine-entry.ts";
 
@@ -18,12 +19,6 @@ export interface MakeEngineDeps {
   /** One for all model files in the process: two at once would only slow each other down. */
   readonly turns: TurnQueue;
   readonly onWrongModel: (engine: string, named: string) => void;
-}
-
-/** Why an engine cannot be made, and because of which field. */
-export interface MakingFault {
-  readonly field: string;
-  readonly problem: string;
 }
 
 /** The field that a maker's complaint is about, where it is not the address. */
@@ -41,36 +36,19 @@ const make = async (
 ): Promise<Engine> => {
   const { name } = entry;
   switch (entry.kind) {
-    case "openai-compatible": {
-      const { baseUrl, model, api, strictModel, budgetTokens } = entry;
+    case "openai-compatible":
       return createOpenAiEngine({
-        name,
-        baseUrl,
+        ...entry,
         apiKey,
-        model,
-        api,
-        strictModel,
-        ...(budgetTokens === undefined ? {} : { budgetTokens }),
         onWrongModel: (named) => onWrongModel(name, named),
         fetch,
         clock,
       });
-    }
-    case "thread-service": {
-      const { baseUrl, assistants } = entry;
-      return createRemoteThreadEngine({ name, baseUrl, apiKey, assistants, fetch, clock });
-    }
+    case "thread-service":
+      return createRemoteThreadEngine({ ...entry, apiKey, fetch, clock });
     case "gguf": {
-      const { contextTokens, threads, budgetTokens } = entry;
-      return createGgufEngine({
-        name,
-        modelFile: resolve(dirname(path), entry.modelFile),
-        ...(contextTokens === undefined ? {} : { contextTokens }),
-        ...(threads === undefined ? {} : { threads }),
-        ...(budgetTokens === undefined ? {} : { budgetTokens }),
-        queue: turns,
-        clock,
-      });
+      const modelFile = resolve(dirname(path), entry.modelFile);
+      return createGgufEngine({ ...entry, modelFile, queue: turns, clock });
     }
     case "scripted":
       return { ...createScriptedEngine(), name };
@@ -90,7 +68,7 @@ const notSet = (name: string): string =>
 export const makeEngine = async (
   entry: EngineEntry,
   deps: MakeEngineDeps,
-): Promise<Result<Engine, MakingFault>> => {
+): Promise<Result<Engine, { readonly field: string; readonly problem: string }>> => {
   const keyName = "apiKeyEnv" in entry ? entry.apiKeyEnv : undefined;
   const apiKey = keyName === undefined ? null : (deps.environment[keyName]?.trim() ?? "");
   if (keyName !== undefined && apiKey === "")

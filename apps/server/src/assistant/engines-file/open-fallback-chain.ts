@@ -4,9 +4,9 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Config, Environment } from "../../platform/config.ts";
 import { faultWords, type ContentFaults } from "../../platform/content/index.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
-import { createTurnQueue } from "../local-model/index.ts";
-import { ENGINE_TIMEOUT_MS, type ChainedEngine } from "../fallback/index.ts";
-import { createOpenAiEngine } from "../openai/index.ts";
+import { createTurnQueue } from "../local-model/turn-queue.ts";
+import { ENGINE_TIMEOUT_MS, type ChainedEngine } from "../fallback/chained-engine.ts";
+import { createOpenAiEngine } from "../openai/openai-engine.ts";
 import { createScriptedEngine } from "../scripted/index.ts";
 import type { EngineEntry } from "./engine-entry.ts";
 import { makeEngine } from "./make-engine.ts";
@@ -29,10 +29,6 @@ const MODEL_FILE_QUEUE = 8;
 const notLoaded = (path: string, faults: ContentFaults): string =>
   ["ENGINES_FILE does not load.", ...faults.map((fault) => faultWords(fault, path))].join("\n  ");
 
-const alone = (engine: ChainedEngine["engine"]): readonly ChainedEngine[] => [
-  { engine, price: null },
-];
-
 const inLine = (engine: ChainedEngine["engine"], entry: EngineEntry): ChainedEngine => ({
   engine,
   ...("timeoutMs" in entry && entry.timeoutMs !== undefined ? { timeoutMs: entry.timeoutMs } : {}),
@@ -44,23 +40,21 @@ const fromVariables = (
   model: ModelSettings,
   { clock, fetch, ...deps }: EngineLineDeps,
 ): Result<readonly ChainedEngine[], string> => {
-  if (model.baseUrl === null || model.name === null) return ok(alone(createScriptedEngine()));
+  if (model.baseUrl === null || model.name === null)
+    return ok([{ engine: createScriptedEngine(), price: null }]);
   const name = "openai-compatible";
   const onWrongModel = createWrongModelWatch(deps);
   try {
-    return ok(
-      alone(
-        createOpenAiEngine({
-          name,
-          baseUrl: model.baseUrl,
-          apiKey: model.apiKey?.reveal() ?? null,
-          model: model.name,
-          onWrongModel: (named) => onWrongModel(name, named),
-          fetch,
-          clock,
-        }),
-      ),
-    );
+    const engine = createOpenAiEngine({
+      name,
+      baseUrl: model.baseUrl,
+      apiKey: model.apiKey?.reveal() ?? null,
+      model: model.name,
+      onWrongModel: (named) => onWrongModel(name, named),
+      fetch,
+      clock,
+    });
+    return ok([{ engine, price: null }]);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return fail(`The MODEL_ variables do not work: ${error.message}`);

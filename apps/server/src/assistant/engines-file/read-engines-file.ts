@@ -9,14 +9,7 @@ import {
   type ContentFaults,
   type LocatedJson,
 } from "../../platform/content/index.ts";
-import { enginesFile, type EngineEntry } from "./engine-entry.ts";
-
-/** The engines of a file in their order, and how to name a place in it. */
-export interface EnginesFile {
-  readonly entries: readonly EngineEntry[];
-  /** What is wrong with a field of an engine that reads well but cannot work. */
-  faultAt(index: number, field: string, problem: string): ContentFault;
-}
+import { enginesFile } from "./engine-entry.ts";
 
 const KEY_IN_FILE = "a key does not belong in a file; name its environment variable in apiKeyEnv";
 
@@ -30,10 +23,8 @@ const readLocated = async (path: string): Promise<Result<LocatedJson, ContentFau
   }
 };
 
-/** Reads ENGINES_FILE; its faults are given with file, line and field. */
-export const readEnginesFile = async (
-  path: string,
-): Promise<Result<EnginesFile, ContentFaults>> => {
+/** Reads ENGINES_FILE: its engines in their order; its faults are given with file, line and field. */
+export const readEnginesFile = async (path: string) => {
   const located = await readLocated(path);
   if (!located.ok) return located;
   const file = basename(path);
@@ -46,7 +37,8 @@ export const readEnginesFile = async (
     );
   return ok({
     entries: checked.value.engines,
-    faultAt: (index, field, problem) => {
+    /** What is wrong with a field of an engine that reads well but cannot work. */
+    faultAt: (index: number, field: string, problem: string): ContentFault => {
       const place = ["engines", index, field];
       return { file, line: located.value.lineOf(place), field: fieldName(place), problem };
     },

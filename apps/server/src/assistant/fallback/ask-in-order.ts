@@ -1,8 +1,61 @@
+import type { Weight } from "../../platform/outgoing/index.ts";
 import { EngineFailure, stoppedBy, type EngineFailureKind, type TokenUsage } from "../engine.ts";
 import type { Member, MemberDeps } from "./members.ts";
-import { describeFailure, type EnginesFailure } from "./describe-failure.ts";
-import { WEIGHTS } from "./weights.ts";
 import { withinTime } from "./within-time.ts";
+
+/** What an engine's failure weighs for its breaker. What is about one request weighs nothing. */
+const WEIGHTS: Readonly<Record<EngineFailureKind, Weight>> = {
+  unreachable: "strike",
+  "server-error": "strike",
+  "protocol-error": "strike",
+  "cut-off": "strike",
+  "timed-out": "out",
+  "rate-limited": "out",
+  unauthorized: "out-for-long",
+  "model-not-found": "out-for-long",
+  refused: "none",
+  "too-long": "none",
+  empty: "none",
+  cancelled: "none",
+};
+
+/** The most telling first: what the request itself caused, what only the operator can mend, the rest. */
+const BY_WORTH: readonly EngineFailureKind[] = [
+  "refused",
+  "too-long",
+  "unauthorized",
+  "model-not-found",
+  "rate-limited",
+  "timed-out",
+  "server-error",
+  "protocol-error",
+  "cut-off",
+  "unreachable",
+  "empty",
+  "cancelled",
+];
+
+interface EnginesFailure {
+  readonly engine: string;
+  readonly failure: EngineFailure;
+}
+
+/** One failure for a line in which every engine failed: the most telling kind, and what each one said. */
+const describeFailure = (failures: readonly EnginesFailure[]): EngineFailure => {
+  const [only] = failures;
+  if (only === undefined) return new EngineFailure("unreachable", "there is no engine to ask");
+  if (failures.length === 1) return only.failure;
+  const kind =
+    BY_WORTH.find((worth) => failures.some(({ failure }) => failure.kind === worth)) ??
+    only.failure.kind;
+  const waits = failures.flatMap(({ failure: { retryAfterMs } }) => retryAfterMs ?? []);
+  return new EngineFailure(
+    kind,
+    failures.map(({ engine, failure }) => `${engine}: ${failure.message}`).join("; "),
+    // The first that may be asked again decides when it is worth trying.
+    { retryAfterMs: waits.length === failures.length ? Math.min(...waits) : null },
+  );
+};
 
 /** What every answer reports. */
 interface Reported {

@@ -3,20 +3,10 @@ import type { EngineFailureKind, TokenUsage } from "../engine.ts";
 import { counted } from "./cost.ts";
 import { costOf, type Price } from "./chained-engine.ts";
 
-/** What is counted of engines, by their names. */
-export interface ChainMetrics {
-  ended(engine: string, outcome: "completed" | EngineFailureKind): void;
-  /** Seconds to a whole reply; replies that did not come have no length. */
-  took(engine: string, seconds: number): void;
-  spent(engine: string, usage: TokenUsage, price: Price | null): void;
-  circuit(engine: string, isOpen: boolean): void;
-  passedOver(engine: string, reason: EngineFailureKind | "circuit-open"): void;
-}
-
 const SECONDS = [0.25, 0.5, 1, 2, 3, 5, 8, 12, 20, 30, 60];
 
 /** Makes the metrics of a line in the registry; once for each registry. */
-export const createChainMetrics = (registry: Registry): ChainMetrics => {
+export const createChainMetrics = (registry: Registry) => {
   const registers = [registry];
   const replies = new Counter({
     name: "evenfall_engine_replies_total",
@@ -56,9 +46,11 @@ export const createChainMetrics = (registry: Registry): ChainMetrics => {
     registers,
   });
   return {
-    ended: (engine, outcome) => replies.inc({ engine, outcome }),
-    took: (engine, tookSeconds) => seconds.observe({ engine }, tookSeconds),
-    spent: (engine, reported, price) => {
+    ended: (engine: string, outcome: "completed" | EngineFailureKind) =>
+      replies.inc({ engine, outcome }),
+    /** Seconds to a whole reply; replies that did not come have no length. */
+    took: (engine: string, tookSeconds: number) => seconds.observe({ engine }, tookSeconds),
+    spent: (engine: string, reported: TokenUsage, price: Price | null) => {
       const usage = {
         inputTokens: counted(reported.inputTokens),
         outputTokens: counted(reported.outputTokens),
@@ -67,7 +59,11 @@ export const createChainMetrics = (registry: Registry): ChainMetrics => {
       tokens.inc({ engine, direction: "output" }, usage.outputTokens);
       if (price !== null) cost.inc({ engine }, costOf(price, usage));
     },
-    circuit: (engine, isOpen) => open.set({ engine }, isOpen ? 1 : 0),
-    passedOver: (engine, reason) => passedOver.inc({ engine, reason }),
+    circuit: (engine: string, isOpen: boolean) => open.set({ engine }, isOpen ? 1 : 0),
+    passedOver: (engine: string, reason: EngineFailureKind | "circuit-open") =>
+      passedOver.inc({ engine, reason }),
   };
 };
+
+/** What is counted of engines, by their names. */
+export type ChainMetrics = ReturnType<typeof createChainMetrics>;

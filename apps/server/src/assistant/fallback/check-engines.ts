@@ -1,4 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/telemetry/log.ts";
 import { EngineFailure, type WritingTask } from "../engine.ts";
 import { costOf, ENGINE_TIMEOUT_MS, type ChainedEngine } from "./chained-engine.ts";
 import { withinTime } from "./within-time.ts";
@@ -62,3 +63,17 @@ export const checkEngines = (
   engines: readonly ChainedEngine[],
   { clock }: { readonly clock: Clock },
 ): Promise<readonly EngineCheck[]> => Promise.all(engines.map((engine) => checkOne(engine, clock)));
+
+/** Asks every engine once, beside everything else, and logs which do not answer. */
+export const logEngineChecks = async (
+  engines: readonly ChainedEngine[],
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+): Promise<void> => {
+  for (const { outcome, name, description, tookMs, problem } of await checkEngines(engines, {
+    clock,
+  }))
+    if (outcome === "fails")
+      log.warn({ engine: name, description, tookMs, problem }, "an engine does not answer");
+    else if (outcome === "answers")
+      log.info({ engine: name, description, tookMs }, "an engine answers");
+};

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { EngineFailure, type EngineFailureKind } from "../engine.ts";
-import { costMaxOf, costOfTurn, nanodollarsOf, writingMax } from "./cost.ts";
+import { costMaxOf, costOfTurn, writingMax } from "./cost.ts";
 import { HANGS, chainHarness, playedEngine } from "@evenfall/testing/assistant/fallback-chain.ts";
 
 const PRICE = { inputPerMillion: 1, outputPerMillion: 10 };
@@ -91,18 +91,6 @@ it("never costs more than the most that it may cost, whichever engines fail and 
     ),
   );
   expect(chainHarness([playedEngine("a")]).assistant.costMax).toBeUndefined();
-});
-
-it("costs a whole number that no broken figure makes negative or none", () => {
-  const figure = fc.oneof(fc.double(), fc.integer());
-  fc.assert(
-    fc.property(price, figure, figure, (own, inputTokens, outputTokens) => {
-      fc.pre([inputTokens, outputTokens].every((tokens) => !(tokens > 10 ** 9)));
-      const cost = nanodollarsOf(own, { inputTokens, outputTokens });
-      expect(cost).toBeGreaterThanOrEqual(0);
-      expect(Number.isInteger(cost)).toBe(true);
-    }),
-  );
 });
 
 it("reserves for writing as if a tokenizer spent one token on each byte", () => {

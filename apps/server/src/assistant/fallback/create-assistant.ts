@@ -1,38 +1,63 @@
-import type { Chance } from "@evenfall/domain";
 import type { Registry } from "prom-client";
-import type { Clock } from "../../platform/clock.ts";
-import type { Log } from "../../platform/telemetry/log.ts";
-import type { Tracing } from "../../platform/telemetry/tracing/index.ts";
 import type { Assistant, Reply, Usage } from "../assistant.ts";
-import type { TokenUsage, Writing } from "../engine.ts";
+import {
+  EngineFailure,
+  type Engine,
+  type ReplyRequest,
+  type TokenUsage,
+  type Writing,
+} from "../engine.ts";
 import { askInOrder, type TurnEnd } from "./ask-in-order.ts";
-import { collectReply } from "./collect-reply.ts";
 import { costMaxOf, costOfTurn, replyMax, writingMax } from "./cost.ts";
 import { describeChain, type ChainedEngine } from "./chained-engine.ts";
 import { createChainMetrics } from "./chain-metrics.ts";
-import { createMembers, type Member } from "./members.ts";
+import { createMembers, type Member, type MemberDeps } from "./members.ts";
 
-export interface AssistantDeps {
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly log: Log;
+export type AssistantDeps = Omit<MemberDeps, "metrics"> & {
   /** The line makes its metrics in it; one line for each registry. */
   readonly metrics: Registry;
-  readonly tracing: Tracing;
-}
+};
+
+/** Longest reply that is kept, in UTF-16 code units; an engine that says more has no end. */
+const REPLY_MAX_LENGTH = 8000;
+
+/** A reply of one engine, whole. A reply that breaks off leaves nothing behind: its words are dropped. */
+const collectReply = async (
+  engine: Engine,
+  request: ReplyRequest,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  let words = "";
+  for await (const event of engine.reply(request, signal)) {
+    if (event.type === "reply-finished") {
+      const text = words.trim();
+      if (text === "") throw new EngineFailure("empty", "the engine answered without a word");
+      return {
+        text,
+        engine: engine.name,
+        state: event.state,
+        usage: event.usage,
+        ...(engine.speaksOwnContent === true ? { isOwnContent: true } : {}),
+      };
+    }
+    words += event.text;
+    if (words.length > REPLY_MAX_LENGTH)
+      throw new EngineFailure("too-long", "the reply has no end");
+  }
+  throw new EngineFailure("cut-off", "the engine ended without finishing its reply");
+};
 
 /**
  * An assistant of several engines in order: one that errs, hangs, breaks off or is over its limit is
  * passed over, and the next answers in the same run. A reply is always the words of one engine.
- * Throws at once where two engines have one name.
+ * Stored state, metrics and logs know engines by their names alone, so no two have the same.
  */
 export const createAssistant = (
   engines: readonly ChainedEngine[],
   deps: AssistantDeps,
 ): Assistant => {
   const metrics = createChainMetrics(deps.metrics);
-  const { clock, chance, log, tracing } = deps;
-  const chainDeps = { clock, chance, log, metrics, tracing };
+  const chainDeps = { ...deps, metrics };
   const members = createMembers(engines, chainDeps);
   const writers = members.filter(({ engine }) => engine.write !== undefined);
 

@@ -21,41 +21,29 @@ export interface MemberDeps {
   readonly tracing: Tracing;
 }
 
-const createMember = (
-  { engine, price, timeoutMs = ENGINE_TIMEOUT_MS }: ChainedEngine,
-  { isLast, isAlone }: { readonly isLast: boolean; readonly isAlone: boolean },
-  { clock, chance, log, metrics }: MemberDeps,
-): Member => {
-  metrics.circuit(engine.name, false);
-  const circuit = createCircuit({
-    clock,
-    chance,
-    onChange: (state) => {
-      metrics.circuit(engine.name, state.type !== "closed");
-      // One that is alone is asked all the same.
-      if (isAlone) return;
-      if (state.type === "open")
-        log.warn(
-          { engine: engine.name, forMs: Math.max(0, state.until - clock.now()) },
-          "circuit open: the engine is not asked for a while",
-        );
-      if (state.type === "closed")
-        log.info({ engine: engine.name }, "circuit closed: the engine answers again");
-    },
-  });
-  return { engine, price, circuit, timeoutMs: isLast ? null : timeoutMs };
-};
-
-/** The engines of a line, each with a circuit of its own. Throws where two have one name. */
+/** The engines of a line, each with a circuit of its own. */
 export const createMembers = (
   engines: readonly ChainedEngine[],
-  deps: MemberDeps,
-): readonly Member[] => {
-  const names = new Set(engines.map(({ engine }) => engine.name));
-  // Stored state, metrics and logs know engines by their names alone.
-  if (names.size < engines.length) throw new Error("two engines in line have the same name");
-  const isAlone = engines.length === 1;
-  return engines.map((engine, index) =>
-    createMember(engine, { isLast: index === engines.length - 1, isAlone }, deps),
-  );
-};
+  { clock, chance, log, metrics }: MemberDeps,
+): readonly Member[] =>
+  engines.map(({ engine, price, timeoutMs = ENGINE_TIMEOUT_MS }, index) => {
+    metrics.circuit(engine.name, false);
+    const circuit = createCircuit({
+      clock,
+      chance,
+      onChange: (state) => {
+        metrics.circuit(engine.name, state.type !== "closed");
+        // One that is alone is asked all the same.
+        if (engines.length === 1) return;
+        if (state.type === "open")
+          log.warn(
+            { engine: engine.name, forMs: Math.max(0, state.until - clock.now()) },
+            "circuit open: the engine is not asked for a while",
+          );
+        if (state.type === "closed")
+          log.info({ engine: engine.name }, "circuit closed: the engine answers again");
+      },
+    });
+    const isLast = index === engines.length - 1;
+    return { engine, price, circuit, timeoutMs: isLast ? null : timeoutMs };
+  });

@@ -2,7 +2,7 @@ import { createDice, scenario, startModelServer, type Script } from "@evenfall/t
 import { expect, it } from "vitest";
 import { closing } from "@evenfall/testing/assistant/engine-contract.ts";
 import { chainHarness } from "@evenfall/testing/assistant/fallback-chain.ts";
-import { createOpenAiEngine } from "../openai/index.ts";
+import { createOpenAiEngine } from "../openai/openai-engine.ts";
 
 const server = async (script: Script) => closing(await startModelServer({ script }));
 

@@ -15,19 +15,10 @@ const valueOf = (file: Buffer, key: string): number => file.indexOf(key) + key.l
 const HUGE = 2n ** 62n;
 
 const damaged: readonly (readonly [string, Uint8Array, RegExp])[] = [
-  ["that is empty", new Uint8Array(), /does not begin with GGUF/u],
   ["of nothing but the magic", Buffer.from("GGUF"), /ends inside its header/u],
-  ["cut inside its header", tinyGguf().subarray(0, 700), /ends inside its header/u],
-  ["cut inside its tensors", tinyGguf().subarray(0, -4096), /\d+ bytes are missing/u],
   ["of a version to come", changed((file) => file.writeUInt32LE(99, 4)), /GGUF version 99/u],
-  ["written the other way round", changed((file) => file.writeUInt32BE(3, 4)), /GGUF version/u],
   ["without tensors", changed((file) => file.writeBigUInt64LE(0n, 8)), /counts what no model/u],
   ["of absurdly many tensors", changed((file) => file.writeBigUInt64LE(HUGE, 8)), /damaged/u],
-  [
-    "with an absurdly long list",
-    changed((file) => file.writeBigUInt64LE(HUGE, valueOf(file, "tokenizer.ggml.tokens") + 4)),
-    /damaged/u,
-  ],
   [
     "with a name without an end",
     changed((file) => file.writeBigUInt64LE(1_000_000n, 24)),
@@ -50,16 +41,7 @@ const damaged: readonly (readonly [string, Uint8Array, RegExp])[] = [
     ),
     /bytes are missing/u,
   ],
-  [
-    "with a tensor of too many dimensions",
-    changed((file) => file.writeUInt32LE(9, file.indexOf("output.weight") + 13)),
-    /too many dimensions/u,
-  ],
 ];
-
-it("a whole model file may be loaded", () => {
-  expect(() => checkModelFile(modelFileOf(tinyGguf()))).not.toThrow();
-});
 
 it.each(damaged)("a model file %s is refused", (_, bytes, why) => {
   expect(() => checkModelFile(modelFileOf(bytes))).toThrow(why);
@@ -71,11 +53,4 @@ it("a model file cut anywhere is refused", () => {
     expect(() => checkModelFile(modelFileOf(whole.subarray(0, bytes)))).toThrow(
       /cannot be used: /u,
     );
-});
-
-it.each([
-  ["/nowhere/model.gguf", "there is no such file"],
-  ["/", "it is no file"],
-])("%s is refused", (path, why) => {
-  expect(() => checkModelFile(path)).toThrow(why);
 });

@@ -4,16 +4,7 @@ import { readSync } from "node:fs";
 const WINDOW_BYTES = 1 << 20;
 
 /** Reads on through a file, little-endian, a window at a time. Throws `RangeError` at its end. */
-export interface FileCursor {
-  readonly position: number;
-  u32(): number;
-  /** Throws where it is beyond what a file on earth could hold. */
-  u64(): number;
-  text(length: number): string;
-  skip(length: number): void;
-}
-
-export const createFileCursor = (file: number, fileBytes: number): FileCursor => {
+export const createFileCursor = (file: number, fileBytes: number) => {
   const window = Buffer.alloc(Math.min(WINDOW_BYTES, Math.max(fileBytes, 1)));
   let start = 0;
   let filled = 0;
@@ -40,15 +31,18 @@ export const createFileCursor = (file: number, fileBytes: number): FileCursor =>
       return position;
     },
     u32: () => take(4).readUInt32LE(),
+    /** Throws where it is beyond what a file on earth could hold. */
     u64: () => {
       const value = Number(take(8).readBigUInt64LE());
       if (!Number.isSafeInteger(value)) throw new RangeError("beyond any file");
       return value;
     },
-    text: (length) => {
+    text: (length: number) => {
       if (length > window.length) throw new RangeError("longer than any name");
       return take(length).toString("utf8");
     },
     skip,
   };
 };
+
+export type FileCursor = ReturnType<typeof createFileCursor>;

@@ -7,7 +7,6 @@ import {
   replyRequest,
 } from "@evenfall/testing/assistant/engine-contract.ts";
 import { modelFileOf } from "@evenfall/testing/assistant/local-model.ts";
-import { NO_MEMORY } from "../../memory/index.ts";
 import { createGgufEngine, type GgufEngine, type GgufOptions } from "./gguf-engine.ts";
 import { createTurnQueue } from "./turn-queue.ts";
 
@@ -68,9 +67,9 @@ it("asks in the model's own chat template where it has one", async () => {
   expect(await inputTokens(replyRequest(), templated)).not.toBe(await inputTokens());
 });
 
-it("puts what is remembered before the model", async () => {
-  const memory = { ...NO_MEMORY, summary: "They talked about the trams of Lisbon." };
-  expect(await inputTokens(replyRequest({ memory }))).toBeGreaterThan(await inputTokens());
+it("reads the manner that the newest words call for", async () => {
+  const gently = await inputTokens(replyRequest({ manner: "care" }));
+  expect(gently).toBeGreaterThan(await inputTokens());
 });
 
 it("takes nothing a visitor writes for a mark of the template", async () => {
@@ -127,12 +126,6 @@ it.each<readonly [string, Uint8Array, Partial<GgufOptions>, RegExp]>([
     tinyGguf({ contextLength: 1024 }),
     { tryFirst: false },
     /it reads 1024 tokens at once/u,
-  ],
-  [
-    "that a well-formed file holds no model it can run",
-    withBytes((file) => file.write("blama", file.indexOf("llama"))),
-    {},
-    /damaged, or of a kind/u,
   ],
 ])("an engine that cannot start says %s", async (_, bytes, options, told) => {
   const modelFile = modelFileOf(bytes);

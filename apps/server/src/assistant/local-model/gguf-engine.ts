@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { systemClock, type Clock } from "../../platform/clock.ts";
-import { CONTEXT_BUDGET_TOKENS } from "../context/build-context.ts";
-import { buildContext, type Context } from "../context/index.ts";
+import { buildContext, CONTEXT_BUDGET_TOKENS, type Context } from "../context/build-context.ts";
 import { EngineFailure, type Engine } from "../engine.ts";
-import { cleanReply } from "../openai/clean-reply.ts";
-import { cleanWriting } from "../openai/clean-writing.ts";
+import { cleanReply, cleanWriting } from "../openai/clean-reply.ts";
 import { hear, SILENCE, wordsOf } from "../openai/thought.ts";
 import { BINDING_FOLDER, loadBinding, type ChatItem } from "./binding.ts";
 import { checkModelFile } from "./check-model-file.ts";
@@ -33,10 +31,10 @@ export interface GgufOptions {
   /** Distinguishes several engines in logs, metrics and stored state. */
   readonly name: string;
   readonly modelFile: string;
-  readonly contextTokens?: number;
+  readonly contextTokens?: number | undefined;
   /** By default half of the machine's, so that the server stays awake. */
-  readonly threads?: number;
-  readonly budgetTokens?: number;
+  readonly threads?: number | undefined;
+  readonly budgetTokens?: number | undefined;
   readonly maxReplyTokens?: number;
   /** Where the binding is installed; `engines/gguf` by default. */
   readonly bindingFolder?: string;
@@ -104,11 +102,8 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
     },
     async *reply(request, signal) {
       const { system, messages } = buildContext({
+        ...request,
         card: request.character,
-        history: request.history,
-        messageCount: request.messageCount,
-        memory: request.memory,
-        now: request.now,
         budgetTokens,
       });
       const prompt = {

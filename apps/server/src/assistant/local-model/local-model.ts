@@ -7,41 +7,19 @@ const TEMPERATURE = 0.8;
 /** Tokens that are read at once. Nothing can interrupt such a batch, so it is kept short. */
 const BATCH_TOKENS = 128;
 
-export interface LocalModelOptions {
-  readonly modelFile: string;
-  readonly contextTokens: number;
-  readonly threads: number;
-  readonly queue: TurnQueue;
-}
-
 /** What the model is to write. */
-export interface Prompt {
+interface Prompt {
   readonly items: readonly ChatItem[];
   readonly maxTokens: number;
   /** The same prompt with the same seed gives the same words. */
   readonly seed: number;
 }
 
-export interface Written {
+interface Written {
   readonly text: string;
   readonly isCutShort: boolean;
   readonly usage: TokenUsage;
 }
-
-/** A model in this process. */
-export interface LocalModel {
-  /** What it can read and write at once. */
-  readonly contextTokens: number;
-  countTokens(text: string): number;
-  /**
-   * Writes once its turn has come. Throws `EngineFailure`, at once when the signal aborts; the next
-   * turn begins when the model has really stopped. `onToken` is called at each token it writes.
-   */
-  write(prompt: Prompt, signal: AbortSignal, onToken?: () => void): Promise<Written>;
-  dispose(): Promise<void>;
-}
-
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 const whyNot = (modelFile: string, error: unknown): Error =>
   new Error(
@@ -66,8 +44,18 @@ const until = async <Value>(work: Promise<Value>, signal: AbortSignal): Promise<
 /** Loads a model file that has been looked through. Rejects with words for the operator. */
 export const openLocalModel = async (
   binding: LlamaBinding,
-  { modelFile, contextTokens, threads, queue }: LocalModelOptions,
-): Promise<LocalModel> => {
+  {
+    modelFile,
+    contextTokens,
+    threads,
+    queue,
+  }: {
+    readonly modelFile: string;
+    readonly contextTokens: number;
+    readonly threads: number;
+    readonly queue: TurnQueue;
+  },
+) => {
   const llama = await binding
     .getLlama({
       gpu: false,
@@ -123,9 +111,14 @@ export const openLocalModel = async (
   };
 
   return {
+    /** What it can read and write at once. */
     contextTokens: loaded.contextTokens,
-    countTokens: (text) => loaded.model.tokenize(text).length,
-    write: async (prompt, signal, onToken = () => undefined) => {
+    countTokens: (text: string) => loaded.model.tokenize(text).length,
+    /**
+     * Writes once its turn has come. Throws `EngineFailure`, at once when the signal aborts; the next
+     * turn begins when the model has really stopped. `onToken` is called at each token it writes.
+     */
+    write: async (prompt: Prompt, signal: AbortSignal, onToken = () => {}): Promise<Written> => {
       const endTurn = await queue.take(signal);
       const work = generate(prompt, signal, onToken).finally(endTurn);
       // Once the signal has aborted nobody waits for it.
@@ -136,7 +129,8 @@ export const openLocalModel = async (
         if (error instanceof EngineFailure) throw error;
         if (signal.aborted) throw stoppedBy(signal);
         // Its own words may quote the prompt.
-        throw new EngineFailure("server-error", `the local model failed (${nameOf(error)})`);
+        const name = error instanceof Error ? error.name : typeof error;
+        throw new EngineFailure("server-error", `the local model failed (${name})`);
       }
     },
     dispose: () => llama.dispose(),

@@ -1,23 +1,17 @@
 import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure, stoppedBy } from "../engine.ts";
 
-/** Lets one at a time do something, in the order of asking. */
-export interface TurnQueue {
-  /**
-   * Waits for a turn; the function it gives ends the turn and must be called. Throws `EngineFailure`
-   * where too many wait already, after too long a wait, and as soon as the signal aborts.
-   */
-  take(signal: AbortSignal): Promise<() => void>;
-}
-
-export interface TurnQueueOptions {
-  /** How many may wait. */
+/**
+ * Lets one at a time do something, in the order of asking; so many may wait, each at most so long by that
+ * clock, or for ever.
+ */
+export const createTurnQueue = ({
+  maxWaiting,
+  maxWait,
+}: {
   readonly maxWaiting: number;
-  /** How long each may wait, by whose clock; for ever by default. */
   readonly maxWait?: { readonly waitMs: number; readonly clock: Clock };
-}
-
-export const createTurnQueue = ({ maxWaiting, maxWait }: TurnQueueOptions): TurnQueue => {
+}) => {
   const waiting: (() => void)[] = [];
   let isTaken = false;
 
@@ -59,7 +53,11 @@ export const createTurnQueue = ({ maxWaiting, maxWait }: TurnQueueOptions): Turn
     });
 
   return {
-    take: async (signal) => {
+    /**
+     * Waits for a turn; the function it gives ends the turn and must be called. Throws `EngineFailure`
+     * where too many wait already, after too long a wait, and as soon as the signal aborts.
+     */
+    take: async (signal: AbortSignal): Promise<() => void> => {
       if (signal.aborted) throw stoppedBy(signal);
       if (!isTaken) {
         isTaken = true;
@@ -70,3 +68,5 @@ export const createTurnQueue = ({ maxWaiting, maxWait }: TurnQueueOptions): Turn
     },
   };
 };
+
+export type TurnQueue = ReturnType<typeof createTurnQueue>;

@@ -1,32 +1,14 @@
-import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure } from "../engine.ts";
-import { createCall, type CallTimeouts } from "./call.ts";
-import { openClient } from "./client.ts";
+import { createCall } from "./call.ts";
+import { openClient, type ServerAddress } from "./client.ts";
 import type { Dialect } from "./dialect.ts";
 import { addChunk, EMPTY_DRAFT, type Draft } from "./draft.ts";
-import type { Form } from "./form.ts";
+import type { Form, Prompt } from "./form.ts";
 import { createGuardedFetch, eventStream, type OnRefusedAnswer } from "./guarded-fetch.ts";
-import type { Prompt } from "./prompt.ts";
 import { transportFailure } from "./transport-failure.ts";
 
 /** Where and what to ask, the same for every reply. */
-export interface ModelAddress {
-  /** Made by `protocolBase`. */
-  readonly baseUrl: string;
-  /** Null sends none, as local servers like it. */
-  readonly apiKey: string | null;
-  readonly model: string;
-  readonly timeouts: CallTimeouts;
-  readonly fetch: typeof globalThis.fetch;
-  readonly clock: Clock;
-}
-
-/** One request: what is asked, and in which words. */
-export interface Question {
-  readonly form: Form;
-  readonly dialect: Dialect;
-  readonly prompt: Prompt;
-}
+export type ModelAddress = ServerAddress & { readonly model: string };
 
 /**
  * Asks once and gathers the whole answer. Throws `EngineFailure`. The socket is let go of when it
@@ -34,7 +16,11 @@ export interface Question {
  */
 export const ask = async (
   address: ModelAddress,
-  { form, dialect, prompt }: Question,
+  {
+    form,
+    dialect,
+    prompt,
+  }: { readonly form: Form; readonly dialect: Dialect; readonly prompt: Prompt },
   signal: AbortSignal,
   onRefused: OnRefusedAnswer,
 ): Promise<Draft> => {

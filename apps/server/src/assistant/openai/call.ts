@@ -18,22 +18,7 @@ export const CALL_TIMEOUTS: CallTimeouts = {
 };
 
 /** One request on its way: what may end it, and why it ended. */
-export interface Call {
-  /** Aborts with the caller's signal, with silence, and with `end`. */
-  readonly signal: AbortSignal;
-  /** What ended the call from our side, if anything did. */
-  failure(): EngineFailure | null;
-  /** Bytes have arrived; the silence begins anew. */
-  heard(): void;
-  /** All words are there; from now on little patience. */
-  wordsAreComplete(): void;
-  /** Ends it for a reason; the first reason holds. */
-  fail(failure: EngineFailure): void;
-  /** Lets go of timers, listeners and the socket. */
-  end(): void;
-}
-
-export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSignal): Call => {
+export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSignal) => {
   const stop = new AbortController();
   let reason: EngineFailure | null = null;
   let isComplete = false;
@@ -57,17 +42,22 @@ export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSi
   waitFor(timeouts.firstByteMs);
 
   return {
+    /** Aborts with the caller's signal, with silence, and with `end`. */
     signal: stop.signal,
+    /** What ended the call from our side, if anything did; the first reason holds. */
     failure: () => reason,
+    /** Bytes have arrived; the silence begins anew. */
     heard: () => {
       if (!isComplete) waitFor(timeouts.idleMs);
     },
+    /** All words are there; from now on little patience. */
     wordsAreComplete: () => {
       if (isComplete) return;
       isComplete = true;
       waitFor(timeouts.afterFinishMs);
     },
     fail,
+    /** Lets go of timers, listeners and the socket. */
     end: () => {
       caller.removeEventListener("abort", onAbort);
       cancelTimer();
@@ -75,3 +65,5 @@ export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSi
     },
   };
 };
+
+export type Call = ReturnType<typeof createCall>;

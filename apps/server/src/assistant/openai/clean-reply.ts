@@ -20,7 +20,7 @@ const before = (text: string, mark: RegExp): string =>
   text.slice(0, mark.exec(text)?.index ?? text.length);
 
 /** Up to the first mark of a chat template. */
-export const withoutTemplateMarks = (text: string): string => before(text, TEMPLATE_MARK);
+const withoutTemplateMarks = (text: string): string => before(text, TEMPLATE_MARK);
 
 const withoutName = (text: string, name: string): string =>
   text.replace(
@@ -50,4 +50,15 @@ export const cleanReply = (
     withoutName(spoken.slice(0, MAX_REPLY_LENGTH).replace(REPEATED_NOTE, ""), name),
   ).trim();
   return isCutShort || spoken.length > MAX_REPLY_LENGTH ? upToLastSentence(text) : text;
+};
+
+/**
+ * What a model wrote that is no reply: lines are kept, the machinery around them is not. Of a text
+ * that was cut short, the unfinished line goes; a single line ends with its last whole sentence.
+ */
+export const cleanWriting = (raw: string, isCutShort: boolean): string => {
+  const text = readableContent(withoutTemplateMarks(raw)).trim();
+  if (!isCutShort) return text;
+  const lastLine = text.lastIndexOf("\n");
+  return lastLine === -1 ? upToLastSentence(text) : text.slice(0, lastLine).trimEnd();
 };

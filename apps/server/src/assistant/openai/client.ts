@@ -1,26 +1,46 @@
 import type OpenAI from "openai";
+import { systemClock, type Clock } from "../../platform/clock.ts";
+import { protocolBase } from "../../platform/outgoing/index.ts";
+import { CALL_TIMEOUTS, type CallTimeouts } from "./call.ts";
 
-/** Where to ask. */
-export interface ClientAddress {
+/** How a server is reached. */
+export interface ServerOptions {
+  /** With or without `/v1` and a trailing slash. */
   readonly baseUrl: string;
-  /** Null sends none, as local servers like it. */
-  readonly apiKey: string | null;
+  /** Left out, null or blank: none is sent. */
+  readonly apiKey?: string | null;
+  readonly timeouts?: Partial<CallTimeouts>;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly clock?: Clock;
 }
 
 /** The key as a header carries it; null or blank: none is sent. Throws, without it, where none can. */
-export const parseKey = (apiKey: string | null | undefined): string | null => {
+const parseKey = (apiKey: string | null | undefined): string | null => {
   const key = apiKey?.trim() ?? "";
   if (!/^[\x21-\x7e]*$/u.test(key))
     throw new Error("the model server's key holds characters that no header can carry");
   return key === "" ? null : key;
 };
 
+/** Throws at once if the options cannot work, without a secret in the message. */
+export const toAddress = (options: ServerOptions) => ({
+  baseUrl: protocolBase(options.baseUrl),
+  /** Null sends none, as local servers like it. */
+  apiKey: parseKey(options.apiKey),
+  timeouts: { ...CALL_TIMEOUTS, ...options.timeouts },
+  fetch: options.fetch ?? globalThis.fetch,
+  clock: options.clock ?? systemClock,
+});
+
+/** Where a server is, the same for every call. */
+export type ServerAddress = Readonly<ReturnType<typeof toAddress>>;
+
 /**
  * The official library's client, loaded at the first question. The library reads the environment for
  * whatever it is not told; everything it could find there is told.
  */
 export const openClient = async (
-  { baseUrl, apiKey }: ClientAddress,
+  { baseUrl, apiKey }: ServerAddress,
   fetch: typeof globalThis.fetch,
 ): Promise<OpenAI> => {
   const { default: Client } = await import("openai");

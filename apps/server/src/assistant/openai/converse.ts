@@ -2,10 +2,9 @@ import { ask, type ModelAddress } from "./ask.ts";
 import { chatCompletions } from "./chat-completions.ts";
 import { nextDialect, type Dialect } from "./dialect.ts";
 import type { Draft } from "./draft.ts";
-import type { Form } from "./form.ts";
-import { pathIsMissing } from "./path-missing.ts";
-import type { Prompt } from "./prompt.ts";
+import type { Form, Prompt } from "./form.ts";
 import { responses } from "./responses.ts";
+import { errorCode } from "./status-failure.ts";
 
 /** Which form a server is asked in; "auto" finds out. */
 export type Api = "auto" | "chat-completions" | "responses";
@@ -14,6 +13,22 @@ const FORMS: Readonly<Record<Api, readonly Form[]>> = {
   auto: [chatCompletions, responses],
   "chat-completions": [chatCompletions],
   responses: [responses],
+};
+
+/** A path quoted in an error may contain any word. */
+const QUOTED_PATH = /\S*\/(?:chat\/completions|responses)\b\S*/giu;
+
+/**
+ * Whether an answer says that the server does not know this form's path, so that the other form may
+ * be asked. A 404 about the model is none: the other form would not find it either.
+ */
+const pathIsMissing = (form: Form, status: number, body: string): boolean => {
+  // Hosted models that speak only the newer form say so in words.
+  if (form.name === "chat-completions" && (status === 400 || status === 404))
+    if (/\bv1\/responses\b/u.test(body)) return true;
+  if (status === 405 || status === 501) return true;
+  if (status !== 404 || errorCode(body) === "model_not_found") return false;
+  return !/model|deployment/iu.test(body.replaceAll(QUOTED_PATH, ""));
 };
 
 /** An answer, or that there is no such path on this server. */

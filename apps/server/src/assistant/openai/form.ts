@@ -1,7 +1,20 @@
+import type { ContextMessage } from "../context/history-window.ts";
+import type { AnswerSchema } from "../engine.ts";
 import type OpenAI from "openai";
 import type { Chunk } from "./chunk.ts";
 import type { Dialect } from "./dialect.ts";
-import type { Prompt } from "./prompt.ts";
+
+/** What a model is to read, and how much it may write. */
+export interface Prompt {
+  readonly system: string;
+  readonly messages: readonly ContextMessage[];
+  /** Thinking included. */
+  readonly maxTokens: number;
+  /** In UTF-16 code units; a model that goes on is stopped there. */
+  readonly maxLength: number;
+  /** The form of the answer, which is then asked for at temperature 0. */
+  readonly schema?: AnswerSchema | undefined;
+}
 
 /** One of the two ways in which model servers are asked: its path, its request, its stream. */
 export interface Form {

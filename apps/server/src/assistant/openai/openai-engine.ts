@@ -1,18 +1,12 @@
-import { systemClock, type Clock } from "../../platform/clock.ts";
-import { CONTEXT_BUDGET_TOKENS } from "../context/build-context.ts";
-import { buildContext } from "../context/index.ts";
+import { buildContext, CONTEXT_BUDGET_TOKENS } from "../context/build-context.ts";
 import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
 import { TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
-import type { ModelAddress } from "./ask.ts";
-import { protocolBase } from "../../platform/outgoing/index.ts";
-import { parseKey } from "./client.ts";
-import { CALL_TIMEOUTS, type CallTimeouts } from "./call.ts";
-import { cleanReply, MAX_REPLY_LENGTH } from "./clean-reply.ts";
-import { cleanWriting } from "./clean-writing.ts";
+import { toAddress, type ServerOptions } from "./client.ts";
+import { cleanReply, cleanWriting, MAX_REPLY_LENGTH } from "./clean-reply.ts";
 import { createConverse, type Api } from "./converse.ts";
 import { isCutShort, type Draft } from "./draft.ts";
+import type { Prompt } from "./form.ts";
 import { isAnotherModel, shownModelName } from "./model-name.ts";
-import type { Prompt } from "./prompt.ts";
 import { wordsOf } from "./thought.ts";
 
 /** What a model may write for one short message, its thinking included. */
@@ -21,11 +15,7 @@ const MAX_REPLY_TOKENS = 1000;
 /** More than any script needs for one token, so that a length in tokens is the server's to keep. */
 const LENGTH_PER_TOKEN = 12;
 
-export interface OpenAiEngineOptions {
-  /** With or without `/v1` and a trailing slash. */
-  readonly baseUrl: string;
-  /** Left out, null or blank: none is sent. */
-  readonly apiKey?: string | null;
+export interface OpenAiEngineOptions extends ServerOptions {
   readonly model: string;
   /** By default the server is asked in chat completions, and in Responses where it does not know that path. */
   readonly api?: Api;
@@ -35,10 +25,7 @@ export interface OpenAiEngineOptions {
   readonly onWrongModel?: (named: string) => void;
   /** Distinguishes several engines in logs and metrics. */
   readonly name?: string;
-  readonly budgetTokens?: number;
-  readonly timeouts?: Partial<CallTimeouts>;
-  readonly fetch?: typeof globalThis.fetch;
-  readonly clock?: Clock;
+  readonly budgetTokens?: number | undefined;
 }
 
 const withoutAWord = ({ usage }: Draft): EngineFailure =>
@@ -51,14 +38,7 @@ const withoutAWord = ({ usage }: Draft): EngineFailure =>
  * the message.
  */
 export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
-  const address: ModelAddress = {
-    baseUrl: protocolBase(options.baseUrl),
-    apiKey: parseKey(options.apiKey),
-    model: options.model,
-    timeouts: { ...CALL_TIMEOUTS, ...options.timeouts },
-    fetch: options.fetch ?? globalThis.fetch,
-    clock: options.clock ?? systemClock,
-  };
+  const address = { ...toAddress(options), model: options.model };
   const converse = createConverse(address, options.api ?? "auto");
 
   const checkModel = ({ model, usage }: Draft): void => {
@@ -82,15 +62,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
   const budgetTokens = options.budgetTokens ?? CONTEXT_BUDGET_TOKENS;
 
   const replyPrompt = (request: ReplyRequest): Prompt => {
-    const asked = {
-      card: request.character,
-      history: request.history,
-      messageCount: request.messageCount,
-      memory: request.memory,
-      now: request.now,
-      manner: request.manner,
-      budgetTokens,
-    };
+    const asked = { ...request, card: request.character, budgetTokens };
     const { system, messages } = buildContext(asked);
     return { system, messages, maxTokens: MAX_REPLY_TOKENS, maxLength: MAX_REPLY_LENGTH };
   };

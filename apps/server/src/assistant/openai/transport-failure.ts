@@ -8,8 +8,6 @@ const systemCode = (error: unknown, depth = 0): string | null => {
   return /^[A-Z][A-Z0-9_]{2,40}$/u.test(code) ? code : systemCode(error.cause, depth + 1);
 };
 
-const hasSyntaxError = (error: unknown): boolean => error instanceof SyntaxError;
-
 /** The error object of an error event, which the library hands on as it came. */
 const eventErrorCode = (error: unknown): string | null | undefined =>
   error instanceof Error &&
@@ -25,7 +23,7 @@ const eventErrorCode = (error: unknown): string | null | undefined =>
  */
 export const transportFailure = (error: unknown, hasAnswered: boolean): EngineFailure => {
   if (error instanceof EngineFailure) return error;
-  if (hasSyntaxError(error))
+  if (error instanceof SyntaxError)
     return new EngineFailure("protocol-error", "the answer holds a line that is not JSON");
   const code = eventErrorCode(error);
   if (code !== undefined)

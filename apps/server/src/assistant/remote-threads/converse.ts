@@ -1,7 +1,6 @@
 import { ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure, type PastMessage, type TokenUsage } from "../engine.ts";
-import { findAlreadyThere } from "./already-there.ts";
 import { followRun, hasThread, isUnderWay, runFailure } from "./follow-run.ts";
 import type { Refusal, RemoteThreads } from "./remote-threads.ts";
 import { firstTextOf, type RemoteMessage, type RemoteRun } from "./wire.ts";
@@ -106,6 +105,32 @@ const followToReply = async (
   if (run.status !== "completed") throw runFailure(run);
   const [newest] = valueOf(await remote.listMessages(threadId, signal));
   return replyOf(newest, run);
+};
+
+const isSame = (remote: RemoteMessage, message: PastMessage): boolean =>
+  remote.role === message.role && firstTextOf(remote)?.trim() === message.content.trim();
+
+/**
+ * Looks through the newest messages of a remote thread for what was added after the last one we know
+ * of: how many of the unseen, from the first, need not be added again, and the reply to all of them.
+ * Messages before that are never compared: the visitor may say the same thing twice.
+ */
+const findAlreadyThere = (
+  newestFirst: readonly RemoteMessage[],
+  lastKnownId: string | null,
+  unseen: readonly PastMessage[],
+): { readonly count: number; readonly reply: RemoteMessage | null } => {
+  const end = newestFirst.findIndex(({ id }) => id === lastKnownId);
+  if (lastKnownId !== null && end === -1) return { count: 0, reply: null };
+  const added = newestFirst.slice(0, end === -1 ? undefined : end);
+  let count = 0;
+  for (const remote of added.toReversed()) {
+    const next = unseen[count];
+    if (next !== undefined && isSame(remote, next)) count += 1;
+  }
+  const [newest] = added;
+  const isAnswered = count === unseen.length && newest?.role === "assistant";
+  return { count, reply: isAnswered ? newest : null };
 };
 
 /**

@@ -35,7 +35,6 @@ it("a thread that is gone is replaced by a new one in the same reply", async () 
 
 it.each([
   ["in_progress", undefined],
-  ["queued", ["cancelled"]],
   ["requires_action", ["cancelling", "cancelling", "cancelled"]],
 ])("a run left %s is ended, and nothing is said twice", async (status, cancelledLife) => {
   const { ask, server, threadId, request, since } = await afterFirstReply();
@@ -88,24 +87,4 @@ it("after a restart, a reply that had come meanwhile is taken, without another r
   expect(text).toBe("This is reply number 2.");
   expect(state).toMatchObject({ threadId, upTo: 3 });
   expect(since()).toEqual(["list messages"]);
-});
-
-it("after a restart, a thread in order is looked through once, and the same words are said again", async () => {
-  const { say, ask, makeEngine, request, since, oks } = await afterFirstReply();
-  const engine = makeEngine();
-  const second = await ask(request, undefined, engine);
-  const looks = () => since().filter((operation) => operation === "list messages").length;
-  expect(looks()).toBe(2);
-  await say([...FIRST, `assistant: ${second.text}`, "user: ok"], second.state, engine);
-  expect(looks()).toBe(3);
-  expect(oks()).toBe(2);
-});
-
-it("an attempt that failed in the middle leaves nothing that the next one says twice", async () => {
-  const { ask, failure, server, request, since, oks } = await afterFirstReply();
-  server.fault("create run", { type: "status", status: 500 });
-  expect((await failure(request)).kind).toBe("server-error");
-  expect((await ask(request)).failure).toBeNull();
-  expect(oks()).toBe(1);
-  expect(since().slice(2, 4)).toEqual(["list messages", "create run"]);
 });

@@ -3,23 +3,20 @@ import * as z from "zod/mini";
 import type { JsonValue, PastMessage, ReplyRequest } from "../engine.ts";
 import { wireId } from "./wire.ts";
 
-/** What is kept with a conversation about its remote thread. */
-export interface KeptThread {
-  readonly threadId: string;
-  /** Messages of the conversation that the remote thread holds, counted from the first. */
-  readonly upTo: number;
-  /** A print of the reply that followed them: it is in the thread already. */
-  readonly reply: string;
-  /** The newest message of the remote thread that is known to belong to the conversation. */
-  readonly lastId: string;
-}
+const keptThread = z.readonly(
+  z.object({
+    threadId: wireId,
+    /** Messages of the conversation that the remote thread holds, counted from the first. */
+    upTo: z.int().check(z.minimum(1)),
+    /** A print of the reply that followed them: it is in the thread already. */
+    reply: z.string(),
+    /** The newest message of the remote thread that is known to belong to the conversation. */
+    lastId: wireId,
+  }),
+);
 
-const keptThread = z.object({
-  threadId: wireId,
-  upTo: z.int().check(z.minimum(1)),
-  reply: z.string(),
-  lastId: wireId,
-});
+/** What is kept with a conversation about its remote thread. */
+export type KeptThread = z.infer<typeof keptThread>;
 
 /** The kept thread; null where there is none, or one that cannot be read. */
 export const parseKeptThread = (state: JsonValue): KeptThread | null =>

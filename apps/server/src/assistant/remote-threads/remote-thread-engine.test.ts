@@ -4,7 +4,6 @@ import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 import { conversation, replyRequest } from "@evenfall/testing/assistant/engine-contract.ts";
 import { TEST_KEY } from "@evenfall/testing/assistant/openai-engine.ts";
 import { remoteThreadHarness } from "@evenfall/testing/assistant/remote-threads.ts";
-import { createRemoteThreadEngine } from "./remote-thread-engine.ts";
 
 it("asks for a first reply exactly as the service wants it", async () => {
   const { ask, server } = await remoteThreadHarness([
@@ -67,12 +66,6 @@ it("asks the assistant that the operator named for the character", async () => {
   ]);
 });
 
-it("carries no key where none is set", async () => {
-  const { ask, server } = await remoteThreadHarness([{}], { apiKey: "  " });
-  await ask();
-  expect(server.calls[0]?.headers.authorization).toBeUndefined();
-});
-
 it("begins the thread of an old conversation with the newest twenty messages", async () => {
   const { say, server } = await remoteThreadHarness();
   const lines = Array.from({ length: 31 }, (_, n) => `${n % 2 ? "assistant" : "user"}: line ${n}`);
@@ -83,7 +76,6 @@ it("begins the thread of an old conversation with the newest twenty messages", a
 const HELLO = ["user: hello", "assistant: This is reply number 1."];
 
 it.each([
-  ["what the visitor has said since", [...HELLO, "user: are you there?", "user: well?"]],
   [
     "what another engine has answered meanwhile",
     [...HELLO, "user: still there?", "assistant: Of course.", "user: good"],
@@ -119,32 +111,10 @@ it("counts from the end where the history is only the newest of a long conversat
 });
 
 it.each([
-  ["nothing", null],
-  ["of another kind", 7],
   ["with an id that is none", { threadId: "../x", upTo: 1, reply: "", lastId: "msg_1" }],
   ["of a longer conversation", { threadId: "thread_1", upTo: 9, reply: "", lastId: "msg_1" }],
 ])("begins a new thread where what is kept is %s", async (_, state) => {
   const { say, operations } = await remoteThreadHarness();
   expect((await say(["user: hello"], state)).failure).toBeNull();
   expect(operations()[0]).toBe("create thread");
-});
-
-it.each([
-  [{ baseUrl: "http://me:secret-word@host", apiKey: null }, /address/u],
-  [{ baseUrl: "http://host", apiKey: "ключ secret-word" }, /key holds characters/u],
-])("refuses options that cannot work at once, without a secret: %j", (options, told) => {
-  const make = () => createRemoteThreadEngine({ name: "remote", assistants: {}, ...options });
-  expect(make).toThrow(told);
-  expect(make).not.toThrow(/secret-word/u);
-});
-
-it("describes itself to the operator without the key", () => {
-  const engine = createRemoteThreadEngine({
-    name: "remote",
-    baseUrl: "http://host",
-    apiKey: TEST_KEY,
-    assistants: {},
-  });
-  expect(engine.description).toBe("the assistants of the thread service at http://host/v1");
-  expect(JSON.stringify(engine)).not.toContain(TEST_KEY);
 });

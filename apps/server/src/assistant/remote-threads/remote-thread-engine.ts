@@ -1,8 +1,5 @@
-import { systemClock, type Clock } from "../../platform/clock.ts";
 import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
-import { protocolBase } from "../../platform/outgoing/index.ts";
-import { CALL_TIMEOUTS, type CallTimeouts } from "../openai/call.ts";
-import { parseKey } from "../openai/client.ts";
+import { toAddress, type ServerOptions } from "../openai/client.ts";
 import { cleanReply } from "../openai/clean-reply.ts";
 import { hear, SILENCE, wordsOf } from "../openai/thought.ts";
 import { converse, type Exchange } from "./converse.ts";
@@ -15,18 +12,11 @@ const MAX_CARRIED_OVER = 20;
 /** Threads whose last reply came to a good end, as far as they are kept in mind. */
 const MAX_SETTLED = 10_000;
 
-export interface RemoteThreadOptions {
+export interface RemoteThreadOptions extends ServerOptions {
   /** Distinguishes several engines in logs, metrics and stored state. */
   readonly name: string;
-  /** With or without `/v1` and a trailing slash. */
-  readonly baseUrl: string;
-  /** Null or blank: none is sent. */
-  readonly apiKey: string | null;
   /** The service's assistant for a character, by the character's id; `asst_` and the id by default. */
   readonly assistants: Readonly<Record<string, string>>;
-  readonly timeouts?: Partial<CallTimeouts>;
-  readonly fetch?: typeof globalThis.fetch;
-  readonly clock?: Clock;
 }
 
 /** Where a service's assistant quotes its files: 【4:0†notes.txt】. */
@@ -38,15 +28,9 @@ const CITATION = /【[^【】\n]{0,80}†[^【】\n]{0,80}】/gu;
  * conversation. Throws at once if the options cannot work, without a secret in the message.
  */
 export const createRemoteThreadEngine = (options: RemoteThreadOptions): Engine => {
-  const clock = options.clock ?? systemClock;
-  const baseUrl = protocolBase(options.baseUrl);
-  const remote = createRemoteThreads({
-    baseUrl,
-    apiKey: parseKey(options.apiKey),
-    timeouts: { ...CALL_TIMEOUTS, ...options.timeouts },
-    fetch: options.fetch ?? globalThis.fetch,
-    clock,
-  });
+  const address = toAddress(options);
+  const { baseUrl, clock } = address;
+  const remote = createRemoteThreads(address);
   // A thread that is not among these may contain what an interrupted attempt has left, a killed server's
   // too: it is looked through before anything is added. Forgetting one costs that look, no more.
   const settled = new Set<string>();

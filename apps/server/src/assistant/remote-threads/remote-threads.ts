@@ -1,25 +1,17 @@
 import { fail, ok, type MessageRole, type Result } from "@evenfall/domain";
 import type OpenAI from "openai";
 import * as z from "zod/mini";
-import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure } from "../engine.ts";
-import { createCall, type CallTimeouts } from "../openai/call.ts";
-import { openClient } from "../openai/client.ts";
+import { createCall } from "../openai/call.ts";
+import { openClient, type ServerAddress } from "../openai/client.ts";
 import { transportFailure } from "../openai/transport-failure.ts";
-import { createGuardedFetch } from "../openai/guarded-fetch.ts";
-import { wholeJson } from "./whole-json.ts";
-import { wireMessage, wireRun, wireThread, type RemoteMessage, type RemoteRun } from "./wire.ts";
-
-/** Where the service is, the same for every call. */
-export interface ServiceAddress {
-  /** Made by `protocolBase`. */
-  readonly baseUrl: string;
-  /** Null sends none. */
-  readonly apiKey: string | null;
-  readonly timeouts: CallTimeouts;
-  readonly fetch: typeof globalThis.fetch;
-  readonly clock: Clock;
-}
+import {
+  createGuardedFetch,
+  MAX_ANSWER_BYTES,
+  tooLong,
+  type Accept,
+} from "../openai/guarded-fetch.ts";
+import { wireMessage, wireRun, wireThread } from "./wire.ts";
 
 /** A call that the service answered with an error. */
 export interface Refusal {
@@ -33,26 +25,29 @@ export interface Refusal {
 
 type Answer<Value> = Promise<Result<Value, Refusal>>;
 
-/** The calls of a thread/run service (spec §7). A refusal is a value; any other failure is thrown. */
-export interface RemoteThreads {
-  createThread(signal: AbortSignal): Answer<{ readonly id: string }>;
-  addMessage(
-    threadId: string,
-    message: { readonly role: MessageRole; readonly content: string },
-    signal: AbortSignal,
-  ): Answer<RemoteMessage>;
-  createRun(threadId: string, assistantId: string, signal: AbortSignal): Answer<RemoteRun>;
-  retrieveRun(threadId: string, runId: string, signal: AbortSignal): Answer<RemoteRun>;
-  cancelRun(threadId: string, runId: string, signal: AbortSignal): Answer<RemoteRun>;
-  /** The newest runs, newest first. */
-  listRuns(threadId: string, signal: AbortSignal): Answer<readonly RemoteRun[]>;
-  /** The newest messages, newest first; as many as the service gives unasked, or up to `limit`. */
-  listMessages(
-    threadId: string,
-    signal: AbortSignal,
-    limit?: number,
-  ): Answer<readonly RemoteMessage[]>;
-}
+const isJson = (response: Response): boolean =>
+  /^\s*application\/(?:[\w.+-]+\+)?json\s*(;|$)/iu.test(response.headers.get("content-type") ?? "");
+
+/** JSON, read to its end; each piece is a sign of life. */
+const wholeJson: Accept = async (response, call) => {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  const pieces: AsyncIterable<Uint8Array> | null = isJson(response) ? response.body : null;
+  for await (const piece of pieces ?? []) {
+    call.heard();
+    bytes += piece.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw tooLong();
+    text += decoder.decode(piece, { stream: true });
+  }
+  text += decoder.decode();
+  try {
+    JSON.parse(text);
+  } catch {
+    throw new EngineFailure("protocol-error", "the answer is no JSON");
+  }
+  return text;
+};
 
 /** What an error says beside its status; the words are the original's own. */
 const readRefusal = (status: number, body: string): Omit<Refusal, "failure"> => ({
@@ -67,8 +62,11 @@ type Request = (
   options: { readonly signal: AbortSignal },
 ) => PromiseLike<unknown>;
 
-/** The calls, each made once, each with its own patience, through the service's official library. */
-export const createRemoteThreads = (address: ServiceAddress): RemoteThreads => {
+/**
+ * The calls of a thread/run service (spec §7), each made once, each with its own patience, through the
+ * service's official library. A refusal is a value; any other failure is thrown.
+ */
+export const createRemoteThreads = (address: ServerAddress) => {
   const ask = async <Schema extends z.ZodMiniType>(
     schema: Schema,
     signal: AbortSignal,
@@ -95,30 +93,36 @@ export const createRemoteThreads = (address: ServiceAddress): RemoteThreads => {
   };
 
   return {
-    createThread: (signal) =>
+    createThread: (signal: AbortSignal) =>
       ask(wireThread, signal, (threads, options) => threads.create(undefined, options)),
-    addMessage: (threadId, message, signal) =>
+    addMessage: (
+      threadId: string,
+      message: { readonly role: MessageRole; readonly content: string },
+      signal: AbortSignal,
+    ) =>
       ask(wireMessage(threadId), signal, (threads, options) =>
         threads.messages.create(threadId, message, options),
       ),
-    createRun: (threadId, assistantId, signal) =>
+    createRun: (threadId: string, assistantId: string, signal: AbortSignal) =>
       ask(wireRun(threadId), signal, (threads, options) =>
         threads.runs.create(threadId, { assistant_id: assistantId }, options),
       ),
-    retrieveRun: (threadId, runId, signal) =>
+    retrieveRun: (threadId: string, runId: string, signal: AbortSignal) =>
       ask(wireRun(threadId, runId), signal, (threads, options) =>
         threads.runs.retrieve(runId, { thread_id: threadId }, options),
       ),
-    cancelRun: (threadId, runId, signal) =>
+    cancelRun: (threadId: string, runId: string, signal: AbortSignal) =>
       ask(wireRun(threadId, runId), signal, (threads, options) =>
         threads.runs.cancel(runId, { thread_id: threadId }, options),
       ),
-    listRuns: (threadId, signal) =>
+    /** The newest runs, newest first. */
+    listRuns: (threadId: string, signal: AbortSignal) =>
       ask(z.array(wireRun(threadId)), signal, async (threads, options) => {
         const page = await threads.runs.list(threadId, undefined, options);
         return page.data;
       }),
-    listMessages: (threadId, signal, limit) =>
+    /** The newest messages, newest first; as many as the service gives unasked, or up to `limit`. */
+    listMessages: (threadId: string, signal: AbortSignal, limit?: number) =>
       ask(z.array(wireMessage(threadId)), signal, async (threads, options) => {
         const page = await threads.messages.list(
           threadId,
@@ -129,3 +133,5 @@ export const createRemoteThreads = (address: ServiceAddress): RemoteThreads => {
       }),
   };
 };
+
+export type RemoteThreads = ReturnType<typeof createRemoteThreads>;

@@ -4,11 +4,10 @@ import { EngineFailure, instructionsOf, type Reply, type Usage } from "../../ass
 import type { CharacterCard } from "../../characters/index.ts";
 import { NO_MEMORY } from "../../memory/index.ts";
 import { completeRun, endRun, failRun, takeUpRun, type StepDeps } from "./end-run.ts";
-import type { MessageRow, RunRow, ThreadRow } from "../rows.ts";
+import { type MessageRow, type RunRow, type ThreadRow, serviceMessages } from "../tables.ts";
 import { renewLease, type Lease } from "./run-leases.ts";
-import { PROGRAM } from "../program.ts";
+import { PROGRAM } from "../deps.ts";
 import { screenMessages, type Caught, turnsOf } from "./screen-messages.ts";
-import { serviceMessages } from "../tables.ts";
 
 /** Messages that an engine gets to see; the newest. */
 const HISTORY_MESSAGES = 60;

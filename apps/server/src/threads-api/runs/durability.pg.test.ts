@@ -1,14 +1,18 @@
 import { RUN_LOSSES_MAX } from "@evenfall/domain";
 import { expect, it } from "vitest";
-import { ADA, createHarness, type Harness } from "@evenfall/testing/threads-api/harness.ts";
-import { scriptedAssistant } from "@evenfall/testing/threads-api/script.ts";
+import {
+  ADA,
+  countingAssistant,
+  createHarness,
+  type Harness,
+} from "@evenfall/testing/threads-api/harness.ts";
 import { LEASE_MS, takeDueRuns } from "./run-leases.ts";
 
 const SECOND = "from the second process";
 
 /** Another process, which answers with words of its own. */
 const another = async (harness: Harness, words: string | Promise<string> = SECOND) => {
-  const fakes = scriptedAssistant();
+  const fakes = countingAssistant();
   fakes.rounds.push(words);
   const { service } = await harness.createNode({ assistant: fakes.assistant });
   return { fakes, service };
@@ -97,27 +101,4 @@ it.each([
   const ended = await endOf(run);
   expect(ended.status).toBe(status);
   expect(ended.last_error?.code).toBe(status === "failed" ? "server_error" : undefined);
-});
-
-it("ends a cancelled run whose process is gone", async () => {
-  const harness = await createHarness();
-  const run = await harness.begin();
-  await harness.service.stop();
-  const ids = { thread_id: run.thread_id };
-  expect((await harness.threads.runs.cancel(run.id, ids)).status).toBe("cancelling");
-  const { service, fakes } = await another(harness);
-  await service.start({ alone: false });
-  expect((await harness.endOf(run)).status).toBe("cancelled");
-  expect(fakes.requests).toHaveLength(0);
-});
-
-it("finds nothing to end where the thread was deleted under a run", async () => {
-  const { threads, begin, service, log, pool } = await createHarness();
-  const answer = Promise.withResolvers<string>();
-  const run = await begin(answer.promise);
-  await threads.delete(run.thread_id);
-  answer.resolve("into nowhere");
-  await service.stop();
-  expect((await pool.query("select id from service_messages")).rows).toEqual([]);
-  expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
 });

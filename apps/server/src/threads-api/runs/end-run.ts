@@ -5,12 +5,17 @@ import { unlimited, type Spending } from "../../platform/limits/index.ts";
 import type { Reply } from "../../assistant/index.ts";
 import type { ThreadServiceDeps } from "../deps.ts";
 import { assistantId } from "../wire/objects.ts";
-import type { RunRow, ThreadRow } from "../rows.ts";
+import {
+  type RunRow,
+  type ThreadRow,
+  type LastError,
+  serviceMessages,
+  serviceRuns,
+  serviceThreads,
+} from "../tables.ts";
 import { held, type Lease } from "./run-leases.ts";
 import { isActive, nextStatus, type RunEvent } from "./run-life.ts";
-import type { LastError } from "./run-record.ts";
 import type { RunSignals } from "./run-signals.ts";
-import { serviceMessages, serviceRuns, serviceThreads } from "../tables.ts";
 
 export interface StepDeps extends ThreadServiceDeps {
   readonly signals: RunSignals;

@@ -1,5 +1,5 @@
 import { toMessage, toRun, toStep, toThread } from "../wire/objects.ts";
-import type { MessageRow, RunRow, ThreadRow } from "../rows.ts";
+import type { MessageRow, RunRow, ThreadRow } from "../tables.ts";
 import { isActive, type RunStatus } from "./run-life.ts";
 
 /** One Server-Sent Event, by the protocol's name. */
@@ -12,7 +12,7 @@ export interface ServiceEvent {
 const PIECE_LENGTH = 24;
 
 /** A text in pieces that make it up again, each of some words. */
-export const inPieces = (text: string): string[] => {
+const inPieces = (text: string): string[] => {
   const pieces: string[] = [];
   let piece = "";
   for (const [word] of text.matchAll(/\s*\S+\s*/g)) {

@@ -2,8 +2,7 @@ import { RUN_DEFECT_LOSSES } from "@evenfall/domain";
 import { and, asc, eq, gt, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import type { RunRow } from "../rows.ts";
-import { serviceRuns } from "../tables.ts";
+import { type RunRow, serviceRuns } from "../tables.ts";
 
 /** How long a lease lasts without being renewed. */
 export const LEASE_MS = 15_000;
@@ -17,8 +16,6 @@ export interface Lease {
   /** Fencing token: grows with each lease, and when a run is to be cancelled. */
   readonly number: number;
 }
-
-export const leaseOf = (row: RunRow): Lease => ({ runId: row.id, number: row.lease });
 
 export interface LeasesDeps {
   readonly queries: Queries;

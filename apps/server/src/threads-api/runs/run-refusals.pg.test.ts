@@ -1,7 +1,7 @@
 import { RateLimitError } from "openai";
 import { expect, it } from "vitest";
 import { ADA, createHarness } from "@evenfall/testing/threads-api/harness.ts";
-import { HANGS } from "@evenfall/testing/threads-api/script.ts";
+import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 
 it("takes neither message nor run while a run is active", async () => {
   const { threads, begin, endOf } = await createHarness();
@@ -10,9 +10,6 @@ it("takes neither message nor run while a run is active", async () => {
   const message = { role: "user", content: "hello?" } as const;
   await expect(threads.runs.create(threadId, { assistant_id: ADA })).rejects.toMatchObject({
     message: `400 Thread ${threadId} already has an active run ${id}.`,
-    type: "invalid_request_error",
-    code: null,
-    param: null,
   });
   await expect(threads.messages.create(threadId, message)).rejects.toMatchObject({
     message: `400 Can't add messages to ${threadId} while a run ${id} is active.`,
@@ -42,17 +39,6 @@ it("accepts exactly one of twenty runs made at once, its messages with it", asyn
   expect((await threads.runs.list(thread.id)).data).toHaveLength(1);
 });
 
-it("keeps the runs of a character that is no more readable, and makes no new ones", async () => {
-  const { threads, threadWith, answer, characters } = await createHarness();
-  const thread = await threadWith("hey");
-  const run = await answer(thread);
-  characters.delete("ada");
-  await expect(answer(thread)).rejects.toMatchObject({
-    message: `404 No assistant found with id '${ADA}'.`,
-  });
-  expect(await threads.runs.retrieve(run.id, { thread_id: thread.id })).toEqual(run);
-});
-
 it("knows a run only in its own thread", async () => {
   const { threads, threadWith, answer } = await createHarness();
   const [here, there] = [await threadWith("here"), await threadWith("there")];
@@ -70,10 +56,6 @@ it("knows a run only in its own thread", async () => {
       await expect(call()).rejects.toMatchObject({
         message: `404 No run found with id '${asked}'.`,
       });
-  const step = `step_${"x".repeat(24)}`;
-  await expect(
-    threads.runs.steps.retrieve(step, { thread_id: there.id, run_id: foreign.id }),
-  ).rejects.toMatchObject({ message: `404 No run step found with id '${step}'.` });
 });
 
 it("answers 429 when too many runs are active, and takes them again when some are over", async () => {
@@ -139,10 +121,6 @@ it("refuses what a run cannot be, in the original's words", async () => {
   const thread = await threadWith("hey");
   for (const [body, message] of [
     [{}, "Missing required parameter: 'assistant_id'."],
-    [
-      { assistant_id: ADA, temperature: 3 },
-      "Invalid 'temperature': integer above maximum value. Expected a value <= 2, but got 3 instead.",
-    ],
     [
       { assistant_id: ADA, tools: [{ type: "file_search" }] },
       "Tools are not offered: a character calls none.",

@@ -1,17 +1,12 @@
 /** Says that a run has changed. What another node's word did not reach is found by looking. */
-export interface RunSignals {
-  changed(runId: string): void;
-  /** Calls back at each change; the returned function ends that. */
-  listen(runId: string, hear: () => void): () => void;
-}
-
-export const createRunSignals = (): RunSignals => {
+export const createRunSignals = () => {
   const listeners = new Map<string, Set<() => void>>();
   return {
-    changed: (runId) => {
+    changed: (runId: string): void => {
       for (const hear of listeners.get(runId) ?? []) hear();
     },
-    listen: (runId, hear) => {
+    /** Calls back at each change; the returned function ends that. */
+    listen: (runId: string, hear: () => void): (() => void) => {
       const own = listeners.get(runId) ?? new Set();
       listeners.set(runId, own.add(hear));
       return () => {
@@ -21,3 +16,5 @@ export const createRunSignals = (): RunSignals => {
     },
   };
 };
+
+export type RunSignals = ReturnType<typeof createRunSignals>;

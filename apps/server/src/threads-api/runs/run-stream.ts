@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { ThreadServiceDeps } from "../deps.ts";
 import { errorBody, serverError } from "../wire/protocol-error.ts";
-import type { MessageRow, RunRow } from "../rows.ts";
+import { type MessageRow, type RunRow, serviceMessages, serviceRuns } from "../tables.ts";
 import { eventsSince, threadCreated, type ServiceEvent } from "./run-events.ts";
 import { isActive, type RunStatus } from "./run-life.ts";
 import type { RunSignals } from "./run-signals.ts";
 import type { Started } from "./runs.ts";
-import { serviceMessages, serviceRuns } from "../tables.ts";
 
 /** How often a follower looks at a run that another process may be working on. */
 const LOOK_MS = 1_000;

@@ -5,13 +5,12 @@ import { createWriteRetry } from "../../platform/database/write-retry.ts";
 import { answerRun, type Ending } from "./answer-run.ts";
 import { DEFAULT_LIMITS } from "../deps.ts";
 import { failRun, type StepDeps } from "./end-run.ts";
-import type { RunRow } from "../rows.ts";
+import type { RunRow } from "../tables.ts";
 import {
   endOldLeases,
   giveBack,
   giveBackUnconfirmed,
   LEASE_MS,
-  leaseOf,
   nextDueAt,
   takeDueRuns,
   type Lease,
@@ -26,18 +25,6 @@ const LOCKED_MS = 100;
 /** Before looking again where the database did not answer. */
 const UNREADABLE_MS = 1_000;
 
-export interface RunWorker {
-  /** Starts looking for due runs. With `alone`, leases of an earlier process end at once. */
-  start(options: { readonly alone: boolean }): Promise<void>;
-  /** A run is due now. */
-  wake(): void;
-  /** The lease on a run was ended: work on it under a lower number stops at once. */
-  abortLease(ended: Lease): void;
-  /** Takes no more, lets go of what is in work, and resolves when nothing is. */
-  stop(): Promise<void>;
-  readonly inWork: number;
-}
-
 interface Work {
   readonly lease: Lease;
   readonly abort: AbortController;
@@ -45,7 +32,7 @@ interface Work {
 }
 
 /** Leases due runs and carries each to its end. Several processes may do so side by side. */
-export const createRunWorker = (deps: StepDeps): RunWorker => {
+export const createRunWorker = (deps: StepDeps) => {
   const source = { queries: deps.database.queries, clock: deps.clock };
   const { runsInWork } = deps.limits ?? DEFAULT_LIMITS;
   const work = new Set<Work>();
@@ -101,7 +88,7 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
     });
 
   const take = (row: RunRow): void => {
-    const lease = leaseOf(row);
+    const lease: Lease = { runId: row.id, number: row.lease };
     const abort = new AbortController();
     const item: Work = {
       lease,
@@ -166,18 +153,22 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
   };
 
   return {
-    start: async ({ alone }) => {
+    /** Starts looking for due runs. With `alone`, leases of an earlier process end at once. */
+    start: async ({ alone }: { readonly alone: boolean }): Promise<void> => {
       if (alone) await endOldLeases(source);
       working = true;
       look();
     },
+    /** A run is due now. */
     wake: look,
-    abortLease: ({ runId, number }) => {
+    /** The lease on a run was ended: work on it under a lower number stops at once. */
+    abortLease: ({ runId, number }: Lease): void => {
       for (const { lease, abort } of work)
         if (lease.runId === runId && lease.number < number)
           abort.abort("lease-lost" satisfies Ending);
     },
-    stop: async () => {
+    /** Takes no more, lets go of what is in work, and resolves when nothing is. */
+    stop: async (): Promise<void> => {
       working = false;
       cancelLook();
       await looking;
@@ -192,3 +183,5 @@ export const createRunWorker = (deps: StepDeps): RunWorker => {
     },
   };
 };
+
+export type RunWorker = ReturnType<typeof createRunWorker>;

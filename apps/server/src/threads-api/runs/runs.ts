@@ -1,20 +1,16 @@
+import { count, eq, isNotNull, sql } from "drizzle-orm";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { failureCode } from "../../platform/database/failure-code.ts";
 import { OverSpendLimit, unlimited } from "../../platform/limits/index.ts";
 import type { NewRun, NewThread } from "../wire/bodies.ts";
-import { DEFAULT_LIMITS, type ThreadServiceDeps } from "../deps.ts";
+import { DEFAULT_LIMITS, PROGRAM, type ThreadServiceDeps } from "../deps.ts";
 import { findCharacter } from "../find-character.ts";
-import { PROGRAM } from "../program.ts";
 import { badRequest, quotaSpent, tooManyRuns, type ProtocolError } from "../wire/protocol-error.ts";
-import type { RunRow, ThreadRow } from "../rows.ts";
-import { nextStatus } from "./run-life.ts";
-import { awaitCapacity, NoRoomForRun } from "./run-room.ts";
-import { settingsOf } from "./run-settings.ts";
+import { serviceRuns, serviceThreads, type RunRow, type ThreadRow } from "../tables.ts";
+import { nextStatus, RUN_EXPIRES_MS } from "./run-life.ts";
 import type { RunSignals } from "./run-signals.ts";
-import { askToCancel, countActiveRuns, insertRun } from "./run-store.ts";
 import type { RunWorker } from "./run-worker.ts";
-import { serviceRuns } from "../tables.ts";
 import { createHeldByThread } from "../threads/held-by-thread.ts";
 import { activeRunOf, addMessages, lockThread } from "../threads/thread-store.ts";
 import { insertThread } from "../threads/threads.ts";
@@ -30,6 +26,102 @@ export interface Started {
   readonly run: RunRow;
 }
 
+type Asked = Omit<NewRun, "additional_messages" | "additional_instructions"> &
+  Partial<Pick<NewRun, "additional_instructions">>;
+
+/**
+ * What is kept of a request, to be said back. Instructions of a program are among it and reach no
+ * engine: who a character is and the rules it keeps are the operator's.
+ */
+const settingsOf = (body: Asked): RunRow["settings"] => ({
+  instructions: [body.instructions, body.additional_instructions]
+    .filter((text) => text != null && text !== "")
+    .join("\n"),
+  model: body.model ?? null,
+  temperature: body.temperature ?? null,
+  topP: body.top_p ?? null,
+  maxPromptTokens: body.max_prompt_tokens ?? null,
+  maxCompletionTokens: body.max_completion_tokens ?? null,
+  parallelToolCalls: body.parallel_tool_calls ?? true,
+  lastMessages:
+    body.truncation_strategy?.type === "last_messages"
+      ? (body.truncation_strategy.last_messages ?? null)
+      : null,
+});
+
+/** Runs that wait or are worked on, of all threads. */
+const countActiveRuns = async (queries: Queries): Promise<number> => {
+  const [row] = await queries
+    .select({ runs: count() })
+    .from(serviceRuns)
+    .where(isNotNull(serviceRuns.wakeAt));
+  return row?.runs ?? 0;
+};
+
+/** Adds a run that is due at once to a locked thread without an active one. */
+const insertRun = async (
+  tx: Queries,
+  thread: ThreadRow,
+  asked: Pick<RunRow, "id" | "characterId" | "settings" | "metadata">,
+  deps: Pick<ThreadServiceDeps, "ids" | "clock">,
+): Promise<RunRow> => {
+  const now = deps.clock.now();
+  const run: RunRow = {
+    threadId: thread.id,
+    order: thread.lastRun + 1,
+    ...asked,
+    status: "queued",
+    replyId: deps.ids.next("msg"),
+    stepId: deps.ids.next("step"),
+    lastError: null,
+    usage: null,
+    wakeAt: new Date(now),
+    lease: 0,
+    defects: 0,
+    createdAt: new Date(now),
+    startedAt: null,
+    endedAt: null,
+    expiresAt: new Date(now + RUN_EXPIRES_MS),
+  };
+  await tx.insert(serviceRuns).values(run);
+  await tx
+    .update(serviceThreads)
+    .set({ lastRun: run.order })
+    .where(eq(serviceThreads.id, thread.id));
+  return run;
+};
+
+/** Takes a run that is worked on away from its worker: it is due now, under a lease nobody has. */
+const askToCancel = async (tx: Queries, run: RunRow, now: number): Promise<RunRow> => {
+  const [row] = await tx
+    .update(serviceRuns)
+    .set({ status: "cancelling", lease: sql`${serviceRuns.lease} + 1`, wakeAt: new Date(now) })
+    .where(eq(serviceRuns.id, run.id))
+    .returning();
+  if (row === undefined) throw new Error("a locked run is gone");
+  return row;
+};
+
+/** Names the lock among PostgreSQL's advisory locks: "runroom1" in ASCII. */
+const ROOM_LOCK_KEY = "8247619730373831985";
+
+/** A node that is frozen while it holds the lock must not stop the others for longer. */
+const ROOM_WAIT_MAX_MS = 2_000;
+
+/** No room for another run: thrown, so that the transaction leaves nothing behind. */
+class NoRoomForRun extends Error {}
+
+/**
+ * Makes sure of room for one more run on all nodes together, until the transaction ends: whoever
+ * comes after waits here, so that none is counted too late. To be asked late, before the run is written
+ * and its cost is held, so that the wait is short.
+ */
+const awaitCapacity = async (tx: Queries, activeRuns: number): Promise<void> => {
+  await tx.execute(sql`select set_config('lock_timeout', ${`${ROOM_WAIT_MAX_MS}ms`}, true)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ROOM_LOCK_KEY}::bigint)`);
+  if ((await countActiveRuns(tx)) >= activeRuns) throw new NoRoomForRun();
+};
+
 const LOCK_NOT_AVAILABLE = "55P03";
 
 const withinRoom = async <Value>(
@@ -39,9 +131,9 @@ const withinRoom = async <Value>(
   try {
     return await make();
   } catch (cause) {
-    if (cause instanceof NoRoomForRun) return fail(tooManyRuns);
     // The short wait for room also bounds the wait for the budget's rows after it.
-    if (failureCode(cause) === LOCK_NOT_AVAILABLE) return fail(tooManyRuns);
+    if (cause instanceof NoRoomForRun || failureCode(cause) === LOCK_NOT_AVAILABLE)
+      return fail(tooManyRuns);
     if (cause instanceof OverSpendLimit) return fail(quotaSpent(cause.retryAt, now));
     throw cause;
   }

@@ -5,9 +5,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { CrisisClass } from "@evenfall/contracts";
 import { type Finding, type Side, type Turn, type Verdict, verdictOf } from "@evenfall/screening";
 import type { Screened, Screening } from "../../safety/index.ts";
-import type { MessageRow } from "../rows.ts";
-import type { LastError } from "./run-record.ts";
-import { serviceMessages } from "../tables.ts";
+import { type MessageRow, type LastError, serviceMessages } from "../tables.ts";
 
 const DANGERS: Readonly<Record<CrisisClass, string>> = {
   suicide: "suicide",

@@ -1,9 +1,9 @@
 import { RateLimitError } from "openai";
 import { expect, it } from "vitest";
-import { createSpending, unlimited } from "../../platform/limits/index.ts";
+import { createSpending } from "../../platform/limits/index.ts";
 import type { Assistant } from "../../assistant/index.ts";
 import { ADA, createHarness } from "@evenfall/testing/threads-api/harness.ts";
-import { HANGS } from "@evenfall/testing/threads-api/script.ts";
+import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 
 const EACH = 10;
 const MOST = 40;
@@ -72,22 +72,4 @@ it("counts what a cancelled run has cost, and gives back the rest", async () => 
   await expect
     .poll(async () => [await taken(), (await pool.query("select from spend_holds")).rowCount])
     .toEqual([EACH, 0]);
-});
-
-it("asks for the budget of a run when all else is written, and to come again after too long a wait", async () => {
-  const harness = await createHarness({ worker: false });
-  let runs = 0;
-  const { threads } = await harness.createNode({
-    spending: {
-      ...unlimited,
-      isLimited: true,
-      reserve: async (tx, { id }) => {
-        runs += (await tx.execute(`select from service_runs where id = '${id}'`)).rowCount ?? 0;
-        throw Object.assign(new Error("lock timeout"), { code: "55P03" });
-      },
-    },
-  });
-  await expect(threads.createAndRun({ assistant_id: ADA })).rejects.toMatchObject({ status: 429 });
-  expect(runs).toBe(1);
-  expect((await harness.pool.query("select from service_runs")).rowCount).toBe(0);
 });

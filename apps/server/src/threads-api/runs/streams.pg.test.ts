@@ -2,7 +2,7 @@ import type OpenAI from "openai";
 import { expect, it } from "vitest";
 import { EngineFailure } from "../../assistant/index.ts";
 import { ADA, createHarness, KEY, textOf } from "@evenfall/testing/threads-api/harness.ts";
-import { HANGS } from "@evenfall/testing/threads-api/script.ts";
+import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 
 type Event = OpenAI.Beta.AssistantStreamEvent;
 
@@ -89,8 +89,6 @@ it("streams a thread and its run, made in one call", async () => {
   const events: Event[] = [];
   for await (const event of stream) events.push(event);
   expect(story(events)).toEqual(["created", ...REPLY_STORY]);
-  expect(events[0]?.data).toMatchObject({ object: "thread" });
-  expect((await stream.finalMessages()).map(textOf)).toEqual(["reply 1"]);
 });
 
 it("ends with the closing mark, and with the failure when there is one", async () => {
@@ -129,16 +127,23 @@ it("finishes the run of a client that left its stream", async () => {
   expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-it("follows a run that another process works on", async () => {
+it("follows a run that another process works on, and leaves out no state that passed meanwhile", async () => {
   const here = await createHarness({ worker: false });
   const elsewhere = await here.createNode();
   const thread = await here.threadWith("hey");
   const stream = here.threads.runs.stream(thread.id, { assistant_id: ADA });
-  await new Promise<void>((resolve) => void stream.on("event", () => resolve()));
+  const events: Event[] = [];
+  await new Promise<void>((resolve) => {
+    stream.on("event", (event) => {
+      events.push(event);
+      resolve();
+    });
+  });
   await elsewhere.service.start({ alone: false });
   const ended = stream.finalRun();
   await here.passes(1_000);
   expect((await ended).status).toBe("completed");
+  expect(story(events)).toEqual(REPLY_STORY);
 });
 
 it("shows that it is alive while a character takes its time", async () => {

@@ -2,9 +2,8 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import { and, asc, desc, eq, gt, lt, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { readPage, type ListPage, type ListQuery } from "../wire/list-query.ts";
-import type { Metadata } from "../wire/metadata.ts";
+import type { Metadata, serviceMessages, serviceRuns } from "../tables.ts";
 import { nothingWithId, type ProtocolError } from "../wire/protocol-error.ts";
-import type { serviceMessages, serviceRuns } from "../tables.ts";
 import { findThread } from "./thread-store.ts";
 
 /** What a thread holds, messages or runs, read and described the same way. */

@@ -4,8 +4,7 @@ import type { NewMessage } from "../wire/bodies.ts";
 import type { ThreadServiceDeps } from "../deps.ts";
 import type { ListPage, ListQuery } from "../wire/list-query.ts";
 import { badRequest, nothingWithId, type ProtocolError } from "../wire/protocol-error.ts";
-import type { MessageRow } from "../rows.ts";
-import { serviceMessages } from "../tables.ts";
+import { type MessageRow, serviceMessages } from "../tables.ts";
 import { createHeldByThread } from "./held-by-thread.ts";
 import { activeRunOf, addMessages, findThread, lockThread } from "./thread-store.ts";
 

@@ -4,8 +4,14 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { NewMessage } from "../wire/bodies.ts";
 import type { ObjectIds } from "../wire/object-ids.ts";
 import { badRequest, nothingWithId, type ProtocolError } from "../wire/protocol-error.ts";
-import type { MessageRow, RunRow, ThreadRow } from "../rows.ts";
-import { serviceMessages, serviceRuns, serviceThreads } from "../tables.ts";
+import {
+  type MessageRow,
+  type RunRow,
+  type ThreadRow,
+  serviceMessages,
+  serviceRuns,
+  serviceThreads,
+} from "../tables.ts";
 
 /** Messages that a thread may contain (the original's limit). */
 const MESSAGES_MAX = 100_000;

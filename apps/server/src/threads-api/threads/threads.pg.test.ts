@@ -67,9 +67,6 @@ it("reaches no visitor's conversation", async () => {
     });
 });
 
-const TOO_LONG = "string too long. Expected a string with maximum length";
-const KEY = "k".repeat(65);
-
 const REFUSED: readonly (readonly [body: object, message: string, code: string])[] = [
   [
     { metadata: Object.fromEntries(Array.from({ length: 17 }, (_, n) => [`k${n}`, "v"])) },
@@ -78,18 +75,8 @@ const REFUSED: readonly (readonly [body: object, message: string, code: string])
   ],
   [
     { metadata: { note: "x".repeat(513) } },
-    `Invalid 'metadata.note': ${TOO_LONG} 512, but got a string with length 513 instead.`,
+    "Invalid 'metadata.note': string too long. Expected a string with maximum length 512, but got a string with length 513 instead.",
     "string_above_max_length",
-  ],
-  [
-    { metadata: { [KEY]: "v" } },
-    `Invalid 'metadata.${KEY}': ${TOO_LONG} 64, but got a string with length 65 instead.`,
-    "string_above_max_length",
-  ],
-  [
-    { metadata: ["a"] },
-    "Invalid type for 'metadata': expected an object, but got an array instead.",
-    "invalid_value",
   ],
   [
     { metadata: { count: 3 } },
@@ -100,11 +87,6 @@ const REFUSED: readonly (readonly [body: object, message: string, code: string])
     { messages: [{ role: "user" }] },
     "Missing required parameter: 'messages[0].content'.",
     "missing_required_parameter",
-  ],
-  [
-    { messages: "hey" },
-    "Invalid type for 'messages': expected an array, but got a string instead.",
-    "invalid_type",
   ],
 ];
 

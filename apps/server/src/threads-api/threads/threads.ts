@@ -3,10 +3,14 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { NewThread } from "../wire/bodies.ts";
 import type { ThreadServiceDeps } from "../deps.ts";
-import type { Metadata } from "../wire/metadata.ts";
+import {
+  type Metadata,
+  type ThreadRow,
+  serviceMessages,
+  serviceRuns,
+  serviceThreads,
+} from "../tables.ts";
 import { nothingWithId, type ProtocolError } from "../wire/protocol-error.ts";
-import type { ThreadRow } from "../rows.ts";
-import { serviceMessages, serviceRuns, serviceThreads } from "../tables.ts";
 import { addMessages, findThread } from "./thread-store.ts";
 
 /** Makes a thread within a transaction, with the messages it begins with. */

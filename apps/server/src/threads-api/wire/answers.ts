@@ -1,22 +1,14 @@
 import type { Result } from "@evenfall/domain";
 import { listObject, type ListPage } from "./list-query.ts";
-import { errorResponse, type ProtocolError } from "./protocol-error.ts";
-
-const json = (value: unknown, headers: Readonly<Record<string, string>>): Response =>
-  new Response(JSON.stringify(value), {
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      ...headers,
-    },
-  });
+import { errorResponse, jsonResponse, type ProtocolError } from "./protocol-error.ts";
 
 /** One object, or the refusal. */
 export const answer = <Value>(
   result: Result<Value, ProtocolError>,
   toObject: (value: Value) => unknown,
   headers: Readonly<Record<string, string>> = {},
-): Response => (result.ok ? json(toObject(result.value), headers) : errorResponse(result.error));
+): Response =>
+  result.ok ? jsonResponse(toObject(result.value), headers) : errorResponse(result.error);
 
 /** How soon an official client that polls asks again, in milliseconds; by itself it waits five seconds. */
 export const POLL_AFTER = { "openai-poll-after-ms": "1000" };

@@ -1,5 +1,5 @@
 import type { CharacterCard } from "../../characters/index.ts";
-import type { MessageRow, RunRow, ThreadRow } from "../rows.ts";
+import type { MessageRow, RunRow, ThreadRow } from "../tables.ts";
 
 /** What stands where the original named a model. */
 const MODEL = "evenfall";

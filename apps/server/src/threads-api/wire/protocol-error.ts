@@ -109,17 +109,25 @@ export const errorBody = ({ message, type, param, code }: ProtocolError) => ({
   error: { message, type, param, code },
 });
 
-export const errorResponse = (error: ProtocolError): Response =>
-  new Response(JSON.stringify(errorBody(error)), {
-    status: error.status,
+export const jsonResponse = (
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+  status = 200,
+): Response =>
+  new Response(JSON.stringify(value), {
+    status,
     headers: {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
-      ...(error.retryAfterSeconds === undefined
-        ? {}
-        : { "retry-after": String(error.retryAfterSeconds) }),
+      ...headers,
     },
   });
+
+export const errorResponse = (error: ProtocolError): Response => {
+  const { status, retryAfterSeconds: seconds } = error;
+  const headers = seconds === undefined ? {} : { "retry-after": String(seconds) };
+  return jsonResponse(errorBody(error), headers, status);
+};
 
 /** The protocol's refusal of a node over its capacity, with Retry-After; null for another path. */
 export const refuseForNow = (path: string, afterMs: number): Response | null =>

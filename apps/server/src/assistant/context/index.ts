@@ -1,3 +1,0 @@
-export { buildContext, type Context } from "./build-context.ts";
-export { instructionsOf } from "./instructions.ts";
-export type { ContextMessage } from "./history-window.ts";

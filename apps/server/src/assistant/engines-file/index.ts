@@ -1,1 +1,0 @@
-export { openFallbackChain, type EngineLineDeps } from "./open-fallback-chain.ts";

@@ -1,1 +1,0 @@
-export { createOpenAiEngine } from "./openai-engine.ts";

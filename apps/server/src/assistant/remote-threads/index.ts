@@ -1,1 +1,0 @@
-export { createRemoteThreadEngine } from "./remote-thread-engine.ts";
