@@ -16,14 +16,8 @@ const STEPS_MAX = 24;
 const LINES = ["hey", "what now?", "tell me more", "so?", `this one ${simple.FAILS}`];
 const NOTES = ["Plays chess", "Plays go", "Keeps bees"];
 
-/** The longest read delay of the harness, and a step: of two that fall due within one, one is taken up in the next. */
-const READ_BY_MS = 4_500;
-const READ_STEP_MS = 500;
-const DAY_MS = 25 * 3_600_000;
-/** A guest pass lasts for thirty days. */
-const DAYS_MAX = 20;
-const START_MAX_MS = 60_000;
-const SEQUENCE_MAX_MS = 4_000;
+/** Half seconds of the longest read delay: of two that fall due within one, one is taken up in the next. */
+const READ_STEPS = 10;
 
 /** Answers the newest line, at once or when it is let go. */
 const playedAssistant = () => {
@@ -31,9 +25,11 @@ const playedAssistant = () => {
   let isHolding = false;
   const reply: Assistant["reply"] = async ({ history }) => {
     const line = history.at(-1)?.content ?? "";
-    if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+    const isLate = isHolding;
+    if (isLate) await new Promise<void>((resolve) => held.push(resolve));
     if (line.includes(simple.FAILS)) throw new EngineFailure("server-error", "as it was told to");
-    return { text: simple.answerTo(line), engine: "played", state: null, usage: null };
+    const text = isLate ? simple.lateAnswerTo(line) : simple.answerTo(line);
+    return { text, engine: "played", state: null, usage: null };
   };
   return {
     reply,
@@ -67,7 +63,6 @@ const visit = async ({ harness, nodes, assistant }: Place) => {
   };
   const send = (content: string, id: string, nth: boolean) =>
     tab(nth).send(content, id, { addressHash: guest.passId });
-  const isQuiet = () => model.threads.every(({ turn }) => turn === "idle");
   const notesHere = () =>
     model.notes.filter(
       ({ owner, characterId }) => owner === model.visitor && characterId === model.at?.characterId,
@@ -145,9 +140,9 @@ const visit = async ({ harness, nodes, assistant }: Place) => {
       assistant.holds(true);
       const before = assistant.held.length;
       await node.worker.start({ alone: false });
-      for (let passedMs = 0; passedMs <= READ_BY_MS; passedMs += READ_STEP_MS) {
+      for (let passed = 0; passed < READ_STEPS; passed += 1) {
         await rest();
-        await own.advance(READ_STEP_MS);
+        await own.advance(500);
       }
       await rest();
       assistant.holds(false);
@@ -160,7 +155,11 @@ const visit = async ({ harness, nodes, assistant }: Place) => {
       await settles();
       assistant.letsGo();
       await rest();
-      for (const one of model.threads) if (one.turn !== "idle") simple.isAnswered(model, one);
+      for (const one of model.threads) {
+        const isLate = isInTime && one.turn === "typing" && !one.isAskedAnew;
+        const answer = isLate ? simple.lateAnswerTo : simple.answerTo;
+        if (one.turn !== "idle") simple.isAnswered(model, one, answer);
+      }
     },
     triesAgain: async () => {
       const { at } = model;
@@ -180,10 +179,13 @@ const visit = async ({ harness, nodes, assistant }: Place) => {
     /** Replies in the making may contain it: whoever works on them does so in vain. */
     forgets: async (nth: number) => {
       if (model.at === null) return;
+      const { characterId } = model.at;
       const { facts } = await tab(false).memory();
       const fact = facts[nth % Math.max(1, facts.length)];
       if (fact === undefined) return;
       given(await tab(false).forgets(fact.id));
+      for (const one of model.threads)
+        one.isAskedAnew ||= one.owner === model.visitor && one.characterId === characterId;
       const gone = notesHere().find(({ text }) => text === fact.text);
       model.notes = model.notes.filter((note) => note !== gone);
     },
@@ -210,8 +212,9 @@ const visit = async ({ harness, nodes, assistant }: Place) => {
       model.at = simple.guestThread(model) ?? null;
     },
     dayPasses: async () => {
-      if (!isQuiet() || model.days >= DAYS_MAX) return;
-      await clock.advance(DAY_MS);
+      // A guest pass lasts for thirty days.
+      if (model.threads.some(({ turn }) => turn !== "idle") || model.days >= 20) return;
+      await clock.advance(25 * 3_600_000);
       await rest();
       await nodes[0].expire();
       model.days += 1;
@@ -294,5 +297,5 @@ it(
       { numRuns: SEQUENCES, seed: SEED, verbose: 1 },
     );
   },
-  START_MAX_MS + SEQUENCES * SEQUENCE_MAX_MS,
+  60_000 + SEQUENCES * 4_000,
 );

@@ -8,6 +8,7 @@ export const ANY_CANNED_LINE = null;
 export const FAILS = "fails";
 
 export const answerTo = (line: string): string => `answer to ${line}`;
+export const lateAnswerTo = (line: string): string => `late ${answerTo(line)}`;
 
 export type Owner = "guest" | "account";
 
@@ -27,6 +28,8 @@ export interface SimpleThread {
   messages: SimpleMessage[];
   lastOrder: number;
   turn: "idle" | "waiting" | "typing";
+  /** What was in the making when something was forgotten is made anew. */
+  isAskedAnew: boolean;
   isNoticeShown: boolean;
 }
 
@@ -83,14 +86,19 @@ export const takes = (thread: SimpleThread, id: string, content: string): void =
 export const isRead = (thread: SimpleThread): void => {
   for (const message of thread.messages) message.status = "read";
   thread.turn = "typing";
+  thread.isAskedAnew = false;
 };
 
 /** The turn ends with its one reply. */
-export const isAnswered = (model: SimpleModel, thread: SimpleThread): void => {
+export const isAnswered = (
+  model: SimpleModel,
+  thread: SimpleThread,
+  answer: (line: string) => string,
+): void => {
   const isGuests = thread.owner === "guest";
   const sealed = isGuests && Math.max(replies(thread), model.spent) + 1 >= 3;
   const line = thread.messages.findLast(({ role }) => role === "user")?.content ?? "";
-  const content = line.includes(FAILS) ? ANY_CANNED_LINE : answerTo(line);
+  const content = line.includes(FAILS) ? ANY_CANNED_LINE : answer(line);
   isRead(thread);
   thread.lastOrder += 1;
   const order = thread.lastOrder;
@@ -107,6 +115,7 @@ export const begins = (model: SimpleModel, id: string, characterId: string): voi
     messages: [],
     lastOrder: 0,
     turn: "idle",
+    isAskedAnew: false,
     isNoticeShown: true,
   };
   model.threads.push(model.at);
