@@ -276,7 +276,6 @@ it(
   async () => {
     const harness = await createHarness({ addressBudget: 1_000 });
     const assistant = playedAssistant();
-    // The nodes ask it for each reply anew.
     Object.assign(harness.fakes.assistant, { reply: assistant.reply });
     const other = harness.createNode();
     await other.worker.start({ alone: false });

@@ -37,37 +37,6 @@ it("carries an interrupted turn on as soon as the database is back, before the l
   expect(harness.logged("interrupted")).toHaveLength(1);
 });
 
-it("takes up at once what it had leased when the database went away with the answer", async () => {
-  const { harness, sam } = await accountHarness();
-  const query = harness.pool.query.bind(harness.pool) as (...parts: unknown[]) => Promise<unknown>;
-  let lost = 0;
-  Object.assign(harness.pool, {
-    query: async (...parts: unknown[]) => {
-      const answer = await query(...parts);
-      const [first] = parts;
-      const text = typeof first === "string" ? first : (first as { text: string }).text;
-      const { rowCount } = answer as { rowCount: number };
-      const hasTaken = /^update "runs" set .*"lease" = /.test(text) && rowCount > 0;
-      if (lost > 0 || !hasTaken) return answer;
-      lost += 1;
-      throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
-    },
-  });
-  await sam.says("hey");
-  await harness.passes(7_000);
-  expect(lost).toBe(1);
-  expect(texts(await sam.current())).toEqual(["hey", "reply 1"]);
-});
-
-it("asks a database that stays away no longer than until the lease's end", async () => {
-  const { harness, sam } = await interruptedTurn();
-  await harness.passes(LEASE_MS + 2_000);
-  expect(harness.node.worker.inWork).toBe(0);
-  await databaseComesBack(harness);
-  await harness.passes(6_000);
-  expect(texts(await sam.current())).toEqual(["hey", "reply 2"]);
-});
-
 it("stops while the database is away, and leaves the turn to the next process", async () => {
   const { harness, sam } = await interruptedTurn();
   await harness.node.worker.stop();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 
 type Visitor = Awaited<ReturnType<Harness["account"]>>;
@@ -108,17 +108,6 @@ it("does not move while the character types", async () => {
   later.resolve("well");
   await sam.isAnswered();
   given(await answers(harness, sam, "move"));
-});
-
-it("announces it to guests too, and a claim keeps the version", async () => {
-  const { harness, guest } = await guestHarness();
-  await guest.chats("hey");
-  harness.updates("ada", "v2", { personality: "Loud." });
-  expect((await guest.current()).conversation.newerVersion).toBe("v2");
-  given(await answers(harness, guest, "stay"));
-  const sam = await harness.account();
-  given(await sam.claims(guest.passId));
-  expect(await sam.conversations()).toMatchObject([{ characterVersion: "v1", newerVersion: null }]);
 });
 
 it("goes on with the newest version where none was noted, or the noted one was never kept, and pins it", async () => {

@@ -23,14 +23,3 @@ it("shares what has run out between nodes that sweep at once, and leaves it wher
   expect(one + two).toBe(GUESTS);
   expect(await harness.rows("select 1 from messages")).toEqual([]);
 });
-
-it("passes by a thread that somebody holds, and waits for nobody", async () => {
-  const harness = await runOut();
-  const holder = await harness.pool.connect();
-  await holder.query("begin");
-  await holder.query("select 1 from conversations order by expires_at limit 1 for update");
-  expect(await harness.node.expire()).toBe(GUESTS - 1);
-  await holder.query("commit");
-  holder.release();
-  expect(await harness.node.expire()).toBe(1);
-});
