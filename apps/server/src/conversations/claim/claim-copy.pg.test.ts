@@ -80,16 +80,6 @@ it("takes a copy without a thread that holds canned lines, as one conversation h
   });
 });
 
-it("takes the copy of a thread that another guest pass still holds, and leaves that pass its own", async () => {
-  const { harness, guest, copy } = await gatedGuest();
-  const sam = await harness.account();
-  const first = given(await sam.claims(null, copy));
-  expect(first.conversationId).toBe(copy.threadId);
-  expect(given(await sam.claims(null, copy))).toEqual(first);
-  expect(texts(await sam.at(first.conversationId ?? "").current())).toEqual(THREAD);
-  expect((await guest.current()).gate).toBe("gated");
-});
-
 it("loses no word where the account uses the copy's message ids elsewhere", async () => {
   const { harness, copy } = await gatedGuest();
   await harness.dayPasses();

@@ -40,16 +40,3 @@ it.each([
     { text: `Lives in ${city}`, receipts: [{ quote: `I live in ${city}` }] },
   ]);
 });
-
-it("keeps the receipts of both where both said the same", async () => {
-  const { harness, guest, sam } = await both(["I live in Lisbon"], ["oh, I live in Lisbon"]);
-  given(await sam.claims(guest.passId));
-  const { facts } = await sam.memory();
-  expect(facts).toHaveLength(1);
-  expect(facts[0]?.receipts.map(({ quote }) => quote).toSorted()).toEqual([
-    "I live in Lisbon",
-    "oh, I live in Lisbon",
-  ]);
-  await sam.chats("hey");
-  expect(harness.fakes.requests.at(-1)?.memory.facts).toMatchObject([{ strength: 2 }]);
-});

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { CANNED_LINES } from "@evenfall/testing/conversations/card.ts";
 import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import * as simple from "@evenfall/testing/conversations/model-based/simple-model.ts";
-import { createVisitor, given, refusal } from "@evenfall/testing/conversations/visitor.ts";
+import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { EngineFailure, type Assistant } from "../../assistant/index.ts";
 import type { Conversations } from "../conversations.ts";
@@ -56,10 +56,7 @@ const visit = async ({ harness, nodes, assistant }: Place) => {
 
   const viewer = (as: simple.Owner) => (as === "guest" ? guest : (account ?? guest)).viewer();
   const tab = (nth: boolean, { owner = model.visitor, at = model.at } = {}) => {
-    const conversations = nodes[nth ? 1 : 0];
-    const { passes } = harness;
-    const visitor = createVisitor({ conversations, ids, viewer: () => viewer(owner), passes });
-    return visitor.at(at?.id ?? "");
+    return harness.visitor(() => viewer(owner), nodes[nth ? 1 : 0]).at(at?.id ?? "");
   };
   const send = (content: string, id: string, nth: boolean) =>
     tab(nth).send(content, id, { addressHash: guest.passId });

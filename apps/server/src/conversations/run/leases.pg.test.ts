@@ -1,7 +1,5 @@
-import { READ_DELAY, RUN_LOSSES_MAX } from "@evenfall/domain";
 import { expect, it } from "vitest";
 import { LEASE_MS } from "./run-leases.ts";
-import { testClock } from "@evenfall/testing/platform/clock.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
@@ -72,24 +70,38 @@ it("ends the turn in some way also where no line can be stored", async () => {
   expect(texts(await sam.chats("again")).at(-1)).toMatch(/^reply/);
 });
 
-/** A process takes the run up and dies with it: its lease runs out in silence. */
-const takesItAlong = async (harness: Harness): Promise<void> => {
-  harness.fakes.rounds.push(HANGS);
-  const frozen = testClock(harness.clock.now());
-  await harness.createNode({ clock: frozen }).worker.start({ alone: false });
+/** Somebody whose reply is ready just when the database goes, as every write to runs or messages tells. */
+const interruptedTurn = async () => {
+  const { harness, sam } = await accountHarness();
+  const reply = Promise.withResolvers<string>();
+  harness.fakes.rounds.push(reply.promise);
+  await sam.says("hey");
+  await sam.isTypedTo();
+  await harness.pool.query(`
+    create function break_off() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+    create trigger break_off before update on runs for each row execute function break_off();
+    create trigger break_off before insert on messages for each row execute function break_off()`);
+  reply.resolve("lost");
   await harness.rest();
-  await frozen.advance(500);
-  await harness.rest();
-  await harness.clock.advance(LEASE_MS + 1000);
+  const comesBack = () => harness.pool.query("drop function break_off cascade");
+  return { harness, sam, comesBack };
 };
 
-it("gives up, with a canned line, a run that ended process after process", async () => {
-  const losses = RUN_LOSSES_MAX + 1;
-  const { harness, sam } = await accountHarness({ worker: false });
-  await sam.says("hey");
-  await harness.clock.advance(READ_DELAY.maxMs);
-  for (let lost = 0; lost < losses; lost += 1) await takesItAlong(harness);
-  expect(harness.fakes.requests).toHaveLength(losses);
-  await harness.node.worker.start({ alone: false });
-  expect((await sam.isAnswered()).messages.at(-1)?.source).toBe("canned");
+it("carries an interrupted turn on as soon as the database is back, before the lease's end", async () => {
+  const { harness, sam, comesBack } = await interruptedTurn();
+  await harness.passes(LEASE_MS / 3);
+  await comesBack();
+  await harness.passes(2_000);
+  expect(texts(await sam.current())).toEqual(["hey", "reply 2"]);
+  expect(harness.logged("interrupted")).toHaveLength(1);
+});
+
+it("stops while the database is away, and leaves the turn to the next process", async () => {
+  const { harness, sam, comesBack } = await interruptedTurn();
+  await harness.node.worker.stop();
+  expect(harness.clock.pending()).toBe(0);
+  await comesBack();
+  await restarts(harness);
+  expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 2"]);
 });
