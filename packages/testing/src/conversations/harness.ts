@@ -181,18 +181,12 @@ export const createHarness = async ({
   };
 
   const newPass = async () => {
-    const pass = { id: ids.next(), ownerId: ids.next() };
+    const id = ids.next();
     await pool.query(
       "insert into guest_passes (id, token_hash, owner_id, created_at, expires_at) values ($1, $2, $3, $4, $5)",
-      [
-        pass.id,
-        pass.id,
-        pass.ownerId,
-        new Date(clock.now()),
-        new Date(clock.now() + 30 * 86_400_000),
-      ],
+      [id, id, ids.next(), new Date(clock.now()), new Date(clock.now() + 30 * 86_400_000)],
     );
-    return pass;
+    return id;
   };
 
   const readPass = async (id: string): Promise<GuestPass> => {
@@ -206,55 +200,45 @@ export const createHarness = async ({
     return pass;
   };
 
-  const newAccount = async (ownerId: string): Promise<Viewer> => {
+  /** Somebody who comes to a node with what a request of the moment would bring. */
+  const visitor = (viewer: () => Promise<Viewer>, on = node) =>
+    createVisitor({ conversations: on, ids, viewer, passes });
+
+  const guest = async () => {
+    const id = await newPass();
+    const viewer = async (): Promise<Viewer> => {
+      const { ownerId, repliesSpent } = await readPass(id);
+      return { kind: "guest", ownerId, passId: id, repliesSpent };
+    };
+    return Object.assign(visitor(viewer), {
+      passId: id,
+      ownerId: async () => (await readPass(id)).ownerId,
+      repliesSpent: async () => (await readPass(id)).repliesSpent,
+    });
+  };
+
+  const account = async ({ ownerId = ids.next() } = {}) => {
     const id = ids.next();
     await pool.query(
       "insert into users (id, name, email, owner_id, created_at, updated_at) values ($1, 'Sam', $2, $3, now(), now())",
       [id, id, ownerId],
     );
-    return { kind: "account", ownerId };
-  };
-
-  const visitor = (viewer: () => Promise<Viewer>, on = node) =>
-    createVisitor({ conversations: on, ids, viewer, passes });
-
-  const guest = async ({
-    on = node,
-    pass,
-  }: { on?: typeof node; pass?: { id: string; ownerId: string } } = {}) => {
-    const { id } = pass ?? (await newPass());
-    const viewer = async (): Promise<Viewer> => {
-      const { ownerId, repliesSpent } = await readPass(id);
-      return { kind: "guest", ownerId, passId: id, repliesSpent };
-    };
-    const self = Object.assign(visitor(viewer, on), {
-      passId: id,
-      ownerId: async () => (await readPass(id)).ownerId,
-      repliesSpent: async () => (await readPass(id)).repliesSpent,
-    });
-    return self;
-  };
-
-  const account = async ({
-    ownerId = ids.next(),
-    on = node,
-  }: { ownerId?: string; on?: typeof node } = {}) => {
-    const viewer = await newAccount(ownerId);
-    const self = visitor(() => Promise.resolve(viewer), on);
+    const viewer: Viewer = { kind: "account", ownerId };
+    const self = visitor(() => Promise.resolve(viewer));
     return Object.assign(self, {
       ownerId,
       /** Another tab of the same account. */
-      tab: () => visitor(() => Promise.resolve(viewer), on),
+      tab: () => visitor(() => Promise.resolve(viewer)),
       claims: (passId: string | null, copy: LocalCopy | null = null) =>
-        on.claim({ ownerId, passId, copy }),
+        node.claim({ ownerId, passId, copy }),
       /** Looks at the latest of its conversations. */
       latest: async () => {
         const listed = given(
-          await on.list(viewer, { orderBy: "updatedAt", direction: "desc", limit: 1 }),
+          await node.list(viewer, { orderBy: "updatedAt", direction: "desc", limit: 1 }),
         );
         return self.at(listed[0]?.id ?? "");
       },
-      conversations: async () => given(await on.list(viewer, {})),
+      conversations: async () => given(await node.list(viewer, {})),
     });
   };
 
@@ -279,6 +263,7 @@ export const createHarness = async ({
     createNode,
     rest,
     passes,
+    visitor,
     guest,
     account,
     /** A guest's day passes; says how many threads went with it. */

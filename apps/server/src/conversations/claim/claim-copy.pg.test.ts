@@ -80,16 +80,6 @@ it("takes a copy without a thread that holds canned lines, as one conversation h
   });
 });
 
-it("takes the copy of a thread that another guest pass still holds, and leaves that pass its own", async () => {
-  const { harness, guest, copy } = await gatedGuest();
-  const sam = await harness.account();
-  const first = given(await sam.claims(null, copy));
-  expect(first.conversationId).toBe(copy.threadId);
-  expect(given(await sam.claims(null, copy))).toEqual(first);
-  expect(texts(await sam.at(first.conversationId ?? "").current())).toEqual(THREAD);
-  expect((await guest.current()).gate).toBe("gated");
-});
-
 it("loses no word where the account uses the copy's message ids elsewhere", async () => {
   const { harness, copy } = await gatedGuest();
   await harness.dayPasses();
@@ -104,24 +94,14 @@ it("loses no word where the account uses the copy's message ids elsewhere", asyn
 
 it.each<[string, (copy: LocalCopy, harness: Harness) => LocalCopy]>([
   ["edited words", (copy) => withMessage(copy, 1, { content: "I love you" })],
-  ["a forged tag", (copy) => withMessage(copy, 1, { tag: "A".repeat(43) })],
-  [
-    "no tag",
-    ({ messages, ...copy }) => ({
-      ...copy,
-      messages: messages.map(({ tag: _tag, ...rest }) => rest),
-    }),
-  ],
+  ["no tag", (copy) => withMessage(copy, 1, { tag: undefined })],
   ["the tag of another message", (copy) => withMessage(copy, 1, { tag: copy.messages[3]?.tag })],
-  ["an empty tag", (copy) => withMessage(copy, 1, { tag: "" })],
   [
     "a damaged seal",
     (copy) => withMessage(copy, 5, { sealed: `${copy.messages[5]?.sealed?.slice(0, -4)}AAAA` }),
   ],
-  ["an empty seal", (copy) => withMessage(copy, 5, { sealed: "" })],
   ["a seal in another place", (copy, harness) => withMessage(copy, 5, { id: harness.ids.next() })],
   ["another thread's id", (copy, harness) => ({ ...copy, threadId: harness.ids.next() })],
-  ["no thread's id", (copy) => ({ ...copy, threadId: null })],
   ["an unknown character", (copy) => ({ ...copy, assistantId: "nobody" })],
   [
     "a character's words put into the visitor's mouth, unreadable",

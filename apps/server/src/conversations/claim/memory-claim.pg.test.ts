@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { copyOf, given } from "@evenfall/testing/conversations/visitor.ts";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 
 /** A guest and an account that each told the same character something. */
 const both = async (guestSaid: readonly string[], accountSaid: readonly string[]) => {
@@ -39,42 +39,4 @@ it.each([
   expect((await sam.memory()).facts).toMatchObject([
     { text: `Lives in ${city}`, receipts: [{ quote: `I live in ${city}` }] },
   ]);
-});
-
-it("keeps the receipts of both where both said the same", async () => {
-  const { harness, guest, sam } = await both(["I live in Lisbon"], ["oh, I live in Lisbon"]);
-  given(await sam.claims(guest.passId));
-  const { facts } = await sam.memory();
-  expect(facts).toHaveLength(1);
-  expect(facts[0]?.receipts.map(({ quote }) => quote).toSorted()).toEqual([
-    "I live in Lisbon",
-    "oh, I live in Lisbon",
-  ]);
-  await sam.chats("hey");
-  expect(harness.fakes.requests.at(-1)?.memory.facts).toMatchObject([{ strength: 2 }]);
-});
-
-it("gives a note an id of its own where the account has one of that id", async () => {
-  const { harness, guest, sam } = await both([], []);
-  const id = harness.ids.next();
-  given(await sam.notes("Plays chess", id));
-  given(await guest.notes("Plays the cello", id));
-  given(await sam.claims(guest.passId));
-  expect((await sam.remembered()).toSorted()).toEqual(["Plays chess", "Plays the cello"]);
-});
-
-it("reads a thread again that a copy added messages to", async () => {
-  const { harness, guest } = await guestHarness();
-  const copy = copyOf(await guest.chats("hey"));
-  const told = {
-    id: harness.ids.next(),
-    content: "I live in Lisbon",
-    role: "user" as const,
-    timestamp: new Date(harness.clock.now() - 3_600_000).toISOString(),
-    status: "read" as const,
-  };
-  const sam = await harness.account();
-  given(await sam.claims(guest.passId, { ...copy, messages: [...copy.messages, told] }));
-  await sam.at(guest.conversationId).chats("well");
-  expect(await sam.remembered()).toEqual(["Lives in Lisbon"]);
 });

@@ -29,17 +29,3 @@ it("a model that tells what it was told is not heard, whichever way it says it",
   }
   expect(JSON.stringify([harness.events, harness.log.lines])).not.toContain(CANARY);
 });
-
-it("a model that claims to be human, or holds who says goodbye, is not heard", async () => {
-  const { harness, sam } = await openedByRules();
-  for (const [said, reply, isHeard] of [
-    ["are you a real person?", "Of course I am a real person, flesh and blood.", false],
-    ["i have to go now, goodbye", "Please don't go, I can't live without you.", false],
-    ["hello again, how was your day?", "the tram was late again, so i drew it", true],
-  ] as const) {
-    harness.fakes.rounds.push(reply);
-    const last = (await sam.chats(said)).messages.at(-1);
-    expect(last?.role).toBe("assistant");
-    expect(last?.content === reply).toBe(isHeard);
-  }
-});

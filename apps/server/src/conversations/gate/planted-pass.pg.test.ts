@@ -1,4 +1,3 @@
-import { NOTICE_VERSION } from "@evenfall/domain";
 import { expect, it } from "vitest";
 import { testBrowser, type TestBrowser } from "@evenfall/testing/identity/browser.ts";
 import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
@@ -34,26 +33,17 @@ const planted = async () => {
   return { harness, eve, pass, sam, phone };
 };
 
-const talks = async (harness: Harness, browser: TestBrowser, content: string): Promise<string> => {
-  const viewer = await asks(harness, browser);
-  const id = harness.ids.next();
-  given(await harness.node.start(viewer, { id, characterId: "ada", startOver: false, copy: null }));
-  given(await harness.node.recordNotice(viewer, { conversationId: id, version: NOTICE_VERSION }));
-  given(
-    await harness.node.send(viewer, {
-      conversationId: id,
-      messageId: harness.ids.next(),
-      content,
-      addressHash: "address",
-      region: "US",
-    }),
-  );
-  return id;
+/** The browser in front of a new conversation, in which it says something. */
+const talks = async (harness: Harness, browser: TestBrowser, content: string) => {
+  const visitor = harness.visitor(() => asks(harness, browser));
+  await visitor.opens();
+  await visitor.says(content);
+  return visitor;
 };
 
 it("opens nothing of the account that was made on it to whoever has the pass alone", async () => {
   const { harness, eve, phone } = await planted();
-  const id = await talks(harness, phone, "private words");
+  const own = await talks(harness, phone, "private words");
   const visit = await visitOf(harness, eve);
   expect([viewerOf(visit), credentialOf(visit)]).toEqual([null, null]);
   const told = await describeVisitor(visit, {
@@ -67,8 +57,7 @@ it("opens nothing of the account that was made on it to whoever has the pass alo
     guestConversationId: null,
     repliesSpent: 0,
   });
-  const own = await asks(harness, phone);
-  expect(texts(given(await harness.node.read(own, id, null)))).toEqual(["private words"]);
+  expect(texts(await own.current())).toEqual(["private words"]);
 });
 
 it("becomes another pass for who goes on as a guest, with what was spent and refused on it", async () => {

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { copyOf, given, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 type Visitor = Awaited<ReturnType<Harness["account"]>>;
@@ -182,15 +181,4 @@ it("everything: begins every conversation with that character anew, and leaves o
   expect(request).toMatchObject({ memory: { facts: [], summary: null }, states: {} });
   expect(await sam.remembered()).toEqual([]);
   expect(await sam.at(withBen).remembered()).toEqual(["Lives in Porto"]);
-});
-
-it("everything: ends a reply in the making, for what it answers was said before", async () => {
-  const { harness, sam } = await accountHarness();
-  harness.fakes.rounds.push(HANGS);
-  await sam.says("I live in Lisbon");
-  await sam.isTypedTo();
-  given(await harness.node.forgetEverything(await sam.viewer(), sam.conversationId));
-  await harness.rest();
-  expect((await sam.isAnswered()).messages.map(({ role }) => role)).toEqual(["user"]);
-  expect(texts(await sam.chats("hello again"))).toHaveLength(3);
 });

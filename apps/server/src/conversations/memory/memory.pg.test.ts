@@ -85,23 +85,6 @@ it("tells the engine word for word only what no summary covers, and takes out of
   expect(memory?.summary).toContain("tram");
 });
 
-it("takes in a thread from before there was a memory, however long", async () => {
-  const { harness, sam } = await accountHarness();
-  await harness.pool.query(
-    `insert into messages (owner_id, id, conversation_id, message_order, role, content, status, source, revision, created_at)
-     select $1, gen_random_uuid(), $2, n, case when n % 2 = 1 then 'user' else 'assistant' end,
-       case n when 3 then 'My name is Xanthe' when 701 then 'I live in Lisbon' else 'word number ' || n end,
-       'read', case when n % 2 = 1 then 'visitor' else 'engine' end, 1,
-       timestamptz '2026-01-01' + n * interval '1 minute'
-     from generate_series(1, 1300) as n`,
-    [sam.ownerId, sam.conversationId],
-  );
-  await harness.pool.query("update conversations set last_order = 1300");
-  await sam.chats("hey");
-  expect(factsOf(harness)).toEqual(["Lives in Lisbon", "Is called Xanthe"]);
-  expect(harness.fakes.requests[0]?.messageCount).toBe(1301);
-});
-
 it("lets a guest be remembered until the guest starts over, or the day is over, and learns it anew from the browser's copy", async () => {
   const { harness, guest } = await guestHarness();
   await guest.chats("I live in Lisbon");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EngineFailure } from "../../assistant/index.ts";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { HANGS, NEVER_HEARS, type Round } from "@evenfall/testing/conversations/assistant.ts";
 import { CANNED_LINES } from "@evenfall/testing/conversations/card.ts";
 import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
@@ -129,13 +129,6 @@ it("tries only the newest message again, if it is canned, one's own, and no repl
   expect(refusal(await kim.at(sam.conversationId).retries(canned))).toBe("not-found");
   await sam.says("never mind");
   expect(refusal(await sam.retries(canned))).toBe("not-found");
-});
-
-it("does not try again for a guest", async () => {
-  const { harness, guest } = await guestHarness();
-  harness.fakes.rounds.push("");
-  const id = (await guest.chats("hey")).messages[1]?.id ?? "";
-  expect(refusal(await guest.retries(id))).toBe("unauthenticated");
 });
 
 it("ends a turn without a line where the operator took the character away", async () => {

@@ -106,25 +106,6 @@ describe("what only the classifier sees", () => {
   });
 });
 
-it("a server that stops while a text is judged leaves it to the next, and one card is counted", async () => {
-  let calls = 0;
-  const { harness, sam } = await opened((text, reading, signal) => {
-    calls += 1;
-    if (calls > 1) return CLASSIFIED.judge(text, reading, signal);
-    return new Promise((_resolve, reject) => {
-      signal.addEventListener("abort", () => reject(new DOMException("off", "AbortError")));
-    });
-  });
-  await sam.says("DARK");
-  await sam.isTypedTo();
-  await harness.node.worker.stop();
-  expect(sources(await sam.current())).toEqual(["visitor"]);
-  await harness.createNode().worker.start({ alone: false });
-  expect(sources(await sam.isAnswered())).toEqual(["visitor", "card"]);
-  expect(calls).toBe(2);
-  expect(await referrals(harness)).toBe(1);
-});
-
 it("an account that a guest became during the judgement is locked in the guest's place", async () => {
   const judged = Promise.withResolvers<null>();
   const { harness, guest } = await openedByGuest(async (text, reading, signal) => {

@@ -2,12 +2,7 @@ import { expect, it } from "vitest";
 import { EngineFailure, type WritingTask } from "../../assistant/index.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
-import {
-  HANGS,
-  NEVER_HEARS,
-  type Piece,
-  type Round,
-} from "@evenfall/testing/conversations/assistant.ts";
+import { NEVER_HEARS, type Piece } from "@evenfall/testing/conversations/assistant.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 
 const ramble = (turn: number): string =>
@@ -97,26 +92,20 @@ it("sums up by rules what no model summed up, and does not wait for it", async (
   expect(harness.logged("interrupted")).toEqual([]);
 });
 
-it.each<[string, Round]>([
-  ["hears that it is over", HANGS],
-  ["never hears", NEVER_HEARS],
-])(
-  "does not wait for a model that %s, neither with a reply nor when it stops",
-  async (_how, round) => {
-    const place = await open();
-    const { harness } = place;
-    harness.fakes.writings.push(round, round);
-    await chatsOn(place, 6);
-    expect(harness.fakes.tasks).toHaveLength(1);
-    await harness.passes(31_000);
-    expect(harness.logged("did not read")).toHaveLength(1);
-    expect((await marks(harness))?.upTo).toBe(0);
-    await chatsOn(place, 1);
-    expect(harness.fakes.tasks).toHaveLength(2);
-    await harness.node.worker.stop();
-    expect(harness.clock.pending()).toBe(0);
-  },
-);
+it("does not wait for a model that never hears that it is over, neither with a reply nor when it stops", async () => {
+  const place = await open();
+  const { harness } = place;
+  harness.fakes.writings.push(NEVER_HEARS, NEVER_HEARS);
+  await chatsOn(place, 6);
+  expect(harness.fakes.tasks).toHaveLength(1);
+  await harness.passes(31_000);
+  expect(harness.logged("did not read")).toHaveLength(1);
+  expect((await marks(harness))?.upTo).toBe(0);
+  await chatsOn(place, 1);
+  expect(harness.fakes.tasks).toHaveLength(2);
+  await harness.node.worker.stop();
+  expect(harness.clock.pending()).toBe(0);
+});
 
 it("does not hear a model that read what was forgotten meanwhile", async () => {
   const place = await open();
@@ -136,17 +125,4 @@ it("does not hear a model that read what was forgotten meanwhile", async () => {
   await chatsOn(place, 1);
   expect(harness.fakes.tasks).toHaveLength(2);
   expect(harness.fakes.tasks[1]?.text).not.toContain("Lisbon");
-});
-
-it("writes nothing for a thread that was deleted meanwhile", async () => {
-  const place = await open();
-  const { harness, sam } = place;
-  const facts = Promise.withResolvers<string>();
-  harness.fakes.writings.push(facts.promise);
-  await chatsOn(place, 4);
-  given(await harness.node.delete(await sam.viewer(), sam.conversationId));
-  facts.resolve("");
-  await harness.rest();
-  expect(await marks(harness)).toBeUndefined();
-  expect(harness.log.lines.filter(({ level }) => level === "error")).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { spendLimitsOf } from "../../platform/limits/index.ts";
 import { EngineFailure } from "../../assistant/index.ts";
 import type { Harness, HarnessOptions } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
-import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
@@ -61,21 +60,6 @@ it("a visitor whose budget is used up reads so, until when, and nothing is store
   given(await sam.sees());
   given(await sam.send("two", id));
   expect(texts(await sam.isAnswered())).toEqual(["one", "reply 1", "two", "reply 3"]);
-});
-
-it("guests of one address share a budget, and a refused message is not counted as a reply of theirs", async () => {
-  const { harness, sam } = await opened({ address: EACH }, { addressBudget: 2 });
-  const guests = [await harness.guest(), await harness.guest()] as const;
-  for (const guest of guests) await guest.opens();
-  await guests[0].chats("one");
-  expect(await guests[1].send("two")).toEqual({
-    ok: false,
-    error: { kind: "guest-budget-spent", retryAt: MIDNIGHT },
-  });
-  expect(await harness.rows("select replies from address_budgets")).toEqual([{ replies: 1 }]);
-  // An account is nobody's guest.
-  await sam.chats("hello");
-  given(await guests[1].send("two", harness.ids.next(), { addressHash: "another address" }));
 });
 
 it("accounts of one address share a budget, apart from its guests, and leave the day to other networks", async () => {
@@ -138,25 +122,6 @@ it("a reply that fails is counted as what it cost, and its canned line costs not
     error: { kind: "budget-spent", retryAt: MIDNIGHT },
   });
   expect((await sam.current()).messages.at(-1)?.id).toBe(messages.at(-1)?.id);
-});
-
-it("a run whose node dies is answered by another out of the same hold, and settled once", async () => {
-  const { harness, sam } = await opened({ system: 1_000, visitor: 1_000 }, { worker: false });
-  const dead = harness.createNode();
-  harness.fakes.rounds.push(HANGS);
-  await sam.says("one");
-  await dead.worker.start({ alone: false });
-  await harness.passes(5_000);
-  expect(harness.fakes.requests).toHaveLength(1);
-  // The first node says nothing more: another one's lease stands.
-  await harness.pool.query("update runs set wake_at = $1", [new Date(harness.clock.now())]);
-  const next = harness.createNode();
-  await next.worker.start({ alone: false });
-  await sam.isAnswered();
-  await harness.passes(60_000);
-  expect(harness.fakes.requests).toHaveLength(2);
-  expect(await taken(harness)).toEqual([`system ${2 * EACH}`, `visitor ${2 * EACH}`]);
-  expect(await stored(harness)).toMatchObject({ holds: 0 });
 });
 
 it("what deleted threads' runs held is given back, but for the last turn's of a guest who starts over again and again", async () => {

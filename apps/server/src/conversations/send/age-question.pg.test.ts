@@ -1,13 +1,7 @@
 import { visitor as visitorShape } from "@evenfall/contracts";
 import { AGE_QUESTION_REST_MS } from "@evenfall/domain";
 import { expect, it } from "vitest";
-import {
-  adult,
-  askingHarness,
-  counted,
-  outcomeOf,
-  isAdult,
-} from "@evenfall/testing/conversations/age.ts";
+import { adult, counted, outcomeOf } from "@evenfall/testing/conversations/age.ts";
 import { texts } from "@evenfall/testing/conversations/visitor.ts";
 
 it("asks where words leave the age open: the message waits, other writes are refused, and Yes has it answered", async () => {
@@ -44,18 +38,6 @@ it("asks where words leave the age open: the message waits, other writes are ref
   expect(await counted(harness)).toEqual(["age-question 1"]);
 });
 
-it("counts towards no limit: a guest's message that waits is one message, and the question none", async () => {
-  const harness = await askingHarness({ addressBudget: 1 });
-  const guest = await harness.guest();
-  await isAdult(harness, await guest.ownerId());
-  await guest.opens();
-  await guest.says("VAGUE");
-  expect(await outcomeOf(harness, await guest.ownerId())).toBe("asked");
-  await harness.node.answerAgeQuestion(await guest.viewer(), true);
-  expect(texts(await guest.isAnswered())).toEqual(["VAGUE", "reply 1"]);
-  expect(await guest.repliesSpent()).toBe(1);
-});
-
 it("takes Yes from several tabs at once as one, and does not ask again for thirty days", async () => {
   const { harness, sam, answers, sends } = await adult();
   await sends("VAGUE");
@@ -69,13 +51,6 @@ it("takes Yes from several tabs at once as one, and does not ask again for thirt
   expect((await sends("VAGUE for the third time")).status).toBe(202);
   expect(await outcomeOf(harness, sam.ownerId)).toBe("asked");
   expect(await counted(harness)).toEqual(["age-question 2"]);
-});
-
-it.each(["assured", "support"])("asks nobody whose age is known by %s", async (method) => {
-  const { harness, sam, sends } = await adult(method);
-  await sends("VAGUE");
-  expect((await sam.isAnswered()).messages).toHaveLength(2);
-  expect(await counted(harness)).toEqual([]);
 });
 
 it("locks who answers No, also where another tab says Yes at once, and what waited is never answered", async () => {
@@ -106,19 +81,6 @@ it("is asked in every conversation, what waits there waits too, and one Yes lets
   expect((await sam.isAnswered()).messages).toHaveLength(2);
   expect((await sam.at(first).isAnswered()).messages).toHaveLength(3);
   expect(harness.fakes.requests).toHaveLength(2);
-});
-
-it("keeps the message waiting when the server is killed, until Yes comes to another", async () => {
-  const { harness, sam, sends } = await adult();
-  await sends("VAGUE");
-  await harness.node.worker.stop();
-  const fresh = harness.createNode();
-  await fresh.worker.start({ alone: true });
-  await harness.passes(120_000);
-  expect(harness.fakes.requests).toEqual([]);
-  expect((await harness.node.queue()).due).toBe(0);
-  await fresh.answerAgeQuestion(await sam.viewer(), true);
-  expect((await sam.isAnswered()).messages).toHaveLength(2);
 });
 
 it("goes on with what waited where support has settled it meanwhile", async () => {

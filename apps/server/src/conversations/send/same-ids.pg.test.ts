@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { createHarness } from "@evenfall/testing/conversations/harness.ts";
-import { guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { copyOf, given, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 /** Two owners who chose one id for their threads. */
 const twins = async () => {
@@ -14,26 +13,6 @@ const twins = async () => {
   }
   return { harness, sam, kim, id };
 };
-
-it("keeps two owners apart who chose the same ids for thread and messages, to the end of one's day", async () => {
-  const { harness, sam, kim, id } = await twins();
-  const messageId = harness.ids.next();
-  await Promise.all([
-    sam.says("I live in Lisbon", messageId),
-    kim.says("I live in Porto", messageId),
-  ]);
-  await sam.isAnswered();
-  expect(texts(await kim.isAnswered())[0]).toBe("I live in Porto");
-  expect(texts(await sam.current())[0]).toBe("I live in Lisbon");
-  expect(await sam.remembered()).toEqual(["Lives in Lisbon"]);
-  expect(await kim.remembered()).toEqual(["Lives in Porto"]);
-  expect(texts(given(await kim.start({ id })))).toHaveLength(2);
-  for (const { ownerId, event } of harness.events)
-    if (ownerId === sam.ownerId) expect(JSON.stringify(event)).not.toContain("Porto");
-  expect(await harness.dayPasses()).toBe(1);
-  expect(refusal(await harness.node.read(await kim.viewer(), id, null))).toBe("not-found");
-  expect(texts(await sam.current())[0]).toBe("I live in Lisbon");
-});
 
 it("gives a guest's thread and message ids of their own where the account has them, and its reply in flight follows", async () => {
   const { harness, sam, kim, id } = await twins();
@@ -82,13 +61,4 @@ it("lets nobody have words forgotten in another's thread by using its ids", asyn
   await kim.chats("where do I live?");
   expect(JSON.stringify(harness.fakes.requests.at(-1)?.history)).toContain("I live in Lisbon");
   expect(texts(await sam.current())).toEqual([]);
-});
-
-it("refuses a copy to the second of two accounts that claim it at once", async () => {
-  const { harness, guest } = await guestHarness();
-  const copy = copyOf(await guest.chats("hey"));
-  await harness.dayPasses();
-  const both = [await harness.account(), await harness.account()];
-  const claimed = await Promise.all(both.map((account) => account.claims(null, copy)));
-  expect(claimed.map(refusal).toSorted()).toEqual([null, "thread-foreign"].toSorted());
 });

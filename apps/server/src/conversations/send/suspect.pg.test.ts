@@ -6,7 +6,7 @@ import { createScreening, type Screening } from "../../safety/index.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { isAdult } from "@evenfall/testing/conversations/age.ts";
-import { HANGS, type Piece } from "@evenfall/testing/conversations/assistant.ts";
+import type { Piece } from "@evenfall/testing/conversations/assistant.ts";
 import { copyOf, given, texts } from "@evenfall/testing/conversations/visitor.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
@@ -142,8 +142,6 @@ describe("suspect words, where a model judges", () => {
 
   it.each<readonly [name: string, piece: Piece | null]>([
     ["answers with nonsense", answering("I would say so")],
-    ["answers in another form", answering('{"verdict":"yes"}')],
-    ["is silent", () => HANGS],
     ["fails", () => new EngineFailure("server-error", "500")],
     ["is switched off", null],
   ])("that %s: the gentle way", async (_name, piece) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 
 type Visitor = Awaited<ReturnType<Harness["account"]>>;
@@ -27,12 +27,20 @@ const updated = async () => {
   return { harness, sam };
 };
 
-it("goes on with the version a conversation began with, and says that a newer one waits", async () => {
+it("goes on with the version a conversation began with, and shows that a newer one waits, and what changed", async () => {
   const { harness, sam } = await updated();
   const { conversation } = await sam.chats("still you?");
   expect(lastPersonality(harness)).toBe("Warm, dry, curious.");
   expect(conversation).toMatchObject({ characterVersion: "v1", newerVersion: "v2" });
   expect(await sam.conversations()).toMatchObject([{ newerVersion: "v2" }]);
+  const shown = given(
+    await harness.node.readCharacterUpdate(await sam.viewer(), sam.conversationId),
+  );
+  expect(shown).toMatchObject({
+    from: "v1",
+    to: "v2",
+    changes: [{ before: "Warm, dry, curious.", after: "Loud." }],
+  });
 });
 
 it("begins a new conversation with the newest version, and a guest's thread from a copy, too", async () => {
@@ -45,18 +53,6 @@ it("begins a new conversation with the newest version, and a guest's thread from
   expect(lastPersonality(harness)).toBe("Loud.");
   const guest = await harness.guest();
   expect(given(await guest.start({ copy })).conversation.characterVersion).toBe("v2");
-});
-
-it("shows what changed", async () => {
-  const { harness, sam } = await updated();
-  const shown = given(
-    await harness.node.readCharacterUpdate(await sam.viewer(), sam.conversationId),
-  );
-  expect(shown).toMatchObject({
-    from: "v1",
-    to: "v2",
-    changes: [{ before: "Warm, dry, curious.", after: "Loud." }],
-  });
 });
 
 it("moves to the newest version, in every tab, and answers with it from then on", async () => {
@@ -86,18 +82,6 @@ it("stays for good with the version it has, until there is yet a newer one", asy
   expect(given(await answers(harness, sam, "move", "v3")).conversation.characterVersion).toBe("v3");
 });
 
-it("lets a visitor who stayed move later, and takes either answer twice without a change", async () => {
-  const { harness, sam } = await updated();
-  for (const choice of ["stay", "move"] as const) {
-    const first = given(await answers(harness, sam, choice));
-    expect(first.conversation.characterVersion).toBe(choice === "stay" ? "v1" : "v2");
-    const events = harness.events.length;
-    const second = given(await answers(harness, sam, choice));
-    expect(second.conversation).toEqual(first.conversation);
-    expect(harness.events).toHaveLength(events);
-  }
-});
-
 it("does not move while the character types", async () => {
   const { harness, sam } = await updated();
   const later = Promise.withResolvers<string>();
@@ -108,17 +92,6 @@ it("does not move while the character types", async () => {
   later.resolve("well");
   await sam.isAnswered();
   given(await answers(harness, sam, "move"));
-});
-
-it("announces it to guests too, and a claim keeps the version", async () => {
-  const { harness, guest } = await guestHarness();
-  await guest.chats("hey");
-  harness.updates("ada", "v2", { personality: "Loud." });
-  expect((await guest.current()).conversation.newerVersion).toBe("v2");
-  given(await answers(harness, guest, "stay"));
-  const sam = await harness.account();
-  given(await sam.claims(guest.passId));
-  expect(await sam.conversations()).toMatchObject([{ characterVersion: "v1", newerVersion: null }]);
 });
 
 it("goes on with the newest version where none was noted, or the noted one was never kept, and pins it", async () => {

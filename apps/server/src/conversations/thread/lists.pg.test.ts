@@ -47,17 +47,7 @@ it("tells where every conversation of some owners stands, for pages that may hav
 it("refuses filters that are none, and both ends of a list at once", async () => {
   const harness = await createHarness({ worker: false });
   const viewer = await (await harness.account()).viewer();
-  for (const filter of [
-    "",
-    "assistantId",
-    "ownerId:x",
-    "assistantId:ada:ben",
-    "assistantId:\u0000",
-    `id:${"-".repeat(36)}`,
-    "id:1",
-    "constructor:x",
-    "assistantId:ada,",
-  ])
+  for (const filter of ["", "ownerId:x", "constructor:x", "id:1", "assistantId:\u0000"])
     for (const which of ["all", "any"] as const)
       expect(await harness.node.list(viewer, given(parseListQuery({ [which]: filter })))).toEqual({
         ok: false,
