@@ -30,10 +30,6 @@ export const openHarness = async (
   path = "",
 ) => {
   const server = await startModerationServer({
-<<<<<<< HEAD
-    apiKey: KEY,
-=======
->>>>>>> bea41692f01732e1a1ac039eeb89ffede4faa721
     categories: (text) => marked(text, ([, category]) => category),
     hazards: (text) => marked(text, ([, , code]) => code),
   });
