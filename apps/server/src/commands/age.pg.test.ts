@@ -81,11 +81,8 @@ it("shows support a question that waits and the last Yes, in words", async () =>
   expect(await identity.ageOf(ownerId, null)).toBe("adult");
 });
 
-it.each([
-  [["unlock", "nobody@example.org"], 1, /^Nothing is locked.*Nothing is changed\.\n$/],
-  [["lock", "ada@example.org"], 2, /npm run age -- unlock EMAIL/],
-])("changes nothing for %j, and says why", async (args, code, words) => {
-  const outcome = await command(...args);
-  expect(outcome.code).toBe(code);
-  expect(outcome.said).toMatch(words);
+it("changes nothing where nothing is locked, and says so", async () => {
+  const outcome = await command("unlock", "nobody@example.org");
+  expect(outcome.code).toBe(1);
+  expect(outcome.said).toMatch(/^Nothing is locked.*Nothing is changed\.\n$/);
 });

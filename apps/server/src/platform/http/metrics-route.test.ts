@@ -7,31 +7,22 @@ const from = (remoteAddress: string, authorization: string | null = null, header
   headers: new Headers(header === undefined ? {} : { [header]: "192.0.2.1" }),
 });
 
-it.each([
-  ["127.0.0.1", true],
-  ["::1", true],
-  ["::ffff:127.0.0.1", true],
-  ["10.0.0.1", false],
-  ["::ffff:10.0.0.1", false],
-  ["", false],
-  ["unknown", false],
-])("without a token, lets %j read: %s", (address, may) => {
-  expect(mayReadMetrics(from(address), null)).toBe(may);
+it("without a token, lets loopback read, and not through a proxy", () => {
+  const may = (address: string, header?: string) =>
+    mayReadMetrics(from(address, null, header), null);
+  expect(["127.0.0.1", "::1", "::ffff:127.0.0.1"].filter((address) => !may(address))).toEqual([]);
+  expect(["10.0.0.1", "::ffff:10.0.0.1", "", "unknown"].filter((address) => may(address))).toEqual(
+    [],
+  );
+  const headers = ["X-Forwarded-For", "x-forwarded-proto", "Forwarded", "X-Real-IP", "Via"];
+  expect(headers.filter((header) => may("127.0.0.1", header))).toEqual([]);
 });
 
-it.each(["X-Forwarded-For", "x-forwarded-proto", "Forwarded", "X-Real-IP", "Via"])(
-  "does not lend its own loopback address to whoever comes through a proxy: %s",
-  (name) => {
-    expect(mayReadMetrics(from("127.0.0.1", null, name), null)).toBe(false);
-  },
-);
-
-it.each([
-  ["Bearer secret", true],
-  ["Bearer secret2", false],
-  ["Bearer ", false],
-  [null, false],
-])("with a token, lets who sends %j read, from anywhere: %s", (authorization, may) => {
+it("with a token, lets who sends it read, from anywhere", () => {
   for (const address of ["127.0.0.1", "10.0.0.1"])
-    expect(mayReadMetrics(from(address, authorization), "secret")).toBe(may);
+    expect(
+      ["Bearer secret", "Bearer secret2", "Bearer ", null].map((authorization) =>
+        mayReadMetrics(from(address, authorization), "secret"),
+      ),
+    ).toEqual([true, false, false, false]);
 });
