@@ -2,11 +2,14 @@ import type { NetConnectOpts } from "node:net";
 import { startFaultProxy, type FaultProxy } from "@evenfall/testing";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { collectingLog } from "./collecting-log.ts";
+import { createTestDatabase, databaseUrlOf } from "./database.ts";
 import { seededChance } from "./seeded-chance.ts";
 import { systemClock, type Clock } from "@evenfall/server/platform/clock.ts";
+import { connectApart } from "@evenfall/server/platform/database/own-postgres.ts";
 import { uuidIds } from "@evenfall/server/platform/ids.ts";
 import { createBus } from "@evenfall/server/platform/events/bus.ts";
 import type { OpenCarrier } from "@evenfall/server/platform/events/carrier.ts";
+import { notifyCarrier } from "@evenfall/server/platform/events/notify-carrier.ts";
 import { leaseEndedTopic } from "@evenfall/server/platform/events/topics.ts";
 
 /** Looks until it holds: the nodes tell it to nobody but themselves. */
@@ -68,6 +71,16 @@ export const startNode = (openCarrier: OpenCarrier) => {
     hears: (lease: number) => until(() => heard.includes(lease)),
     is: (state: "up" | "away") => until(() => bus.state().carrier?.isUp === (state === "up")),
   };
+};
+
+/** A database that nodes share, with NOTIFY as their carrier. */
+export const createBusHarness = async () => {
+  const { pool, poolConfig, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const url = databaseUrlOf(poolConfig);
+  const node = (connectionString = url) =>
+    startNode(notifyCarrier(() => connectApart({ connectionString })));
+  return { pool, url, node };
 };
 
 type BusNode = ReturnType<typeof startNode>;
