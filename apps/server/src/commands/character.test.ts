@@ -121,27 +121,6 @@ describe("the command for characters", () => {
     expect(said).toContain("portrait.svg and avatar.svg");
   });
 
-  it("says what a long card became, and leaves out the marks of other applications", async () => {
-    const long = {
-      description: "",
-      personality: `{{char}} mends clocks by the river. ${"She never hurries. ".repeat(300)}`,
-      first_mes: "<START>\n***\n*looks up* Sit down.\n",
-      mes_example: "<START>\n{{user}}: Hi\n{{char}}: Tea?\n<END>",
-    };
-    await writeFile(
-      join(folder, "long.json"),
-      JSON.stringify({ ...CARD, data: { ...CARD.data, ...long } }),
-    );
-    const { said } = await command("import", "long.json", "--id", "long", "--age", "30");
-    const [, listed = ""] = said.split("more of these than there is room for");
-    expect(listed).toMatch(/^ {2}summary +"\{\{char\}\} mends clocks by the river\."$/m);
-    expect(listed).toMatch(/^ {2}personality +".+…$/m);
-    expect(listed).not.toMatch(/^ {2}(?:name|greeting|speech\.voice) /m);
-    const card = await readFile(join(contentDir, "characters/long/card.json"), "utf8");
-    expect(JSON.parse(card)).toMatchObject({ greeting: "Sit down." });
-    expect(card).not.toMatch(/<(?:START|END)>|\*\*\*/);
-  });
-
   it("removes a character so that it can come back, and never the last one", async () => {
     await command("import", "ines.json", "--id", "gone", "--age", "30");
     const { code, said } = await command("remove", "gone");
@@ -162,18 +141,6 @@ describe("the command for characters", () => {
       code: 1,
       said: expect.stringContaining("the only character") as unknown,
     });
-  });
-
-  it("says what of a character is not in the file it wrote", async () => {
-    const json = await command("export", "marisol", "--out", "carried.json");
-    expect(json.said).toMatch(/^ {2}lines\/ \(\d+ files\): a Character Card has no place/m);
-    expect(json.said).toMatch(/^ {2}avatar\.svg, portrait\.svg: JSON holds no picture/m);
-    expect(json.said).toMatch(/^In it for another Evenfall only.*: age, location,.*openers/m);
-    const png = await command("export", "marisol", "--png", "--out", "carried.png");
-    expect(png.said).toMatch(/^ {2}avatar\.svg, portrait\.svg: .* portrait\.png/m);
-    await command("import", "carried.png", "--id", "carried");
-    const again = await command("export", "carried", "--png", "--out", "again.png");
-    expect(again.said).not.toMatch(/Not in it/);
   });
 
   it("gives a character that can talk without a model, and that says what it is", async () => {

@@ -91,9 +91,3 @@ test("rows that break a rule leave the database empty", async () => {
   expect(said).toMatch(/check constraint/);
   expect(await contentsOf(pool)).toEqual({});
 });
-
-test("a file that was replaced after it was checked is refused", async () => {
-  const other = await take(file, { asChecked: (head) => ({ ...head, takenAt: "yesterday" }) });
-  expect(other.said).toMatch(/another file than the one that was checked/);
-  expect(await contentsOf(other.pool)).toEqual({});
-});

@@ -17,22 +17,6 @@ export interface WriterFinderDeps {
   readonly log: Log;
 }
 
-/** Knows which of several hosts takes writes. */
-export interface WriterFinder {
-  /**
-   * The host to connect to; asks all where none is known. Rejects with a NoWriterError, for some
-   * time after a round that found nobody at once: a request had better be refused and tried again.
-   */
-  find(): Promise<DatabaseHost>;
-  /** Judges what a new connection found at its other end; throws a NoWriterError where it must not be used. */
-  admit(host: DatabaseHost, status: HostStatus): void;
-  /** A connection to it failed: ask all before the next. */
-  doubt(host: DatabaseHost): void;
-  /** Looks again and again for a successor that was promoted while the old one still answers. */
-  watch(): void;
-  stop(): void;
-}
-
 /** How often all hosts are asked while everything is well. */
 const WATCH_MS = 5_000;
 /** After a round that found nobody until the next: from here, doubled each time, to there. */
@@ -42,7 +26,7 @@ const BACKOFF_MOST_MS = 1_000;
 const SILENT_ROUNDS = 3;
 
 /** Finds the host that takes writes and keeps the memory that protects it from an old primary. */
-export const createWriterFinder = (deps: WriterFinderDeps): WriterFinder => {
+export const createWriterFinder = (deps: WriterFinderDeps) => {
   const { hosts, clock, chance, log } = deps;
   const silentRounds = new Map<DatabaseHost, number>();
   let known: Known = NOTHING_KNOWN;
@@ -129,23 +113,30 @@ export const createWriterFinder = (deps: WriterFinderDeps): WriterFinder => {
     return looking;
   };
 
+  /** Looks again and again for a successor that was promoted while the old one still answers. */
   const watch = (): void => {
     if (stopped) return;
     cancelWatch();
     cancelWatch = clock.after(jittered(WATCH_MS), () => void look().then(watch, watch));
   };
 
+  /** A connection to it failed: ask all before the next. */
   const doubt = (host: DatabaseHost): void => {
     if (current === host) current = null;
   };
 
   return {
-    find: async () => {
+    /**
+     * The host to connect to; asks all where none is known. Rejects with a NoWriterError, for some
+     * time after a round that found nobody at once: a request had better be refused and tried again.
+     */
+    find: async (): Promise<DatabaseHost> => {
       if (current !== null) return current;
       if (resting !== null) throw resting;
       return look();
     },
-    admit: (host, status) => {
+    /** Judges what a new connection found at its other end; throws a NoWriterError where it must not be used. */
+    admit: (host: DatabaseHost, status: HostStatus): void => {
       const choice = choose([{ host, answer: status }]);
       if (choice.kind === "writer") return;
       doubt(host);
@@ -160,3 +151,5 @@ export const createWriterFinder = (deps: WriterFinderDeps): WriterFinder => {
     },
   };
 };
+
+export type WriterFinder = ReturnType<typeof createWriterFinder>;

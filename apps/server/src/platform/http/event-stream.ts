@@ -39,20 +39,6 @@ export interface StreamBounds {
   readonly streamsPerNetwork: number;
 }
 
-export interface EventStreams {
-  /**
-   * Turns a response into a visitor's stream of Server-Sent Events. `too-many`: this visitor or this
-   * network has all it may have; the response is untouched.
-   */
-  open(
-    outgoing: ServerResponse,
-    visitor: StreamVisitor,
-    headers: Readonly<Record<string, string>>,
-  ): "opened" | "too-many";
-  /** Stops the pings and ends every stream. */
-  close(): void;
-}
-
 export interface EventStreamsDeps {
   readonly hub: EventHub;
   readonly clock: Clock;
@@ -62,14 +48,12 @@ export interface EventStreamsDeps {
   readonly stillAuthenticated: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-interface OpenStream {
-  readonly authenticatedBy: string;
-  readonly end: () => void;
-}
-
 /** Streams on the bare response: a framework's own costs twice the memory of each idle one. */
-export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
-  const streams = new Map<ServerResponse, OpenStream>();
+export const createEventStreams = (deps: EventStreamsDeps) => {
+  const streams = new Map<
+    ServerResponse,
+    { readonly authenticatedBy: string; readonly end: () => void }
+  >();
   const credentials = createTally();
   const networks = createTally();
   let isClosed = false;
@@ -103,7 +87,15 @@ export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
   };
 
   return {
-    open: (outgoing, visitor, headers) => {
+    /**
+     * Turns a response into a visitor's stream of Server-Sent Events. `too-many`: this visitor or this
+     * network has all it may have; the response is untouched.
+     */
+    open: (
+      outgoing: ServerResponse,
+      visitor: StreamVisitor,
+      headers: Readonly<Record<string, string>>,
+    ): "opened" | "too-many" => {
       // Whoever left while we looked up who it is gets no stream: its close has come and gone.
       if (outgoing.destroyed) return "opened";
       // Who comes back to a server on its way out finds one that nobody would end any more.
@@ -150,9 +142,12 @@ export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
       if (streams.size === 1) pingLater();
       return "opened";
     },
-    close: () => {
+    /** Stops the pings and ends every stream. */
+    close: (): void => {
       isClosed = true;
       for (const { end } of streams.values()) end();
     },
   };
 };
+
+export type EventStreams = ReturnType<typeof createEventStreams>;

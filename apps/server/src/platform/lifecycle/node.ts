@@ -38,18 +38,7 @@ export interface NodeDeps {
   readonly sweeps: SweepDeps["steps"];
 }
 
-/** The life of one node of the server. */
-export interface Node {
-  isReady(): Promise<boolean>;
-  /** Takes up due runs, and deletes what has expired. */
-  start(options: StartOptions): Promise<void>;
-  /** Is no longer ready, and serves on. */
-  markUnready(): void;
-  /** Takes no more work, hands back what is in work, ends streams. */
-  stop(): Promise<void>;
-}
-
-export const createNode = (deps: NodeDeps): Node => {
+export const createNode = (deps: NodeDeps) => {
   const { clock, hub, worker } = deps;
   const workers = [worker, ...deps.otherWorkers];
   const readiness = createReadiness(deps.pool, clock);
@@ -65,12 +54,14 @@ export const createNode = (deps: NodeDeps): Node => {
   });
   return {
     ...readiness,
-    start: async (options) => {
+    /** Takes up due runs, and deletes what has expired. */
+    start: async (options: StartOptions): Promise<void> => {
       for (const each of workers) await each.start(options);
       // Not waited for: there may be much to delete, and the node serves meanwhile.
       sweep.start();
     },
-    stop: async () => {
+    /** Takes no more work, hands back what is in work, ends streams. */
+    stop: async (): Promise<void> => {
       readiness.markUnready();
       isStopping = true;
       deps.streams.close();
@@ -80,3 +71,5 @@ export const createNode = (deps: NodeDeps): Node => {
     },
   };
 };
+
+export type Node = ReturnType<typeof createNode>;

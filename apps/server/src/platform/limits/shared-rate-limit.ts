@@ -5,14 +5,6 @@ import { isDatabaseUnavailable } from "../database/failure-code.ts";
 import { createRateLimit, WINDOW_MS, type Taken } from "../http/rate-limit.ts";
 import { sweepBuckets, takeFromBucket } from "./bucket-rows.ts";
 
-/** How often a key may do something, on all nodes together. */
-export interface SharedRateLimit {
-  /** Takes one; fails with the moment, epoch milliseconds, when the next is free. */
-  take(key: string): Promise<Taken>;
-  /** Deletes what is full again, of every limit in the database; gives how many. */
-  sweep(): Promise<number>;
-}
-
 export interface SharedRateLimitDeps {
   /** What is limited: distinguishes this limit's keys from others'. */
   readonly name: string;
@@ -26,11 +18,12 @@ export interface SharedRateLimitDeps {
  * for nothing: a key that is over stays so until its time, whoever takes. Where the database cannot
  * serve, each node keeps the allowance by itself.
  */
-export const createSharedRateLimit = (deps: SharedRateLimitDeps): SharedRateLimit => {
+export const createSharedRateLimit = (deps: SharedRateLimitDeps) => {
   const { queries, clock, perMinute } = deps;
   const local = createRateLimit(perMinute, clock);
   return {
-    take: async (name) => {
+    /** Takes one; fails with the moment, epoch milliseconds, when the next is free. */
+    take: async (name: string): Promise<Taken> => {
       const key = `${deps.name} ${name}`;
       const known = local.look(key);
       if (!known.ok) return known;
@@ -46,6 +39,9 @@ export const createSharedRateLimit = (deps: SharedRateLimitDeps): SharedRateLimi
         return local.take(key);
       }
     },
+    /** Deletes what is full again, of every limit in the database; gives how many. */
     sweep: () => sweepBuckets(clock.now(), queries),
   };
 };
+
+export type SharedRateLimit = ReturnType<typeof createSharedRateLimit>;

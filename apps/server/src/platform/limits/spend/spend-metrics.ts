@@ -5,18 +5,11 @@ import { NANODOLLARS, type SpendLimits, type SpendScope, type Spending } from ".
 
 const SCOPES = ["system", "visitor", "address", "accounts"] as const;
 
-/** What is shown of the budgets. */
-export interface SpendMetrics {
-  refused(scope: SpendScope): void;
-  /** Shows what the day has cost, read at each scrape: every node shows the same, so take the greatest. */
-  watch(spending: Pick<Spending, "today">): void;
-}
-
 /** Makes the metrics of spending in the registry; once for each registry. What is unlimited has no figure. */
 export const createSpendMetrics = (
   registry: Registry,
   { limits, clock }: { readonly limits: SpendLimits; readonly clock: Clock },
-): SpendMetrics => {
+) => {
   const registers = [registry];
   const refused = new Counter({
     name: "evenfall_spend_refused_total",
@@ -37,8 +30,9 @@ export const createSpendMetrics = (
     most.set({ limit }, nanodollars / NANODOLLARS);
   }
   return {
-    refused: (limit) => refused.inc({ limit }),
-    watch: (spending) => {
+    refused: (limit: SpendScope): void => refused.inc({ limit }),
+    /** Shows what the day has cost, read at each scrape: every node shows the same, so take the greatest. */
+    watch: (spending: Pick<Spending, "today">): void => {
       const read = createReading(() => spending.today(), clock);
       const showing = (pick: "spent" | "held") =>
         async function collect(this: Gauge): Promise<void> {

@@ -2,22 +2,19 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { ReservationRequest, Spending } from "./spending.ts";
 
 /** What the calls for one run, or one piece of writing, have cost so far, in nanodollars. */
-export interface OpenUsage {
-  readonly total: number;
-  add(nanodollars: number): void;
-}
-
-export const openUsage = (): OpenUsage => {
+export const openUsage = () => {
   let total = 0;
   return {
-    add: (nanodollars) => {
+    add: (nanodollars: number): void => {
       total += nanodollars;
     },
-    get total() {
+    get total(): number {
       return total;
     },
   };
 };
+
+export type OpenUsage = ReturnType<typeof openUsage>;
 
 /** Charges what was called, whether a reply came of it or not; never fails. */
 export const settleUsage = async (

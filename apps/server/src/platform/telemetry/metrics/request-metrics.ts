@@ -18,19 +18,10 @@ export interface AnsweredRequest {
   readonly tookMs: number;
 }
 
-/** What is counted of requests. */
-export interface RequestMetrics {
-  answered(request: AnsweredRequest): void;
-  /** Turned away for want of room (503 with Retry-After). */
-  shed(shortage: Shortage): void;
-  /** Turned away because one visitor, address or budget was over a limit (429). */
-  limited(limit: LimitName): void;
-}
-
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Makes the metrics of requests in the registry; once for each registry. */
-export const createRequestMetrics = (registry: Registry): RequestMetrics => {
+export const createRequestMetrics = (registry: Registry) => {
   const registers = [registry];
   const requests = new Counter({
     name: "evenfall_http_requests_total",
@@ -46,10 +37,11 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
     registers,
   });
   return {
-    answered: ({ method, route, status, tookMs }) => {
+    answered: ({ method, route, status, tookMs }: AnsweredRequest): void => {
       requests.inc({ method, route, status });
       seconds.observe({ method, route }, tookMs / 1000);
     },
+    /** Turned away for want of room (503 with Retry-After). */
     shed: countBy(
       registry,
       {
@@ -59,6 +51,7 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
       },
       SHORTAGES,
     ),
+    /** Turned away because one visitor, address or budget was over a limit (429). */
     limited: countBy(
       registry,
       {
@@ -70,3 +63,5 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
     ),
   };
 };
+
+export type RequestMetrics = ReturnType<typeof createRequestMetrics>;
