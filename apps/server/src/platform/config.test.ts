@@ -3,7 +3,7 @@ import { format, inspect } from "node:util";
 import { expect, test } from "vitest";
 import { faultLines, readConfig, type Config, type Environment } from "./config.ts";
 import { envExample } from "./config/describe.ts";
-import { unknownSettings } from "./config/unknown-settings.ts";
+import { unknownSettings } from "./config/warn-of-settings.ts";
 
 const read = (environment: Environment): Config => {
   const config = readConfig(environment);

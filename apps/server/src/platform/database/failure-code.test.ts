@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isDatabaseUnavailable } from "./failure-code.ts";
-import { NoWriterError } from "./no-writer-error.ts";
+import { isDatabaseUnavailable, NoWriterError } from "./failure-code.ts";
 
 const withCode = (code: string) => Object.assign(new Error("refused"), { code });
 

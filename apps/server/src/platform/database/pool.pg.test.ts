@@ -20,3 +20,14 @@ test("a transaction whose node froze is ended by the database, and others get wh
   expect(isDatabaseUnavailable(late)).toBe(true);
   frozen.release(true);
 });
+
+test("the loss of a connection is logged", async () => {
+  const { pool: beside, poolConfig, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const log = collectingLog();
+  const pool = createPool(poolConfig, log);
+  onTestFinished(() => pool.end());
+  const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
+  await beside.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+  await expect.poll(() => log.lines[0]?.message).toBe("a database connection was lost");
+});

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
-import { awaitWriter } from "./await-writer.ts";
+import { awaitWriter } from "./own-postgres.ts";
 import type { DatabaseHost } from "./database-address.ts";
 import type { HostAnswer, HostStatus } from "./host-status.ts";
-import { NoWriterError } from "./no-writer-error.ts";
+import { NoWriterError } from "./failure-code.ts";
 import { createWriterFinder } from "./writer-finder.ts";
 
 const FIRST: DatabaseHost = { host: "db1", port: 5432 };

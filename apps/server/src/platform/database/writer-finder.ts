@@ -4,7 +4,7 @@ import type { Log } from "../telemetry/log.ts";
 import { chooseWriter, NOTHING_KNOWN, type Choice, type Known } from "./choose-writer.ts";
 import { nameOfHost, type DatabaseHost } from "./database-address.ts";
 import type { HostAnswer, HostStatus } from "./host-status.ts";
-import { NoWriterError } from "./no-writer-error.ts";
+import { NoWriterError } from "./failure-code.ts";
 
 export interface WriterFinderDeps {
   readonly hosts: readonly DatabaseHost[];

@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { get, type IncomingMessage, type Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { boundConnections } from "./capacity-connections.ts";
-import { limitCapacity, type CapacityLimits, type Shortage } from "./capacity.ts";
+import { boundConnections, type CapacityLimits, limitCapacity, type Shortage } from "./capacity.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse } from "./http-failure.ts";
 

@@ -123,6 +123,19 @@ it("reads a body of the greatest size, no further, and calls one that breaks off
   expect(await kindOf(serve()(broken))).toBe("invalid-json");
 });
 
+it("drops fields that nobody asked for, those that reach for the prototype among them", async () => {
+  const body =
+    '{"text":"hey","admin":true,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+  const answer = await serve()(body, {
+    path: `/things/${THING}?__proto__[polluted]=1&constructor=2&limit=1`,
+  });
+  expect(await answer.json()).toMatchObject({
+    heard: { body: { text: "hey" }, query: { limit: 1 } },
+  });
+  expect(JSON.stringify(await (await serve()(body)).json())).not.toMatch(/polluted|admin/);
+  expect("polluted" in {}).toBe(false);
+});
+
 it.each([
   ...["nonsense", "%E0%A4%A", "..%2f..%2fetc", THING.toUpperCase()].map((id) => [id, "not-found"]),
   ...["0", "x"].map((limit) => [`${THING}?limit=${limit}`, "invalid-request"]),

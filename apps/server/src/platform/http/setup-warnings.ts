@@ -1,5 +1,5 @@
 import type { Log } from "../telemetry/log.ts";
-import { isForwarded } from "./metrics-route.ts";
+import { isForwarded } from "./health-routes.ts";
 import { isOwnOrigin, type OwnOrigins } from "./origin.ts";
 
 export interface SetupWarningsDeps {

@@ -1,15 +1,34 @@
 import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fail, ok, type Result } from "@evenfall/domain";
 import { createAdaptorServer } from "@hono/node-server";
-import type { Result } from "@evenfall/domain";
-import { ok } from "@evenfall/domain";
 import type { Hono } from "hono";
 import type { Clock } from "../clock.ts";
 import { boundConnections, type HttpEnv } from "../http/index.ts";
 import type { Log } from "../telemetry/log.ts";
 import { watchConnections } from "./connections.ts";
-import { listen } from "./listen.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 import { createStopSignals } from "./stop-signals.ts";
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: "is taken: something else listens there. Set PORT to another one.",
+  EACCES: "may not be used by this user. Set PORT to one above 1023.",
+  EADDRNOTAVAIL: "is not an address of this machine. Set HOST to another one.",
+};
+
+/** Listens, and gives the port that was taken; or one line on why that cannot be. */
+export const listen = (
+  server: Server,
+  port: number,
+  host: string,
+): Promise<Result<number, string>> =>
+  new Promise((resolve) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = REASONS[error.code ?? ""] ?? `cannot be used: ${error.message}`;
+      resolve(fail(`Port ${port} on ${host} ${reason}`));
+    });
+    server.listen(port, host, () => resolve(ok((server.address() as AddressInfo).port)));
+  });
 
 export interface ServeOptions {
   readonly app: Hono<HttpEnv>;

@@ -1,7 +1,6 @@
 import type { Registry } from "prom-client";
 import type { Clock } from "../../clock.ts";
-import { gauge, gaugeBy } from "./figures.ts";
-import { createReading } from "./reading.ts";
+import { createReading, gauge, gaugeBy } from "./figures.ts";
 
 /** What a pool of connections says of itself; `pg`'s does. */
 export interface WatchedPool {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { carryTrace, noTracing, type Tracing } from "./index.ts";
+import { carryTrace, noTracing, openTracing, type Tracing } from "./index.ts";
 
 const HERE = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
@@ -21,4 +21,9 @@ it("tells the operator's own model servers where in a trace they are asked, and 
   for (const hosts of [[], ["gpu-1"], ["example"]])
     expect(await told(hosts, tracing)).toEqual([null]);
   expect(await told(["gpu-1.example"], noTracing)).toEqual([null]);
+});
+
+it("opens nothing where no collector is set", async () => {
+  const settings = { endpoint: null, headers: null, serviceName: "s", sampleRatio: 1 };
+  expect(await openTracing(settings, {} as never)).toBe(noTracing);
 });

@@ -1,10 +1,9 @@
+import { traced } from "@evenfall/testing/platform/trace-collector.ts";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { Database, Queries } from "../../database/database.ts";
 import type { HttpEnv } from "../../http/index.ts";
-import { traced } from "@evenfall/testing/platform/trace-collector.ts";
-import { traceDatabase } from "./trace-database.ts";
-import { traceRequests } from "./trace-requests.ts";
+import { traceDatabase, traceRequests } from "./trace-requests.ts";
 
 const CONVERSATION = "01890000-0000-7000-8000-000000000001";
 const WORDS = "meet me at nine by the pier";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayReadMetrics } from "./metrics-route.ts";
+import { mayReadMetrics } from "./health-routes.ts";
 
 const from = (remoteAddress: string, authorization: string | null = null, header?: string) => ({
   remoteAddress,
