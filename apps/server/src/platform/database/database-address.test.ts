@@ -22,16 +22,6 @@ test("hosts, their ports and their patience are read as libpq lists them", () =>
   expect(named("6000,6001").map(nameOfHost)).toEqual(["db1:6000", "db2:6001"]);
 });
 
-test("folders of sockets are hosts as well", () => {
-  const address = read("postgresql:///evenfall?host=/run/first,/run/second&user=ann&port=5433");
-  expect(address.hosts).toEqual([
-    { host: "/run/first", port: 5433 },
-    { host: "/run/second", port: 5433 },
-  ]);
-  expect(new URL(address.connection).searchParams.get("host")).toBe("/run/first");
-  expect(read("postgres://ann@%2Frun%2Ffirst,db2/evenfall").hosts[0]?.host).toBe("/run/first");
-});
-
 test.each([
   "postgres://ann:secret@db/evenfall",
   "postgresql://localhost/postgres?host=%2Frun%2Fpostgresql&user=ann",

@@ -6,17 +6,6 @@ import { nameOfHost, type DatabaseHost } from "./database-address.ts";
 import type { HostAnswer, HostStatus } from "./host-status.ts";
 import { NoWriterError } from "./failure-code.ts";
 
-export interface WriterFinderDeps {
-  readonly hosts: readonly DatabaseHost[];
-  /** Asks one host; never rejects, and answers within its own time limit. */
-  readonly probe: (host: DatabaseHost) => Promise<HostAnswer>;
-  /** Ends every connection to a host that may not be written to. */
-  readonly cut: (host: DatabaseHost) => void;
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly log: Log;
-}
-
 /** How often all hosts are asked while everything is well. */
 const WATCH_MS = 5_000;
 /** After a round that found nobody until the next: from here, doubled each time, to there. */
@@ -26,7 +15,16 @@ const BACKOFF_MOST_MS = 1_000;
 const SILENT_ROUNDS = 3;
 
 /** Finds the host that takes writes and keeps the memory that protects it from an old primary. */
-export const createWriterFinder = (deps: WriterFinderDeps) => {
+export const createWriterFinder = (deps: {
+  readonly hosts: readonly DatabaseHost[];
+  /** Asks one host; never rejects, and answers within its own time limit. */
+  readonly probe: (host: DatabaseHost) => Promise<HostAnswer>;
+  /** Ends every connection to a host that may not be written to. */
+  readonly cut: (host: DatabaseHost) => void;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+}) => {
   const { hosts, clock, chance, log } = deps;
   const silentRounds = new Map<DatabaseHost, number>();
   let known: Known = NOTHING_KNOWN;

@@ -38,18 +38,6 @@ export interface CapacityLimits {
 /** What there was too much of. */
 export type Shortage = "requests" | "streams" | "database";
 
-export interface CapacityDeps {
-  readonly limits: CapacityLimits;
-  /** The address that answers with an event stream. */
-  readonly streamPath: string;
-  /** Queries that wait for a connection just now. */
-  readonly waiting: () => number;
-  readonly chance: Chance;
-  /** The refusal in the form that the asked address speaks: a 503 with Retry-After. */
-  readonly refuse: (context: Context<HttpEnv>, retryAfterMs: number) => Response;
-  readonly onShed?: (shortage: Shortage) => void;
-}
-
 /** Those turned away together do not come back together. */
 const RETRY_AFTER = { minMs: 1_000, maxMs: 5_000 };
 
@@ -72,7 +60,21 @@ const wentOut = (outgoing: ServerResponse | undefined): Promise<void> =>
  * A request counts until its handler has ended and its response is gone, whichever is later: a
  * client who hangs up frees nothing that is still worked on. A stream counts as one while it is open.
  */
-export const limitCapacity = (app: Hono<HttpEnv>, paths: readonly string[], deps: CapacityDeps) => {
+export const limitCapacity = (
+  app: Hono<HttpEnv>,
+  paths: readonly string[],
+  deps: {
+    readonly limits: CapacityLimits;
+    /** The address that answers with an event stream. */
+    readonly streamPath: string;
+    /** Queries that wait for a connection just now. */
+    readonly waiting: () => number;
+    readonly chance: Chance;
+    /** The refusal in the form that the asked address speaks: a 503 with Retry-After. */
+    readonly refuse: (context: Context<HttpEnv>, retryAfterMs: number) => Response;
+    readonly onShed?: (shortage: Shortage) => void;
+  },
+) => {
   const { limits } = deps;
   let requests = 0;
   let streams = 0;

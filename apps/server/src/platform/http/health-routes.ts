@@ -37,17 +37,18 @@ export const mayReadMetrics = (
       !isForwarded(request.headers) && isLoopback(request.remoteAddress)
     : equalsSecretly(request.authorization ?? "", `Bearer ${token}`);
 
-export interface HealthRoutesDeps {
-  readonly version: string;
-  readonly isReady: () => Promise<boolean>;
-  readonly metrics: Registry;
-  /** Who sends it may read the metrics; null lets loopback read them. */
-  readonly metricsToken: Secret | null;
-  readonly refuse: Refuse;
-}
-
 /** Mounts `/healthz` (alive), `/readyz` (can serve) and `/metrics` (Prometheus), before every limit (design §6). */
-export const mountHealth = (app: Hono<HttpEnv>, deps: HealthRoutesDeps): void => {
+export const mountHealth = (
+  app: Hono<HttpEnv>,
+  deps: {
+    readonly version: string;
+    readonly isReady: () => Promise<boolean>;
+    readonly metrics: Registry;
+    /** Who sends it may read the metrics; null lets loopback read them. */
+    readonly metricsToken: Secret | null;
+    readonly refuse: Refuse;
+  },
+): void => {
   app.get("/healthz", (context) => context.text(`ok ${deps.version}`));
   app.get("/readyz", async (context) =>
     (await deps.isReady()) ? context.text("ready") : deps.refuse(context, { kind: "unavailable" }),

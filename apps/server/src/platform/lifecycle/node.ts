@@ -72,7 +72,7 @@ interface StartOptions {
   readonly alone: boolean;
 }
 
-export interface NodeDeps {
+export const createNode = (deps: {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Registry;
@@ -86,9 +86,7 @@ export interface NodeDeps {
   readonly otherWorkers: readonly Omit<Worker, "inWork">[];
   /** Each deletes something that has expired. */
   readonly sweeps: SweepDeps["steps"];
-}
-
-export const createNode = (deps: NodeDeps) => {
+}) => {
   const { clock, hub, worker } = deps;
   const workers = [worker, ...deps.otherWorkers];
   const readiness = createReadiness(deps.pool, clock);

@@ -30,7 +30,8 @@ export const listen = (
     server.listen(port, host, () => resolve(ok((server.address() as AddressInfo).port)));
   });
 
-export interface ServeOptions {
+/** Listens until a signal ends the process in order. Gives the port, or one line on why it cannot listen. */
+export const serve = async (options: {
   readonly app: Hono<HttpEnv>;
   readonly clock: Clock;
   readonly log: Log;
@@ -44,10 +45,7 @@ export interface ServeOptions {
   readonly stopWork: () => Promise<void>;
   /** When nothing asks it any more. */
   readonly closeDatabase: () => Promise<void>;
-}
-
-/** Listens until a signal ends the process in order. Gives the port, or one line on why it cannot listen. */
-export const serve = async (options: ServeOptions): Promise<Result<number, string>> => {
+}): Promise<Result<number, string>> => {
   const { clock, log } = options;
   // Node's HTTP/1 server is what the adaptor makes without options.
   const http = createAdaptorServer({ fetch: options.app.fetch }) as Server;

@@ -5,20 +5,18 @@ import { isDatabaseUnavailable } from "../database/failure-code.ts";
 import { createRateLimit, WINDOW_MS, type Taken } from "../http/rate-limit.ts";
 import { sweepBuckets, takeFromBucket } from "./bucket-rows.ts";
 
-export interface SharedRateLimitDeps {
-  /** What is limited: distinguishes this limit's keys from others'. */
-  readonly name: string;
-  readonly perMinute: number;
-  readonly queries: Queries;
-  readonly clock: Clock;
-}
-
 /**
  * One allowance for all nodes, kept by the database. What this node knows of it is looked at first,
  * for nothing: a key that is over stays so until its time, whoever takes. Where the database cannot
  * serve, each node keeps the allowance by itself.
  */
-export const createSharedRateLimit = (deps: SharedRateLimitDeps) => {
+export const createSharedRateLimit = (deps: {
+  /** What is limited: distinguishes this limit's keys from others'. */
+  readonly name: string;
+  readonly perMinute: number;
+  readonly queries: Queries;
+  readonly clock: Clock;
+}) => {
   const { queries, clock, perMinute } = deps;
   const local = createRateLimit(perMinute, clock);
   return {

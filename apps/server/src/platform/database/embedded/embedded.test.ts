@@ -19,11 +19,13 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { systemClock } from "../../clock.ts";
 import { createPool } from "../pool.ts";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded.ts";
+import { startEmbeddedPostgres } from "./embedded.ts";
 
 const log = collectingLog();
 let dataDir = "";
-const running = new Set<EmbeddedPostgres>();
+type EmbeddedPostgres = Awaited<ReturnType<typeof start>>;
+
+const running = new Set<{ stop(): Promise<void> }>();
 
 beforeEach(() => {
   dataDir = realpathSync(mkdtempSync(join(tmpdir(), "evenfall-embedded-")));
@@ -38,7 +40,7 @@ afterEach(async () => {
 
 const attempt = () => startEmbeddedPostgres({ dataDir, log, clock: systemClock });
 
-const start = async (): Promise<EmbeddedPostgres> => {
+const start = async () => {
   const postgres = await attempt();
   if (!postgres.ok) throw new Error(postgres.error.message);
   running.add(postgres.value);

@@ -50,15 +50,6 @@ const HOLD_MS = 30 * 60_000;
 /** Counters that are deleted at once. */
 const SWEPT_AT_ONCE = 500;
 
-export interface SpendingDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly limits: SpendLimits;
-  readonly onRefused: (scope: SpendScope) => void;
-  /** Hears what could not be counted, by the kind of failure alone. */
-  readonly log?: Pick<Log, "error">;
-}
-
 interface Account extends Payer {
   readonly day: string;
 }
@@ -72,7 +63,14 @@ const countersOf = ({ day, ownerId, addressHash }: Account): readonly Counter[] 
 ];
 
 /** Keeps the budgets in the database, exact over all nodes. Without a limit nothing is kept. */
-export const createSpending = (deps: SpendingDeps): Spending => {
+export const createSpending = (deps: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: SpendLimits;
+  readonly onRefused: (scope: SpendScope) => void;
+  /** Hears what could not be counted, by the kind of failure alone. */
+  readonly log?: Pick<Log, "error">;
+}): Spending => {
   const { database, clock, limits } = deps;
 
   /** What is limited now, of what a payer has. */

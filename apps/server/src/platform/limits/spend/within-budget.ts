@@ -29,11 +29,6 @@ export const settleUsage = async (
   await spending.charge({ id, payer, nanodollars: usage.total });
 };
 
-export interface WithinBudgetDeps {
-  readonly database: Pick<Database, "transaction">;
-  readonly spending: Spending;
-}
-
 /**
  * Does work whose calls are paid for, with what they may cost set aside before and settled after. Null,
  * and nothing done, where a budget is used up.
@@ -41,7 +36,10 @@ export interface WithinBudgetDeps {
 export const withinBudget = async <Value>(
   reservation: ReservationRequest,
   work: (usage: OpenUsage) => Promise<Value>,
-  deps: WithinBudgetDeps,
+  deps: {
+    readonly database: Pick<Database, "transaction">;
+    readonly spending: Spending;
+  },
 ): Promise<Value | null> => {
   const { database, spending } = deps;
   const usage = openUsage();

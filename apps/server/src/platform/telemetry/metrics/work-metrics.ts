@@ -5,10 +5,7 @@ const STATUSES = ["completed", "failed", "cancelled", "expired"] as const;
 const SOURCES = ["engine", "canned"] as const;
 const INTERRUPTIONS = ["defect", "database", "lease-lost", "stopping"] as const;
 
-type EndStatus = (typeof STATUSES)[number];
 type ReplySource = (typeof SOURCES)[number];
-/** Why a run was let go before its end; it is taken up again. */
-type Interruption = (typeof INTERRUPTIONS)[number];
 
 interface StoredReply {
   readonly source: ReplySource;
