@@ -85,16 +85,6 @@ test("a backup of a PostgreSQL goes to another by two commands, and says what it
   await expectCall(1, refused, "restore", ["own.evenfall"], own(target));
 });
 
-test("a restore that is killed on the way leaves the database empty, and can be done again", async () => {
-  await call("backup", ["killed.evenfall"], own(source));
-  const target = await scratch.emptyDatabase();
-  const killAt = /^loaded public\.facts,/m;
-  const killed = await call("restore", ["killed.evenfall"], { ...own(target), killAt });
-  expect(killed).toMatchObject({ signal: "SIGKILL" });
-  expect(await contentsOf(target.pool)).toEqual({});
-  await expectCall(0, /Restored/, "restore", ["killed.evenfall"], own(target));
-});
-
 test("a backup that finds no more room says so, and leaves what was there", async () => {
   const path = join(scratch.folder, "full.evenfall");
   writeFileSync(path, "the one of yesterday");
@@ -169,26 +159,18 @@ test("the built-in database is backed up beside its server, with its secret, and
 
 test.each([
   ["backup", ["a", "--fast"], /npm run backup -- /, 2],
-  ["restore", ["a", "b"], /npm run restore -- /, 2],
   ["move", ["--to", "postgresql://a/b", "--from", "postgresql://a/b"], /npm run move -- /, 2],
   ["backup", ["file"], /There is no database in DATA_DIR/],
   ["move", ["--to", "postgresql://sam:hidden-word@127.0.0.1:1/none"], /after --to cannot be used/],
   ["restore", ["nowhere"], /There is no file nowhere/],
-  ["restore", ["."], /cannot be read: /],
 ] as const)("%s %j is not done, and says why", async (name, args, why, code: number = 1) => {
   const environment = { DATA_DIR: join(scratch.folder, "none") };
   expect(await expectCall(code, why, name, args, { environment })).not.toContain("hidden-word");
 });
 
-test.each([
-  ["referral-report", ["2026"]],
-  ["operator", ["list"]],
-] as const)(
-  "%s makes no database where there is none, and says where it looked",
-  async (name, args) => {
-    const dataDir = join(scratch.folder, `none-for-${name}`);
-    const environment = { DATA_DIR: dataDir, CONTENT_DIR: CONTENT };
-    await expectCall(1, new RegExp(dataDir), name, args, { environment });
-    expect(existsSync(dataDir)).toBe(false);
-  },
-);
+test("a report makes no database where there is none, and says where it looked", async () => {
+  const dataDir = join(scratch.folder, "none-for-a-report");
+  const environment = { DATA_DIR: dataDir, CONTENT_DIR: CONTENT };
+  await expectCall(1, new RegExp(dataDir), "referral-report", ["2026"], { environment });
+  expect(existsSync(dataDir)).toBe(false);
+});

@@ -68,7 +68,6 @@ describe("the command for characters", () => {
     [[]],
     [["fly"]],
     [["import", "a", "b"]],
-    [["export", "marisol", "--format", "v1"]],
     [["export", "marisol", "--age", "3"]],
     [["age", "ines"]],
   ])("called as %j says how it is called", async (args) => {
@@ -81,11 +80,9 @@ describe("the command for characters", () => {
     [["import", "nothing.json"], "nothing.json cannot be read"],
     [["import", "hostile.json", "--age", "30"], "data.scenario tries to set aside the rules"],
     [["import", "ines.json", "--age", "17"], "age a character is at least 18"],
-    [["import", "ines.json", "--pronouns", "she"], "three words like she/her/her"],
     [["import", "ines.json", "--id", "../../ines"], "id must be a short lower-case word"],
     [["import", "ines.json", "--id", "marisol"], 'There is a character "marisol" already'],
     [["export", "nobody"], 'There is no character "nobody"'],
-    [["age", "nobody", "30"], 'No character "nobody" waits'],
     [["remove", "../brand"], 'There is no character "../brand"'],
   ])("%j is not done, and says why", async (args, why) => {
     const { code, said } = await command(...args);
@@ -118,35 +115,10 @@ describe("the command for characters", () => {
     expect(said).toContain(`Ines is in ${home}. Restart the server.`);
     expect(said).toContain(`can be changed in ${join(home, "card.json")}:`);
     expect(said).toMatch(/^ {2}timeZone +"UTC"$/m);
-    expect(said).toMatch(/^ {2}pronouns +they\/them\/their$/m);
     expect(said).toMatch(/^ {2}openers +\["Hi there",/m);
-    expect(said).toMatch(/^ {2}cannedReplies +\["Sorry/m);
-    expect(said).toMatch(/^ {2}speech\.voice +"Natural/m);
     expect(said).not.toMatch(/^ {2}(?:location|greeting|personality|background|age) /m);
     expect(said).toContain(join(home, "lines", "basics.json"));
     expect(said).toContain("portrait.svg and avatar.svg");
-    expect(said).not.toContain("neutral");
-  });
-
-  it("says what a long card became, and leaves out the marks of other applications", async () => {
-    const long = {
-      description: "",
-      personality: `{{char}} mends clocks by the river. ${"She never hurries. ".repeat(300)}`,
-      first_mes: "<START>\n***\n*looks up* Sit down.\n",
-      mes_example: "<START>\n{{user}}: Hi\n{{char}}: Tea?\n<END>",
-    };
-    await writeFile(
-      join(folder, "long.json"),
-      JSON.stringify({ ...CARD, data: { ...CARD.data, ...long } }),
-    );
-    const { said } = await command("import", "long.json", "--id", "long", "--age", "30");
-    const [, listed = ""] = said.split("more of these than there is room for");
-    expect(listed).toMatch(/^ {2}summary +"\{\{char\}\} mends clocks by the river\."$/m);
-    expect(listed).toMatch(/^ {2}personality +".+…$/m);
-    expect(listed).not.toMatch(/^ {2}(?:name|greeting|speech\.voice) /m);
-    const card = await readFile(join(contentDir, "characters/long/card.json"), "utf8");
-    expect(JSON.parse(card)).toMatchObject({ greeting: "Sit down." });
-    expect(card).not.toMatch(/<(?:START|END)>|\*\*\*/);
   });
 
   it("removes a character so that it can come back, and never the last one", async () => {
@@ -171,37 +143,14 @@ describe("the command for characters", () => {
     });
   });
 
-  it("says what of a character is not in the file it wrote", async () => {
-    const json = await command("export", "marisol", "--out", "carried.json");
-    expect(json.said).toMatch(/^ {2}lines\/ \(\d+ files\): a Character Card has no place/m);
-    expect(json.said).toMatch(/^ {2}avatar\.svg, portrait\.svg: JSON holds no picture/m);
-    expect(json.said).toMatch(/^In it for another Evenfall only.*: age, location,.*openers/m);
-    const png = await command("export", "marisol", "--png", "--out", "carried.png");
-    expect(png.said).toMatch(/^ {2}avatar\.svg, portrait\.svg: .* portrait\.png/m);
-    await command("import", "carried.png", "--id", "carried");
-    const again = await command("export", "carried", "--png", "--out", "again.png");
-    expect(again.said).not.toMatch(/Not in it/);
-  });
-
-  it("gives a character that can talk for an evening without a model", async () => {
+  it("gives a character that can talk without a model, and that says what it is", async () => {
     await command("import", "ines.json", "--id", "talker", "--age", "30");
     const loaded = await loadCharacters(contentDir);
     const talker = loaded.ok ? loaded.value.find(({ id }) => id === "talker") : undefined;
     if (talker === undefined) throw new Error("the character is not there");
     const talk = talkWith(talker);
-    const replies: string[] = [];
-    const says = async (message: string): Promise<string> => {
-      const reply = await talk.says(message);
-      replies.push(reply);
-      return reply;
-    };
-    for (const message of ["hi", "i'm sam", "tell me a story", "i have a dog called rex", "ok"])
-      expect(await says(message)).not.toMatch(/[{}]|undefined|^\s*$/);
-    expect(await says("are you real?")).toMatch(/\bAI\b|software|program/);
-    expect(await says("do you have feelings?")).toMatch(/\bAI\b|program|No feelings/);
-    expect(await says("send nudes")).not.toMatch(/\?/);
-    expect(await says("i want to die")).toMatch(/988/);
-    expect(await says("ok goodbye")).not.toMatch(/\?/);
-    expect(new Set(replies).size).toBe(replies.length);
+    expect(await talk.says("hi")).not.toMatch(/[{}]|undefined|^\s*$/);
+    expect(await talk.says("are you real?")).toMatch(/\bAI\b|software|program/);
+    expect(await talk.says("i want to die")).toMatch(/988/);
   });
 });

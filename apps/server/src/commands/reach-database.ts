@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
-import { Client, type Pool, type PoolConfig } from "pg";
+import { Client, type PoolConfig } from "pg";
 import { SUPERUSER } from "../platform/database/embedded/cluster.ts";
 import { DATABASE } from "../platform/database/embedded/connection.ts";
 import { startEmbeddedPostgres } from "../platform/database/embedded/embedded.ts";
@@ -10,16 +10,16 @@ import {
   openDatabase,
   type OpenDatabaseDeps,
 } from "../platform/database/open-database.ts";
-import { reachOwnPostgres, type OwnPostgresDeps } from "../platform/database/own-postgres.ts";
+import {
+  reachOwnPostgres,
+  type OwnPostgres,
+  type OwnPostgresDeps,
+} from "../platform/database/own-postgres.ts";
 import { createPool } from "../platform/database/pool.ts";
 import type { Secret } from "../platform/secrets/secret.ts";
 
-/** The database that the server uses, in the hands of a command. */
-export interface ReachedDatabase {
-  readonly pool: Pool;
-  /** Lets go of it, and stops it where it was started for the command. */
-  close(): Promise<void>;
-}
+/** The database that the server uses, in the hands of a command, which lets go of it by `close`. */
+export type ReachedDatabase = Pick<OwnPostgres, "pool" | "close">;
 
 /** The door of the built-in server that runs on a folder, by the file that PostgreSQL keeps there. */
 const doorOfRunning = (dataDir: string): PoolConfig | null => {

@@ -12,8 +12,8 @@ import { openDatabase, type OpenDatabase } from "../platform/database/open-datab
 const EMAIL = "ada@example.org";
 const dataDir = mkdtempSync(join(tmpdir(), "evenfall-command-"));
 
-const command = (args: readonly string[], typed: string, environment = {}) =>
-  runCommand("set-password", args, { environment: { DATA_DIR: dataDir, ...environment }, typed });
+const command = (args: readonly string[], typed: string) =>
+  runCommand("set-password", args, { environment: { DATA_DIR: dataDir }, typed });
 
 const serve = async (): Promise<OpenDatabase> => {
   const log = collectingLog();
@@ -54,17 +54,14 @@ it("works beside the running server, and ends the account's sessions", async () 
 
 it.each([
   ["a short password", [EMAIL], "q7#fd\n", 1, /too short/],
-  ["a password as long as no sign-in takes", [EMAIL], `${"q7".repeat(65)}\n`, 1, /too long/],
-  ["a leaked password", [EMAIL], "Password123\n", 1, /list of leaked ones/],
   ["no password", [EMAIL], "", 1, /No password was given/],
   ["an unknown address", ["nobody@example.org"], "morning-swim-44\n", 1, /no account/],
   ["a password among the arguments", [EMAIL, "morning-swim-44"], "", 2, /never an argument/],
-  ["a faulty setting", [EMAIL], "morning-swim-44\n", 1, /PASSWORD_MIN must be/, "three"],
-])("changes nothing for %s, and says why", async (_what, args, typed, code, words, min = "6") => {
-  const outcome = await command(args, typed, { PASSWORD_MIN: min });
+])("changes nothing for %s, and says why", async (_what, args, typed, code, words) => {
+  const outcome = await command(args, typed);
   expect(outcome.code).toBe(code);
   expect(outcome.said).toMatch(words);
-  expect(outcome.said).not.toMatch(/morning-swim|three/);
+  expect(outcome.said).not.toMatch(/morning-swim/);
   expect(await signInWith("morning-swim-43")).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { systemClock, type Clock } from "./clock.ts";
+import { systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createDatabaseClock, type DatabaseClock } from "./database/database-clock.ts";
 import { createDatabase } from "./database/database.ts";
@@ -23,7 +23,7 @@ export const createNodeClock = (log: Log): DatabaseClock =>
 /** Opens the database, brings it up to date, follows its time and checks its secret; or gives words on what is wrong. */
 export const openStorage = async (
   { storage, identity }: Config,
-  { clock, log }: { readonly clock: Clock & DatabaseClock; readonly log: Log },
+  { clock, log }: { readonly clock: DatabaseClock; readonly log: Log },
 ): Promise<Result<Storage, string>> => {
   const opened = await openDatabase({ ...storage, log, clock });
   if (!opened.ok) return opened;

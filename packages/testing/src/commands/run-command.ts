@@ -10,8 +10,6 @@ export interface CommandCall {
   readonly cwd?: string;
   /** What comes in from its standard input. */
   readonly typed?: string;
-  /** Kills the process as soon as it says this. */
-  readonly killAt?: RegExp;
   /** Runs it under a shell that first does this. */
   readonly under?: string;
 }
@@ -20,7 +18,7 @@ export interface CommandCall {
 export const runCommand = async (
   name: string,
   args: readonly string[],
-  { environment, cwd = tmpdir(), typed = "", killAt, under = ":" }: CommandCall = {},
+  { environment, cwd = tmpdir(), typed = "", under = ":" }: CommandCall = {},
 ) => {
   const file = fileURLToPath(
     new URL(`../../../../apps/server/src/commands/${name}.ts`, import.meta.url),
@@ -31,14 +29,11 @@ export const runCommand = async (
     { cwd, env: { PATH: process.env["PATH"], ...environment }, stdio: "pipe" },
   );
   let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
-    if (killAt?.test(said) === true) child.kill("SIGKILL");
-  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
   // A command that reads nothing may be gone before it is typed.
   child.stdin.on("error", () => undefined);
   child.stdin.end(typed);
   const [out, ended] = await Promise.all([buffer(child.stdout), once(child, "close")]);
-  const [code, signal] = ended as [number | null, string | null];
-  return { code, signal, said, out };
+  const [code] = ended as [number | null];
+  return { code, said, out };
 };

@@ -9,7 +9,6 @@ import {
   type Migration,
 } from "@evenfall/server/platform/database/migration-files.ts";
 import { migrationsFolder } from "./migrations.ts";
-import type { ArchiveHead } from "@evenfall/server/platform/backup/archive.ts";
 import { backUp, checkFile, restore } from "@evenfall/server/platform/backup/backup.ts";
 import { createScratch, noProgress } from "./backup.ts";
 
@@ -82,8 +81,6 @@ export const migrations = (...texts: readonly string[]): readonly Migration[] =>
 interface Taken {
   readonly known?: readonly Migration[];
   readonly secretDir?: string | null;
-  /** What the check found, as it is told to the restore. */
-  readonly asChecked?: (head: ArchiveHead) => ArchiveHead;
   readonly into?: Pool;
 }
 
@@ -106,13 +103,12 @@ export const createSample = () => {
   });
 
   /** What a check says of a file, and then a restore of it. */
-  const take = async (path: string, { known, secretDir = null, asChecked, into }: Taken = {}) => {
+  const take = async (path: string, { known, secretDir = null, into }: Taken = {}) => {
     const pool = into ?? (await emptyDatabase()).pool;
     const deps = { progress: noProgress(), secretDir, known: known ?? migrations(SCHEMA) };
     const checked = await checkFile(path, deps);
     if (!checked.ok) return { pool, said: checked.error };
-    const head = asChecked?.(checked.value) ?? checked.value;
-    const said = await restore(pool, path, head, deps).then(
+    const said = await restore(pool, path, checked.value, deps).then(
       (done) => (done.ok ? `restored, ${done.value} upgrades` : done.error),
       String,
     );

@@ -19,11 +19,6 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-interface Explained {
-  readonly "Query Text": string;
-  readonly Plan: PlanNode;
-}
-
 /** A bitmap names its table above, its index and condition below. */
 const READS = /^(?:Seq|Index|Index Only|Bitmap Index|Tid|Tid Range) Scan$/u;
 
@@ -66,7 +61,10 @@ export const watchAccesses = (pool: Pool): (() => readonly Access[]) => {
     client.on("notice", ({ message }) => {
       const at = message?.indexOf("plan:\n") ?? -1;
       if (message === undefined || at === -1) return;
-      const told = JSON.parse(message.slice(at + "plan:\n".length)) as Explained;
+      const told = JSON.parse(message.slice(at + "plan:\n".length)) as {
+        readonly "Query Text": string;
+        readonly Plan: PlanNode;
+      };
       seen.push(...accessesIn(told["Query Text"], told.Plan));
     });
   });

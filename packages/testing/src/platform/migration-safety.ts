@@ -6,42 +6,32 @@ export interface Unsafe {
   readonly why: string;
 }
 
-interface Rule {
-  readonly pattern: RegExp;
-  readonly why: string;
-}
-
 const TAKES_AWAY = "takes away what the version before uses: that comes one version later";
 const REWRITES = "locks the table for as long as it reads or writes every row";
 
-/** What must not be done to a table that stood before the migration. */
-const ON_OLD_TABLES: readonly Rule[] = [
-  { pattern: /^drop table/i, why: TAKES_AWAY },
-  { pattern: /\bdrop column\b/i, why: TAKES_AWAY },
-  { pattern: /^alter table .*\brename\b/i, why: TAKES_AWAY },
-  { pattern: /\bset not null\b/i, why: "the version before may leave it out" },
-  {
-    pattern: /\badd column\b(?!.*\bdefault\b).*\bnot null\b/i,
-    why: "the version before leaves it out: it needs a default",
-  },
-  { pattern: /\balter column\b.*\b(set data )?type\b/i, why: REWRITES },
-  { pattern: /\badd column\b.*\bdefault \(?(gen_random|random|clock_|nextval)/i, why: REWRITES },
-  { pattern: /\badd (constraint )?.*\b(foreign key|check)\b(?!.*\bnot valid\b)/i, why: REWRITES },
-  { pattern: /\badd (constraint )?.*\b(primary key|unique)\b(?!.* using index\b)/i, why: REWRITES },
-  {
-    pattern: /^create (unique )?index (?!concurrently)/i,
-    why: "keeps everybody from writing: CONCURRENTLY",
-  },
-  { pattern: /^create unique index/i, why: "the version before may write what it refuses" },
-  {
-    pattern: /^(drop index|alter table .*\bdrop constraint\b)/i,
-    why: "the version before may rely on it, as in ON CONFLICT",
-  },
-  {
-    pattern: /^(update|delete from)\b/i,
-    why: "holds every row that it writes until the end: in parts, at run time",
-  },
-  { pattern: /^(truncate|vacuum full|cluster|reindex (?!.*concurrently))/i, why: REWRITES },
+/** What must not be done to a table that stood before the migration, and why. */
+const ON_OLD_TABLES: readonly (readonly [RegExp, string])[] = [
+  [/^drop table|\bdrop column\b|^alter table .*\brename\b/i, TAKES_AWAY],
+  [/\bset not null\b/i, "the version before may leave it out"],
+  [
+    /\badd column\b(?!.*\bdefault\b).*\bnot null\b/i,
+    "the version before leaves it out: it needs a default",
+  ],
+  [/\balter column\b.*\b(set data )?type\b/i, REWRITES],
+  [/\badd column\b.*\bdefault \(?(gen_random|random|clock_|nextval)/i, REWRITES],
+  [/\badd (constraint )?.*\b(foreign key|check)\b(?!.*\bnot valid\b)/i, REWRITES],
+  [/\badd (constraint )?.*\b(primary key|unique)\b(?!.* using index\b)/i, REWRITES],
+  [/^(truncate|vacuum full|cluster|reindex (?!.*concurrently))/i, REWRITES],
+  [/^create (unique )?index (?!concurrently)/i, "keeps everybody from writing: CONCURRENTLY"],
+  [/^create unique index/i, "the version before may write what it refuses"],
+  [
+    /^(drop index|alter table .*\bdrop constraint\b)/i,
+    "the version before may rely on it, as in ON CONFLICT",
+  ],
+  [
+    /^(update|delete from)\b/i,
+    "holds every row that it writes until the end: in parts, at run time",
+  ],
 ];
 
 /** What a migration that stands outside of a transaction may be made of: each can be done again. */
@@ -84,7 +74,7 @@ export const unsafeIn = (migration: Migration): readonly Unsafe[] => {
       );
     const table = TOUCHES.exec(sql)?.[1];
     if (table === undefined || !made.has(table))
-      for (const { pattern, why } of ON_OLD_TABLES)
+      for (const [pattern, why] of ON_OLD_TABLES)
         if (pattern.test(sql) && !(why === TAKES_AWAY && barsOlder)) found.push(why);
     return SAFE.test(text) ? [] : found.map((why) => ({ statement: sql, why }));
   });

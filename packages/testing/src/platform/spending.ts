@@ -2,7 +2,6 @@ import { onTestFinished } from "vitest";
 import { createDatabase } from "@evenfall/server/platform/database/database.ts";
 import { createPool } from "@evenfall/server/platform/database/pool.ts";
 import { collectingLog } from "./collecting-log.ts";
-import { TOLD_BY_POSTGRES, watchAccesses } from "./explained-queries.ts";
 import { testClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
 import {
@@ -16,8 +15,7 @@ export const VISITOR = "01970000-0000-7000-8000-000000000001";
 
 /** Budgets on a real database, kept by two nodes with connections and clocks of their own. */
 export const createSpendHarness = async (limits: Partial<SpendLimits>) => {
-  const { database, pool, poolConfig, drop } = await createTestDatabase(TOLD_BY_POSTGRES);
-  const accesses = watchAccesses(pool);
+  const { database, pool, poolConfig, drop } = await createTestDatabase();
   const beside = createPool({ ...poolConfig, max: 10 }, collectingLog());
   onTestFinished(async () => {
     await beside.end();
@@ -26,15 +24,16 @@ export const createSpendHarness = async (limits: Partial<SpendLimits>) => {
   const clock = testClock(Date.UTC(2026, 5, 1, 20));
   const refused: string[] = [];
   const log = collectingLog();
-  const spendingOn = (own: typeof database, some: Partial<SpendLimits>) =>
-    createSpending({
+  const nodeOn = (own: typeof database) => ({
+    database: own,
+    spending: createSpending({
       database: own,
       clock,
-      limits: { system: null, visitor: null, address: null, accounts: null, ...some },
+      limits: { system: null, visitor: null, address: null, accounts: null, ...limits },
       onRefused: (scope) => refused.push(scope),
       log,
-    });
-  const nodeOn = (own: typeof database) => ({ database: own, spending: spendingOn(own, limits) });
+    }),
+  });
   const nodes = [nodeOn(database), nodeOn(createDatabase(beside))] as const;
   const taken = async (scope: string): Promise<number> => {
     const { rows } = await pool.query<{ sum: string | null }>(
@@ -70,11 +69,8 @@ export const createSpendHarness = async (limits: Partial<SpendLimits>) => {
     pool,
     clock,
     log,
-    /** The same node, started again with other limits. */
-    withLimits: (other: Partial<SpendLimits>) => spendingOn(database, other),
     nodes,
     refused,
-    accesses,
     taken,
     reserve,
     charge: (id: string, nanodollars: number, payer: Partial<Payer> = {}) =>

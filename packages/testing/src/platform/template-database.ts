@@ -23,15 +23,10 @@ declare module "vitest" {
   }
 }
 
-interface TestServer {
-  readonly admin: PoolConfig;
-  stop(): Promise<void>;
-}
-
-const startServer = async (): Promise<TestServer> => {
+const startServer = async () => {
   const url = process.env["TEST_DATABASE_URL"];
   if (url !== undefined && url !== "")
-    return { admin: { connectionString: url }, stop: async () => {} };
+    return { admin: { connectionString: url } as PoolConfig, stop: async () => {} };
   const dataDir = mkdtempSync(join(tmpdir(), "evenfall-test-"));
   const postgres = await startEmbeddedPostgres({
     dataDir,

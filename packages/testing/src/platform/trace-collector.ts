@@ -3,40 +3,47 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { z } from "zod";
-import { collectingLog, type CollectingLog } from "./collecting-log.ts";
+import { collectingLog } from "./collecting-log.ts";
 import { testClock } from "./clock.ts";
 import { createMetrics } from "@evenfall/server/platform/telemetry/metrics.ts";
 import { createSecret } from "@evenfall/server/platform/secrets/secret.ts";
 import { createOtelTracing } from "@evenfall/server/platform/telemetry/tracing/tracing.otel.ts";
 
-const attributes = z
-  .array(
-    z.object({ key: z.string(), value: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  )
-  .transform((all) =>
-    Object.fromEntries(all.map(({ key, value }) => [key, Object.values(value)[0]])),
-  );
-const span = z.object({
-  traceId: z.string().regex(/^[0-9a-f]{32}$/),
-  spanId: z.string().regex(/^[0-9a-f]{16}$/),
-  parentSpanId: z.string().optional(),
-  name: z.string().min(1),
-  kind: z.int(),
-  status: z.object({ code: z.int() }),
-  attributes,
-});
-/** What is looked at of a request of OTLP over HTTP in JSON. */
-const exportRequest = z.object({
-  resourceSpans: z.array(
-    z.object({
-      resource: z.object({ attributes }),
-      scopeSpans: z.array(z.object({ spans: z.array(span) })),
-    }),
-  ),
-});
+type Attributes = readonly { readonly key: string; readonly value: Record<string, unknown> }[];
 
-type ReceivedSpan = z.infer<typeof span> & { readonly resource: z.infer<typeof attributes> };
+interface Span {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly kind: number;
+  readonly status: { readonly code: number };
+  readonly attributes: Attributes;
+}
+
+/** What is looked at of a request of OTLP over HTTP in JSON. */
+interface ExportRequest {
+  readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: Attributes };
+    readonly scopeSpans: readonly { readonly spans: readonly Span[] }[];
+  }[];
+}
+
+const read = (attributes: Attributes): Record<string, unknown> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+const spansIn = (body: string) =>
+  (JSON.parse(body) as ExportRequest).resourceSpans.flatMap(({ resource, scopeSpans }) =>
+    scopeSpans
+      .flatMap(({ spans }) => spans)
+      .map((span) => ({
+        ...span,
+        attributes: read(span.attributes),
+        resource: read(resource.attributes),
+      })),
+  );
+
+type ReceivedSpan = ReturnType<typeof spansIn>[number];
 
 /** A collector on loopback that can misbehave. */
 export const startCollector = async () => {
@@ -52,9 +59,7 @@ export const startCollector = async () => {
     bodies.push(body);
     if (mood === "errs") response.writeHead(500).end("babble");
     else if (mood === "well" && request.url === "/v1/traces") {
-      for (const { resource, scopeSpans } of exportRequest.parse(JSON.parse(body)).resourceSpans)
-        for (const received of scopeSpans.flatMap((scope) => scope.spans))
-          spans.push({ ...received, resource: resource.attributes });
+      spans.push(...spansIn(body));
       response.writeHead(200, { "content-type": "application/json" }).end("{}");
     }
     changed.resolve();
@@ -89,36 +94,21 @@ export const startCollector = async () => {
 };
 
 /** A server's tracing with a real socket to a collector's stand-in. */
-export const traced = async ({
-  sampleRatio = 1,
-  sendMs = 5_000,
-  onWarning = (): void => undefined,
-} = {}) => {
+export const traced = async ({ sampleRatio = 1, sendMs = 5_000 } = {}) => {
   const collector = await startCollector();
   const clock = testClock();
-  const collecting = collectingLog();
-  const log: CollectingLog = {
-    ...collecting,
-    warn: (...line) => {
-      collecting.warn(...line);
-      onWarning();
-    },
+  const log = collectingLog();
+  const metrics = createMetrics();
+  const headers = createSecret("authorization=Bearer%20k");
+  const tracing = createOtelTracing(
+    { endpoint: collector.endpoint, serviceName: "evenfall", sampleRatio, headers },
+    { clock, log, metrics, instanceId: "node-1" },
+    { batchMs: 1, sendMs },
+  );
+  /** How many spans ended so: sent, failed, dropped. */
+  const counted = async (outcome: string): Promise<number> => {
+    const family = await metrics.getSingleMetric("evenfall_trace_spans_total")?.get();
+    return family?.values.find(({ labels }) => labels["outcome"] === outcome)?.value ?? 0;
   };
-  /** One more server that reports to the same collector. */
-  const node = (instanceId: string) => {
-    const metrics = createMetrics();
-    const headers = createSecret("authorization=Bearer%20k");
-    const tracing = createOtelTracing(
-      { endpoint: collector.endpoint, serviceName: "evenfall", sampleRatio, headers },
-      { clock, log, metrics, instanceId },
-      { batchMs: 1, sendMs },
-    );
-    /** How many spans ended so: sent, failed, dropped. */
-    const counted = async (outcome: string): Promise<number> => {
-      const family = await metrics.getSingleMetric("evenfall_trace_spans_total")?.get();
-      return family?.values.find(({ labels }) => labels["outcome"] === outcome)?.value ?? 0;
-    };
-    return { tracing, counted };
-  };
-  return { collector, clock, log, node, ...node("node-1") };
+  return { collector, clock, log, tracing, counted };
 };

@@ -18,18 +18,6 @@ interface Amount {
   readonly bytes: number;
 }
 
-/** Sees the rows of every table pass, and reports them. */
-export interface Progress {
-  /** The rows of one table, handed on; `soFar` grows with them. */
-  follow(
-    table: string,
-    of: number,
-    rows: AsyncIterable<Buffer>,
-  ): { readonly pieces: AsyncGenerator<Buffer>; readonly soFar: Amount };
-  /** As in "33 tables, 1,200 rows, 3.4 MB unpacked". */
-  words(): string;
-}
-
 /**
  * Prints a line per table, which grows on a terminal; `done` is what happened to
  * the table: "saved", "read".
@@ -37,11 +25,12 @@ export interface Progress {
 export const createProgress = (
   done: string,
   to: { readonly isTTY?: boolean; write(text: string): unknown },
-): Progress => {
+) => {
   const total = { tables: 0, rows: 0, bytes: 0 };
   const begin = to.isTTY === true ? CLEAR_LINE : "";
   return {
-    follow: (table, of, rows) => {
+    /** The rows of one table, handed on; `soFar` grows with them. */
+    follow: (table: string, of: number, rows: AsyncIterable<Buffer>) => {
       total.tables += 1;
       const soFar = { rows: 0, bytes: 0 };
       const line = `${begin}${done} ${plain(table)}, table ${total.tables} of ${of}: `;
@@ -61,6 +50,9 @@ export const createProgress = (
       };
       return { pieces: pieces(), soFar };
     },
+    /** As in "33 tables, 1,200 rows, 3.4 MB unpacked". */
     words: () => `${total.tables} tables, ${words(total)} unpacked`,
   };
 };
+
+export type Progress = ReturnType<typeof createProgress>;

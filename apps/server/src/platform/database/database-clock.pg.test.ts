@@ -30,14 +30,3 @@ it("gives a node whose clock is wrong the database's time, and follows it until 
   clock.stop();
   expect(system.pending()).toBe(0);
 });
-
-it("counts on where the database does not answer, and asks again", async () => {
-  const { pool, drop } = await createTestDatabase();
-  const system = testClock();
-  const log = collectingLog();
-  const clock = createDatabaseClock(system, { log, elapsedMs: () => 0 });
-  await drop();
-  expect(await clock.follow(pool)).toBe(false);
-  expect(clock.now()).toBe(system.now());
-  expect([log.lines.length, system.pending()]).toEqual([1, 1]);
-});

@@ -8,13 +8,6 @@ export const ASK_EVERY_MS = 60_000;
 /** No clock drifts so far between two looks: somebody set it. */
 const SET_MS = 60_000;
 
-/** The database's time, which is the same for all nodes. */
-export interface DatabaseClock extends Clock {
-  /** Reads the time of the database, and again every minute; false where it did not answer. */
-  follow(database: Pick<Pool, "query">): Promise<boolean>;
-  stop(): void;
-}
-
 /**
  * Counts on, by a stopwatch that nobody can set, from the last answer of the database: a jump of this
  * machine's clock moves nothing, and nodes agree to within half a round trip.
@@ -22,9 +15,10 @@ export interface DatabaseClock extends Clock {
 export const createDatabaseClock = (
   system: Clock,
   { log, elapsedMs = () => performance.now() }: { log: Log; elapsedMs?: () => number },
-): DatabaseClock => {
+) => {
   let offsetMs = system.now() - elapsedMs();
   let cancel: (() => void) | null = () => undefined;
+  /** Reads the time of the database, and again every minute; false where it did not answer. */
   const follow = async (database: Pick<Pool, "query">): Promise<boolean> => {
     const askedAt = elapsedMs();
     const answer = await database
@@ -49,3 +43,6 @@ export const createDatabaseClock = (
     },
   };
 };
+
+/** The database's time, which is the same for all nodes. */
+export type DatabaseClock = ReturnType<typeof createDatabaseClock>;

@@ -1,3 +1,19 @@
+/** SQLSTATE of a client that could not get a connection: counts as "the database is unavailable". */
+const CANNOT_CONNECT = "08001";
+
+/** None of the listed hosts may be written to just now. */
+export class NoWriterError extends Error {
+  readonly code = CANNOT_CONNECT;
+  /** Waiting alone will not change it. */
+  readonly isLasting: boolean;
+
+  constructor(words: string, isLasting: boolean) {
+    super(words);
+    this.name = "NoWriterError";
+    this.isLasting = isLasting;
+  }
+}
+
 /** PostgreSQL's SQLSTATE or the system's error code behind an error, however deep it was wrapped. */
 export const failureCode = (error: unknown): string | null => {
   for (let inner = error; inner instanceof Error; inner = inner.cause)

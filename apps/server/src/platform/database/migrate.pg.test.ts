@@ -144,12 +144,3 @@ test("a server of the version before serves on the newer database, and refuses p
   );
   await serverWith(START, more);
 });
-
-test("a migration that was written earlier and came later is applied too", async () => {
-  await serverWith(START);
-  const pool = connect();
-  await pool.query("update drizzle.__drizzle_migrations set created_at = 1001");
-  await pool.query("drop table notes");
-  await serverWith(START, ["0001_more", "select 1"]);
-  expect(await columns()).toBe("id words");
-});

@@ -58,10 +58,3 @@ test("a stop ends the waiting, and leaves no timer", async () => {
   expect(await waiting).toEqual([false, false]);
   expect(clock.pending()).toBe(0);
 });
-
-test("what fails for another reason is not tried again", async () => {
-  const { clock, database, write } = harness();
-  database.fault = new TypeError("undefined is not a function");
-  expect(await write("one")).toBe(false);
-  expect([database.asked, clock.pending()]).toEqual([1, 0]);
-});

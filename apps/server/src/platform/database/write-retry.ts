@@ -11,12 +11,6 @@ export interface WriteRetryOptions {
   readonly signal: AbortSignal;
 }
 
-/** Writes that wait until the database is back, in one queue: a thousand of them ask it once a second. */
-export interface WriteRetry {
-  /** Resolves with whether it was written; what fails for another reason is not tried again. */
-  (write: () => Promise<void>, options: WriteRetryOptions): Promise<boolean>;
-}
-
 const pause = (clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (delayMs <= 0 || signal.aborted) return resolve();
@@ -29,8 +23,11 @@ const pause = (clock: Clock, delayMs: number, signal: AbortSignal): Promise<void
     signal.addEventListener("abort", over, { once: true });
   });
 
-/** Tries each write at once; where the database is away, again when its turn comes. */
-export const createWriteRetry = (clock: Clock): WriteRetry => {
+/**
+ * Writes that wait until the database is back, in one queue: a thousand of them ask it once a second. Each
+ * resolves with whether it was written; what fails for another reason is not tried again.
+ */
+export const createWriteRetry = (clock: Clock) => {
   let lastInQueue: Promise<unknown> = Promise.resolve();
   let askAgainAt = 0;
 
@@ -45,7 +42,10 @@ export const createWriteRetry = (clock: Clock): WriteRetry => {
     }
   };
 
-  return async (write, { until, signal }) => {
+  return async (
+    write: () => Promise<void>,
+    { until, signal }: WriteRetryOptions,
+  ): Promise<boolean> => {
     const atOnce = await tryOnce(write);
     if (atOnce !== "away") return atOnce === "written";
     const inTurn = async (): Promise<boolean> => {

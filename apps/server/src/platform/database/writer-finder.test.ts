@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
-import { awaitWriter } from "./await-writer.ts";
+import { awaitWriter } from "./own-postgres.ts";
 import type { DatabaseHost } from "./database-address.ts";
 import type { HostAnswer, HostStatus } from "./host-status.ts";
-import { NoWriterError } from "./no-writer-error.ts";
+import { NoWriterError } from "./failure-code.ts";
 import { createWriterFinder } from "./writer-finder.ts";
 
 const FIRST: DatabaseHost = { host: "db1", port: 5432 };
@@ -86,15 +86,6 @@ test("rounds that find nobody come ever later, up to a second, and are reported 
   expect(log.lines).toHaveLength(1);
 });
 
-test("a connection that ends at a standby is refused, and all hosts are asked again", async () => {
-  const { finder, answer } = createHarness();
-  await finder.find();
-  answer(FIRST, status("standby", 2, "c"));
-  answer(SECOND, status("writer", 2, "b"));
-  expect(() => finder.admit(FIRST, status("standby", 2, "c"))).toThrow("db1:5432 is a standby");
-  expect(await finder.find()).toBe(SECOND);
-});
-
 test("a promotion beside a primary that still answers is noticed, and the old one is let go", async () => {
   const { finder, answer, clock, cuts } = createHarness();
   await finder.find();
@@ -144,15 +135,4 @@ test("a start waits for a promotion; in vain, it says what each host answered", 
   answer(SECOND, status("writer", 2, "b"));
   await clock.advance(1_000);
   expect(await waiting).toEqual({ ok: true, value: null });
-});
-
-test("a start does not wait where every host refuses the password", async () => {
-  const { finder, answer, clock } = createHarness();
-  const wrong: HostAnswer = { kind: "refused", reason: "wrong password", isLasting: true };
-  answer(FIRST, wrong);
-  answer(SECOND, wrong);
-  // No time passes here.
-  expect((await awaitWriter(finder, clock)).ok).toBe(false);
-  finder.stop();
-  expect(clock.pending()).toBe(0);
 });

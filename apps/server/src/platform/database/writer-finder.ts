@@ -4,34 +4,7 @@ import type { Log } from "../telemetry/log.ts";
 import { chooseWriter, NOTHING_KNOWN, type Choice, type Known } from "./choose-writer.ts";
 import { nameOfHost, type DatabaseHost } from "./database-address.ts";
 import type { HostAnswer, HostStatus } from "./host-status.ts";
-import { NoWriterError } from "./no-writer-error.ts";
-
-export interface WriterFinderDeps {
-  readonly hosts: readonly DatabaseHost[];
-  /** Asks one host; never rejects, and answers within its own time limit. */
-  readonly probe: (host: DatabaseHost) => Promise<HostAnswer>;
-  /** Ends every connection to a host that may not be written to. */
-  readonly cut: (host: DatabaseHost) => void;
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly log: Log;
-}
-
-/** Knows which of several hosts takes writes. */
-export interface WriterFinder {
-  /**
-   * The host to connect to; asks all where none is known. Rejects with a NoWriterError, for some
-   * time after a round that found nobody at once: a request had better be refused and tried again.
-   */
-  find(): Promise<DatabaseHost>;
-  /** Judges what a new connection found at its other end; throws a NoWriterError where it must not be used. */
-  admit(host: DatabaseHost, status: HostStatus): void;
-  /** A connection to it failed: ask all before the next. */
-  doubt(host: DatabaseHost): void;
-  /** Looks again and again for a successor that was promoted while the old one still answers. */
-  watch(): void;
-  stop(): void;
-}
+import { NoWriterError } from "./failure-code.ts";
 
 /** How often all hosts are asked while everything is well. */
 const WATCH_MS = 5_000;
@@ -42,7 +15,16 @@ const BACKOFF_MOST_MS = 1_000;
 const SILENT_ROUNDS = 3;
 
 /** Finds the host that takes writes and keeps the memory that protects it from an old primary. */
-export const createWriterFinder = (deps: WriterFinderDeps): WriterFinder => {
+export const createWriterFinder = (deps: {
+  readonly hosts: readonly DatabaseHost[];
+  /** Asks one host; never rejects, and answers within its own time limit. */
+  readonly probe: (host: DatabaseHost) => Promise<HostAnswer>;
+  /** Ends every connection to a host that may not be written to. */
+  readonly cut: (host: DatabaseHost) => void;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+}) => {
   const { hosts, clock, chance, log } = deps;
   const silentRounds = new Map<DatabaseHost, number>();
   let known: Known = NOTHING_KNOWN;
@@ -129,23 +111,30 @@ export const createWriterFinder = (deps: WriterFinderDeps): WriterFinder => {
     return looking;
   };
 
+  /** Looks again and again for a successor that was promoted while the old one still answers. */
   const watch = (): void => {
     if (stopped) return;
     cancelWatch();
     cancelWatch = clock.after(jittered(WATCH_MS), () => void look().then(watch, watch));
   };
 
+  /** A connection to it failed: ask all before the next. */
   const doubt = (host: DatabaseHost): void => {
     if (current === host) current = null;
   };
 
   return {
-    find: async () => {
+    /**
+     * The host to connect to; asks all where none is known. Rejects with a NoWriterError, for some
+     * time after a round that found nobody at once: a request had better be refused and tried again.
+     */
+    find: async (): Promise<DatabaseHost> => {
       if (current !== null) return current;
       if (resting !== null) throw resting;
       return look();
     },
-    admit: (host, status) => {
+    /** Judges what a new connection found at its other end; throws a NoWriterError where it must not be used. */
+    admit: (host: DatabaseHost, status: HostStatus): void => {
       const choice = choose([{ host, answer: status }]);
       if (choice.kind === "writer") return;
       doubt(host);
@@ -160,3 +149,5 @@ export const createWriterFinder = (deps: WriterFinderDeps): WriterFinder => {
     },
   };
 };
+
+export type WriterFinder = ReturnType<typeof createWriterFinder>;

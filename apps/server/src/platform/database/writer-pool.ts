@@ -7,12 +7,6 @@ import { aimAt, askStatus, probeHost } from "./host-status.ts";
 import { createPool } from "./pool.ts";
 import { createWriterFinder } from "./writer-finder.ts";
 
-export interface WriterPoolDeps {
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly log: Log;
-}
-
 /** Long enough for a busy machine, short beside the quarter of an hour that TCP would wait. */
 const KEEP_ALIVE_MS = 5_000;
 
@@ -26,7 +20,11 @@ type Connected = Parameters<Client["connect"]>[0];
  */
 export const createWriterPool = (
   address: SeveralHosts,
-  deps: WriterPoolDeps,
+  deps: {
+    readonly clock: Clock;
+    readonly chance: Chance;
+    readonly log: Log;
+  },
   poolOptions: { readonly max?: number } = {},
 ) => {
   const aims = new Map<Client, DatabaseHost>();

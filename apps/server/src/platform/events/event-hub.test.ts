@@ -48,23 +48,18 @@ const tab = (hub: EventHub, ownerId: string, credential: string) => {
   return state;
 };
 
-it("tells every tab of an owner here at once, then the other nodes, and nobody else", () => {
-  const { hub, published } = harness();
+it("tells every tab of an owner, here and on other nodes, nobody else, and none who left", () => {
+  const { hub, published, subscribers } = harness();
   const [one, two, other] = [tab(hub, "sam", "a"), tab(hub, "sam", "b"), tab(hub, "kim", "c")];
   hub.publish("sam", EVENT);
   hub.publish("nobody", EVENT);
   expect([one.heard, two.heard, other.heard]).toEqual([[EVENT], [EVENT], []]);
   expect(published).toEqual(["live sam", "live nobody"]);
-});
-
-it("hears other nodes for owners who have a tab here, and does not tell who has left", () => {
-  const { hub, subscribers } = harness();
-  const one = tab(hub, "sam", "a");
-  subscribers.get("live sam")?.(EVENT as never, "sam");
-  one.leave();
-  one.leave();
-  hub.publish("sam", EVENT);
-  expect([one.heard, hub.size, [...subscribers.keys()]]).toEqual([[EVENT], 0, ["streams-end *"]]);
+  subscribers.get("live kim")?.(EVENT as never, "kim");
+  other.leave();
+  other.leave();
+  hub.publish("kim", EVENT);
+  expect([other.heard, hub.size, subscribers.has("live kim")]).toEqual([[EVENT], 2, false]);
 });
 
 it("ends the streams of a credential that is no longer good, from here and from elsewhere", () => {

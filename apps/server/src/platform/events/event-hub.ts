@@ -11,18 +11,6 @@ export interface Listener {
   close(): void;
 }
 
-/** Carries events from whoever commits a change to the streams of its owner, on every node. */
-export interface EventHub {
-  publish(ownerId: string, event: LiveEvent): void;
-  /** Adds a listener; the returned function removes it. */
-  listen(listener: Listener): () => void;
-  /** Ends the streams of a credential that is no longer good. */
-  closeCredential(credential: string): void;
-  /** Ends every stream. */
-  close(): void;
-  readonly size: number;
-}
-
 /** Where a conversation stands. */
 export interface Standing {
   readonly ownerId: string;
@@ -43,7 +31,7 @@ const OWNERS_AT_ONCE = 1_000;
  * The hub of one node. Where events of other nodes may be missed, it sends its streams where their
  * conversations stand; a page that is behind asks for what came after its revision (design §5).
  */
-export const createEventHub = ({ bus, standingsOf }: EventHubDeps): EventHub => {
+export const createEventHub = ({ bus, standingsOf }: EventHubDeps) => {
   const everyone = new Set<Listener>();
   const byOwner = new Map<string, Set<Listener>>();
 
@@ -67,32 +55,37 @@ export const createEventHub = ({ bus, standingsOf }: EventHubDeps): EventHub => 
   ];
 
   return {
-    publish: (ownerId, event) => {
+    publish: (ownerId: string, event: LiveEvent): void => {
       publishHere(ownerId, event);
       bus.publish(liveTopic, ownerId, event);
     },
-    listen: (listener) => {
+    /** Adds a listener; the returned function removes it. */
+    listen: (listener: Listener) => {
       const { ownerId } = listener;
-      const ofOwner = byOwner.get(ownerId) ?? new Set();
+      const ofOwner = byOwner.get(ownerId) ?? new Set<Listener>();
       everyone.add(listener);
       byOwner.set(ownerId, ofOwner.add(listener));
       const leave = bus.subscribe(liveTopic, ownerId, (event) => listener.receive(event));
-      return () => {
+      return (): void => {
         leave();
         everyone.delete(listener);
         if (ofOwner.delete(listener) && ofOwner.size === 0) byOwner.delete(ownerId);
       };
     },
-    closeCredential: (credential) => {
+    /** Ends the streams of a credential that is no longer good. */
+    closeCredential: (credential: string): void => {
       closeHere(credential);
       bus.publish(streamsEndTopic, credential, null);
     },
-    close: () => {
+    /** Ends every stream. */
+    close: (): void => {
       for (const leave of leaveBus) leave();
       for (const listener of everyone) listener.close();
     },
-    get size() {
+    get size(): number {
       return everyone.size;
     },
   };
 };
+
+export type EventHub = ReturnType<typeof createEventHub>;

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { readNatsUrl } from "./nats-servers.ts";
 
 it.each([
-  ["nats://one:4222", { servers: ["one:4222"] }],
   ["one", { servers: ["one:4222"] }],
   ["one:5000, nats://[::1]:4223/", { servers: ["one:5000", "[::1]:4223"] }],
   [

@@ -28,18 +28,16 @@ carrierContract(onNats, { waitingMax: WAITING_MAX });
 
 it("comes back after NATS was killed, and has every node catch up", async () => {
   const { server, one, two } = await onNats();
-  for (const round of [1, 2]) {
-    await server.kill();
-    await Promise.all([one.is("away"), two.is("away")]);
-    one.says(-round);
-    const before = [one.caughtUp(), two.caughtUp()] as const;
-    await server.start();
-    await Promise.all([one.is("up"), two.is("up")]);
-    await until(() => one.caughtUp() > before[0] && two.caughtUp() > before[1]);
-    one.says(round);
-    await two.hears(round);
-  }
-  expect(two.heard).toEqual([1, 2]);
+  await server.kill();
+  await Promise.all([one.is("away"), two.is("away")]);
+  one.says(-1);
+  const before = [one.caughtUp(), two.caughtUp()] as const;
+  await server.start();
+  await Promise.all([one.is("up"), two.is("up")]);
+  await until(() => one.caughtUp() > before[0] && two.caughtUp() > before[1]);
+  one.says(1);
+  await two.hears(1);
+  expect(two.heard).toEqual([1]);
 });
 
 it("starts without NATS, takes it up when it comes, and ends soon where it never did", async () => {

@@ -1,14 +1,41 @@
+import { createHmac } from "node:crypto";
 import type { Chance } from "@evenfall/domain";
 import type { Clock } from "../clock.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Ids } from "../ids.ts";
 import type { Secret } from "../secrets/secret.ts";
 import type { Log } from "../telemetry/log.ts";
-import { createBus, createLocalBus, type Bus } from "./bus.ts";
-import { installationOf } from "./installation.ts";
+import { type Bus, createBus, createLocalBus, EVERY_KEY } from "./bus.ts";
 import { natsCarrier } from "./nats-carrier.ts";
 import { readNatsUrl } from "./nats-servers.ts";
 import { notifyCarrier } from "./notify-carrier.ts";
+import { leaseEndedTopic } from "./topics.ts";
+
+/** The lease on a run under that number has ended. */
+interface EndedLease {
+  readonly runId: string;
+  readonly number: number;
+}
+
+/** Publishes to every node that a lease has ended. */
+export const leaseEndedOn =
+  (bus: Bus) =>
+  ({ runId, number }: EndedLease): void =>
+    bus.publish(leaseEndedTopic, runId, { lease: number });
+
+/** Has each worker stop what it does under a lease that has ended, on whichever node it was ended. */
+export const onLeaseEnded = (
+  bus: Bus,
+  workers: readonly { abortLease(ended: EndedLease): void }[],
+): void => {
+  bus.subscribe(leaseEndedTopic, EVERY_KEY, ({ lease }, runId) => {
+    for (const worker of workers) worker.abortLease({ runId, number: lease });
+  });
+};
+
+/** A name for all nodes that share a secret, which it does not reveal: several installations may use one NATS. */
+const installationOf = (secret: string): string =>
+  createHmac("sha256", secret).update("evenfall/bus").digest("hex").slice(0, 16);
 
 export interface OpenBusDeps {
   readonly database: Pick<OpenDatabase, "alone" | "connect">;

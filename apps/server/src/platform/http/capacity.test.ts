@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { get, type IncomingMessage, type Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { boundConnections } from "./capacity-connections.ts";
-import { limitCapacity, type CapacityLimits, type Shortage } from "./capacity.ts";
+import { boundConnections, type CapacityLimits, limitCapacity, type Shortage } from "./capacity.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse } from "./http-failure.ts";
 
@@ -77,7 +76,7 @@ const serve = async (limits: Partial<CapacityLimits> = {}) => {
 };
 
 it("turns away the request that is too much with 503 and when to come back, and takes it later", async () => {
-  const { asks, status, held, isHeld, shed, counts } = await serve({ requestsMax: 2 });
+  const { asks, status, held, isHeld, shed, counts, database } = await serve({ requestsMax: 2 });
   const first = [status("/api/held"), status("/api/held")];
   await isHeld(2);
   const refused = await asks("/api/quick");
@@ -90,16 +89,11 @@ it("turns away the request that is too much with 503 and when to come back, and 
   expect(await Promise.all(first)).toEqual([200, 200]);
   await expect.poll(counts, PATIENT).toEqual([0, 0]);
   expect(await status("/api/quick")).toBe(200);
-});
-
-it("turns requests away while queries wait for the database", async () => {
-  const { status, database, shed } = await serve({ waitingMax: 5 });
-  database.waiting = 5;
+  // The same while too many queries wait for the database.
+  database.waiting = ROOMY.waitingMax;
   expect(await status("/api/quick")).toBe(503);
   expect(await status("/healthz")).toBe(200);
-  database.waiting = 4;
-  expect(await status("/api/quick")).toBe(200);
-  expect(shed).toEqual(["database"]);
+  expect(shed).toEqual(["requests", "database"]);
 });
 
 it("turns away the stream that is too much, and nothing else; another may open when one ends", async () => {

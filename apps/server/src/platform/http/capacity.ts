@@ -1,8 +1,29 @@
-import type { ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import { type Chance, drawDelayMs } from "@evenfall/domain";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { drawDelayMs, type Chance } from "@evenfall/domain";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
+
+/** A connection that is kept open waits longer than the proxies in front do, which close theirs after a minute. */
+const IDLE_MS = 75_000;
+
+/** A request's head, and the whole of it, must arrive within these. */
+const HEAD_WITHIN_MS = 15_000;
+const REQUEST_WITHIN_MS = 60_000;
+
+/** Connections beside the streams: what a browser opens for one page. */
+const CONNECTIONS_PER_REQUEST = 6;
+
+/** Bounds what waits on a server without having asked for anything, or takes its time to ask. */
+export const boundConnections = (
+  server: Server,
+  limits: Pick<CapacityLimits, "requestsMax" | "streamsMax">,
+): void => {
+  server.maxConnections = limits.streamsMax + CONNECTIONS_PER_REQUEST * limits.requestsMax;
+  server.keepAliveTimeout = IDLE_MS;
+  server.headersTimeout = HEAD_WITHIN_MS;
+  server.requestTimeout = REQUEST_WITHIN_MS;
+};
 
 /** How much one node takes on; what comes beyond is turned away at once. */
 export interface CapacityLimits {
@@ -16,18 +37,6 @@ export interface CapacityLimits {
 
 /** What there was too much of. */
 export type Shortage = "requests" | "streams" | "database";
-
-export interface CapacityDeps {
-  readonly limits: CapacityLimits;
-  /** The address that answers with an event stream. */
-  readonly streamPath: string;
-  /** Queries that wait for a connection just now. */
-  readonly waiting: () => number;
-  readonly chance: Chance;
-  /** The refusal in the form that the asked address speaks: a 503 with Retry-After. */
-  readonly refuse: (context: Context<HttpEnv>, retryAfterMs: number) => Response;
-  readonly onShed?: (shortage: Shortage) => void;
-}
 
 /** Those turned away together do not come back together. */
 const RETRY_AFTER = { minMs: 1_000, maxMs: 5_000 };
@@ -51,7 +60,21 @@ const wentOut = (outgoing: ServerResponse | undefined): Promise<void> =>
  * A request counts until its handler has ended and its response is gone, whichever is later: a
  * client who hangs up frees nothing that is still worked on. A stream counts as one while it is open.
  */
-export const limitCapacity = (app: Hono<HttpEnv>, paths: readonly string[], deps: CapacityDeps) => {
+export const limitCapacity = (
+  app: Hono<HttpEnv>,
+  paths: readonly string[],
+  deps: {
+    readonly limits: CapacityLimits;
+    /** The address that answers with an event stream. */
+    readonly streamPath: string;
+    /** Queries that wait for a connection just now. */
+    readonly waiting: () => number;
+    readonly chance: Chance;
+    /** The refusal in the form that the asked address speaks: a 503 with Retry-After. */
+    readonly refuse: (context: Context<HttpEnv>, retryAfterMs: number) => Response;
+    readonly onShed?: (shortage: Shortage) => void;
+  },
+) => {
   const { limits } = deps;
   let requests = 0;
   let streams = 0;

@@ -3,7 +3,22 @@ import type { LiveEvent } from "@evenfall/contracts";
 import type { Clock } from "../clock.ts";
 import type { EventHub } from "../events/event-hub.ts";
 import type { Log } from "../telemetry/log.ts";
-import { createTally } from "./tally.ts";
+
+/** How many there are of each name; a name without any is forgotten. */
+const createTally = () => {
+  const counts = new Map<string, number>();
+  return {
+    of: (name: string): number => counts.get(name) ?? 0,
+    add: (name: string): void => {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    },
+    remove: (name: string): void => {
+      const left = (counts.get(name) ?? 0) - 1;
+      if (left > 0) counts.set(name, left);
+      else counts.delete(name);
+    },
+  };
+};
 
 /** A byte at least this often, so that a stalled stream is noticed. */
 export const PING_MS = 20_000;
@@ -39,20 +54,6 @@ export interface StreamBounds {
   readonly streamsPerNetwork: number;
 }
 
-export interface EventStreams {
-  /**
-   * Turns a response into a visitor's stream of Server-Sent Events. `too-many`: this visitor or this
-   * network has all it may have; the response is untouched.
-   */
-  open(
-    outgoing: ServerResponse,
-    visitor: StreamVisitor,
-    headers: Readonly<Record<string, string>>,
-  ): "opened" | "too-many";
-  /** Stops the pings and ends every stream. */
-  close(): void;
-}
-
 export interface EventStreamsDeps {
   readonly hub: EventHub;
   readonly clock: Clock;
@@ -62,14 +63,12 @@ export interface EventStreamsDeps {
   readonly stillAuthenticated: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-interface OpenStream {
-  readonly authenticatedBy: string;
-  readonly end: () => void;
-}
-
 /** Streams on the bare response: a framework's own costs twice the memory of each idle one. */
-export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
-  const streams = new Map<ServerResponse, OpenStream>();
+export const createEventStreams = (deps: EventStreamsDeps) => {
+  const streams = new Map<
+    ServerResponse,
+    { readonly authenticatedBy: string; readonly end: () => void }
+  >();
   const credentials = createTally();
   const networks = createTally();
   let isClosed = false;
@@ -103,7 +102,15 @@ export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
   };
 
   return {
-    open: (outgoing, visitor, headers) => {
+    /**
+     * Turns a response into a visitor's stream of Server-Sent Events. `too-many`: this visitor or this
+     * network has all it may have; the response is untouched.
+     */
+    open: (
+      outgoing: ServerResponse,
+      visitor: StreamVisitor,
+      headers: Readonly<Record<string, string>>,
+    ): "opened" | "too-many" => {
       // Whoever left while we looked up who it is gets no stream: its close has come and gone.
       if (outgoing.destroyed) return "opened";
       // Who comes back to a server on its way out finds one that nobody would end any more.
@@ -150,9 +157,12 @@ export const createEventStreams = (deps: EventStreamsDeps): EventStreams => {
       if (streams.size === 1) pingLater();
       return "opened";
     },
-    close: () => {
+    /** Stops the pings and ends every stream. */
+    close: (): void => {
       isClosed = true;
       for (const { end } of streams.values()) end();
     },
   };
 };
+
+export type EventStreams = ReturnType<typeof createEventStreams>;

@@ -1,21 +1,54 @@
+import { BlockList, isIP } from "node:net";
 import type { Hono } from "hono";
 import type { Registry } from "prom-client";
+import { equalsSecretly } from "../secrets/keys.ts";
 import type { Secret } from "../secrets/secret.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { mayReadMetrics } from "./metrics-route.ts";
 import { peerOf, type Refuse } from "./observe-requests.ts";
 
-export interface HealthRoutesDeps {
-  readonly version: string;
-  readonly isReady: () => Promise<boolean>;
-  readonly metrics: Registry;
-  /** Who sends it may read the metrics; null lets loopback read them. */
-  readonly metricsToken: Secret | null;
-  readonly refuse: Refuse;
-}
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
+LOOPBACK.addAddress("::1", "ipv6");
+LOOPBACK.addSubnet("::ffff:127.0.0.0", 104, "ipv6");
+
+const isLoopback = (address: string): boolean => {
+  const version = isIP(address);
+  return version !== 0 && LOOPBACK.check(address, version === 4 ? "ipv4" : "ipv6");
+};
+
+/** What proxies add to a request that they pass on (RFC 7239 section 5, RFC 9110 section 7.6.3). */
+const OF_PROXIES = ["forwarded", "via", "x-real-ip"];
+
+/** Whether a request came through a proxy, by its own word. */
+export const isForwarded = (headers: Headers): boolean =>
+  [...headers.keys()].some((name) => name.startsWith("x-forwarded-") || OF_PROXIES.includes(name));
+
+/** Whether metrics may be read: by loopback where no token is set, else by who sends it (design §6). */
+export const mayReadMetrics = (
+  request: {
+    readonly remoteAddress: string;
+    readonly authorization: string | null;
+    readonly headers: Headers;
+  },
+  token: string | null,
+): boolean =>
+  token === null
+    ? // A proxy on this machine would lend its own loopback address to everybody.
+      !isForwarded(request.headers) && isLoopback(request.remoteAddress)
+    : equalsSecretly(request.authorization ?? "", `Bearer ${token}`);
 
 /** Mounts `/healthz` (alive), `/readyz` (can serve) and `/metrics` (Prometheus), before every limit (design §6). */
-export const mountHealth = (app: Hono<HttpEnv>, deps: HealthRoutesDeps): void => {
+export const mountHealth = (
+  app: Hono<HttpEnv>,
+  deps: {
+    readonly version: string;
+    readonly isReady: () => Promise<boolean>;
+    readonly metrics: Registry;
+    /** Who sends it may read the metrics; null lets loopback read them. */
+    readonly metricsToken: Secret | null;
+    readonly refuse: Refuse;
+  },
+): void => {
   app.get("/healthz", (context) => context.text(`ok ${deps.version}`));
   app.get("/readyz", async (context) =>
     (await deps.isReady()) ? context.text("ready") : deps.refuse(context, { kind: "unavailable" }),

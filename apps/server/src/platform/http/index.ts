@@ -4,7 +4,7 @@ export { isOwnOrigin, originIsRefused, type OwnOrigins } from "./origin.ts";
 export { createSetupWarnings } from "./setup-warnings.ts";
 export { createRateLimit, type RateLimit } from "./rate-limit.ts";
 export { limitCapacity } from "./capacity.ts";
-export { boundConnections } from "./capacity-connections.ts";
+export { boundConnections } from "./capacity.ts";
 export { createEventStreams, type EventStreams } from "./event-stream.ts";
 export { contentSecurityPolicy, securityHeadersOf } from "./security-headers.ts";
 export { toOpenApi } from "./openapi.ts";

@@ -23,18 +23,6 @@ export type Refuse = (
   failure: HttpFailure,
 ) => Response;
 
-export interface ObserveDeps {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly scope: Scope;
-  readonly tracing: Tracing;
-  readonly requests: RequestMetrics;
-  readonly warnings: SetupWarnings;
-  /** Whether the site is known to be on TLS. */
-  readonly tls: boolean;
-}
-
 /** The network address at the other end of the connection; empty where there is none. */
 export const peerOf = (incoming: IncomingMessage | undefined): string =>
   incoming?.socket.remoteAddress ?? "";
@@ -43,7 +31,20 @@ export const peerOf = (incoming: IncomingMessage | undefined): string =>
  * What every request has: an id, a span, a count, security headers, and an answer where a handler
  * throws. To be mounted before any route. Gives what later routes refuse with.
  */
-export const observeRequests = (app: Hono<HttpEnv>, deps: ObserveDeps): Refuse => {
+export const observeRequests = (
+  app: Hono<HttpEnv>,
+  deps: {
+    readonly clock: Clock;
+    readonly ids: Ids;
+    readonly log: Log;
+    readonly scope: Scope;
+    readonly tracing: Tracing;
+    readonly requests: RequestMetrics;
+    readonly warnings: SetupWarnings;
+    /** Whether the site is known to be on TLS. */
+    readonly tls: boolean;
+  },
+): Refuse => {
   const { clock, log } = deps;
   const refuse: Refuse = (context, failure) =>
     failureResponse(failure, context.get("requestId"), clock.now());

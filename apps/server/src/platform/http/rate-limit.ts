@@ -10,14 +10,6 @@ export interface RateLimit {
   take(key: string): Taken;
 }
 
-/** The limit of one process, which may also hear what others have taken. */
-export interface LocalRateLimit extends RateLimit {
-  /** What `take` would say. Takes nothing. */
-  look(key: string): Taken;
-  /** Somebody knows when the key's bucket will be full again, epoch milliseconds. */
-  learn(key: string, fullAt: number): void;
-}
-
 /** A bucket that is empty is full again after this time. */
 export const WINDOW_MS = 60_000;
 
@@ -28,7 +20,7 @@ const SWEEP_AT = 10_000;
  * A token bucket per key: `perMinute` at once, refilled evenly. Refused takes cost nothing, so
  * that a waiting client gets through.
  */
-export const createRateLimit = (perMinute: number, clock: Clock): LocalRateLimit => {
+export const createRateLimit = (perMinute: number, clock: Clock) => {
   const refillMs = WINDOW_MS / perMinute;
   /** When each key's bucket will be full again; a bucket holds what lies between now and then. */
   const fullAt = new Map<string, number>();
@@ -50,18 +42,20 @@ export const createRateLimit = (perMinute: number, clock: Clock): LocalRateLimit
     // A thousandth for what adding fractions loses.
     next - now > WINDOW_MS + 0.001 ? fail({ retryAt: Math.ceil(next - WINDOW_MS) }) : ok(null);
   return {
-    look: (key) => {
+    /** What `take` would say. Takes nothing. */
+    look: (key: string): Taken => {
       const now = clock.now();
       return judge(fullFrom(key, now) + refillMs, now);
     },
-    take: (key) => {
+    take: (key: string): Taken => {
       const now = clock.now();
       const next = fullFrom(key, now) + refillMs;
       const taken = judge(next, now);
       if (taken.ok) keep(key, next, now);
       return taken;
     },
-    learn: (key, at) => {
+    /** Another node knows when the key's bucket will be full again, epoch milliseconds. */
+    learn: (key: string, at: number): void => {
       const now = clock.now();
       keep(key, Math.max(at, fullFrom(key, now)), now);
     },

@@ -5,15 +5,16 @@ import type { Refuse } from "./observe-requests.ts";
 import { originIsRefused, type OwnOrigins } from "./origin.ts";
 import type { SetupWarnings } from "./setup-warnings.ts";
 
-export interface ForeignOriginsDeps {
-  readonly own: OwnOrigins;
-  readonly warnings: SetupWarnings;
-  readonly refuse: Refuse;
-  readonly security: SecurityEvents;
-}
-
 /** Refuses what a page of another origin writes to `/api` (cross-site request forgery). */
-export const refuseForeignOrigins = (app: Hono<HttpEnv>, deps: ForeignOriginsDeps): void => {
+export const refuseForeignOrigins = (
+  app: Hono<HttpEnv>,
+  deps: {
+    readonly own: OwnOrigins;
+    readonly warnings: SetupWarnings;
+    readonly refuse: Refuse;
+    readonly security: SecurityEvents;
+  },
+): void => {
   app.use("/api/*", async (context, next) => {
     if (!originIsRefused(context.req.raw, deps.own)) return next();
     deps.security.happened("origin-refused");

@@ -40,17 +40,14 @@ it("tells foreign pages nothing, nor pages under the right address", () => {
   expect(log.lines).toEqual([]);
 });
 
-it.each(["x-forwarded-for", "forwarded", "x-real-ip"])(
-  "names the setting once where %s comes from a proxy that nobody named",
-  (header) => {
-    const { log, warnings } = warned();
-    const headers = new Headers({ [header]: "203.0.113.9" });
-    warnings.watchProxy(headers, "10.0.0.1");
-    warnings.watchProxy(new Headers(), "10.0.0.2");
-    expect(log.lines).toEqual([]);
-    warnings.watchProxy(headers, "10.0.0.2");
-    warnings.watchProxy(headers, "10.0.0.3");
-    expect(log.lines.map(({ fields }) => fields)).toEqual([{ proxy: "10.0.0.2" }]);
-    expect(log.lines[0]?.message).toContain("TRUSTED_PROXIES");
-  },
-);
+it("names the setting once where a proxy comes that nobody named", () => {
+  const { log, warnings } = warned();
+  const headers = new Headers({ "x-forwarded-for": "203.0.113.9" });
+  warnings.watchProxy(headers, "10.0.0.1");
+  warnings.watchProxy(new Headers(), "10.0.0.2");
+  expect(log.lines).toEqual([]);
+  warnings.watchProxy(headers, "10.0.0.2");
+  warnings.watchProxy(headers, "10.0.0.3");
+  expect(log.lines.map(({ fields }) => fields)).toEqual([{ proxy: "10.0.0.2" }]);
+  expect(log.lines[0]?.message).toContain("TRUSTED_PROXIES");
+});

@@ -1,5 +1,5 @@
 import type { Log } from "../telemetry/log.ts";
-import { isForwarded } from "./metrics-route.ts";
+import { isForwarded } from "./health-routes.ts";
 import { isOwnOrigin, type OwnOrigins } from "./origin.ts";
 
 export interface SetupWarningsDeps {
@@ -8,37 +8,27 @@ export interface SetupWarningsDeps {
   readonly isTrustedProxy: (address: string) => boolean;
 }
 
-/** What requests show of a server that was set up wrongly. Each is logged once for each process. */
-export interface SetupWarnings {
-  /** Looks whether the request came through a proxy that nobody named. */
-  watchProxy(headers: Headers, peerAddress: string): void;
-  /** Words for whoever opened a page of ours under an address that is not set up; null for foreign pages. */
-  wordsForWrongAddress(request: Request): string | null;
-}
-
 const hostOf = (origin: string): string | null =>
   URL.canParse(origin) ? new URL(origin).host : null;
 
 /** Whoever sets the server up looks into its log; nobody else may fill it. */
-export const createSetupWarnings = ({
-  log,
-  own,
-  isTrustedProxy,
-}: SetupWarningsDeps): SetupWarnings => {
+export const createSetupWarnings = ({ log, own, isTrustedProxy }: SetupWarningsDeps) => {
   const warned = new Set<string>();
   const warnOnce = (fields: Readonly<Record<string, string>>, message: string): void => {
     if (!warned.has(message)) log.warn(fields, message);
     warned.add(message);
   };
   return {
-    watchProxy: (headers, peerAddress) => {
+    /** Looks whether the request came through a proxy that nobody named. */
+    watchProxy: (headers: Headers, peerAddress: string): void => {
       if (isForwarded(headers) && !isTrustedProxy(peerAddress))
         warnOnce(
           { proxy: peerAddress },
           "requests come through a proxy that TRUSTED_PROXIES does not name: all its visitors share the limits of one network",
         );
     },
-    wordsForWrongAddress: (request) => {
+    /** Words for whoever opened a page of ours under an address that is not set up; null for foreign pages. */
+    wordsForWrongAddress: (request: Request): string | null => {
       const origin = request.headers.get("origin");
       const host = request.headers.get("host");
       if (origin === null || host === null || hostOf(origin) !== host) return null;
@@ -51,3 +41,5 @@ export const createSetupWarnings = ({
     },
   };
 };
+
+export type SetupWarnings = ReturnType<typeof createSetupWarnings>;

@@ -93,24 +93,6 @@ it("ends with the last stream, whose connection had been promised to stay", asyn
   for (const { answered } of tabs) expect((await answered).text).toBe("data: {}\n\n");
 });
 
-it("answers all that were asked for ahead on one connection", async () => {
-  const { connections, server, port } = await serve();
-  const socket = connect(port, "127.0.0.1");
-  let text = "";
-  socket.setEncoding("utf8").on("data", (piece: string) => (text += piece));
-  server.on("request", (_request, response: ServerResponse) => {
-    setImmediate(() => response.end("answer"));
-  });
-  const asked: ServerResponse[] = [];
-  server.prependListener("request", (_request, response: ServerResponse) => {
-    asked.push(response);
-    if (asked.length === 3) void connections.close();
-  });
-  socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n".repeat(3));
-  await once(socket, "end");
-  expect(text.match(/answer/g)).toHaveLength(3);
-});
-
 it("waits a moment for the first request of a new connection, then lets it go", async () => {
   const { connections, server, port, clock } = await serve();
   const socket = connect(port, "127.0.0.1");

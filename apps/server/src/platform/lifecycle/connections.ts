@@ -13,19 +13,8 @@ const QUIET_TURNS = 3;
 /** How long requests that are being answered may take to finish. */
 export const ANSWERED_WITHIN_MS = 10_000;
 
-/** The connections of a server, on their way to an end that loses no request. */
-export interface Connections {
-  /** From now on every answer says that it is its connection's last. New ones are still taken. */
-  closeKeepAlive(): void;
-  /**
-   * Takes no new connection, lets requests be answered, and resolves when every connection is gone;
-   * after a while it cuts what is left. Streams must be ended by who opened them.
-   */
-  close(): Promise<void>;
-}
-
 /** To be called before the server listens. */
-export const watchConnections = (server: Server, clock: Clock): Connections => {
+export const watchConnections = (server: Server, clock: Clock) => {
   const responses = new Set<ServerResponse>();
   /** Requests may be sent ahead of their answers: the last of a connection, which ends it. */
   const newestOn = new WeakMap<Socket, ServerResponse>();
@@ -65,6 +54,7 @@ export const watchConnections = (server: Server, clock: Clock): Connections => {
     });
   });
 
+  /** From now on every answer says that it is its connection's last. New ones are still taken. */
   const closeKeepAlive = (): void => {
     isLast = true;
     for (const response of responses)
@@ -97,7 +87,11 @@ export const watchConnections = (server: Server, clock: Clock): Connections => {
 
   return {
     closeKeepAlive,
-    close: async () => {
+    /**
+     * Takes no new connection, lets requests be answered, and resolves when every connection is gone;
+     * after a while it cuts what is left. Streams must be ended by who opened them.
+     */
+    close: async (): Promise<void> => {
       closeKeepAlive();
       const cancels = [
         clock.after(ON_ITS_WAY_MS, letGo),

@@ -1,13 +1,63 @@
 import type { Pool } from "pg";
 import type { Registry } from "prom-client";
-import type { Clock } from "../clock.ts";
-import { createReadiness } from "../database/readiness.ts";
-import type { Bus } from "../events/index.ts";
+import { type Clock, inTime } from "../clock.ts";
 import type { EventHub } from "../events/event-hub.ts";
+import type { Bus } from "../events/index.ts";
 import type { EventStreams } from "../http/index.ts";
 import type { Log } from "../telemetry/log.ts";
-import { watchServer, type RunQueue, type WatchedPool } from "../telemetry/metrics.ts";
-import { createSweep, type SweepDeps } from "./sweep.ts";
+import { type RunQueue, type WatchedPool, watchServer } from "../telemetry/metrics.ts";
+
+/** How often what has expired is deleted. */
+const SWEEP_MS = 10 * 60_000;
+
+interface SweepDeps {
+  readonly clock: Pick<Clock, "after">;
+  readonly log: Log;
+  /** Each deletes something that has expired; one that fails keeps no other from running. */
+  readonly steps: readonly ((stopping: AbortSignal) => Promise<unknown>)[];
+}
+
+/** Deletes what has expired, at the start and every ten minutes. */
+const createSweep = ({ clock, log, steps }: SweepDeps) => {
+  const stopping = new AbortController();
+  let cancelNext = (): void => undefined;
+  let underWay = Promise.resolve();
+  const sweep = async (): Promise<void> => {
+    for (const step of steps)
+      await step(stopping.signal).catch((cause: unknown) =>
+        log.error({ err: cause }, "what has expired could not be deleted"),
+      );
+    if (!stopping.signal.aborted) cancelNext = clock.after(SWEEP_MS, start);
+  };
+  const start = (): void => {
+    underWay = sweep();
+  };
+  return {
+    start,
+    /** Starts no further step, and resolves when the one under way has ended. */
+    stop: () => {
+      stopping.abort();
+      cancelNext();
+      return underWay;
+    },
+  };
+};
+
+/** An answer later than this counts as none. */
+const READY_WITHIN_MS = 2_000;
+
+/** Whether a node can serve. */
+const createReadiness = (pool: Pick<Pool, "query">, clock: Pick<Clock, "after">) => {
+  let isUnready = false;
+  return {
+    /** Whether the database answers in time, and the node was not marked unready. */
+    isReady: async () =>
+      !isUnready && (await inTime(clock, READY_WITHIN_MS, pool.query("select 1"))) !== null,
+    markUnready: () => {
+      isUnready = true;
+    },
+  };
+};
 
 /** Takes up due work of its own kind until it is stopped. */
 interface Worker {
@@ -22,7 +72,7 @@ interface StartOptions {
   readonly alone: boolean;
 }
 
-export interface NodeDeps {
+export const createNode = (deps: {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Registry;
@@ -36,20 +86,7 @@ export interface NodeDeps {
   readonly otherWorkers: readonly Omit<Worker, "inWork">[];
   /** Each deletes something that has expired. */
   readonly sweeps: SweepDeps["steps"];
-}
-
-/** The life of one node of the server. */
-export interface Node {
-  isReady(): Promise<boolean>;
-  /** Takes up due runs, and deletes what has expired. */
-  start(options: StartOptions): Promise<void>;
-  /** Is no longer ready, and serves on. */
-  markUnready(): void;
-  /** Takes no more work, hands back what is in work, ends streams. */
-  stop(): Promise<void>;
-}
-
-export const createNode = (deps: NodeDeps): Node => {
+}) => {
   const { clock, hub, worker } = deps;
   const workers = [worker, ...deps.otherWorkers];
   const readiness = createReadiness(deps.pool, clock);
@@ -65,12 +102,14 @@ export const createNode = (deps: NodeDeps): Node => {
   });
   return {
     ...readiness,
-    start: async (options) => {
+    /** Takes up due runs, and deletes what has expired. */
+    start: async (options: StartOptions): Promise<void> => {
       for (const each of workers) await each.start(options);
       // Not waited for: there may be much to delete, and the node serves meanwhile.
       sweep.start();
     },
-    stop: async () => {
+    /** Takes no more work, hands back what is in work, ends streams. */
+    stop: async (): Promise<void> => {
       readiness.markUnready();
       isStopping = true;
       deps.streams.close();
@@ -80,3 +119,5 @@ export const createNode = (deps: NodeDeps): Node => {
     },
   };
 };
+
+export type Node = ReturnType<typeof createNode>;

@@ -21,16 +21,6 @@ const createProcess = () => {
   return { clock, log, ending, exits, signal, stops: () => stops };
 };
 
-it("ends in order at the first signal, says so, and exits with 0", async () => {
-  const { clock, log, ending, exits, signal } = createProcess();
-  signal();
-  expect(exits).toEqual([]);
-  ending.resolve();
-  await clock.advance(0);
-  expect(exits).toEqual([0]);
-  expect(log.lines.map(({ message }) => message)).toEqual(["the server stopped"]);
-});
-
 it("takes a Ctrl-C that npm passes on for the same one, and a later one as an order to end at once", async () => {
   const { clock, exits, signal, stops } = createProcess();
   signal();

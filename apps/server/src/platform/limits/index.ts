@@ -1,7 +1,7 @@
 export { forgetOwner } from "./forget-owner.ts";
 export { createSharedRateLimit, type SharedRateLimit } from "./shared-rate-limit.ts";
 export { createSpending } from "./spend/create-spending.ts";
-export { budgetFault, createMeasuredSpending } from "./spend/measured-spending.ts";
+export { budgetFault, createMeasuredSpending } from "./spend/spend-metrics.ts";
 export { abandonReservations } from "./spend/reservation-rows.ts";
 export { createSpendMetrics } from "./spend/spend-metrics.ts";
 export {
@@ -14,5 +14,5 @@ export {
   type SpendLimits,
   type Spending,
 } from "./spend/spending.ts";
-export { openUsage, settleUsage } from "./spend/usage.ts";
+export { openUsage, settleUsage } from "./spend/within-budget.ts";
 export { withinBudget } from "./spend/within-budget.ts";

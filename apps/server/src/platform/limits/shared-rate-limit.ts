@@ -5,32 +5,23 @@ import { isDatabaseUnavailable } from "../database/failure-code.ts";
 import { createRateLimit, WINDOW_MS, type Taken } from "../http/rate-limit.ts";
 import { sweepBuckets, takeFromBucket } from "./bucket-rows.ts";
 
-/** How often a key may do something, on all nodes together. */
-export interface SharedRateLimit {
-  /** Takes one; fails with the moment, epoch milliseconds, when the next is free. */
-  take(key: string): Promise<Taken>;
-  /** Deletes what is full again, of every limit in the database; gives how many. */
-  sweep(): Promise<number>;
-}
-
-export interface SharedRateLimitDeps {
-  /** What is limited: distinguishes this limit's keys from others'. */
-  readonly name: string;
-  readonly perMinute: number;
-  readonly queries: Queries;
-  readonly clock: Clock;
-}
-
 /**
  * One allowance for all nodes, kept by the database. What this node knows of it is looked at first,
  * for nothing: a key that is over stays so until its time, whoever takes. Where the database cannot
  * serve, each node keeps the allowance by itself.
  */
-export const createSharedRateLimit = (deps: SharedRateLimitDeps): SharedRateLimit => {
+export const createSharedRateLimit = (deps: {
+  /** What is limited: distinguishes this limit's keys from others'. */
+  readonly name: string;
+  readonly perMinute: number;
+  readonly queries: Queries;
+  readonly clock: Clock;
+}) => {
   const { queries, clock, perMinute } = deps;
   const local = createRateLimit(perMinute, clock);
   return {
-    take: async (name) => {
+    /** Takes one; fails with the moment, epoch milliseconds, when the next is free. */
+    take: async (name: string): Promise<Taken> => {
       const key = `${deps.name} ${name}`;
       const known = local.look(key);
       if (!known.ok) return known;
@@ -46,6 +37,9 @@ export const createSharedRateLimit = (deps: SharedRateLimitDeps): SharedRateLimi
         return local.take(key);
       }
     },
+    /** Deletes what is full again, of every limit in the database; gives how many. */
     sweep: () => sweepBuckets(clock.now(), queries),
   };
 };
+
+export type SharedRateLimit = ReturnType<typeof createSharedRateLimit>;

@@ -3,9 +3,7 @@ import { protocolBase } from "./base-url.ts";
 
 it.each([
   ["http://localhost:11434", "http://localhost:11434/v1"],
-  ["http://localhost:11434/", "http://localhost:11434/v1"],
   ["http://localhost:11434/v1//", "http://localhost:11434/v1"],
-  ["https://host/openai/v1", "https://host/openai/v1"],
   ["https://host/api/v1/", "https://host/api/v1"],
   ["https://host/v1beta/openai/", "https://host/v1beta/openai"],
   ["https://host/v1/chat/completions", "https://host/v1"],

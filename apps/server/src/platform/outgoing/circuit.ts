@@ -16,22 +16,6 @@ export interface CircuitFailure {
   readonly retryAfterMs: number | null;
 }
 
-/** One request on its way through a circuit; exactly one of its ends is reported. */
-export interface CircuitAttempt {
-  succeeded(): void;
-  failed(failure: CircuitFailure): void;
-  /** Called off: nothing was learned. */
-  dropped(): void;
-}
-
-/** Keeps the breaker of one server. */
-export interface Circuit {
-  /** When the engine may be asked; see `dueAt` of the breaker. */
-  dueAt(): number;
-  /** Says that it is asked now, due or not. */
-  begin(): CircuitAttempt;
-}
-
 export interface CircuitDeps {
   readonly clock: Clock;
   readonly chance: Chance;
@@ -39,7 +23,8 @@ export interface CircuitDeps {
   readonly onChange: (state: Breaker) => void;
 }
 
-export const createCircuit = ({ clock, chance, onChange }: CircuitDeps): Circuit => {
+/** Keeps the breaker of one server. */
+export const createCircuit = ({ clock, chance, onChange }: CircuitDeps) => {
   let state: Breaker = CLOSED;
   const take = (event: BreakerEvent): void => {
     const before = state;
@@ -47,17 +32,24 @@ export const createCircuit = ({ clock, chance, onChange }: CircuitDeps): Circuit
     if (state.type !== before.type) onChange(state);
   };
   return {
+    /** When the engine may be asked; see `dueAt` of the breaker. */
     dueAt: () => dueAt(state),
+    /** Says that it is asked now, due or not; exactly one of the ends is reported. */
     begin: () => {
       const before = state.type;
       take({ type: "attempt-start" });
       const isProbe = before === "open";
       return {
         succeeded: () => take({ type: "attempt-success", isProbe }),
-        failed: ({ weight, retryAfterMs }) =>
+        failed: ({ weight, retryAfterMs }: CircuitFailure): void =>
           take({ type: "attempt-failure", isProbe, weight, retryAfterMs, draw: chance.next() }),
+        /** Called off: nothing was learned. */
         dropped: () => take({ type: "attempt-drop", isProbe }),
       };
     },
   };
 };
+
+export type Circuit = ReturnType<typeof createCircuit>;
+
+export type CircuitAttempt = ReturnType<Circuit["begin"]>;

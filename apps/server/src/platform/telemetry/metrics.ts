@@ -2,10 +2,11 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
 export {
   createRequestMetrics,
+  createTurnMetrics,
   type LimitName,
   type RequestMetrics,
-} from "./metrics/request-metrics.ts";
-export { createTurnMetrics, type TurnMetrics } from "./metrics/turn-metrics.ts";
+  type TurnMetrics,
+} from "./metrics/work-metrics.ts";
 export { watchServer, type RunQueue, type WatchedPool } from "./metrics/watch-server.ts";
 
 export interface MetricsOptions {

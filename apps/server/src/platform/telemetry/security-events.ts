@@ -28,13 +28,6 @@ const REFUSED: Readonly<Partial<Record<FailureKind, SecurityEvent>>> = {
   "rate-limited": "over-limit",
 };
 
-export interface SecurityEvents {
-  /** One line and one count; whose account it was, where that is known, and nothing else of them. */
-  happened(event: SecurityEvent, more?: SecurityEventFields): void;
-  /** A request was refused; counts where that bears on security. */
-  refused(kind: FailureKind, more?: SecurityEventFields): void;
-}
-
 export interface SecurityEventFields {
   readonly userId?: string | undefined;
   /** Which limit was met. */
@@ -46,7 +39,7 @@ export interface SecurityEventFields {
  * No network address, no mail address, and no more of a person than an account's id. Once for each
  * registry.
  */
-export const createSecurityEvents = (log: Log, registry: Registry): SecurityEvents => {
+export const createSecurityEvents = (log: Log, registry: Registry) => {
   const count = countBy(
     registry,
     {
@@ -56,7 +49,8 @@ export const createSecurityEvents = (log: Log, registry: Registry): SecurityEven
     },
     Object.keys(EVENTS),
   );
-  const happened: SecurityEvents["happened"] = (event, { userId, limit } = {}) => {
+  /** One line and one count; whose account it was, where that is known, and nothing else of them. */
+  const happened = (event: SecurityEvent, { userId, limit }: SecurityEventFields = {}): void => {
     count(event);
     const more = {
       ...(limit === undefined ? {} : { limit }),
@@ -66,9 +60,12 @@ export const createSecurityEvents = (log: Log, registry: Registry): SecurityEven
   };
   return {
     happened,
-    refused: (kind, more) => {
+    /** A request was refused; counts where that bears on security. */
+    refused: (kind: FailureKind, more?: SecurityEventFields): void => {
       const event = REFUSED[kind];
       if (event !== undefined) happened(event, more);
     },
   };
 };
+
+export type SecurityEvents = ReturnType<typeof createSecurityEvents>;

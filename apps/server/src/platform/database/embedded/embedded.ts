@@ -5,33 +5,13 @@ import type { Log } from "../../telemetry/log.ts";
 import { findBinaries } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
 import { DATABASE, openDoorway } from "./connection.ts";
-import { openDataDir } from "./data-dir.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { endStaleServer } from "./stale-server.ts";
+import { lockFolder, openDataDir } from "./folder-lock.ts";
 import { startPostmaster } from "./postmaster.ts";
 import { chooseRunAs } from "./run-as.ts";
 import { DURABLE, settingFlags, type Settings } from "./settings.ts";
+import { endStaleServer } from "./stale-server.ts";
 import type { StartFault } from "./start-fault.ts";
-import { supervise, type SupervisedEvent } from "./supervise.ts";
-
-export interface EmbeddedPostgresDeps {
-  readonly dataDir: string;
-  readonly log: Log;
-  readonly clock: Clock;
-  readonly settings?: Settings;
-}
-
-/** The built-in PostgreSQL, running. */
-export interface EmbeddedPostgres {
-  /** How a pool reaches it; stays true when the server is started again. */
-  poolConfig(database?: string): PoolConfig;
-  /** Its process; null while it is being started again. */
-  pid(): number | null;
-  /** Hears each time it went down and each time it serves again; the returned function ends that. */
-  onEvent(listener: (event: SupervisedEvent) => void): () => void;
-  /** Ends it in order and gives the folder free. */
-  stop(): Promise<void>;
-}
+import { supervise } from "./supervise.ts";
 
 const ensureDatabase = async (config: PoolConfig): Promise<void> => {
   const client = new Client(config);
@@ -49,9 +29,12 @@ const ensureDatabase = async (config: PoolConfig): Promise<void> => {
  * it running: should it die it is started again, and pools connect anew. It ends when this
  * process ends, however that happens. One server per folder; a fault is one line for the operator.
  */
-export const startEmbeddedPostgres = async (
-  deps: EmbeddedPostgresDeps,
-): Promise<Result<EmbeddedPostgres, StartFault>> => {
+export const startEmbeddedPostgres = async (deps: {
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly settings?: Settings;
+}) => {
   const { log, clock, settings = DURABLE } = deps;
   const binaries = findBinaries();
   if (!binaries.ok) return binaries;
@@ -116,9 +99,13 @@ export const startEmbeddedPostgres = async (
     });
   }
   return ok({
+    /** How a pool reaches it; stays true when the server is started again. */
     poolConfig: (database = DATABASE) => doorway.poolConfig(database),
+    /** Its process; null while it is being started again. */
     pid: running.value.pid,
+    /** Hears each time it went down and each time it serves again; the returned function ends that. */
     onEvent: running.value.onEvent,
+    /** Ends it in order and gives the folder free. */
     stop,
   });
 };

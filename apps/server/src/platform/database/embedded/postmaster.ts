@@ -44,20 +44,18 @@ const READY = "database system is ready to accept connections";
 /** Crash recovery of a large log may take long; a server that is silent this long is stuck. */
 const START_PATIENCE_MS = 120_000;
 
-export interface PostmasterCommand {
-  readonly program: readonly string[];
-  readonly runAs: RunAs;
-  readonly socketDir: string;
-  readonly log: Log;
-}
-
 const watchedCommand = (program: readonly string[]): readonly string[] =>
   process.platform === "win32"
     ? [process.execPath, fileURLToPath(new URL("./watch-windows.ts", import.meta.url)), ...program]
     : ["/bin/sh", "-c", WATCH, "evenfall-watch", ...program];
 
 /** Starts PostgreSQL and waits until it serves; the failure is its last words. */
-export const startPostmaster = (deps: PostmasterCommand): Promise<Result<Postmaster, string>> => {
+export const startPostmaster = (deps: {
+  readonly program: readonly string[];
+  readonly runAs: RunAs;
+  readonly socketDir: string;
+  readonly log: Log;
+}): Promise<Result<Postmaster, string>> => {
   const [command = "", ...args] = [...deps.runAs.prefix, ...watchedCommand(deps.program)];
   const watcher = spawn(command, args, {
     ...deps.runAs.spawnOptions,

@@ -5,12 +5,6 @@ import type { Postmaster } from "./postmaster.ts";
 
 export type SupervisedEvent = "down" | "up";
 
-export interface Supervised {
-  pid(): number | null;
-  onEvent(listener: (event: SupervisedEvent) => void): () => void;
-  stop(): Promise<void>;
-}
-
 export interface SuperviseDeps {
   start(): Promise<Result<Postmaster, string>>;
   readonly clock: Clock;
@@ -23,11 +17,7 @@ const LONGEST_PAUSE_MS = 5_000;
 const HEALTHY_AFTER_MS = 60_000;
 
 /** Keeps a server process running until it is stopped; the failure is why the first start failed. */
-export const supervise = async ({
-  start,
-  clock,
-  log,
-}: SuperviseDeps): Promise<Result<Supervised, string>> => {
+export const supervise = async ({ start, clock, log }: SuperviseDeps) => {
   const first = await start();
   if (!first.ok) return first;
 
@@ -83,9 +73,9 @@ export const supervise = async ({
 
   return ok({
     pid: () => current?.pid ?? null,
-    onEvent: (listener) => {
+    onEvent: (listener: (event: SupervisedEvent) => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     stop: async () => {
       stopping = true;

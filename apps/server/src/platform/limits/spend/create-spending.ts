@@ -2,47 +2,53 @@ import { and, lte, sql } from "drizzle-orm";
 import type { Clock } from "../../clock.ts";
 import type { Database, Queries } from "../../database/database.ts";
 import type { Log } from "../../telemetry/log.ts";
-import { addTaken, giveTaken, readTaken, takeWithin, type Counter } from "./counter-rows.ts";
-import { createUnsettledCalls } from "./unsettled-calls.ts";
+import { addTaken, type Counter, giveTaken, readTaken, takeWithin } from "./counter-rows.ts";
 import {
   insertReservation,
   lockReservation,
   readReserved,
-  takeReservation,
   takeOverdueReservation,
+  takeReservation,
   writeLeft,
 } from "./reservation-rows.ts";
-import { chargeReservation } from "./levels.ts";
-import { lastDayToForget, spendDayEnd, spendDayOf } from "./spend-day.ts";
 import {
   CALL_MAX,
   isUnlimited,
   OverSpendLimit,
-  scopeOfAddress,
-  unlimited,
-  type ReservationRequest,
   type Payer,
+  type ReservationRequest,
+  scopeOfAddress,
+  type Spending,
   type SpendLimits,
   type SpendScope,
-  type Spending,
+  unlimited,
 } from "./spending.ts";
-import { addToSystem, giveToSystem, readSystem, takeFromSystem } from "./system-slots.ts";
+import {
+  addToSystem,
+  chargeReservation,
+  giveToSystem,
+  readSystem,
+  takeFromSystem,
+} from "./system-slots.ts";
 import { spendCounters } from "./tables.ts";
+import { createUnsettledCalls } from "./unsettled-calls.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The UTC day of a moment, as the database writes a date. */
+const spendDayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** When that day is over and its budgets are renewed, epoch milliseconds. */
+const spendDayEnd = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+
+/** The last day whose counters nobody needs: a reservation of yesterday's may still be settled. */
+const lastDayToForget = (now: number): string => spendDayOf(now - 2 * DAY_MS);
 
 /** After so long a reservation is a dead one's: longer than any run takes, its waits included. */
 const HOLD_MS = 30 * 60_000;
 
 /** Counters that are deleted at once. */
 const SWEPT_AT_ONCE = 500;
-
-export interface SpendingDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly limits: SpendLimits;
-  readonly onRefused: (scope: SpendScope) => void;
-  /** Hears what could not be counted, by the kind of failure alone. */
-  readonly log?: Pick<Log, "error">;
-}
 
 interface Account extends Payer {
   readonly day: string;
@@ -57,7 +63,14 @@ const countersOf = ({ day, ownerId, addressHash }: Account): readonly Counter[] 
 ];
 
 /** Keeps the budgets in the database, exact over all nodes. Without a limit nothing is kept. */
-export const createSpending = (deps: SpendingDeps): Spending => {
+export const createSpending = (deps: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: SpendLimits;
+  readonly onRefused: (scope: SpendScope) => void;
+  /** Hears what could not be counted, by the kind of failure alone. */
+  readonly log?: Pick<Log, "error">;
+}): Spending => {
   const { database, clock, limits } = deps;
 
   /** What is limited now, of what a payer has. */

@@ -1,8 +1,29 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "../../database/database.ts";
-import { shareOf, spreadEvenly, SLOTS } from "./levels.ts";
 import { spendCounters } from "./tables.ts";
+
+/** Rows that share the system's budget, so that turns of all nodes do not wait for one row. */
+const SLOTS = 16;
+
+/** Up to this much a slot may be filled without a look at the others. */
+const shareOf = (limit: number): number => Math.floor(limit / SLOTS);
+
+/** The same total, spread over the slots as evenly as whole numbers go. */
+const spreadEvenly = (total: number): readonly number[] => {
+  const each = Math.floor(total / SLOTS);
+  const over = total - each * SLOTS;
+  return Array.from({ length: SLOTS }, (_, slot) => each + (slot < over ? 1 : 0));
+};
+
+/** How a call's cost is met: from what was reserved for it, and beyond that. */
+export const chargeReservation = (
+  left: number,
+  cost: number,
+): { readonly left: number; readonly beyond: number } => ({
+  left: Math.max(0, left - cost),
+  beyond: Math.max(0, cost - left),
+});
 
 const SCOPE = "system";
 

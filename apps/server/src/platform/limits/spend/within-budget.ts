@@ -1,11 +1,33 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { Database } from "../../database/database.ts";
 import { OverSpendLimit, type ReservationRequest, type Spending } from "./spending.ts";
-import { openUsage, settleUsage, type OpenUsage } from "./usage.ts";
 
-export interface WithinBudgetDeps {
-  readonly database: Pick<Database, "transaction">;
-  readonly spending: Spending;
-}
+/** What the calls for one run, or one piece of writing, have cost so far, in nanodollars. */
+export const openUsage = () => {
+  let total = 0;
+  return {
+    add: (nanodollars: number): void => {
+      total += nanodollars;
+    },
+    get total(): number {
+      return total;
+    },
+  };
+};
+
+type OpenUsage = ReturnType<typeof openUsage>;
+
+/** Charges what was called, whether a reply came of it or not; never fails. */
+export const settleUsage = async (
+  usage: OpenUsage,
+  { id, payer }: Pick<ReservationRequest, "id" | "payer">,
+  { spending }: { readonly spending: Spending },
+): Promise<void> => {
+  if (!spending.isLimited) return;
+  // A call that was broken off puts itself on the tab within this turn of the event loop.
+  await turn();
+  await spending.charge({ id, payer, nanodollars: usage.total });
+};
 
 /**
  * Does work whose calls are paid for, with what they may cost set aside before and settled after. Null,
@@ -14,7 +36,10 @@ export interface WithinBudgetDeps {
 export const withinBudget = async <Value>(
   reservation: ReservationRequest,
   work: (usage: OpenUsage) => Promise<Value>,
-  deps: WithinBudgetDeps,
+  deps: {
+    readonly database: Pick<Database, "transaction">;
+    readonly spending: Spending;
+  },
 ): Promise<Value | null> => {
   const { database, spending } = deps;
   const usage = openUsage();

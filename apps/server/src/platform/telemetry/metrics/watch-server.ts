@@ -1,7 +1,6 @@
 import type { Registry } from "prom-client";
 import type { Clock } from "../../clock.ts";
-import { gauge, gaugeBy } from "./figures.ts";
-import { createReading } from "./reading.ts";
+import { createReading, gauge, gaugeBy } from "./figures.ts";
 
 /** What a pool of connections says of itself; `pg`'s does. */
 export interface WatchedPool {
@@ -25,24 +24,25 @@ export interface RunQueue {
   readonly oldestDueMs: number;
 }
 
-export interface WatchedServer {
-  readonly clock: Clock;
-  readonly pool: WatchedPool;
-  readonly queue: () => Promise<RunQueue>;
-  /** Open event streams. */
-  readonly streams: () => number;
-  /** Runs that it holds a lease on and works on. */
-  readonly runs: () => number;
-  /** Whether it is stopping and takes no more. */
-  readonly isStopping: () => boolean;
-}
-
 /**
  * Shows a node's connections, its work and the queue of runs. Once for each registry. The queue is read
  * at each scrape: every node shows the same figures, so take the greatest, never the sum. Where the
  * database does not answer within a second they are not a number, and `evenfall_database_up` is 0.
  */
-export const watchServer = (registry: Registry, server: WatchedServer): void => {
+export const watchServer = (
+  registry: Registry,
+  server: {
+    readonly clock: Clock;
+    readonly pool: WatchedPool;
+    readonly queue: () => Promise<RunQueue>;
+    /** Open event streams. */
+    readonly streams: () => number;
+    /** Runs that it holds a lease on and works on. */
+    readonly runs: () => number;
+    /** Whether it is stopping and takes no more. */
+    readonly isStopping: () => boolean;
+  },
+): void => {
   const { pool } = server;
   const queue = createReading(server.queue, server.clock);
   gaugeBy(

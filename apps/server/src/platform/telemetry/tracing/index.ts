@@ -1,5 +1,5 @@
-export { carryTrace } from "./carry-trace.ts";
+export { carryTrace } from "./tracing.ts";
 export { createScope, workFields, type Scope } from "./scope.ts";
-export { traceDatabase } from "./trace-database.ts";
+export { traceDatabase } from "./trace-requests.ts";
 export { routeTemplate, traceRequests } from "./trace-requests.ts";
 export { noTracing, openTracing, type Tracing } from "./tracing.ts";

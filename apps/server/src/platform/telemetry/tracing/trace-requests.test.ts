@@ -1,10 +1,9 @@
+import { traced } from "@evenfall/testing/platform/trace-collector.ts";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { Database, Queries } from "../../database/database.ts";
 import type { HttpEnv } from "../../http/index.ts";
-import { traced } from "@evenfall/testing/platform/trace-collector.ts";
-import { traceDatabase } from "./trace-database.ts";
-import { traceRequests } from "./trace-requests.ts";
+import { traceDatabase, traceRequests } from "./trace-requests.ts";
 
 const CONVERSATION = "01890000-0000-7000-8000-000000000001";
 const WORDS = "meet me at nine by the pier";
@@ -42,11 +41,10 @@ const serve = async () => {
   server.get("/api/broken", () =>
     database.transaction(() => Promise.reject(new Error(`Failed query: params: ${WORDS}`))),
   );
-  server.get("/healthz", (context) => context.text("ok"));
-  return { server, collector, database };
+  return { server, collector };
 };
 
-const send = (headers: Readonly<Record<string, string>> = {}) =>
+const send = (headers: Readonly<Record<string, string>>) =>
   new Request(`http://localhost/api/conversations/${CONVERSATION}/messages?find=needle`, {
     method: "POST",
     headers: {
@@ -58,32 +56,6 @@ const send = (headers: Readonly<Record<string, string>> = {}) =>
     },
     body: JSON.stringify({ content: WORDS, password: "hunter22", email: "sam@example.com" }),
   });
-
-it("shows a request by its route with its transactions, and neither probes nor housekeeping", async () => {
-  const { server, collector, database } = await serve();
-  await server.fetch(new Request("http://localhost/healthz"));
-  await database.transaction(async () => undefined);
-  expect((await server.fetch(send())).status).toBe(202);
-  const request = await collector.span(`POST ${ROUTE}`);
-  expect(request).toMatchObject({
-    kind: 2,
-    status: { code: 0 },
-    attributes: {
-      "http.request.method": "POST",
-      "http.route": ROUTE,
-      "http.response.status_code": 202,
-      "evenfall.request.id": "request-1",
-    },
-  });
-  const transaction = await collector.span("database transaction");
-  expect(transaction).toMatchObject({
-    parentSpanId: request.spanId,
-    kind: 3,
-    attributes: { "db.system.name": "postgresql", "db.operation.name": "transaction" },
-  });
-  await collector.span("database snapshot");
-  expect(collector.spans).toHaveLength(3);
-});
 
 it("tells no word, person, cookie, password, path or query, whatever a request brings", async () => {
   const { server, collector } = await serve();

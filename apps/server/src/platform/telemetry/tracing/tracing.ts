@@ -1,7 +1,7 @@
 import type { Registry } from "prom-client";
 import type { Clock } from "../../clock.ts";
-import type { Log } from "../log.ts";
 import type { Secret } from "../../secrets/secret.ts";
+import type { Log } from "../log.ts";
 
 /** All that a span may say, by the names of the semantic conventions where there is one: no words, no people. */
 type AttributeName =
@@ -78,3 +78,21 @@ export const openTracing = async (settings: TracingSettings, deps: TracingDeps):
   settings.endpoint === null
     ? noTracing
     : (await import("./tracing.otel.ts")).createOtelTracing(settings, deps);
+
+/**
+ * A fetch that tells the servers on the list which trace a request belongs to. Others are told
+ * nothing: the ids say little, but a stranger could tell by them which requests are one evening's.
+ */
+export const carryTrace =
+  (
+    fetch: typeof globalThis.fetch,
+    { tracing, hosts }: { readonly tracing: Tracing; readonly hosts: readonly string[] },
+  ): typeof globalThis.fetch =>
+  (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const traceparent = hosts.includes(new URL(address).hostname) ? tracing.traceparent() : null;
+    if (traceparent === null) return fetch(input, init);
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}));
+    headers.set("traceparent", traceparent);
+    return fetch(input, { ...init, headers });
+  };
