@@ -116,3 +116,20 @@ it("stays free of deadlocks while messages, replies, notes, forgetting, claims a
   expect(await harness.rows(deadlocks)).toEqual([{ deadlocks: 0 }]);
   expect(harness.logged("interrupted")).toEqual([]);
 });
+
+it("is all or nothing: killed half-way it changes nothing, and done again it is whole", async () => {
+  const { harness, guest } = await gatedGuest();
+  const before = await guest.current();
+  const sam = await harness.account();
+  await harness.pool.query(`
+    create function break_off() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+    create trigger half_way before update of owner_id on guest_passes for each row execute function break_off()`);
+  await expect(sam.claims(guest.passId)).rejects.toThrow();
+  expect(await guest.current()).toEqual(before);
+  expect(await sam.conversations()).toEqual([]);
+
+  await harness.pool.query("drop trigger half_way on guest_passes");
+  expect(given(await sam.claims(guest.passId))).toEqual({ conversationId: guest.conversationId });
+  expect(texts(await sam.at(guest.conversationId).current())).toEqual(THREAD);
+});

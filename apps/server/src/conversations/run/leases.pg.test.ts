@@ -1,8 +1,10 @@
+import { QUEUED_RUN_LOSSES_MAX, READ_DELAY, RUN_LOSSES_MAX } from "@evenfall/domain";
 import { expect, it } from "vitest";
 import { LEASE_MS } from "./run-leases.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
-import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
+import { HANGS, type Round } from "@evenfall/testing/conversations/assistant.ts";
 import { texts } from "@evenfall/testing/conversations/visitor.ts";
 
 const restarts = (harness: Harness) => harness.createNode().worker.start({ alone: true });
@@ -44,6 +46,21 @@ it("lets go at once when it stops, so that another node need not wait for the le
   expect(texts(await sam.current())).toEqual(["hey", "reply 2"]);
 });
 
+it("outlives restarts without counting them against a run", async () => {
+  const { harness, sam } = await accountHarness({ worker: false });
+  harness.fakes.rounds.push(...Array.from({ length: RUN_LOSSES_MAX }, (): Round => HANGS));
+  await sam.says("hey");
+  for (let restart = 0; restart < RUN_LOSSES_MAX; restart += 1) {
+    const node = harness.createNode();
+    await node.worker.start({ alone: true });
+    await sam.isTypedTo();
+    await harness.rest();
+    await node.worker.stop();
+  }
+  await restarts(harness);
+  expect(texts(await sam.isAnswered())).toEqual(["hey", `reply ${RUN_LOSSES_MAX + 1}`]);
+});
+
 it("takes a run up again after a defect, and gives it up after three, with a canned line", async () => {
   const { harness, sam } = await accountHarness();
   const defect = new TypeError("undefined is not a function");
@@ -58,50 +75,52 @@ it("takes a run up again after a defect, and gives it up after three, with a can
   ]);
 });
 
-it("ends the turn in some way also where no line can be stored", async () => {
+it.each([
+  ["a message cannot be read", "update of status on messages"],
+  ["no line can be stored", "insert on messages"],
+])("ends the turn in some way also where %s", async (_what, event) => {
   const { harness, sam } = await accountHarness();
   await sam.says("hey");
   await harness.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-    create trigger refuse before insert on messages for each row execute function refuse()`);
+    create trigger refuse before ${event} for each row execute function refuse()`);
   const ended = await sam.isAnswered();
   expect(texts(ended)).toEqual(["hey"]);
   await harness.pool.query("drop trigger refuse on messages");
   expect(texts(await sam.chats("again")).at(-1)).toMatch(/^reply/);
 });
 
-/** Somebody whose reply is ready just when the database goes, as every write to runs or messages tells. */
-const interruptedTurn = async () => {
-  const { harness, sam } = await accountHarness();
-  const reply = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(reply.promise);
-  await sam.says("hey");
-  await sam.isTypedTo();
-  await harness.pool.query(`
-    create function break_off() returns trigger language plpgsql as
-      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
-    create trigger break_off before update on runs for each row execute function break_off();
-    create trigger break_off before insert on messages for each row execute function break_off()`);
-  reply.resolve("lost");
+/** A process takes the run up and dies with it: its lease runs out in silence. */
+const takesItAlong = async (harness: Harness): Promise<void> => {
+  harness.fakes.rounds.push(HANGS);
+  const frozen = testClock(harness.clock.now());
+  await harness.createNode({ clock: frozen }).worker.start({ alone: false });
   await harness.rest();
-  const comesBack = () => harness.pool.query("drop function break_off cascade");
-  return { harness, sam, comesBack };
+  await frozen.advance(500);
+  await harness.rest();
+  await harness.clock.advance(LEASE_MS + 1000);
 };
 
-it("carries an interrupted turn on as soon as the database is back, before the lease's end", async () => {
-  const { harness, sam, comesBack } = await interruptedTurn();
-  await harness.passes(LEASE_MS / 3);
-  await comesBack();
-  await harness.passes(2_000);
-  expect(texts(await sam.current())).toEqual(["hey", "reply 2"]);
-  expect(harness.logged("interrupted")).toHaveLength(1);
+it.each([
+  ["answers a run that ended", RUN_LOSSES_MAX, "engine"],
+  ["gives up, with a canned line, a run that ended more than", RUN_LOSSES_MAX + 1, "canned"],
+])("%s process after process, as many as bad luck brings", async (_what, losses, source) => {
+  const { harness, sam } = await accountHarness({ worker: false });
+  await sam.says("hey");
+  await harness.clock.advance(READ_DELAY.maxMs);
+  for (let lost = 0; lost < losses; lost += 1) await takesItAlong(harness);
+  expect(harness.fakes.requests).toHaveLength(losses);
+  await harness.node.worker.start({ alone: false });
+  expect((await sam.isAnswered()).messages.at(-1)?.source).toBe(source);
 });
 
-it("stops while the database is away, and leaves the turn to the next process", async () => {
-  const { harness, sam, comesBack } = await interruptedTurn();
-  await harness.node.worker.stop();
-  expect(harness.clock.pending()).toBe(0);
-  await comesBack();
-  await restarts(harness);
-  expect(texts(await sam.isAnswered())).toEqual(["hey", "reply 2"]);
+it("waits through more losses for a run that no engine was asked for yet, and cancels it in the end", async () => {
+  const { harness, sam } = await accountHarness();
+  for (const losses of [QUEUED_RUN_LOSSES_MAX - 1, QUEUED_RUN_LOSSES_MAX]) {
+    await sam.says(`lost ${losses} times`);
+    await harness.pool.query("update runs set attempts = $1 where status = 'queued'", [losses]);
+    await sam.isAnswered();
+  }
+  expect(texts(await sam.current())).toEqual(["lost 23 times", "reply 1", "lost 24 times"]);
+  expect(harness.logged("given up")).toHaveLength(1);
 });

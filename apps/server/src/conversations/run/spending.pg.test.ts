@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { spendLimitsOf } from "../../platform/limits/index.ts";
 import { EngineFailure } from "../../assistant/index.ts";
 import type { Harness, HarnessOptions } from "@evenfall/testing/conversations/harness.ts";
@@ -167,5 +168,24 @@ it("memory is read by a model within the same budgets, and not at all beyond the
   await harness.rest();
   expect(harness.fakes.requests).toHaveLength(8);
   expect(harness.fakes.tasks).toHaveLength(1);
+  expect(await stored(harness)).toMatchObject({ holds: 0 });
+});
+
+it("a run whose node dies is answered by another out of the same hold, and settled once", async () => {
+  const { harness, sam } = await opened({ system: 1_000, visitor: 1_000 }, { worker: false });
+  const dead = harness.createNode();
+  harness.fakes.rounds.push(HANGS);
+  await sam.says("one");
+  await dead.worker.start({ alone: false });
+  await harness.passes(5_000);
+  expect(harness.fakes.requests).toHaveLength(1);
+  // The first node says nothing more: another one's lease stands.
+  await harness.pool.query("update runs set wake_at = $1", [new Date(harness.clock.now())]);
+  const next = harness.createNode();
+  await next.worker.start({ alone: false });
+  await sam.isAnswered();
+  await harness.passes(60_000);
+  expect(harness.fakes.requests).toHaveLength(2);
+  expect(await taken(harness)).toEqual([`system ${2 * EACH}`, `visitor ${2 * EACH}`]);
   expect(await stored(harness)).toMatchObject({ holds: 0 });
 });

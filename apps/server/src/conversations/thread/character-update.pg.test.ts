@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
-import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 
 type Visitor = Awaited<ReturnType<Harness["account"]>>;
@@ -110,4 +110,15 @@ it("goes on with the newest version where none was noted, or the noted one was n
   await harness.pool.query("update conversations set character_version = 'lost'");
   await sam.chats("hey");
   expect(lastPersonality(harness)).toBe("Quiet.");
+});
+
+it("announces it to guests too, and a claim keeps the version", async () => {
+  const { harness, guest } = await guestHarness();
+  await guest.chats("hey");
+  harness.updates("ada", "v2", { personality: "Loud." });
+  expect((await guest.current()).conversation.newerVersion).toBe("v2");
+  given(await answers(harness, guest, "stay"));
+  const sam = await harness.account();
+  given(await sam.claims(guest.passId));
+  expect(await sam.conversations()).toMatchObject([{ characterVersion: "v1", newerVersion: null }]);
 });
