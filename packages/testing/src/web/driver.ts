@@ -84,7 +84,7 @@ const createTestTab = (session: Session, tab: FakeTab) => {
     },
     /** Opens "What she remembers" of the open chat, as the dialog does. */
     opensMemory: async (): Promise<MemoryStore> => {
-      const store = createMemoryStore({ tools: tools(), conversationId: chat().conversationId });
+      const store = createMemoryStore(tools(), chat().conversationId);
       store.start();
       await settle();
       return store;

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { MemoryActions } from "../../session/index.ts";
+import type { MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./add-fact.module.css";
 import { FactField } from "./fact-field.tsx";
@@ -7,7 +7,7 @@ import { FactField } from "./fact-field.tsx";
 interface AddFactProps {
   readonly isBusy: boolean;
   readonly problem: string | null;
-  readonly onAdd: MemoryActions["add"];
+  readonly onAdd: MemoryStore["add"];
 }
 
 /** What the visitor wants remembered, in their own words. */

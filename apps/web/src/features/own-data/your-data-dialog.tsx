@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Download, OwnData } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
 import { Removal } from "./removal.tsx";
 import styles from "./your-data-dialog.module.css";
 
@@ -116,7 +115,14 @@ export const YourDataDialog = ({
           />
         )}
         {hasAccount ? (
-          <DeleteAccount onDelete={ownData.deleteAccount} />
+          <Removal
+            label="Delete account"
+            question="Your account is deleted for good, with every conversation and everything that is remembered."
+            confirm="Delete account for good"
+            done={null}
+            asksPassword
+            onConfirm={ownData.deleteAccount}
+          />
         ) : chat === null ? (
           <p className={styles.words}>No conversation is open here.</p>
         ) : null}
