@@ -3,6 +3,7 @@ import { useInView } from "./use-in-view.ts";
 import type { OwnDataOutcome } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Problem } from "../../ui/dialog.tsx";
 import styles from "./your-data-dialog.module.css";
 
 interface RemovalProps {
@@ -81,11 +82,7 @@ export const Removal = ({
           required
         />
       ) : null}
-      {problem === null ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
       <div className={styles.choices}>
         <Button type="submit" look="danger" busy={isBusy}>
           {confirm}

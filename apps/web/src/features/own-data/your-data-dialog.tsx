@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Download, OwnData } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog.tsx";
 import { Removal } from "./removal.tsx";
 import styles from "./your-data-dialog.module.css";
 
@@ -65,11 +65,7 @@ export const YourDataDialog = ({
             Download as JSON
           </Button>
         </div>
-        {problem === null ? null : (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem words={problem} />
       </section>
       <section className={styles.part} aria-labelledby="your-data-hide">
         <h3 id="your-data-hide" className={styles.heading}>
