@@ -114,7 +114,7 @@ describe("the autoscaler", () => {
       .map(String)
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
       .map((file) => readFileSync(join(root, "apps/server/src", file), "utf8"));
-    expect(sources.some((text) => text.includes(`name: "${name}"`))).toBe(true);
+    expect(sources.some((text) => text.includes(`"${name}"`))).toBe(true);
     const adapter = JSON.stringify(deployYaml("kubernetes/prometheus-adapter-values.yaml"));
     expect(adapter).toContain(`"as":"${name}"`);
     expect(adapter).toContain(`"seriesQuery":"${name}{`);
