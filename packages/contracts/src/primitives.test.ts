@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { sendMessage } from "./endpoints.ts";
 import { LOCAL_COPY_MAX_MESSAGES, localCopy } from "./local-copy.ts";
 import { parseAs } from "./schema.ts";
 import { revision, timestamp, uuidv7 } from "./primitives.ts";
@@ -8,13 +7,10 @@ it.each([
   ["an id", "018f0000-0000-7000-8000-000000000001", true, uuidv7],
   ["an id", "018F0000-0000-7000-8000-000000000001", false, uuidv7],
   ["an id", "018f0000-0000-4000-8000-000000000001", false, uuidv7],
-  ["an id", "018f0000000070008000000000000001", false, uuidv7],
-  ["an id", "", false, uuidv7],
   ["a moment", "2026-06-01T12:00:00.000Z", true, timestamp],
   ["a moment", "2026-06-01T12:00:00Z", true, timestamp],
   ["a moment", "2026-06-01T12:00:00+02:00", false, timestamp],
   ["a moment", "2026-02-30T12:00:00Z", false, timestamp],
-  ["a moment", "yesterday", false, timestamp],
 ])("takes for %s %j: %s", (_, text, isOne, schema) => {
   expect(parseAs(schema, text).ok).toBe(isOne);
 });
@@ -24,17 +20,10 @@ it.each([
   [Number.MAX_SAFE_INTEGER, true],
   [-1, false],
   [0.5, false],
-  [Number.MAX_SAFE_INTEGER + 1, false],
   [Number.NaN, false],
   ["1", false],
 ])("takes %d for a revision: %s", (number, isOne) => {
   expect(parseAs(revision, number).ok).toBe(isOne);
-});
-
-it("leaves it to the server to say why a message's content is refused", () => {
-  expect(
-    parseAs(sendMessage.body, { id: "018f0000-0000-7000-8000-000000000001", content: "" }).ok,
-  ).toBe(true);
 });
 
 it("bounds what a local copy may offer", () => {

@@ -8,7 +8,6 @@ it.each(["self-declared", "stated"] as const)(
   (method) => {
     const adult = { outcome: "adult", method } as const;
     expect(mayAskAge(adult, null, NOW)).toBe(true);
-    expect(mayAskAge(adult, NOW, NOW)).toBe(false);
     expect(mayAskAge(adult, NOW - AGE_QUESTION_REST_MS + 1, NOW)).toBe(false);
     expect(mayAskAge(adult, NOW - AGE_QUESTION_REST_MS, NOW)).toBe(true);
     expect(AGE_QUESTION_REST_MS).toBe(2_592_000_000);
@@ -18,7 +17,6 @@ it.each(["self-declared", "stated"] as const)(
 it.each([
   ["whose age is known by a provider", { outcome: "adult", method: "assured" }],
   ["whose age is known by support", { outcome: "adult", method: "support" }],
-  ["who is refused", { outcome: "refused", method: "self-declared" }],
   ["who is locked", { outcome: "locked", method: "self-declared" }],
   ["who is asked", { outcome: "asked", method: "self-declared" }],
   ["of whom nothing is known", null],

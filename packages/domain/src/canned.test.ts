@@ -18,11 +18,3 @@ it("takes no notice of lines that the character no longer has", () => {
   const used = ["old", "a", "older", "b", "c", "d"];
   expect(nextCannedLine(LINES, used, always(0))).toBe("e");
 });
-
-it("gives the only line again and again", () => {
-  expect(nextCannedLine(["a"], ["a", "a"], always(0.5))).toBe("a");
-});
-
-it("calls a character without lines a defect", () => {
-  expect(() => nextCannedLine([], [], always(0))).toThrow("no canned lines");
-});

@@ -11,7 +11,3 @@ it.each([READ_DELAY, CANNED_WITHOUT_THREAD])(
     expect(Number.isInteger(drawDelayMs(range, { next: () => 0.123456 }))).toBe(true);
   },
 );
-
-it("draws the one moment of a range without width", () => {
-  expect(drawDelayMs({ minMs: 5, maxMs: 5 }, { next: () => 0.9 })).toBe(5);
-});

@@ -171,15 +171,3 @@ it("says nothing of TLS where the site is not known to be on it", async () => {
   for (const path of ["/", "/api/visitor", "/api/events"])
     expect((await ask(origin + path)).headers).not.toHaveProperty("strict-transport-security");
 });
-
-it("that describes the calls is sent small, and not again to who has it", async () => {
-  const { origin } = await startServer();
-  const path = `${origin}/api/openapi.json`;
-  const whole = await ask(path);
-  const small = await ask(path, { headers: { "accept-encoding": "gzip" } });
-  expect(small.headers["content-encoding"]).toBe("gzip");
-  expect(small.text.length * 4).toBeLessThan(whole.text.length);
-  const tag = whole.headers.etag ?? "";
-  const again = await ask(path, { headers: { "if-none-match": tag } });
-  expect([again.statusCode, again.text]).toEqual([304, ""]);
-});

@@ -23,7 +23,7 @@ import { useQuickHide } from "./use-quick-hide.ts";
 import { useFocusOnView } from "./use-focus-on-view.ts";
 import { useShell } from "./use-shell.ts";
 import { useSignOut } from "./use-sign-out.ts";
-import { Waiting, WaitingOver } from "./waiting.tsx";
+import { Waiting } from "./waiting.tsx";
 
 interface AppProps {
   readonly content: PageContent;
@@ -182,7 +182,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
         )}
       </Suspense>
       {modal === null ? null : (
-        <Suspense fallback={<WaitingOver />}>
+        <Suspense fallback={<Waiting over />}>
           <Modals
             modal={modal}
             state={state}

@@ -2,21 +2,13 @@ import { Component, type ReactNode } from "react";
 import styles from "./error-boundary.module.css";
 import { Button } from "../ui/button.tsx";
 
-interface ErrorBoundaryProps {
-  readonly children: ReactNode;
-}
-
-interface ErrorBoundaryState {
-  readonly hasFailed: boolean;
-}
-
 /** A defect, or a part of the page that could not be fetched: plain words and a way on. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  static getDerivedStateFromError(): ErrorBoundaryState {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
+  static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
-  override state: ErrorBoundaryState = { hasFailed: false };
+  override state = { hasFailed: false };
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;

@@ -1,39 +1,28 @@
 import { lazyPart } from "../ui/lazy-part.tsx";
 
-export const ChatView = lazyPart(async () => {
-  const { ChatView: View } = await import("../features/chat/chat-view.tsx");
-  return View;
-});
+export const ChatView = lazyPart(
+  async () => (await import("../features/chat/chat-view.tsx")).ChatView,
+);
 
-export const SuccessView = lazyPart(async () => {
-  const { SuccessView: View } = await import("../features/success/success-view.tsx");
-  return View;
-});
+export const SuccessView = lazyPart(
+  async () => (await import("../features/success/success-view.tsx")).SuccessView,
+);
 
-export const Notepad = lazyPart(async () => {
-  const { Notepad: Page } = await import("../features/hide/notepad.tsx");
-  return Page;
-});
+export const Notepad = lazyPart(async () => (await import("../features/hide/notepad.tsx")).Notepad);
 
-export const AccountCorner = lazyPart(async () => {
-  const { AccountCorner: Part } = await import("../features/account/account-corner.tsx");
-  return Part;
-});
+export const AccountCorner = lazyPart(
+  async () => (await import("../features/account/account-corner.tsx")).AccountCorner,
+);
 
-export const StopView = lazyPart(async () => {
-  const { StopView: View } = await import("../features/adulthood/stop-view.tsx");
-  return View;
-});
+export const StopView = lazyPart(
+  async () => (await import("../features/adulthood/stop-view.tsx")).StopView,
+);
 
-export const InfoView = lazyPart(async () => {
-  const { InfoView: View } = await import("../features/info/info-view.tsx");
-  return View;
-});
+export const InfoView = lazyPart(
+  async () => (await import("../features/info/info-view.tsx")).InfoView,
+);
 
-export const Modals = lazyPart(async () => {
-  const { Modals: Part } = await import("./modals.tsx");
-  return Part;
-});
+export const Modals = lazyPart(async () => (await import("./modals.tsx")).Modals);
 
 /** What a visitor is likely to want next, fetched while the browser has nothing else to do. */
 export const prefetchParts = (): void => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { AgeDialog } from "../features/adulthood/age-dialog.tsx";
 import { AuthDialog } from "../features/account/auth-dialog.tsx";
 import { ProfileDialog } from "../features/chat/profile-dialog.tsx";
@@ -8,11 +9,13 @@ import { PremiumDialog } from "../features/premium/premium-dialog.tsx";
 import { ReportDialog } from "../features/report/report-dialog.tsx";
 import { StartOverDialog } from "../features/selection/start-over-dialog.tsx";
 import type { PageTitle } from "../session/browser/page-title.ts";
+import { createChangesOfCharacter } from "../session/chat/changes-of-character.ts";
+import { createMemoryStore } from "../session/memory/memory-store.ts";
 import { findCharacter, usePageContent } from "../ui/words/page-content.ts";
 import type { DialogTools, Modal, Session, SessionState } from "../session/index.ts";
 import { createOwnData } from "../session/visitor/own-data.ts";
 import { DialogWaiting } from "../ui/dialog.tsx";
-import { useChangesOfCharacter, useMemoryStore } from "./use-dialog-state.ts";
+import { useStore } from "../ui/use-store.ts";
 
 interface ModalsProps {
   readonly modal: Modal;
@@ -148,9 +151,14 @@ interface MemoryPartProps extends Pick<MemoryDialogProps, "character" | "onClose
   readonly conversationId: string | null;
 }
 
+/** What is remembered, asked anew each time the dialog opens. */
 const MemoryPart = ({ tools, conversationId, ...dialog }: MemoryPartProps) => {
-  const { state, actions } = useMemoryStore(tools, conversationId);
-  return <MemoryDialog {...dialog} state={state} actions={actions} />;
+  const [store] = useState(() => createMemoryStore(tools, conversationId));
+  useEffect(() => {
+    store.start();
+    return store.dispose;
+  }, [store]);
+  return <MemoryDialog {...dialog} state={useStore(store, store.getState())} actions={store} />;
 };
 
 interface UpdatePartProps extends Omit<UpdateDialogProps, "changes" | "onTryAgain"> {
@@ -158,7 +166,13 @@ interface UpdatePartProps extends Omit<UpdateDialogProps, "changes" | "onTryAgai
   readonly conversationId: string;
 }
 
+/** What changed in the character, likewise. */
 const UpdatePart = ({ tools, conversationId, ...dialog }: UpdatePartProps) => {
-  const { state, ask } = useChangesOfCharacter(tools, conversationId);
-  return <UpdateDialog {...dialog} changes={state} onTryAgain={ask} />;
+  const [changes] = useState(() => createChangesOfCharacter(tools, conversationId));
+  useEffect(() => {
+    changes.ask();
+    return changes.dispose;
+  }, [changes]);
+  const state = useStore(changes, changes.getState());
+  return <UpdateDialog {...dialog} changes={state} onTryAgain={changes.ask} />;
 };

@@ -1,16 +1,11 @@
 import { useEffect, useState } from "react";
 import type { PageTitle } from "../session/browser/page-title.ts";
 
-interface QuickHide {
-  readonly isHidden: boolean;
-  readonly setHidden: (isHidden: boolean) => void;
-}
-
 /**
  * Hides the page behind an empty notepad and brings it back, by F2 too: no browser has a use of its
  * own for that key, and nobody types it by accident.
  */
-export const useQuickHide = (face: PageTitle | null): QuickHide => {
+export const useQuickHide = (face: PageTitle | null) => {
   const [isHidden, setShown] = useState(false);
 
   useEffect(() => {
@@ -33,7 +28,7 @@ export const useQuickHide = (face: PageTitle | null): QuickHide => {
 
   return {
     isHidden,
-    setHidden: (isOn) => {
+    setHidden: (isOn: boolean): void => {
       face?.setHidden(isOn);
       setShown(isOn);
     },

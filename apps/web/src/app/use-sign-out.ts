@@ -1,20 +1,13 @@
 import { useState } from "react";
 import type { Session, SessionProblem } from "../session/index.ts";
 
-interface SignOut {
-  readonly isSigningOut: boolean;
-  readonly signOut: () => void;
-  readonly signOutProblem: SessionProblem | null;
-  readonly forgetSignOutProblem: () => void;
-}
-
 /** Signing out: busy until it is answered, and what went wrong. */
-export const useSignOut = (session: Pick<Session, "signOut">): SignOut => {
+export const useSignOut = (session: Pick<Session, "signOut">) => {
   const [isSigningOut, setSigningOut] = useState(false);
   const [signOutProblem, setProblem] = useState<SessionProblem | null>(null);
   return {
     isSigningOut,
-    signOut: () => {
+    signOut: (): void => {
       setSigningOut(true);
       setProblem(null);
       void session.signOut().then((outcome) => {
@@ -23,7 +16,7 @@ export const useSignOut = (session: Pick<Session, "signOut">): SignOut => {
       });
     },
     signOutProblem,
-    forgetSignOutProblem: () => {
+    forgetSignOutProblem: (): void => {
       setProblem(null);
     },
   };

@@ -1,16 +1,9 @@
 import { Spinner } from "../ui/spinner.tsx";
 import styles from "./waiting.module.css";
 
-/** Lies over the view while the script of a modal is on its way. */
-export const WaitingOver = () => (
-  <div role="status" aria-label="Loading" className={styles.over}>
-    <Spinner />
-  </div>
-);
-
-/** Stands while the script of a view is on its way. */
-export const Waiting = () => (
-  <div role="status" aria-label="Loading" className={styles.page}>
+/** While a script is on its way: stands in place of the view, or lies over it where that of a modal is. */
+export const Waiting = ({ over = false }: { readonly over?: boolean }) => (
+  <div role="status" aria-label="Loading" className={over ? styles.over : styles.page}>
     <Spinner />
   </div>
 );

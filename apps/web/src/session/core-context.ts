@@ -25,19 +25,15 @@ export interface CoreContext {
   readonly chats: Chats;
   readonly feed: EventFeed;
   /** What the visitor wants changes with every choice: what an older one waits for gives way. */
-  readonly intent: Intent;
+  readonly intent: ReturnType<typeof createIntent>;
   readonly retry: RetryPolicy;
 }
 
-export interface Intent {
-  /** A new choice; the signal ends with the next one. */
-  begin(): AbortSignal;
-}
-
-export const createIntent = (): Intent => {
+export const createIntent = () => {
   let latest = new AbortController();
   return {
-    begin: () => {
+    /** A new choice; the signal ends with the next one. */
+    begin: (): AbortSignal => {
       latest.abort();
       latest = new AbortController();
       return latest.signal;

@@ -1,22 +1,13 @@
 import type { Visitor } from "@evenfall/contracts";
 import type { Client } from "./api/client.ts";
-import { faultText, type CallFault } from "./api/fault.ts";
+import { faultText } from "./api/fault.ts";
 import type { CorePorts } from "./browser/ports.ts";
 import { WRITE_TRIES, type RetryPolicy, type Repeating } from "./retry-policy.ts";
 
-/**
- * What a dialog needs of the chat core. Its own calls come with its own script; each comes back by
- * itself while the dialog is open.
- */
-export interface DialogTools {
-  readonly ids: CorePorts["ids"];
-  readonly page: CorePorts["page"];
-  readonly fetch: CorePorts["fetch"];
-  readonly wordsFor: (fault: CallFault) => string;
-  /** Asks until somebody answers. */
-  readonly read: Client["call"];
-  /** Asks a few times; what it does may be asked for twice and is done once. */
-  readonly write: Client["call"];
+interface DialogToolsDeps {
+  readonly client: Client;
+  readonly ports: Pick<CorePorts, "ids" | "page" | "fetch">;
+  readonly retry: RetryPolicy;
   /** An answer said who the visitor is now; other tabs ask. */
   readonly learn: (visitor: Visitor) => void;
   /** A conversation was deleted for good: nothing of it stays in this browser. */
@@ -25,21 +16,16 @@ export interface DialogTools {
   readonly accountDeleted: () => void;
 }
 
-export interface DialogToolsDeps extends Pick<
-  DialogTools,
-  "learn" | "conversationDeleted" | "accountDeleted"
-> {
-  readonly client: Client;
-  readonly ports: Pick<CorePorts, "ids" | "page" | "fetch">;
-  readonly retry: RetryPolicy;
-}
-
+/**
+ * What a dialog needs of the chat core. Its own calls come with its own script; each comes back by
+ * itself while the dialog is open.
+ */
 export const createDialogTools = ({
   client: { call },
   ports: { ids, page, fetch },
   retry: { whileHere },
   ...current
-}: DialogToolsDeps): DialogTools => {
+}: DialogToolsDeps) => {
   const patiently =
     (repeating?: Repeating): Client["call"] =>
     (endpoint, input) =>
@@ -49,8 +35,12 @@ export const createDialogTools = ({
     page,
     fetch,
     wordsFor: faultText,
+    /** Asks until somebody answers. */
     read: patiently(),
+    /** Asks a few times; what it does may be asked for twice and is done once. */
     write: patiently({ tries: WRITE_TRIES }),
     ...current,
   };
 };
+
+export type DialogTools = ReturnType<typeof createDialogTools>;

@@ -10,7 +10,7 @@
 export type * from "./chat/chat-types.ts";
 export type { DialogTools } from "./dialog-tools.ts";
 export type { FactRow, MemoryState } from "./memory/memory-state.ts";
-export type { MemoryActions } from "./memory/memory-store.ts";
+export type { MemoryStore } from "./memory/memory-store.ts";
 export type { ChangesState } from "./chat/changes-of-character.ts";
 export type { Download, OwnData, OwnDataOutcome } from "./visitor/own-data.ts";
 export type * from "./types.ts";

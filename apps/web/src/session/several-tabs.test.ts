@@ -58,18 +58,6 @@ describe("several tabs", () => {
     expect(harness.saved()).toContain('"assistantId":"julian"');
   });
 
-  it("learn it from the saved copy where the stream says nothing", async () => {
-    const [first, second] = await twoTabs();
-    harness.server.fallsSilent(true);
-    await harness.passes(1);
-    await startsOver(first);
-    await harness.passes(100);
-    expect(harness.saved()).toBe("");
-    await first.says("hey");
-    await harness.passes(100);
-    expect(second.chat()).toMatchObject({ characterId: "marisol", composer: "closed" });
-  });
-
   it("sign in together: the second claims what only it has, and ends in the same conversation", async () => {
     const [first, second] = await twoTabs();
     await first.signsUp();
@@ -152,16 +140,5 @@ describe("the event stream", () => {
     await harness.talks(tab, "hi", "Through the back door.");
     await harness.passes(10_000);
     expect(tab.log()).toEqual(["user read: hi", "assistant: Through the back door."]);
-  });
-
-  it("asks for what lies between when a nudge skips a revision", async () => {
-    const tab = await harness.guestInChat();
-    await tab.says("hi");
-    harness.server.fallsSilent(true);
-    harness.server.reads();
-    harness.server.fallsSilent(false);
-    harness.server.replies("Hello.");
-    await tab.settle();
-    expect(tab.log()).toEqual(["user read: hi", "assistant: Hello."]);
   });
 });

@@ -50,25 +50,4 @@ describe("Back and Forward", () => {
     await moves("back");
     expect(views.getState().view).toBe("selection");
   });
-
-  it("change between sign-in and sign-up in place", async () => {
-    const { views, moves } = opened();
-    views.open("sign-in");
-    views.open("sign-up");
-    await moves("back");
-    expect(views.getState()).toMatchObject({ view: "selection", modal: null });
-  });
-
-  it("walk the sections that a link inside the page opened", async () => {
-    const { history, views, moves } = opened("/#terms");
-    expect(views.getState()).toMatchObject({ view: "more-info", section: "terms" });
-    history.push(null, "/#privacy");
-    await moves("back", "forward");
-    expect(views.getState()).toMatchObject({ view: "more-info", section: "privacy" });
-    await moves("back");
-    expect(views.getState()).toMatchObject({ view: "more-info", section: "terms" });
-    views.back();
-    await settle();
-    expect(views.getState().view).toBe("selection");
-  });
 });

@@ -113,3 +113,11 @@ export const Dialog = ({
     </dialog>
   );
 };
+
+/** What went wrong in a dialog, said once; nothing while nothing did. */
+export const Problem = ({ words }: { readonly words: string | null }) =>
+  words === null ? null : (
+    <p role="alert" className={styles.problem}>
+      {words}
+    </p>
+  );

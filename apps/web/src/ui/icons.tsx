@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
 
-interface IconProps {
-  readonly size?: number;
-}
-
 export const stroked = (paths: ReactNode, size = 22) => (
   <svg
     width={size}
@@ -24,7 +20,7 @@ export const stroked = (paths: ReactNode, size = 22) => (
 /** An icon of strokes, in any size. */
 const icon =
   (paths: ReactNode) =>
-  ({ size }: IconProps) =>
+  ({ size }: { readonly size?: number }) =>
     stroked(paths, size);
 
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />);

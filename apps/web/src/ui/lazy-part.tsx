@@ -1,21 +1,10 @@
 import { createElement, use, type ComponentType, type ReactNode } from "react";
 
-/** A part of the page whose script comes when it is wanted. */
-export interface LazyPart<Props> {
-  (props: Props): ReactNode;
-  /** Loads it now; rejects where that fails. */
-  load(): Promise<unknown>;
-  /** Loads it if that works; a failure is met when the part is shown. */
-  prefetch(): void;
-}
-
 /**
- * Like `React.lazy`, but a part that is loaded already is rendered at once: on the server, and in
+ * A part of the page whose script comes when it is wanted: like `React.lazy`, but a part that is loaded already is rendered at once: on the server, and in
  * the very render that follows a prefetch.
  */
-export const lazyPart = <Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> => {
+export const lazyPart = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) => {
   let loading: Promise<ComponentType<Props>> | null = null;
 
   const load = (): Promise<ComponentType<Props>> => {
@@ -32,8 +21,10 @@ export const lazyPart = <Props extends object>(
   const Part = (props: Props): ReactNode => createElement(use(load()), props);
 
   return Object.assign(Part, {
+    /** Loads it now; rejects where that fails. */
     load,
-    prefetch: () => {
+    /** Loads it if that works; a failure is met when the part is shown. */
+    prefetch: (): void => {
       load().catch(() => {
         loading = null;
       });

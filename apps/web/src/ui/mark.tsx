@@ -1,11 +1,7 @@
 import styles from "./mark.module.css";
 
-interface MarkProps {
-  readonly name: string;
-}
-
 /** The brand's mark and name. */
-export const Mark = ({ name }: MarkProps) => (
+export const Mark = ({ name }: { readonly name: string }) => (
   <span className={styles.mark}>
     <img src="/brand/mark.svg" alt="" width={20} height={20} />
     {name}

@@ -1,10 +1,6 @@
 import { classes } from "./classes.ts";
 import styles from "./spinner.module.css";
 
-interface SpinnerProps {
-  readonly className?: string | undefined;
-}
-
-export const Spinner = ({ className }: SpinnerProps) => (
+export const Spinner = ({ className }: { readonly className?: string | undefined }) => (
   <span className={classes(styles.spinner, className)} aria-hidden="true" />
 );

@@ -18,10 +18,8 @@ const rot13 = (text: string): string =>
 
 const DISGUISES: Readonly<Record<string, (text: string) => string>> = {
   plain: (text) => text,
-  shouted: (text) => text.toUpperCase(),
   reversed: (text) => Array.from(text).toReversed().join(""),
   spaced: (text) => Array.from(text).join(" "),
-  dotted: (text) => Array.from(text).join("."),
   "in rot13": rot13,
   "in base64": (text) => Buffer.from(text).toString("base64"),
   "in base64 of lines": (text) =>
@@ -30,19 +28,12 @@ const DISGUISES: Readonly<Record<string, (text: string) => string>> = {
         .toString("base64")
         .match(/.{1,64}/g) ?? []
     ).join("\n"),
-  "in base64url": (text) => Buffer.from(text).toString("base64url"),
   "in hexadecimal": (text) => Buffer.from(text).toString("hex"),
-  "in code": (text) => `\`\`\`\n${text}\n\`\`\``,
   "as a list": (text) =>
     text
       .split(" ")
       .map((word) => `- ${word}`)
       .join("\n"),
-  quoted: (text) =>
-    text
-      .split(" ")
-      .map((word) => `"${word}"`)
-      .join(", "),
   "with accents": (text) => text.replaceAll("e", "é").replaceAll("a", "à"),
   "in full width": (text) =>
     text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),

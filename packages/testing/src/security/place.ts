@@ -16,6 +16,7 @@ export const PASSWORD = "eleven grey herons";
 const ROOMY = {
   CONTENT_DIR: CONTENT,
   READ_DELAY_MS: "1-1",
+  TYPING_MS: "0-0",
   SENDS_PER_MINUTE: "100000",
   SENDS_PER_NETWORK_MINUTE: "1000000",
   AUTH_RATE_LIMIT: "100000",

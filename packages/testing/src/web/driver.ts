@@ -2,10 +2,6 @@ import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { createSession } from "@evenfall/web/session/session.ts";
 import { createCore } from "@evenfall/web/session/core.ts";
 import * as later from "@evenfall/web/session/on-demand.ts";
-import {
-  createChangesOfCharacter,
-  type ChangesOfCharacter,
-} from "@evenfall/web/session/chat/changes-of-character.ts";
 import { createMemoryStore, type MemoryStore } from "@evenfall/web/session/memory/memory-store.ts";
 import type {
   ChatState,
@@ -88,17 +84,10 @@ const createTestTab = (session: Session, tab: FakeTab) => {
     },
     /** Opens "What she remembers" of the open chat, as the dialog does. */
     opensMemory: async (): Promise<MemoryStore> => {
-      const store = createMemoryStore({ tools: tools(), conversationId: chat().conversationId });
+      const store = createMemoryStore(tools(), chat().conversationId);
       store.start();
       await settle();
       return store;
-    },
-    /** Opens "See what changed", as the dialog does. */
-    opensChanges: async (): Promise<ChangesOfCharacter> => {
-      const changes = createChangesOfCharacter(tools(), chat().conversationId ?? "");
-      changes.ask();
-      await settle();
-      return changes;
     },
     close: (): void => {
       tab.unload();
@@ -112,10 +101,6 @@ export type TestTab = ReturnType<typeof createTestTab>;
 interface OpenOptions extends TabOptions {
   /** The view does not show notices by itself. */
   readonly hidesNotices?: boolean;
-  /** The card that is tapped before anything has come. */
-  readonly taps?: string;
-  /** The core comes only then. */
-  readonly coreComes?: Promise<void>;
 }
 
 export const createHarness = () => {
@@ -123,21 +108,16 @@ export const createHarness = () => {
   const server = createScriptedServer(clock);
   const browser = createFakeBrowser(clock, server);
 
-  const openTab = async ({
-    hidesNotices = false,
-    taps,
-    coreComes = Promise.resolve(),
-    ...options
-  }: OpenOptions = {}): Promise<TestTab> => {
+  const openTab = async ({ hidesNotices = false, ...options }: OpenOptions = {}) => {
     const tab = browser.openTab(options);
     const session = createSession({
       ports: tab.ports,
       content: CONTENT,
       loadCore: () =>
-        coreComes.then(() => ({
+        Promise.resolve({
           createCore: (deps) => createCore({ ...deps, loadOnDemand: () => Promise.resolve(later) }),
           createCorePorts: () => tab.ports,
-        })),
+        }),
     });
     const showNotice = (): void => {
       const isDue = session
@@ -149,7 +129,6 @@ export const createHarness = () => {
     session.subscribe(showNotice);
     session.views.subscribe(showNotice);
     session.start();
-    if (taps !== undefined) void session.pickCharacter(taps);
     await settle();
     return createTestTab(session, tab);
   };

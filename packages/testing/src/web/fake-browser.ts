@@ -116,7 +116,6 @@ export const createFakeBrowser = (
     const visibility = createEmitter<void>();
     const hiding = createEmitter<void>();
     const online = createEmitter<void>();
-    const left: string[] = [];
     const held: { tab: object; onAcquired: () => void }[] = [];
 
     const openChannel = (name: string): Channel => {
@@ -166,7 +165,7 @@ export const createFakeBrowser = (
         onVisibilityChange: visibility.on,
         onHide: hiding.on,
         onOnline: online.on,
-        leaveTo: (to) => void left.push(to),
+        leaveTo: () => undefined,
       },
       history,
       openStream: (_, handlers) => network.openStream(handlers),
@@ -185,7 +184,6 @@ export const createFakeBrowser = (
       ports,
       history,
       tabItems: own.items,
-      left,
       /** The tab is looked at, or not. */
       show: (visible: boolean): void => {
         isVisible = visible;

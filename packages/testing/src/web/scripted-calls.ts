@@ -126,14 +126,6 @@ export const createCalls = (
     return new Answer(202, update);
   };
 
-  const retry = (one: Held, body: Body): Answer => {
-    const canned = one.messages.find(({ id }) => id === body["messageId"]);
-    if (canned === undefined) return refuse("not-found");
-    one.turn = "waiting";
-    const update = changedBy(one, (revision) => Object.assign(canned, { removed: true, revision }));
-    return new Answer(202, update);
-  };
-
   const answerUpdate = (one: Held, body: Body): Answer => {
     if (body["version"] !== state.newestVersion) return refuse("version-outdated");
     if (one.turn !== "idle" && body["choice"] === "move") return refuse("reply-in-progress");
@@ -141,14 +133,6 @@ export const createCalls = (
     if (body["choice"] === "move") one.version = state.newestVersion;
     else one.declined = state.newestVersion;
     return good(changedBy(one));
-  };
-
-  const characterUpdate = (one: Held): Answer => {
-    if (newerVersionOf(one) === null) return refuse("not-found");
-    const changes = [
-      { part: "Personality", before: "Dry.", after: `Warm, ${state.newestVersion}.` },
-    ];
-    return good({ from: one.version, to: state.newestVersion, changes });
   };
 
   const claim = (body: Body): Answer => {
@@ -198,16 +182,6 @@ export const createCalls = (
     return good({});
   };
 
-  const deleteAccount = (body: Body): Answer => {
-    if (state.session === null) return refuse("unauthenticated");
-    if (body["password"] !== state.session.password)
-      return refuse("content-invalid", { message: "That is not your password." });
-    state.held = state.held.filter((one) => one.owner !== conversations.owner());
-    state.accounts.splice(state.accounts.indexOf(state.session), 1);
-    state.session = null;
-    return good({ deleted: true });
-  };
-
   const list = (query: URLSearchParams): Answer => {
     const wanted = query.get("all")?.split(":")[1];
     const found = mine()
@@ -235,17 +209,13 @@ export const createCalls = (
             one.notices.push({ shownAt: now(), version: String(body["version"]), revision });
           }),
         );
-      case "POST retries":
-        return retry(one, body);
-      case "GET character-update":
-        return characterUpdate(one);
       case "POST character-update":
         return answerUpdate(one, body);
       case "POST messages":
         return send(one, body);
       case "GET messages": {
         const before = Number(query.get("before"));
-        const older = one.messages.filter(({ order, removed }) => !removed && order < before);
+        const older = one.messages.filter(({ order }) => order < before);
         const messages = older.slice(-50).toReversed().map(toMessage);
         return good({ messages, hasEarlier: older.length > 50 });
       }
@@ -272,14 +242,8 @@ export const createCalls = (
         else if (state.ageStep === "asked") state.ageStep = "adult";
         publish({ type: "visitor-changed" });
         return good(visitor());
-      case "POST /api/account/deletion":
-        return deleteAccount(body);
       case "POST /api/claim":
         return claim(body);
-      case "POST /api/subscription":
-        return state.session === null
-          ? refuse("unauthenticated")
-          : good({ redirectTo: "/success", charged: false });
       case "POST /api/conversations":
         return start(body);
       case "GET /api/conversations":

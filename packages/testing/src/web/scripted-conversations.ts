@@ -10,7 +10,7 @@ import type {
 import { gateState, noticeDueAt } from "@evenfall/domain";
 import type { StreamHandlers } from "@evenfall/web/session/browser/ports.ts";
 
-export type HeldMessage = Message & { text: string; removed: boolean };
+export type HeldMessage = Message & { text: string };
 
 /** A conversation as the scripted server holds it. */
 export interface Held {
@@ -45,10 +45,7 @@ export const CANNED = ["One.", "Two.", "Three.", "Four.", "Five."];
 export const iso = (at: number): string => new Date(at).toISOString();
 
 /** A message as it leaves the server. */
-export const toMessage = ({ text, removed, ...message }: HeldMessage): Message => {
-  if (removed) throw new Error(`a removed message left the server: ${text}`);
-  return message;
-};
+export const toMessage = ({ text: _text, ...message }: HeldMessage): Message => message;
 
 /** The messages of a copy in their order, or null where one of the character's is not. */
 export const trueMessages = ({ messages }: LocalCopy): HeldMessage[] | null => {
@@ -69,7 +66,6 @@ export const trueMessages = ({ messages }: LocalCopy): HeldMessage[] | null => {
       order: index + 1,
       source: message.source ?? "engine",
       revision: 1,
-      removed: false,
     }));
 };
 
@@ -118,9 +114,8 @@ export const createConversations = (state: ServerState) => {
     }
   };
 
-  const standing = (one: Held): HeldMessage[] => one.messages.filter(({ removed }) => !removed);
   const repliesIn = (one: Held): number =>
-    standing(one).filter(({ role, source }) => role === "assistant" && source !== "card").length;
+    one.messages.filter(({ role, source }) => role === "assistant" && source !== "card").length;
   const newerVersionOf = ({ version, declined }: Held): string | null =>
     [version, declined].includes(state.newestVersion) ? null : state.newestVersion;
   const noticeDue = (one: Held): number => noticeDueAt(one.notices.at(-1)?.shownAt ?? null, now());
@@ -128,7 +123,7 @@ export const createConversations = (state: ServerState) => {
   const gateOf = (one: Held): ConversationUpdate["gate"] =>
     state.session === null
       ? gateState({
-          userMessages: standing(one).filter(({ role }) => role === "user").length,
+          userMessages: one.messages.filter(({ role }) => role === "user").length,
           assistantMessages: repliesIn(one),
           repliesSpent: state.repliesSpent,
         })
@@ -136,7 +131,6 @@ export const createConversations = (state: ServerState) => {
 
   const updateOf = (one: Held, since = 0): ConversationUpdate => {
     const changed = one.messages.filter(({ revision }) => since === 0 || revision > since);
-    const shown = changed.filter(({ removed }) => !removed);
     return {
       conversation: {
         id: one.id,
@@ -150,15 +144,15 @@ export const createConversations = (state: ServerState) => {
         revision: one.revision,
       },
       since,
-      messages: (since === 0 ? shown.slice(-50) : shown).map(toMessage),
-      removed: since === 0 ? [] : changed.filter(({ removed }) => removed).map(({ id }) => id),
+      messages: (since === 0 ? changed.slice(-50) : changed).map(toMessage),
+      removed: [],
       turn: one.turn,
       gate: gateOf(one),
       notices: one.notices
         .filter(({ revision }) => revision > since)
         .map(({ shownAt, version }) => ({ version, shownAt: iso(shownAt) })),
       noticeDueAt: iso(noticeDue(one)),
-      hasEarlier: since === 0 && shown.length > 50,
+      hasEarlier: since === 0 && changed.length > 50,
       serverNow: iso(now()),
     };
   };
@@ -189,7 +183,6 @@ export const createConversations = (state: ServerState) => {
           timestamp: iso(now()),
           order: one.messages.length + 1,
           revision,
-          removed: false,
           ...message,
         });
     });

@@ -1,4 +1,3 @@
-import type { LiveEvent } from "@evenfall/contracts";
 import { sealsNextReply } from "@evenfall/domain";
 import type { StreamHandlers } from "@evenfall/web/session/browser/ports.ts";
 import type { FakeClock } from "./fake-clock.ts";
@@ -101,7 +100,7 @@ export const createScriptedServer = (clock: FakeClock) => {
       });
     },
     /** The reply is stored. */
-    replies: (text: string, source: "engine" | "canned" = "engine"): void => {
+    replies: (text: string): void => {
       const one = only();
       const isGuest = state.session === null;
       const { repliesSpent } = state;
@@ -114,7 +113,7 @@ export const createScriptedServer = (clock: FakeClock) => {
         content: isSealed ? "" : text,
         text,
         status: "delivered",
-        source,
+        source: "engine",
         generatedBy: "ai",
         ...(isSealed ? { sealed: `sealed:${text}` } : { tag: `tag:${text}` }),
       });
@@ -138,7 +137,6 @@ export const createScriptedServer = (clock: FakeClock) => {
     pings: (): void => {
       for (const stream of streams) stream.onSign();
     },
-    nudge: (event: LiveEvent): void => conversations.publish(event),
     /** A guest's thread is deleted after a day. */
     forgetsGuest: (): void => {
       state.held = state.held.filter((one) => one.owner !== state.guestOwner);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { AuthOutcome, SessionActions } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import styles from "./auth-dialog.module.css";
 
@@ -98,11 +98,7 @@ export const AuthDialog = ({
           minLength={isNew ? brand.passwordMinLength : PASSWORD_MIN_LENGTH}
           required
         />
-        {error === null ? null : (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
+        <Problem words={error} />
         <Button type="submit" look="ember" busy={isBusy}>
           {isNew ? "Create Account" : "Sign In"}
         </Button>

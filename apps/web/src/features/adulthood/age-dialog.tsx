@@ -4,7 +4,7 @@ import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { AgeStepOutcome, DialogTools, SessionActions } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import styles from "./age-dialog.module.css";
 import { Assurance } from "./assurance.tsx";
@@ -83,11 +83,7 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
               />
             ))}
           </div>
-          {error === null ? null : (
-            <p role="alert" className={styles.error}>
-              {error}
-            </p>
-          )}
+          <Problem words={error} />
           <Button type="submit" look="ember" busy={isBusy}>
             Continue
           </Button>

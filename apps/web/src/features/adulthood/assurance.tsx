@@ -1,16 +1,13 @@
 import { startAgeAssurance } from "@evenfall/contracts";
 import { useState } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { DialogTools } from "../../session/index.ts";
+import type { Session } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/dialog.tsx";
 import styles from "./age-dialog.module.css";
 
-interface AssuranceProps {
-  readonly loadTools: () => Promise<DialogTools | null>;
-}
-
 /** Where the visitor's region asks for more than a date: the way to the provider (duties L9). */
-export const Assurance = ({ loadTools }: AssuranceProps) => {
+export const Assurance = ({ loadTools }: Pick<Session, "loadTools">) => {
   const { brand } = usePageContent();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,11 +33,7 @@ export const Assurance = ({ loadTools }: AssuranceProps) => {
         {brand.name} only whether you are 18 or older; what you show there stays there. Companion
         chatbots may not be suitable for some minors.
       </p>
-      {problem === null ? null : (
-        <p role="alert" className={styles.error}>
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
       <Button look="ember" busy={isBusy} onClick={() => void start()}>
         Go to the age check
       </Button>

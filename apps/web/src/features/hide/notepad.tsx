@@ -1,12 +1,8 @@
 import { BackIcon } from "../../ui/icons.tsx";
 import styles from "./notepad.module.css";
 
-interface NotepadProps {
-  readonly onBack: () => void;
-}
-
 /** What stands there while the page is hidden: an empty notepad, and nothing of what it hides. */
-export const Notepad = ({ onBack }: NotepadProps) => (
+export const Notepad = ({ onBack }: { readonly onBack: () => void }) => (
   <main className={styles.page}>
     <button type="button" className={styles.back} onClick={onBack}>
       <BackIcon size={18} /> All notes

@@ -1,13 +1,14 @@
 import { useId, useState } from "react";
-import type { MemoryActions } from "../../session/index.ts";
+import type { MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/dialog.tsx";
 import styles from "./add-fact.module.css";
 import { FactField } from "./fact-field.tsx";
 
 interface AddFactProps {
   readonly isBusy: boolean;
   readonly problem: string | null;
-  readonly onAdd: MemoryActions["add"];
+  readonly onAdd: MemoryStore["add"];
 }
 
 /** What the visitor wants remembered, in their own words. */
@@ -34,11 +35,7 @@ export const AddFact = ({ isBusy, problem, onAdd }: AddFactProps) => {
         Something to remember
       </label>
       <FactField id={fieldId} text={text} readOnly={isBusy} onText={setText} onEnter={add} />
-      {problem === null ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
       <Button type="submit" busy={isBusy} disabled={!isBusy && text.trim() === ""}>
         Remember
       </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { FactRow, MemoryActions } from "../../session/index.ts";
+import type { FactRow, MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -14,7 +14,7 @@ interface FactItemProps {
   readonly name: string;
   readonly row: FactRow;
   readonly today: Date;
-  readonly actions: MemoryActions;
+  readonly actions: MemoryStore;
 }
 
 type Mode = "shown" | "correcting" | "asking";

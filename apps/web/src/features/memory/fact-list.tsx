@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { FactRow, MemoryActions } from "../../session/index.ts";
+import type { FactRow, MemoryStore } from "../../session/index.ts";
 import { FactItem } from "./fact-item.tsx";
 import styles from "./fact-list.module.css";
 
@@ -7,7 +7,7 @@ interface FactListProps {
   readonly name: string;
   readonly rows: readonly FactRow[];
   readonly today: Date;
-  readonly actions: MemoryActions;
+  readonly actions: MemoryStore;
 }
 
 /** The facts, pinned ones first; where one goes or moves, the focus stays near. */

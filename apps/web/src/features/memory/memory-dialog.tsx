@@ -1,6 +1,6 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { useState } from "react";
-import type { MemoryActions, MemoryState } from "../../session/index.ts";
+import type { MemoryStore, MemoryState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -12,7 +12,7 @@ import styles from "./memory-dialog.module.css";
 export interface MemoryDialogProps {
   readonly character: PageCharacter;
   readonly state: MemoryState;
-  readonly actions: MemoryActions;
+  readonly actions: MemoryStore;
   readonly onClose: () => void;
 }
 

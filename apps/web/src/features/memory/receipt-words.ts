@@ -1,17 +1,8 @@
 import type { RememberedFact } from "@evenfall/contracts";
 import { dayLabel } from "../../ui/words/day-label.ts";
 
-/** Where a fact comes from, as its row says it. */
-export interface ReceiptWords {
-  /** VisitorLoader said it where: "You wrote this" of a note, "You said" before a quote. */
-  readonly source: string;
-  /** The visitor's own words; null of a note, and where the message is gone. */
-  readonly quote: string | null;
-  /** When, in the reader's words, and how often more. */
-  readonly when: string;
-}
-
-export const receiptWords = (fact: RememberedFact, today: Date): ReceiptWords => {
+/** Where a fact comes from, as its row says it: by whom, in which words of the visitor's own, and when. */
+export const receiptWords = (fact: RememberedFact, today: Date) => {
   // What was corrected by hand is the visitor's word, whatever message it began with.
   const [newest, ...older] = fact.origin === "visitor" ? [] : fact.receipts;
   if (newest === undefined)

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useInView } from "./use-in-view.ts";
 import type { OwnDataOutcome } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Problem } from "../../ui/dialog.tsx";
 import styles from "./your-data-dialog.module.css";
 
 interface RemovalProps {
@@ -11,21 +13,31 @@ interface RemovalProps {
   readonly confirm: string;
   /** Said when it is done; null where the page says it by itself. */
   readonly done: string | null;
-  readonly onConfirm: () => Promise<OwnDataOutcome>;
+  /** The password is asked for once more. */
+  readonly asksPassword?: boolean;
+  readonly onConfirm: (password: string) => Promise<OwnDataOutcome>;
 }
 
-/** Something that is deleted for good: the button, then the fact and the choice. */
-export const Removal = ({ label, question, confirm, done, onConfirm }: RemovalProps) => {
+/** Something that is deleted for good: the button, then the fact and the choice. No plea (duties L16). */
+export const Removal = ({
+  label,
+  question,
+  confirm,
+  done,
+  asksPassword = false,
+  onConfirm,
+}: RemovalProps) => {
   const [step, setStep] = useState<"closed" | "asking" | "done">("closed");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const whole = useInView<HTMLDivElement>(`${step} ${problem}`);
+  const whole = useInView<HTMLFormElement>(`${step} ${problem}`);
 
-  const remove = async (): Promise<void> => {
+  const remove = async (form: FormData): Promise<void> => {
+    const password = form.get("password");
     setBusy(true);
     setProblem(null);
-    const outcome = await onConfirm();
+    const outcome = await onConfirm(typeof password === "string" ? password : "");
     setBusy(false);
     if (outcome.type === "done") setStep("done");
     else setProblem(outcome.words);
@@ -49,20 +61,35 @@ export const Removal = ({ label, question, confirm, done, onConfirm }: RemovalPr
       </Button>
     );
   return (
-    <div ref={whole} role="group" aria-label={label} className={styles.asking}>
+    <form
+      ref={whole}
+      aria-label={label}
+      className={styles.asking}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void remove(new FormData(event.currentTarget));
+      }}
+    >
       <p className={styles.question}>{question}</p>
-      {problem === null ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {asksPassword ? (
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and the next step begins here
+          autoFocus
+          required
+        />
+      ) : null}
+      <Problem words={problem} />
       <div className={styles.choices}>
-        <Button look="danger" busy={isBusy} onClick={() => void remove()}>
+        <Button type="submit" look="danger" busy={isBusy}>
           {confirm}
         </Button>
         <Button
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and its answer begins here
-          autoFocus
+          autoFocus={!asksPassword}
           disabled={isBusy}
           onClick={() => {
             setStep("closed");
@@ -72,6 +99,6 @@ export const Removal = ({ label, question, confirm, done, onConfirm }: RemovalPr
           Cancel
         </Button>
       </div>
-    </div>
+    </form>
   );
 };

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { Download, OwnData } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { Dialog, Problem } from "../../ui/dialog.tsx";
 import { Removal } from "./removal.tsx";
 import styles from "./your-data-dialog.module.css";
 
@@ -66,11 +65,7 @@ export const YourDataDialog = ({
             Download as JSON
           </Button>
         </div>
-        {problem === null ? null : (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem words={problem} />
       </section>
       <section className={styles.part} aria-labelledby="your-data-hide">
         <h3 id="your-data-hide" className={styles.heading}>
@@ -116,7 +111,14 @@ export const YourDataDialog = ({
           />
         )}
         {hasAccount ? (
-          <DeleteAccount onDelete={ownData.deleteAccount} />
+          <Removal
+            label="Delete account"
+            question="Your account is deleted for good, with every conversation and everything that is remembered."
+            confirm="Delete account for good"
+            done={null}
+            asksPassword
+            onConfirm={ownData.deleteAccount}
+          />
         ) : chat === null ? (
           <p className={styles.words}>No conversation is open here.</p>
         ) : null}

@@ -5,7 +5,7 @@ import { usePageContent } from "../../ui/words/page-content.ts";
 import type { SessionActions } from "../../session/index.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog.tsx";
 import styles from "./premium-dialog.module.css";
 
 interface PremiumDialogProps {
@@ -42,11 +42,7 @@ export const PremiumDialog = ({ character, isActive, actions, onClose }: Premium
       <Avatar source={character.avatar} size="large" className={styles.avatar} />
       <p className={styles.body}>{operatorWords(premium.body, brand, character)}</p>
       <p className={styles.price}>{operatorWords(premium.priceLine, brand, character)}</p>
-      {error === null ? null : (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <Problem words={error} />
       {isActive ? (
         <p className={styles.active}>Premium is active on this account.</p>
       ) : (

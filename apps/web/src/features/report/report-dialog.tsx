@@ -2,7 +2,7 @@ import { reportReply, type ReportReason } from "@evenfall/contracts";
 import { useState } from "react";
 import type { DialogTools } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog.tsx";
 import styles from "./report-dialog.module.css";
 
 export interface ReportDialogProps {
@@ -78,11 +78,7 @@ export const ReportDialog = ({ tools, conversationId, messageId, onClose }: Repo
               </label>
             ))}
           </fieldset>
-          {problem === null ? null : (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
+          <Problem words={problem} />
           <Button type="submit" look="ember" busy={isBusy}>
             Report
           </Button>

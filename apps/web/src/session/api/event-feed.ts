@@ -14,12 +14,6 @@ const LEADER_LOCK = "evenfall.stream";
 /** A leading tab that the system froze says nothing for so long; a follower then opens a stream of its own. */
 const LEADER_SILENCE_MS = STREAM_SILENCE_MS + 15_000;
 
-export interface EventFeedHandlers {
-  readonly onEvent: (event: LiveEvent) => void;
-  /** Events may have been missed: catch up. */
-  readonly onReopened: () => void;
-}
-
 /**
  * Live events. The tabs of a browser share one stream (design §3.13): the one with the lock leads and
  * passes everything on; when the leader ends, the lock goes to the next tab, which opens its own
@@ -28,7 +22,11 @@ export interface EventFeedHandlers {
 export const createEventFeed = (
   ports: DurableStreamPorts & Pick<CorePorts, "requestLock">,
   tabs: Tabs,
-  handlers: EventFeedHandlers,
+  handlers: {
+    readonly onEvent: (event: LiveEvent) => void;
+    /** Events may have been missed: catch up. */
+    readonly onReopened: () => void;
+  },
 ) => {
   const { clock, requestLock } = ports;
   let isStarted = false;

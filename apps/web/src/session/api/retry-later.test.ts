@@ -51,12 +51,3 @@ it("waits until somebody looks, and no longer", async () => {
   tab.show(true);
   expect(runs).toEqual([61_000]);
 });
-
-it("does not come back once it was stopped", async () => {
-  const { clock, tab, runs, stop } = setUp(null);
-  stop();
-  tab.goOnline();
-  await clock.advance(60_000);
-  expect(runs).toEqual([]);
-  expect(clock.waiting()).toBe(0);
-});

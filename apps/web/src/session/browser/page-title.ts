@@ -5,17 +5,7 @@ const NEUTRAL_KEY = "evenfall.neutral-title";
 const HIDDEN_KEY = "evenfall.hidden";
 
 /** What a tab, a taskbar and a history show of the page: its title and its icon. */
-export interface PageTitle {
-  /** Whether the visitor wants it neutral; kept in this browser. */
-  isNeutral(): boolean;
-  setNeutral(isNeutral: boolean): void;
-  /** Whether this tab was hidden before a reload. */
-  isHidden(): boolean;
-  /** Shows the face of an empty notepad, or the page's own again. */
-  setHidden(isHidden: boolean): void;
-}
-
-export const createPageTitle = (brandName: string): PageTitle => {
+export const createPageTitle = (brandName: string) => {
   const local = createKeyValue(() => window.localStorage);
   const tab = createKeyValue(() => window.sessionStorage);
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -37,10 +27,13 @@ export const createPageTitle = (brandName: string): PageTitle => {
 
   show();
   return {
+    /** Whether the visitor wants it neutral; kept in this browser. */
     isNeutral,
-    setNeutral: (isOn) => keep(local, NEUTRAL_KEY, isOn),
-    isHidden: () => isHidden,
-    setHidden: (isOn) => {
+    setNeutral: (isOn: boolean): void => keep(local, NEUTRAL_KEY, isOn),
+    /** Whether this tab was hidden before a reload. */
+    isHidden: (): boolean => isHidden,
+    /** Shows the face of an empty notepad, or the page's own again. */
+    setHidden: (isOn: boolean): void => {
       isHidden = isOn;
       // The address may name a section.
       if (isOn) window.history.replaceState(window.history.state, "", "/");
@@ -48,3 +41,5 @@ export const createPageTitle = (brandName: string): PageTitle => {
     },
   };
 };
+
+export type PageTitle = ReturnType<typeof createPageTitle>;

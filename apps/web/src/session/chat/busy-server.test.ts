@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ANA, createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
 import type { Fault } from "@evenfall/testing/web/scripted-server.ts";
 
 let harness: Harness;
@@ -44,55 +44,17 @@ describe("a page that a busy server turns away at first", () => {
     expect(harness.server.streams()).toBe(1);
   });
 
-  it("claims first, and then opens what was claimed", async () => {
-    const tab = await harness.guestInChat();
-    await harness.talks(tab);
-    await tab.goesBack();
-    harness.server.fails("/api/claim", turnedAway(3), turnedAway(3));
-    await tab.session.signUp(ANA);
-    harness.server.addConversation("julian", harness.clock.now());
-    await harness.passes(1_000);
-    tab.session.views.show("more-info");
-    tab.session.views.back();
-    await harness.passes(1_999);
-    expect(harness.calls("/api/claim")).toBe(1);
-    expect(harness.calls("GET /api/conversations?")).toBe(0);
-    await harness.passes(9_000);
-    expect(harness.calls("/api/claim")).toBe(3);
-    expect(view(tab)).toBe("chat");
-    expect(tab.log()).toEqual(["user read: hi", "assistant: Hello."]);
-  });
-
-  describe.each([
-    ["and keeps no copy", "GET /api/conversations?", null],
-    ["with a copy that cannot be read", "/api/visitor", '{"threadId": 7'],
-  ])("%s", (_, line, copy) => {
-    const reloaded = async (tab: TestTab): Promise<TestTab> => {
-      if (copy !== null) harness.browser.localItems.set("evenfall.conversation", copy);
-      harness.server.fails(line, turnedAway(2));
-      return harness.reload(tab);
-    };
-
-    it("opens nothing over a dialog that the visitor has opened meanwhile, but after it", async () => {
-      const again = await reloaded(await harness.memberInChat());
-      again.session.views.open("premium");
-      await harness.passes(10_000);
-      expect(again.session.views.getState()).toMatchObject({ view: "selection", modal: "premium" });
-      expect(waiting(again)).toBeNull();
-      again.session.views.close();
-      await again.settle();
-      expect(view(again)).toBe("chat");
-    });
-
-    it("stays where the visitor went, once they have picked a card", async () => {
-      const again = await reloaded(await harness.memberInChat());
-      void again.session.pickCharacter("julian");
-      await harness.passes(10_000);
-      expect(again.chat().characterId).toBe("julian");
-      again.session.views.back();
-      await harness.passes(10_000);
-      expect(view(again)).toBe("selection");
-    });
+  it("opens nothing over a dialog that the visitor has opened meanwhile, but after it", async () => {
+    const tab = await harness.memberInChat();
+    harness.server.fails("GET /api/conversations?", turnedAway(2));
+    const again = await harness.reload(tab);
+    again.session.views.open("premium");
+    await harness.passes(10_000);
+    expect(again.session.views.getState()).toMatchObject({ view: "selection", modal: "premium" });
+    expect(waiting(again)).toBeNull();
+    again.session.views.close();
+    await again.settle();
+    expect(view(again)).toBe("chat");
   });
 });
 
@@ -158,34 +120,6 @@ describe("an open chat whose server is busy", () => {
     expect(tab.log().at(-1)).toBe("assistant: Hello.");
   });
 
-  it.each([
-    ["was set back an hour", HOUR_MS],
-    ["is a little behind its timers", 3_000],
-  ])("catches up after the same pause when the device's clock %s", async (_, byMs) => {
-    const tab = await harness.guestInChat();
-    await tab.says("hi");
-    harness.server.fallsSilent(true);
-    harness.server.fails("GET /api/conversations/", turnedAway(4));
-    await harness.passes(10_000);
-    const asked = harness.calls("GET /api/conversations/");
-    harness.clock.setBack(byMs);
-    await harness.passes(6_000);
-    expect(harness.calls("GET /api/conversations/")).toBe(asked + 1);
-  });
-
-  it("catches up at once after such a pause, although the clock was set back", async () => {
-    const tab = await harness.guestInChat();
-    await tab.says("hi");
-    harness.server.fails("GET /api/conversations/", turnedAway(4));
-    tab.tab.goOnline();
-    await harness.passes(4_001);
-    await tab.isLookedAt();
-    const asked = harness.calls("GET /api/conversations/");
-    harness.clock.setBack(HOUR_MS);
-    await tab.isLookedAt();
-    expect(harness.calls("GET /api/conversations/")).toBeGreaterThan(asked);
-  });
-
   it("goes on loading older messages by itself, and keeps its pause when the clock is set back", async () => {
     const member = await harness.memberInChat();
     for (let turn = 0; turn < 30; turn += 1) await harness.talks(member);
@@ -202,24 +136,6 @@ describe("an open chat whose server is busy", () => {
     await harness.passes(6_000);
     expect(tab.chat()).toMatchObject({ isLoadingEarlier: false, hasEarlier: false, line: null });
     expect(tab.log()).toHaveLength(62);
-    await tab.goesBack();
-    void tab.session.pickCharacter("julian");
-    await harness.passes(5_000);
-    expect(tab.chat().characterId).toBe("julian");
-    expect(waiting(tab)).toBeNull();
-  });
-
-  it("sends from a page that nobody looks at without haste, and at once when somebody does", async () => {
-    const tab = await harness.guestInChat();
-    harness.server.isDown("request-lost");
-    await tab.says("hi");
-    tab.tab.show(false);
-    await harness.passes(300_000);
-    expect(harness.calls("/messages")).toBeLessThan(12);
-    harness.server.isDown(null);
-    tab.tab.show(true);
-    await tab.settle();
-    expect(tab.log()).toEqual(["user delivered: hi"]);
   });
 
   it("opens a stream that was turned away no sooner than a full server asks at most", async () => {
@@ -233,17 +149,4 @@ describe("an open chat whose server is busy", () => {
     await harness.passes(3_000);
     expect(harness.server.streams()).toBe(1);
   });
-});
-
-it("shows what a character remembers once a busy server says it, without a tap", async () => {
-  const tab = await harness.guestInChat();
-  harness.server.memory.finds("Lives in Lisbon", "lisbon");
-  tab.session.views.open("memory");
-  harness.server.fails("/memory", turnedAway(2), "request-lost");
-  const store = await tab.opensMemory();
-  expect(store.getState().type).toBe("loading");
-  expect(waiting(tab)).toBe(BUSY);
-  await harness.passes(6_000);
-  expect(store.getState()).toMatchObject({ type: "loaded", rows: [{}] });
-  expect(waiting(tab)).toBeNull();
 });

@@ -7,21 +7,6 @@ beforeEach(() => {
 });
 
 describe("chatting as a guest", () => {
-  it("opens the picked chat after the 18+ step, with the notice recorded", async () => {
-    const tab = await harness.openTab();
-    await tab.session.pickCharacter("marisol");
-    expect(tab.session.views.getState().modal).toBe("age-step");
-    expect(tab.session.getState().chat).toBeNull();
-    expect(await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 })).toEqual({
-      type: "adult",
-    });
-    await tab.settle();
-    expect(tab.session.views.getState()).toMatchObject({ view: "chat", modal: null });
-    expect(tab.chat().composer).toBe("ready");
-    expect(tab.chat().entries.map(({ type }) => type)).toEqual(["notice"]);
-    expect(harness.server.only().notices).toHaveLength(1);
-  });
-
   it("shows delivered, read, typing and the reply in their order, and keeps the draft meanwhile", async () => {
     const tab = await harness.guestInChat();
     expect(tab.session.chat.send(" \n ")).toEqual({ type: "refused", reason: "empty" });
@@ -62,17 +47,6 @@ describe("chatting as a guest", () => {
     expect(harness.saved()).toBe("");
   });
 
-  it("answers a send at five counted messages with the sign-in modal and keeps the draft", async () => {
-    const tab = await harness.guestInChat();
-    for (const text of ["1", "2", "3", "4", "5"]) await tab.says(text);
-    tab.session.chat.setDraft("6");
-    expect(tab.session.chat.send("6")).toEqual({ type: "offered" });
-    await tab.settle();
-    expect(tab.session.views.getState().modal).toBe("sign-in");
-    expect(tab.chat().draft).toBe("6");
-    expect(harness.server.only().messages).toHaveLength(5);
-  });
-
   it("shows the gate without a reply when the replies were spent elsewhere", async () => {
     const tab = await harness.guestInChat();
     harness.server.spendsReplies(3);
@@ -105,38 +79,5 @@ describe("chatting as a guest", () => {
     tab.tab.show(true);
     await tab.settle();
     expect(tab.chat().composer).toBe("ready");
-  });
-
-  it("turns a younger visitor away for good", async () => {
-    const tab = await harness.openTab();
-    await tab.session.pickCharacter("marisol");
-    const steps = [
-      [{ day: 30, month: 2, year: 1990 }, "invalid"],
-      [{ day: 1, month: 1, year: 2015 }, "refused"],
-      [{ day: 1, month: 1, year: 1990 }, "refused"],
-    ] as const;
-    for (const [birth, type] of steps)
-      expect(await tab.session.passAgeStep(birth)).toMatchObject({ type });
-    expect(tab.session.getState().visitor).toMatchObject({ visitor: { ageStep: "refused" } });
-    expect(tab.session.getState().chat).toBeNull();
-  });
-
-  it("offers to start over for the other character, and does so when confirmed", async () => {
-    const tab = await harness.guestInChat();
-    await tab.says("hi");
-    await tab.goesBack();
-    await tab.session.pickCharacter("julian");
-    expect(tab.session.views.getState().modal).toBe("start-over");
-    expect(tab.session.getState().startOver).toEqual({
-      characterId: "julian",
-      lostCharacterName: "Marisol",
-    });
-    await tab.session.startOver();
-    await tab.settle();
-    expect(harness.server.only().assistantId).toBe("julian");
-    expect(tab.chat()).toMatchObject({ characterId: "julian", isEmpty: true, composer: "ready" });
-    await tab.says("hey");
-    await harness.passes(200);
-    expect(harness.saved()).toContain('"assistantId":"julian"');
   });
 });

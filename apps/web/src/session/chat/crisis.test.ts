@@ -91,33 +91,6 @@ describe("a call for help", () => {
     expect(cards(tab)).toHaveLength(1);
   });
 
-  it("is heard behind the gate, where it waited to be sent", async () => {
-    harness.server.fails("/messages", "request-lost");
-    await tab.says(WORDS.crisis);
-    harness.server.spendsReplies(3);
-    harness.server.nudge({ type: "visitor-changed" });
-    await tab.settle();
-    expect(tab.chat().gate).toBe("gated");
-    await harness.passes(60_000);
-    expect(cards(tab)).toHaveLength(1);
-    expect(tab.chat()).toMatchObject({ composer: "paused", endsWithCard: true });
-  });
-
-  it("holds back what another tab still had to send, offers it once, and sends it after the tap", async () => {
-    harness.server.fails("/messages", "request-lost");
-    await tab.says("from before");
-    const other = await harness.openTab();
-    await other.says(WORDS.crisis);
-    await harness.passes(60_000);
-    const asked = harness.calls("/messages");
-    await harness.passes(10 * 60_000);
-    expect(harness.calls("/messages")).toBe(asked);
-    expect(tab.log()).toContain("user unsent: from before");
-    await other.session.chat.continueChat();
-    await harness.passes(1000);
-    expect(tab.log()).toContain("user delivered: from before");
-  });
-
   it("that cannot be stored yet is answered with the same card, and with no second one later", async () => {
     const words = { status: 429, kind: "rate-limited", message: "Too fast.", help: HELP } as const;
     harness.server.fails("/messages", words);
@@ -140,17 +113,6 @@ describe("a call for help", () => {
 });
 
 describe("who says to be under 18", () => {
-  it("is locked at once and after a reload: no date is asked for, and a card opens nothing", async () => {
-    await tab.says(WORDS.minor);
-    expect(tab.session.getState().visitor).toMatchObject({ visitor: { ageStep: "locked" } });
-    expect(tab.session.views.getState().modal).toBeNull();
-    expect(harness.server.only().messages).toEqual([]);
-    const again = await harness.reload(tab);
-    await again.picks("julian");
-    expect(again.session.views.getState().modal).toBeNull();
-    expect(harness.server.only().assistantId).toBe("marisol");
-  });
-
   it("is told of help where a locked account asks for it", async () => {
     const other = await harness.openTab();
     await other.says(WORDS.minor);

@@ -30,19 +30,6 @@ const finds = (text: string) => harness.server.memory.finds(text, `${text}, said
 const NO_CONNECTION = "No connection right now. Check your network and try again.";
 
 describe("what a character remembers", () => {
-  it("is asked anew each time it is looked at, with its receipts", async () => {
-    const first = await tab.opensMemory();
-    expect(lines(first)).toEqual([]);
-    first.dispose();
-    finds("Lives in Lisbon");
-    const store = await tab.opensMemory();
-    expect(lines(store)).toEqual(["Lives in Lisbon"]);
-    const state = store.getState();
-    expect(state.type === "loaded" && state.rows[0]?.fact.receipts[0]?.quote).toBe(
-      "Lives in Lisbon, said long ago",
-    );
-  });
-
   it("is corrected, pinned, unpinned and forgotten, each said once", async () => {
     const home = finds("Lives in Lisbon");
     const dog = finds("Has a dog called Bruno");
@@ -127,18 +114,6 @@ describe("what a character remembers", () => {
     expect(lines(store)).toEqual(["pinned: Lives in Lisbon"]);
   });
 
-  it("says when it cannot be read, and is asked again by hand", async () => {
-    harness.server.fails("/memory", { status: 500 });
-    const store = await tab.opensMemory();
-    expect(store.getState()).toEqual({ type: "failed", words: "Something went wrong." });
-    store.tryAgain();
-    expect(store.getState()).toEqual({ type: "loading" });
-    store.tryAgain();
-    await settle();
-    expect(lines(store)).toEqual([]);
-    expect(harness.calls("/memory")).toBe(2);
-  });
-
   it("follows what another tab changed: what was forgotten there is gone at a change or the next look", async () => {
     const home = finds("Lives in Lisbon");
     const other = await harness.openTab();
@@ -151,22 +126,5 @@ describe("what a character remembers", () => {
     await theirs.add("I paint");
     await tab.isLookedAt();
     expect(lines(store)).toEqual(["pinned: I paint"]);
-  });
-
-  it("is nothing where the server holds no conversation any more", async () => {
-    await tab.says("hi");
-    harness.server.forgetsGuest();
-    const store = await tab.opensMemory();
-    expect(store.getState()).toEqual({ type: "unstarted" });
-    expect(await store.add("I paint")).toBe(false);
-  });
-
-  it("changes nothing any more once its dialog is closed", async () => {
-    const home = finds("Lives in Lisbon");
-    const store = await tab.opensMemory();
-    const late = store.setPinned(home.id, true);
-    store.dispose();
-    await late;
-    expect(lines(store)).toEqual(["Lives in Lisbon (busy)"]);
   });
 });

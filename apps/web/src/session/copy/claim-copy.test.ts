@@ -41,20 +41,6 @@ describe("a claim", () => {
     },
   );
 
-  it("lands a reply in flight in the account, once and open", async () => {
-    const tab = await harness.guestInChat();
-    await harness.talks(tab);
-    await harness.talks(tab);
-    await tab.says("3");
-    harness.server.reads();
-    await tab.settle();
-    await tab.signsUp();
-    expect(tab.chat().turn).toBe("typing");
-    harness.server.replies("Third.");
-    await tab.settle();
-    expect(tab.log().filter((line) => line === "assistant: Third.")).toHaveLength(1);
-  });
-
   it("that is refused stays in this browser and is reported", async () => {
     const tab = await harness.guestInChat();
     await harness.talks(tab);

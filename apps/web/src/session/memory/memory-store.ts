@@ -6,31 +6,6 @@ import { createStore } from "../store.ts";
 import type { DialogTools } from "../dialog-tools.ts";
 import { withFacts, withRow, type LoadedMemory, type MemoryState } from "./memory-state.ts";
 
-/** What the dialog may do. Each resolves with whether it was done; a waiting row does nothing. */
-export interface MemoryActions {
-  tryAgain(): void;
-  /** Has something remembered in the visitor's own words, pinned. */
-  add(text: string): Promise<boolean>;
-  correct(factId: string, text: string): Promise<boolean>;
-  setPinned(factId: string, pinned: boolean): Promise<boolean>;
-  forget(factId: string): Promise<boolean>;
-}
-
-/** What one character remembers, while its dialog is open. */
-export interface MemoryStore extends MemoryActions {
-  getState(): MemoryState;
-  subscribe(listener: () => void): () => void;
-  /** Asks the server; once. */
-  start(): void;
-  dispose(): void;
-}
-
-export interface MemoryStoreDeps {
-  readonly tools: DialogTools;
-  /** Null while no thread could be made. */
-  readonly conversationId: string | null;
-}
-
 /** One line, as a fact is; null where nothing is left. */
 const sentenceOf = (text: string): string | null => {
   const sentence = text.replaceAll(/\s+/gu, " ").trim();
@@ -42,8 +17,8 @@ const isGone = (fault: CallFault): boolean =>
 
 type Answer = Promise<Result<Memory, CallFault>>;
 
-/** Opens the store. Nothing happens before `start`. */
-export const createMemoryStore = ({ tools, conversationId }: MemoryStoreDeps): MemoryStore => {
+/** What one character remembers, while its dialog is open; the conversation is null while no thread could be made. */
+export const createMemoryStore = (tools: DialogTools, conversationId: string | null) => {
   const store = createStore<MemoryState>({
     type: conversationId === null ? "unstarted" : "loading",
   });
@@ -120,7 +95,8 @@ export const createMemoryStore = ({ tools, conversationId }: MemoryStoreDeps): M
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    start: () => {
+    /** Asks the server; once. */
+    start: (): void => {
       if (conversationId === null) return;
       // What another tab changed meanwhile is there when this one is looked at again.
       stopVisibility = tools.page.onVisibilityChange(() => {
@@ -128,12 +104,13 @@ export const createMemoryStore = ({ tools, conversationId }: MemoryStoreDeps): M
       });
       void read(conversationId);
     },
-    tryAgain: () => {
+    tryAgain: (): void => {
       if (conversationId === null || store.getState().type !== "failed") return;
       store.setState({ type: "loading" });
       void read(conversationId);
     },
-    add: async (written) => {
+    /** Has something remembered in the visitor's own words, pinned; like the others, says whether it was done. */
+    add: async (written: string): Promise<boolean> => {
       const text = sentenceOf(written);
       const known = store.getState();
       if (conversationId === null || text === null || known.type !== "loaded" || known.isAdding)
@@ -156,21 +133,23 @@ export const createMemoryStore = ({ tools, conversationId }: MemoryStoreDeps): M
       else change((now) => ({ ...now, addProblem }));
       return false;
     },
-    correct: async (factId, written) => {
+    correct: async (factId: string, written: string): Promise<boolean> => {
       const text = sentenceOf(written);
       return text === null ? false : changeRow(factId, rewrite(factId, { text }), "Saved.");
     },
-    setPinned: (factId, pinned) =>
+    setPinned: (factId: string, pinned: boolean) =>
       changeRow(factId, rewrite(factId, { pinned }), pinned ? "Pinned." : "Not pinned any more."),
-    forget: (factId) =>
+    forget: (factId: string) =>
       changeRow(
         factId,
         (id) => tools.write(forgetFact, { params: { conversationId: id, factId } }),
         "Forgotten.",
       ),
-    dispose: () => {
+    dispose: (): void => {
       isDisposed = true;
       stopVisibility();
     },
   };
 };
+
+export type MemoryStore = ReturnType<typeof createMemoryStore>;

@@ -17,27 +17,6 @@ const answers = async (isAdult: boolean, by = tab) => {
 };
 
 describe("words that leave the age open", () => {
-  it("are delivered and wait, and the composer keeps its draft in every tab until Yes", async () => {
-    await tab.says("hello");
-    await harness.passes(200);
-    const other = await harness.openTab();
-    await tab.says(WORDS.youngPerhaps);
-    expect(tab.log()).toEqual(["user delivered: hello", `user delivered: ${WORDS.youngPerhaps}`]);
-    for (const one of [tab, other]) {
-      expect(one.chat().composer).toBe("age-question");
-      one.session.chat.setDraft("are you there?");
-      expect(one.session.chat.send("are you there?")).toEqual({
-        type: "refused",
-        reason: "age-question",
-      });
-    }
-    await tab.settle();
-    expect(harness.calls("/messages")).toBe(2);
-    expect(await answers(true)).toBeNull();
-    for (const one of [tab, other])
-      expect(one.chat()).toMatchObject({ composer: "ready", draft: "are you there?" });
-  });
-
   it("are asked about again after a reload and where the conversation opens, and stop nothing in the selection", async () => {
     await tab.says(WORDS.youngPerhaps);
     tab.session.chat.setDraft("and then?");
@@ -79,16 +58,6 @@ describe("a message that the question holds back", () => {
       `${WORDS.youngPerhaps} too`,
       "me too",
     ]);
-  });
-
-  it("is not lost where the thread itself cannot be made before Yes", async () => {
-    await tab.says(WORDS.youngPerhaps);
-    harness.server.forgetsGuest();
-    await answers(true);
-    harness.server.fails("POST /api/conversations", { status: 409, kind: "age-question" });
-    await tab.says("still here");
-    await harness.passes(60_000);
-    expect(harness.server.only().messages.map(({ content }) => content)).toContain("still here");
   });
 });
 

@@ -65,49 +65,4 @@ describe("a form sent to a busy server", () => {
     expect(harness.calls("sign-in")).toBe(1);
     expect(waiting(tab)).toBeNull();
   });
-
-  it("waits out a pause that another call was asked for, and goes nowhere if it is closed meanwhile", async () => {
-    const tab = await harness.memberInChat();
-    tab.session.views.open("memory");
-    harness.server.fails("/memory", turnedAway(20));
-    (await tab.opensMemory()).dispose();
-    tab.session.views.close();
-    await tab.settle();
-    tab.session.views.open("premium");
-    const outcome = tab.session.subscribeToPremium("marisol");
-    await tab.settle();
-    expect(waiting(tab)).toBe(BUSY);
-    tab.session.views.close();
-    await harness.passes(60_000);
-    expect((await outcome).type).toBe("problem");
-    expect(harness.calls("/subscription")).toBe(0);
-  });
-
-  it("passes the 18+ step, asks for the checkout, and signs out, once each is heard", async () => {
-    const tab = await harness.openTab();
-    await tab.session.pickCharacter("marisol");
-    harness.server.fails("/age-step", turnedAway(1), "answer-lost");
-    const step = tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
-    await harness.passes(5_000);
-    expect(await step).toEqual({ type: "adult" });
-    expect(tab.session.views.getState().view).toBe("chat");
-    await tab.signsUp();
-    harness.server.fails("/api/subscription", turnedAway(1));
-    const leaving = tab.session.subscribeToPremium(null);
-    await harness.passes(2_000);
-    expect(await leaving).toEqual({ type: "leaving" });
-    harness.server.fails("sign-out", turnedAway(1), "request-lost");
-    const gone = tab.session.signOut();
-    await harness.passes(5_000);
-    expect(await gone).toEqual({ type: "signed-out" });
-  });
-
-  it("stops waiting when the page goes away", async () => {
-    const tab = await harness.openTab();
-    harness.server.fails("sign-in", turnedAway(2));
-    void tab.session.signIn(form);
-    await tab.settle();
-    tab.session.dispose();
-    expect(harness.clock.waiting()).toBe(0);
-  });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { createOwnData, type OwnData } from "./own-data.ts";
-import { ANA, createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
+import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
 
 let harness: Harness;
 let tab: TestTab;
@@ -52,29 +52,6 @@ it("a conversation that is gone already is deleted all the same; one that could 
 it("a conversation in this browser alone is deleted here", async () => {
   expect(await ownData().deleteConversation(null)).toEqual({ type: "done" });
   expect(tab.session.getState().chat).toBeNull();
-});
-
-it("a deleted account, which asks for its password, leaves nobody signed in and nothing behind, in every tab", async () => {
-  await tab.signsUp();
-  await tab.says("something of mine");
-  tab.session.chat.setDraft("half a thought");
-  const other = await harness.openTab();
-  expect(await ownData().deleteAccount("wrong")).toEqual({
-    type: "problem",
-    words: "That is not your password.",
-  });
-  expect(tab.session.getState()).toMatchObject({ visitor: { visitor: { account: {} } } });
-  await ownData().deleteAccount(ANA.password);
-  await harness.passes(1000);
-  expect(harness.server.conversations()).toEqual([]);
-  for (const one of [tab, other]) {
-    expect(one.session.getState()).toMatchObject({
-      chat: null,
-      visitor: { visitor: { account: null } },
-    });
-    expect(one.session.views.getState().view).toBe("selection");
-    expect(everythingKept(one)).not.toMatch(/something of mine|half a thought/);
-  }
 });
 
 it("a download that is refused says why, and one without an answer asks to try again", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayKey, dayLabel } from "./day-label.ts";
+import { dayLabel } from "./day-label.ts";
 
 const today = new Date(2026, 10, 21, 0, 5);
 
@@ -12,10 +12,5 @@ describe("a day's label", () => {
   test("names the date, and the year where it is another one", () => {
     expect(dayLabel(new Date(2026, 10, 19, 12), today)).toBe("Thursday 19 November");
     expect(dayLabel(new Date(2025, 11, 31, 12), today)).toBe("31 December 2025");
-  });
-
-  test("one day has one key", () => {
-    expect(dayKey(new Date(2026, 10, 21, 0, 0))).toBe(dayKey(new Date(2026, 10, 21, 23, 59)));
-    expect(dayKey(new Date(2026, 10, 21))).not.toBe(dayKey(new Date(2026, 11, 21)));
   });
 });

@@ -15,14 +15,11 @@ const julian = {
 } as PageCharacter;
 
 describe("the operator's words", () => {
-  test("carry the character's name and the pronoun that belongs to it", () => {
-    expect(operatorWords("Don't leave {character} hanging, write {object}.", brand, julian)).toBe(
-      "Don't leave Julian hanging, write him.",
+  test("carry name and pronoun of the character, the brand and the price", () => {
+    const words = "{brand}, {price}: write {character}, call {object} by {brand}.";
+    expect(operatorWords(words, brand, julian)).toBe(
+      "Duskline, $4.50: write Julian, call him by Duskline.",
     );
-  });
-
-  test("carry the brand and the price, each time they stand there", () => {
-    expect(operatorWords("{brand}, {price}. {brand}.", brand)).toBe("Duskline, $4.50. Duskline.");
   });
 
   test("stay as they are where a placeholder is unknown or has no character", () => {

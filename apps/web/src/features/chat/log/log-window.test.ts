@@ -60,12 +60,6 @@ describe("the window on a long log", () => {
     expect(shown(messages(0, 401), window)[1]).toBe("m400");
   });
 
-  test("lets the oldest rows go when replies keep coming at its end", () => {
-    const window: LogWindow = { fromKey: "m100", toKey: null };
-    expect(shown(messages(0, 250), window)).toEqual(["m100", "m249", 150]);
-    expect(shown(messages(0, 400), window)).toEqual(["m200", "m399", WINDOW_MOST]);
-  });
-
   test("falls back to the newest page when its ends are gone", () => {
     expect(shown(messages(500, 600), { fromKey: "m1", toKey: "m40" })).toEqual([
       "m550",
