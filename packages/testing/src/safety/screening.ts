@@ -15,7 +15,8 @@ export const screeningBy = (ruled: VerdictOn, classified: VerdictOn | null = nul
     hasClassifier: classified !== null,
     asksModels: false,
     read,
-    judge: (text, reading, _signal, { screened = read(text, reading) } = {}) => {
+    judge: (text, reading, _signal, known) => {
+      const screened = known?.screened ?? read(text, reading);
       return Promise.resolve(
         (screened.verdict.action === "pass" || screened.verdict.action === "suspect") &&
           classified !== null

@@ -28,10 +28,10 @@ const judgedBy = (judge: "auto" | "off"): Screening => {
   return {
     ...real,
     read: RULES.read,
-    judge: (text, reading, signal, known = {}) =>
+    judge: (text, reading, signal, known) =>
       real.judge(text, reading, signal, {
         ...known,
-        screened: known.screened ?? RULES.read(text, reading),
+        screened: known?.screened ?? RULES.read(text, reading),
       }),
   };
 };
