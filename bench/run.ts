@@ -1,10 +1,8 @@
 import { parseArgs } from "node:util";
 import { findBrowser } from "../scripts/find-browser.ts";
-import { context } from "./cases/context.ts";
 import { firstLoad } from "./cases/first-load.ts";
 import { idleStreams } from "./cases/idle-streams.ts";
 import { longConversation } from "./cases/long-conversation.ts";
-import { recall } from "./cases/recall.ts";
 import { screening } from "./cases/screening.ts";
 import { throughput } from "./cases/throughput.ts";
 import { turnCost } from "./cases/turn-cost.ts";
@@ -24,8 +22,6 @@ const BENCHES: readonly Bench[] = [
   idleStreams,
   turnsBesideStreams,
   longConversation,
-  context,
-  recall,
   screening,
 ];
 
