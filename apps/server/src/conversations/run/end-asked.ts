@@ -1,5 +1,5 @@
 import type { AskDeps, ConversationsDeps } from "../deps.ts";
-import { replaceReply } from "./end-run.ts";
+import { replaceReply } from "./complete-run.ts";
 import { endWithCard } from "./end-with-card.ts";
 import type { CaughtAsked } from "./judge-asked.ts";
 import { excludeAsked } from "./exclude-asked.ts";

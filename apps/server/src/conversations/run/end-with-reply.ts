@@ -3,7 +3,7 @@ import type { Reply } from "../../assistant/index.ts";
 import { countOne } from "../../safety/index.ts";
 import { pauseRunForAge } from "../send/ask-age.ts";
 import type { AskDeps } from "../deps.ts";
-import { completeRun, replaceReply } from "./end-run.ts";
+import { completeRun, replaceReply } from "./complete-run.ts";
 import { hasJudge } from "./judge-asked.ts";
 import { isCrisis, showQuietLine } from "../send/quiet-line.ts";
 import type { Lease } from "./run-leases.ts";

@@ -5,7 +5,8 @@ import { createWriteRetry } from "../../platform/database/write-retry.ts";
 import { createAlarm } from "./alarm.ts";
 import { askAssistant, type Ending } from "./ask-assistant.ts";
 import type { AskDeps } from "../deps.ts";
-import { giveUpRun, showReply, storeCanned } from "./end-run.ts";
+import { showReply } from "./complete-run.ts";
+import { giveUpRun, storeCanned } from "./end-run.ts";
 import type { RunRow } from "../rows.ts";
 import {
   endOldLeases,
