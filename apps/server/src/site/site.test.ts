@@ -5,15 +5,19 @@ import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { loadSiteText } from "./site.ts";
 
-it("refuses a mark that holds script", async () => {
+it.each([
+  ["script", '<svg><script>alert("hello")</script></svg>'],
+  ["missing", null],
+])("names a mark that cannot be shown: %s", async (problem, mark) => {
   const contentDir = mkdtempSync(join(tmpdir(), "evenfall-site-"));
   onTestFinished(() => rmSync(contentDir, { recursive: true }));
   const own = fileURLToPath(new URL("../../../../content", import.meta.url));
   cpSync(own, contentDir, { recursive: true });
-  writeFileSync(join(contentDir, "brand/mark.svg"), '<svg><script>alert("hello")</script></svg>');
-  const site = await loadSiteText(contentDir);
-  expect(site).toMatchObject({
+  const file = join(contentDir, "brand/mark.svg");
+  if (mark === null) rmSync(file);
+  else writeFileSync(file, mark);
+  expect(await loadSiteText(contentDir)).toMatchObject({
     ok: false,
-    error: [{ file: "brand/mark.svg", problem: expect.stringContaining("script") as unknown }],
+    error: [{ file: "brand/mark.svg", problem: expect.stringContaining(problem) as unknown }],
   });
 });

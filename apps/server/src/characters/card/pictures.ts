@@ -27,7 +27,7 @@ const SVG_SCRIPT =
 /** Why a drawing must not be shown to visitors; null where it may, and for pictures of other kinds. */
 export const drawingFault = async (contentDir: string, file: string): Promise<string | null> => {
   if (!file.endsWith(".svg")) return null;
-  return SVG_SCRIPT.test(await readFile(join(contentDir, file), "utf8"))
-    ? "holds script or asks others for something"
-    : null;
+  const drawing = await readFile(join(contentDir, file), "utf8").catch(() => null);
+  if (drawing === null) return "the file is missing, or cannot be read";
+  return SVG_SCRIPT.test(drawing) ? "holds script or asks others for something" : null;
 };
