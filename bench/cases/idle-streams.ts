@@ -12,7 +12,7 @@ const MOST = 10_000;
 const SIZES = [1000, 5000, MOST] as const;
 
 /** Streams that come and go first, so that what a server keeps for good is not counted. */
-const FIRST_CROWD = 500;
+const FIRST_STREAMS = 500;
 
 /** Bytes that each stream adds, by their number. */
 type Added = Readonly<Record<number, { readonly rss: number; readonly heap: number }>>;
@@ -36,7 +36,7 @@ const measure = async (
   const leave = (): void => {
     for (const stream of streams.splice(0)) stream.destroy();
   };
-  await growTo(FIRST_CROWD);
+  await growTo(FIRST_STREAMS);
   leave();
   const before = await memory();
   const added: Record<number, { rss: number; heap: number }> = {};

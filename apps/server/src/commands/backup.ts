@@ -25,7 +25,7 @@ The file holds private conversations and password hashes. More: docs/backup.md`;
 
 const SECRET_WORDS = {
   included: "It also holds the secret that signs sessions and seals replies.",
-  "left-out":
+  excluded:
     "It does not hold the secret that signs sessions and seals replies: keep AUTH_SECRET (or DATA_DIR/auth-secret) apart, or visitors are signed out after a restore.",
 };
 
@@ -59,7 +59,7 @@ await runDatabaseCommand({
       print(
         "It holds private conversations and password hashes: keep it where nobody else can read it.",
       );
-      print(SECRET_WORDS[authSecret === null ? "left-out" : "included"]);
+      print(SECRET_WORDS[authSecret === null ? "excluded" : "included"]);
       return 0;
     }),
 });

@@ -6,7 +6,7 @@ import { deleteFacts, lockFacts } from "./store.ts";
 import { factReceipts } from "./tables.ts";
 
 /** What was taken in before it was known that no character may read it. */
-export interface Unhearing {
+export interface Forgetting {
   /**
    * Forgets the facts that came from these messages and from no other; what the visitor wrote by hand
    * stays. Call before anything of them is summed up.
@@ -18,7 +18,7 @@ export interface Unhearing {
   ): Promise<void>;
 }
 
-export const forgetting = (): Unhearing => ({
+export const forgetting = (): Forgetting => ({
   forgetMessages: async (tx, thread, messageIds) => {
     if (messageIds.length === 0) return;
     const { ownerId } = thread;

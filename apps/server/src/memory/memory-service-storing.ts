@@ -7,7 +7,7 @@ import { deleteMarks, moveMarks, renameMarks, resetMarks, type ThreadKey } from 
 import { moveReceipts, renameSources } from "./store-receipts.ts";
 import { factReceipts, facts } from "./tables.ts";
 
-export interface Keeping {
+export interface Storing {
   /** A thread got other messages or another order: it is read again from its beginning. */
   readAgain(tx: Queries, key: ThreadKey): Promise<void>;
   /** Guests' threads are deleted, and with them all that was remembered of the guests. */
@@ -53,7 +53,7 @@ const prune = async (tx: Queries, place: MemoryPlace): Promise<void> => {
   );
 };
 
-export const keeping = ({ ids }: { readonly ids: Ids }): Keeping => {
+export const storing = ({ ids }: { readonly ids: Ids }): Storing => {
   /** Writes the fact and its receipts under the new owner, with an id that is free there. */
   const handOver = async (tx: Queries, fact: FactRow, to: string): Promise<void> => {
     const taken = await tx.select({ id: facts.id }).from(facts).where(isFact(to, fact.id));

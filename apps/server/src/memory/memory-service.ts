@@ -2,8 +2,8 @@ import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { editing, type Editing } from "./memory-service-editing.ts";
 import { erasing, type Erasing } from "./memory-service-erasing.ts";
-import { keeping, type Keeping } from "./memory-service-storing.ts";
-import { forgetting, type Unhearing } from "./memory-service-forgetting.ts";
+import { storing, type Storing } from "./memory-service-storing.ts";
+import { forgetting, type Forgetting } from "./memory-service-forgetting.ts";
 import { modelReading, type ModelReading } from "./memory-service-model.ts";
 import { ruleReading, type RuleReading } from "./memory-service-rules.ts";
 import { readFacts, type FactRow, type MemoryPlace } from "./store.ts";
@@ -21,7 +21,7 @@ export interface FactWithReceipts {
  * What characters remember of owners. Every function works within a transaction of the caller's, who
  * has locked the conversation it is about; what is said of a visitor is never logged.
  */
-export interface Memory extends RuleReading, ModelReading, Editing, Keeping, Erasing, Unhearing {
+export interface Memory extends RuleReading, ModelReading, Editing, Storing, Erasing, Forgetting {
   /** How far a conversation was taken in. */
   marks(tx: Queries, key: ThreadKey): Promise<Marks>;
   /** Everything that a character remembers of an owner: pinned first, then the newest. */
@@ -32,7 +32,7 @@ export const createMemory = (deps: { readonly ids: Ids }): Memory => ({
   ...ruleReading(deps),
   ...modelReading(deps),
   ...editing(deps),
-  ...keeping(deps),
+  ...storing(deps),
   ...erasing(),
   ...forgetting(),
   marks: readMarks,

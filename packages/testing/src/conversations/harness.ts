@@ -6,7 +6,7 @@ import type { QueryResultRow } from "pg";
 import { onTestFinished } from "vitest";
 import type { Clock } from "@evenfall/server/platform/clock.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
-import { TOLD_BY_POSTGRES, watchAccesses } from "../platform/explained-queries.ts";
+import { EXPLAIN_SETTINGS, watchAccesses } from "../platform/explained-queries.ts";
 import { countingIds } from "../platform/counting-ids.ts";
 import { seededChance } from "../platform/seeded-chance.ts";
 import { testClock } from "../platform/clock.ts";
@@ -66,7 +66,7 @@ export const createHarness = async ({
   typing = { minMs: 0, maxMs: 0 },
 }: HarnessOptions = {}) => {
   const { database, pool, drop } = await createTestDatabase(
-    accesses ? TOLD_BY_POSTGRES : undefined,
+    accesses ? EXPLAIN_SETTINGS : undefined,
   );
   const readAccesses = accesses ? watchAccesses(pool) : () => [];
   const clock = testClock(Date.UTC(2026, 5, 1, 20));

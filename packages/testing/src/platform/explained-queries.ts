@@ -40,7 +40,7 @@ const accessesIn = (statement: string, node: PlanNode, table = ""): readonly Acc
 };
 
 /** How a connection is opened whose statements are told; for `options` of its pool. */
-export const TOLD_BY_POSTGRES = [
+export const EXPLAIN_SETTINGS = [
   "session_preload_libraries=auto_explain",
   "auto_explain.log_min_duration=0",
   "auto_explain.log_format=json",

@@ -1,18 +1,18 @@
-import type { Weight } from "../../platform/outgoing/index.ts";
+import type { Severity } from "../../platform/outgoing/index.ts";
 import { EngineFailure, stoppedBy, type EngineFailureKind, type TokenUsage } from "../engine.ts";
 import type { Member, MemberDeps } from "./members.ts";
 import { withinTime } from "./within-time.ts";
 
 /** What an engine's failure weighs for its breaker. What is about one request weighs nothing. */
-const WEIGHTS: Readonly<Record<EngineFailureKind, Weight>> = {
-  unreachable: "strike",
-  "server-error": "strike",
-  "protocol-error": "strike",
-  "cut-off": "strike",
-  "timed-out": "out",
-  "rate-limited": "out",
-  unauthorized: "out-for-long",
-  "model-not-found": "out-for-long",
+const SEVERITIES: Readonly<Record<EngineFailureKind, Severity>> = {
+  unreachable: "counts",
+  "server-error": "counts",
+  "protocol-error": "counts",
+  "cut-off": "counts",
+  "timed-out": "opens",
+  "rate-limited": "opens",
+  unauthorized: "opens-for-long",
+  "model-not-found": "opens-for-long",
   refused: "none",
   "too-long": "none",
   empty: "none",
@@ -146,7 +146,7 @@ export const askInOrder = async <Answer extends Reported>(
         throw end;
       }
       const failure = toFailure(error, member, deps);
-      begun.failed({ weight: WEIGHTS[failure.kind], retryAfterMs: failure.retryAfterMs });
+      begun.failed({ severity: SEVERITIES[failure.kind], retryAfterMs: failure.retryAfterMs });
       onTurnEnd(member, { outcome: failure.kind, usage: failure.usage });
       failures.push({ engine, failure });
       deps.metrics.passedOver(engine, failure.kind);

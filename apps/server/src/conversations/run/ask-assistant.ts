@@ -35,7 +35,7 @@ type Outcome =
       readonly event: RunEvent["type"] & ("engine-failed" | "deadline-passed");
       readonly kind: string;
     }
-  | { readonly type: "let-go" };
+  | { readonly type: "released" };
 
 /** Renews the lease until the returned function is called; that one waits for a renewal under way. */
 const keepLease = (
@@ -198,7 +198,7 @@ const outcomeOf = async (
     if (signal.aborted)
       return (signal.reason as Ending) === "deadline-passed"
         ? { type: "failure", event: "deadline-passed", kind: "timed-out" }
-        : { type: "let-go" };
+        : { type: "released" };
     if (!(cause instanceof EngineFailure)) throw cause;
     deps.log.warn({ failure: cause.kind, reason: cause.message }, "an engine gave no reply");
     return { type: "failure", event: "engine-failed", kind: cause.kind };

@@ -32,26 +32,25 @@ it("counts each card that is shown once, at whichever row the connection is lost
   const { harness, sam } = await accountHarness({ screening: CRISES, worker: false });
   await harness.pool.query(`
     create sequence steps;
-    create table strike (at bigint not null);
-    insert into strike values (0);
-    create function strikes() returns trigger language plpgsql as
+    create table cut (at bigint not null);
+    insert into cut values (0);
+    create function cuts() returns trigger language plpgsql as
       $$ begin
-        if nextval('steps') = (select at from strike) then
+        if nextval('steps') = (select at from cut) then
           perform pg_terminate_backend(pg_backend_pid());
         end if;
         return new;
       end $$;
-    create trigger strikes before insert on messages for each row execute function strikes();
-    create trigger strikes before update on conversations for each row execute function strikes();
-    create trigger strikes before insert on referrals for each row execute function strikes();
-    create trigger strikes_after after insert on referrals for each row execute function strikes();`);
+    create trigger cuts before insert on messages for each row execute function cuts();
+    create trigger cuts before update on conversations for each row execute function cuts();
+    create trigger cuts before insert on referrals for each row execute function cuts();
+    create trigger cuts_after after insert on referrals for each row execute function cuts();`);
   let lost = 0;
   const isLost = (): void => void (lost += 1);
   for (let step = 0; step <= STEPS; step += 1) {
-    const strikes = () =>
-      harness.pool.query("update strike set at = nextval('steps') + $1", [step]);
+    const cuts = () => harness.pool.query("update cut set at = nextval('steps') + $1", [step]);
     const messageId = harness.ids.next();
-    await strikes();
+    await cuts();
     // Two tabs send the same.
     for (const sent of await Promise.all(
       [0, 1].map(() => untilAnswered(() => sam.send("CRISIS", messageId), isLost)),
@@ -60,7 +59,7 @@ it("counts each card that is shown once, at whichever row the connection is lost
 
     // Nothing can be stored: the refusal shows the card.
     const refused = { messageId: harness.ids.next(), ownerId: sam.ownerId, region: "US" };
-    await strikes();
+    await cuts();
     for (let again = 0; again < 2; again += 1) {
       const { help } = await untilAnswered(
         () => harness.node.helpFirst({ kind: "rate-limited" }, { ...refused, content: "CRISIS" }),

@@ -10,7 +10,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * After so long without a word within a transaction PostgreSQL ends it: a frozen node keeps no locks.
  * Said by a statement: poolers refuse settings that they do not know in the first packet.
  */
-const letGoIfFrozen = (client: ClientBase): unknown =>
+const endIfFrozen = (client: ClientBase): unknown =>
   client.query("set idle_in_transaction_session_timeout = '10s'");
 
 /**
@@ -22,7 +22,7 @@ export const createPool = (config: PoolConfig, log: Log): Pool => {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // The pool waits for it before it lends the connection, which its types do not say.
-    onConnect: letGoIfFrozen,
+    onConnect: endIfFrozen,
     application_name: "evenfall",
     ...config,
   });

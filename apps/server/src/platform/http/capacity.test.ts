@@ -85,7 +85,7 @@ it("turns away the request that is too much with 503 and when to come back, and 
   expect(await refused.json()).toMatchObject({ error: { kind: "unavailable" } });
   expect(shed).toEqual(["requests"]);
   expect(await status("/healthz")).toBe(200);
-  for (const letGo of held) letGo();
+  for (const release of held) release();
   expect(await Promise.all(first)).toEqual([200, 200]);
   await expect.poll(counts, PATIENT).toEqual([0, 0]);
   expect(await status("/api/quick")).toBe(200);
@@ -134,7 +134,7 @@ it("keeps a request's place until its work has ended, although its client hung u
   await once(socket, "close");
   await expect.poll(counts, PATIENT).toEqual([3, 0]);
   expect(await status("/api/quick")).toBe(503);
-  for (const letGo of held) letGo();
+  for (const release of held) release();
   await expect.poll(counts, PATIENT).toEqual([0, 0]);
 });
 

@@ -79,7 +79,7 @@ export const watchConnections = (server: Server, clock: Clock) => {
     await closed.promise;
   };
 
-  const letGo = (): void => {
+  const closeUnused = (): void => {
     isClosing = true;
     server.closeIdleConnections();
     for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
@@ -94,7 +94,7 @@ export const watchConnections = (server: Server, clock: Clock) => {
     close: async (): Promise<void> => {
       closeKeepAlive();
       const cancels = [
-        clock.after(ON_ITS_WAY_MS, letGo),
+        clock.after(ON_ITS_WAY_MS, closeUnused),
         clock.after(ANSWERED_WITHIN_MS, () => server.closeAllConnections()),
       ];
       await closeDoor();

@@ -15,7 +15,7 @@ type Failure = Partial<Omit<BreakerEvent & { type: "attempt-failure" }, "type">>
 const failure = (changes: Failure = {}): BreakerEvent => ({
   type: "attempt-failure",
   isProbe: false,
-  weight: "strike",
+  severity: "counts",
   retryAfterMs: null,
   draw: 0.5,
   ...changes,
@@ -35,12 +35,13 @@ describe("a closed breaker", () => {
     expect(after(CLOSED, failure(), failure(), failure()).type).toBe("open");
   });
 
-  it.each(["out", "out-for-long"] as const)("opens at once where the failure weighs %s", (weight) =>
-    expect(after(CLOSED, failure({ weight })).type).toBe("open"),
+  it.each(["opens", "opens-for-long"] as const)(
+    "opens at once where the failure is %s",
+    (severity) => expect(after(CLOSED, failure({ severity })).type).toBe("open"),
   );
 
   it("counts no failure that was one request's own, and forgets others with an answer", () => {
-    const none = failure({ weight: "none" });
+    const none = failure({ severity: "none" });
     expect(after(CLOSED, none, none, none)).toEqual(CLOSED);
     const around = [failure(), failure()];
     expect(after(CLOSED, ...around, success(), ...around).type).toBe("closed");
@@ -49,11 +50,11 @@ describe("a closed breaker", () => {
 
 describe("an open breaker", () => {
   it("waits at least as long as the server asked, also in a late answer", () => {
-    const asked = failure({ weight: "out", retryAfterMs: 90_000, draw: 0 });
+    const asked = failure({ severity: "opens", retryAfterMs: 90_000, draw: 0 });
     expect(dueAt(after(CLOSED, asked))).toBe(NOW + 90_000);
-    const late = failure({ weight: "out", retryAfterMs: 9_000 });
+    const late = failure({ severity: "opens", retryAfterMs: 9_000 });
     expect(dueAt(after(open, late))).toBe(NOW + 9_000);
-    expect(dueAt(after(open, failure({ weight: "out", retryAfterMs: 10 })))).toBe(NOW + 500);
+    expect(dueAt(after(open, failure({ severity: "opens", retryAfterMs: 10 })))).toBe(NOW + 500);
   });
 
   it("draws its wait from the whole backoff, which doubles up to a cap", () => {
@@ -70,7 +71,7 @@ describe("an open breaker", () => {
 
   it("waits long for what only the operator can mend", () => {
     const waits = [0, 0.999999].map(
-      (draw) => dueAt(after(CLOSED, failure({ weight: "out-for-long", draw }))) - NOW,
+      (draw) => dueAt(after(CLOSED, failure({ severity: "opens-for-long", draw }))) - NOW,
     );
     expect(waits[0]).toBe(LONG_BACKOFF.leastMs);
     expect(waits[1]).toBeGreaterThan(290_000);
@@ -80,7 +81,7 @@ describe("an open breaker", () => {
 it("decides after half-open by its probe alone", () => {
   expect(after(open, start)).toEqual(halfOpen);
   expect(dueAt(halfOpen)).toBe(Number.POSITIVE_INFINITY);
-  for (const answer of [success(true), failure({ isProbe: true, weight: "none" })])
+  for (const answer of [success(true), failure({ isProbe: true, severity: "none" })])
     expect(after(halfOpen, answer)).toEqual(CLOSED);
   expect(after(halfOpen, failure({ isProbe: true }))).toMatchObject({ type: "open", openings: 2 });
   expect(dueAt(after(halfOpen, { type: "attempt-drop", isProbe: true }))).toBe(NOW);

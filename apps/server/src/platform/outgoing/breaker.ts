@@ -1,14 +1,14 @@
 /**
- * What a failure says of a server. `strike`: a broken answer, three in a row are enough. `out`: one that
- * was waited for in vain, or that says "not now"; enough alone. `out-for-long`: what only the operator
+ * What a failure says of a server. `counts`: a broken answer, three in a row are enough. `opens`: one that
+ * was waited for in vain, or that says "not now"; enough alone. `opens-for-long`: what only the operator
  * can mend. `none`: it was about the one request.
  */
-export type Weight = "none" | "strike" | "out" | "out-for-long";
+export type Severity = "none" | "counts" | "opens" | "opens-for-long";
 
 /** Whether a server is asked. A probe is the one request that finds out whether it has mended. */
 export type Breaker =
-  /** Asked as ever; strikes are what its failures in a row have added up to. */
-  | { readonly type: "closed"; readonly strikes: number }
+  /** Asked as ever; failures are what its failures in a row have added up to. */
+  | { readonly type: "closed"; readonly failures: number }
   /** Left alone until then, epoch milliseconds; opened so many times without an answer between. */
   | { readonly type: "open"; readonly until: number; readonly openings: number }
   /** The probe is on its way; nobody else asks. */
@@ -21,7 +21,7 @@ export type BreakerEvent =
   | {
       readonly type: "attempt-failure";
       readonly isProbe: boolean;
-      readonly weight: Weight;
+      readonly severity: Severity;
       readonly retryAfterMs: number | null;
       /** In [0, 1): how much of the backoff is waited. */
       readonly draw: number;
@@ -29,16 +29,16 @@ export type BreakerEvent =
   /** It was called off, and nothing was learned. */
   | { readonly type: "attempt-drop"; readonly isProbe: boolean };
 
-export const CLOSED: Breaker = { type: "closed", strikes: 0 };
+export const CLOSED: Breaker = { type: "closed", failures: 0 };
 
-/** At so many strikes the breaker opens. */
-const STRIKES_OUT = 3;
+/** At so many failures the breaker opens. */
+const FAILURES_TO_OPEN = 3;
 
-const STRIKES: Readonly<Record<Weight, number>> = {
+const FAILURE_COUNTS: Readonly<Record<Severity, number>> = {
   none: 0,
-  strike: 1,
-  out: STRIKES_OUT,
-  "out-for-long": STRIKES_OUT,
+  counts: 1,
+  opens: FAILURES_TO_OPEN,
+  "opens-for-long": FAILURES_TO_OPEN,
 };
 
 /** Doubled with every opening, up to the cap, in milliseconds. */
@@ -54,14 +54,15 @@ export const BACKOFF: Backoff = { firstMs: 2_000, capMs: 60_000, leastMs: 0 };
 /** For what only the operator can mend. */
 export const LONG_BACKOFF: Backoff = { firstMs: 300_000, capMs: 1_800_000, leastMs: 60_000 };
 
-const backoffOf = (weight: Weight): Backoff => (weight === "out-for-long" ? LONG_BACKOFF : BACKOFF);
+const backoffOf = (severity: Severity): Backoff =>
+  severity === "opens-for-long" ? LONG_BACKOFF : BACKOFF;
 
 /** Exponential with full jitter, so that what broke together does not come back together. */
 const delayMs = (
-  { weight, retryAfterMs, draw }: BreakerEvent & { type: "attempt-failure" },
+  { severity, retryAfterMs, draw }: BreakerEvent & { type: "attempt-failure" },
   openings: number,
 ): number => {
-  const { firstMs, capMs, leastMs } = backoffOf(weight);
+  const { firstMs, capMs, leastMs } = backoffOf(severity);
   const drawnMs = Math.floor(draw * Math.min(capMs, firstMs * 2 ** (openings - 1)));
   return Math.max(drawnMs, leastMs, retryAfterMs ?? 0);
 };
@@ -72,11 +73,11 @@ const opened = (
   now: number,
 ): Breaker => ({ type: "open", until: now + delayMs(failure, openings), openings });
 
-const nextClosed = (strikes: number, event: BreakerEvent, now: number): Breaker => {
+const nextClosed = (failures: number, event: BreakerEvent, now: number): Breaker => {
   if (event.type === "attempt-success") return CLOSED;
-  if (event.type !== "attempt-failure") return { type: "closed", strikes };
-  const sum = strikes + STRIKES[event.weight];
-  return sum >= STRIKES_OUT ? opened(event, 1, now) : { type: "closed", strikes: sum };
+  if (event.type !== "attempt-failure") return { type: "closed", failures };
+  const sum = failures + FAILURE_COUNTS[event.severity];
+  return sum >= FAILURES_TO_OPEN ? opened(event, 1, now) : { type: "closed", failures: sum };
 };
 
 const nextHalfOpen = (
@@ -90,7 +91,7 @@ const nextHalfOpen = (
       return CLOSED;
     case "attempt-failure":
       // A failure that is about the one request shows a server that answers.
-      return STRIKES[event.weight] === 0 ? CLOSED : opened(event, state.openings + 1, now);
+      return FAILURE_COUNTS[event.severity] === 0 ? CLOSED : opened(event, state.openings + 1, now);
     case "attempt-drop":
       return { type: "open", until: now, openings: state.openings };
   }
@@ -99,7 +100,7 @@ const nextHalfOpen = (
 const nextOpen = (state: Breaker & { type: "open" }, event: BreakerEvent, now: number): Breaker => {
   if (event.type === "attempt-start") return { type: "half-open", openings: state.openings };
   // The late end of an attempt from before: only a longer wait that the server asked for counts.
-  return event.type === "attempt-failure" && STRIKES[event.weight] > 0
+  return event.type === "attempt-failure" && FAILURE_COUNTS[event.severity] > 0
     ? { ...state, until: Math.max(state.until, now + (event.retryAfterMs ?? 0)) }
     : state;
 };
@@ -108,7 +109,7 @@ const nextOpen = (state: Breaker & { type: "open" }, event: BreakerEvent, now: n
 export const nextBreaker = (state: Breaker, event: BreakerEvent, now: number): Breaker => {
   switch (state.type) {
     case "closed":
-      return nextClosed(state.strikes, event, now);
+      return nextClosed(state.failures, event, now);
     case "half-open":
       return nextHalfOpen(state, event, now);
     case "open":

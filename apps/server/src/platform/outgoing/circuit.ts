@@ -6,12 +6,12 @@ import {
   nextBreaker,
   type Breaker,
   type BreakerEvent,
-  type Weight,
+  type Severity,
 } from "./breaker.ts";
 
 /** What a request failed with. */
 export interface CircuitFailure {
-  readonly weight: Weight;
+  readonly severity: Severity;
   /** How long the server asked us to wait. */
   readonly retryAfterMs: number | null;
 }
@@ -41,8 +41,8 @@ export const createCircuit = ({ clock, chance, onChange }: CircuitDeps) => {
       const isProbe = before === "open";
       return {
         succeeded: () => take({ type: "attempt-success", isProbe }),
-        failed: ({ weight, retryAfterMs }: CircuitFailure): void =>
-          take({ type: "attempt-failure", isProbe, weight, retryAfterMs, draw: chance.next() }),
+        failed: ({ severity, retryAfterMs }: CircuitFailure): void =>
+          take({ type: "attempt-failure", isProbe, severity, retryAfterMs, draw: chance.next() }),
         /** Called off: nothing was learned. */
         dropped: () => take({ type: "attempt-drop", isProbe }),
       };

@@ -1,4 +1,4 @@
-import type { Weight } from "../../platform/outgoing/index.ts";
+import type { Severity } from "../../platform/outgoing/index.ts";
 
 export type ClassifierFailureKind =
   | "unreachable"
@@ -29,16 +29,16 @@ export const classifierFailure = (
 ): ClassifierFailure => ({ kind, reason, retryAfterMs });
 
 /** What a failure weighs for the breaker; what is about one text weighs nothing. */
-export const WEIGHTS: Readonly<Record<ClassifierFailureKind, Weight>> = {
-  unreachable: "strike",
-  "server-error": "strike",
-  "protocol-error": "strike",
-  "cut-off": "strike",
-  defect: "strike",
-  "timed-out": "out",
-  "rate-limited": "out",
-  unauthorized: "out-for-long",
-  "not-found": "out-for-long",
+export const SEVERITIES: Readonly<Record<ClassifierFailureKind, Severity>> = {
+  unreachable: "counts",
+  "server-error": "counts",
+  "protocol-error": "counts",
+  "cut-off": "counts",
+  defect: "counts",
+  "timed-out": "opens",
+  "rate-limited": "opens",
+  unauthorized: "opens-for-long",
+  "not-found": "opens-for-long",
   refused: "none",
   "too-long": "none",
 };

@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import { createCircuit } from "../../platform/outgoing/index.ts";
 import type { Classified, Classifier, ClassifierModel, Judged } from "./classifier.ts";
-import { classifierFailure, WEIGHTS } from "./classifier-failure.ts";
+import { classifierFailure, SEVERITIES } from "./classifier-failure.ts";
 import { mostSevere } from "./duties.ts";
 
 interface ClassifierDeps {
@@ -139,7 +139,7 @@ export const createClassifier = (deps: ClassifierDeps): Classifier => {
         return judged.value;
       }
       const { kind, reason, retryAfterMs } = judged.error;
-      attempt.failed({ weight: WEIGHTS[kind], retryAfterMs });
+      attempt.failed({ severity: SEVERITIES[kind], retryAfterMs });
       calls.inc({ outcome: kind });
       log.warn({ failure: kind, reason }, "the classifier gave no judgement");
       return unjudged(text, side);

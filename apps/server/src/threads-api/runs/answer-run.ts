@@ -175,7 +175,7 @@ export const answerRun = async (
   deps: StepDeps,
 ): Promise<void> => {
   if (row.status === "cancelling")
-    return endRun(lease, "let-go", { kind: "cancelled", error: null }, deps);
+    return endRun(lease, "released", { kind: "cancelled", error: null }, deps);
   const leftMs = row.expiresAt.getTime() - deps.clock.now();
   if (leftMs <= 0) return endRun(lease, "time-out", { kind: "timed-out", error: null }, deps);
   const card = deps.characters.get(row.characterId);

@@ -90,7 +90,7 @@ export const takeUpRun = (
 /** Ends a run without a reply. The log gets its status and the kind of failure, never any text. */
 export const endRun = async (
   lease: Lease,
-  event: Extract<RunEvent, "failed" | "let-go" | "time-out">,
+  event: Extract<RunEvent, "failed" | "released" | "time-out">,
   failure: { readonly kind: string; readonly error: LastError | null },
   deps: StepDeps,
 ): Promise<void> => {

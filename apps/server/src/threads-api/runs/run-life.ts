@@ -8,7 +8,7 @@ export type RunStatus =
   | "failed"
   | "expired";
 
-export type RunEvent = "taken-up" | "cancel-asked" | "let-go" | "replied" | "failed" | "time-out";
+export type RunEvent = "taken-up" | "cancel-asked" | "released" | "replied" | "failed" | "time-out";
 
 const NEXT: Readonly<Record<RunStatus, Partial<Readonly<Record<RunEvent, RunStatus>>>>> = {
   queued: {
@@ -25,7 +25,7 @@ const NEXT: Readonly<Record<RunStatus, Partial<Readonly<Record<RunEvent, RunStat
     failed: "failed",
     "time-out": "expired",
   },
-  cancelling: { "let-go": "cancelled" },
+  cancelling: { released: "cancelled" },
   cancelled: {},
   completed: {},
   failed: {},

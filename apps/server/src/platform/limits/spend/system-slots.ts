@@ -107,7 +107,7 @@ const level = async (tx: Queries, day: string, total: number): Promise<void> => 
 /**
  * Takes from the system's budget of a day that is not used up yet, whole: the last taker may go beyond
  * it. False, and nothing taken, where it is used up. Exact whatever runs beside it: within its share
- * a slot is filled alone; where none has room, all are locked, counted and levelled.
+ * a slot is filled alone; where none has room, all are locked, counted and balanced.
  */
 export const takeFromSystem = async (
   tx: Queries,
@@ -138,7 +138,7 @@ export const giveToSystem = async (tx: Queries, given: SystemTake): Promise<void
   await grow(tx, back, eq(spendCounters.key, KEYS[turnOf(given.id, SLOTS)] ?? ""));
 };
 
-/** Adds what a call cost beyond what was reserved for it; the slots are levelled, as each take relies on it. */
+/** Adds what a call cost beyond what was reserved for it; the slots are balanced, as each take relies on it. */
 export const addToSystem = async (
   tx: Queries,
   { day, nanodollars }: Omit<SystemTake, "id">,
