@@ -35,29 +35,3 @@ test("a guest who sends at five counted messages gets the sign-in modal and keep
   await sam.composer.press("Enter");
   await expect(sam.ownMessages).toHaveCount(7);
 });
-
-test("over the daily budget of an address a guest reads one plain line and when it ends; nothing is canned or lost, and an account goes on", async ({
-  page,
-  startServer,
-}) => {
-  const server = await startServer({ env: { GUEST_REPLIES_PER_ADDRESS_DAY: "1" } });
-  const sam = visitorIn(page);
-  await sam.startsChat("Marisol", server.url);
-  await sam.says("one");
-  await sam.hasReplies(1);
-  await sam.says("two");
-  const line = page
-    .getByRole("status")
-    .filter({ hasText: "Guest replies from this network are used up for today." });
-  await expect(line).toContainText(/Again from \d\d:\d\d\./);
-  await expect(sam.ownMessages.last()).toContainText("Not sent");
-  await sam.hasReplies(1);
-  // It stays written, whatever happens to the page.
-  await page.reload();
-  await expect(sam.log.getByText("two", { exact: true })).toBeVisible();
-  await sam.hasReplies(1);
-  await sam.chooses("Create Account");
-  await sam.signsUp(newPerson());
-  await sam.hasReplies(2);
-  await expect(sam.log.getByText("two", { exact: true })).toBeVisible();
-});

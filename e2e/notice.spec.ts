@@ -1,45 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { contrast } from "./appearance/contrast.ts";
 import { expect, test } from "./support/harness.ts";
-import { isKnownAdult, newPerson } from "./support/shortcuts.ts";
+import { isKnownAdult } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 const noticeOf = (name: string): string =>
   `${name} is an AI. You are not communicating with a human. ${name} is a computer program and cannot feel human emotion.`.toUpperCase();
-
-test("the composer waits until the notice is recorded, and what was typed meanwhile stays; a new conversation begins with one, which stays where it was shown", async ({
-  page,
-}) => {
-  const sam = visitorIn(page);
-  const mayRecord = Promise.withResolvers<void>();
-  await page.route("**/notices", async (route) => {
-    await mayRecord.promise;
-    await route.continue();
-  });
-  const recording = page.waitForRequest("**/notices");
-  await sam.startsChatAs(newPerson());
-  await sam.composer.fill("already here");
-  await recording;
-  await expect(sam.send).toBeDisabled();
-  await sam.composer.press("Enter");
-  await expect(sam.composer).toHaveValue("already here");
-  await expect(sam.ownMessages).toHaveCount(0);
-  mayRecord.resolve();
-  await expect(sam.send).toBeEnabled();
-  await sam.composer.press("Enter");
-  await sam.hasReplies(1);
-
-  const recorded = page.waitForRequest("**/notices");
-  await sam.chooses("New conversation");
-  await recorded;
-  await expect(sam.log.getByText(noticeOf("Marisol"))).toBeVisible();
-  await expect(sam.ownMessages).toHaveCount(0);
-  await sam.says("two");
-  await sam.hasReplies(1);
-  await page.reload();
-  await sam.hasReplies(1);
-  await expect(sam.log.getByText(noticeOf("Marisol"))).toHaveCount(1);
-});
 
 /** Size, weight and colours of each part of the notice. */
 const looks = (notice: Locator) =>

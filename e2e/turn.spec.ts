@@ -1,4 +1,4 @@
-import { scenario, startModelServer } from "@evenfall/testing";
+import { startModelServer } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
@@ -44,31 +44,4 @@ test("what is sent before the first message is read is Delivered, then Read whil
   await expect(delivered).toHaveCount(0);
   expect(model.calls).toBe(1);
   await model.close();
-});
-
-test("while the character types one may write; sending waits and the draft stays", async ({
-  page,
-  model,
-}) => {
-  const held = holdModel(model);
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.says("hello");
-  await expect(page.getByRole("img", TYPING)).toBeVisible();
-  await sam.composer.fill("and another thing");
-  await expect(sam.composer).toBeEnabled();
-  await expect(sam.send).toBeDisabled();
-  await sam.composer.press("Enter");
-  await expect(sam.composer).toHaveValue("and another thing");
-  await expect(sam.ownMessages).toHaveCount(1);
-
-  await held.asked;
-  held.answer("yes?");
-  await sam.hasReplies(1);
-  await expect(sam.composer).toHaveValue("and another thing");
-  await expect(sam.send).toBeEnabled();
-  model.play(scenario.reply("I see"));
-  await sam.composer.press("Enter");
-  await sam.hasReplies(2);
-  expect(await sam.texts()).toEqual(["hello", "yes?", "and another thing", "I see"]);
 });

@@ -87,27 +87,6 @@ test("an address with an anchor and a link between sections lead there, and Back
   await expect(page.getByRole("region", { name: "Terms of Use" })).toBeInViewport();
 });
 
-test("Back and Forward close a modal first, then change the view", async ({ page }) => {
-  const sam = visitorIn(page);
-  await sam.startsChat();
-  await sam.says("hello");
-  await sam.hasReplies(1);
-  await page.getByRole("banner").getByRole("button", { name: "Marisol" }).click();
-  await expect(sam.dialog).toBeVisible();
-  await page.goBack();
-  await expect(sam.dialog).toBeHidden();
-  await expect(sam.log).toBeVisible();
-  await page.goBack();
-  await expect(sam.card("Marisol")).toBeVisible();
-  await page.goForward();
-  await sam.hasReplies(1);
-  await expect(sam.dialog).toBeHidden();
-  await sam.chooses("More Information");
-  await expect(page.getByRole("region", { name: "Terms of Use" })).toBeVisible();
-  await sam.goesBack();
-  await sam.hasReplies(1);
-});
-
 test("any other path is a page that says there is nothing, with a way back", async ({ page }) => {
   const response = await page.goto("/no/such/place");
   expect(response?.status()).toBe(404);

@@ -1,14 +1,11 @@
 import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
-import { expect as expectAtOnce, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { hasAccount, isKnownAdult, type Person } from "./shortcuts.ts";
 
 /** Somebody in front of the page, in the words of a visit. */
 export type VisitorInPage = ReturnType<typeof visitorIn>;
 
-/** `patienceMs`: how long to wait for what the page is to show, where it is not the runner's to say. */
-export const visitorIn = (page: Page, patienceMs?: number) => {
-  const expect =
-    patienceMs === undefined ? expectAtOnce : expectAtOnce.configure({ timeout: patienceMs });
+export const visitorIn = (page: Page) => {
   const composer = page.getByRole("textbox", { name: /^Message / });
   const send = page.getByRole("button", { name: "Send", exact: true });
   const log = page.getByRole("log");
