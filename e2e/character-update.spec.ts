@@ -1,0 +1,62 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Locator } from "@playwright/test";
+import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { expect, test } from "./support/harness.ts";
+
+const card = (sam: VisitorInPage): Locator =>
+  sam.page.getByRole("region", { name: "Marisol has been updated." });
+
+test("a newer version is announced and shown in every tab, stayed without, announced again with the next one, and moved to", async ({
+  page,
+  context,
+  startMortalServer,
+}, testInfo) => {
+  test.slow();
+  const content = testInfo.outputPath("content");
+  await cp(fileURLToPath(new URL("../content", import.meta.url)), content, { recursive: true });
+  const server = await startMortalServer({ CONTENT_DIR: content });
+  const updates = async (personality: string): Promise<void> => {
+    await server.stop();
+    const file = `${content}/characters/marisol/card.json`;
+    const written = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
+    await writeFile(file, JSON.stringify({ ...written, personality }));
+    await server.start();
+  };
+  const sam = visitorIn(page);
+  await sam.startsChat("Marisol", server.url);
+  await sam.chatsUntilReply(1);
+  await expect(card(sam)).toHaveCount(0);
+
+  await updates("Grumpy on purpose, and kind underneath.");
+  await page.reload();
+  await expect(card(sam)).toBeVisible();
+  // It stands there without taking the focus from the one who writes.
+  await expect(sam.composer).toBeFocused();
+  await card(sam).getByRole("button", { name: "See what changed" }).click();
+  const changes = sam.dialog.getByRole("list", { name: "What changed" });
+  await expect(changes).toContainText("Personality");
+  await expect(changes).toContainText("Warm, quick, playful");
+  await expect(changes).toContainText("Grumpy on purpose, and kind underneath.");
+  await sam.dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(sam.dialog).toBeHidden();
+  await expect(card(sam)).toHaveCount(0);
+  await page.reload();
+  await sam.hasReplies(1);
+  await sam.says("still you?");
+  await sam.hasReplies(2);
+  await expect(card(sam)).toHaveCount(0);
+
+  await updates("Grumpier still, and just as kind.");
+  await page.reload();
+  const second = visitorIn(await context.newPage());
+  await second.opens(server.url);
+  await expect(card(second)).toBeVisible();
+  await card(sam).getByRole("button", { name: "Move" }).click();
+  await expect(page.getByText("Marisol has moved to the new version.")).toBeVisible();
+  for (const tab of [sam, second]) await expect(card(tab)).toHaveCount(0);
+  await page.reload();
+  await sam.hasReplies(2);
+  await expect(card(sam)).toHaveCount(0);
+  expect((await sam.localCopy())?.messages).toHaveLength(4);
+});
