@@ -42,36 +42,7 @@ const content: PageContent = {
   defaultCharacterId: "ada",
 };
 
-/** The text of every button, tags taken out. */
-const buttons = (html: string): string[] =>
-  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inner = ""]) =>
-    inner
-      .replaceAll(/<!--.*?-->/g, "")
-      .replaceAll(/<[^>]+>/g, " ")
-      .replaceAll(/\s+/g, " ")
-      .trim(),
-  );
-
 describe("the page as the server renders it", () => {
-  test("offers each character as one button that names the character and the place", () => {
-    const html = renderPage(content, {});
-    expect(buttons(html)).toEqual([
-      "AI character Ada, 30 Turin, Italy · fictional Online",
-      "AI character Ben, 30 Leeds, England · fictional Online",
-      "Already in conversation?",
-      "More Information",
-    ]);
-    expect(html).toContain('name="character"');
-    expect(html).toMatch(/<form[^>]*action="\/"[^>]*method="get"/);
-  });
-
-  test("shows the asked character's chat with a field to write in, before any script", () => {
-    const html = renderPage(content, { characterId: "ben" });
-    expect(html).toContain('placeholder="Message Ben"');
-    expect(buttons(html)[1]).toBe("Ben Online · AI character");
-    expect(html).toContain('data-view="chat"');
-  });
-
   test("shows selection for a character that nobody knows", () => {
     expect(renderPage(content, { characterId: "nobody" })).toContain('data-view="selection"');
   });

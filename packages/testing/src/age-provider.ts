@@ -6,12 +6,8 @@ import type { AddressInfo } from "node:net";
 interface AgeWord {
   readonly outcome?: string;
   readonly method?: string;
-  /** How long ago it signed; negative for a clock that is ahead. */
-  readonly signedAgoMs?: number;
   /** Signs with another secret. */
   readonly forged?: true;
-  /** Puts this outcome in place of the signed one. */
-  readonly tampered?: string;
   /** Answers for another visit. */
   readonly state?: string;
 }
@@ -26,12 +22,12 @@ const wayBack = (visit: AgeVisit, word: AgeWord, secret: string, now: number): s
   const state = word.state ?? visit.state;
   const outcome = word.outcome ?? "adult";
   const method = word.method ?? "document";
-  const time = String(Math.floor((now - (word.signedAgoMs ?? 0)) / 1000));
+  const time = String(Math.floor(now / 1000));
   const signature = createHmac("sha256", word.forged === true ? `${secret}, or not` : secret)
     .update(["evenfall-age-1", state, outcome, method, time].join("\n"))
     .digest("hex");
   const back = new URL(visit.returnUrl);
-  const parts = { state, outcome: word.tampered ?? outcome, method, time, signature };
+  const parts = { state, outcome, method, time, signature };
   for (const [part, value] of Object.entries(parts)) back.searchParams.append(part, value);
   return back.href;
 };

@@ -79,9 +79,6 @@ describe("the command for characters", () => {
   it.each([
     [["import", "nothing.json"], "nothing.json cannot be read"],
     [["import", "hostile.json", "--age", "30"], "data.scenario tries to set aside the rules"],
-    [["import", "ines.json", "--age", "17"], "age a character is at least 18"],
-    [["import", "ines.json", "--id", "../../ines"], "id must be a short lower-case word"],
-    [["import", "ines.json", "--id", "marisol"], 'There is a character "marisol" already'],
     [["export", "nobody"], 'There is no character "nobody"'],
     [["remove", "../brand"], 'There is no character "../brand"'],
   ])("%j is not done, and says why", async (args, why) => {

@@ -74,22 +74,6 @@ it("counts by class, by day for 30 days and by month for 12, each card once", as
   expect([days["blocked-out"]?.total, days["locked"]?.total]).toEqual([1, 1]);
 });
 
-it("shows every number in a table, and says where there is none", async () => {
-  const harness = await signedIn();
-  const empty = await harness.rosa.sees();
-  expect(empty).toContain("No report is waiting.");
-  expect(empty).toContain("No card was shown in this time.");
-  expect(empty).not.toContain("<table");
-  await counted(harness);
-  const days = await harness.rosa.sees();
-  expect(days).toContain("Evenfall &amp; Co: operator");
-  expect(days).toContain("<summary>2 in all</summary>");
-  expect(days).toContain('<tr><th scope="row">21 Nov</th><td>1</td><td>1</td></tr>');
-  const months = await harness.rosa.sees("/operator?period=months");
-  expect(months).toContain("<summary>4 in all</summary>");
-  expect(months).toContain('<th scope="row">Nov 2026</th>');
-});
-
 it("lists open reports by their age, each with its day by the clock of seven business days", async () => {
   const { rosa, reports } = await signedIn();
   await reports("r-new", 0);

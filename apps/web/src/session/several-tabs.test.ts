@@ -14,13 +14,6 @@ const twoTabs = async (isolated = false): Promise<readonly [TestTab, TestTab]> =
   return [first, await harness.openTab({ isolated })];
 };
 
-const startsOver = async (tab: TestTab): Promise<void> => {
-  await tab.goesBack();
-  await tab.session.pickCharacter("julian");
-  await tab.session.startOver();
-  await tab.settle();
-};
-
 describe("several tabs", () => {
   it("share one event stream, and another takes over when the first ends", async () => {
     const [first, second] = await twoTabs();
@@ -44,20 +37,6 @@ describe("several tabs", () => {
     expect(harness.server.streams()).toBe(2);
   });
 
-  it("learn at once that the conversation was started over in another", async () => {
-    const [first, second] = await twoTabs();
-    second.session.chat.setDraft("unsaid");
-    await startsOver(first);
-    expect(second.chat()).toMatchObject({
-      composer: "closed",
-      draft: "unsaid",
-      line: { kind: "conversation-removed" },
-    });
-    await first.says("hey");
-    await harness.passes(1000);
-    expect(harness.saved()).toContain('"assistantId":"julian"');
-  });
-
   it("sign in together: the second claims what only it has, and ends in the same conversation", async () => {
     const [first, second] = await twoTabs();
     await first.signsUp();
@@ -72,32 +51,6 @@ describe("several tabs", () => {
     ]);
     await harness.passes(1000);
     expect(harness.saved()).toBe("");
-  });
-
-  it("are all cleared by a sign-out in one, in the middle of a reply", async () => {
-    const first = await harness.guestInChat();
-    await first.signsUp();
-    const second = await harness.openTab();
-    await second.says("hi");
-    harness.server.reads();
-    second.session.chat.setDraft("secret");
-    await second.settle();
-    expect(await first.session.signOut()).toEqual({ type: "signed-out" });
-    await second.settle();
-    for (const tab of [first, second]) {
-      expect(tab.session.getState()).toMatchObject({
-        chat: null,
-        visitor: { visitor: { account: null } },
-      });
-      expect(tab.session.views.getState()).toMatchObject({ view: "selection", modal: null });
-      expect(tab.tab.tabItems.size).toBe(0);
-      await tab.isLookedAt();
-    }
-    expect(harness.server.streams()).toBe(0);
-    expect(harness.clock.waiting()).toBe(0);
-    // Nothing is held on to: the next conversation, in any tab, has its stream.
-    await second.picks("julian");
-    expect(harness.server.streams()).toBe(1);
   });
 });
 

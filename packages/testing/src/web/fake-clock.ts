@@ -16,8 +16,6 @@ export interface FakeClock extends Clock {
   advance(ms: number): Promise<void>;
   /** The device's clock is set back; what waits goes on as it did. */
   setBack(ms: number): void;
-  /** Timers that still wait. */
-  waiting(): number;
 }
 
 export const createFakeClock = (start = Date.parse("2026-11-21T08:00:00.000Z")): FakeClock => {
@@ -50,6 +48,5 @@ export const createFakeClock = (start = Date.parse("2026-11-21T08:00:00.000Z")):
     setBack: (ms) => {
       behindMs += ms;
     },
-    waiting: () => timers.length,
   };
 };

@@ -4,7 +4,6 @@ import { conversation } from "@evenfall/testing/assistant/engine-contract.ts";
 import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 import { shippedCharacters } from "@evenfall/testing/assistant/scripted-conversation.ts";
 import { buildContext, CONTEXT_BUDGET_TOKENS, type ContextRequest } from "./build-context.ts";
-import { CUT_MARK } from "./fit-text.ts";
 
 const noon = Date.UTC(2026, 10, 3, 12, 0);
 
@@ -69,14 +68,6 @@ describe("the size of a context", () => {
     const context = build(talk(100), { card: endless });
     expect(context.estimatedTokens).toBeLessThanOrEqual(CONTEXT_BUDGET_TOKENS);
     expect(context.messages.at(-1)?.content).toContain("message 99");
-  });
-
-  it("cuts the middle of a message of 8,000 characters, and keeps the others", () => {
-    const long = `What I want to know: ${"blah ".repeat(1_590)}so, shall we?`;
-    const { messages } = build([...talk(8), ...conversation(`user: ${long}`)]);
-    const whole = messages.map(({ content }) => content).join("\n");
-    for (const kept of ["message 7", "What I want to know: blah", CUT_MARK, "so, shall we?"])
-      expect(whole).toContain(kept);
   });
 });
 

@@ -133,16 +133,6 @@ it.each([
     "line 3, retries: not a known field",
   ],
   [
-    "with an address that is none",
-    fileOf({ ...MAIN, baseUrl: "models.example" }),
-    "line 6, engines[0].baseUrl: the model server's address is not a URL",
-  ],
-  [
-    "with a price below nothing",
-    fileOf({ ...MAIN, price: { inputPerMillion: -1, outputPerMillion: 0 } }),
-    "line 9, engines[0].price.inputPerMillion: must not be negative",
-  ],
-  [
     "with a key that is not set",
     fileOf({ ...MAIN, apiKeyEnv: "MAIN_KEY" }),
     "line 8, engines[0].apiKeyEnv: the environment variable MAIN_KEY is not set",

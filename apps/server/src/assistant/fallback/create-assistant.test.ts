@@ -91,37 +91,6 @@ describe("a line of engines", () => {
 });
 
 describe("an engine that keeps failing", () => {
-  it("is left alone after three times, and its word to wait is kept to the millisecond", async () => {
-    const first = playedEngine("first", [
-      failure("server-error"),
-      failure("server-error"),
-      failure("server-error", 45_000),
-    ]);
-    const { ask, time } = chainHarness([first, playedEngine("second")]);
-    for (const _ of [1, 2, 3, 4, 5]) expect((await ask()).engine).toBe("second");
-    expect(first.requests).toHaveLength(3);
-    time.advance(44_999);
-    expect((await ask()).engine).toBe("second");
-    expect(first.requests).toHaveLength(3);
-    time.advance(1);
-    expect(await ask()).toMatchObject({ engine: "first", text: "first 4" });
-  });
-
-  it("lets one probe through at a time; once it has mended, everyone", async () => {
-    const first = playedEngine("first", [failure("rate-limited", 5_000), HANGS, "mended"]);
-    const { ask, time } = chainHarness([first, playedEngine("second")]);
-    await ask();
-    time.advance(5_000);
-    const stop = new AbortController();
-    const probe = ask(stop.signal);
-    await first.asked(2);
-    expect((await ask()).engine).toBe("second");
-    stop.abort();
-    await expect(probe).rejects.toMatchObject({ kind: "cancelled" });
-    expect(await ask()).toMatchObject({ engine: "first", text: "mended" });
-    expect(await ask()).toMatchObject({ engine: "first" });
-  });
-
   it("is asked all the same where every engine is left alone: the one that is due soonest", async () => {
     const first = playedEngine("first", [failure("rate-limited", 90_000)]);
     const second = playedEngine("second", [failure("rate-limited", 30_000)]);

@@ -123,12 +123,4 @@ describe.each(each)("$name", (character) => {
     expect(back.size).toBeGreaterThanOrEqual(3);
     expect(topics).not.toContain("ask-name");
   });
-
-  it("asks how a remembered plan went when its day has passed", async () => {
-    const talk = talkWith(character);
-    talk.remembers(fact("plan interview", "Has an interview on 22 November", { at: EVENING }));
-    await talk.says("hey");
-    talk.passes(3 * 24);
-    expect(topicsIn(character, await talk.says("hello"))).toContain("callback-plan-after");
-  });
 });

@@ -1,11 +1,9 @@
-import { Registry } from "prom-client";
 import { expect, it, onTestFinished } from "vitest";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { countingIds } from "@evenfall/testing/platform/counting-ids.ts";
 import { seededChance } from "@evenfall/testing/platform/seeded-chance.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createBus, EVERY_KEY } from "./bus.ts";
-import { registerBusMetrics } from "./bus-metrics.ts";
 import type { CarrierDeps } from "./carrier.ts";
 import { leaseEndedTopic, liveTopic, serviceRunTopic, streamsEndTopic } from "./topics.ts";
 
@@ -166,18 +164,4 @@ it("takes an event within the bytes its carrier has: whole, short, or not at all
   expect(sent.map((frame) => frame.includes("é"))).toEqual([true, false]);
   expect(sent[1]).toContain('"revision":5');
   expect(bus.state().dropped).toBe(1);
-});
-
-it("shows the carrier and its counts", async () => {
-  const { bus, link } = harness();
-  const registry = new Registry();
-  registerBusMetrics(bus, registry);
-  bus.publish(serviceRunTopic, "run", null);
-  link.isUp = true;
-  bus.publish(serviceRunTopic, "run", null);
-  await registry.metrics();
-  const text = await registry.metrics();
-  expect(text).toContain('evenfall_bus_carrier_up{carrier="nats"} 1');
-  expect(text).toContain("evenfall_bus_published_total 1");
-  expect(text).toContain("evenfall_bus_dropped_total 1");
 });

@@ -83,11 +83,6 @@ const REFUSED: readonly (readonly [body: object, message: string, code: string])
     "Invalid type for 'metadata.count': expected a string, but got an integer instead.",
     "invalid_type",
   ],
-  [
-    { messages: [{ role: "user" }] },
-    "Missing required parameter: 'messages[0].content'.",
-    "missing_required_parameter",
-  ],
 ];
 
 it("refuses what a thread cannot be, in the original's words, and makes nothing", async () => {

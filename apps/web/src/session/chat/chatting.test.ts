@@ -7,27 +7,6 @@ beforeEach(() => {
 });
 
 describe("chatting as a guest", () => {
-  it("shows delivered, read, typing and the reply in their order, and keeps the draft meanwhile", async () => {
-    const tab = await harness.guestInChat();
-    expect(tab.session.chat.send(" \n ")).toEqual({ type: "refused", reason: "empty" });
-    await tab.says("hi");
-    expect(tab.log()).toEqual(["user delivered: hi"]);
-    expect(tab.chat()).toMatchObject({ turn: "waiting", composer: "ready", draft: "" });
-    harness.server.reads();
-    await tab.settle();
-    expect(tab.log()).toEqual(["user read: hi"]);
-    expect(tab.chat()).toMatchObject({ turn: "typing", composer: "waiting-for-reply" });
-    tab.session.chat.setDraft("and then");
-    expect(tab.session.chat.send("and then")).toEqual({
-      type: "refused",
-      reason: "waiting-for-reply",
-    });
-    harness.server.replies("Hello you.");
-    await tab.settle();
-    expect(tab.log()).toEqual(["user read: hi", "assistant: Hello you."]);
-    expect(tab.chat()).toMatchObject({ turn: "idle", composer: "ready", draft: "and then" });
-  });
-
   it("closes the gate on the third reply, and opens it by signing up", async () => {
     const tab = await harness.guestInChat();
     await harness.talks(tab);

@@ -30,25 +30,6 @@ const finds = (text: string) => harness.server.memory.finds(text, `${text}, said
 const NO_CONNECTION = "No connection right now. Check your network and try again.";
 
 describe("what a character remembers", () => {
-  it("is corrected, pinned, unpinned and forgotten, each said once", async () => {
-    const home = finds("Lives in Lisbon");
-    const dog = finds("Has a dog called Bruno");
-    const store = await tab.opensMemory();
-    expect(lines(store)).toEqual(["Has a dog called Bruno", "Lives in Lisbon"]);
-    expect(await store.correct(home.id, "  Lives in\n Porto ")).toBe(true);
-    expect(said(store)).toBe("Saved.");
-    expect(lines(store)).toEqual(["pinned: Lives in Porto", "Has a dog called Bruno"]);
-    expect(await store.setPinned(home.id, false)).toBe(true);
-    expect(said(store)).toBe("Not pinned any more.");
-    expect(lines(store)).toEqual(["Has a dog called Bruno", "Lives in Porto"]);
-    expect(await store.setPinned(home.id, true)).toBe(true);
-    expect(said(store)).toBe("Pinned.");
-    expect(await store.forget(dog.id)).toBe(true);
-    expect(said(store)).toBe("Forgotten.");
-    expect(lines(store)).toEqual(["pinned: Lives in Porto"]);
-    expect(harness.server.memory.facts()).toHaveLength(1);
-  });
-
   it("takes down what the visitor writes, and says the same words again the second time", async () => {
     const store = await tab.opensMemory();
     expect(await store.add(" I sing  in a choir ")).toBe(true);

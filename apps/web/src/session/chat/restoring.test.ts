@@ -19,28 +19,6 @@ describe("a first visit", () => {
 });
 
 describe("a guest who comes back", () => {
-  it("finds the conversation, what came meanwhile, and the draft; Back leads to selection and stays there", async () => {
-    const tab = await harness.guestInChat();
-    await tab.says("hi");
-    harness.server.reads();
-    await tab.settle();
-    tab.session.chat.setDraft("half a thou");
-    const { history, tabItems } = tab.tab;
-    tab.close();
-    harness.server.replies("Hello.");
-    const again = await harness.openTab({ history, items: tabItems });
-    expect(again.session.views.getState().view).toBe("chat");
-    expect(again.log()).toEqual(["user read: hi", "assistant: Hello."]);
-    expect(again.chat()).toMatchObject({ composer: "ready", draft: "half a thou" });
-    expect(again.chat().entries.map(({ type }) => type)).toEqual(["notice", "message", "message"]);
-    again.session.views.back();
-    await harness.passes(5000);
-    expect(again.session.views.getState().view).toBe("selection");
-    await again.session.pickCharacter("marisol");
-    expect(again.session.views.getState().view).toBe("chat");
-    expect(again.log()).toHaveLength(2);
-  });
-
   it("sees the copy although no server answers, behind the gate where it holds three replies", async () => {
     const tab = await harness.guestInChat();
     await harness.talks(tab);
