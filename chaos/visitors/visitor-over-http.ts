@@ -58,7 +58,10 @@ const expectStatus = (answer: Answer, status: number, what: string): void => {
 type Account = ReturnType<typeof newAccount>;
 
 /** Signs in. */
-export const enterAccount = async (client: HttpClient, { email, password }: Account): Promise<void> => {
+export const enterAccount = async (
+  client: HttpClient,
+  { email, password }: Account,
+): Promise<void> => {
   const entered = await untilAnswered(() =>
     client.call("POST", "/api/auth/sign-in/email", { email, password }),
   );

@@ -19,7 +19,6 @@ test("a range from 0 to 0 switches typing off", () => {
 });
 
 it.each([
-  ["one\nline", ["one\nline"]],
   ["one\n \t\n\n\ntwo\nthree", ["one", "two\nthree"]],
   ["one\n\ntwo\n\nthree", ["one", "two\n\nthree"]],
   ["\n\ntwo", ["two"]],

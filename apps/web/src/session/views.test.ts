@@ -3,8 +3,8 @@ import { createFakeHistory } from "@evenfall/testing/web/fake-browser.ts";
 import { settle } from "@evenfall/testing/web/fake-clock.ts";
 import { createViews } from "./views.ts";
 
-const opened = () => {
-  const history = createFakeHistory();
+const opened = (url?: string) => {
+  const history = createFakeHistory(url);
   let isOpen = true;
   const views = createViews(history, () => isOpen);
   const moves = async (...steps: readonly ("back" | "forward")[]): Promise<void> => {
@@ -18,6 +18,18 @@ const opened = () => {
 };
 
 describe("Back and Forward", () => {
+  it("close a modal first, then change the view", async () => {
+    const { views, moves } = opened();
+    views.show("chat");
+    views.open("profile");
+    await moves("back");
+    expect(views.getState()).toMatchObject({ view: "chat", modal: null });
+    await moves("back");
+    expect(views.getState()).toMatchObject({ view: "selection" });
+    await moves("forward");
+    expect(views.getState()).toMatchObject({ view: "chat", modal: null });
+  });
+
   it("never lead into a chat that is not open any more", async () => {
     const { views, moves, chatCloses } = opened();
     views.show("chat");

@@ -164,6 +164,10 @@ export const createCalls = (
   };
 
   const auth = (path: string, body: Body): Answer => {
+    if (path === "sign-out") {
+      state.session = null;
+      return good({ success: true });
+    }
     const [name, email, password] = ["name", "email", "password"].map((key) => String(body[key]));
     const known = state.accounts.find((account) => account.email === email);
     if (path === "sign-up/email" && known === undefined) {

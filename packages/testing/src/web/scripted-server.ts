@@ -145,6 +145,9 @@ export const createScriptedServer = (clock: FakeClock) => {
     spendsReplies: (count: number): void => {
       state.repliesSpent = count;
     },
+    addAccount: (email: string, password: string): void => {
+      accounts.push({ id: `account-${accounts.length + 1}`, name: "", email, password });
+    },
     /** A conversation of the account from another device. */
     addConversation: (assistantId: string, updatedAt: number): void => {
       const owner = accounts[0]?.id ?? "";

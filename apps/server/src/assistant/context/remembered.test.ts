@@ -60,13 +60,6 @@ it("puts facts, one quoted a line, then the summary, after a stable part that th
   );
 });
 
-it("keeps the end of a summary that is too long", () => {
-  const summary = Array.from({ length: 200 }, (_, n) => `- line ${n} of the evening`).join("\n");
-  const { system } = context({ summary });
-  expect(system).toContain("line 199 of");
-  expect(system).not.toContain("line 0 of");
-});
-
 it("prefers pinned facts, then what was said often, then what was said last, in one order", () => {
   const facts = [
     ...many(200),
@@ -124,26 +117,6 @@ it("puts lore that is told always into the stable part, and what is called up be
   expect(called.messages.at(-1)?.content).toMatch(
     /^\[Tuesday.*\]\n\[Of Ada's world: The depot is haunted by a conductor\.\]\n\nhow is the depot\?$/u,
   );
-});
-
-it("stays within the budget whatever is remembered and called up", () => {
-  const entries = Array.from({ length: 50 }, (_, n) => ({
-    keys: ["depot"],
-    constant: n % 2 === 0,
-    content: "haunted ".repeat(20),
-  }));
-  const { estimatedTokens } = buildContext({
-    card: cardWithLore(100_000, ...entries),
-    history: conversation(
-      ...Array.from(
-        { length: 81 },
-        (_, n) => `${n % 2 === 0 ? "user" : "assistant"}: the depot ${"again ".repeat(20)}`,
-      ),
-    ),
-    memory: { facts: many(200), summary: "- the boat by the sea\n".repeat(300) },
-    now: Date.UTC(2026, 10, 3, 12, 0),
-  });
-  expect(estimatedTokens).toBeLessThanOrEqual(CONTEXT_BUDGET_TOKENS);
 });
 
 it("lets a card from elsewhere speak of its own name and of the visitor, not of macros", () => {

@@ -92,16 +92,6 @@ describe("a card that comes in and goes out again", () => {
     expect((await loaded("ines-vidal")).background).not.toContain("older");
   });
 
-  it("in the other format has all of the same fields, and every piece of its picture", async () => {
-    const before = chunksOf(pictureWith(bytesOf(foreignJson()), "v2"));
-    given(await takeIn(writePng(before)));
-    const out = chunksOf(await giveOut("ines-vidal", "v3", true));
-    const rest = (chunks: typeof out) =>
-      chunks.filter(({ data }) => !/^(?:chara|ccv3)\0/.test(data.toString("latin1")));
-    expect(rest(out)).toEqual(rest(before));
-    expect(jsonOf(given(cardInPng(out)))).toEqual(NEWER);
-  });
-
   it("carries what the operator changed since, and the rest as it was", async () => {
     given(await takeIn(bytesOf(foreignJson({}, { name: "Ines Vidal" }))));
     await edit("ines-vidal/card.json", (text) =>
@@ -122,13 +112,6 @@ describe("a card that comes in and goes out again", () => {
     await rm(join(contentDir, "characters/ines-vidal"), { recursive: true });
     given(await takeIn(bytesOf(out), {}));
     expect(await file("ines-vidal/card.json")).toBe(card);
-  });
-
-  it("with its name changed by another editor has the new name", async () => {
-    const out = jsonOf(await giveOut("julian")) as { data: Record<string, unknown> };
-    const changed = { ...out, data: { ...out.data, name: "Jules", first_mes: "Good day." } };
-    given(await takeIn(bytesOf(changed), { id: "jules" }));
-    expect(await loaded("jules")).toMatchObject({ name: "Jules", greeting: "Good day.", age: 29 });
   });
 });
 

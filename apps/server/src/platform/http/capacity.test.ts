@@ -113,16 +113,6 @@ it("turns away the stream that is too much, and nothing else; another may open w
   await expect.poll(counts, PATIENT).toEqual([0, 1]);
 });
 
-it("keeps no place for a stream that was refused, or for a request that broke", async () => {
-  const { status, counts } = await serve({ streamsMax: 1, requestsMax: 1 });
-  for (let count = 0; count < 3; count += 1) {
-    expect(await status("/api/stream?known=no")).toBe(401);
-    await expect.poll(counts, PATIENT).toEqual([0, 0]);
-    expect(await status("/api/breaks")).toBe(500);
-    await expect.poll(counts, PATIENT).toEqual([0, 0]);
-  }
-});
-
 it("keeps a request's place until its work has ended, although its client hung up", async () => {
   const { port, held, isHeld, counts, status } = await serve({ requestsMax: 3 });
   const socket = connect(port, "127.0.0.1");

@@ -78,16 +78,6 @@ it("opens, carries events, pings while anybody listens, and ends with its creden
   expect([harness.hub.size, harness.clock.pending()]).toEqual([0, 0]);
 });
 
-it("gives no stream to who has left already", async () => {
-  const harness = await serve();
-  const tab = await harness.comes("/left");
-  const [response] = harness.responses;
-  const gone = response === undefined ? null : once(response, "close");
-  tab.request.destroy();
-  await gone;
-  expect([harness.hub.size, harness.clock.pending()]).toEqual([0, 0]);
-});
-
 it("cuts off a reader that is far behind, and nobody else", async () => {
   const harness = await serve();
   const tab = await harness.comes();

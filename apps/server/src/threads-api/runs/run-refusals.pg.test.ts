@@ -39,25 +39,6 @@ it("accepts exactly one of twenty runs made at once, its messages with it", asyn
   expect((await threads.runs.list(thread.id)).data).toHaveLength(1);
 });
 
-it("knows a run only in its own thread", async () => {
-  const { threads, threadWith, answer } = await createHarness();
-  const [here, there] = [await threadWith("here"), await threadWith("there")];
-  const foreign = await answer(there);
-  const ids = { thread_id: here.id };
-  for (const asked of [foreign.id, `run_${"x".repeat(24)}`, "run_%00"])
-    for (const call of [
-      () => threads.runs.retrieve(asked, ids),
-      () => threads.runs.update(asked, { ...ids, metadata: {} }),
-      () => threads.runs.cancel(asked, ids),
-      () => threads.runs.submitToolOutputs(asked, { ...ids, tool_outputs: [] }),
-      () => threads.runs.steps.list(asked, ids),
-      () => threads.runs.list(here.id, { after: asked }),
-    ])
-      await expect(call()).rejects.toMatchObject({
-        message: `404 No run found with id '${asked}'.`,
-      });
-});
-
 it("answers 429 when too many runs are active, and takes them again when some are over", async () => {
   const { threads, threadWith, begin, answer, endOf, fakes, passes } = await createHarness({
     limits: { activeRuns: 2, runsInWork: 1 },

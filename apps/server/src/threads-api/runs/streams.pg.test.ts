@@ -80,17 +80,6 @@ it("streams a run to the client's own helper, event by event, each state as it w
   expect((await threads.runs.steps.list(run.id, { thread_id: thread.id })).data).toEqual(steps);
 });
 
-it("streams a thread and its run, made in one call", async () => {
-  const { threads } = await createHarness();
-  const stream = threads.createAndRunStream({
-    assistant_id: ADA,
-    thread: { messages: [{ role: "user", content: "hey" }] },
-  });
-  const events: Event[] = [];
-  for await (const event of stream) events.push(event);
-  expect(story(events)).toEqual(["created", ...REPLY_STORY]);
-});
-
 it("ends with the closing mark, and with the failure when there is one", async () => {
   const { threads, threadWith, fakes } = await createHarness();
   fakes.rounds.push(new EngineFailure("unreachable", "nobody there"));

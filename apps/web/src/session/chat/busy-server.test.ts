@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 
 const BUSY = "We are busy for a moment. We\u00a0keep\u00a0trying.";
+const SILENT = "The server does not answer. We\u00a0keep\u00a0trying.";
 const HOUR_MS = 3_600_000;
 
 const turnedAway = (seconds: number): Fault => ({ status: 503, retryAfter: String(seconds) });
@@ -15,6 +16,34 @@ const waiting = (tab: TestTab): string | null => tab.session.getState().waiting;
 const view = (tab: TestTab): string => tab.session.views.getState().view;
 
 describe("a page that a busy server turns away at first", () => {
+  it("says so, waits as long as it was asked to, and knows the visitor then", async () => {
+    harness.server.fails("/api/visitor", turnedAway(4));
+    const tab = await harness.openTab();
+    expect(tab.session.getState().visitor).toEqual({ type: "unreachable", isBusy: true });
+    await harness.passes(3_999);
+    tab.tab.goOnline();
+    await tab.settle();
+    expect(harness.calls("/api/visitor")).toBe(1);
+    await harness.passes(2_001);
+    expect(tab.session.getState().visitor.type).toBe("known");
+  });
+
+  it.each([
+    ["who the visitor is", "/api/visitor"],
+    ["which conversation is the latest", "GET /api/conversations?"],
+    ["what stands in it", "GET /api/conversations/"],
+  ])("opens the account's conversation once it is told %s", async (_, line) => {
+    const tab = await harness.memberInChat();
+    harness.server.fails(line, turnedAway(2), turnedAway(2));
+    const again = await harness.reload(tab);
+    expect(view(again)).toBe("selection");
+    await harness.passes(8_000);
+    expect(view(again)).toBe("chat");
+    expect(again.log()).toEqual(["user read: hi", "assistant: Hello."]);
+    expect(waiting(again)).toBeNull();
+    expect(harness.server.streams()).toBe(1);
+  });
+
   it("opens nothing over a dialog that the visitor has opened meanwhile, but after it", async () => {
     const tab = await harness.memberInChat();
     harness.server.fails("GET /api/conversations?", turnedAway(2));
@@ -35,6 +64,24 @@ describe("a card tapped while the server is busy", () => {
     await tab.goesBack();
     return tab;
   };
+
+  it("stays busy, says why, and opens by itself", async () => {
+    const tab = await onSelection();
+    harness.server.fails("GET /api/conversations?", turnedAway(5), "request-lost");
+    void tab.session.pickCharacter("julian");
+    await harness.passes(4_999);
+    expect(harness.calls("assistantId%3Ajulian")).toBe(1);
+    expect(tab.session.getState()).toMatchObject({ openingCharacterId: "julian", waiting: BUSY });
+    await harness.passes(2_501);
+    expect(waiting(tab)).toBe(SILENT);
+    await harness.passes(2_000);
+    expect(tab.chat().characterId).toBe("julian");
+    expect(tab.session.getState()).toMatchObject({
+      openingCharacterId: null,
+      waiting: null,
+      problem: null,
+    });
+  });
 
   it("gives way to another card, and to a dialog", async () => {
     const tab = await onSelection();

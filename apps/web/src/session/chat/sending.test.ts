@@ -36,6 +36,24 @@ describe("a message on a bad network", () => {
     expect(sends()).toBe(3);
   });
 
+  it("waits as long as a busy server asks, whatever network and clock do; the next goes at once", async () => {
+    const tab = await harness.guestInChat();
+    harness.server.fails("/messages", { status: 503, retryAfter: "20" });
+    await tab.says("first");
+    await harness.passes(19_999);
+    tab.tab.goOnline();
+    await tab.settle();
+    expect(tab.log()).toEqual(["user unsent: first"]);
+    expect(sends()).toBe(1);
+    await harness.passes(2);
+    tab.tab.goOnline();
+    await tab.settle();
+    expect(tab.log()).toEqual(["user delivered: first"]);
+    harness.clock.setBack(3_600_000);
+    await tab.says("second");
+    expect(tab.log().at(-1)).toBe("user delivered: second");
+  });
+
   it.each(["a guest", "an account"])("survives a reload, unsent: %s", async (who) => {
     const tab = await harness.guestInChat();
     if (who === "an account") await tab.signsUp();
@@ -51,6 +69,28 @@ describe("a message on a bad network", () => {
 });
 
 describe("a message that the server refuses", () => {
+  it("says in one line which limit holds and when it ends, and goes out then", async () => {
+    const tab = await harness.guestInChat();
+    const retryAt = new Date(harness.clock.now() + 60_000).toISOString();
+    harness.server.fails("/messages", {
+      status: 429,
+      kind: "rate-limited",
+      message: "Slow down.",
+      retryAt,
+    });
+    await tab.says("hi");
+    expect(tab.chat().line).toEqual({
+      kind: "limit-reached",
+      text: "Slow down.",
+      until: retryAt,
+      requestId: "request-9",
+    });
+    expect(tab.log()).toEqual(["user unsent: hi"]);
+    await harness.passes(62_000);
+    expect(tab.log()).toEqual(["user delivered: hi"]);
+    expect(tab.chat().line).toBeNull();
+  });
+
   it("goes out some time after the end of a limit that ends for everybody at once", async () => {
     const tab = await harness.guestInChat();
     const hourMs = 3_600_000;
@@ -112,6 +152,25 @@ describe("a message that the server refuses", () => {
 describe("when no thread can be made", () => {
   const cannot = { status: 500 } as const;
 
+  it("answers in the browser after one to three seconds, and brings that along to the thread of the next", async () => {
+    harness.server.fails("POST /api/conversations", cannot, cannot);
+    const tab = await harness.guestInChat();
+    expect(tab.chat().composer).toBe("ready");
+    await tab.says("hi");
+    expect(tab.log()).toEqual(["user read: hi"]);
+    await harness.passes(999);
+    expect(tab.chat().turn).toBe("typing");
+    await harness.passes(2001);
+    expect(tab.log()).toEqual(["user read: hi", "assistant: Three."]);
+    expect(tab.chat()).toMatchObject({ turn: "idle", conversationId: null });
+    await harness.passes(200);
+    expect(JSON.parse(harness.saved())).toMatchObject({ threadId: null, assistantMessageCount: 1 });
+    await tab.says("still there?");
+    expect(stored()).toEqual(["hi", "Three.", "still there?"]);
+    expect(tab.log().at(-1)).toBe("user delivered: still there?");
+    expect(tab.chat().conversationId).toBe(harness.server.only().id);
+  });
+
   it("never makes the third reply: there the gate shows without one", async () => {
     harness.server.fails("POST /api/conversations", cannot, cannot, cannot, cannot);
     const tab = await harness.guestInChat();
@@ -134,5 +193,28 @@ describe("when no thread can be made", () => {
     await tab.signsUp();
     expect(tab.log().at(-1)).toBe("user delivered: 3");
     expect(stored()).toEqual(["1", "Three.", "2", "Four.", "3"]);
+  });
+});
+
+describe("when the server deleted the guest's thread", () => {
+  it("offers the copy again and sends under the same ids", async () => {
+    const tab = await harness.guestInChat();
+    await harness.talks(tab);
+    const { id } = harness.server.only();
+    harness.server.forgetsGuest();
+    await tab.says("back again");
+    expect(harness.server.only().id).toBe(id);
+    expect(tab.log()).toEqual(["user read: hi", "assistant: Hello.", "user delivered: back again"]);
+    expect(stored()).toEqual(["hi", "Hello.", "back again"]);
+  });
+
+  it("says so when the copy is refused, and keeps the words", async () => {
+    const tab = await harness.guestInChat();
+    await harness.talks(tab);
+    harness.server.forgetsGuest();
+    harness.server.fails("POST /api/conversations", { status: 422, kind: "copy-refused" });
+    await tab.says("back again");
+    expect(tab.chat().line?.kind).toBe("copy-refused");
+    expect(tab.log().at(-1)).toBe("user unsent: back again");
   });
 });

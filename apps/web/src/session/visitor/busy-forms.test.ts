@@ -7,11 +7,27 @@ beforeEach(() => {
   harness = createHarness();
 });
 
+const BUSY = "We are busy for a moment. We\u00a0keep\u00a0trying.";
+
 const turnedAway = (seconds: number): Fault => ({ status: 503, retryAfter: String(seconds) });
 const waiting = (tab: TestTab): string | null => tab.session.getState().waiting;
 
 describe("a form sent to a busy server", () => {
   const form = { email: "ana@example.com", password: "secret-1" };
+
+  it("signs in after the pause, and says meanwhile that it waits", async () => {
+    harness.server.addAccount(form.email, form.password);
+    const tab = await harness.openTab();
+    tab.session.views.open("sign-in");
+    harness.server.fails("sign-in", turnedAway(2));
+    const outcome = tab.session.signIn(form);
+    await tab.settle();
+    expect(waiting(tab)).toBe(BUSY);
+    await harness.passes(3_000);
+    expect(await outcome).toEqual({ type: "signed-in" });
+    expect(waiting(tab)).toBeNull();
+    expect(harness.calls("sign-in")).toBe(2);
+  });
 
   it("gives the word back to the visitor after a few pauses", async () => {
     const tab = await harness.openTab();

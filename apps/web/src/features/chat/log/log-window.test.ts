@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { extendDown, extendUp, LATEST, stretchOf, type LogWindow } from "./log-window.ts";
+import {
+  extendDown,
+  extendUp,
+  LATEST,
+  stretchOf,
+  WINDOW_MOST,
+  type LogWindow,
+} from "./log-window.ts";
 
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({
@@ -13,6 +20,10 @@ const shown = (entries: ReturnType<typeof messages>, window: LogWindow) => {
 };
 
 describe("the window on a long log", () => {
+  test("opens with the newest fifty messages", () => {
+    expect(shown(messages(0, 400), LATEST)).toEqual(["m350", "m399", 50]);
+  });
+
   test("counts messages, and takes the notices among and before them along", () => {
     const log = [
       ...messages(0, 10),
@@ -24,6 +35,21 @@ describe("the window on a long log", () => {
     const { start, end } = stretchOf(log, LATEST);
     expect(log[start]?.key).toBe("n1");
     expect(log.slice(start, end).filter(({ type }) => type === "message")).toHaveLength(50);
+  });
+
+  test("grows upwards and stays where it is when earlier pages load above it", () => {
+    const grown = extendUp(messages(100, 400), LATEST);
+    expect(shown(messages(100, 400), grown)).toEqual(["m300", "m399", 100]);
+    expect(shown(messages(0, 400), grown)).toEqual(["m300", "m399", 100]);
+  });
+
+  test("never holds more than the most, and gives up the end when it climbs", () => {
+    const log = messages(0, 400);
+    let window = LATEST;
+    for (let step = 0; step < 10; step += 1) window = extendUp(log, window);
+    expect(shown(log, window)).toEqual(["m0", "m199", WINDOW_MOST]);
+    window = extendDown(log, window);
+    expect(shown(log, window)).toEqual(["m50", "m249", WINDOW_MOST]);
   });
 
   test("reaches the end again and follows it from there", () => {

@@ -25,7 +25,7 @@ interface Stretch {
 const WINDOW_STEP = 50;
 
 /** Most entries in the page: about 1,500 nodes. */
-const WINDOW_MOST = 200;
+export const WINDOW_MOST = 200;
 
 /** The newest page, and whatever comes after it. */
 export const LATEST: LogWindow = { fromKey: null, toKey: null };
