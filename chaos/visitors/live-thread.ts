@@ -115,7 +115,11 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
 
   const hear = async (data: string): Promise<void> => {
     const event = mustParse(liveEvent, JSON.parse(data));
-    if (event.type === "stream-opened") await catchUp();
+    if (event.type === "stream-opened") {
+      // An answer that was under way before it opened may lack what came between.
+      await catching;
+      await catchUp();
+    }
     if (event.type !== "conversation-changed" || event.conversationId !== conversationId) return;
     if (event.update === undefined) await catchUpTo(event.revision);
     else absorb(event.update);
