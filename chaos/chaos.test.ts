@@ -5,7 +5,7 @@ import type { Load } from "./load.ts";
 import { notTriedYet, toTable, toVerdict, type Tried } from "./report.ts";
 import { judgeLooks } from "./soak.ts";
 import type { SystemUnderTest } from "./system/system.ts";
-import { diceFor, tryFault } from "./try-fault.ts";
+import { tryFault } from "./try-fault.ts";
 
 const triedWith = async (
   changed: Partial<Fault>,

@@ -1,6 +1,4 @@
-import type { Memory, RememberedFact } from "@evenfall/contracts";
 import type { Locator } from "@playwright/test";
-import { contrast } from "./appearance/contrast.ts";
 import { expect, test } from "./support/harness.ts";
 import { failsWith } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
@@ -150,35 +148,3 @@ test("what is refused, or cannot be read, says so, and goes on", async ({ page }
   await sam.dialog.getByRole("button", { name: "Try again" }).click();
   await expect(sam.dialog).toContainText("Nothing yet.");
 });
-
-const LONG_QUOTE = `i moved to lisbon in march ${"and still get lost ".repeat(5)}`.trim();
-
-/** A fact with as many receipts as the server would send. */
-const fact = (
-  index: number,
-  text: string,
-  origin: RememberedFact["origin"],
-  ...quotes: readonly string[]
-): RememberedFact => {
-  const id = `01890000-0000-7000-8000-0000000000${10 + index}`;
-  const at = new Date().toISOString();
-  return {
-    id,
-    text,
-    pinned: origin === "visitor",
-    origin,
-    at,
-    receipts: quotes.map((quote) => ({ conversationId: id, messageId: id, at, quote })),
-  };
-};
-
-const opensMemoryOf = async (
-  sam: VisitorInPage,
-  ...known: readonly RememberedFact[]
-): Promise<void> => {
-  await sam.startsChat();
-  const answer: Memory = { assistantId: "marisol", facts: [...known] };
-  await sam.page.route(/\/memory$/, (route) => route.fulfill({ json: answer }));
-  await opensMemory(sam);
-  await expect(facts(sam)).toHaveCount(known.length);
-};

@@ -202,6 +202,24 @@ export const PAGE_VIEWS: readonly PageView[] = [
     },
   },
   {
+    name: "update-changes",
+    open: async (sam) => {
+      const { page } = sam;
+      await talks(sam);
+      const update: CharacterUpdate = { from: "v1", to: "v2", changes: CHANGES };
+      await page.route("**/character-update", (route) => route.fulfill({ json: update }));
+      await page.route(/\/api\/conversations\/[^/]+(\?.*)?$/, async (route) => {
+        const answer = (await (await route.fetch()).json()) as ConversationUpdate;
+        const conversation = { ...answer.conversation, newerVersion: "v2" };
+        await route.fulfill({ json: { ...answer, conversation } });
+      });
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Marisol has been updated." })).toBeVisible();
+      await sam.page.getByRole("button", { name: "See what changed" }).click();
+      await expect(sam.dialog.getByRole("list", { name: "What changed" })).toBeVisible();
+    },
+  },
+  {
     name: "report",
     open: async (sam) => {
       await talks(sam);

@@ -3,7 +3,7 @@ import type { LoreEntry } from "../../characters/index.ts";
 import type { ContextFact, ReplyMemory } from "../../memory/index.ts";
 import { conversation } from "@evenfall/testing/assistant/engine-contract.ts";
 import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
-import { buildContext, CONTEXT_BUDGET_TOKENS } from "./build-context.ts";
+import { buildContext } from "./build-context.ts";
 
 const fact = (text: string, changes: Partial<ContextFact> = {}): ContextFact => ({
   subject: text.toLowerCase(),

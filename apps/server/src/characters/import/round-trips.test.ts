@@ -13,7 +13,7 @@ import {
 import { contentFolder } from "@evenfall/testing/server/content-folder.ts";
 import { plainPicture } from "./plain-picture.ts";
 import { readPng, writePng } from "./png.ts";
-import { cardInPng, withCard } from "./png-card.ts";
+import { withCard } from "./png-card.ts";
 import { bytesOf, foreignJson } from "@evenfall/testing/characters/foreign-card.ts";
 
 let contentDir = "";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { estimateTokens } from "../token-estimate.ts";
 import { summarise } from "./summarise.ts";
 import { parseSummary, summaryTask } from "./summary-task.ts";
 import { leavingWindow, SUMMARY_STEP, type SummaryMessage } from "./window-step.ts";
