@@ -3,7 +3,7 @@ import { keepAuthSecret } from "../platform/secrets/auth-secret.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database/database.ts";
 import { createLog } from "../platform/telemetry/log.ts";
-import { refuse, runDatabaseCommand, say, withReached } from "./database-command.ts";
+import { refuse, runDatabaseCommand, say, withConnection } from "./database-command.ts";
 import { reachDatabase } from "./reach-database.ts";
 
 const USAGE = `What is known about the age behind an address, and the end of a lock.
@@ -66,7 +66,7 @@ await runDatabaseCommand({
       ? { act: action === "show" ? show : unlock, email }
       : null,
   run: async ({ act, email }, { config, storage, log }) =>
-    withReached(await reachDatabase({ ...storage, clock: systemClock, log }), (pool) =>
+    withConnection(await reachDatabase({ ...storage, clock: systemClock, log }), (pool) =>
       act(email, {
         database: createDatabase(pool),
         clock: systemClock,

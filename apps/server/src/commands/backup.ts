@@ -7,10 +7,10 @@ import {
   refuse,
   runDatabaseCommand,
   say,
-  withReached,
+  withConnection,
   type Storage,
 } from "./database-command.ts";
-import { reachForBackup } from "./reach-database.ts";
+import { connectForBackup } from "./reach-database.ts";
 
 const USAGE = `Writes everything in the database to one file, as it is at one moment; the server may run.
 
@@ -38,28 +38,31 @@ await runDatabaseCommand({
   defect: "the backup could not be made",
   read: (args) => readFileAndFlags(args, ["force", "quiet", "without-secret"]),
   run: async ({ file, has }, { storage, log }) =>
-    withReached(await reachForBackup({ ...storage, log, clock: systemClock }), async (pool) => {
-      const stop = new AbortController();
-      for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stop.abort());
-      const print = has("quiet") ? () => undefined : say;
-      const progress = createProgress(
-        "saved",
-        has("quiet") ? { write: () => true } : process.stderr,
-      );
-      const authSecret = has("without-secret") ? null : secretOf(storage);
-      const options = { progress, signal: stop.signal, force: has("force"), authSecret };
-      try {
-        const made = await backUp(pool, file, options);
-        if (!made.ok) return refuse(made.error);
-      } catch (error) {
-        if (!stop.signal.aborted) throw error;
-        return refuse("Interrupted. No backup was made.");
-      }
-      print(`Written: ${file === "-" ? "standard output" : file}: ${progress.words()}.`);
-      print(
-        "It holds private conversations and password hashes: keep it where nobody else can read it.",
-      );
-      print(SECRET_WORDS[authSecret === null ? "excluded" : "included"]);
-      return 0;
-    }),
+    withConnection(
+      await connectForBackup({ ...storage, log, clock: systemClock }),
+      async (pool) => {
+        const stop = new AbortController();
+        for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stop.abort());
+        const print = has("quiet") ? () => undefined : say;
+        const progress = createProgress(
+          "saved",
+          has("quiet") ? { write: () => true } : process.stderr,
+        );
+        const authSecret = has("without-secret") ? null : secretOf(storage);
+        const options = { progress, signal: stop.signal, force: has("force"), authSecret };
+        try {
+          const made = await backUp(pool, file, options);
+          if (!made.ok) return refuse(made.error);
+        } catch (error) {
+          if (!stop.signal.aborted) throw error;
+          return refuse("Interrupted. No backup was made.");
+        }
+        print(`Written: ${file === "-" ? "standard output" : file}: ${progress.words()}.`);
+        print(
+          "It holds private conversations and password hashes: keep it where nobody else can read it.",
+        );
+        print(SECRET_WORDS[authSecret === null ? "excluded" : "included"]);
+        return 0;
+      },
+    ),
 });

@@ -24,7 +24,7 @@ export const refuse = (words: string): number => {
 };
 
 /** Does what is to be done on a database that was reached, and lets go of it; gives the exit code. */
-export const withReached = async (
+export const withConnection = async (
   reached: Result<ReachedDatabase, string>,
   work: (pool: Pool) => Promise<number>,
 ): Promise<number> => {

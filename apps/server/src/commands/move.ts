@@ -7,8 +7,14 @@ import { systemClock } from "../platform/clock.ts";
 import { readMigrations } from "../platform/database/migration-files.ts";
 import { markMoved } from "../platform/database/moved.ts";
 import { createSecret } from "../platform/secrets/secret.ts";
-import { refuse, runDatabaseCommand, say, withReached, type Storage } from "./database-command.ts";
-import { hasCluster, reachDataDir, reachUrl } from "./reach-database.ts";
+import {
+  refuse,
+  runDatabaseCommand,
+  say,
+  withConnection,
+  type Storage,
+} from "./database-command.ts";
+import { hasCluster, connectToDataDir, connectToUrl } from "./reach-database.ts";
 
 const USAGE = `Moves everything between the built-in database of DATA_DIR and a PostgreSQL of your own.
 
@@ -70,11 +76,11 @@ await runDatabaseCommand({
   run: async (direction, { storage, log }) => {
     const { url, way } = direction;
     const deps = { log, clock: systemClock };
-    const reached = await reachUrl(createSecret(url), `the URL after --${way}`, deps);
-    return withReached(reached, async (other) => {
+    const reached = await connectToUrl(createSecret(url), `the URL after --${way}`, deps);
+    return withConnection(reached, async (other) => {
       if (way === "to" && !hasCluster(storage.dataDir))
         return refuse(`There is no database in DATA_DIR ${storage.dataDir} to move.`);
-      return withReached(await reachDataDir(storage.dataDir, deps), async (own) => {
+      return withConnection(await connectToDataDir(storage.dataDir, deps), async (own) => {
         const [source, target] = way === "to" ? [own, other] : [other, own];
         const progress = createProgress("moved", process.stderr);
         const moved = await moveDatabase(source, target, { progress, known: readMigrations() });

@@ -9,9 +9,9 @@ import { forgetOldOperator } from "../operator/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase, type Database } from "../platform/database/database.ts";
 import { uuidIds } from "../platform/ids.ts";
-import { refuse, runDatabaseCommand, say, withReached } from "./database-command.ts";
+import { refuse, runDatabaseCommand, say, withConnection } from "./database-command.ts";
 import { reachDatabase } from "./reach-database.ts";
-import { PASSWORD_WORDS, readNewPassword, type NoPassword } from "./read-new-password.ts";
+import { PASSWORD_WORDS, readNewPassword, type ReadPasswordError } from "./read-new-password.ts";
 
 const USAGE = `Who may see the operator's page, at /operator. Nobody may before the first of these.
 
@@ -33,7 +33,7 @@ const read = ([action, name, ...more]: readonly string[]): Asked | null => {
   return (action === "add" || action === "remove") && name !== undefined ? { action, name } : null;
 };
 
-const WORDS: Readonly<Record<NoPassword | OperatorFault, string>> = {
+const WORDS: Readonly<Record<ReadPasswordError | OperatorFault, string>> = {
   ...PASSWORD_WORDS,
   "too-short": `An operator's password has at least ${OPERATOR_PASSWORD_MIN} characters. Nothing is changed.`,
   "name-invalid": "A name is made of plain letters, digits, and any of . _ + -, or is an address.",
@@ -69,7 +69,7 @@ await runDatabaseCommand({
     const password =
       asked.action === "add" ? await readNewPassword(process.stdin, process.stderr) : null;
     if (password?.ok === false) return refuse(WORDS[password.error]);
-    return withReached(await reachDatabase({ ...storage, clock: systemClock, log }), (pool) => {
+    return withConnection(await reachDatabase({ ...storage, clock: systemClock, log }), (pool) => {
       const database = createDatabase(pool);
       if (asked.action === "list") return list(database);
       return asked.action === "remove"

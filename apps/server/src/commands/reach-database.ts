@@ -86,7 +86,7 @@ const CONNECTIONS = 2;
  * Reaches the PostgreSQL at a URL as it is, of several hosts the one that takes writes; no
  * migration is run. The failure names `called` in place of the URL, which may contain a password.
  */
-export const reachUrl = async (
+export const connectToUrl = async (
   url: Secret,
   called: string,
   deps: OwnPostgresDeps,
@@ -105,7 +105,7 @@ export const reachUrl = async (
  * Starts the built-in database of a folder as it is, under the folder's lock: no server can run
  * beside it. Makes one where there is none.
  */
-export const reachDataDir = async (
+export const connectToDataDir = async (
   dataDir: string,
   { log, clock }: OwnPostgresDeps,
 ): Promise<Result<ReachedDatabase, string>> => {
@@ -123,13 +123,13 @@ export const reachDataDir = async (
  * Reaches what is to be backed up, beside a running server or without one, and leaves its schema
  * as it is. The failure is one line for the operator.
  */
-export const reachForBackup = async (
+export const connectForBackup = async (
   deps: OpenDatabaseDeps,
 ): Promise<Result<ReachedDatabase, string>> => {
   const { databaseUrl, dataDir } = deps;
-  if (databaseUrl !== null) return reachUrl(databaseUrl, "DATABASE_URL", deps);
+  if (databaseUrl !== null) return connectToUrl(databaseUrl, "DATABASE_URL", deps);
   if (!hasCluster(dataDir))
     return fail(`There is no database in DATA_DIR ${dataDir}, and DATABASE_URL is not set.`);
   const running = await reachRunning(deps);
-  return running === null ? reachDataDir(dataDir, deps) : ok(running);
+  return running === null ? connectToDataDir(dataDir, deps) : ok(running);
 };

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { fail, ok, type Result } from "@evenfall/domain";
 
-export type NoPassword = "nothing-given" | "not-the-same-twice" | "interrupted";
+export type ReadPasswordError = "nothing-given" | "not-the-same-twice" | "interrupted";
 
 /** What the person at the terminal reads of a password that was not taken. */
 export const PASSWORD_WORDS = {
@@ -31,7 +31,7 @@ const answerOf = async (lines: Interface): Promise<string | null> => {
 const askTwice = async (
   lines: Interface,
   say: NodeJS.WritableStream,
-): Promise<Result<string, NoPassword>> => {
+): Promise<Result<string, ReadPasswordError>> => {
   say.write("New password: ");
   const first = await answerOf(lines);
   if (first === null) return fail("interrupted");
@@ -49,7 +49,7 @@ const askTwice = async (
 export const readNewPassword = async (
   input: NodeJS.ReadStream,
   say: NodeJS.WritableStream,
-): Promise<Result<string, NoPassword>> => {
+): Promise<Result<string, ReadPasswordError>> => {
   if (!input.isTTY) {
     const line = await firstLine(input);
     return line === "" ? fail("nothing-given") : ok(line);

@@ -3,7 +3,7 @@ import { loadBrand, loadSafetyProtocol } from "../site/index.ts";
 import { faultWords } from "../platform/content/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database/database.ts";
-import { refuse, runDatabaseCommand, withReached } from "./database-command.ts";
+import { refuse, runDatabaseCommand, withConnection } from "./database-command.ts";
 import { reachDatabase } from "./reach-database.ts";
 
 /**
@@ -23,7 +23,7 @@ await runDatabaseCommand<number>({
     const protocol = brand.ok ? await loadSafetyProtocol(contentDir, brand.value) : brand;
     if (!protocol.ok)
       return refuse(protocol.error.map((fault) => faultWords(fault, fault.file)).join("\n"));
-    return withReached(
+    return withConnection(
       await reachDatabase({ ...storage, clock: systemClock, log }),
       async (pool) => {
         const report = {

@@ -7,10 +7,10 @@ import {
   refuse,
   runDatabaseCommand,
   say,
-  withReached,
+  withConnection,
   type Storage,
 } from "./database-command.ts";
-import { reachDataDir, reachUrl } from "./reach-database.ts";
+import { connectToDataDir, connectToUrl } from "./reach-database.ts";
 
 const USAGE = `Puts a backup into an empty database: the built-in one of DATA_DIR, or that of DATABASE_URL.
 
@@ -48,9 +48,9 @@ await runDatabaseCommand({
     const deps = { log, clock: systemClock };
     const reached =
       databaseUrl === null
-        ? await reachDataDir(dataDir, deps)
-        : await reachUrl(databaseUrl, "DATABASE_URL", deps);
-    return withReached(reached, async (pool) => {
+        ? await connectToDataDir(dataDir, deps)
+        : await connectToUrl(databaseUrl, "DATABASE_URL", deps);
+    return withConnection(reached, async (pool) => {
       const progress = createProgress("loaded", process.stderr);
       const upgrades = await restore(pool, file, checked.value, { progress, secretDir, known });
       if (!upgrades.ok) return refuse(`${upgrades.error} Nothing is changed.`);

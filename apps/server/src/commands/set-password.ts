@@ -3,9 +3,9 @@ import { loadBrand } from "../site/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database/database.ts";
 import { uuidIds } from "../platform/ids.ts";
-import { refuse, runDatabaseCommand, say, withReached } from "./database-command.ts";
+import { refuse, runDatabaseCommand, say, withConnection } from "./database-command.ts";
 import { reachDatabase } from "./reach-database.ts";
-import { PASSWORD_WORDS, readNewPassword, type NoPassword } from "./read-new-password.ts";
+import { PASSWORD_WORDS, readNewPassword, type ReadPasswordError } from "./read-new-password.ts";
 
 const USAGE = `Gives an account another password and ends its sessions.
 
@@ -13,7 +13,7 @@ const USAGE = `Gives an account another password and ends its sessions.
 
 The new password is asked for, or read from standard input; it is never an argument.`;
 
-const WORDS: Readonly<Record<NoPassword | SetPasswordFault, string>> = {
+const WORDS: Readonly<Record<ReadPasswordError | SetPasswordFault, string>> = {
   ...PASSWORD_WORDS,
   "unknown-address": "There is no account with this address.",
   "too-short": "This password is too short. Nothing is changed.",
@@ -30,7 +30,7 @@ await runDatabaseCommand<string>({
     const password = await readNewPassword(process.stdin, process.stderr);
     if (!password.ok) return refuse(WORDS[password.error]);
     const reached = await reachDatabase({ ...storage, clock: systemClock, log });
-    return withReached(reached, async (pool) => {
+    return withConnection(reached, async (pool) => {
       const outcome = await setPassword(email, password.value, {
         database: createDatabase(pool),
         clock: systemClock,

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { equalsSecretly } from "../platform/secrets/keys.ts";
+import { constantTimeEqual } from "../platform/secrets/keys.ts";
 
 /** The identity library's cookie: its prefix, a dot, and its own word. */
 export const SESSION_COOKIE = "evenfall.session_token";
@@ -70,5 +70,5 @@ export const readSessionToken = (cookie: string, key: string): string | null => 
   if (dot < 1) return null;
   const token = value.slice(0, dot);
   const signature = createHmac("sha256", key).update(token).digest("base64");
-  return equalsSecretly(value.slice(dot + 1), signature) ? token : null;
+  return constantTimeEqual(value.slice(dot + 1), signature) ? token : null;
 };

@@ -17,7 +17,7 @@ export const systemClock: Clock = {
 };
 
 /** What work gives; null where it fails, or has not ended in time. */
-export const inTime = async <Value>(
+export const withTimeout = async <Value>(
   clock: Pick<Clock, "after">,
   withinMs: number,
   work: Promise<Value>,

@@ -113,7 +113,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
     });
   };
   const isStopped = visitor?.ageStep === "locked" && (shown === "chat" || shown === "selection");
-  const accountCorner =
+  const accountMenu =
     account === null ? null : (
       <Suspense>
         <AccountCorner
@@ -131,7 +131,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
       <Suspense fallback={<Waiting />}>
         {isStopped ? (
           <StopView
-            accountCorner={accountCorner}
+            accountMenu={accountMenu}
             help={state.chat?.help ?? null}
             loadTools={session.loadTools}
             onYourData={openYourData}
@@ -173,7 +173,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
           <SelectionView
             account={account}
             openingCharacterId={state.openingCharacterId ?? pickedId}
-            accountCorner={accountCorner}
+            accountMenu={accountMenu}
             onPick={pick}
             onReachCard={prefetchParts}
             onSignIn={open("sign-in")}

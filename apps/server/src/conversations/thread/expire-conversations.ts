@@ -12,13 +12,13 @@ const BATCH = 100;
 interface Batch {
   readonly due: number;
   readonly deleted: number;
-  /** When the last of them ran out. */
+  /** Expiry of the last one in the batch: where the next batch begins. */
   readonly through: Date | null;
 }
 
 /**
- * One batch, the longest overdue first, from a moment on: what was deleted just now still stands in
- * the index, and need not be walked again. Passes by what somebody has locked.
+ * One batch, the longest overdue first, from a moment on, to skip the dead index entries of what was
+ * deleted just now. Skips locked rows.
  */
 const expireBatch = (deps: ExpireDeps, from: Date | null): Promise<Batch> =>
   deps.database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { fail, ok, type Result } from "@evenfall/domain";
-import { equalsSecretly } from "../../platform/secrets/keys.ts";
+import { constantTimeEqual } from "../../platform/secrets/keys.ts";
 import type { Secret } from "../../platform/secrets/secret.ts";
 
 /** What a provider found out about somebody, and for which visit; `failed`: it could not find out. */
@@ -81,7 +81,7 @@ export const createHostedAgeAssurance = ({
     if (!state || !outcome || !method || !time || !signature) return fail("malformed");
     const signed = ["evenfall-age-1", state, outcome, method, time].join("\n");
     const own = createHmac("sha256", secret.reveal()).update(signed).digest("hex");
-    if (!equalsSecretly(signature, own)) return fail("forged");
+    if (!constantTimeEqual(signature, own)) return fail("forged");
     if (!isOutcome(outcome)) return fail("malformed");
     const signedAt = Number(time) * 1000;
     if (signedAt > now + AHEAD_MS || signedAt <= now - RESULT_MS) return fail("late");

@@ -33,10 +33,10 @@ export const recordLine = (record: ArchiveHead | { kind: "end"; sha256: string }
   `${MARK}${JSON.stringify(record)}\n`;
 
 /** Why something is not done, in words for the operator. Thrown inside, a `Result` outside. */
-export class BackupFault extends Error {}
+export class BackupError extends Error {}
 
-export const broken = (where: string): BackupFault =>
-  new BackupFault(`The file is broken: ${where}. Take another backup.`);
+export const broken = (where: string): BackupError =>
+  new BackupError(`The file is broken: ${where}. Take another backup.`);
 
 /** What was expected to go wrong becomes words for the operator; a defect stays thrown. */
 export const inWords = async <Value>(
@@ -45,7 +45,7 @@ export const inWords = async <Value>(
   try {
     return ok(await work());
   } catch (error) {
-    if (error instanceof BackupFault) return fail(error.message);
+    if (error instanceof BackupError) return fail(error.message);
     throw error;
   }
 };
@@ -59,7 +59,7 @@ export const parseHead = (line: string): ArchiveHead => {
     throw broken("its beginning cannot be read");
   }
   if (head.format <= FORMAT) return head;
-  throw new BackupFault(
+  throw new BackupError(
     `The file has the form ${head.format}, and this Evenfall reads ${FORMAT}. Take the version that wrote it, or a newer one.`,
   );
 };

@@ -1,7 +1,7 @@
 import type { Result } from "@evenfall/domain";
 import type { ClientBase, Pool, PoolClient } from "pg";
 import { placeAuthSecret, readAuthSecret } from "../secrets/auth-secret.ts";
-import { BackupFault, inWords, type ArchiveHead } from "./archive.ts";
+import { BackupError, inWords, type ArchiveHead } from "./archive.ts";
 import { loadArchive, newerMigrations, type LoadDeps } from "./load.ts";
 import { readPacked, writePacked, type WriteFileOptions } from "./packed-file.ts";
 import { createProgress, type Progress } from "./progress.ts";
@@ -63,7 +63,7 @@ export interface RestoreDeps extends LoadDeps {
 const refuseOtherSecret = (dataDir: string, { authSecret }: ArchiveHead): void => {
   const found = readAuthSecret(dataDir);
   if (authSecret !== null && found !== null && found !== authSecret)
-    throw new BackupFault(
+    throw new BackupError(
       `${dataDir}/auth-secret is another secret than the one in the backup. Move it away, or set DATA_DIR to another folder.`,
     );
 };
@@ -88,7 +88,7 @@ export const checkFile = (
         for await (const piece of pieces) void piece;
       }
     }
-    if (head === null) throw new BackupFault(`${path} is not a backup of Evenfall.`);
+    if (head === null) throw new BackupError(`${path} is not a backup of Evenfall.`);
     return head;
   });
 
@@ -123,7 +123,7 @@ const refuseServers = async (client: ClientBase): Promise<void> => {
     [SERVER_NAMES],
   );
   if (found.rows.length > 0)
-    throw new BackupFault(
+    throw new BackupError(
       "A server is at work on the database that is to be moved. Stop every server first: what it wrote meanwhile would be missing.",
     );
 };

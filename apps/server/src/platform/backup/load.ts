@@ -5,7 +5,7 @@ import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { withoutConcurrently, type Migration } from "../database/migration-files.ts";
 import { makeJournal, noteApplied } from "../database/migration-journal.ts";
-import { BackupFault, type ArchiveHead } from "./archive.ts";
+import { BackupError, type ArchiveHead } from "./archive.ts";
 import { listRelations, listTables, plain } from "./catalog.ts";
 import type { Progress } from "./progress.ts";
 import { readArchive } from "./read-archive.ts";
@@ -23,7 +23,7 @@ export const newerMigrations = (
 ): readonly Migration[] => {
   const differs = migrations.findIndex(({ hash }, place) => known[place]?.hash !== hash);
   if (differs === -1) return known.slice(migrations.length);
-  throw new BackupFault(
+  throw new BackupError(
     (migrations.at(-1)?.createdAt ?? 0) > (known.at(-1)?.createdAt ?? 0)
       ? `The schema is newer than this Evenfall: it has ${migrations.length} migrations, and this version knows ${known.length}. Install the version that it comes from, or a newer one.`
       : `The schema is not one that this Evenfall ever had: migration ${differs + 1} differs.`,
@@ -37,7 +37,7 @@ const refuseOccupied = async (client: ClientBase): Promise<void> => {
   const found = (await listRelations(client)).map(({ name }) => plain(name));
   if (found.length === 0) return;
   const more = found.length > NAMED ? ` and ${found.length - NAMED} more` : "";
-  throw new BackupFault(
+  throw new BackupError(
     `The database is not empty: it holds ${found.slice(0, NAMED).join(", ")}${more}. Name an empty one; nothing is ever overwritten.`,
   );
 };
@@ -85,19 +85,19 @@ export const loadArchive = async (
   const missing = new Set(tables);
   for await (const part of readArchive(text)) {
     if (part.kind === "head" && !isDeepStrictEqual(part.head, head))
-      throw new BackupFault("It is another file than the one that was checked.");
+      throw new BackupError("It is another file than the one that was checked.");
     if (part.kind === "sequence") await client.query(part.statement);
     if (part.kind !== "table") continue;
     const called = plain(part.name);
     if (!missing.delete(part.name))
-      throw new BackupFault(`${called} is no table of Evenfall: no migration makes it.`);
+      throw new BackupError(`${called} is no table of Evenfall: no migration makes it.`);
     const into = copyFrom(part.statement);
     const { pieces, soFar } = progress.follow(part.name, head.tables, part.rows);
     await pipeline(Readable.from(pieces, { objectMode: false }), client.query(into));
     if (into.rowCount !== soFar.rows)
-      throw new BackupFault(`${called} took ${into.rowCount} rows of ${soFar.rows}.`);
+      throw new BackupError(`${called} took ${into.rowCount} rows of ${soFar.rows}.`);
   }
-  if (missing.size > 0) throw new BackupFault(`It lacks ${plain([...missing].join(", "))}.`);
+  if (missing.size > 0) throw new BackupError(`It lacks ${plain([...missing].join(", "))}.`);
 
   for (const name of tables) await client.query(`alter table ${name} enable trigger user`);
   for (const statement of replaceForeignKeys) await client.query(statement);

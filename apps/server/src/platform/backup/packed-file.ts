@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { BackupFault, broken } from "./archive.ts";
+import { BackupError, broken } from "./archive.ts";
 
 export interface WriteFileOptions {
   /** Breaks off; what was written goes away. */
@@ -28,7 +28,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 /** Refuses a place that is taken. */
 const checkPlace = (path: string, force: boolean): void => {
   if (!force && existsSync(path))
-    throw new BackupFault(`${path} exists already. Name another file, or add --force.`);
+    throw new BackupError(`${path} exists already. Name another file, or add --force.`);
 };
 
 /**
@@ -54,7 +54,7 @@ export const writePacked = async (
   } catch (error) {
     await rm(unfinished, { force: true });
     if (!(error instanceof Error && OF_THE_DISK.test(error.message))) throw error;
-    throw new BackupFault(`${path} could not be written: ${error.message}. No backup was made.`);
+    throw new BackupError(`${path} could not be written: ${error.message}. No backup was made.`);
   }
 };
 
@@ -62,11 +62,11 @@ export const writePacked = async (
 const readFault = (path: string, error: unknown): unknown => {
   if (!(error instanceof Error && "code" in error)) return error;
   const [code, message] = [String(error.code), error.message];
-  if (code === "ENOENT") return new BackupFault(`There is no file ${path}.`);
-  if (code.startsWith("E")) return new BackupFault(`${path} cannot be read: ${message}.`);
+  if (code === "ENOENT") return new BackupError(`There is no file ${path}.`);
+  if (code.startsWith("E")) return new BackupError(`${path} cannot be read: ${message}.`);
   if (code === "Z_BUF_ERROR") return broken("it is cut short");
   if (message === "incorrect header check")
-    return new BackupFault(`${path} is not a backup of Evenfall.`);
+    return new BackupError(`${path} is not a backup of Evenfall.`);
   return code.startsWith("Z_") ? broken("its bytes are not what was written") : error;
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { BackupFault, broken, END, HEAD, parseHead, TITLE, type ArchiveHead } from "./archive.ts";
+import { BackupError, broken, END, HEAD, parseHead, TITLE, type ArchiveHead } from "./archive.ts";
 
 type ArchivePart =
   | { readonly kind: "head"; readonly head: ArchiveHead }
@@ -20,7 +20,7 @@ const SET_SEQUENCE = /^SELECT pg_catalog\.setval\('(?:[^']|'')+', -?\d+, true\);
 
 const END_OF_ROWS = Buffer.from("\\.\n");
 
-const notOurs = (): BackupFault => new BackupFault("The file is not a backup of Evenfall.");
+const notOurs = (): BackupError => new BackupError("The file is not a backup of Evenfall.");
 
 /** The same text in pieces that end where a line ends. */
 async function* wholeLines(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

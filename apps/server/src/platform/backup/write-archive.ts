@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { BackupFault, FORMAT, recordLine, TITLE, type ArchiveHead } from "./archive.ts";
+import { BackupError, FORMAT, recordLine, TITLE, type ArchiveHead } from "./archive.ts";
 import { listRelations, listTables, type Relation } from "./catalog.ts";
 import type { Progress } from "./progress.ts";
 
@@ -22,7 +22,7 @@ export const openSnapshot = async (
 ): Promise<Snapshot> => {
   const tables = await listTables(client);
   if (!tables.some(({ name }) => name === '"drizzle"."__drizzle_migrations"'))
-    throw new BackupFault("The database is not one of Evenfall: it has no list of migrations.");
+    throw new BackupError("The database is not one of Evenfall: it has no list of migrations.");
   await client.query("begin isolation level repeatable read, read only");
   await client.query(`lock table ${tables.map(({ name }) => name).join()} in access share mode`);
   if (JSON.stringify(tables) !== JSON.stringify(await listTables(client))) {
@@ -38,7 +38,7 @@ export const openSnapshot = async (
      from drizzle.__drizzle_migrations`,
   );
   const [head] = about.rows;
-  if (head?.migrations == null) throw new BackupFault("The list of migrations is empty.");
+  if (head?.migrations == null) throw new BackupError("The list of migrations is empty.");
   return { head: { ...head, authSecret }, tables };
 };
 

@@ -27,4 +27,4 @@ export interface CarrierDeps {
 export type OpenCarrier = (deps: CarrierDeps) => Carrier;
 
 /** Longest that a step of the end may take; what fails in it is over anyway. */
-export const CLOSE_WITHIN_MS = 1_000;
+export const CLOSE_TIMEOUT_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { NatsConnection, Subscription } from "@nats-io/transport-node";
-import { inTime } from "../clock.ts";
-import { CLOSE_WITHIN_MS, type OpenCarrier } from "./carrier.ts";
+import { withTimeout } from "../clock.ts";
+import { CLOSE_TIMEOUT_MS, type OpenCarrier } from "./carrier.ts";
 import type { NatsServers } from "./nats-servers.ts";
 
 /** Events that NATS has not confirmed; no more are taken then. */
@@ -108,9 +108,10 @@ export const natsCarrier =
       },
       close: async () => {
         isClosed = true;
-        if (isUp && connection !== null) await inTime(clock, CLOSE_WITHIN_MS, connection.flush());
+        if (isUp && connection !== null)
+          await withTimeout(clock, CLOSE_TIMEOUT_MS, connection.flush());
         isUp = false;
-        await inTime(clock, CLOSE_WITHIN_MS, Promise.all([connection?.close(), opening]));
+        await withTimeout(clock, CLOSE_TIMEOUT_MS, Promise.all([connection?.close(), opening]));
       },
     };
   };

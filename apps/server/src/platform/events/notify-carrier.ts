@@ -1,7 +1,7 @@
 import { drawDelayMs } from "@evenfall/domain";
 import type { Client } from "pg";
-import { inTime } from "../clock.ts";
-import { CLOSE_WITHIN_MS, type OpenCarrier } from "./carrier.ts";
+import { withTimeout } from "../clock.ts";
+import { CLOSE_TIMEOUT_MS, type OpenCarrier } from "./carrier.ts";
 
 /** The one channel of all nodes on a database. */
 const NOTIFY_CHANNEL = "evenfall_events";
@@ -121,13 +121,13 @@ export const notifyCarrier =
       close: async () => {
         isClosed = true;
         cancelTimer();
-        if (sending !== null) await inTime(clock, CLOSE_WITHIN_MS, sending);
+        if (sending !== null) await withTimeout(clock, CLOSE_TIMEOUT_MS, sending);
         const last = client;
         client = null;
-        if (last !== null) await inTime(clock, CLOSE_WITHIN_MS, last.end());
+        if (last !== null) await withTimeout(clock, CLOSE_TIMEOUT_MS, last.end());
         if (last !== null) cut(last);
-        // What is only being opened closes itself, when the other side has answered or its time is up.
-        await inTime(clock, CLOSE_WITHIN_MS, opening);
+        // A pending connection closes itself once it connects or times out.
+        await withTimeout(clock, CLOSE_TIMEOUT_MS, opening);
         cancelTimer();
       },
     };

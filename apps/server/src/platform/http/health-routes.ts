@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import type { Hono } from "hono";
 import type { Registry } from "prom-client";
-import { equalsSecretly } from "../secrets/keys.ts";
+import { constantTimeEqual } from "../secrets/keys.ts";
 import type { Secret } from "../secrets/secret.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { peerOf, type Refuse } from "./observe-requests.ts";
@@ -35,7 +35,7 @@ export const mayReadMetrics = (
   token === null
     ? // A proxy on this machine would lend its own loopback address to everybody.
       !isForwarded(request.headers) && isLoopback(request.remoteAddress)
-    : equalsSecretly(request.authorization ?? "", `Bearer ${token}`);
+    : constantTimeEqual(request.authorization ?? "", `Bearer ${token}`);
 
 /** Mounts `/healthz` (alive), `/readyz` (can serve) and `/metrics` (Prometheus), before every limit (design §6). */
 export const mountHealth = (

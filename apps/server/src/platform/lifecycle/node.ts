@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { Registry } from "prom-client";
-import { type Clock, inTime } from "../clock.ts";
+import { type Clock, withTimeout } from "../clock.ts";
 import type { EventHub } from "../events/event-hub.ts";
 import type { Bus } from "../events/index.ts";
 import type { EventStreams } from "../http/index.ts";
@@ -52,7 +52,7 @@ const createReadiness = (pool: Pick<Pool, "query">, clock: Pick<Clock, "after">)
   return {
     /** Whether the database answers in time, and the node was not marked unready. */
     isReady: async () =>
-      !isUnready && (await inTime(clock, READY_WITHIN_MS, pool.query("select 1"))) !== null,
+      !isUnready && (await withTimeout(clock, READY_WITHIN_MS, pool.query("select 1"))) !== null,
     markUnready: () => {
       isUnready = true;
     },

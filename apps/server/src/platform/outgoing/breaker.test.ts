@@ -84,8 +84,8 @@ it("decides after half-open by its probe alone", () => {
   for (const answer of [success(true), failure({ isProbe: true, severity: "none" })])
     expect(after(halfOpen, answer)).toEqual(CLOSED);
   expect(after(halfOpen, failure({ isProbe: true }))).toMatchObject({ type: "open", openings: 2 });
-  expect(dueAt(after(halfOpen, { type: "attempt-drop", isProbe: true }))).toBe(NOW);
-  const drop: BreakerEvent = { type: "attempt-drop", isProbe: false };
+  expect(dueAt(after(halfOpen, { type: "attempt-cancelled", isProbe: true }))).toBe(NOW);
+  const drop: BreakerEvent = { type: "attempt-cancelled", isProbe: false };
   expect(after(halfOpen, success(), failure(), drop, start)).toEqual(halfOpen);
   // Nor does the late end of an older attempt close an open one.
   expect(after(open, success(), drop)).toEqual(open);

@@ -27,7 +27,7 @@ export type BreakerEvent =
       readonly draw: number;
     }
   /** It was called off, and nothing was learned. */
-  | { readonly type: "attempt-drop"; readonly isProbe: boolean };
+  | { readonly type: "attempt-cancelled"; readonly isProbe: boolean };
 
 export const CLOSED: Breaker = { type: "closed", failures: 0 };
 
@@ -92,7 +92,7 @@ const nextHalfOpen = (
     case "attempt-failure":
       // A failure that is about the one request shows a server that answers.
       return FAILURE_COUNTS[event.severity] === 0 ? CLOSED : opened(event, state.openings + 1, now);
-    case "attempt-drop":
+    case "attempt-cancelled":
       return { type: "open", until: now, openings: state.openings };
   }
 };

@@ -44,7 +44,7 @@ export const createCircuit = ({ clock, chance, onChange }: CircuitDeps) => {
         failed: ({ severity, retryAfterMs }: CircuitFailure): void =>
           take({ type: "attempt-failure", isProbe, severity, retryAfterMs, draw: chance.next() }),
         /** Called off: nothing was learned. */
-        dropped: () => take({ type: "attempt-drop", isProbe }),
+        dropped: () => take({ type: "attempt-cancelled", isProbe }),
       };
     },
   };

@@ -82,7 +82,7 @@ export const createClassifier = (deps: ClassifierDeps): Classifier => {
   });
 
   /** Rejects where the signal aborts, whether or not the model reacts to it. */
-  const inTime = async (text: string, side: Side, signal: AbortSignal): Promise<Judged> => {
+  const withTimeout = async (text: string, side: Side, signal: AbortSignal): Promise<Judged> => {
     const stop = new AbortController();
     const over = Promise.withResolvers<Judged>();
     const onAbort = (): void => over.reject(new DOMException("called off", "AbortError"));
@@ -103,7 +103,7 @@ export const createClassifier = (deps: ClassifierDeps): Classifier => {
 
   const judge = async (text: string, side: Side, signal: AbortSignal): Promise<Judged> => {
     try {
-      return await inTime(text, side, signal);
+      return await withTimeout(text, side, signal);
     } catch (cause) {
       if (signal.aborted) throw cause;
       log.error({ err: cause }, "unexpected error in the classifier");

@@ -39,5 +39,5 @@ export const nextStatus = (status: RunStatus, event: RunEvent): RunStatus | null
 /** Whether its thread takes neither a message nor another run. */
 export const isActive = (status: RunStatus): boolean => Object.keys(NEXT[status]).length > 0;
 
-/** How long a run may take from its creation, as in the original. */
+/** How long a run may take from its creation, as in OpenAI's Assistants API. */
 export const RUN_EXPIRES_MS = 10 * 60_000;

@@ -97,7 +97,7 @@ it("keeps to the bound on active runs where two nodes are asked at once", async 
   expect(left.rows).toEqual([{ threads: 30 + ofOwn, messages: 5 - ofOwn }]);
 });
 
-it("refuses what a run cannot be, in the original's words", async () => {
+it("refuses what a run cannot be, in OpenAI's words", async () => {
   const { threads, threadWith } = await createHarness({ worker: false });
   const thread = await threadWith("hey");
   for (const [body, message] of [

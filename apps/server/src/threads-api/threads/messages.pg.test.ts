@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createHarness, everyOf, textOf } from "@evenfall/testing/threads-api/harness.ts";
 
-it("adds a message, shows it as the original did, describes it anew, and deletes it", async () => {
+it("adds a message, shows it as OpenAI's API did, describes it anew, and deletes it", async () => {
   const { threads, clock } = await createHarness({ worker: false });
   const thread = await threads.create();
   const message = await threads.messages.create(thread.id, {
@@ -139,7 +139,7 @@ const NO_LISTS: readonly (readonly [query: object, message: string])[] = [
   [{ order: "up" }, "Invalid value: 'up'. Supported values are: 'asc' and 'desc'."],
 ];
 
-it("refuses what a message or a list cannot be, in the original's words, and takes the greatest length", async () => {
+it("refuses what a message or a list cannot be, in OpenAI's words, and takes the greatest length", async () => {
   const { threads, saidIn } = await createHarness({ worker: false });
   const { id } = await threads.create();
   for (const [body, message, code] of REFUSED)

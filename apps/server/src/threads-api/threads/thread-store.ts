@@ -13,7 +13,7 @@ import {
   serviceThreads,
 } from "../tables.ts";
 
-/** Messages that a thread may contain (the original's limit). */
+/** Messages that a thread may contain (the limit of OpenAI's Assistants API). */
 const MESSAGES_MAX = 100_000;
 
 export const findThread = async (

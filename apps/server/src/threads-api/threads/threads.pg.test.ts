@@ -85,7 +85,7 @@ const REFUSED: readonly (readonly [body: object, message: string, code: string])
   ],
 ];
 
-it("refuses what a thread cannot be, in the original's words, and makes nothing", async () => {
+it("refuses what a thread cannot be, in OpenAI's words, and makes nothing", async () => {
   const { threads, pool } = await createHarness({ worker: false });
   for (const [body, message, code] of REFUSED)
     await expect(threads.create(body)).rejects.toMatchObject({

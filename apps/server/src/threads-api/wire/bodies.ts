@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { issueToError } from "./issue-words.ts";
 import { badRequest, type ProtocolError } from "./protocol-error.ts";
 
-/** Characters of one message, all its parts together (the original's limit). */
+/** Characters of one message, all its parts together (the limit of OpenAI's Assistants API). */
 const CONTENT_MAX_LENGTH = 256_000;
 const PARTS_MAX = 100;
 const MESSAGES_MAX = 1000;
@@ -131,7 +131,7 @@ const bodyNoObject = badRequest(
   { code: "invalid_type" },
 );
 
-/** A body by its schema, or what the original says of the first field at fault. */
+/** A body by its schema, or what OpenAI's API said of the first field at fault. */
 export const parseBody = <Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,

@@ -7,7 +7,7 @@ const paramOf = (issue: v.BaseIssue<unknown>): string =>
     return name === "" ? String(key) : `${name}.${String(key)}`;
   }, "");
 
-/** A value's type with its article, as the original speaks of it. */
+/** A value's type with its article, as OpenAI's API worded it. */
 const typeWords = (value: unknown): string => {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
@@ -50,7 +50,7 @@ const rangeWords = (issue: v.BaseIssue<unknown>, side: "above" | "below", param:
   );
 };
 
-/** What the original says of a field that is missing or is not what it should be. */
+/** What OpenAI's API said of a field that is missing or is not what it should be. */
 export const issueToError = (issue: v.BaseIssue<unknown>): ProtocolError => {
   const param = paramOf(issue);
   const limit = String(issue.requirement);

@@ -1,7 +1,7 @@
 import type { CharacterCard } from "../../characters/index.ts";
 import type { MessageRow, RunRow, ThreadRow } from "../tables.ts";
 
-/** What stands where the original named a model. */
+/** What stands where OpenAI's API named a model. */
 const MODEL = "evenfall";
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -1,4 +1,4 @@
-/** A refusal as the protocol words it; `code` and `param` are null where the original had none. */
+/** A refusal as the protocol words it; `code` and `param` are null where OpenAI's API had none. */
 export interface ProtocolError {
   readonly status: 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503;
   readonly type:

@@ -10,7 +10,7 @@ import styles from "./stop-view.module.css";
 
 interface StopViewProps {
   /** VisitorLoader is signed in, with the way out; null for a guest. */
-  readonly accountCorner: ReactNode;
+  readonly accountMenu: ReactNode;
   /** Help that came with the refusal. */
   readonly help: Help | null;
   readonly loadTools: () => Promise<DialogTools | null>;
@@ -20,7 +20,7 @@ interface StopViewProps {
 
 /** In place of every chat for somebody who said to be under 18 (duties L11). */
 export const StopView = ({
-  accountCorner,
+  accountMenu,
   help,
   loadTools,
   onYourData,
@@ -51,7 +51,7 @@ export const StopView = ({
     <div className={styles.page}>
       <header className={styles.head}>
         <Mark name={brand.name} />
-        {accountCorner}
+        {accountMenu}
       </header>
       <main
         className={styles.main}

@@ -10,7 +10,7 @@ interface SelectionViewProps {
   readonly account: Visitor["account"];
   readonly openingCharacterId: string | null;
   /** VisitorLoader is signed in, at the right of the head. */
-  readonly accountCorner: ReactNode;
+  readonly accountMenu: ReactNode;
   readonly onPick: (characterId: string) => void;
   readonly onReachCard: () => void;
   readonly onSignIn: () => void;
@@ -21,7 +21,7 @@ interface SelectionViewProps {
 export const SelectionView = ({
   account,
   openingCharacterId,
-  accountCorner,
+  accountMenu,
   onPick,
   onReachCard,
   onSignIn,
@@ -34,7 +34,7 @@ export const SelectionView = ({
     <div className={styles.page}>
       <header className={styles.head}>
         <Mark name={brand.name} />
-        {account === null ? <span className={styles.adults}>18+</span> : accountCorner}
+        {account === null ? <span className={styles.adults}>18+</span> : accountMenu}
       </header>
       <main className={styles.main} id="main" data-view="selection" tabIndex={-1}>
         <div className={styles.words}>

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import { type Clock, inTime } from "../../clock.ts";
+import { type Clock, withTimeout } from "../../clock.ts";
 
 /** A reading serves every gauge that is made from it for so long. */
 const FRESH_MS = 1_000;
@@ -19,7 +19,7 @@ export const createReading = <Value>(
   return () => {
     const now = clock.now();
     if (latest === null || Math.abs(now - latest.at) >= FRESH_MS)
-      latest = { at: now, value: inTime(clock, PATIENCE_MS, read()) };
+      latest = { at: now, value: withTimeout(clock, PATIENCE_MS, read()) };
     return latest.value;
   };
 };

@@ -11,7 +11,7 @@ import {
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { TraceIdRatioBasedSampler, TracerProvider } from "@opentelemetry/sdk-trace";
-import { inTime } from "../../clock.ts";
+import { withTimeout } from "../../clock.ts";
 import { createCollector, type Pace } from "./collector.otel.ts";
 import type { Span, SpanAttributes, Tracing, TracingDeps, TracingSettings } from "./tracing.ts";
 
@@ -104,7 +104,7 @@ export const createOtelTracing = (
         : `00-${here.traceId}-${here.spanId}-0${here.traceFlags & 1}`;
     },
     stop: async () => {
-      await inTime(deps.clock, STOP_MS, provider.shutdown());
+      await withTimeout(deps.clock, STOP_MS, provider.shutdown());
     },
   };
 };

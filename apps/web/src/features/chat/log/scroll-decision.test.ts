@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../../../session/index.ts";
-import { goesToEnd, isNearEnd, unseenReplies } from "./scroll-decision.ts";
+import { shouldScrollToEnd, isNearEnd, unseenReplies } from "./scroll-decision.ts";
 
 const entry = (key: string, role: "user" | "assistant"): LogEntry => ({
   type: "message",
@@ -26,7 +26,7 @@ test.each([
   ["goes to the end with what the reader sends", false, [...log, entry("d", "user")], "c", true],
   ["does not move when earlier pages come above", false, [entry("z", "user"), ...log], "c", false],
 ])("the log %s", (_, wasAtEnd, entries, lastSeen, goes) => {
-  expect(goesToEnd(wasAtEnd, entries, lastSeen)).toBe(goes);
+  expect(shouldScrollToEnd(wasAtEnd, entries, lastSeen)).toBe(goes);
 });
 
 test("counts the replies that came since the reader left the end", () => {

@@ -25,8 +25,8 @@ const appendedAfter = (entries: readonly LogEntry[], key: string | null): readon
 };
 
 /** Replies that came after the entry at which the reader left the end. */
-export const unseenReplies = (entries: readonly LogEntry[], leftAtKey: string | null): number =>
-  appendedAfter(entries, leftAtKey).filter(
+export const unseenReplies = (entries: readonly LogEntry[], lastSeenKey: string | null): number =>
+  appendedAfter(entries, lastSeenKey).filter(
     (entry) => entry.type === "message" && entry.message.role === "assistant",
   ).length;
 
@@ -34,7 +34,7 @@ export const unseenReplies = (entries: readonly LogEntry[], leftAtKey: string | 
  * Whether the log goes to its end after new entries: when the reader is there already, or has
  * just sent something. Otherwise it stays where it is read (design §7).
  */
-export const goesToEnd = (
+export const shouldScrollToEnd = (
   wasNearEnd: boolean,
   entries: readonly LogEntry[],
   lastKnownKey: string | null,

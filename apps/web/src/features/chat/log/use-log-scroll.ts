@@ -3,7 +3,7 @@ import type { LogEntry } from "../../../session/index.ts";
 import { extendDown, extendUp, LATEST, stretchOf, type LogWindow } from "./log-window.ts";
 import {
   distanceToEnd,
-  goesToEnd,
+  shouldScrollToEnd,
   isNearEnd,
   NEAR_EDGE_PX,
   unseenReplies,
@@ -82,7 +82,7 @@ export const useLogScroll = ({
   const content = useRef<HTMLDivElement>(null);
   const lastKey = entries.at(-1)?.key ?? null;
   const [logWindow, setLogWindow] = useState<LogWindow>(LATEST);
-  const [leftAtKey, setLeftAtKey] = useState<string | null>(null);
+  const [lastSeenKey, setLastSeenKey] = useState<string | null>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [renderedLastKey, setRenderedLastKey] = useState(lastKey);
   const nearEnd = useRef(true);
@@ -94,7 +94,7 @@ export const useLogScroll = ({
   if (renderedLastKey !== lastKey) {
     setRenderedLastKey(lastKey);
     // Whoever sends something while far up is taken to the end, which has to be in the page.
-    if (goesToEnd(false, entries, renderedLastKey)) setLogWindow(LATEST);
+    if (shouldScrollToEnd(false, entries, renderedLastKey)) setLogWindow(LATEST);
   }
   const { start, end } = stretchOf(entries, logWindow);
   const reachesEnd = logWindow.toKey === null;
@@ -115,7 +115,7 @@ export const useLogScroll = ({
     anchor.current = topmostRow(element, rows);
     if (nearEnd.current !== isAtEnd) {
       setAtEnd(nearEnd.current);
-      setLeftAtKey(nearEnd.current ? null : lastKey);
+      setLastSeenKey(nearEnd.current ? null : lastKey);
     }
     if (!reachesEnd && distanceToEnd(element) < NEAR_EDGE_PX)
       setLogWindow(extendDown(entries, logWindow));
@@ -130,7 +130,7 @@ export const useLogScroll = ({
     const element = scroller.current;
     const rows = content.current;
     if (element === null || rows === null) return;
-    const isFollowing = goesToEnd(nearEnd.current, drawn, lastKnownKey.current);
+    const isFollowing = shouldScrollToEnd(nearEnd.current, drawn, lastKnownKey.current);
     const newest = drawn.at(-1);
     const isNew = newest?.key !== lastKnownKey.current;
     lastKnownKey.current = newest?.key ?? null;
@@ -182,11 +182,11 @@ export const useLogScroll = ({
     content,
     shown: entries.slice(start, end),
     isAtEnd: isAtEnd || isEmpty,
-    unseen: isAtEnd ? 0 : unseenReplies(entries, leftAtKey),
+    unseen: isAtEnd ? 0 : unseenReplies(entries, lastSeenKey),
     jumpToLatest: () => {
       nearEnd.current = true;
       setAtEnd(true);
-      setLeftAtKey(null);
+      setLastSeenKey(null);
       setLogWindow(LATEST);
       if (scroller.current !== null) scrollToEnd(scroller.current);
     },
