@@ -51,6 +51,7 @@ export const startServerProcess = async ({
       NODE_COMPILE_CACHE: COMPILED,
       // As there, memory is given back.
       MALLOC_TRIM_THRESHOLD_: "131072",
+      MALLOC_ARENA_MAX: "2",
       PORT: "0",
       DATA_DIR: dataDir,
       // What a test's model server is asked, the test asks.
