@@ -57,6 +57,7 @@ test("a signed-in visitor sees their name, or else the email address, and no way
   });
   await page.reload();
   await expect(head.getByText(person.email)).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
   await expect(head.getByText(person.email)).toBeHidden();
