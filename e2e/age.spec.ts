@@ -161,4 +161,5 @@ test("where the region asks for more than a date, the step leads to the provider
   await expect(sam.dialog).toContainText("Companion chatbots may not be suitable for some minors.");
   await sam.dialog.getByRole("button", { name: "Go to the age check" }).click();
   await expect(page).toHaveURL(/#terms$/);
+  await page.unrouteAll({ behavior: "wait" });
 });
