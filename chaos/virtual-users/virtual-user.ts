@@ -50,7 +50,8 @@ export const startVirtualUser = async (
         const outcomes = await Promise.all(all.map((line) => visitor.says(line)));
         const { live } = visitor;
         const idle = live.until(() => live.turn === "idle");
-        if (!(await toldIfLate(inTime(`a turn of ${mark}`, idle), recorder))) return false;
+        const inGoodTime = inTime(`a turn of ${mark}`, idle, () => live.openedAt);
+        if (!(await toldIfLate(inGoodTime, recorder))) return false;
         const { gate } = live;
         return !outcomes.includes("over") && gate !== "gated" && gate !== "limit";
       } catch (error) {

@@ -37,6 +37,8 @@ export interface LiveThread {
   readonly log: readonly SeenMessage[];
   /** The revision up to which the log lacks nothing. */
   readonly revision: number;
+  /** When its stream opened last, by `performance.now()`. */
+  readonly openedAt: number;
   absorb(update: ConversationUpdate): void;
   /** Asks for what came after the revision it has. False where there was no answer. */
   refresh(): Promise<boolean>;
@@ -54,6 +56,7 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
   let gate: ConversationUpdate["gate"] = "open";
   const messages = new Map<string, Message>();
   let revision = -1;
+  let openedAt = 0;
   /** The revision up to which nothing is missing in `messages`. */
   let complete = 0;
   let catching: Promise<void> | null = null;
@@ -116,6 +119,7 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
   const hear = async (data: string): Promise<void> => {
     const event = mustParse(liveEvent, JSON.parse(data));
     if (event.type === "stream-opened") {
+      openedAt = performance.now();
       // An answer that was under way before it opened may lack what came between.
       await catching;
       await catchUp();
@@ -172,6 +176,9 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
     },
     get revision() {
       return complete;
+    },
+    get openedAt() {
+      return openedAt;
     },
     absorb,
     refresh,
