@@ -25,6 +25,20 @@ export const gateState = (standing: GuestStanding): GateState => {
   return "open";
 };
 
+/** The gate once these messages are stored too; an account, without a standing, has none. */
+export const gateAfter = (
+  standing: GuestStanding | null,
+  added: { readonly userMessages?: number; readonly replies?: number } = {},
+): GateState | "none" => {
+  if (standing === null) return "none";
+  const { userMessages = 0, replies = 0 } = added;
+  return gateState({
+    userMessages: standing.userMessages + userMessages,
+    assistantMessages: standing.assistantMessages + replies,
+    repliesSpent: standing.repliesSpent + replies,
+  });
+};
+
 /** Whether the reply about to be stored for a guest is sealed. */
 export const sealsNextReply = (
   standing: Pick<GuestStanding, "assistantMessages" | "repliesSpent">,

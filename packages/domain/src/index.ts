@@ -12,5 +12,6 @@ export * from "./message.ts";
 export * from "./notice.ts";
 export * from "./result.ts";
 export * from "./run.ts";
+export * from "./send.ts";
 export * from "./subscription.ts";
 export * from "./typing.ts";

@@ -33,8 +33,7 @@ import { readRunQueue } from "./run/run-queue.ts";
 import { createRunWorker, type RunWorker } from "./run/run-worker.ts";
 import { helpFirst, type RefusedWords } from "./send/help-first.ts";
 import { resumeConversation } from "./thread/resume-conversation.ts";
-import type { Screened } from "../safety/index.ts";
-import { screenMessage, type SentWords } from "./send/screen-message.ts";
+import { screenMessage, type ScreenedWords, type SentWords } from "./send/screen-message.ts";
 import { screenNote, type Note } from "./memory/screen-note.ts";
 import type { SendCommand, SendFailure } from "./send/send-command.ts";
 import { sendMessage } from "./send/send-message.ts";
@@ -65,7 +64,7 @@ export interface Conversations extends OwnData {
     query: ListQuery & { readonly before?: number | undefined },
   ): Promise<Result<MessagesPage, NotFound>>;
   /** What the rules say of a message, to be handed to `send` and `helpFirst`: words are read once. */
-  screen(words: SentWords): Promise<Screened>;
+  screen(words: SentWords): Promise<ScreenedWords>;
   send(viewer: Viewer, command: SendCommand): Promise<Result<ConversationUpdate, SendFailure>>;
   /** A refusal, with help where the refused words speak of a crisis. */
   helpFirst<Failure extends { readonly kind: FailureKind }>(

@@ -146,13 +146,14 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     const viewer = await writer(caller);
     const conversationId = params["conversationId"] ?? "";
     const ownerId = viewerOf(caller)?.ownerId ?? null;
-    const screened = await conversations.screen({ ownerId, conversationId, content: body.content });
+    const { id: messageId, content } = body;
+    const screened = await conversations.screen({ ownerId, conversationId, messageId, content });
     const sent = viewer.ok
       ? await conversations.send(viewer.value, {
           conversationId,
           screened,
-          messageId: body.id,
-          content: body.content,
+          messageId,
+          content,
           addressHash: identity.addressHash(caller.request),
           region,
         })
@@ -163,8 +164,8 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       await conversations.helpFirst<HttpFailure>(
         { limit, ...sent.error },
         {
-          content: body.content,
-          messageId: body.id,
+          content,
+          messageId,
           ownerId,
           region,
           findings: screened.findings,

@@ -3,6 +3,7 @@ import type { Ids } from "../platform/ids.ts";
 import type { ReplyMemory } from "./fact.ts";
 import { findFacts } from "./finding/find-facts.ts";
 import type { KnownFact } from "./known-fact.ts";
+import type { StoredMemory } from "./stored-memory.ts";
 import { writeMarks, type Marks, type ThreadKey } from "./store-marks.ts";
 import { summarise } from "./summary/summarise.ts";
 import { leavingWindow, SUMMARY_STEP, SUMMARY_TOKENS } from "./summary/window-step.ts";
@@ -47,6 +48,8 @@ export interface RuleReading {
    * the same.
    */
   takeIn(tx: Queries, thread: RememberedThread, before: Marks, intake: Intake): Promise<TakenIn>;
+  /** The same where nothing comes of it but that it was read; null where there is more to store. */
+  recall(thread: RememberedThread, stored: StoredMemory, intake: Intake): TakenIn | null;
 }
 
 /** What the visitor's unread messages tell, each heard with the character's line before it. */
@@ -98,6 +101,12 @@ const toReplyMemory = (known: readonly KnownFact[], summary: string | null): Rep
 });
 
 export const ruleReading = ({ ids }: { readonly ids: Ids }): RuleReading => ({
+  recall: (thread, { marks: before, known }, intake) => {
+    if (tellings(intake, before, thread).length > 0) return null;
+    if (summedUp(before, intake).summarizedUpTo > before.summarizedUpTo) return null;
+    const marks = { ...before, readUpTo: Math.max(before.readUpTo, intake.through) };
+    return { marks, memory: toReplyMemory(known, marks.summary) };
+  },
   takeIn: async (tx, thread, before, intake) => {
     const heard = tellings(intake, before, thread);
     const { known, outdated } = await takeFindings(tx, thread, heard, { source: "rules", ids });

@@ -25,12 +25,15 @@ const isThread = ({ ownerId, conversationId }: ThreadKey) =>
     eq(conversationMemories.conversationId, conversationId),
   );
 
-export const readMarks = async (tx: Queries, key: ThreadKey): Promise<Marks> => {
-  const [row] = await tx.select().from(conversationMemories).where(isThread(key));
+/** The marks of a row, or of a conversation that has none yet. */
+export const toMarks = (row: typeof conversationMemories.$inferSelect | undefined): Marks => {
   if (row === undefined) return UNREAD;
   const { ownerId: _owner, conversationId: _conversation, ...marks } = row;
   return marks;
 };
+
+export const readMarks = async (tx: Queries, key: ThreadKey): Promise<Marks> =>
+  toMarks((await tx.select().from(conversationMemories).where(isThread(key)))[0]);
 
 /** Call with the conversation locked. */
 export const writeMarks = async (tx: Queries, key: ThreadKey, marks: Marks): Promise<void> => {

@@ -85,7 +85,8 @@ const beginAnew = async (
   // Engines keep memories of their own with the conversation; they begin anew from what is left in.
   await tx
     .update(conversations)
-    .set({ engineState: {} })
+    // A reply that is decided on at this moment was made from what is forgotten now.
+    .set({ engineState: {}, revision: sql`${conversations.revision} + 1` })
     .where(and(eq(conversations.ownerId, ownerId), inArray(conversations.id, ids)));
   return askAgain(tx, ownerId, ids, deps.clock.now());
 };

@@ -2,10 +2,11 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { ReplyMemory, RememberedThread, ThreadMessage } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
+import type { ThreadState } from "../thread/read-thread.ts";
 import { messagesAfter, newestMessages } from "../thread/store.ts";
 
 /** Newest messages that are looked at for a reply. What a summary covers is not repeated word for word. */
-const NEWEST_MESSAGES = 80;
+export const NEWEST_MESSAGES = 80;
 
 /** Most messages that are taken into memory in one transaction. */
 const INTAKE_MESSAGES = 500;
@@ -35,8 +36,6 @@ export interface Remembered {
   readonly memory: ReplyMemory;
   /** The newest messages that are left in and that no summary covers, oldest first. */
   readonly history: readonly MessageRow[];
-  /** Whether the visitor's unanswered messages still stand in it. */
-  readonly isAsked: boolean;
 }
 
 /**
@@ -47,8 +46,41 @@ export const inContext = (rows: readonly MessageRow[]): readonly MessageRow[] =>
   rows.filter((row) => !row.excludedFromContext && !row.sealed);
 
 /** Whether some unanswered message of the visitor's was not left out. */
-const hasQuestion = (newest: readonly MessageRow[]): boolean =>
+export const hasQuestion = (newest: readonly MessageRow[]): boolean =>
   inContext(newest.slice(newest.findLastIndex((row) => row.role === "assistant") + 1)).length > 0;
+
+/** Whether the newest messages reach back to what no mark has passed. */
+const isCovered = (
+  newest: readonly MessageRow[],
+  { readUpTo, summarizedUpTo }: { readonly readUpTo: number; readonly summarizedUpTo: number },
+): boolean =>
+  newest.length < NEWEST_MESSAGES ||
+  (newest[0]?.order ?? 0) <= Math.min(readUpTo, summarizedUpTo) + 1;
+
+const lagOf = ({ assistant }: Pick<AskDeps, "assistant">): number =>
+  assistant.write === null ? 1 : STEPS_LEFT_TO_MODEL;
+
+const historyAfter = (newest: readonly MessageRow[], summarizedUpTo: number) =>
+  inContext(newest).filter((row) => row.order > summarizedUpTo);
+
+/**
+ * What a reply is made from, where rules find nothing new to store in the memory but how far they read;
+ * null where there is more.
+ */
+export const recall = (
+  { conversation, newest, memory }: ThreadState,
+  deps: Pick<AskDeps, "memory" | "assistant">,
+): (Remembered & { readonly readUpTo: number }) | null => {
+  if (memory === null || !isCovered(newest, memory.marks)) return null;
+  const taken = deps.memory.recall(threadOf(conversation), memory, {
+    messages: inContext(newest).map(toThreadMessage),
+    through: conversation.lastOrder,
+    summaryLag: lagOf(deps),
+  });
+  if (taken === null) return null;
+  const { readUpTo, summarizedUpTo } = taken.marks;
+  return { memory: taken.memory, history: historyAfter(newest, summarizedUpTo), readUpTo };
+};
 
 /**
  * Brings the memory of a conversation up to date by rules, and gives what a reply is made from.
@@ -64,20 +96,16 @@ export const remember = async (
   const marks = await deps.memory.marks(tx, thread);
   const newest = await newestMessages(tx, conversation, NEWEST_MESSAGES);
   const passed = Math.min(marks.readUpTo, marks.summarizedUpTo);
-  const isCovered = newest.length < NEWEST_MESSAGES || (newest[0]?.order ?? 0) <= passed + 1;
-  const rows = isCovered
+  const isWhole = isCovered(newest, marks);
+  const rows = isWhole
     ? newest
     : await messagesAfter(tx, conversation, passed - BEFORE_UNREAD, INTAKE_MESSAGES);
-  const isBehind = !isCovered && rows.length === INTAKE_MESSAGES;
+  const isBehind = !isWhole && rows.length === INTAKE_MESSAGES;
   const taken = await deps.memory.takeIn(tx, thread, marks, {
     messages: inContext(rows).map(toThreadMessage),
     through: isBehind ? (rows.at(-1)?.order ?? 0) : conversation.lastOrder,
-    summaryLag: deps.assistant.write === null ? 1 : STEPS_LEFT_TO_MODEL,
+    summaryLag: lagOf(deps),
   });
   if (isBehind) return "behind";
-  return {
-    memory: taken.memory,
-    history: inContext(newest).filter((row) => row.order > taken.marks.summarizedUpTo),
-    isAsked: hasQuestion(newest),
-  };
+  return { memory: taken.memory, history: historyAfter(newest, taken.marks.summarizedUpTo) };
 };

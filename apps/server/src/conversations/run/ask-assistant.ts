@@ -107,7 +107,7 @@ interface Means {
 }
 
 const makeReply = (
-  { history, conversation, memory, replyId }: Material,
+  { history, state: { conversation }, memory, replyId }: Material,
   card: CharacterCard,
   { signal, usage }: Means,
   deps: AskDeps,
@@ -216,7 +216,7 @@ export const askAssistant = async (
   abort: AbortController,
   deps: AskDeps,
 ): Promise<void> => {
-  const card = await pinnedCard(material.conversation, deps);
+  const card = await pinnedCard(material.state.conversation, deps);
   if (card === null) {
     await failRun(lease, { type: "engine-failed" }, "character-unknown", deps);
     return;

@@ -3,10 +3,10 @@ import type { Finding, Side } from "@evenfall/screening";
 import type { JsonValue } from "../../assistant/index.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { countReply, endingStep, endWithout, storeMessage } from "./end-run.ts";
-import { excludeAsked } from "./exclude-asked.ts";
+import { endingStep, endWithout, say } from "./end-run.ts";
+import { askedMessages, exclude } from "./exclude-asked.ts";
 import type { Lease } from "./run-leases.ts";
-import { writeRun, type Done, type LockedRun } from "./run-step.ts";
+import { runAfter, type RunDecision, type RunState } from "./run-step.ts";
 import { toRun } from "../thread/store.ts";
 import type { KeptReply } from "../tables.ts";
 import type { Material } from "./take-up-run.ts";
@@ -21,45 +21,46 @@ export interface EngineReply {
   readonly state?: JsonValue | undefined;
 }
 
-/** Since when a character types. */
-type Typed = Pick<Material, "typingSince">;
+/** Since when a character types, and the thread as it was then. */
+type Typed = Pick<Material, "typingSince" | "state">;
 
 /** Shows the reply and completes the run, at once or when it is typed; one without text fails it (design §3.10). */
-const settleReply = async (
-  locked: LockedRun,
+const settleReply = (
+  state: RunState,
   kept: KeptReply,
   { typingSince }: Typed,
   deps: ConversationsDeps,
-): Promise<Done<null> | null> => {
-  const before = toRun(locked.run);
+): RunDecision | null => {
+  const before = toRun(state.run);
   const revealAt = typingSince + typingMs(kept.text, deps.typing, deps.chance);
-  const next = nextRun(before, { type: "reply-ready", text: kept.text, revealAt }, locked.now);
+  const next = nextRun(before, { type: "reply-ready", text: kept.text, revealAt }, state.now);
   if (next.run === before) return null;
-  if (next.run.status === "completed") return show(locked, next, kept, deps);
-  if (next.run.status !== "replied") return endWithout(locked, next, "empty", deps);
-  await writeRun(locked, next.run, { reply: kept });
-  return { value: null, update: null, afterCommit: () => deps.wakeAt(revealAt) };
+  if (next.run.status === "completed") return show(state, next, kept, deps);
+  if (next.run.status !== "replied") return endWithout(state, next, "empty", deps);
+  return {
+    change: { run: runAfter(state, next.run, { reply: kept }) },
+    afterCommit: () => deps.wakeAt(revealAt),
+  };
 };
 
-const show = async (
-  locked: LockedRun,
+const show = (
+  state: RunState,
   { run }: RunStep,
-  { text, engine, state }: KeptReply,
+  { text, engine, state: kept }: KeptReply,
   deps: ConversationsDeps,
-): Promise<Done<null>> => {
-  const payer = await writeRun(locked, run);
-  const states = locked.conversation.engineState as Record<string, JsonValue>;
-  const changes =
-    engine === undefined || state === undefined
-      ? {}
-      : { engineState: { ...states, [engine]: state } };
+): RunDecision => {
+  const { conversation } = state;
+  const engineState =
+    engine === undefined || kept === undefined
+      ? undefined
+      : { ...(conversation.engineState as Record<string, JsonValue>), [engine]: kept };
+  const said = say(state, run, { content: text, source: "engine", engineState }, deps);
   return {
-    value: null,
-    update: await storeMessage(locked, { content: text, source: "engine" }, changes, deps),
-    afterCommit: () => {
+    ...said,
+    afterCommit: (payer) => {
       deps.turns.ended("completed");
-      countReply(locked, "engine", deps);
-      deps.replied(locked.key, payer);
+      said.afterCommit?.(payer);
+      deps.replied(conversation, payer);
     },
   };
 };
@@ -70,19 +71,23 @@ export const completeRun = (
   { text, engine, state }: EngineReply,
   typed: Typed,
   deps: ConversationsDeps,
-): Promise<null> =>
-  endingStep(lease, deps, (locked) => {
-    const kept = { text: readableContent(text), engine, ...(state === undefined ? {} : { state }) };
-    return settleReply(locked, kept, typed, deps);
-  });
+): Promise<boolean> => {
+  const kept = { text: readableContent(text), engine, ...(state === undefined ? {} : { state }) };
+  return endingStep(
+    lease,
+    deps,
+    (deciding) => settleReply(deciding, kept, typed, deps),
+    typed.state,
+  );
+};
 
 /** A kept reply is typed: shows it and completes the run, or neither. */
-export const showReply = (lease: Lease, deps: ConversationsDeps): Promise<null> =>
-  endingStep(lease, deps, async (locked) => {
-    const { reply } = locked.run;
-    const ended = nextRun(toRun(locked.run), { type: "due" }, locked.now);
+export const showReply = (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
+  endingStep(lease, deps, (state) => {
+    const { reply } = state.run;
+    const ended = nextRun(toRun(state.run), { type: "due" }, state.now);
     if (reply === null || ended.run.status !== "completed") return null;
-    return show(locked, ended, reply, deps);
+    return show(state, ended, reply, deps);
   });
 
 /** What may not be said, and by whom it was said. */
@@ -106,29 +111,33 @@ export const replaceReply = (
   { found, side }: Withheld,
   material: Typed & Pick<Material, "history">,
   deps: ConversationsDeps,
-): Promise<null> =>
-  endingStep(lease, deps, async (locked) => {
+): Promise<boolean> =>
+  endingStep(lease, deps, async (state) => {
     const recent = material.history
       .filter(({ role }) => role === "assistant")
       .map(({ content }) => content);
     const text = deps.safety.safeLines.inPlaceOf(
       found,
-      locked.conversation.characterId,
+      state.conversation.characterId,
       recent.slice(-RECENT_LINES),
     );
-    if (toRun(locked.run).status !== "in_progress") return null;
+    if (toRun(state.run).status !== "in_progress") return null;
     const isSteered = found.action === "suspect";
-    if (side === "in" && !isSteered) await excludeAsked(locked, deps);
-    const settled = await settleReply(locked, { text }, material, deps);
+    const excluded = side === "in" && !isSteered ? await askedMessages(state) : [];
+    const settled = settleReply(state, { text }, material, deps);
     const kind = isSteered ? "steered" : (`blocked-${side}` as const);
-    await countOne(locked.tx, { kind, class: found.class, at: locked.now });
     return {
-      value: null,
-      update: settled?.update ?? null,
-      afterCommit: () => {
+      change: null,
+      ...settled,
+      also: async (tx) => {
+        await settled?.also?.(tx);
+        await exclude(tx, state, excluded, deps);
+        await countOne(tx, { kind, class: found.class, at: state.now });
+      },
+      afterCommit: (payer) => {
         if (!isSteered)
-          deps.log.warn({ runId: locked.run.id, class: found.class }, WITHHELD_WORDS[side]);
-        settled?.afterCommit?.();
+          deps.log.warn({ runId: state.run.id, class: found.class }, WITHHELD_WORDS[side]);
+        settled?.afterCommit?.(payer);
       },
     };
   });

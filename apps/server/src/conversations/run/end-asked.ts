@@ -2,17 +2,17 @@ import type { AskDeps, ConversationsDeps } from "../deps.ts";
 import { replaceReply } from "./complete-run.ts";
 import { endWithCard } from "./end-with-card.ts";
 import type { CaughtAsked } from "./judge-asked.ts";
-import { excludeAsked } from "./exclude-asked.ts";
+import { askedMessages, exclude } from "./exclude-asked.ts";
 import { lockMinor } from "../send/lock-minor.ts";
 import type { Lease } from "./run-leases.ts";
-import { stepRun, type LockedRun } from "./run-step.ts";
+import { stepRun, type RunState } from "./run-step.ts";
 import type { Material } from "./take-up-run.ts";
 import type { Viewer } from "../viewer.ts";
 
 /** A guest becomes an account once. */
 const CLAIMS_MAX = 5;
 
-const viewerOf = ({ key: { ownerId }, guest }: LockedRun): Viewer =>
+const viewerOf = ({ conversation: { ownerId }, guest }: RunState): Viewer =>
   guest === null
     ? { kind: "account", ownerId }
     : {
@@ -25,11 +25,14 @@ const viewerOf = ({ key: { ownerId }, guest }: LockedRun): Viewer =>
 /** Locks whoever the run belongs to by now, whose other conversations are locked with it. */
 const lockAsker = async (lease: Lease, deps: ConversationsDeps): Promise<void> => {
   for (let claims = 0; claims < CLAIMS_MAX; claims += 1) {
-    const viewer = await stepRun(lease, deps, async (locked) => {
-      await excludeAsked(locked, deps);
-      return { value: viewerOf(locked), update: null };
+    let viewer: Viewer | undefined;
+    await stepRun(lease, deps, async (state) => {
+      const asked = await askedMessages(state);
+      viewer = viewerOf(state);
+      // An empty change: what is left out is fenced by the lease, too.
+      return { change: {}, also: (tx) => exclude(tx, state, asked, deps) };
     });
-    if (viewer === null || (await lockMinor(viewer, deps))) return;
+    if (viewer === undefined || (await lockMinor(viewer, deps))) return;
   }
   throw new Error("a guest was claimed again and again");
 };

@@ -1,82 +1,98 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
 import {
   CANNED_LINES,
   nextCannedLine,
   nextRun,
   sealsNextReply,
   turnOf,
+  type Run,
   type RunEvent,
   type RunStep,
 } from "@evenfall/domain";
 import { and, desc, eq } from "drizzle-orm";
 import type { ConversationsDeps } from "../deps.ts";
-import type { ConversationRow, MessageRow } from "../rows.ts";
+import type { MessageRow } from "../rows.ts";
 import type { Lease } from "./run-leases.ts";
 import {
   logFailures,
+  runAfter,
   stepRun,
   updateAfter,
-  writeRun,
-  type Done,
-  type LockedRun,
+  type RunDecision,
+  type RunState,
 } from "./run-step.ts";
-import { toRun, writeConversation } from "../thread/store.ts";
+import type { ThreadState } from "../thread/read-thread.ts";
+import { toRun } from "../thread/store.ts";
 import { messages } from "../tables.ts";
+import type { ThreadChange } from "../thread/write-thread.ts";
 
-/** Stores what an ended run says as the newest message; sealed where the gate asks for it (design §3.4). */
-export const storeMessage = async (
-  locked: LockedRun,
-  reply: { readonly content: string; readonly source: "engine" | "canned" },
-  changes: Partial<ConversationRow>,
+interface Said {
+  readonly content: string;
+  readonly source: "engine" | "canned";
+  /** What an engine wants kept, with what the others keep. */
+  readonly engineState?: unknown;
+}
+
+/** An ended run says something, as the newest message; sealed where the gate asks for it (design §3.4). */
+export const say = (
+  state: RunState,
+  ended: Run,
+  { content, source, engineState }: Said,
   deps: ConversationsDeps,
-): Promise<ConversationUpdate> => {
+): RunDecision => {
+  const { conversation, run, guest, now } = state;
+  const isSealed = guest !== null && sealsNextReply(guest.standing);
   const message: MessageRow = {
-    ownerId: locked.key.ownerId,
-    id: locked.run.replyId,
-    conversationId: locked.key.id,
-    order: locked.conversation.lastOrder + 1,
+    ownerId: conversation.ownerId,
+    id: run.replyId,
+    conversationId: conversation.id,
+    order: conversation.lastOrder + 1,
     role: "assistant",
-    content: reply.content,
+    content,
     status: "read",
-    source: reply.source,
+    source,
     card: null,
     suspect: null,
     quietLine: null,
-    sealed: locked.guest !== null && sealsNextReply(locked.guest.standing),
+    sealed: isSealed,
     removed: false,
     excludedFromContext: false,
-    revision: locked.conversation.revision + 1,
-    createdAt: new Date(locked.now),
+    revision: conversation.revision + 1,
+    createdAt: new Date(now),
   };
-  await locked.tx.insert(messages).values(message);
-  if (locked.guest !== null) await deps.guests.countReply(locked.tx, locked.guest.pass.id);
-  const conversation = await writeConversation(locked.tx, locked.conversation, {
-    revision: message.revision,
-    lastOrder: message.order,
-    updatedAt: message.createdAt,
-    ...changes,
-  });
-  return updateAfter(locked, { conversation, messages: [message], turn: "idle", replies: 1 }, deps);
+  const change: ThreadChange = {
+    conversation: {
+      lastOrder: message.order,
+      updatedAt: message.createdAt,
+      ...(engineState === undefined ? {} : { engineState }),
+    },
+    added: [message],
+    run: runAfter(state, ended),
+  };
+  return {
+    change,
+    ...(guest === null ? {} : { also: (tx) => deps.guests.countReply(tx, guest.pass.id) }),
+    update: updateAfter(state, change, { turn: "idle", replies: 1 }, deps),
+    afterCommit: () =>
+      deps.turns.replied({ source, isSealed, tookMs: now - run.createdAt.getTime() }),
+  };
 };
 
-/** Stores an end without a message of its own, and announces it. */
-export const endWithout = async (
-  locked: LockedRun,
+/** An end without a message of its own; `changed` messages go with it. */
+export const endWithout = (
+  state: RunState,
   { run, effects }: RunStep,
   failureKind: string,
   deps: ConversationsDeps,
-): Promise<Done<null>> => {
-  await writeRun(locked, run, { failureKind });
-  const conversation = await writeConversation(locked.tx, locked.conversation, {
-    revision: locked.conversation.revision + 1,
-  });
+  changed: readonly MessageRow[] = [],
+): RunDecision => {
+  const change: ThreadChange = { run: runAfter(state, run, { failureKind }), changed };
   const owedAt = run.status === "failed" || run.status === "expired" ? run.fallbackDueAt : null;
-  const before = locked.run.status;
+  const before = state.run.status;
   return {
-    value: null,
-    update: updateAfter(locked, { conversation, messages: [], turn: turnOf(run) }, deps),
+    change,
+    update: updateAfter(state, change, { turn: turnOf(run) }, deps),
     afterCommit: () => {
-      logFailures(effects, locked.run.id, failureKind, deps);
+      logFailures(effects, state.run.id, failureKind, deps);
       const { status } = run;
       if (
         status !== before &&
@@ -94,42 +110,33 @@ export const endWithout = async (
 export const endingStep = (
   lease: Lease,
   deps: ConversationsDeps,
-  perform: (locked: LockedRun) => Promise<Done<null> | null>,
-): Promise<null> => deps.tracing.span("run store", () => stepRun(lease, deps, perform));
+  decide: (state: RunState) => RunDecision | null | Promise<RunDecision | null>,
+  state?: ThreadState,
+): Promise<boolean> =>
+  deps.tracing.span("run store", () => stepRun(lease, deps, decide, { state }));
 
-export const countReply = (
-  locked: LockedRun,
-  source: "engine" | "canned",
-  deps: ConversationsDeps,
-): void =>
-  deps.turns.replied({
-    source,
-    isSealed: locked.guest !== null && sealsNextReply(locked.guest.standing),
-    tookMs: locked.now - locked.run.createdAt.getTime(),
-  });
-
-/** Ends a run without a reply and, in the same transaction, sets when its canned line is due (design §3.9). */
+/** Ends a run without a reply and, at the same time, sets when its canned line is due (design §3.9). */
 export const failRun = (
   lease: Lease,
   event: Extract<RunEvent, { type: "engine-failed" | "deadline-passed" }>,
   failureKind: string,
   deps: ConversationsDeps,
-): Promise<null> =>
-  endingStep(lease, deps, async (locked) => {
-    const before = toRun(locked.run);
-    const ended = nextRun(before, event, locked.now);
-    return ended.run === before ? null : endWithout(locked, ended, failureKind, deps);
+): Promise<boolean> =>
+  endingStep(lease, deps, (state) => {
+    const before = toRun(state.run);
+    const ended = nextRun(before, event, state.now);
+    return ended.run === before ? null : endWithout(state, ended, failureKind, deps);
   });
 
 /** The thread's latest canned lines, oldest first; a line that was tried again counts as used. */
-const usedCannedLines = async (locked: LockedRun): Promise<string[]> => {
-  const used = await locked.tx
+const usedCannedLines = async ({ queries, conversation }: RunState): Promise<string[]> => {
+  const used = await queries
     .select({ content: messages.content })
     .from(messages)
     .where(
       and(
-        eq(messages.ownerId, locked.key.ownerId),
-        eq(messages.conversationId, locked.key.id),
+        eq(messages.ownerId, conversation.ownerId),
+        eq(messages.conversationId, conversation.id),
         eq(messages.source, "canned"),
       ),
     )
@@ -139,19 +146,14 @@ const usedCannedLines = async (locked: LockedRun): Promise<string[]> => {
 };
 
 /** Stores the canned line that an ended run owes; it counts as an assistant message (spec §8). */
-export const storeCanned = (lease: Lease, deps: ConversationsDeps): Promise<null> =>
-  endingStep(lease, deps, async (locked) => {
-    const ended = nextRun(toRun(locked.run), { type: "fallback-due" }, locked.now);
+export const storeCanned = (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
+  endingStep(lease, deps, async (state) => {
+    const ended = nextRun(toRun(state.run), { type: "fallback-due" }, state.now);
     if (!ended.effects.some((effect) => effect.type === "store-canned")) return null;
-    const card = deps.characters.get(locked.conversation.characterId);
-    if (card === undefined) return endWithout(locked, ended, "character-unknown", deps);
-    await writeRun(locked, ended.run);
-    const content = nextCannedLine(card.cannedReplies, await usedCannedLines(locked), deps.chance);
-    return {
-      value: null,
-      update: await storeMessage(locked, { content, source: "canned" }, {}, deps),
-      afterCommit: () => countReply(locked, "canned", deps),
-    };
+    const card = deps.characters.get(state.conversation.characterId);
+    if (card === undefined) return endWithout(state, ended, "character-unknown", deps);
+    const content = nextCannedLine(card.cannedReplies, await usedCannedLines(state), deps.chance);
+    return say(state, ended.run, { content, source: "canned" }, deps);
   });
 
 /** How a run ends that was interrupted too often; where it owes a canned line, without one. */
@@ -164,14 +166,10 @@ const GIVING_UP = {
 } as const;
 
 /** Ends what cannot be carried on, so that nobody waits for ever. */
-export const giveUpRun = (lease: Lease, deps: ConversationsDeps): Promise<null> =>
-  stepRun(lease, deps, async (locked) => {
-    const before = toRun(locked.run);
+export const giveUpRun = (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
+  stepRun(lease, deps, (state) => {
+    const before = toRun(state.run);
     if (before.status === "completed" || before.status === "cancelled") return null;
-    return endWithout(
-      locked,
-      nextRun(before, { type: GIVING_UP[before.status] }, locked.now),
-      "given-up",
-      deps,
-    );
+    const ended = nextRun(before, { type: GIVING_UP[before.status] }, state.now);
+    return endWithout(state, ended, "given-up", deps);
   });

@@ -3,11 +3,12 @@ import { nextRun } from "@evenfall/domain";
 import { keepReferral } from "../../safety/index.ts";
 import { cardRow } from "../send/answer-crisis.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { excludeAsked } from "./exclude-asked.ts";
+import { endingStep } from "./end-run.ts";
+import { askedMessages, exclude } from "./exclude-asked.ts";
 import type { Lease } from "./run-leases.ts";
-import { stepRun, updateAfter, writeRun } from "./run-step.ts";
-import { toRun, writeConversation } from "../thread/store.ts";
-import { messages } from "../tables.ts";
+import { runAfter, updateAfter } from "./run-step.ts";
+import { toRun } from "../thread/store.ts";
+import type { ThreadChange } from "../thread/write-thread.ts";
 
 /**
  * Ends a run with a card in place of its reply: what was asked speaks of a crisis, as the classifier
@@ -18,50 +19,53 @@ export const endWithCard = (
   lease: Lease,
   crisis: CrisisClass,
   deps: ConversationsDeps,
-): Promise<null> =>
-  deps.tracing.span("run store", () =>
-    stepRun(lease, deps, async (locked) => {
-      const before = toRun(locked.run);
-      const { run } = nextRun(before, { type: "cancel" }, locked.now);
-      if (run === before) return null;
-      const asked = await excludeAsked(locked, deps);
-      await writeRun(locked, run, { failureKind: "crisis" });
-      const card = cardRow(
-        locked.conversation,
-        {
-          id: locked.run.replyId,
-          order: locked.conversation.lastOrder + 1,
-          revision: locked.conversation.revision + 1,
-          class: crisis,
-          region: locked.conversation.region ?? deps.safety.help.regionOf(null),
-          at: locked.now,
-        },
-        deps,
-      );
-      await locked.tx.insert(messages).values(card);
-      const conversation = await writeConversation(locked.tx, locked.conversation, {
-        revision: card.revision,
+): Promise<boolean> =>
+  endingStep(lease, deps, async (state) => {
+    const { conversation, now } = state;
+    const before = toRun(state.run);
+    const { run } = nextRun(before, { type: "cancel" }, now);
+    if (run === before) return null;
+    const asked = await askedMessages(state);
+    const card = cardRow(
+      conversation,
+      {
+        id: state.run.replyId,
+        order: conversation.lastOrder + 1,
+        revision: conversation.revision + 1,
+        class: crisis,
+        region: conversation.region ?? deps.safety.help.regionOf(null),
+        at: now,
+      },
+      deps,
+    );
+    const change: ThreadChange = {
+      conversation: {
         lastOrder: card.order,
         updatedAt: card.createdAt,
-        pausedAt: locked.conversation.pausedAt ?? card.createdAt,
-      });
-      const referral = deps.safety.referral({
-        ownerId: locked.key.ownerId,
-        messageId: asked.at(-1)?.id ?? locked.run.replyId,
-        class: crisis,
-        at: locked.now,
-      });
-      await keepReferral(locked.tx, referral);
-      return {
-        value: null,
-        update: updateAfter(locked, { conversation, messages: [card], turn: "idle" }, deps),
-        afterCommit: () => {
-          deps.turns.ended("cancelled");
-          deps.log.warn(
-            { runId: locked.run.id, failure: "crisis" },
-            "Run failed with status: cancelled",
-          );
-        },
-      };
-    }),
-  );
+        pausedAt: conversation.pausedAt ?? card.createdAt,
+      },
+      added: [card],
+      run: runAfter(state, run, { failureKind: "crisis" }),
+    };
+    const referral = deps.safety.referral({
+      ownerId: conversation.ownerId,
+      messageId: asked.at(-1)?.id ?? state.run.replyId,
+      class: crisis,
+      at: now,
+    });
+    return {
+      change,
+      also: async (tx) => {
+        await exclude(tx, state, asked, deps);
+        await keepReferral(tx, referral);
+      },
+      update: updateAfter(state, change, { turn: "idle" }, deps),
+      afterCommit: () => {
+        deps.turns.ended("cancelled");
+        deps.log.warn(
+          { runId: state.run.id, failure: "crisis" },
+          "Run failed with status: cancelled",
+        );
+      },
+    };
+  });

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
 import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { unanswered } from "./judge-asked.ts";
 import { threadOf } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
-import type { LockedRun } from "./run-step.ts";
+import type { RunState } from "./run-step.ts";
 import { newestMessages } from "../thread/store.ts";
 import { messages } from "../tables.ts";
 
@@ -12,23 +13,33 @@ import { messages } from "../tables.ts";
 const UNANSWERED_MAX = 200;
 
 /**
- * Takes what a run was to answer out of every later context, and out of what is remembered. The
- * messages stay in the thread, for the visitor alone. Gives them, oldest first: while a character
- * types nothing is sent, so they are those that were judged.
+ * What a run was to answer, oldest first: while a character types nothing is sent, so these are the
+ * messages that were judged.
  */
-export const excludeAsked = async (
-  { tx, key, guest, conversation, now }: LockedRun,
+export const askedMessages = async ({
+  queries,
+  conversation,
+}: RunState): Promise<readonly MessageRow[]> =>
+  unanswered(await newestMessages(queries, conversation, UNANSWERED_MAX)).filter(
+    (row) => !row.excludedFromContext,
+  );
+
+/**
+ * Takes messages out of every later context, and out of what is remembered. They stay in the thread,
+ * for the visitor alone.
+ */
+export const exclude = async (
+  tx: Queries,
+  { guest, conversation, now }: Pick<RunState, "guest" | "conversation" | "now">,
+  asked: readonly MessageRow[],
   deps: Pick<ConversationsDeps, "memory">,
-): Promise<readonly MessageRow[]> => {
-  const newest = await newestMessages(tx, key, UNANSWERED_MAX);
-  const asked = unanswered(newest).filter((row) => !row.excludedFromContext);
+): Promise<void> => {
   const ids = asked.map(({ id }) => id);
-  if (ids.length === 0) return asked;
+  if (ids.length === 0) return;
   await tx
     .update(messages)
     .set({ excludedFromContext: true })
-    .where(and(eq(messages.ownerId, key.ownerId), inArray(messages.id, ids)));
-  if (guest !== null) await noteExcluded(tx, key.id, ids, now);
+    .where(and(eq(messages.ownerId, conversation.ownerId), inArray(messages.id, ids)));
+  if (guest !== null) await noteExcluded(tx, conversation.id, ids, now);
   await deps.memory.forgetMessages(tx, threadOf(conversation), ids);
-  return asked;
 };

@@ -1,36 +1,32 @@
 import type { ConversationUpdate, Turn } from "@evenfall/contracts";
-import { gateState, type GuestStanding, type Run, type RunEffect } from "@evenfall/domain";
-import { and, eq, sql } from "drizzle-orm";
+import { gateAfter, type Run, type RunEffect } from "@evenfall/domain";
+import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import type { Payer, Spending } from "../../platform/limits/index.ts";
+import type { Payer } from "../../platform/limits/index.ts";
 import { toConversationUpdate } from "../thread/conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import type { GuestPass } from "../../identity/index.ts";
-import type { ConversationRow, MessageRow, RunRow } from "../rows.ts";
+import type { RunRow } from "../rows.ts";
 import { LEASE_MS, type Lease } from "./run-leases.ts";
+import { NEWEST_MESSAGES } from "../memory/remember.ts";
 import { announce } from "../thread/announce.ts";
 import { claimantOf } from "../claim/claimed-threads.ts";
-import { countMessages, lockConversation, type ConversationKey } from "../thread/store.ts";
+import type { ThreadState } from "../thread/read-thread.ts";
+import { stepThread, type Deciding, type Decision } from "../thread/step-thread.ts";
+import type { ConversationKey } from "../thread/store.ts";
 import { runs, type KeptReply } from "../tables.ts";
+import { conversationAfter, type ThreadChange } from "../thread/write-thread.ts";
 
-/** What a step of a run has before it, all of it locked. */
-export interface LockedRun {
-  readonly tx: Queries;
-  readonly key: ConversationKey;
+/** What a step of a run has before it. */
+export interface RunState extends Deciding {
   readonly run: RunRow;
-  readonly conversation: ConversationRow;
-  /** The guest's pass and what the gate looks at; null in an account's conversation. */
-  readonly guest: { readonly pass: GuestPass; readonly standing: GuestStanding } | null;
-  readonly now: number;
-  readonly spending: Spending;
 }
 
-/** What a step did. */
-export interface Done<Value> {
-  readonly value: Value;
+/** What a step of a run does. */
+export interface RunDecision extends Decision {
   /** For the owner's streams, once it is committed. */
-  readonly update: ConversationUpdate | null;
-  readonly afterCommit?: () => void;
+  readonly update?: ConversationUpdate;
+  /** Is given who paid for the calls of a run that ended, where that is limited. */
+  readonly afterCommit?: ((payer: Payer | null) => void) | undefined;
 }
 
 /** A conversation moves once, when its guest gets an account. */
@@ -39,10 +35,9 @@ const MOVES_MAX = 5;
 /** Where a claim has moved the thread of a run; null where the run is gone. */
 const placeAfterClaim = async (
   tx: Queries,
-  threadId: string,
-  runId: string,
+  { conversationId, runId }: Lease,
 ): Promise<ConversationKey | null> => {
-  const ownerId = await claimantOf(tx, threadId);
+  const ownerId = await claimantOf(tx, conversationId);
   if (ownerId === null) return null;
   const [run] = await tx
     .select({ conversationId: runs.conversationId })
@@ -51,62 +46,69 @@ const placeAfterClaim = async (
   return run === undefined ? null : { ownerId, id: run.conversationId };
 };
 
-const lockRun = async (tx: Queries, ownerId: string, runId: string): Promise<RunRow | undefined> =>
-  (
-    await tx
-      .select()
-      .from(runs)
-      .where(and(eq(runs.ownerId, ownerId), eq(runs.id, runId)))
-      .for("update")
-  )[0];
-
-const guestOf = async (
-  tx: Queries,
-  key: ConversationKey,
-  pass: GuestPass | null,
-): Promise<LockedRun["guest"]> =>
-  pass === null
-    ? null
-    : { pass, standing: { ...(await countMessages(tx, key)), repliesSpent: pass.repliesSpent } };
+interface RunStepOptions {
+  /** The thread as it was after the step before. */
+  readonly state?: ThreadState | undefined;
+  readonly withMemory?: boolean;
+  readonly isLocked?: boolean;
+}
 
 /**
- * Performs one step of a run in one transaction, fenced: nothing is written unless the lease is
- * still held. Locks in the order that everything here keeps: pass, conversation, run. Where a
- * claim moved the conversation to an account meanwhile, the step starts again under that owner.
- * Null where the run is no longer ours or no longer there.
+ * Makes one step of a run, fenced: nothing is written unless the lease is still held. Where a claim
+ * moved the conversation to an account meanwhile, it is made under that owner. False where the run is
+ * no longer ours or no longer there, or the decision is that there is nothing to do.
  */
-export const stepRun = async <Value>(
+export const stepRun = async (
   lease: Lease,
   deps: ConversationsDeps,
-  perform: (locked: LockedRun) => Promise<Done<Value> | null>,
-): Promise<Value | null> => {
+  decide: (state: RunState) => RunDecision | null | Promise<RunDecision | null>,
+  { state, withMemory = false, isLocked = false }: RunStepOptions = {},
+): Promise<boolean> => {
+  const { queries } = deps.database;
   let key: ConversationKey = { ownerId: lease.ownerId, id: lease.conversationId };
   for (let moves = 0; moves < MOVES_MAX; moves += 1) {
-    const outcome = await deps.database.transaction<
-      Done<Value> | null | { readonly movedTo: ConversationKey }
-    >(async (tx) => {
-      const pass = await deps.guests.lockPassOfOwner(tx, key.ownerId);
-      const conversation = await lockConversation(tx, key);
-      if (conversation === null) {
-        const movedTo = await placeAfterClaim(tx, lease.conversationId, lease.runId);
-        return movedTo === null ? null : { movedTo };
-      }
-      const run = await lockRun(tx, key.ownerId, lease.runId);
-      if (run === undefined || run.lease !== lease.number) return null;
-      const guest = await guestOf(tx, key, pass);
-      const { spending } = deps;
-      return perform({ tx, key, run, conversation, guest, now: deps.clock.now(), spending });
-    });
-    if (outcome === null) return null;
-    if ("movedTo" in outcome) {
-      key = outcome.movedTo;
+    const { ownerId } = key;
+    const step = {
+      key,
+      lease,
+      newest: NEWEST_MESSAGES,
+      withMemory,
+      isLocked,
+      state: state?.conversation.ownerId === ownerId ? state : null,
+      lockPass: (tx: Queries) => deps.guests.lockPassOfOwner(tx, ownerId),
+    };
+    let payer: Payer | null = null;
+    let isNothing = false;
+    const made = await stepThread<RunDecision>(
+      step,
+      async (deciding) => {
+        // Under the lease there is a run.
+        const decision = await decide(deciding as RunState);
+        isNothing = decision === null;
+        if (decision === null) return { change: null };
+        const ends = decision.change?.run !== undefined && decision.change.run.endedAt !== null;
+        if (!ends || !deps.spending.isLimited) return decision;
+        // What was reserved for its calls is given back.
+        const also = async (tx: Queries): Promise<void> => {
+          await decision.also?.(tx);
+          payer = await deps.spending.release(tx, lease.runId);
+        };
+        return { ...decision, also };
+      },
+      deps,
+    );
+    if (made === "lost" || isNothing) return false;
+    if (made === "gone") {
+      const movedTo = await placeAfterClaim(queries, lease);
+      if (movedTo === null) return false;
+      key = movedTo;
       continue;
     }
-    const { update } = outcome;
-    if (update !== null)
-      await deps.tracing.span("run announce", async () => announce(key.ownerId, update, deps));
-    outcome.afterCommit?.();
-    return outcome.value;
+    const { update } = made;
+    if (update !== undefined)
+      await deps.tracing.span("run announce", async () => announce(ownerId, update, deps));
+    made.afterCommit?.(payer);
+    return true;
   }
   throw new Error("a run has no conversation");
 };
@@ -118,34 +120,28 @@ const wakeAtOf = (run: Run, now: number): number | null => {
   return run.status === "failed" || run.status === "expired" ? run.fallbackDueAt : null;
 };
 
-/**
- * Stores the state that a run has reached; its attempts are counted anew. What was reserved for the calls
- * of one that ends is given back; gives who paid for them, null where nothing was reserved.
- */
-export const writeRun = async (
-  locked: LockedRun,
+/** The run's row in the state that it has reached; its attempts are counted anew. */
+export const runAfter = (
+  state: RunState,
   run: Run,
   kept: { readonly reply?: KeptReply; readonly failureKind?: string } = {},
-): Promise<Payer | null> => {
-  const wakeAt = wakeAtOf(run, locked.now);
+): RunRow => {
+  const wakeAt = wakeAtOf(run, state.now);
   const isReplied = run.status === "replied";
   const isActive = isReplied || run.status === "in_progress" || run.status === "queued";
-  await locked.tx
-    .update(runs)
-    .set({
-      status: isReplied ? "in_progress" : run.status,
-      // Until it is shown, nobody works on it.
-      ...(isReplied ? { lease: sql`${runs.lease} + 1` } : {}),
-      wakeAt: wakeAt === null ? null : new Date(wakeAt),
-      owesCanned: wakeAt !== null && !isActive,
-      attempts: 0,
-      ...(run.status === "in_progress" ? { spentMs: run.spentMs } : {}),
-      ...(isActive ? {} : { endedAt: new Date(locked.now) }),
-      reply: null,
-      ...kept,
-    })
-    .where(and(eq(runs.ownerId, locked.key.ownerId), eq(runs.id, locked.run.id)));
-  return isActive ? null : locked.spending.release(locked.tx, locked.run.id);
+  return {
+    ...state.run,
+    status: isReplied ? "in_progress" : run.status,
+    // Until it is shown, nobody works on it.
+    lease: isReplied ? state.run.lease + 1 : state.run.lease,
+    wakeAt: wakeAt === null ? null : new Date(wakeAt),
+    owesCanned: wakeAt !== null && !isActive,
+    attempts: 0,
+    ...(run.status === "in_progress" ? { spentMs: run.spentMs } : {}),
+    ...(isActive ? {} : { endedAt: new Date(state.now) }),
+    reply: null,
+    ...kept,
+  };
 };
 
 /** The line of spec §7 for each failure among the effects. */
@@ -160,40 +156,23 @@ export const logFailures = (
       deps.log.warn({ runId, failure: failureKind }, `Run failed with status: ${effect.status}`);
 };
 
-interface StepChanges {
-  readonly conversation: ConversationRow;
-  readonly messages: readonly MessageRow[];
-  readonly turn: Turn;
-  /** Replies that this step gave to a guest. */
-  readonly replies?: number;
-}
-
-/** What the step changed, as an update from the revision before it. */
+/** A change as an update from the revision before it; `replies` were given to a guest. */
 export const updateAfter = (
-  locked: LockedRun,
-  changes: StepChanges,
+  state: Deciding,
+  change: ThreadChange,
+  { turn, replies = 0 }: { readonly turn: Turn; readonly replies?: number },
   deps: ConversationsDeps,
-): ConversationUpdate => {
-  const { replies = 0 } = changes;
-  const standing = locked.guest?.standing;
-  return toConversationUpdate(
+): ConversationUpdate =>
+  toConversationUpdate(
     {
-      conversation: changes.conversation,
-      since: locked.conversation.revision,
-      messages: changes.messages,
+      conversation: conversationAfter(state, change),
+      since: state.conversation.revision,
+      messages: [...(change.changed ?? []), ...(change.added ?? [])],
       notices: [],
-      turn: changes.turn,
-      gate:
-        standing === undefined
-          ? "none"
-          : gateState({
-              userMessages: standing.userMessages,
-              assistantMessages: standing.assistantMessages + replies,
-              repliesSpent: standing.repliesSpent + replies,
-            }),
+      turn,
+      gate: gateAfter(state.guest?.standing ?? null, { replies }),
       hasEarlier: false,
     },
-    locked.now,
+    state.now,
     deps,
   );
-};

@@ -1,15 +1,15 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
 import { nextRun, turnOf, type Run } from "@evenfall/domain";
-import { and, eq } from "drizzle-orm";
 import type { ReplyMemory } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { endWithout } from "./end-run.ts";
-import { remember } from "../memory/remember.ts";
-import type { ConversationRow, MessageRow } from "../rows.ts";
+import { hasQuestion, recall, remember, type Remembered } from "../memory/remember.ts";
+import type { MessageRow } from "../rows.ts";
 import type { Lease } from "./run-leases.ts";
-import { stepRun, updateAfter, writeRun, type LockedRun } from "./run-step.ts";
-import { toRun, writeConversation } from "../thread/store.ts";
-import { messages } from "../tables.ts";
+import { runAfter, stepRun, updateAfter, type RunState } from "./run-step.ts";
+import type { ThreadState } from "../thread/read-thread.ts";
+import type { Decision } from "../thread/step-thread.ts";
+import { toRun } from "../thread/store.ts";
+import { conversationAfter, type ThreadChange } from "../thread/write-thread.ts";
 
 /** What the request to an engine is made from. */
 export interface Material {
@@ -17,75 +17,103 @@ export interface Material {
   readonly replyId: string;
   /** Since when the character types, the server's downtime left out. */
   readonly typingSince: number;
-  readonly conversation: ConversationRow;
+  /** The thread as it is now. */
+  readonly state: ThreadState;
   readonly history: readonly MessageRow[];
   readonly memory: ReplyMemory;
 }
 
-interface Begun {
-  readonly conversation: ConversationRow;
-  readonly update: ConversationUpdate | null;
-}
-
 /** Every message so far is read and typing starts (spec §4). */
-const begin = async (locked: LockedRun, run: Run, deps: AskDeps): Promise<Begun> => {
-  await writeRun(locked, run);
-  const revision = locked.conversation.revision + 1;
-  const read = await locked.tx
-    .update(messages)
-    .set({ status: "read", revision })
-    .where(
-      and(
-        eq(messages.ownerId, locked.key.ownerId),
-        eq(messages.conversationId, locked.key.id),
-        eq(messages.status, "delivered"),
-      ),
-    )
-    .returning();
-  const { characterId, characterVersion } = locked.conversation;
-  const conversation = await writeConversation(locked.tx, locked.conversation, {
-    revision,
+const begin = (state: RunState, run: Run, deps: AskDeps): ThreadChange => {
+  const { characterId, characterVersion, revision } = state.conversation;
+  return {
     // A conversation from before there were versions stays with the one that answers first.
-    characterVersion: characterVersion ?? deps.characters.get(characterId)?.version ?? null,
-  });
-  const update = updateAfter(
-    locked,
-    { conversation, messages: read.toSorted((a, b) => a.order - b.order), turn: turnOf(run) },
-    deps,
-  );
-  return { conversation, update };
+    conversation: {
+      characterVersion: characterVersion ?? deps.characters.get(characterId)?.version ?? null,
+    },
+    run: runAfter(state, run),
+    changed: state.newest
+      .filter(({ status }) => status === "delivered")
+      .map((row) => ({ ...row, status: "read", revision: revision + 1 })),
+  };
 };
 
-/** One transaction of it; `behind` where the thread has more to be taken into memory. */
-const takeUpStep = (lease: Lease, deps: AskDeps): Promise<Material | "behind" | null> =>
-  stepRun<Material | "behind" | null>(lease, deps, async (locked) => {
-    const { run, effects } = nextRun(toRun(locked.run), { type: "due" }, locked.now);
-    if (run.status !== "in_progress") return null;
-    const { conversation, update } = effects.some((effect) => effect.type === "mark-read")
-      ? await begin(locked, run, deps)
-      : { conversation: locked.conversation, update: null };
-    const remembered = await deps.tracing.span("run context", () =>
-      remember(locked.tx, conversation, deps),
-    );
-    if (remembered === "behind") return { update, value: remembered };
-    if (!remembered.isAsked) {
-      // What was asked has been forgotten meanwhile: there is nothing left to answer.
-      const ended = nextRun(run, { type: "cancel" }, locked.now);
-      return endWithout({ ...locked, conversation }, ended, "forgotten", deps);
-    }
-    const { memory, history } = remembered;
-    const typingSince = locked.now - run.spentMs;
-    const { replyId } = locked.run;
-    return { update, value: { run, replyId, typingSince, conversation, history, memory } };
-  });
+const after = (state: RunState, change: ThreadChange): ThreadState => {
+  const changed = new Map(change.changed?.map((row) => [row.id, row]));
+  return {
+    ...state,
+    conversation: conversationAfter(state, change),
+    run: change.run ?? state.run,
+    newest: state.newest.map((row) => changed.get(row.id) ?? row),
+  };
+};
+
+type TakenUp = Material | "behind" | "more to store" | null;
+
+/**
+ * One step of it. `behind` where the thread has more to be taken into memory; `more to store` where
+ * that takes a lock, for others write the same memory.
+ */
+const takeUpStep = async (lease: Lease, isLocked: boolean, deps: AskDeps): Promise<TakenUp> => {
+  let taken: TakenUp = null;
+  await stepRun(
+    lease,
+    deps,
+    async (state) => {
+      taken = null;
+      const due = nextRun(toRun(state.run), { type: "due" }, state.now);
+      const { run } = due;
+      if (run.status !== "in_progress") return null;
+      const isNew = due.effects.some((effect) => effect.type === "mark-read");
+      const begun = isNew ? begin(state, run, deps) : {};
+      if (!hasQuestion(state.newest)) {
+        // What was asked has been forgotten meanwhile: there is nothing left to answer.
+        const ended = nextRun(run, { type: "cancel" }, state.now);
+        return endWithout(state, ended, "forgotten", deps, begun.changed);
+      }
+      const next = isNew ? after(state, begun) : state;
+      const materialOf = ({ memory, history }: Remembered): Material => ({
+        run,
+        replyId: state.run.replyId,
+        typingSince: state.now - run.spentMs,
+        state: next,
+        history,
+        memory,
+      });
+      const update = isNew
+        ? { update: updateAfter(state, begun, { turn: turnOf(run) }, deps) }
+        : {};
+      if (!state.isLocked) {
+        const recalled = isNew ? recall(state, deps) : null;
+        if (recalled === null) {
+          taken = "more to store";
+          return null;
+        }
+        taken = materialOf(recalled);
+        return { change: { ...begun, readUpTo: recalled.readUpTo }, ...update };
+      }
+      const also: Decision["also"] = async (tx) => {
+        const remembered = await deps.tracing.span("run context", () =>
+          remember(tx, next.conversation, deps),
+        );
+        taken = remembered === "behind" ? remembered : materialOf(remembered);
+      };
+      return { change: isNew ? begun : null, also, ...update };
+    },
+    { withMemory: !isLocked, isLocked },
+  );
+  return taken;
+};
 
 /**
  * A run has fallen due, or its last attempt was interrupted: begins it where that has not happened,
  * and gives what an engine needs. Null where there is nothing to ask for.
  */
 export const takeUpRun = async (lease: Lease, deps: AskDeps): Promise<Material | null> => {
+  let isLocked = false;
   for (;;) {
-    const taken = await deps.tracing.span("run read", () => takeUpStep(lease, deps));
-    if (taken !== "behind") return taken;
+    const taken = await deps.tracing.span("run read", () => takeUpStep(lease, isLocked, deps));
+    if (taken !== "behind" && taken !== "more to store") return taken;
+    isLocked = true;
   }
 };

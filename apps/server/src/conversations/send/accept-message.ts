@@ -1,53 +1,74 @@
-import type { ConversationUpdate, Gate } from "@evenfall/contracts";
+import type { ConversationUpdate } from "@evenfall/contracts";
 import {
+  decideSend,
   drawDelayMs,
   fail,
-  gateState,
   GUEST_RETENTION_MS,
-  noticeIsDue,
   ok,
   turnOf,
   type Result,
 } from "@evenfall/domain";
 import type { SuspectClass } from "@evenfall/screening";
-import type { Queries } from "../../platform/database/database.ts";
 import { accountsAt } from "../../platform/limits/index.ts";
-import type { GuestPass } from "../../identity/index.ts";
-import { resumePausedRuns } from "./ask-age.ts";
+import { askAgeAtSend, resumePausedRuns, type AgeAsked } from "./ask-age.ts";
+import { announce } from "../thread/announce.ts";
 import { toConversationUpdate } from "../thread/conversation-update.ts";
 import type { AskDeps } from "../deps.ts";
+import type { RunRow } from "../rows.ts";
 import { hasJudge } from "../run/judge-asked.ts";
-import { isCrisis, quietLineFor } from "./quiet-line.ts";
-import type { Arrived, SendCommand, SendFailure } from "./send-command.ts";
-import {
-  activeRun,
-  countMessages,
-  toRun,
-  writeConversation,
-  type ConversationKey,
-} from "../thread/store.ts";
-import { messages, runs } from "../tables.ts";
+import { countQuietLine, isCrisis, quietLineFor } from "./quiet-line.ts";
+import type { SendCommand, SendDecision, SendFailure } from "./send-command.ts";
+import type { Deciding } from "../thread/step-thread.ts";
+import { toRun } from "../thread/store.ts";
+import { conversationAfter, type ThreadChange } from "../thread/write-thread.ts";
 import { visitorMessage } from "./visitor-message.ts";
 
-/** The gate as it stands after one more message of a guest, or why that message is not taken. */
-const passGate = async (
-  tx: Queries,
-  key: ConversationKey,
-  pass: GuestPass | null,
-): Promise<Result<Gate, SendFailure>> => {
-  if (pass === null) return ok("none");
-  const standing = { ...(await countMessages(tx, key)), repliesSpent: pass.repliesSpent };
-  const before = gateState(standing);
-  if (before === "open")
-    return ok(gateState({ ...standing, userMessages: standing.userMessages + 1 }));
-  return fail({ kind: before === "gated" ? "guest-gated" : "guest-limit" });
-};
+const refuse = (error: SendFailure): SendDecision => ({ change: null, sent: fail(error) });
 
-export interface Accepted {
-  readonly update: ConversationUpdate;
-  /** When its run falls due; null where it belongs to one that waits already. */
-  readonly dueAt: number | null;
-}
+/** What a new run sets aside, as its reply may cost so much; null where nothing is limited. */
+const reservationFor = (
+  { conversation: { ownerId }, guest }: Deciding,
+  run: RunRow,
+  { addressHash }: SendCommand,
+  { assistant }: AskDeps,
+) => ({
+  id: run.id,
+  payer: { ownerId, addressHash: guest === null ? accountsAt(addressHash) : addressHash },
+  nanodollars: assistant.costMax?.reply ?? 0,
+});
+
+const queuedRun = (
+  { conversation: { ownerId, id }, now }: Deciding,
+  traceparent: string | null,
+  { ids, readDelay, chance }: AskDeps,
+): RunRow => ({
+  ownerId,
+  id: ids.next(),
+  conversationId: id,
+  status: "queued",
+  replyId: ids.next(),
+  reply: null,
+  wakeAt: new Date(now + drawDelayMs(readDelay, chance)),
+  lease: 0,
+  spentMs: 0,
+  attempts: 0,
+  owesCanned: false,
+  failureKind: null,
+  traceparent,
+  createdAt: new Date(now),
+  endedAt: null,
+});
+
+/** Takes what a guest's new run needs from the budget of the network; under the pass's lock. */
+const spendOfAddress = async (
+  { queries, guest }: Deciding,
+  { addressHash }: SendCommand,
+  deps: AskDeps,
+): Promise<Result<null, SendFailure>> => {
+  if (guest === null) return ok(null);
+  const spent = await deps.guests.spendAddressBudget(queries, addressHash);
+  return spent.ok ? spent : fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
+};
 
 /**
  * Stores the message with a run that is due after the read delay, once nothing stands against it.
@@ -55,98 +76,92 @@ export interface Accepted {
  * accepted, so that none is ever stopped half-way.
  */
 export const acceptMessage = async (
-  tx: Queries,
-  { conversation, pass, content, now }: Arrived,
+  state: Deciding,
+  content: string,
   command: SendCommand,
   {
-    costMax,
     traceparent,
     suspected,
-  }: {
-    readonly costMax: number;
-    readonly traceparent: string | null;
-    readonly suspected: SuspectClass | null;
-  },
+  }: { readonly traceparent: string | null; readonly suspected: SuspectClass | null },
   deps: AskDeps,
-): Promise<Result<Accepted, SendFailure>> => {
-  const key: ConversationKey = conversation;
-  if (conversation.pausedAt !== null) return fail({ kind: "conversation-paused" });
-  const run = await activeRun(tx, key);
-  if (run !== null && turnOf(toRun(run)) === "typing") return fail({ kind: "reply-in-progress" });
+): Promise<SendDecision> => {
+  const { conversation, guest, run, now, queries } = state;
+  const { ownerId } = conversation;
   // Asked in this very moment; or a provider or support has settled it since.
   const waitsForYes = run?.status === "queued" && run.wakeAt === null;
-  if (waitsForYes && (await deps.guests.ageOutcome(tx, key.ownerId)) === "asked")
-    return fail({ kind: "age-question" });
-  const gate = await passGate(tx, key, pass);
-  if (!gate.ok) return gate;
-  if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
-    return fail({ kind: "notice-required" });
-  const reservation = {
-    id: deps.ids.next(),
-    payer: {
-      ownerId: key.ownerId,
-      addressHash: pass === null ? accountsAt(command.addressHash) : command.addressHash,
+  const decided = decideSend(
+    {
+      isPaused: conversation.pausedAt !== null,
+      turn: turnOf(run === null ? null : toRun(run)),
+      isAskedForAge: waitsForYes && (await deps.guests.ageOutcome(queries, ownerId)) === "asked",
+      standing: guest?.standing ?? null,
+      noticeShownAt: conversation.noticeShownAt?.getTime() ?? null,
     },
-    nanodollars: run === null ? costMax : 0,
-  };
-  await deps.spending.look(tx, reservation);
-  if (run === null && pass !== null) {
-    const spent = await deps.guests.spendAddressBudget(tx, command.addressHash);
-    if (!spent.ok) return fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
+    now,
+    deps.noticeIntervalMs,
+  );
+  if (!decided.ok) return refuse({ kind: decided.error });
+  const newRun = run === null ? queuedRun(state, traceparent, deps) : null;
+  const reservation = newRun === null ? null : reservationFor(state, newRun, command, deps);
+  if (reservation !== null) await deps.spending.look(queries, reservation);
+  if (newRun !== null) {
+    const spent = await spendOfAddress(state, command, deps);
+    if (!spent.ok) return refuse(spent.error);
   }
+  // A judge, where there is one, may clear it.
+  const quietLine =
+    suspected !== null && isCrisis(suspected) && !hasJudge(deps)
+      ? await quietLineFor(state, conversation, { class: suspected, region: command.region })
+      : null;
   const message = {
     ...visitorMessage(conversation, { id: command.messageId, content, at: now }),
     suspect: suspected,
-    // A judge, where there is one, may clear it.
-    quietLine:
-      suspected !== null && isCrisis(suspected) && !hasJudge(deps)
-        ? await quietLineFor(tx, key, { class: suspected, region: command.region }, now)
-        : null,
+    quietLine,
   };
-  // Another conversation of this account may take the id in the same moment. A guest has only
-  // one, under the lock of the pass, so nothing was spent in vain.
-  const stored = await tx
-    .insert(messages)
-    .values(message)
-    .onConflictDoNothing()
-    .returning({ id: messages.id });
-  if (stored.length === 0) return fail({ kind: "message-id-taken" });
-  const dueAt = waitsForYes
-    ? await resumePausedRuns(tx, key.ownerId, now, deps)
-    : run === null
-      ? now + drawDelayMs(deps.readDelay, deps.chance)
-      : null;
-  if (run === null && dueAt !== null)
-    await tx.insert(runs).values({
-      ownerId: key.ownerId,
-      id: reservation.id,
-      conversationId: key.id,
-      status: "queued",
-      replyId: deps.ids.next(),
-      wakeAt: new Date(dueAt),
-      traceparent,
-      createdAt: message.createdAt,
-    });
-  const written = await writeConversation(tx, conversation, {
-    revision: message.revision,
-    lastOrder: message.order,
-    updatedAt: message.createdAt,
-    expiresAt: pass === null ? null : new Date(now + GUEST_RETENTION_MS),
-    ...(hasJudge(deps) ? { region: command.region } : {}),
-  });
-  await deps.spending.reserve(tx, reservation);
-  const update = toConversationUpdate(
+  const change: ThreadChange = {
+    conversation: {
+      lastOrder: message.order,
+      updatedAt: message.createdAt,
+      ...(guest === null ? {} : { expiresAt: new Date(now + GUEST_RETENTION_MS) }),
+      ...(hasJudge(deps) ? { region: command.region } : {}),
+    },
+    added: [message],
+    ...(newRun === null ? {} : { newRun }),
+  };
+  const update: ConversationUpdate = toConversationUpdate(
     {
-      conversation: written,
+      conversation: conversationAfter(state, change),
       since: conversation.revision,
       messages: [message],
       notices: [],
       turn: "waiting",
-      gate: gate.value,
+      gate: decided.value,
       hasEarlier: false,
     },
     now,
     deps,
   );
-  return ok({ update, dueAt });
+  let dueAt = newRun?.wakeAt?.getTime() ?? null;
+  let askedAge: AgeAsked | null = null;
+  // A judge, where there is one, reads it before it is answered.
+  const asksAge = suspected === "under-18" && !hasJudge(deps);
+  const reserves = reservation !== null && deps.spending.isLimited;
+  return {
+    change,
+    also:
+      quietLine === null && !waitsForYes && !reserves && !asksAge
+        ? undefined
+        : async (tx) => {
+            if (quietLine !== null) await countQuietLine(tx, quietLine, now);
+            if (waitsForYes) dueAt = await resumePausedRuns(tx, ownerId, now, deps);
+            if (reservation !== null) await deps.spending.reserve(tx, reservation);
+            if (asksAge) askedAge = await askAgeAtSend(tx, conversation, now, deps);
+          },
+    sent: ok(update),
+    afterCommit: () => {
+      announce(ownerId, update, deps);
+      if (askedAge !== null) askedAge.afterCommit();
+      else if (dueAt !== null) deps.wakeAt(dueAt);
+    },
+  };
 };

@@ -1,31 +1,25 @@
 import type { ConversationUpdate, CrisisClass } from "@evenfall/contracts";
-import { GUEST_RETENTION_MS } from "@evenfall/domain";
-import type { Queries } from "../../platform/database/database.ts";
-import type { GuestPass } from "../../identity/index.ts";
+import { gateAfter, GUEST_RETENTION_MS } from "@evenfall/domain";
 import { cardWords, keepReferral } from "../../safety/index.ts";
 import { toConversationUpdate } from "../thread/conversation-update.ts";
 import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { gateOf } from "../gate/gate.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
-import { stopRuns } from "../run/stop-runs.ts";
-import { writeConversation } from "../thread/store.ts";
-import { messages } from "../tables.ts";
+import { stopRuns, type Stopped } from "../run/stop-runs.ts";
+import type { Decision, Deciding } from "../thread/step-thread.ts";
+import { conversationAfter, type ThreadChange } from "../thread/write-thread.ts";
 import { visitorMessage } from "./visitor-message.ts";
 
-/** A message that speaks of a crisis, in a conversation that is locked. */
-export interface StepChanges {
-  readonly conversation: ConversationRow;
-  readonly pass: GuestPass | null;
+/** A message that speaks of a crisis. */
+interface CrisisMessage {
   readonly messageId: string;
   readonly content: string;
   readonly class: CrisisClass;
   /** The visitor's, ISO 3166. */
   readonly region: string;
-  readonly now: number;
 }
 
-export interface CrisisAnswer {
+interface CrisisAnswer extends Decision {
   readonly update: ConversationUpdate;
   readonly afterCommit: () => void;
 }
@@ -64,17 +58,17 @@ export const cardRow = (
 /**
  * Answers with a card at once, whatever limit, gate or pause there is (duties L5): the message and the
  * card are stored, no character ever reads either, whatever a character was about to say is not said,
- * and the role-play pauses until the visitor goes on. `null` where the id of the message is taken.
+ * and the role-play pauses until the visitor goes on.
  */
-export const answerCrisis = async (
-  tx: Queries,
-  change: StepChanges,
+export const answerCrisis = (
+  state: Deciding,
+  { messageId, content, class: crisis, region }: CrisisMessage,
   deps: ConversationsDeps,
-): Promise<CrisisAnswer | null> => {
-  const { conversation, pass, now } = change;
-  const key = { ownerId: conversation.ownerId, id: conversation.id };
+): CrisisAnswer => {
+  const { conversation, guest, now } = state;
+  const { ownerId, id } = conversation;
   const said = {
-    ...visitorMessage(conversation, { id: change.messageId, content: change.content, at: now }),
+    ...visitorMessage(conversation, { id: messageId, content, at: now }),
     status: "read" as const,
     excludedFromContext: true,
   };
@@ -84,52 +78,43 @@ export const answerCrisis = async (
       id: deps.ids.next(),
       order: said.order + 1,
       revision: said.revision,
-      class: change.class,
-      region: change.region,
+      class: crisis,
+      region,
       at: now,
     },
     deps,
   );
-  const stored = await tx
-    .insert(messages)
-    .values(said)
-    .onConflictDoNothing()
-    .returning({ id: messages.id });
-  if (stored.length === 0) return null;
-  await tx.insert(messages).values(card);
-  const stopped = await stopRuns(
-    tx,
-    { ownerId: key.ownerId, conversationIds: [key.id] },
-    "crisis",
-    deps,
-  );
-  if (pass !== null) await noteExcluded(tx, key.id, [said.id], now);
-  const written = await writeConversation(tx, conversation, {
-    revision: said.revision,
-    lastOrder: card.order,
-    updatedAt: said.createdAt,
-    pausedAt: conversation.pausedAt ?? new Date(now),
-    expiresAt: pass === null ? null : new Date(now + GUEST_RETENTION_MS),
-  });
-  const { ownerId } = key;
-  await keepReferral(
-    tx,
-    deps.safety.referral({ ownerId, messageId: said.id, class: change.class, at: now }),
-  );
+  const change: ThreadChange = {
+    conversation: {
+      lastOrder: card.order,
+      updatedAt: said.createdAt,
+      pausedAt: conversation.pausedAt ?? new Date(now),
+      ...(guest === null ? {} : { expiresAt: new Date(now + GUEST_RETENTION_MS) }),
+    },
+    added: [said, card],
+  };
+  const referral = deps.safety.referral({ ownerId, messageId, class: crisis, at: now });
+  let stopped: Stopped | null = null;
   return {
+    change,
+    also: async (tx) => {
+      stopped = await stopRuns(tx, { ownerId, conversationIds: [id] }, "crisis", deps);
+      if (guest !== null) await noteExcluded(tx, id, [said.id], now);
+      await keepReferral(tx, referral);
+    },
     update: toConversationUpdate(
       {
-        conversation: written,
+        conversation: conversationAfter(state, change),
         since: conversation.revision,
         messages: [said, card],
         notices: [],
         turn: "idle",
-        gate: await gateOf(tx, key, pass),
+        gate: gateAfter(guest?.standing ?? null, { userMessages: 1 }),
         hasEarlier: false,
       },
       now,
       deps,
     ),
-    afterCommit: stopped.afterCommit,
+    afterCommit: () => stopped?.afterCommit(),
   };
 };

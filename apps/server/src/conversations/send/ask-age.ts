@@ -5,7 +5,8 @@ import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { EndedLease, Lease } from "../run/run-leases.ts";
 import { stepRun, updateAfter } from "../run/run-step.ts";
-import { writeConversation, type ConversationKey } from "../thread/store.ts";
+import type { ConversationKey } from "../thread/store.ts";
+import type { ThreadChange } from "../thread/write-thread.ts";
 import { runs } from "../tables.ts";
 
 /** The question stands: what is announced once it is committed. */
@@ -68,23 +69,29 @@ export const askAgeAtSend = async (
  * lease ends, nobody types, nothing is stored. False where nothing is asked, as the answer is known:
  * then the run is to go on.
  */
-export const pauseRunForAge = async (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
-  (await stepRun<boolean>(lease, deps, async (locked) => {
-    const asked = await askAge(locked.tx, locked.key.ownerId, locked.now, deps);
-    if (asked === null) return { value: false, update: null };
-    await locked.tx
-      .update(runs)
-      .set({ status: "queued", wakeAt: null, lease: sql`${runs.lease} + 1`, attempts: 0 })
-      .where(and(eq(runs.ownerId, locked.key.ownerId), eq(runs.id, locked.run.id)));
-    const conversation = await writeConversation(locked.tx, locked.conversation, {
-      revision: locked.conversation.revision + 1,
-    });
-    return {
-      value: true,
-      update: updateAfter(locked, { conversation, messages: [], turn: "waiting" }, deps),
-      afterCommit: asked.afterCommit,
-    };
-  })) ?? true;
+export const pauseRunForAge = async (lease: Lease, deps: ConversationsDeps): Promise<boolean> => {
+  let isKnown = false;
+  await stepRun(
+    lease,
+    deps,
+    async (state) => {
+      const asked = await askAge(state.queries, state.conversation.ownerId, state.now, deps);
+      isKnown = asked === null;
+      if (asked === null) return null;
+      const { run } = state;
+      const change: ThreadChange = {
+        run: { ...run, status: "queued", wakeAt: null, lease: run.lease + 1, attempts: 0 },
+      };
+      return {
+        change,
+        update: updateAfter(state, change, { turn: "waiting" }, deps),
+        afterCommit: asked.afterCommit,
+      };
+    },
+    { isLocked: true },
+  );
+  return !isKnown;
+};
 
 /**
  * Has every run of an owner that waits for Yes fall due, after a pause as for a message that was just

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import type { CrisisClass } from "@evenfall/contracts";
+import { turnOf } from "@evenfall/domain";
 import type { SuspectClass } from "@evenfall/screening";
 import type { Queries } from "../../platform/database/database.ts";
 import { countOne } from "../../safety/index.ts";
@@ -7,12 +8,9 @@ import type { ConversationsDeps } from "../deps.ts";
 import { unanswered } from "../run/judge-asked.ts";
 import type { Lease } from "../run/run-leases.ts";
 import { stepRun, updateAfter } from "../run/run-step.ts";
-import {
-  newestMessages,
-  turnOfConversation,
-  writeConversation,
-  type ConversationKey,
-} from "../thread/store.ts";
+import type { Deciding } from "../thread/step-thread.ts";
+import { toRun, type ConversationKey } from "../thread/store.ts";
+import type { ThreadChange } from "../thread/write-thread.ts";
 import { messages, type CardFacts } from "../tables.ts";
 
 /** A conversation has one in this time at the most. */
@@ -41,47 +39,36 @@ const hadOneLately = async (tx: Queries, key: ConversationKey, now: number): Pro
   ).length > 0;
 
 /**
- * The line that says where help is, for a message whose words may speak of a crisis, and counted; null
- * where the conversation had one in the last day. Call with the conversation locked.
+ * The line that says where help is, for a message whose words may speak of a crisis; null where the
+ * conversation had one in the last day. To be counted where it is stored.
  */
 export const quietLineFor = async (
-  tx: Queries,
+  { queries, now }: Pick<Deciding, "queries" | "now">,
   key: ConversationKey,
   facts: CardFacts,
-  now: number,
-): Promise<CardFacts | null> => {
-  if (await hadOneLately(tx, key, now)) return null;
-  await countOne(tx, { kind: "quiet-line", class: facts.class, at: now });
-  return facts;
-};
+): Promise<CardFacts | null> => ((await hadOneLately(queries, key, now)) ? null : facts);
+
+export const countQuietLine = (tx: Queries, { class: crisis }: CardFacts, at: number) =>
+  countOne(tx, { kind: "quiet-line", class: crisis, at });
 
 /** Puts the line under the newest suspect message of a run, as no judge has settled what it means. */
 export const showQuietLine = (
   lease: Lease,
   crisis: CrisisClass,
   deps: ConversationsDeps,
-): Promise<null> =>
-  stepRun<null>(lease, deps, async (locked) => {
-    const { tx, key, now } = locked;
-    const asked = unanswered(await newestMessages(tx, key, UNANSWERED_READ));
-    const suspect = asked.findLast((row) => row.suspect === crisis);
+): Promise<boolean> =>
+  stepRun(lease, deps, async (state) => {
+    const { conversation, now } = state;
+    const suspect = unanswered(state.newest).findLast((row) => row.suspect === crisis);
     if (suspect === undefined || suspect.quietLine !== null) return null;
-    const region = locked.conversation.region ?? deps.safety.help.regionOf(null);
-    const quietLine = await quietLineFor(tx, key, { class: crisis, region }, now);
+    const region = conversation.region ?? deps.safety.help.regionOf(null);
+    const quietLine = await quietLineFor(state, conversation, { class: crisis, region });
     if (quietLine === null) return null;
-    const revision = locked.conversation.revision + 1;
-    await tx
-      .update(messages)
-      .set({ quietLine, revision })
-      .where(and(eq(messages.ownerId, key.ownerId), eq(messages.id, suspect.id)));
-    const conversation = await writeConversation(tx, locked.conversation, { revision });
-    const turn = await turnOfConversation(tx, key);
-    const row = { ...suspect, quietLine, revision };
+    const row = { ...suspect, quietLine, revision: conversation.revision + 1 };
+    const change: ThreadChange = { changed: [row] };
     return {
-      value: null,
-      update: updateAfter(locked, { conversation, messages: [row], turn }, deps),
+      change,
+      also: (tx) => countQuietLine(tx, quietLine, now),
+      update: updateAfter(state, change, { turn: turnOf(toRun(state.run)) }, deps),
     };
   });
-
-/** More than can be sent in the longest read delay. */
-const UNANSWERED_READ = 50;

@@ -1,38 +1,46 @@
 import { parseContent } from "@evenfall/domain";
-import type { Turn } from "@evenfall/screening";
 import type { Screened } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { newestMessages } from "../thread/store.ts";
+import { readThread, type ThreadState } from "../thread/read-thread.ts";
 
 /** What somebody sent, and where to. */
 export interface SentWords {
   /** Null for a browser without a pass. */
   readonly ownerId: string | null;
   readonly conversationId: string;
+  readonly messageId: string;
   readonly content: string;
+}
+
+/** What the rules say of words, and the thread that they were read in; null where it is not found. */
+export interface ScreenedWords extends Screened {
+  readonly thread: ThreadState | null;
 }
 
 /** Words split over messages stand in the last few. */
 const TURNS_READ = 4;
 
-const turnsBefore = async (
-  { ownerId, conversationId }: SentWords,
-  { database }: Pick<ConversationsDeps, "database">,
-): Promise<readonly Turn[]> =>
-  ownerId === null
-    ? []
-    : (await newestMessages(database.queries, { ownerId, id: conversationId }, TURNS_READ))
-        .filter((row) => row.source !== "card")
-        .map(({ role, content }) => ({ role, text: content }));
+/** What of a thread a send reads. */
+export const sendQuery = (ownerId: string, words: Omit<SentWords, "ownerId">) => ({
+  key: { ownerId, id: words.conversationId },
+  newest: TURNS_READ,
+  messageId: words.messageId,
+});
 
 /** What the rules say of a message: read once, outside of any transaction, whatever comes of it. */
 export const screenMessage = async (
   words: SentWords,
   deps: Pick<ConversationsDeps, "database" | "safety">,
-): Promise<Screened> => {
+): Promise<ScreenedWords> => {
+  const { ownerId } = words;
+  const thread =
+    ownerId === null ? null : await readThread(deps.database.queries, sendQuery(ownerId, words));
   const content = parseContent(words.content);
-  return deps.safety.screening.read(content.ok ? content.value : words.content, {
+  const screened = deps.safety.screening.read(content.ok ? content.value : words.content, {
     side: "in",
-    previous: await turnsBefore(words, deps),
+    previous: (thread?.newest ?? [])
+      .filter((row) => row.source !== "card")
+      .map(({ role, content: text }) => ({ role, text })),
   });
+  return { ...screened, thread };
 };

@@ -1,9 +1,8 @@
 import type { ConversationUpdate, FailureKind } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
 import type { OverSpendLimit } from "../../platform/limits/index.ts";
-import type { Screened } from "../../safety/index.ts";
-import type { GuestPass } from "../../identity/index.ts";
-import type { ConversationRow } from "../rows.ts";
+import type { ScreenedWords } from "./screen-message.ts";
+import type { Decision } from "../thread/step-thread.ts";
 
 export interface SendCommand {
   readonly conversationId: string;
@@ -15,7 +14,7 @@ export interface SendCommand {
   /** The visitor's region, ISO 3166: where a card with help is for. */
   readonly region: string;
   /** What the rules have said of the words already. */
-  readonly screened?: Screened;
+  readonly screened?: ScreenedWords;
 }
 
 export interface SendFailure {
@@ -27,12 +26,12 @@ export interface SendFailure {
 
 export type Sent = Result<ConversationUpdate, SendFailure>;
 
-/** A message that is to be judged, in a conversation that is locked. */
-export interface Arrived {
-  readonly conversation: ConversationRow;
-  readonly pass: GuestPass | null;
-  readonly content: string;
-  readonly now: number;
+/** What comes of a send. */
+export interface SendDecision extends Decision {
+  readonly sent: Sent;
+  /** The visitor said to be under 18. */
+  readonly isMinor?: boolean;
+  readonly afterCommit?: () => void;
 }
 
 const WORDS: Readonly<Partial<Record<OverSpendLimit["scope"], string>>> = {

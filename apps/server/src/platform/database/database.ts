@@ -2,12 +2,13 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import { isDatabaseUnavailable, isTransactionConflict } from "./failure-code.ts";
+import { createAsk, type Ask } from "./statement.ts";
 
 /** Queries, on the pool or within a transaction. */
 export type Queries = Pick<
   NodePgDatabase,
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
->;
+> & { readonly ask: Ask };
 
 /** PostgreSQL as the modules see it. */
 export interface Database {
@@ -32,18 +33,25 @@ const tryAgain = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   }
 };
 
+interface Transactions {
+  transaction<Value>(
+    work: (tx: Queries) => Promise<Value>,
+    config?: PgTransactionConfig,
+  ): Promise<Value>;
+}
+
 /** The query builder on a pool, with transactions that give their connection back in every case. */
-export const createQueries = (pool: Pool): NodePgDatabase => {
+export const createQueries = (
+  pool: Pool,
+): Omit<NodePgDatabase, "transaction"> & Queries & Transactions => {
   // Lent and taken back here: the library itself keeps a connection for good whose `begin` failed,
   // and after twenty of them, or at the end, everybody waits for ever.
-  const onOneConnection = async <Value>(
-    work: Parameters<typeof NodePgDatabase.prototype.transaction<Value>>[0],
-    config?: PgTransactionConfig,
-  ): Promise<Value> => {
+  const onOneConnection: Transactions["transaction"] = async (work, config) => {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      return await drizzle(client).transaction(work, config);
+      const ask = createAsk(client);
+      return await drizzle(client).transaction((tx) => work(Object.assign(tx, { ask })), config);
     } catch (error) {
       isBroken = isDatabaseUnavailable(error);
       throw error;
@@ -51,7 +59,7 @@ export const createQueries = (pool: Pool): NodePgDatabase => {
       client.release(isBroken);
     }
   };
-  return Object.assign(drizzle(pool), { transaction: onOneConnection });
+  return Object.assign(drizzle(pool), { transaction: onOneConnection, ask: createAsk(pool) });
 };
 
 /** Wraps a pool; the caller keeps and ends it. */

@@ -1,0 +1,87 @@
+import type { GuestStanding } from "@evenfall/domain";
+import type { Queries } from "../../platform/database/database.ts";
+import { jsonRows, type JsonRow, type Statement } from "../../platform/database/statement.ts";
+import type { GuestPass } from "../../identity/index.ts";
+import { STORED_MEMORY, toStoredMemory, type StoredMemory } from "../../memory/index.ts";
+import type { ConversationRow, MessageRow, RunRow } from "../rows.ts";
+import { conversations, messages, runs } from "../tables.ts";
+import type { ConversationKey } from "./store.ts";
+
+/** What a step has before it. It holds as long as the conversation has this revision. */
+export interface ThreadState {
+  readonly conversation: ConversationRow;
+  /** The run that works, waits, or owes a canned line; a conversation has at most one. */
+  readonly run: RunRow | null;
+  /** The newest messages that stand in the thread, oldest first. */
+  readonly newest: readonly MessageRow[];
+  /** The owner's message of the id that was asked for, in whichever conversation. */
+  readonly known: MessageRow | null;
+  /** Null where it was not asked for. */
+  readonly memory: StoredMemory | null;
+}
+
+/** What of a thread is read. */
+export interface ThreadQuery {
+  readonly key: ConversationKey;
+  /** How many of the newest messages. */
+  readonly newest: number;
+  /** A message to be looked for. */
+  readonly messageId?: string;
+  readonly withMemory?: boolean;
+}
+
+/** A guest's pass, and what the gate looks at. */
+export interface Guest {
+  readonly pass: GuestPass;
+  readonly standing: GuestStanding;
+}
+
+const conversationRows = jsonRows(conversations);
+const runRows = jsonRows(runs);
+const messageRows = jsonRows(messages);
+
+const readStatement = (name: string, memory: string): Statement => ({
+  name,
+  text: `select row_to_json(c) as conversation,
+  (select row_to_json(r) from runs r where r.owner_id = $1 and r.conversation_id = $2
+    and (r.status in ('queued', 'in_progress') or r.owes_canned)) as run,
+  (select json_agg(m order by m.message_order) from (
+    select ${messageRows.columns} from messages
+    where owner_id = $1 and conversation_id = $2 and not removed
+    order by message_order desc limit $3) m) as newest,
+  (select row_to_json(k) from messages k where k.owner_id = $1 and k.id = $4) as known,
+  ${memory} as memory
+from conversations c where c.owner_id = $1 and c.id = $2`,
+});
+
+const READ = readStatement("read_thread", "null::json");
+const READ_WITH_MEMORY = readStatement("read_thread_with_memory", STORED_MEMORY);
+
+interface Found {
+  readonly conversation: JsonRow;
+  readonly run: JsonRow | null;
+  readonly newest: readonly JsonRow[] | null;
+  readonly known: JsonRow | null;
+  readonly memory: Parameters<typeof toStoredMemory>[0] | null;
+}
+
+/** The thread as it stands at one moment; null where this owner has none of that id. One statement. */
+export const readThread = async (
+  queries: Queries,
+  { key, newest, messageId, withMemory = false }: ThreadQuery,
+): Promise<ThreadState | null> => {
+  const [found] = await queries.ask<Found>(withMemory ? READ_WITH_MEMORY : READ, [
+    key.ownerId,
+    key.id,
+    newest,
+    messageId ?? null,
+  ]);
+  if (found === undefined) return null;
+  return {
+    conversation: conversationRows.read(found.conversation),
+    run: found.run === null ? null : runRows.read(found.run),
+    newest: (found.newest ?? []).map((row) => messageRows.read(row)),
+    known: found.known === null ? null : messageRows.read(found.known),
+    memory: found.memory === null ? null : toStoredMemory(found.memory),
+  };
+};

@@ -1,0 +1,135 @@
+import type { Queries } from "../../platform/database/database.ts";
+import { failureCode, isTransactionConflict } from "../../platform/database/failure-code.ts";
+import { jsonRows, type Statement } from "../../platform/database/statement.ts";
+import { noteReadUpTo } from "../../memory/index.ts";
+import type { ConversationRow, MessageRow, RunRow } from "../rows.ts";
+import type { EndedLease } from "../run/run-leases.ts";
+import { conversations, messages, runs } from "../tables.ts";
+import type { ThreadState } from "./read-thread.ts";
+
+/** What a step changes. Whatever it is, the conversation's revision grows by one. */
+export interface ThreadChange {
+  /** Of the conversation's own row; null leaves a field as it is. */
+  readonly conversation?: Partial<
+    Pick<
+      ConversationRow,
+      | "lastOrder"
+      | "updatedAt"
+      | "expiresAt"
+      | "pausedAt"
+      | "region"
+      | "characterVersion"
+      | "engineState"
+    >
+  >;
+  /** Messages that are new. */
+  readonly added?: readonly MessageRow[];
+  /** Messages whose status, quiet line or removal changes. */
+  readonly changed?: readonly MessageRow[];
+  readonly newRun?: RunRow;
+  /** The leased run as it stands afterwards. */
+  readonly run?: RunRow;
+  /** Order up to which rules have read for the memory. */
+  readonly readUpTo?: number;
+}
+
+/** The conversation's row after a change. */
+export const conversationAfter = (
+  { conversation }: Pick<ThreadState, "conversation">,
+  change: ThreadChange,
+): ConversationRow => ({
+  ...conversation,
+  ...change.conversation,
+  revision: conversation.revision + 1,
+});
+
+const fields = jsonRows(conversations, [
+  "lastOrder",
+  "updatedAt",
+  "expiresAt",
+  "pausedAt",
+  "region",
+  "characterVersion",
+  "engineState",
+]);
+const messageRows = jsonRows(messages);
+const markRows = jsonRows(messages, ["id", "status", "quietLine", "removed"]);
+const runRows = jsonRows(runs);
+
+/** The lock of the conversation comes first, then the run's: the order that everything here keeps. */
+const WRITE: Statement = {
+  name: "write_thread",
+  text: `with unmoved as (
+  select from conversations c where c.owner_id = $1::uuid and c.id = $2::uuid and c.revision = $3::bigint for update
+), leased as (
+  select from unmoved, runs r
+  where r.owner_id = $1::uuid and r.id = $4::uuid and r.lease = $5::int and r.wake_at is not null for update of r
+), free as (
+  select from unmoved where $4::uuid is null or exists (select from leased)
+), conversation as (
+  update conversations c set revision = $3::bigint + 1, ${fields.columns
+    .split(", ")
+    .map((name) => `${name} = coalesce(x.${name}, c.${name})`)
+    .join(", ")}
+  from free, json_to_record($6::json) as x(${fields.definition})
+  where c.owner_id = $1::uuid and c.id = $2::uuid
+), added as (
+  insert into messages (${messageRows.columns}) select ${messageRows.columns}
+  from free, json_to_recordset($7::json) as x(${messageRows.definition})
+), changed as (
+  update messages m
+  set status = x.status, quiet_line = x.quiet_line, removed = x.removed, revision = $3::bigint + 1
+  from free, json_to_recordset($8::json) as x(${markRows.definition})
+  where m.owner_id = $1::uuid and m.id = x.id
+), begun as (
+  insert into runs (${runRows.columns}) select ${runRows.columns}
+  from free, json_to_recordset($9::json) as x(${runRows.definition})
+), run as (
+  update runs r set status = x.status, wake_at = x.wake_at, lease = x.lease, spent_ms = x.spent_ms,
+    attempts = x.attempts, owes_canned = x.owes_canned, reply = x.reply, failure_kind = x.failure_kind,
+    ended_at = x.ended_at
+  from free, json_to_recordset($10::json) as x(${runRows.definition})
+  where r.owner_id = $1::uuid and r.id = x.id
+), memory as (${noteReadUpTo({ owner: "$1::uuid", conversation: "$2::uuid", order: "$11::int", from: "free" })})
+select (select count(*)::int from unmoved) as unmoved, (select count(*)::int from free) as free`,
+};
+
+const list = <Row>(rows: readonly Row[] | undefined, write: (row: Row) => unknown): string =>
+  rows === undefined || rows.length === 0 ? "[]" : JSON.stringify(rows.map(write));
+
+/** What came of a write: nothing is written where the revision moved, or the lease was lost. */
+export type Written = "written" | "moved" | "lost";
+
+/** SQLSTATE of a row whose key another has taken in this very moment. */
+const UNIQUE_VIOLATION = "23505";
+
+/**
+ * Writes a change all at once, if the conversation has the revision that was read and, with a lease,
+ * the run is still under it. One statement, so that nothing waits between two of them with a lock held.
+ */
+export const writeThread = async (
+  queries: Queries,
+  { conversation }: Pick<ThreadState, "conversation">,
+  lease: EndedLease | null,
+  change: ThreadChange,
+): Promise<Written> => {
+  const [done] = await queries.ask<{ readonly unmoved: number; readonly free: number }>(WRITE, [
+    conversation.ownerId,
+    conversation.id,
+    conversation.revision,
+    lease?.runId ?? null,
+    lease?.number ?? null,
+    JSON.stringify(fields.write(change.conversation ?? {})),
+    list(change.added, messageRows.write),
+    list(change.changed, markRows.write),
+    list(change.newRun && [change.newRun], runRows.write),
+    list(change.run && [change.run], runRows.write),
+    change.readUpTo ?? null,
+  ]);
+  if (done === undefined || done.unmoved === 0) return "moved";
+  return done.free === 0 ? "lost" : "written";
+};
+
+/** Whether a write failed only because another one came first. */
+export const cameSecond = (cause: unknown): boolean =>
+  isTransactionConflict(cause) || failureCode(cause) === UNIQUE_VIOLATION;

@@ -1,0 +1,58 @@
+import { getTableColumns, type InferSelectModel, type Table } from "drizzle-orm";
+import type { ClientBase, Pool } from "pg";
+
+/** SQL whose text never changes: each connection parses it once, under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Sends a statement with its values; gives the rows as the driver reads them. */
+export type Ask = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
+
+export const createAsk =
+  (client: Pool | ClientBase): Ask =>
+  async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
+    (await client.query({ name, text, values: [...values] })).rows as Row[];
+
+/** A row as JSON, by the names of its columns. */
+export type JsonRow = Readonly<Record<string, unknown>>;
+
+/** The form of a table's rows in JSON, for statements that read or write several at once. */
+export interface JsonRows<Of extends Table> {
+  /** What `row_to_json` gave; `known` are columns that it left out. */
+  read(json: JsonRow, known?: Partial<InferSelectModel<Of>>): InferSelectModel<Of>;
+  /** For `json_to_recordset`. */
+  write(row: Partial<InferSelectModel<Of>>): JsonRow;
+  /** Names of columns, as SQL. */
+  readonly columns: string;
+  /** Names and types of columns, as the definition that `json_to_recordset` wants. */
+  readonly definition: string;
+}
+
+/** With `only`, of these columns alone. */
+export const jsonRows = <Of extends Table>(
+  table: Of,
+  only?: readonly (keyof InferSelectModel<Of> & string)[],
+): JsonRows<Of> => {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key]) => only === undefined || (only as readonly string[]).includes(key),
+  );
+  return {
+    read: (json, known) => {
+      const row: Record<string, unknown> = { ...known };
+      for (const [key, { name, dataType }] of columns) {
+        const value = json[name];
+        if (value === undefined) continue;
+        row[key] = dataType === "date" && value !== null ? new Date(value as string) : value;
+      }
+      return row as InferSelectModel<Of>;
+    },
+    write: (row) =>
+      Object.fromEntries(
+        columns.map(([key, { name }]) => [name, (row as Record<string, unknown>)[key]]),
+      ),
+    columns: columns.map(([, { name }]) => name).join(", "),
+    definition: columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(", "),
+  };
+};
