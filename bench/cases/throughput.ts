@@ -44,7 +44,7 @@ export const throughput: Bench = {
         floor: speed(floor),
         product: speed(product),
         show: perSecond,
-        atLeast: 0.5,
+        atLeast: 0.6,
       }),
     ];
     if (!Number.isNaN(cost(floor)))
@@ -54,6 +54,7 @@ export const throughput: Bench = {
           floor: cost(floor),
           product: cost(product),
           show: inMs,
+          atMost: 1.6,
         }),
       );
     return rows;

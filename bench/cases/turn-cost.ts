@@ -1,15 +1,37 @@
-import { compare, inMs, type Bench, type Row } from "../support/bench.ts";
+import { compare, inMs, type Bench, type Row, type Scope } from "../support/bench.ts";
 import { interleave, median, quantile } from "../support/statistics.ts";
 import { startContenders, takeTurns, type Contender } from "../support/turns.ts";
 
 /** Visitors at once, turns each in a round, and which quantile is held to what. */
 const SIZES = [
-  { visitors: 1, turnsEach: 60, aims: { p50: 2 } },
+  { visitors: 1, turnsEach: 60, aims: { p50: 1.5 } },
   { visitors: 32, turnsEach: 10, aims: {} },
-  { visitors: 256, turnsEach: 4, aims: { p99: 3 } },
+  { visitors: 256, turnsEach: 4, aims: { p99: 2 } },
 ] as const;
 
 const QUANTILES = { p50: 0.5, p95: 0.95, p99: 0.99 } as const;
+
+const COUNTED_TURNS = 100;
+
+/** Statements and commits of a turn, as they pass on the way to the database. */
+const countedRows = async (scope: Scope): Promise<readonly Row[]> => {
+  const { floor, product } = await startContenders(scope, 1, { isCounted: true });
+  const count = async ({ lanes, counter }: Contender) => {
+    if (counter === null) throw new Error("nothing is counted");
+    await takeTurns(lanes, 20);
+    const before = { statements: counter.statements(), commits: await counter.commits() };
+    await takeTurns(lanes, COUNTED_TURNS);
+    return {
+      statements: (counter.statements() - before.statements) / COUNTED_TURNS,
+      commits: ((await counter.commits()) - before.commits) / COUNTED_TURNS,
+    };
+  };
+  const [bare, own] = [await count(floor), await count(product)];
+  const show = (amount: number): string => amount.toFixed(1);
+  return (["statements", "commits"] as const).map((what) =>
+    compare({ measure: `${what} of a turn`, floor: bare[what], product: own[what], show }),
+  );
+};
 
 /** What a turn costs beyond the model's own time, from sending to the reply on the stream. */
 export const turnCost: Bench = {
@@ -46,6 +68,6 @@ export const turnCost: Bench = {
         );
       }
     }
-    return rows;
+    return [...rows, ...(await countedRows(scope))];
   },
 };

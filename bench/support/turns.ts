@@ -3,6 +3,7 @@ import { uuidIds } from "../../apps/server/src/platform/ids.ts";
 import type { ServerProcess } from "@evenfall/testing";
 import { bareDoors, openLane, productDoors, type Lane } from "./lane.ts";
 import { startPostgres } from "./postgres.ts";
+import { countStatements, type StatementCounter } from "./statement-counter.ts";
 import { startProduct } from "./product.ts";
 import type { Scope } from "./bench.ts";
 import { startModel, startScript } from "./script-process.ts";
@@ -10,22 +11,30 @@ import { makeVisitors } from "./visitors.ts";
 
 /** A server under measurement, with so many visitors in front of it. */
 export interface Contender {
+  readonly counter: StatementCounter | null;
   readonly pid: number;
   readonly lanes: readonly Lane[];
 }
 
-/** The product and the bare script, on one PostgreSQL and one stand-in model. */
+/** The product and the bare script, on one PostgreSQL and one stand-in model; counted, they are slower. */
 export const startContenders = async (
   scope: Scope,
   visitors: number,
+  { isCounted = false } = {},
 ): Promise<{ floor: Contender; product: Contender }> => {
   const postgres = await startPostgres(scope);
   const model = await startModel(scope);
   const own = await postgres.create("product");
   const bare = await postgres.create("bare");
-  const server: ServerProcess = await startProduct(scope, { database: own, modelUrl: model.url });
+  const [ownCounter, bareCounter] = isCounted
+    ? [await countStatements(scope, own), await countStatements(scope, bare)]
+    : [null, null];
+  const server: ServerProcess = await startProduct(scope, {
+    database: ownCounter?.database ?? own,
+    modelUrl: model.url,
+  });
   const script = await startScript(scope, "../floor/bare-turn.ts", [], {
-    DATABASE_URL: bare.url,
+    DATABASE_URL: (bareCounter?.database ?? bare).url,
     MODEL_BASE_URL: model.url,
   });
   const agent = new Agent({ keepAlive: true });
@@ -39,7 +48,10 @@ export const startContenders = async (
   scope.defer(() => {
     for (const lane of [...product, ...floor]) lane.close();
   });
-  return { product: { pid: server.pid, lanes: product }, floor: { pid: script.pid, lanes: floor } };
+  return {
+    product: { pid: server.pid, lanes: product, counter: ownCounter },
+    floor: { pid: script.pid, lanes: floor, counter: bareCounter },
+  };
 };
 
 /** Every lane takes its turns one after another, all lanes at once; gives each turn's milliseconds. */

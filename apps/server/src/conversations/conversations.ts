@@ -131,7 +131,7 @@ export const createConversations = (deps: CreateConversationsDeps): Conversation
       runs.abortLease(ended);
       deps.leaseEnded(ended);
     },
-    replied: (key, payer) => passes.replied(key, payer),
+    replied: (thread, payer) => passes.replied(thread, payer),
   };
   const runs = createRunWorker(workerDeps);
   const passes = createModelPasses(workerDeps);

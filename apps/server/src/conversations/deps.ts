@@ -14,7 +14,7 @@ import type { Memory } from "../memory/index.ts";
 import type { Safety } from "../safety/index.ts";
 import type { UpdateDeps } from "./thread/conversation-update.ts";
 import type { EndedLease } from "./run/run-leases.ts";
-import type { ConversationKey } from "./thread/store.ts";
+import type { ThreadState } from "./thread/read-thread.ts";
 
 export interface ConversationsDeps extends UpdateDeps {
   readonly database: Database;
@@ -44,7 +44,7 @@ export interface ConversationsDeps extends UpdateDeps {
   /** Notifies every worker that the lease it may contain on a run has ended; after the commit. */
   readonly abortLease: (ended: EndedLease) => void;
   /** An engine's reply was stored in that conversation; who paid for it, where that is limited. */
-  readonly replied: (key: ConversationKey, payer: Payer | null) => void;
+  readonly replied: (thread: ThreadState, payer: Payer | null) => void;
 }
 
 /** For those who ask the assistant. */

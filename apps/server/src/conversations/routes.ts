@@ -143,11 +143,13 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
 
   edge.route(ENDPOINTS.sendMessage, async ({ caller, params, body }) => {
     const region = regionOf(caller);
-    const viewer = await writer(caller);
     const conversationId = params["conversationId"] ?? "";
     const ownerId = viewerOf(caller)?.ownerId ?? null;
     const { id: messageId, content } = body;
-    const screened = await conversations.screen({ ownerId, conversationId, messageId, content });
+    const [viewer, screened] = await Promise.all([
+      writer(caller),
+      conversations.screen({ ownerId, conversationId, messageId, content }),
+    ]);
     const sent = viewer.ok
       ? await conversations.send(viewer.value, {
           conversationId,

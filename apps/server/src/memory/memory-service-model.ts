@@ -1,9 +1,8 @@
 import type { Queries } from "../platform/database/database.ts";
 import type { Ids } from "../platform/ids.ts";
 import { factTask, parseFacts } from "./model/fact-task.ts";
-import type { KnownFact } from "./known-fact.ts";
 import type { RememberedThread, ThreadMessage } from "./memory-service-rules.ts";
-import { readFacts, toKnown } from "./store.ts";
+import type { StoredMemory } from "./stored-memory.ts";
 import { readMarks, writeMarks, type Marks } from "./store-marks.ts";
 import { parseSummary, summaryTask, type WritingRequest } from "./summary/summary-task.ts";
 import { leavingWindow, SUMMARY_TOKENS } from "./summary/window-step.ts";
@@ -38,10 +37,9 @@ export interface ModelAnswers {
 export interface ModelReading {
   /** What there is for a model to read in a thread; null for nothing. `messages` as in an intake. */
   modelWork(
-    tx: Queries,
-    thread: RememberedThread,
+    stored: StoredMemory,
     intake: { readonly messages: readonly ThreadMessage[]; readonly through: number },
-  ): Promise<ModelWork | null>;
+  ): ModelWork | null;
   /**
    * Takes in what a model answered. False, and nothing written, where the thread was read or something
    * in it forgotten since the work was given out. Call with the conversation locked.
@@ -55,8 +53,7 @@ export interface ModelReading {
 }
 
 const workOf = (
-  before: Marks,
-  known: readonly KnownFact[],
+  { marks: before, known }: StoredMemory,
   { messages, through }: { readonly messages: readonly ThreadMessage[]; readonly through: number },
 ): ModelWork | null => {
   const isDue = through - before.modelReadUpTo >= MODEL_STEP;
@@ -104,11 +101,7 @@ export const modelReading = ({ ids }: { readonly ids: Ids }): ModelReading => {
         };
 
   return {
-    modelWork: async (tx, thread, intake) => {
-      const before = await readMarks(tx, thread);
-      const known = (await readFacts(tx, thread)).map(toKnown);
-      return workOf(before, known, intake);
-    },
+    modelWork: workOf,
     takeAnswers: async (tx, thread, work, answers) => {
       const { before } = work;
       const now = await readMarks(tx, thread);

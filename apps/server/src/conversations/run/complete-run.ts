@@ -3,6 +3,7 @@ import type { Finding, Side } from "@evenfall/screening";
 import type { JsonValue } from "../../assistant/index.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
+import { threadAfter } from "../thread/write-thread.ts";
 import { endingStep, endWithout, say } from "./end-run.ts";
 import { askedMessages, exclude } from "./exclude-asked.ts";
 import type { Lease } from "./run-leases.ts";
@@ -60,7 +61,7 @@ const show = (
     afterCommit: (payer) => {
       deps.turns.ended("completed");
       said.afterCommit?.(payer);
-      deps.replied(conversation, payer);
+      deps.replied(threadAfter(state, said.change), payer);
     },
   };
 };

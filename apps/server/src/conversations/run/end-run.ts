@@ -38,7 +38,7 @@ export const say = (
   ended: Run,
   { content, source, engineState }: Said,
   deps: ConversationsDeps,
-): RunDecision => {
+): RunDecision & { readonly change: ThreadChange } => {
   const { conversation, run, guest, now } = state;
   const isSealed = guest !== null && sealsNextReply(guest.standing);
   const message: MessageRow = {

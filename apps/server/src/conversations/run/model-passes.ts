@@ -2,20 +2,12 @@ import { withinBudget, type Payer } from "../../platform/limits/index.ts";
 import { EngineFailure, type Usage, type WritingTask } from "../../assistant/index.ts";
 import type { ModelWork } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
-
-import { inContext, threadOf, toThreadMessage } from "../memory/remember.ts";
-import {
-  lockConversation,
-  newestMessages,
-  readConversation,
-  type ConversationKey,
-} from "../thread/store.ts";
+import { inContext, NEWEST_MESSAGES, threadOf, toThreadMessage } from "../memory/remember.ts";
+import { readThread, type ThreadState } from "../thread/read-thread.ts";
+import { lockConversation, type ConversationKey } from "../thread/store.ts";
 
 /** Longest that a model may take for one piece of writing. */
 const WRITING_MS = 30_000;
-
-/** Newest messages that a model may be shown. */
-const NEWEST_MESSAGES = 80;
 
 /** Conversations that are read at once on one node; others wait for their next reply. */
 const PASSES_MAX = 4;
@@ -23,7 +15,7 @@ const PASSES_MAX = 4;
 /** Has a model read conversations in the background, after their replies. */
 export interface ModelPasses {
   /** A reply was stored there: a model may have something to read. Answers at once, and never fails. */
-  replied(key: ConversationKey, payer: Payer | null): void;
+  replied(thread: ThreadState, payer: Payer | null): void;
   /** Ends what is under way; nothing of it is written after that. */
   stop(): Promise<void>;
 }
@@ -70,16 +62,19 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
     return withinBudget(reservation, (usage) => writeOnce(task, ask, usage), deps);
   };
 
-  const findWork = (key: ConversationKey): Promise<ModelWork | null> =>
-    database.snapshot(async (tx) => {
-      const conversation = await readConversation(tx, key);
-      if (conversation === null) return null;
-      const newest = await newestMessages(tx, key, NEWEST_MESSAGES);
-      return memory.modelWork(tx, threadOf(conversation), {
-        messages: inContext(newest).map(toThreadMessage),
-        through: conversation.lastOrder,
-      });
-    });
+  const workIn = ({ conversation, newest, memory: stored }: ThreadState): ModelWork | null =>
+    stored === null
+      ? null
+      : memory.modelWork(stored, {
+          messages: inContext(newest).map(toThreadMessage),
+          through: conversation.lastOrder,
+        });
+
+  const findWork = async (key: ConversationKey): Promise<ModelWork | null> => {
+    const query = { key, newest: NEWEST_MESSAGES, withMemory: true };
+    const thread = await readThread(database.queries, query);
+    return thread === null ? null : workIn(thread);
+  };
 
   const pass = async (key: ConversationKey, payer: Payer, ask: Write): Promise<void> => {
     const work = await findWork(key);
@@ -95,8 +90,11 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
   };
 
   return {
-    replied: (key, payer) => {
+    replied: (thread, payer) => {
       const { write: ask } = deps.assistant;
+      const key = { ownerId: thread.conversation.ownerId, id: thread.conversation.id };
+      // Mostly there is nothing to read yet, as what was read for the reply shows already.
+      if (thread.memory !== null && workIn(thread) === null) return;
       const name = `${key.ownerId} ${key.id}`;
       const isFree = underWay.size < PASSES_MAX && !underWay.has(name);
       if (ask === null || !isFree || stopping.signal.aborted) return;

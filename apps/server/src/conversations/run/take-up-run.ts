@@ -9,7 +9,7 @@ import { runAfter, stepRun, updateAfter, type RunState } from "./run-step.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
 import type { Decision } from "../thread/step-thread.ts";
 import { toRun } from "../thread/store.ts";
-import { conversationAfter, type ThreadChange } from "../thread/write-thread.ts";
+import { threadAfter, type ThreadChange } from "../thread/write-thread.ts";
 
 /** What the request to an engine is made from. */
 export interface Material {
@@ -38,16 +38,6 @@ const begin = (state: RunState, run: Run, deps: AskDeps): ThreadChange => {
   };
 };
 
-const after = (state: RunState, change: ThreadChange): ThreadState => {
-  const changed = new Map(change.changed?.map((row) => [row.id, row]));
-  return {
-    ...state,
-    conversation: conversationAfter(state, change),
-    run: change.run ?? state.run,
-    newest: state.newest.map((row) => changed.get(row.id) ?? row),
-  };
-};
-
 type TakenUp = Material | "behind" | "more to store" | null;
 
 /**
@@ -71,7 +61,7 @@ const takeUpStep = async (lease: Lease, isLocked: boolean, deps: AskDeps): Promi
         const ended = nextRun(run, { type: "cancel" }, state.now);
         return endWithout(state, ended, "forgotten", deps, begun.changed);
       }
-      const next = isNew ? after(state, begun) : state;
+      const next = isNew ? threadAfter(state, begun) : state;
       const materialOf = ({ memory, history }: Remembered): Material => ({
         run,
         replyId: state.run.replyId,

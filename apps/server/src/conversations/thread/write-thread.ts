@@ -43,6 +43,18 @@ export const conversationAfter = (
   revision: conversation.revision + 1,
 });
 
+/** The thread after a change. */
+export const threadAfter = (state: ThreadState, change: ThreadChange): ThreadState => {
+  const changed = new Map(change.changed?.map((row) => [row.id, row]));
+  const standing = state.newest.map((row) => changed.get(row.id) ?? row);
+  return {
+    ...state,
+    conversation: conversationAfter(state, change),
+    run: change.run ?? change.newRun ?? state.run,
+    newest: [...standing, ...(change.added ?? [])],
+  };
+};
+
 const fields = jsonRows(conversations, [
   "lastOrder",
   "updatedAt",

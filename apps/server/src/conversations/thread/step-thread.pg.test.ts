@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
+import { uuidIds } from "../../platform/ids.ts";
+import { lockConversation, newestMessages, writeConversation } from "./store.ts";
+import { stepThread, type Deciding, type Decision } from "./step-thread.ts";
+import { visitorMessage } from "../send/visitor-message.ts";
+import { conversations, runs } from "../tables.ts";
+
+let place: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  place = await createTestDatabase();
+});
+afterAll(() => place.drop());
+
+const NOW = Date.UTC(2026, 5, 1, 20);
+const clock = { now: () => NOW, after: () => () => undefined };
+
+/** A conversation with a run under lease 1. */
+const openThread = async () => {
+  const { queries } = place.database;
+  const key = { ownerId: uuidIds.next(), id: uuidIds.next() };
+  const at = new Date(NOW);
+  const named = { characterId: "ada", characterName: "Ada", createdAt: at, updatedAt: at };
+  await queries.insert(conversations).values({ ...key, ...named });
+  const run = { ownerId: key.ownerId, id: uuidIds.next(), conversationId: key.id };
+  await queries.insert(runs).values({
+    ...run,
+    status: "in_progress",
+    replyId: uuidIds.next(),
+    lease: 1,
+    wakeAt: at,
+    createdAt: at,
+  });
+  return { key, lease: { runId: run.id, number: 1 } };
+};
+type Thread = Awaited<ReturnType<typeof openThread>>;
+
+interface Actor {
+  readonly does: "says" | "says under the lease" | "forgets" | "takes the lease" | "holds the lock";
+  /** Turns of the event loop between what it reads and what it writes. */
+  readonly thinks: number;
+}
+
+const pause = async (turns: number): Promise<void> => {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+};
+
+/** Adds one message, after a while in which others may have their say. */
+const says =
+  (content: string, thinks: number) =>
+  async ({ conversation, now }: Deciding): Promise<Decision> => {
+    await pause(thinks);
+    const message = visitorMessage(conversation, { id: uuidIds.next(), content, at: now });
+    return { change: { conversation: { lastOrder: message.order }, added: [message] } };
+  };
+
+const act = async ({ key, lease }: Thread, { does, thinks }: Actor, name: string) => {
+  const { database } = place;
+  const step = { key, newest: 1, lockPass: async () => null };
+  if (does === "says" || does === "says under the lease")
+    return stepThread({ ...step, lease: does === "says" ? null : lease }, says(name, thinks), {
+      database,
+      clock,
+    });
+  return database.transaction(async (tx) => {
+    if (does === "takes the lease") {
+      await tx.update(runs).set({ lease: 2 }).where(eq(runs.id, lease.runId));
+      return null;
+    }
+    const row = await lockConversation(tx, key);
+    await pause(thinks * 4);
+    if (does === "forgets" && row !== null)
+      await writeConversation(tx, row, { revision: row.revision + 1, engineState: {} });
+    return null;
+  });
+};
+
+it("loses and doubles nothing, whoever moves the revision or the lease under a step", async () => {
+  const actor = record<Actor>({
+    does: constantFrom(
+      "says",
+      "says under the lease",
+      "forgets",
+      "takes the lease",
+      "holds the lock",
+    ),
+    thinks: integer({ min: 0, max: 12 }),
+  });
+  await assert(
+    asyncProperty(array(actor, { minLength: 2, maxLength: 9 }), async (actors) => {
+      const thread = await openThread();
+      const made = await Promise.all(actors.map((one, nth) => act(thread, one, `line ${nth}`)));
+      const said = actors.flatMap(({ does }, nth) => {
+        const isSaid = typeof made[nth] === "object" && made[nth] !== null;
+        // Nobody but who lost the lease is refused: whoever came second decides again.
+        if (does === "says") expect(isSaid).toBe(true);
+        if (does === "says under the lease" && !isSaid) {
+          expect(made[nth]).toBe("lost");
+          expect(actors.map((other) => other.does)).toContain("takes the lease");
+        }
+        return isSaid ? [`line ${nth}`] : [];
+      });
+      const { queries } = place.database;
+      const stored = await newestMessages(queries, thread.key, 100);
+      expect(stored.map(({ content }) => content).toSorted()).toEqual(said);
+      expect(stored.map(({ order }) => order)).toEqual(stored.map((_row, nth) => nth + 1));
+      const revisions = stored.map(({ revision }) => revision);
+      expect(new Set(revisions).size).toBe(revisions.length);
+      const forgotten = actors.filter(({ does }) => does === "forgets").length;
+      const end = await place.database.transaction((tx) => lockConversation(tx, thread.key));
+      expect(end).toMatchObject({ revision: said.length + forgotten, lastOrder: said.length });
+    }),
+    { numRuns: 60, seed: 1 },
+  );
+});
+
+it("decides under the lock in the end, where the revision moves each time", async () => {
+  const { key } = await openThread();
+  const step = { key, newest: 1, lease: null, lockPass: async () => null };
+  const deps = { database: place.database, clock };
+  let decisions = 0;
+  await stepThread(
+    step,
+    async (state) => {
+      decisions += 1;
+      if (!state.isLocked) await stepThread(step, says("in between", 0), deps);
+      return says("at last", 0)(state);
+    },
+    deps,
+  );
+  expect(decisions).toBe(4);
+  const stored = await newestMessages(place.database.queries, key, 10);
+  expect(stored.map(({ content }) => content)).toEqual([
+    "in between",
+    "in between",
+    "in between",
+    "at last",
+  ]);
+});

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import type { Pool } from "pg";
+import type { BenchDatabase } from "./postgres.ts";
+import type { Scope } from "./bench.ts";
+
+/** What a database was asked since the counter was made. */
+export interface StatementCounter {
+  /** The same database, by way of the counter. */
+  readonly database: BenchDatabase;
+  statements(): number;
+  /** Transactions that wrote something. */
+  commits(): Promise<number>;
+}
+
+/** Begins a message of PostgreSQL's protocol that has a statement run: a simple one, or one prepared. */
+const RUNS = new Set(["Q".charCodeAt(0), "E".charCodeAt(0)]);
+const HEAD = 5;
+
+/** Hears every message that a client sends after its first, which has no type. */
+const countIn = (socket: Socket, ran: () => void): void => {
+  let rest = Buffer.alloc(0);
+  let isFirst = true;
+  socket.on("data", (piece: Buffer) => {
+    rest = Buffer.concat([rest, piece]);
+    for (;;) {
+      const head = isFirst ? HEAD - 1 : HEAD;
+      if (rest.length < head) return;
+      const length = rest.readUInt32BE(head - 4) + (head - 4);
+      if (rest.length < length) return;
+      if (!isFirst && RUNS.has(rest[0] ?? 0)) ran();
+      isFirst = false;
+      rest = rest.subarray(length);
+    }
+  });
+};
+
+/** The newest transaction that wrote; asking makes one. */
+const newestTransaction = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ id: string }>("select pg_current_xact_id()::text as id");
+  return Number(rows[0]?.id);
+};
+
+/** Stands between a server and its database, and counts what is asked. */
+export const countStatements = async (
+  scope: Scope,
+  { url, pool }: BenchDatabase,
+): Promise<StatementCounter> => {
+  let statements = 0;
+  const target = new URL(url);
+  const socketPath = `${target.searchParams.get("host")}/.s.PGSQL.${target.port}`;
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(socketPath);
+    for (const socket of [client, database]) {
+      open.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        client.destroy();
+        database.destroy();
+        open.delete(socket);
+      });
+    }
+    countIn(client, () => (statements += 1));
+    client.pipe(database).pipe(client);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  scope.defer(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  const counted = new URL(url);
+  counted.hostname = "127.0.0.1";
+  counted.port = String((server.address() as AddressInfo).port);
+  counted.searchParams.delete("host");
+  let asked = 0;
+  return {
+    database: { pool, url: counted.href },
+    statements: () => statements,
+    commits: async () => (await newestTransaction(pool)) - (asked += 1),
+  };
+};
