@@ -1,0 +1,64 @@
+import type { Clock } from "../platform/clock.ts";
+import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
+
+/** Between two tries while the database is away. */
+const AGAIN_MS = 1_000;
+
+export interface WriteRetryOptions {
+  /** Epoch milliseconds after which the write is pointless. */
+  readonly until: number;
+  /** Ends the waiting. */
+  readonly signal: AbortSignal;
+}
+
+const pause = (clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (delayMs <= 0 || signal.aborted) return resolve();
+    const over = (): void => {
+      cancel();
+      signal.removeEventListener("abort", over);
+      resolve();
+    };
+    const cancel = clock.after(delayMs, over);
+    signal.addEventListener("abort", over, { once: true });
+  });
+
+/**
+ * Writes that wait until the database is back, in one queue: a thousand of them ask it once a second. Each
+ * resolves with whether it was written; what fails for another reason is not tried again.
+ */
+export const createWriteRetry = (clock: Clock) => {
+  let lastInQueue: Promise<unknown> = Promise.resolve();
+  let askAgainAt = 0;
+
+  const tryOnce = async (write: () => Promise<void>): Promise<"written" | "away" | "failed"> => {
+    try {
+      await write();
+      return "written";
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) return "failed";
+      askAgainAt = clock.now() + AGAIN_MS;
+      return "away";
+    }
+  };
+
+  return async (
+    write: () => Promise<void>,
+    { until, signal }: WriteRetryOptions,
+  ): Promise<boolean> => {
+    const atOnce = await tryOnce(write);
+    if (atOnce !== "away") return atOnce === "written";
+    const inTurn = async (): Promise<boolean> => {
+      while (clock.now() < until) {
+        await pause(clock, askAgainAt - clock.now(), signal);
+        if (signal.aborted) return false;
+        const tried = await tryOnce(write);
+        if (tried !== "away") return tried === "written";
+      }
+      return false;
+    };
+    const turn = lastInQueue.then(inTurn);
+    lastInQueue = turn;
+    return turn;
+  };
+};
