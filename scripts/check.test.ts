@@ -18,10 +18,12 @@ const WEB = "apps/web/src";
 /** Imports by path: who imports what, and whether the design allows it. */
 const IMPORTS = [
   ["may", `${SERVER}/conversations/send.ts`, `${SERVER}/identity/index.ts`],
+  ["may", `${SERVER}/threads-api/work.ts`, `${SERVER}/runs/index.ts`],
   ["may", `${SERVER}/tests/whole.test.ts`, `${SERVER}/identity/index.ts`],
   ["may", `${WEB}/features/chat/log.tsx`, `${WEB}/ui/button.tsx`],
   ["may not", `${SERVER}/conversations/peek.ts`, `${SERVER}/identity/secret.ts`],
   ["may not", `${SERVER}/identity/upward.ts`, `${SERVER}/conversations/index.ts`],
+  ["may not", `${SERVER}/runs/upward.ts`, `${SERVER}/conversations/index.ts`],
   ["may not", `${SERVER}/platform/knows.ts`, `${SERVER}/identity/index.ts`],
   ["may not", `${WEB}/features/chat/meet.tsx`, `${WEB}/features/premium/premium.tsx`],
   ["may not", `${WEB}/session/up.ts`, `${WEB}/ui/button.tsx`],

@@ -37,7 +37,8 @@ it("refuses for the first of all reasons", () => {
     [{ noticeShownAt: null }, "notice-required"],
   ];
   for (const [nth, [, reason]] of reasons.entries()) {
-    const before = Object.assign({}, OPEN, ...reasons.slice(nth).map(([change]) => change));
+    let before = OPEN;
+    for (const [change] of reasons.slice(nth)) before = { ...before, ...change };
     expect(decideSend(before, NOW, NOTICE_INTERVAL_MS)).toEqual({ ok: false, error: reason });
   }
   const full = { ...OPEN, standing: standing(3, 2) };

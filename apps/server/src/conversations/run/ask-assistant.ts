@@ -10,22 +10,21 @@ import {
   type Usage,
 } from "../../assistant/index.ts";
 import type { CharacterCard } from "../../characters/index.ts";
-import type { AskDeps, ConversationsDeps } from "../deps.ts";
+import { ended, type Interruption, type Work } from "../../runs/index.ts";
+import type { AskDeps } from "../deps.ts";
 import { endAsked } from "./end-asked.ts";
 import { failRun } from "./end-run.ts";
 import { endWithReply } from "./end-with-reply.ts";
 import { askModel, hasJudge, judgeAsked, suspectedIn, type CaughtAsked } from "./judge-asked.ts";
 import { isCrisis } from "../send/quiet-line.ts";
+import type { RunRow } from "../rows.ts";
 import { pinnedCard } from "../thread/pinned-card.ts";
-import { renewLease, type Lease } from "./run-leases.ts";
+import type { Lease } from "./run-leases.ts";
 
 import type { Material } from "./take-up-run.ts";
 
-/** How often a lease is renewed while an engine works; several times within its length. */
-const RENEW_MS = 4_000;
-
 /** Why the work on a run ends before its reply. */
-export type Ending = "deadline-passed" | "lease-lost" | "stopping";
+type Ending = "deadline-passed" | Interruption;
 
 type Outcome =
   | ({ readonly type: "reply" } & Answer)
@@ -36,46 +35,6 @@ type Outcome =
       readonly kind: string;
     }
   | { readonly type: "released" };
-
-/** Renews the lease until the returned function is called; that one waits for a renewal under way. */
-const keepLease = (
-  lease: Lease,
-  spentBefore: number,
-  abort: AbortController,
-  deps: ConversationsDeps,
-): (() => Promise<void>) => {
-  const source = { queries: deps.database.queries, clock: deps.clock };
-  const startedAt = deps.clock.now();
-  let cancel = (): void => undefined;
-  let underWay = Promise.resolve();
-  const renew = async (): Promise<void> => {
-    try {
-      const spentMs = spentBefore + (deps.clock.now() - startedAt);
-      if (!(await renewLease(lease, spentMs, source))) abort.abort("lease-lost" satisfies Ending);
-    } catch (cause) {
-      deps.log.error({ err: cause, runId: lease.runId }, "a lease could not be renewed");
-    }
-  };
-  const again = (): void => {
-    cancel = deps.clock.after(RENEW_MS, () => {
-      underWay = renew();
-      again();
-    });
-  };
-  again();
-  return async () => {
-    cancel();
-    await underWay;
-  };
-};
-
-/** Rejects when the signal aborts; an engine that does not react to it is left to itself. */
-const ended = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    const stop = (): void => reject(new EngineFailure("cancelled", "the work on the run ended"));
-    if (signal.aborted) stop();
-    else signal.addEventListener("abort", stop, { once: true });
-  });
 
 /** A run that is accepted holds what it costs; without a reservation the owner and the system are counted. */
 const paidByRun = ({ runId, ownerId }: Lease) => ({
@@ -211,9 +170,8 @@ const outcomeOf = async (
  * go as it is. A defect is thrown.
  */
 export const askAssistant = async (
-  lease: Lease,
+  { lease, abort, keepLease }: Work<RunRow, Lease>,
   material: Material,
-  abort: AbortController,
   deps: AskDeps,
 ): Promise<void> => {
   const card = await pinnedCard(material.state.conversation, deps);
@@ -224,7 +182,10 @@ export const askAssistant = async (
   const cancelDeadline = deps.clock.after(remainingMs(material.run), () =>
     abort.abort("deadline-passed" satisfies Ending),
   );
-  const stopRenewing = keepLease(lease, material.run.spentMs, abort, deps);
+  const startedAt = deps.clock.now();
+  const stopRenewing = keepLease(() => ({
+    spentMs: material.run.spentMs + (deps.clock.now() - startedAt),
+  }));
   try {
     const usage = openUsage();
     const { signal } = abort;

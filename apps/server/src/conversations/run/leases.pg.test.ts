@@ -1,6 +1,6 @@
 import { QUEUED_RUN_LOSSES_MAX, READ_DELAY, RUN_LOSSES_MAX } from "@evenfall/domain";
 import { expect, it } from "vitest";
-import { LEASE_MS } from "./run-leases.ts";
+import { LEASE_MS } from "../../runs/index.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";

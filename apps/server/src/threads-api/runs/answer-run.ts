@@ -3,20 +3,18 @@ import { openUsage, settleUsage, unlimited } from "../../platform/limits/index.t
 import { EngineFailure, instructionsOf, type Reply, type Usage } from "../../assistant/index.ts";
 import type { CharacterCard } from "../../characters/index.ts";
 import { NO_MEMORY } from "../../memory/index.ts";
+import { ended, type Interruption, type Work } from "../../runs/index.ts";
 import { completeRun, endRun, failRun, takeUpRun, type StepDeps } from "./end-run.ts";
 import { type MessageRow, type RunRow, type ThreadRow, serviceMessages } from "../tables.ts";
-import { renewLease, type Lease } from "./run-leases.ts";
+import type { Lease } from "./run-leases.ts";
 import { PROGRAM } from "../deps.ts";
 import { screenMessages, type Caught, turnsOf } from "./screen-messages.ts";
 
 /** Messages that an engine gets to see; the newest. */
 const HISTORY_MESSAGES = 60;
 
-/** How often a lease is renewed while an engine works; several times within its length. */
-const RENEW_MS = 4_000;
-
 /** Why the work on a run ends before its reply. */
-export type Ending = "time-out" | "lease-lost" | "stopping";
+type Ending = "time-out" | Interruption;
 
 const readHistory = (run: RunRow, deps: StepDeps): Promise<MessageRow[]> =>
   deps.database.queries
@@ -26,39 +24,6 @@ const readHistory = (run: RunRow, deps: StepDeps): Promise<MessageRow[]> =>
     .orderBy(desc(serviceMessages.order))
     .limit(Math.min(HISTORY_MESSAGES, run.settings.lastMessages ?? HISTORY_MESSAGES))
     .then((rows) => rows.toReversed());
-
-/** Renews the lease until the returned function is called; that one waits for a renewal under way. */
-const keepLease = (lease: Lease, abort: AbortController, deps: StepDeps): (() => Promise<void>) => {
-  let cancel = (): void => undefined;
-  let underWay = Promise.resolve();
-  const renew = async (): Promise<void> => {
-    try {
-      const source = { queries: deps.database.queries, clock: deps.clock };
-      if (!(await renewLease(lease, source))) abort.abort("lease-lost" satisfies Ending);
-    } catch (cause) {
-      deps.log.error({ err: cause, runId: lease.runId }, "a lease could not be renewed");
-    }
-  };
-  const again = (): void => {
-    cancel = deps.clock.after(RENEW_MS, () => {
-      underWay = renew();
-      again();
-    });
-  };
-  again();
-  return async () => {
-    cancel();
-    await underWay;
-  };
-};
-
-/** Rejects when the signal aborts; an engine that does not react to it is left to itself. */
-const ended = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    const stop = (): void => reject(new EngineFailure("cancelled", "the work on the run ended"));
-    if (signal.aborted) stop();
-    else signal.addEventListener("abort", stop, { once: true });
-  });
 
 interface Material {
   readonly run: RunRow;
@@ -170,8 +135,7 @@ const answer = async (
  */
 export const answerRun = async (
   row: RunRow,
-  lease: Lease,
-  abort: AbortController,
+  { lease, abort, keepLease }: Work<RunRow, Lease>,
   deps: StepDeps,
 ): Promise<void> => {
   if (row.status === "cancelling")
@@ -183,7 +147,7 @@ export const answerRun = async (
   const taken = await takeUpRun(lease, deps);
   if (taken === null || abort.signal.aborted) return undefined;
   const cancelDeadline = deps.clock.after(leftMs, () => abort.abort("time-out" satisfies Ending));
-  const stopRenewing = keepLease(lease, abort, deps);
+  const stopRenewing = keepLease();
   try {
     await answer(lease, { ...taken, card }, abort, deps);
   } finally {

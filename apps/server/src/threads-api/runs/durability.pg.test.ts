@@ -6,7 +6,8 @@ import {
   createHarness,
   type Harness,
 } from "@evenfall/testing/threads-api/harness.ts";
-import { LEASE_MS, takeDueRuns } from "./run-leases.ts";
+import { LEASE_MS } from "../../runs/index.ts";
+import { createRunLeases } from "./run-leases.ts";
 
 const SECOND = "from the second process";
 
@@ -94,7 +95,7 @@ it.each([
   const thread = await threadWith("hey");
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });
   for (let lost = 0; lost < losses; lost += 1) {
-    expect(await takeDueRuns(1, { queries: database.queries, clock })).toHaveLength(1);
+    expect((await createRunLeases({ database, clock }).takeDue(1)).rows).toHaveLength(1);
     await clock.advance(LEASE_MS);
   }
   await service.start({ alone: false });

@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
-import { isDatabaseUnavailable } from "./failure-code.ts";
+import type { Clock } from "../platform/clock.ts";
+import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
 
 /** Between two tries while the database is away. */
 const AGAIN_MS = 1_000;
@@ -46,18 +46,16 @@ export const createWriteRetry = (clock: Clock) => {
     write: () => Promise<void>,
     { until, signal }: WriteRetryOptions,
   ): Promise<boolean> => {
-    const atOnce = await tryOnce(write);
-    if (atOnce !== "away") return atOnce === "written";
-    const inTurn = async (): Promise<boolean> => {
-      while (clock.now() < until) {
+    let tried = await tryOnce(write);
+    if (tried !== "away") return tried === "written";
+    const turn = lastInQueue.then(async () => {
+      while (tried === "away" && clock.now() < until) {
         await pause(clock, askAgainAt - clock.now(), signal);
         if (signal.aborted) return false;
-        const tried = await tryOnce(write);
-        if (tried !== "away") return tried === "written";
+        tried = await tryOnce(write);
       }
-      return false;
-    };
-    const turn = lastInQueue.then(inTurn);
+      return tried === "written";
+    });
     lastInQueue = turn;
     return turn;
   };

@@ -1,4 +1,4 @@
-import type { Clock } from "../../platform/clock.ts";
+import type { Clock } from "../platform/clock.ts";
 
 /** A timer that rings at the earliest of the moments it was given. */
 export interface Alarm {

@@ -1,0 +1,165 @@
+import { RUN_DEFECT_LOSSES } from "@evenfall/domain";
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  gt,
+  type InferSelectModel,
+  isNotNull,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/database.ts";
+import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
+
+/** How long a lease lasts without being renewed. */
+export const LEASE_MS = 15_000;
+
+/** Far above what gives a run up. */
+const LOSSES_COUNTED_MAX = 1_000;
+
+/** One process's right to work on a run, until it ends or is taken by another. */
+export interface Lease {
+  readonly runId: string;
+  /** Fencing token: grows with each lease. */
+  readonly number: number;
+}
+
+/** `wake_at`: when a row is due or its lease ends, null once it is over. `lease`: the fencing token. */
+type LeaseTable = PgTable & Readonly<Record<"id" | "wakeAt" | "lease", PgColumn>>;
+
+export interface LeasesOptions<Table extends LeaseTable, Held extends Lease> {
+  readonly database: Pick<Database, "pool" | "queries">;
+  readonly clock: Clock;
+  readonly table: Table;
+  readonly primaryKey: readonly PgColumn[];
+  /** Counts the leases under which a row was lost, the present one among them. */
+  readonly losses: "attempts" | "defects";
+  /** Holds for the row that is still under that lease. */
+  readonly held: (lease: Held) => SQL | undefined;
+  /** The same where the row has another place by now; null where it has none. */
+  readonly heldElsewhere?: (lease: Held) => Promise<SQL | undefined | null>;
+  /** Holds while a lease may be renewed; always, where it is left out. */
+  readonly mayRenew?: SQL;
+  /** When a row is due whose process is gone; at once, where it is left out. */
+  readonly dueAfterStart?: (now: Date) => SQL;
+}
+
+export interface Leases<Row, Held extends Lease> {
+  /**
+   * Leases due rows, as many as there is room for, the longest due first; passes by what others lock.
+   * Says when the next of the others is due, which is in the past for one that is locked. Where the
+   * database goes away with the answer, nobody works on what it leased: that is given back before the
+   * next are leased.
+   */
+  takeDue(
+    room: number,
+  ): Promise<{ readonly rows: readonly Row[]; readonly nextDueAt: number | null }>;
+  /** Prolongs a lease, and writes what changes with it; false where it is no longer held. */
+  renew(lease: Held, changes?: Partial<Row>): Promise<boolean>;
+  /**
+   * Ends a lease early, so that any process may take the run up from that moment. It was not lost
+   * then; a defect weighs more than a loss.
+   */
+  giveBack(lease: Held, wakeAt: number, options: { readonly defect: boolean }): Promise<void>;
+  /** For a process that is alone with its database: every lease is a dead one's, so its run is due. */
+  endOld(): Promise<void>;
+}
+
+/** Leases what is due before $1, at most $2, until $3. A lease counts as lost until something is heard of it. */
+const takeDueText = (table: PgTable, primaryKey: readonly PgColumn[], losses: PgColumn): string => {
+  const name = getTableName(table);
+  const key = primaryKey.map((column) => column.name).join(", ");
+  const columns = Object.entries(getTableColumns(table)).map(
+    ([property, column]) => `taken.${column.name} as "${property}"`,
+  );
+  return `
+    with due as (
+      select ${key} from ${name} where wake_at is not null and wake_at <= $1
+      order by wake_at limit $2 for update skip locked
+    ), taken as (
+      update ${name} set lease = lease + 1, wake_at = $3,
+        ${losses.name} = least(${losses.name} + 1, ${LOSSES_COUNTED_MAX})
+      where (${key}) in (select ${key} from due) returning *
+    )
+    select ${columns.join(", ")}, (
+      select wake_at from ${name} where wake_at is not null
+      and (${key}) not in (select ${key} from taken) order by wake_at limit 1
+    ) as "nextDueAt"
+    from (select) as one left join taken on true`;
+};
+
+/** Leases over a table of runs. Several processes may hold leases side by side. */
+export const createLeases = <Table extends LeaseTable, Held extends Lease>(
+  options: LeasesOptions<Table, Held>,
+): Leases<InferSelectModel<Table>, Held> => {
+  type Row = InferSelectModel<Table>;
+  const { clock, held, mayRenew } = options;
+  const { pool, queries } = options.database;
+  const table: LeaseTable = options.table;
+  const losses = getTableColumns(options.table)[options.losses] as PgColumn;
+  const text = takeDueText(table, options.primaryKey, losses);
+  const notLost = sql`greatest(${losses} - 1, 0)`;
+  const unconfirmed = new Set<number>();
+
+  const write = async (lease: Held, changes: object, condition?: SQL): Promise<boolean> => {
+    const writeWhere = async (isHeld: SQL | undefined): Promise<boolean> => {
+      const written = await queries
+        .update(table)
+        .set(changes)
+        .where(and(isHeld, condition))
+        .returning({ id: table.id });
+      return written.length > 0;
+    };
+    if (await writeWhere(held(lease))) return true;
+    const elsewhere = (await options.heldElsewhere?.(lease)) ?? null;
+    return elsewhere !== null && writeWhere(elsewhere);
+  };
+
+  /** Where another's lease ends in that very millisecond, its run is done twice and written once. */
+  const giveBackUnconfirmed = async (endsAt: number): Promise<void> => {
+    await queries
+      .update(table)
+      .set({ wakeAt: new Date(clock.now()), [options.losses]: notLost })
+      .where(and(eq(table.wakeAt, new Date(endsAt)), gt(table.lease, 0)));
+  };
+
+  return {
+    takeDue: async (room) => {
+      for (const endsAt of unconfirmed) {
+        if (endsAt > clock.now()) await giveBackUnconfirmed(endsAt);
+        unconfirmed.delete(endsAt);
+      }
+      const now = clock.now();
+      const endsAt = now + LEASE_MS;
+      try {
+        const values = [new Date(now), room, new Date(endsAt)];
+        const { rows } = await pool.query<{ id: string | null; nextDueAt: Date | null }>(
+          text,
+          values,
+        );
+        return {
+          rows: rows.filter(({ id }) => id !== null) as Row[],
+          nextDueAt: rows[0]?.nextDueAt?.getTime() ?? null,
+        };
+      } catch (cause) {
+        if (isDatabaseUnavailable(cause)) unconfirmed.add(endsAt);
+        throw cause;
+      }
+    },
+    renew: (lease, changes) =>
+      write(lease, { ...changes, wakeAt: new Date(clock.now() + LEASE_MS) }, mayRenew),
+    giveBack: async (lease, wakeAt, { defect }) => {
+      const counted = defect ? sql`${losses} + ${RUN_DEFECT_LOSSES - 1}` : notLost;
+      await write(lease, { wakeAt: new Date(wakeAt), [options.losses]: counted });
+    },
+    endOld: async () => {
+      const now = new Date(clock.now());
+      const wakeAt = options.dueAfterStart?.(now) ?? now;
+      await queries.update(table).set({ wakeAt }).where(isNotNull(table.wakeAt));
+    },
+  };
+};

@@ -1,0 +1,218 @@
+import { RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
+import type { Clock } from "../platform/clock.ts";
+import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
+import type { Log } from "../platform/telemetry/log.ts";
+import type { Scope, SpanOptions, Tracing } from "../platform/telemetry/tracing/index.ts";
+import { createAlarm } from "./alarm.ts";
+import { keepLease } from "./keep-lease.ts";
+import { LEASE_MS, type Lease, type Leases } from "./leases.ts";
+import { createWriteRetry } from "./write-retry.ts";
+
+/** Looks for due runs at least this often: another process may have died with some. */
+const LOOK_MS = 5_000;
+
+/** Before looking again for a run that is due but was locked by somebody. */
+const LOCKED_MS = 100;
+
+/** Before looking again where the database did not answer. */
+const UNREADABLE_MS = 1_000;
+
+/** Runs picked up in one query. */
+const PICK_UP = 64;
+
+/** Why the work under a lease is let go, as its signal says. */
+export type Interruption = "lease-lost" | "stopping";
+
+/** What whoever carries a run on has at hand. */
+export interface Work<Row, Held extends Lease> {
+  readonly lease: Held;
+  /** Aborted where the lease is lost or the process stops; then the run is to be left as it is. */
+  readonly abort: AbortController;
+  /**
+   * Renews the lease, with what changes by then, until the returned function is called; that one waits
+   * for a renewal under way.
+   */
+  keepLease(changes?: () => Partial<Row>): () => Promise<void>;
+}
+
+export interface WorkerOptions<Row, Held extends Lease> {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly scope: Scope;
+  readonly tracing: Tracing;
+  readonly leases: Leases<Row, Held>;
+  readonly leaseOf: (row: Row) => Held;
+  /** Carries a leased run on. What it throws is a defect, or the database is away. */
+  readonly carry: (row: Row, work: Work<Row, Held>) => Promise<unknown>;
+  /** Most runs in work at once; the others wait. */
+  readonly inWorkMax: number;
+  /** What the runs are called in the log. */
+  readonly called: "runs" | "runs of programs";
+  readonly spanOf: (row: Row) => SpanOptions;
+  readonly onInterrupted?: (why: Interruption | "defect" | "database") => void;
+}
+
+export interface Worker {
+  /** Starts looking for due runs. With `alone`, leases of an earlier process end at once. */
+  start(options: { readonly alone: boolean }): Promise<void>;
+  /** A run is due now. */
+  wake(): void;
+  /** A run falls due at that moment. */
+  wakeAt(dueAt: number): void;
+  /** The lease on a run has ended: whoever works on it here under an earlier one stops at once. */
+  abortLease(ended: Lease): void;
+  /** Takes no more, lets go of what is in work, and resolves when nothing is. */
+  stop(): Promise<void>;
+  readonly inWork: number;
+}
+
+/** Leases due runs and carries each to its end. Several processes may do so side by side. */
+export const createWorker = <Row, Held extends Lease>({
+  clock,
+  log,
+  scope,
+  tracing,
+  leases,
+  ...options
+}: WorkerOptions<Row, Held>): Worker => {
+  const inWork = new Map<Work<Row, Held>, Promise<void>>();
+  let working = false;
+  let looking: Promise<void> | null = null;
+  let lookAgain = false;
+  let waitsForRoom = false;
+  const alarm = createAlarm(clock, () => look());
+  const writeAgain = createWriteRetry(clock);
+
+  const renew = async ({ lease, abort }: Work<Row, Held>, changes?: Partial<Row>) => {
+    try {
+      if (!(await leases.renew(lease, changes))) abort.abort("lease-lost" satisfies Interruption);
+    } catch (cause) {
+      log.error({ err: cause, runId: lease.runId }, "a lease could not be renewed");
+    }
+  };
+
+  /**
+   * A defect or a lost database must not turn into a spinner: the run is taken up again soon, or as
+   * soon as the database is back, and at the lease's end at the latest.
+   */
+  const interrupted = async (lease: Held, cause: unknown, signal: AbortSignal): Promise<void> => {
+    log.error(
+      { err: cause, runId: lease.runId },
+      "a run was interrupted and will be taken up again",
+    );
+    const defect = !isDatabaseUnavailable(cause);
+    options.onInterrupted?.(defect ? "defect" : "database");
+    const now = clock.now();
+    const againAt = (): number => Math.max(now + RUN_TAKE_UP_AGAIN_MS, clock.now());
+    const isGivenBack = await writeAgain(() => leases.giveBack(lease, againAt(), { defect }), {
+      until: now + LEASE_MS,
+      signal,
+    });
+    if (working) alarm.set(isGivenBack ? againAt() : now + LEASE_MS);
+  };
+
+  const carryOn = async (row: Row, work: Work<Row, Held>): Promise<void> => {
+    const { lease, abort } = work;
+    try {
+      await tracing.span("run", () => options.carry(row, work), options.spanOf(row));
+      for (const why of ["lease-lost", "stopping"] as const)
+        if (abort.signal.reason === why) options.onInterrupted?.(why);
+    } catch (cause) {
+      await interrupted(lease, cause, abort.signal);
+    } finally {
+      inWork.delete(work);
+      // What was taken away from here may be due at once: a run that is to be cancelled is.
+      if (waitsForRoom || abort.signal.reason === "lease-lost") look();
+    }
+  };
+
+  const take = (row: Row): void => {
+    const lease = options.leaseOf(row);
+    const work: Work<Row, Held> = {
+      lease,
+      abort: new AbortController(),
+      keepLease: (changes) => keepLease(clock, () => renew(work, changes?.())),
+    };
+    inWork.set(
+      work,
+      scope.within({ runId: lease.runId }, () => carryOn(row, work)),
+    );
+  };
+
+  const lookOnce = async (): Promise<void> => {
+    for (;;) {
+      lookAgain = false;
+      if (!working) return;
+      const room = Math.min(PICK_UP, options.inWorkMax - inWork.size);
+      waitsForRoom = room <= 0;
+      // A run that ends looks again; an alarm for what is overdue already would only spin.
+      if (waitsForRoom) return;
+      const lookedAt = clock.now();
+      const { rows, nextDueAt } = await leases.takeDue(room);
+      for (const row of rows) take(row);
+      if (rows.length === room || lookAgain) continue;
+      const due = nextDueAt ?? Number.POSITIVE_INFINITY;
+      const now = clock.now();
+      alarm.set(Math.min(due <= lookedAt ? now + LOCKED_MS : due, now + LOOK_MS));
+      return;
+    }
+  };
+
+  const look = (): void => {
+    if (!working) return;
+    if (looking !== null) {
+      lookAgain = true;
+      return;
+    }
+    // Whatever woke it, looking belongs to no request and no run.
+    looking = scope
+      .within({}, lookOnce)
+      .catch((cause: unknown) => {
+        log.error({ err: cause }, `due ${options.called} could not be read`);
+        alarm.set(clock.now() + UNREADABLE_MS);
+      })
+      .finally(() => {
+        looking = null;
+        if (lookAgain) look();
+      });
+  };
+
+  /** Where the database is away, the runs wait for their leases' ends. */
+  const giveBackAll = async (left: readonly Held[]): Promise<void> => {
+    const now = clock.now();
+    try {
+      for (const lease of left) await leases.giveBack(lease, now, { defect: false });
+    } catch (cause) {
+      log.warn({ err: cause, runs: left.length }, `${options.called} could not be handed over`);
+    }
+  };
+
+  return {
+    start: async ({ alone }) => {
+      if (alone) await leases.endOld();
+      working = true;
+      look();
+    },
+    wake: look,
+    wakeAt: (dueAt) => {
+      if (working) alarm.set(dueAt);
+    },
+    abortLease: ({ runId, number }) => {
+      for (const { lease, abort } of inWork.keys())
+        if (lease.runId === runId && lease.number < number)
+          abort.abort("lease-lost" satisfies Interruption);
+    },
+    stop: async () => {
+      working = false;
+      await looking;
+      const left = [...inWork.keys()];
+      for (const { abort } of left) abort.abort("stopping" satisfies Interruption);
+      await Promise.allSettled(inWork.values());
+      alarm.clear();
+      await giveBackAll(left.map(({ lease }) => lease));
+    },
+    get inWork() {
+      return inWork.size;
+    },
+  };
+};
