@@ -4,7 +4,9 @@ import { integer, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/
 import { expect, it, onTestFinished } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
+import type { Queries } from "../platform/database/database.ts";
 import { createLeases, LEASE_MS, type Lease } from "./index.ts";
+import type { LeasedRow } from "./leases.ts";
 
 const works = pgTable("works", {
   id: text("id").primaryKey(),
@@ -30,21 +32,22 @@ const harness = async (dueIn: Readonly<Record<string, number | null>>) => {
       toDo: ms === null ? null : { what: id },
     });
   /** The leases as one process has them. */
-  const node = (pools: Pick<typeof pool, "query"> = pool) =>
+  const node = (ask = database.queries.ask) =>
     createLeases({
-      database: { ...database, pool: pools as typeof pool },
+      queries: Object.assign(Object.create(database.queries) as Queries, { ask }),
       clock,
       table: works,
       primaryKey: [works.id],
       losses: "attempts",
+      reads: "taken.to_do",
       held: ({ runId, number }: Lease) =>
         and(eq(works.id, runId), eq(works.lease, number), isNotNull(works.wakeAt)),
     });
   const rows = () => database.queries.select().from(works).orderBy(asc(works.id));
-  return { clock, pool, node, leases: node(), rows };
+  return { clock, database, pool, node, leases: node(), rows };
 };
 
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).toSorted();
+const idsOf = (rows: readonly LeasedRow<Row>[]) => rows.map(({ row }) => row.id).toSorted();
 
 it("leases what is due, the longest due first, and says when the next is", async () => {
   const { clock, leases } = await harness({ now: 0, old: -9, older: -99, later: 700, over: null });
@@ -65,8 +68,8 @@ it("says that none is due where none waits", async () => {
 it("gives rows as they are stored", async () => {
   const { leases, rows } = await harness({ due: -5 });
   const taken = await leases.takeDue(1);
-  expect(taken.rows).toMatchObject(await rows());
-  expect(taken.rows[0]?.wakeAt).toBeInstanceOf(Date);
+  expect(taken.rows.map(({ row }) => row)).toEqual(await rows());
+  expect(taken.rows[0]?.read).toEqual({ what: "due" });
 });
 
 it("passes by what somebody locks, and says that it is overdue", async () => {
@@ -85,7 +88,7 @@ it("leases each row once where many look at the same time", async () => {
   const names = Array.from({ length: 60 }, (_, index) => `row ${index + 10}`);
   const { node } = await harness(Object.fromEntries(names.map((name) => [name, -1])));
   const taken = await Promise.all(names.slice(0, 10).map(() => node().takeDue(9)));
-  const ids = taken.flatMap(({ rows }) => rows).map(({ id }) => id);
+  const ids = taken.flatMap(({ rows }) => idsOf(rows));
   expect(new Set(ids).size).toBe(ids.length);
   expect(Math.max(...taken.map(({ rows }) => rows.length))).toBeLessThanOrEqual(9);
 });
@@ -108,15 +111,13 @@ it("refuses whoever was overtaken, and weighs a defect more than a loss", async 
 });
 
 it("takes at once what it leased without hearing of it, as if it had not", async () => {
-  const { pool, node, rows } = await harness({ run: 0 });
-  const query = pool.query.bind(pool) as (...parts: unknown[]) => Promise<unknown>;
+  const { database, node, rows } = await harness({ run: 0 });
   let isCut = true;
-  const cut = async (...parts: unknown[]) => {
-    const answer = await query(...parts);
+  const leases = node(async (statement, values) => {
+    const answer = await database.queries.ask(statement, values);
     if (isCut) throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
-    return answer;
-  };
-  const leases = node({ query: cut as typeof pool.query });
+    return answer as never[];
+  });
   await expect(leases.takeDue(1)).rejects.toThrow("ECONNRESET");
   expect(await rows()).toMatchObject([{ lease: 1, attempts: 1 }]);
   isCut = false;

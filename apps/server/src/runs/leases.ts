@@ -12,8 +12,9 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database/database.ts";
+import type { Queries } from "../platform/database/database.ts";
 import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
+import { jsonRows, type JsonRow, type Statement } from "../platform/database/statement.ts";
 
 /** How long a lease lasts without being renewed. */
 export const LEASE_MS = 15_000;
@@ -32,7 +33,7 @@ export interface Lease {
 type LeaseTable = PgTable & Readonly<Record<"id" | "wakeAt" | "lease", PgColumn>>;
 
 export interface LeasesOptions<Table extends LeaseTable, Held extends Lease> {
-  readonly database: Pick<Database, "pool" | "queries">;
+  readonly queries: Queries;
   readonly clock: Clock;
   readonly table: Table;
   readonly primaryKey: readonly PgColumn[];
@@ -46,6 +47,14 @@ export interface LeasesOptions<Table extends LeaseTable, Held extends Lease> {
   readonly mayRenew?: SQL;
   /** When a row is due whose process is gone; at once, where it is left out. */
   readonly dueAfterStart?: (now: Date) => SQL;
+  /** What is read with each leased row, as an SQL expression over the row as `taken`. */
+  readonly reads?: string;
+}
+
+/** A row that was leased just now, and what was read with it. */
+export interface LeasedRow<Row> {
+  readonly row: Row;
+  readonly read: unknown;
 }
 
 export interface Leases<Row, Held extends Lease> {
@@ -57,7 +66,7 @@ export interface Leases<Row, Held extends Lease> {
    */
   takeDue(
     room: number,
-  ): Promise<{ readonly rows: readonly Row[]; readonly nextDueAt: number | null }>;
+  ): Promise<{ readonly rows: readonly LeasedRow<Row>[]; readonly nextDueAt: number | null }>;
   /** Prolongs a lease, and writes what changes with it; false where it is no longer held. */
   renew(lease: Held, changes?: Partial<Row>): Promise<boolean>;
   /**
@@ -70,27 +79,38 @@ export interface Leases<Row, Held extends Lease> {
 }
 
 /** Leases what is due before $1, at most $2, until $3. A lease counts as lost until something is heard of it. */
-const takeDueText = (table: PgTable, primaryKey: readonly PgColumn[], losses: PgColumn): string => {
+const takeDueStatement = (
+  table: PgTable,
+  primaryKey: readonly PgColumn[],
+  losses: PgColumn,
+  reads: string,
+): Statement => {
   const name = getTableName(table);
   const key = primaryKey.map((column) => column.name).join(", ");
-  const columns = Object.entries(getTableColumns(table)).map(
-    ([property, column]) => `taken.${column.name} as "${property}"`,
-  );
-  return `
-    with due as (
-      select ${key} from ${name} where wake_at is not null and wake_at <= $1
-      order by wake_at limit $2 for update skip locked
-    ), taken as (
-      update ${name} set lease = lease + 1, wake_at = $3,
-        ${losses.name} = least(${losses.name} + 1, ${LOSSES_COUNTED_MAX})
-      where (${key}) in (select ${key} from due) returning *
-    )
-    select ${columns.join(", ")}, (
-      select wake_at from ${name} where wake_at is not null
-      and (${key}) not in (select ${key} from taken) order by wake_at limit 1
-    ) as "nextDueAt"
-    from (select) as one left join taken on true`;
+  return {
+    name: `take_due_${name}`,
+    text: `with due as (
+  select ${key} from ${name} where wake_at is not null and wake_at <= $1
+  order by wake_at limit $2 for update skip locked
+), taken as (
+  update ${name} set lease = lease + 1, wake_at = $3,
+    ${losses.name} = least(${losses.name} + 1, ${LOSSES_COUNTED_MAX})
+  where (${key}) in (select ${key} from due) returning *
+)
+select row_to_json(taken) as row, ${reads} as read, (
+  select wake_at from ${name} where wake_at is not null
+  and (${key}) not in (select ${key} from taken) order by wake_at limit 1
+) as next_due_at
+from (select) as one left join taken on true`,
+  };
 };
+
+/** One line for each leased row, and one without a row where there is none. */
+interface Taken {
+  readonly row: JsonRow | null;
+  readonly read: unknown;
+  readonly next_due_at: Date | null;
+}
 
 /** Leases over a table of runs. Several processes may hold leases side by side. */
 export const createLeases = <Table extends LeaseTable, Held extends Lease>(
@@ -98,10 +118,11 @@ export const createLeases = <Table extends LeaseTable, Held extends Lease>(
 ): Leases<InferSelectModel<Table>, Held> => {
   type Row = InferSelectModel<Table>;
   const { clock, held, mayRenew } = options;
-  const { pool, queries } = options.database;
+  const { queries, reads = "null::json" } = options;
   const table: LeaseTable = options.table;
   const losses = getTableColumns(options.table)[options.losses] as PgColumn;
-  const text = takeDueText(table, options.primaryKey, losses);
+  const statement = takeDueStatement(table, options.primaryKey, losses, reads);
+  const rowsOf = jsonRows(options.table);
   const notLost = sql`greatest(${losses} - 1, 0)`;
   const unconfirmed = new Set<number>();
 
@@ -136,14 +157,12 @@ export const createLeases = <Table extends LeaseTable, Held extends Lease>(
       const now = clock.now();
       const endsAt = now + LEASE_MS;
       try {
-        const values = [new Date(now), room, new Date(endsAt)];
-        const { rows } = await pool.query<{ id: string | null; nextDueAt: Date | null }>(
-          text,
-          values,
-        );
+        const rows = await queries.ask<Taken>(statement, [new Date(now), room, new Date(endsAt)]);
         return {
-          rows: rows.filter(({ id }) => id !== null) as Row[],
-          nextDueAt: rows[0]?.nextDueAt?.getTime() ?? null,
+          rows: rows.flatMap(({ row, read }) =>
+            row === null ? [] : [{ row: rowsOf.read(row), read }],
+          ),
+          nextDueAt: rows[0]?.next_due_at?.getTime() ?? null,
         };
       } catch (cause) {
         if (isDatabaseUnavailable(cause)) unconfirmed.add(endsAt);

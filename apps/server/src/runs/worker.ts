@@ -5,7 +5,7 @@ import type { Log } from "../platform/telemetry/log.ts";
 import type { Scope, SpanOptions, Tracing } from "../platform/telemetry/tracing/index.ts";
 import { createAlarm } from "./alarm.ts";
 import { keepLease } from "./keep-lease.ts";
-import { LEASE_MS, type Lease, type Leases } from "./leases.ts";
+import { LEASE_MS, type Lease, type LeasedRow, type Leases } from "./leases.ts";
 import { createWriteRetry } from "./write-retry.ts";
 
 /** Looks for due runs at least this often: another process may have died with some. */
@@ -26,6 +26,8 @@ export type Interruption = "lease-lost" | "stopping";
 /** What whoever carries a run on has at hand. */
 export interface Work<Row, Held extends Lease> {
   readonly lease: Held;
+  /** What was read with the row. */
+  readonly read: unknown;
   /** Aborted where the lease is lost or the process stops; then the run is to be left as it is. */
   readonly abort: AbortController;
   /**
@@ -126,10 +128,11 @@ export const createWorker = <Row, Held extends Lease>({
     }
   };
 
-  const take = (row: Row): void => {
+  const take = ({ row, read }: LeasedRow<Row>): void => {
     const lease = options.leaseOf(row);
     const work: Work<Row, Held> = {
       lease,
+      read,
       abort: new AbortController(),
       keepLease: (changes) => keepLease(clock, () => renew(work, changes?.())),
     };
@@ -149,7 +152,7 @@ export const createWorker = <Row, Held extends Lease>({
       if (waitsForRoom) return;
       const lookedAt = clock.now();
       const { rows, nextDueAt } = await leases.takeDue(room);
-      for (const row of rows) take(row);
+      for (const leased of rows) take(leased);
       if (rows.length === room || lookAgain) continue;
       const due = nextDueAt ?? Number.POSITIVE_INFINITY;
       const now = clock.now();

@@ -19,7 +19,7 @@ it.each(["claim", "start"] as const)(
       inUse.push(harness.pool.totalCount - harness.pool.idleCount);
       return { action: "pass", class: null };
     });
-    const harness = await createHarness({ screening });
+    const harness = await createHarness({ screening, worker: false });
     const sam = await harness.account();
     const at = new Date(harness.clock.now()).toISOString();
     const copy: LocalCopy = {

@@ -3,6 +3,7 @@ import type { Finding, Side } from "@evenfall/screening";
 import type { JsonValue } from "../../assistant/index.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
+import type { ThreadState } from "../thread/read-thread.ts";
 import { threadAfter } from "../thread/write-thread.ts";
 import { endingStep, endWithout, say } from "./end-run.ts";
 import { askedMessages, exclude } from "./exclude-asked.ts";
@@ -83,13 +84,22 @@ export const completeRun = (
 };
 
 /** A kept reply is typed: shows it and completes the run, or neither. */
-export const showReply = (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
-  endingStep(lease, deps, (state) => {
-    const { reply } = state.run;
-    const ended = nextRun(toRun(state.run), { type: "due" }, state.now);
-    if (reply === null || ended.run.status !== "completed") return null;
-    return show(state, ended, reply, deps);
-  });
+export const showReply = (
+  lease: Lease,
+  thread: ThreadState | null,
+  deps: ConversationsDeps,
+): Promise<boolean> =>
+  endingStep(
+    lease,
+    deps,
+    (state) => {
+      const { reply } = state.run;
+      const ended = nextRun(toRun(state.run), { type: "due" }, state.now);
+      if (reply === null || ended.run.status !== "completed") return null;
+      return show(state, ended, reply, deps);
+    },
+    thread,
+  );
 
 /** What may not be said, and by whom it was said. */
 export interface Withheld {

@@ -111,7 +111,7 @@ export const endingStep = (
   lease: Lease,
   deps: ConversationsDeps,
   decide: (state: RunState) => RunDecision | null | Promise<RunDecision | null>,
-  state?: ThreadState,
+  state?: ThreadState | null,
 ): Promise<boolean> =>
   deps.tracing.span("run store", () => stepRun(lease, deps, decide, { state }));
 

@@ -2,7 +2,9 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { createLeases, type Lease as EndedLease } from "../../runs/index.ts";
 import { claimantOf } from "../claim/claimed-threads.ts";
 import type { ConversationsDeps } from "../deps.ts";
+import { NEWEST_MESSAGES } from "../memory/remember.ts";
 import type { RunRow } from "../rows.ts";
+import { threadOfLeased } from "../thread/read-thread.ts";
 import { runs } from "../tables.ts";
 
 /** Work on that run under a lease with a lower number is in vain. */
@@ -40,7 +42,7 @@ export const createRunLeases = ({
   typing,
 }: Pick<ConversationsDeps, "database" | "clock" | "readDelay" | "typing">) =>
   createLeases({
-    database,
+    queries: database.queries,
     clock,
     table: runs,
     primaryKey: [runs.ownerId, runs.id],
@@ -50,6 +52,7 @@ export const createRunLeases = ({
       const claimant = await claimantOf(database.queries, lease.conversationId);
       return claimant === null || claimant === lease.ownerId ? null : isLeased(lease, claimant);
     },
+    reads: threadOfLeased(NEWEST_MESSAGES),
     mayRenew: eq(runs.status, "in_progress"),
     dueAfterStart: (now) => {
       const latest = new Date(now.getTime() + Math.max(readDelay.maxMs, typing.maxMs));

@@ -49,7 +49,7 @@ const placeAfterClaim = async (
 
 interface RunStepOptions {
   /** The thread as it was after the step before. */
-  readonly state?: ThreadState | undefined;
+  readonly state?: ThreadState | null | undefined;
   readonly withMemory?: boolean;
   readonly isLocked?: boolean;
 }

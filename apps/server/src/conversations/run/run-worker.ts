@@ -6,6 +6,7 @@ import { showReply } from "./complete-run.ts";
 import { giveUpRun, storeCanned } from "./end-run.ts";
 import type { RunRow } from "../rows.ts";
 import { createRunLeases, leaseOf, type Lease } from "./run-leases.ts";
+import { toLeasedThread } from "../thread/read-thread.ts";
 import { takeUpRun } from "./take-up-run.ts";
 
 /** Most runs in work at once on one node. */
@@ -19,9 +20,10 @@ export const createRunWorker = (deps: AskDeps) => {
       deps.log.error({ runId: row.id }, "a run was given up");
       return giveUpRun(lease, deps);
     }
-    if (row.reply !== null) return showReply(lease, deps);
+    const thread = toLeasedThread(work.read, row);
+    if (row.reply !== null) return showReply(lease, thread, deps);
     if (row.owesCanned) return storeCanned(lease, deps);
-    const material = await takeUpRun(lease, deps);
+    const material = await takeUpRun(lease, thread, deps);
     return material === null || abort.signal.aborted ? null : askAssistant(work, material, deps);
   };
 

@@ -44,7 +44,11 @@ type TakenUp = Material | "behind" | "more to store" | null;
  * One step of it. `behind` where the thread has more to be taken into memory; `more to store` where
  * that takes a lock, for others write the same memory.
  */
-const takeUpStep = async (lease: Lease, isLocked: boolean, deps: AskDeps): Promise<TakenUp> => {
+const takeUpStep = async (
+  lease: Lease,
+  { state: known, isLocked }: { readonly state: ThreadState | null; readonly isLocked: boolean },
+  deps: AskDeps,
+): Promise<TakenUp> => {
   let taken: TakenUp = null;
   await stepRun(
     lease,
@@ -90,19 +94,25 @@ const takeUpStep = async (lease: Lease, isLocked: boolean, deps: AskDeps): Promi
       };
       return { change: isNew ? begun : null, also, ...update };
     },
-    { withMemory: !isLocked, isLocked },
+    { state: known, withMemory: !isLocked, isLocked },
   );
   return taken;
 };
 
 /**
  * A run has fallen due, or its last attempt was interrupted: begins it where that has not happened,
- * and gives what an engine needs. Null where there is nothing to ask for.
+ * and gives what an engine needs. `thread` is what was read when it was leased. Null where there is
+ * nothing to ask for.
  */
-export const takeUpRun = async (lease: Lease, deps: AskDeps): Promise<Material | null> => {
+export const takeUpRun = async (
+  lease: Lease,
+  thread: ThreadState | null,
+  deps: AskDeps,
+): Promise<Material | null> => {
   let isLocked = false;
   for (;;) {
-    const taken = await deps.tracing.span("run read", () => takeUpStep(lease, isLocked, deps));
+    const options = { state: isLocked ? null : thread, isLocked };
+    const taken = await deps.tracing.span("run read", () => takeUpStep(lease, options, deps));
     if (taken !== "behind" && taken !== "more to store") return taken;
     isLocked = true;
   }

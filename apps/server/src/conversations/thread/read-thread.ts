@@ -40,22 +40,43 @@ const conversationRows = jsonRows(conversations);
 const runRows = jsonRows(runs);
 const messageRows = jsonRows(messages);
 
-const readStatement = (name: string, memory: string): Statement => ({
-  name,
-  text: `select row_to_json(c) as conversation,
-  (select row_to_json(r) from runs r where r.owner_id = $1 and r.conversation_id = $2
-    and (r.status in ('queued', 'in_progress') or r.owes_canned)) as run,
+/** What is read of the conversation `c`; the values are SQL. */
+const columns = (read: {
+  readonly run: string;
+  readonly newest: string;
+  readonly known: string;
+  readonly memory: string;
+}): string => `row_to_json(c) as conversation, ${read.run} as run,
   (select json_agg(m order by m.message_order) from (
     select ${messageRows.columns} from messages
-    where owner_id = $1 and conversation_id = $2 and not removed
-    order by message_order desc limit $3) m) as newest,
-  (select row_to_json(k) from messages k where k.owner_id = $1 and k.id = $4) as known,
-  ${memory} as memory
+    where owner_id = c.owner_id and conversation_id = c.id and not removed
+    order by message_order desc limit ${read.newest}) m) as newest,
+  ${read.known} as known, ${read.memory} as memory`;
+
+const readStatement = (name: string, memory: string): Statement => ({
+  name,
+  text: `select ${columns({
+    run: `(select row_to_json(r) from runs r where r.owner_id = $1 and r.conversation_id = $2
+    and (r.status in ('queued', 'in_progress') or r.owes_canned))`,
+    newest: "$3",
+    known: "(select row_to_json(k) from messages k where k.owner_id = $1 and k.id = $4)",
+    memory,
+  })}
 from conversations c where c.owner_id = $1 and c.id = $2`,
 });
 
 const READ = readStatement("read_thread", "null::json");
 const READ_WITH_MEMORY = readStatement("read_thread_with_memory", STORED_MEMORY);
+
+/** The thread of a run, with its memory, within the statement that leases the run as `taken`. */
+export const threadOfLeased = (newest: number): string => `(select row_to_json(t) from (
+  select ${columns({
+    run: "null::json",
+    newest: String(newest),
+    known: "null::json",
+    memory: STORED_MEMORY,
+  })}
+  from conversations c where c.owner_id = taken.owner_id and c.id = taken.conversation_id) t)`;
 
 interface Found {
   readonly conversation: JsonRow;
@@ -64,6 +85,18 @@ interface Found {
   readonly known: JsonRow | null;
   readonly memory: Parameters<typeof toStoredMemory>[0] | null;
 }
+
+const toThreadState = (found: Found): ThreadState => ({
+  conversation: conversationRows.read(found.conversation),
+  run: found.run === null ? null : runRows.read(found.run),
+  newest: (found.newest ?? []).map((row) => messageRows.read(row)),
+  known: found.known === null ? null : messageRows.read(found.known),
+  memory: found.memory === null ? null : toStoredMemory(found.memory),
+});
+
+/** What `threadOfLeased` gave, with the run that was leased; null where a claim has moved the thread. */
+export const toLeasedThread = (read: unknown, run: RunRow): ThreadState | null =>
+  read === null ? null : { ...toThreadState(read as Found), run };
 
 /** The thread as it stands at one moment; null where this owner has none of that id. One statement. */
 export const readThread = async (
@@ -76,12 +109,5 @@ export const readThread = async (
     newest,
     messageId ?? null,
   ]);
-  if (found === undefined) return null;
-  return {
-    conversation: conversationRows.read(found.conversation),
-    run: found.run === null ? null : runRows.read(found.run),
-    newest: (found.newest ?? []).map((row) => messageRows.read(row)),
-    known: found.known === null ? null : messageRows.read(found.known),
-    memory: found.memory === null ? null : toStoredMemory(found.memory),
-  };
+  return found === undefined ? null : toThreadState(found);
 };

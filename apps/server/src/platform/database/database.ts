@@ -44,13 +44,14 @@ interface Transactions {
 export const createQueries = (
   pool: Pool,
 ): Omit<NodePgDatabase, "transaction"> & Queries & Transactions => {
+  const naming = { isOn: true };
   // Lent and taken back here: the library itself keeps a connection for good whose `begin` failed,
   // and after twenty of them, or at the end, everybody waits for ever.
   const onOneConnection: Transactions["transaction"] = async (work, config) => {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      const ask = createAsk(client);
+      const ask = createAsk(client, naming);
       return await drizzle(client).transaction((tx) => work(Object.assign(tx, { ask })), config);
     } catch (error) {
       isBroken = isDatabaseUnavailable(error);
@@ -59,7 +60,10 @@ export const createQueries = (
       client.release(isBroken);
     }
   };
-  return Object.assign(drizzle(pool), { transaction: onOneConnection, ask: createAsk(pool) });
+  return Object.assign(drizzle(pool), {
+    transaction: onOneConnection,
+    ask: createAsk(pool, naming),
+  });
 };
 
 /** Wraps a pool; the caller keeps and ends it. */

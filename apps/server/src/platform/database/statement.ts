@@ -1,5 +1,6 @@
 import { getTableColumns, type InferSelectModel, type Table } from "drizzle-orm";
 import type { ClientBase, Pool } from "pg";
+import { failureCode } from "./failure-code.ts";
 
 /** SQL whose text never changes: each connection parses it once, under its name. */
 export interface Statement {
@@ -10,10 +11,30 @@ export interface Statement {
 /** Sends a statement with its values; gives the rows as the driver reads them. */
 export type Ask = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
+/** What PostgreSQL says of a name that this connection does not know, or knows already. */
+const WRONG_NAME = /^(26000|42P05)$/;
+
+/** Whether statements keep their names: not where a pooler hands each to any connection. */
+export interface Naming {
+  isOn: boolean;
+}
+
 export const createAsk =
-  (client: Pool | ClientBase): Ask =>
-  async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
-    (await client.query({ name, text, values: [...values] })).rows as Row[];
+  (client: Pool | ClientBase, naming: Naming): Ask =>
+  async <Row>({ name, text }: Statement, values: readonly unknown[]) => {
+    const send = async (): Promise<Row[]> => {
+      const config = { text, values: [...values], ...(naming.isOn ? { name } : {}) };
+      return (await client.query(config)).rows as Row[];
+    };
+    try {
+      return await send();
+    } catch (error) {
+      if (!naming.isOn || !WRONG_NAME.test(failureCode(error) ?? "")) throw error;
+      naming.isOn = false;
+      // Refused before it ran.
+      return send();
+    }
+  };
 
 /** A row as JSON, by the names of its columns. */
 export type JsonRow = Readonly<Record<string, unknown>>;

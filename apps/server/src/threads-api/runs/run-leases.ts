@@ -15,7 +15,7 @@ export const createRunLeases = ({
   clock,
 }: Pick<ThreadServiceDeps, "database" | "clock">) =>
   createLeases({
-    database,
+    queries: database.queries,
     clock,
     table: serviceRuns,
     primaryKey: [serviceRuns.id],

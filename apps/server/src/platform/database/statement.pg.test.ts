@@ -1,0 +1,24 @@
+import { expect, it, onTestFinished } from "vitest";
+import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
+
+const SUM = { name: "a_sum", text: "select $1::int + $2::int as sum" };
+
+it("parses a statement once, and goes on without its name where a pooler keeps none", async () => {
+  const { database, pool, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const { queries } = database;
+  const names = async () =>
+    (
+      await pool.query(
+        "select name, generic_plans + custom_plans as plans from pg_prepared_statements",
+      )
+    ).rows;
+  for (const nth of [1, 2, 3]) expect(await queries.ask(SUM, [nth, 1])).toEqual([{ sum: nth + 1 }]);
+  expect(await names()).toEqual([{ name: SUM.name, plans: "3" }]);
+
+  // As behind PgBouncer: the connection is another by now.
+  await pool.query("deallocate all");
+  expect(await queries.ask(SUM, [4, 1])).toEqual([{ sum: 5 }]);
+  expect(await database.transaction((tx) => tx.ask(SUM, [5, 1]))).toEqual([{ sum: 6 }]);
+  expect(await names()).toEqual([]);
+});
