@@ -40,4 +40,11 @@ export { createMemory, type FactWithReceipts, type Memory } from "./memory-servi
 export type { Forgotten } from "./memory-service-editing.ts";
 export type { ModelWork } from "./memory-service-model.ts";
 export type { RememberedThread, ThreadMessage } from "./memory-service-rules.ts";
-export { noteReadUpTo, STORED_MEMORY, toStoredMemory, type StoredMemory } from "./stored-memory.ts";
+export type { Marks } from "./store-marks.ts";
+export {
+  marksToNote,
+  noteMarks,
+  STORED_MEMORY,
+  toStoredMemory,
+  type StoredMemory,
+} from "./stored-memory.ts";

@@ -48,7 +48,7 @@ export interface RuleReading {
    * the same.
    */
   takeIn(tx: Queries, thread: RememberedThread, before: Marks, intake: Intake): Promise<TakenIn>;
-  /** The same where nothing comes of it but that it was read; null where there is more to store. */
+  /** The same where no fact is found, with the marks to be noted; null where there is one to store. */
   recall(thread: RememberedThread, stored: StoredMemory, intake: Intake): TakenIn | null;
 }
 
@@ -103,8 +103,11 @@ const toReplyMemory = (known: readonly KnownFact[], summary: string | null): Rep
 export const ruleReading = ({ ids }: { readonly ids: Ids }): RuleReading => ({
   recall: (thread, { marks: before, known }, intake) => {
     if (tellings(intake, before, thread).length > 0) return null;
-    if (summedUp(before, intake).summarizedUpTo > before.summarizedUpTo) return null;
-    const marks = { ...before, readUpTo: Math.max(before.readUpTo, intake.through) };
+    const marks = {
+      ...before,
+      ...summedUp(before, intake),
+      readUpTo: Math.max(before.readUpTo, intake.through),
+    };
     return { marks, memory: toReplyMemory(known, marks.summary) };
   },
   takeIn: async (tx, thread, before, intake) => {

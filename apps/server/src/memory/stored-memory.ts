@@ -17,16 +17,30 @@ export const STORED_MEMORY = `json_build_object(
   'facts', (select json_agg(f order by f.pinned desc, f.updated_at desc, f.id desc) from facts f
     where f.owner_id = c.owner_id and f.character_id = c.character_id))`;
 
-/** Notes, within a statement, the order up to which rules have read; the values are SQL. */
-export const noteReadUpTo = (sql: {
+const noted = jsonRows(conversationMemories, ["readUpTo", "summary", "summarizedUpTo", "epoch"]);
+
+/**
+ * Notes, within a statement, what `marksToNote` gave as the value `json`. Of two summaries the one that
+ * covers more stands, as a model may have made one meanwhile; none that was made before something in it
+ * was forgotten.
+ */
+export const noteMarks = (sql: {
   readonly owner: string;
   readonly conversation: string;
-  readonly order: string;
+  readonly json: string;
   readonly from: string;
-}): string => `insert into conversation_memories as k (owner_id, conversation_id, read_up_to)
-  select ${sql.owner}, ${sql.conversation}, ${sql.order} from ${sql.from} where ${sql.order} is not null
-  on conflict (owner_id, conversation_id)
-  do update set read_up_to = greatest(k.read_up_to, excluded.read_up_to)`;
+}): string => {
+  const isNewer = "k.epoch = excluded.epoch and k.summarized_up_to < excluded.summarized_up_to";
+  return `insert into conversation_memories as k (owner_id, conversation_id, ${noted.columns})
+  select ${sql.owner}, ${sql.conversation}, ${noted.columns}
+  from ${sql.from}, json_to_recordset(${sql.json}) as x(${noted.definition})
+  on conflict (owner_id, conversation_id) do update set
+    read_up_to = greatest(k.read_up_to, excluded.read_up_to),
+    summary = case when ${isNewer} then excluded.summary else k.summary end,
+    summarized_up_to = case when ${isNewer} then excluded.summarized_up_to else k.summarized_up_to end`;
+};
+
+export const marksToNote = (marks: Marks): JsonRow => noted.write(marks);
 
 const markRows = jsonRows(conversationMemories);
 const factRows = jsonRows(facts);

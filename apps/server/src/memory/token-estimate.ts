@@ -31,7 +31,16 @@ const thirdsOf = (code: number): number => {
  */
 export const estimateTokens = (text: string): number => {
   let thirds = 0;
-  for (const character of text) thirds += thirdsOf(character.codePointAt(0) ?? 0);
+  // By index: it is asked of every message in the window, several times a turn.
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0xd800) thirds += thirdsOf(code);
+    else {
+      const point = text.codePointAt(at) ?? 0;
+      thirds += thirdsOf(point);
+      if (point > 0xffff) at += 1;
+    }
+  }
   return Math.ceil(thirds / 3);
 };
 

@@ -1,5 +1,5 @@
 import type { Queries } from "../../platform/database/database.ts";
-import type { ReplyMemory, RememberedThread, ThreadMessage } from "../../memory/index.ts";
+import type { Marks, ReplyMemory, RememberedThread, ThreadMessage } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
@@ -63,14 +63,11 @@ const lagOf = ({ assistant }: Pick<AskDeps, "assistant">): number =>
 const historyAfter = (newest: readonly MessageRow[], summarizedUpTo: number) =>
   inContext(newest).filter((row) => row.order > summarizedUpTo);
 
-/**
- * What a reply is made from, where rules find nothing new to store in the memory but how far they read;
- * null where there is more.
- */
+/** What a reply is made from, where rules find no fact to store; null where they do, or have much to read. */
 export const recall = (
   { conversation, newest, memory }: ThreadState,
   deps: Pick<AskDeps, "memory" | "assistant">,
-): (Remembered & { readonly readUpTo: number }) | null => {
+): (Remembered & { readonly marks: Marks }) | null => {
   if (memory === null || !isCovered(newest, memory.marks)) return null;
   const taken = deps.memory.recall(threadOf(conversation), memory, {
     messages: inContext(newest).map(toThreadMessage),
@@ -78,8 +75,7 @@ export const recall = (
     summaryLag: lagOf(deps),
   });
   if (taken === null) return null;
-  const { readUpTo, summarizedUpTo } = taken.marks;
-  return { memory: taken.memory, history: historyAfter(newest, summarizedUpTo), readUpTo };
+  return { ...taken, history: historyAfter(newest, taken.marks.summarizedUpTo) };
 };
 
 /**

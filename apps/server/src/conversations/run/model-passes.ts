@@ -70,14 +70,11 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
           through: conversation.lastOrder,
         });
 
-  const findWork = async (key: ConversationKey): Promise<ModelWork | null> => {
+  const pass = async (thread: ThreadState, payer: Payer, ask: Write): Promise<void> => {
+    const key = { ownerId: thread.conversation.ownerId, id: thread.conversation.id };
     const query = { key, newest: NEWEST_MESSAGES, withMemory: true };
-    const thread = await readThread(database.queries, query);
-    return thread === null ? null : workIn(thread);
-  };
-
-  const pass = async (key: ConversationKey, payer: Payer, ask: Write): Promise<void> => {
-    const work = await findWork(key);
+    const read = thread.memory === null ? await readThread(database.queries, query) : thread;
+    const work = read === null ? null : workIn(read);
     if (work === null) return;
     const facts = await write(work.factTask, ask, payer);
     const summary = await write(work.summaryTask, ask, payer);
@@ -92,24 +89,22 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
   return {
     replied: (thread, payer) => {
       const { write: ask } = deps.assistant;
-      const key = { ownerId: thread.conversation.ownerId, id: thread.conversation.id };
-      // Mostly there is nothing to read yet, as what was read for the reply shows already.
-      if (thread.memory !== null && workIn(thread) === null) return;
-      const name = `${key.ownerId} ${key.id}`;
+      const { ownerId, id } = thread.conversation;
+      const name = `${ownerId} ${id}`;
       const isFree = underWay.size < PASSES_MAX && !underWay.has(name);
       if (ask === null || !isFree || stopping.signal.aborted) return;
+      // Mostly there is nothing to read yet, as what was read for the reply shows already.
+      if (thread.memory !== null && workIn(thread) === null) return;
       underWay.set(
         name,
         // Goes on when the run that it follows has ended: a trace of its own.
         deps.tracing
-          .span(
-            "memory pass",
-            () => pass(key, payer ?? { ownerId: key.ownerId, addressHash: null }, ask),
-            { parent: null },
-          )
+          .span("memory pass", () => pass(thread, payer ?? { ownerId, addressHash: null }, ask), {
+            parent: null,
+          })
           .catch((cause: unknown) =>
             log.error(
-              { err: cause, conversationId: key.id },
+              { err: cause, conversationId: id },
               "a conversation was not read for its memory",
             ),
           )

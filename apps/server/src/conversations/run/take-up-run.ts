@@ -84,7 +84,7 @@ const takeUpStep = async (
           return null;
         }
         taken = materialOf(recalled);
-        return { change: { ...begun, readUpTo: recalled.readUpTo }, ...update };
+        return { change: { ...begun, marks: recalled.marks }, ...update };
       }
       const also: Decision["also"] = async (tx) => {
         const remembered = await deps.tracing.span("run context", () =>

@@ -1,7 +1,7 @@
 import type { Queries } from "../../platform/database/database.ts";
 import { failureCode, isTransactionConflict } from "../../platform/database/failure-code.ts";
 import { jsonRows, type Statement } from "../../platform/database/statement.ts";
-import { noteReadUpTo } from "../../memory/index.ts";
+import { marksToNote, noteMarks, type Marks } from "../../memory/index.ts";
 import type { ConversationRow, MessageRow, RunRow } from "../rows.ts";
 import type { EndedLease } from "../run/run-leases.ts";
 import { conversations, messages, runs } from "../tables.ts";
@@ -29,8 +29,8 @@ export interface ThreadChange {
   readonly newRun?: RunRow;
   /** The leased run as it stands afterwards. */
   readonly run?: RunRow;
-  /** Order up to which rules have read for the memory. */
-  readonly readUpTo?: number;
+  /** How far rules have read for the memory, and their summary. */
+  readonly marks?: Marks;
 }
 
 /** The conversation's row after a change. */
@@ -52,6 +52,7 @@ export const threadAfter = (state: ThreadState, change: ThreadChange): ThreadSta
     conversation: conversationAfter(state, change),
     run: change.run ?? change.newRun ?? state.run,
     newest: [...standing, ...(change.added ?? [])],
+    memory: state.memory && { ...state.memory, marks: change.marks ?? state.memory.marks },
   };
 };
 
@@ -102,7 +103,7 @@ const WRITE: Statement = {
     ended_at = x.ended_at
   from free, json_to_recordset($10::json) as x(${runRows.definition})
   where r.owner_id = $1::uuid and r.id = x.id
-), memory as (${noteReadUpTo({ owner: "$1::uuid", conversation: "$2::uuid", order: "$11::int", from: "free" })})
+), memory as (${noteMarks({ owner: "$1::uuid", conversation: "$2::uuid", json: "$11::json", from: "free" })})
 select (select count(*)::int from unmoved) as unmoved, (select count(*)::int from free) as free`,
 };
 
@@ -136,7 +137,7 @@ export const writeThread = async (
     list(change.changed, markRows.write),
     list(change.newRun && [change.newRun], runRows.write),
     list(change.run && [change.run], runRows.write),
-    change.readUpTo ?? null,
+    list(change.marks && [change.marks], marksToNote),
   ]);
   if (done === undefined || done.unmoved === 0) return "moved";
   return done.free === 0 ? "lost" : "written";

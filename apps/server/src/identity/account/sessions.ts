@@ -1,6 +1,7 @@
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { jsonRows, type JsonRow, type Statement } from "../../platform/database/statement.ts";
 import { readOwnCookie, readSessionToken, SESSION_COOKIE, writeCookie } from "../cookies.ts";
 import { sessions, users } from "../tables.ts";
 
@@ -26,6 +27,20 @@ export interface SessionDeps {
   readonly sessionKey: string;
 }
 
+const FIND: Statement = {
+  name: "find_session",
+  text: `select row_to_json(s) as session, row_to_json(u) as "user"
+from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > $2`,
+};
+
+interface Found {
+  readonly session: JsonRow;
+  readonly user: JsonRow;
+}
+
+const sessionRows = jsonRows(sessions);
+const userRows = jsonRows(users);
+
 /**
  * The session that a request's cookie opens, prolonged when its last day of 30 has not been
  * touched; null for a missing, forged, ended or expired one.
@@ -39,12 +54,9 @@ export const findSession = async (
   const token = cookie === null ? null : readSessionToken(cookie, deps.sessionKey);
   if (cookie === null || token === null) return null;
   const now = deps.clock.now();
-  const [found] = await deps.queries
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, new Date(now))));
-  if (found === undefined) return null;
+  const [row] = await deps.queries.ask<Found>(FIND, [token, new Date(now)]);
+  if (row === undefined) return null;
+  const found = { session: sessionRows.read(row.session), user: userRows.read(row.user) };
   if (found.session.expiresAt.getTime() - now > SESSION_MS - PROLONG_EVERY_MS)
     return { ...found, setCookies: [] };
   const prolonged = { expiresAt: new Date(now + SESSION_MS), updatedAt: new Date(now) };

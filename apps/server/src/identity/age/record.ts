@@ -1,23 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { jsonRows, type JsonRow, type Statement } from "../../platform/database/statement.ts";
 import { ageChecks, ageRecords } from "../tables.ts";
 
 /** What is kept of the 18+ step (design §3.15). */
 export type AgeRecord = Omit<typeof ageRecords.$inferSelect, "ownerId">;
 
+const READ: Statement = {
+  name: "read_age_record",
+  text: "select row_to_json(r) as record from age_records r where r.owner_id = $1",
+};
+
+const recordRows = jsonRows(ageRecords, ["outcome", "method", "recordedAt", "confirmedAt"]);
+
 /** What the 18+ step said about this owner, or null where it was not taken. */
-export const readAgeRecord = async (tx: Queries, ownerId: string): Promise<AgeRecord | null> =>
-  (
-    await tx
-      .select({
-        outcome: ageRecords.outcome,
-        method: ageRecords.method,
-        recordedAt: ageRecords.recordedAt,
-        confirmedAt: ageRecords.confirmedAt,
-      })
-      .from(ageRecords)
-      .where(eq(ageRecords.ownerId, ownerId))
-  )[0] ?? null;
+export const readAgeRecord = async (tx: Queries, ownerId: string): Promise<AgeRecord | null> => {
+  const [found] = await tx.ask<{ readonly record: JsonRow }>(READ, [ownerId]);
+  return found === undefined ? null : recordRows.read(found.record);
+};
 
 /**
  * Keeps the outcome of a birth date, unless there is one: the first stands, also where two dates

@@ -1,6 +1,7 @@
 import { drawDelayMs } from "@evenfall/domain";
 import type { Client } from "pg";
 import { withTimeout } from "../clock.ts";
+import type { Statement } from "../database/statement.ts";
 import { CLOSE_TIMEOUT_MS, type OpenCarrier } from "./carrier.ts";
 
 /** The one channel of all nodes on a database. */
@@ -23,7 +24,10 @@ const RETRY_MS = { first: 100, latest: 5_000 };
 // A commit that nobody waits for to be durable: who lost an event catches up, and a standby far away
 // must not slow every event down.
 const LISTEN = `set synchronous_commit to off; listen ${NOTIFY_CHANNEL}`;
-const NOTIFY = "select count(pg_notify($1, frame)) from unnest($2::text[]) as frame";
+const NOTIFY: Statement = {
+  name: "notify",
+  text: "select count(pg_notify($1, frame)) from unnest($2::text[]) as frame",
+};
 
 const cut = (client: Client): void => void client.connection.stream.destroy();
 
@@ -66,7 +70,8 @@ export const notifyCarrier =
       await Promise.resolve();
       for (let own = client; own !== null; own = queue.length > 0 ? client : null)
         try {
-          await own.query(NOTIFY, [NOTIFY_CHANNEL, queue.splice(0, BATCH)]);
+          // Its connection is no pooler's, and so keeps the statement.
+          await own.query({ ...NOTIFY, values: [NOTIFY_CHANNEL, queue.splice(0, BATCH)] });
           isAnswered = true;
         } catch (cause) {
           lost(own, cause instanceof Error ? cause.message : "an unknown error");

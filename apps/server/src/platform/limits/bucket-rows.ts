@@ -1,5 +1,6 @@
 import { eq, inArray, lte, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
+import type { Statement } from "../database/statement.ts";
 import { WINDOW_MS } from "../http/rate-limit.ts";
 import { rateLimitBuckets } from "./tables.ts";
 
@@ -11,6 +12,22 @@ export interface BucketTake {
   /** When the bucket will be full again, epoch milliseconds. */
   readonly fullAt: number;
 }
+
+/**
+ * $1 the key, $2 now, $3 when a window that begins now ends, $4 microseconds in which one comes back. A
+ * bucket counts as full from now on where it is full already, or fuller than one gets, as a clock went back.
+ */
+const TAKE: Statement = {
+  name: "take_from_bucket",
+  text: `insert into rate_limit_buckets as b (key, full_at)
+values ($1, $2::timestamptz + $4::int * interval '1 microsecond')
+on conflict (key) do update set full_at =
+  case when b.full_at between $2::timestamptz and $3::timestamptz then b.full_at else $2::timestamptz end
+  + $4::int * interval '1 microsecond'
+where case when b.full_at between $2::timestamptz and $3::timestamptz then b.full_at else $2::timestamptz end
+  + $4::int * interval '1 microsecond' <= $3::timestamptz
+returning (extract(epoch from full_at) * 1000)::float8 as full_at`,
+};
 
 /** As precise as the database keeps it; a date of the language would round it down. */
 const fullAtMs = sql<number>`(extract(epoch from ${rateLimitBuckets.fullAt}) * 1000)::float8`;
@@ -25,22 +42,13 @@ export const takeFromBucket = async (
   now: number,
   queries: Queries,
 ): Promise<BucketTake> => {
-  const refill = sql`${Math.floor((WINDOW_MS * 1000) / perMinute)}::int * interval '1 microsecond'`;
-  const at = sql`${new Date(now)}::timestamptz`;
-  const windowEnd = sql`${new Date(now + WINDOW_MS)}::timestamptz`;
-  const known = rateLimitBuckets.fullAt;
-  // Full already; or fuller than a bucket gets, where a clock went back.
-  const from = sql`case when ${known} between ${at} and ${windowEnd} then ${known} else ${at} end`;
-  const [taken] = await queries
-    .insert(rateLimitBuckets)
-    .values({ key, fullAt: sql`${at} + ${refill}` })
-    .onConflictDoUpdate({
-      target: rateLimitBuckets.key,
-      set: { fullAt: sql`${from} + ${refill}` },
-      setWhere: sql`${from} + ${refill} <= ${windowEnd}`,
-    })
-    .returning({ fullAt: fullAtMs });
-  if (taken !== undefined) return { passed: true, fullAt: taken.fullAt };
+  const [taken] = await queries.ask<{ readonly full_at: number }>(TAKE, [
+    key,
+    new Date(now),
+    new Date(now + WINDOW_MS),
+    Math.floor((WINDOW_MS * 1000) / perMinute),
+  ]);
+  if (taken !== undefined) return { passed: true, fullAt: taken.full_at };
   const [row] = await queries
     .select({ fullAt: fullAtMs })
     .from(rateLimitBuckets)
