@@ -116,7 +116,6 @@ interface Taken {
 export const createLeases = <Table extends LeaseTable, Held extends Lease>(
   options: LeasesOptions<Table, Held>,
 ): Leases<InferSelectModel<Table>, Held> => {
-  type Row = InferSelectModel<Table>;
   const { clock, held, mayRenew } = options;
   const { queries, reads = "null::json" } = options;
   const table: LeaseTable = options.table;

@@ -12,14 +12,8 @@ import { and, desc, eq } from "drizzle-orm";
 import type { ConversationsDeps } from "../deps.ts";
 import type { MessageRow } from "../rows.ts";
 import type { Lease } from "./run-leases.ts";
-import {
-  logFailures,
-  runAfter,
-  stepRun,
-  updateAfter,
-  type RunDecision,
-  type RunState,
-} from "./run-step.ts";
+import { logFailures, runAfter, stepRun, type RunDecision, type RunState } from "./run-step.ts";
+import { updateAfter } from "../thread/conversation-update.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
 import { toRun } from "../thread/store.ts";
 import { messages } from "../tables.ts";

@@ -6,7 +6,8 @@ import type { ConversationsDeps } from "../deps.ts";
 import { endingStep } from "./end-run.ts";
 import { askedMessages, exclude } from "./exclude-asked.ts";
 import type { Lease } from "./run-leases.ts";
-import { runAfter, updateAfter } from "./run-step.ts";
+import { runAfter } from "./run-step.ts";
+import { updateAfter } from "../thread/conversation-update.ts";
 import { toRun } from "../thread/store.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
 

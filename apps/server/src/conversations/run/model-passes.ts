@@ -4,7 +4,7 @@ import type { ModelWork } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { inContext, NEWEST_MESSAGES, threadOf, toThreadMessage } from "../memory/remember.ts";
 import { readThread, type ThreadState } from "../thread/read-thread.ts";
-import { lockConversation, type ConversationKey } from "../thread/store.ts";
+import { lockConversation } from "../thread/store.ts";
 
 /** Longest that a model may take for one piece of writing. */
 const WRITING_MS = 30_000;

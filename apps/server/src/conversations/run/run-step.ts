@@ -1,9 +1,8 @@
-import type { ConversationUpdate, Turn } from "@evenfall/contracts";
-import { gateAfter, type Run, type RunEffect } from "@evenfall/domain";
+import type { ConversationUpdate } from "@evenfall/contracts";
+import type { Run, RunEffect } from "@evenfall/domain";
 import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Payer } from "../../platform/limits/index.ts";
-import { toConversationUpdate } from "../thread/conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { RunRow } from "../rows.ts";
 import { LEASE_MS } from "../../runs/index.ts";
@@ -15,7 +14,6 @@ import type { ThreadState } from "../thread/read-thread.ts";
 import { stepThread, type Deciding, type Decision } from "../thread/step-thread.ts";
 import type { ConversationKey } from "../thread/store.ts";
 import { runs, type KeptReply } from "../tables.ts";
-import { conversationAfter, type ThreadChange } from "../thread/write-thread.ts";
 
 /** What a step of a run has before it. */
 export interface RunState extends Deciding {
@@ -156,24 +154,3 @@ export const logFailures = (
     if (effect.type === "log-failure")
       deps.log.warn({ runId, failure: failureKind }, `Run failed with status: ${effect.status}`);
 };
-
-/** A change as an update from the revision before it; `replies` were given to a guest. */
-export const updateAfter = (
-  state: Deciding,
-  change: ThreadChange,
-  { turn, replies = 0 }: { readonly turn: Turn; readonly replies?: number },
-  deps: ConversationsDeps,
-): ConversationUpdate =>
-  toConversationUpdate(
-    {
-      conversation: conversationAfter(state, change),
-      since: state.conversation.revision,
-      messages: [...(change.changed ?? []), ...(change.added ?? [])],
-      notices: [],
-      turn,
-      gate: gateAfter(state.guest?.standing ?? null, { replies }),
-      hasEarlier: false,
-    },
-    state.now,
-    deps,
-  );

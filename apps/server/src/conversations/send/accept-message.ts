@@ -1,4 +1,3 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
 import {
   decideSend,
   drawDelayMs,
@@ -9,55 +8,19 @@ import {
   type Result,
 } from "@evenfall/domain";
 import type { SuspectClass } from "@evenfall/screening";
-import { accountsAt } from "../../platform/limits/index.ts";
 import { askAgeAtSend, resumePausedRuns, type AgeAsked } from "./ask-age.ts";
-import { announce } from "../thread/announce.ts";
-import { toConversationUpdate } from "../thread/conversation-update.ts";
+import { updateAfter } from "../thread/conversation-update.ts";
 import type { AskDeps } from "../deps.ts";
-import type { RunRow } from "../rows.ts";
+import { newRunAt, reservationFor } from "./new-run.ts";
 import { hasJudge } from "../run/judge-asked.ts";
 import { countQuietLine, isCrisis, quietLineFor } from "./quiet-line.ts";
 import type { SendCommand, SendDecision, SendFailure } from "./send-command.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { toRun } from "../thread/store.ts";
-import { conversationAfter, type ThreadChange } from "../thread/write-thread.ts";
+import type { ThreadChange } from "../thread/write-thread.ts";
 import { visitorMessage } from "./visitor-message.ts";
 
-const refuse = (error: SendFailure): SendDecision => ({ change: null, sent: fail(error) });
-
-/** What a new run sets aside, as its reply may cost so much; null where nothing is limited. */
-const reservationFor = (
-  { conversation: { ownerId }, guest }: Deciding,
-  run: RunRow,
-  { addressHash }: SendCommand,
-  { assistant }: AskDeps,
-) => ({
-  id: run.id,
-  payer: { ownerId, addressHash: guest === null ? accountsAt(addressHash) : addressHash },
-  nanodollars: assistant.costMax?.reply ?? 0,
-});
-
-const queuedRun = (
-  { conversation: { ownerId, id }, now }: Deciding,
-  traceparent: string | null,
-  { ids, readDelay, chance }: AskDeps,
-): RunRow => ({
-  ownerId,
-  id: ids.next(),
-  conversationId: id,
-  status: "queued",
-  replyId: ids.next(),
-  reply: null,
-  wakeAt: new Date(now + drawDelayMs(readDelay, chance)),
-  lease: 0,
-  spentMs: 0,
-  attempts: 0,
-  owesCanned: false,
-  failureKind: null,
-  traceparent,
-  createdAt: new Date(now),
-  endedAt: null,
-});
+const refuse = (error: SendFailure): SendDecision => ({ change: null, answer: fail(error) });
 
 /** Takes what a guest's new run needs from the budget of the network; under the pass's lock. */
 const spendOfAddress = async (
@@ -101,8 +64,10 @@ export const acceptMessage = async (
     deps.noticeIntervalMs,
   );
   if (!decided.ok) return refuse({ kind: decided.error });
-  const newRun = run === null ? queuedRun(state, traceparent, deps) : null;
-  const reservation = newRun === null ? null : reservationFor(state, newRun, command, deps);
+  const dueAt = now + drawDelayMs(deps.readDelay, deps.chance);
+  const newRun = run === null ? newRunAt(dueAt, state, traceparent, deps) : null;
+  const reservation =
+    newRun === null ? null : reservationFor(state, newRun, command.addressHash, deps);
   if (reservation !== null) await deps.spending.look(queries, reservation);
   if (newRun !== null) {
     const spent = await spendOfAddress(state, command, deps);
@@ -128,20 +93,7 @@ export const acceptMessage = async (
     added: [message],
     ...(newRun === null ? {} : { newRun }),
   };
-  const update: ConversationUpdate = toConversationUpdate(
-    {
-      conversation: conversationAfter(state, change),
-      since: conversation.revision,
-      messages: [message],
-      notices: [],
-      turn: "waiting",
-      gate: decided.value,
-      hasEarlier: false,
-    },
-    now,
-    deps,
-  );
-  let dueAt = newRun?.wakeAt?.getTime() ?? null;
+  let wakeAt = newRun === null ? null : dueAt;
   let askedAge: AgeAsked | null = null;
   // A judge, where there is one, reads it before it is answered.
   const asksAge = suspected === "under-18" && !hasJudge(deps);
@@ -153,15 +105,14 @@ export const acceptMessage = async (
         ? undefined
         : async (tx) => {
             if (quietLine !== null) await countQuietLine(tx, quietLine, now);
-            if (waitsForYes) dueAt = await resumePausedRuns(tx, ownerId, now, deps);
+            if (waitsForYes) wakeAt = await resumePausedRuns(tx, ownerId, now, deps);
             if (reservation !== null) await deps.spending.reserve(tx, reservation);
             if (asksAge) askedAge = await askAgeAtSend(tx, conversation, now, deps);
           },
-    sent: ok(update),
+    answer: ok(updateAfter(state, change, { turn: "waiting", userMessages: 1 }, deps)),
     afterCommit: () => {
-      announce(ownerId, update, deps);
       if (askedAge !== null) askedAge.afterCommit();
-      else if (dueAt !== null) deps.wakeAt(dueAt);
+      else if (wakeAt !== null) deps.wakeAt(wakeAt);
     },
   };
 };

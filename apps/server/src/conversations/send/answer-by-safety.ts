@@ -1,7 +1,6 @@
 import { fail, ok } from "@evenfall/domain";
 import type { SuspectClass } from "@evenfall/screening";
 import { countOne, type Screened } from "../../safety/index.ts";
-import { announce } from "../thread/announce.ts";
 import { answerCrisis } from "./answer-crisis.ts";
 import type { AskDeps } from "../deps.ts";
 import type { SendCommand, SendDecision } from "./send-command.ts";
@@ -28,20 +27,16 @@ export const answerBySafety = (
   const isMinor = findings.some((finding) => finding.action === "minor");
   if (verdict.action === "crisis") {
     const { messageId, region } = command;
-    const { update, ...decision } = answerCrisis(
+    const answered = answerCrisis(
       state,
       { messageId, content, class: verdict.class, region },
       deps,
     );
     return {
       answer: {
-        ...decision,
-        sent: isMinor ? fail({ kind: "under-age" }) : ok(update),
+        ...answered,
+        answer: isMinor ? fail({ kind: "under-age" }) : ok(answered.update),
         isMinor,
-        afterCommit: () => {
-          decision.afterCommit();
-          announce(state.conversation.ownerId, update, deps);
-        },
       },
     };
   }
@@ -53,7 +48,7 @@ export const answerBySafety = (
         verdict.action === "block"
           ? (tx) => countOne(tx, { kind: "blocked-in", class: verdict.class, at: now })
           : undefined,
-      sent: fail({ kind: isMinor ? "under-age" : "content-blocked" }),
+      answer: fail({ kind: isMinor ? "under-age" : "content-blocked" }),
       isMinor,
     },
   };

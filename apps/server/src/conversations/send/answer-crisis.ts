@@ -1,13 +1,13 @@
 import type { ConversationUpdate, CrisisClass } from "@evenfall/contracts";
-import { gateAfter, GUEST_RETENTION_MS } from "@evenfall/domain";
+import { GUEST_RETENTION_MS } from "@evenfall/domain";
 import { cardWords, keepReferral } from "../../safety/index.ts";
-import { toConversationUpdate } from "../thread/conversation-update.ts";
+import { updateAfter } from "../thread/conversation-update.ts";
 import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
 import { stopRuns, type Stopped } from "../run/stop-runs.ts";
 import type { Decision, Deciding } from "../thread/step-thread.ts";
-import { conversationAfter, type ThreadChange } from "../thread/write-thread.ts";
+import type { ThreadChange } from "../thread/write-thread.ts";
 import { visitorMessage } from "./visitor-message.ts";
 
 /** A message that speaks of a crisis. */
@@ -102,19 +102,7 @@ export const answerCrisis = (
       if (guest !== null) await noteExcluded(tx, id, [said.id], now);
       await keepReferral(tx, referral);
     },
-    update: toConversationUpdate(
-      {
-        conversation: conversationAfter(state, change),
-        since: conversation.revision,
-        messages: [said, card],
-        notices: [],
-        turn: "idle",
-        gate: gateAfter(guest?.standing ?? null, { userMessages: 1 }),
-        hasEarlier: false,
-      },
-      now,
-      deps,
-    ),
+    update: updateAfter(state, change, { turn: "idle", userMessages: 1 }, deps),
     afterCommit: () => stopped?.afterCommit(),
   };
 };

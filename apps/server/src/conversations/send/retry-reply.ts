@@ -1,23 +1,14 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, noticeIsDue, ok, type Result } from "@evenfall/domain";
-import { and, eq } from "drizzle-orm";
-import { accountsAt, OverSpendLimit } from "../../platform/limits/index.ts";
-import { toConversationUpdate } from "../thread/conversation-update.ts";
+import { fail, noticeIsDue, ok, turnOf, type Result } from "@evenfall/domain";
+import { OverSpendLimit } from "../../platform/limits/index.ts";
+import { updateAfter } from "../thread/conversation-update.ts";
 import type { AskDeps } from "../deps.ts";
-import { announce } from "../thread/announce.ts";
 import { snapshot } from "../thread/read-conversation.ts";
-import {
-  activeRun,
-  findMessage,
-  lockConversation,
-  newestMessages,
-  writeConversation,
-} from "../thread/store.ts";
+import { newRunAt, reservationFor } from "./new-run.ts";
 import { overSpendLimit, type SendFailure } from "./send-command.ts";
-import { messages, runs } from "../tables.ts";
+import { stepViewer, type ViewerDecision } from "../thread/step-viewer.ts";
+import type { Deciding } from "../thread/step-thread.ts";
 import type { Viewer } from "../viewer.ts";
-
-type Retried = Result<ConversationUpdate, SendFailure>;
 
 export interface RetryCommand {
   readonly conversationId: string;
@@ -27,78 +18,38 @@ export interface RetryCommand {
 }
 
 /** Throws `OverSpendLimit`, with nothing changed. */
-const storeRetry = async (
-  viewer: Viewer,
+const decideRetry = async (
+  state: Deciding,
   command: RetryCommand,
+  traceparent: string | null,
   deps: AskDeps,
-): Promise<Retried> => {
-  if (viewer.kind === "guest") return fail({ kind: "unauthenticated" });
-  const key = { ownerId: viewer.ownerId, id: command.conversationId };
-  // Of the request, not of the transaction in it.
-  const traceparent = deps.tracing.traceparent();
-  let dueAt: number | null = null;
-  const retried = await deps.database.transaction<Retried>(async (tx) => {
-    const conversation = await lockConversation(tx, key);
-    const canned =
-      conversation === null ? null : await findMessage(tx, key.ownerId, command.messageId);
-    if (conversation === null || canned === null || canned.conversationId !== key.id)
-      return fail({ kind: "not-found" });
-    const now = deps.clock.now();
-    if (canned.removed) {
-      const whole = await snapshot(tx, key, null, deps);
-      return whole === null ? fail({ kind: "not-found" }) : ok(whole);
-    }
-    const newest = (await newestMessages(tx, key, 1))[0];
-    if (canned.source !== "canned" || newest?.id !== canned.id) return fail({ kind: "not-found" });
-    if (conversation.pausedAt !== null) return fail({ kind: "conversation-paused" });
-    if ((await activeRun(tx, key)) !== null) return fail({ kind: "reply-in-progress" });
-    if (noticeIsDue(conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs))
-      return fail({ kind: "notice-required" });
-    const reservation = {
-      id: deps.ids.next(),
-      payer: { ownerId: key.ownerId, addressHash: accountsAt(command.addressHash) },
-      nanodollars: deps.assistant.costMax?.reply ?? 0,
-    };
-    await deps.spending.look(tx, reservation);
-    const revision = conversation.revision + 1;
-    dueAt = now;
-    await tx
-      .update(messages)
-      .set({ removed: true, revision })
-      .where(and(eq(messages.ownerId, key.ownerId), eq(messages.id, canned.id)));
-    await tx.insert(runs).values({
-      ownerId: key.ownerId,
-      id: reservation.id,
-      conversationId: key.id,
-      status: "queued",
-      replyId: deps.ids.next(),
-      wakeAt: new Date(now),
-      traceparent,
-      createdAt: new Date(now),
-    });
-    const written = await writeConversation(tx, conversation, { revision });
-    await deps.spending.reserve(tx, reservation);
-    return ok(
-      toConversationUpdate(
-        {
-          conversation: written,
-          since: conversation.revision,
-          messages: [{ ...canned, removed: true, revision }],
-          notices: [],
-          turn: "waiting",
-          gate: "none",
-          hasEarlier: false,
-        },
-        now,
-        deps,
-      ),
-    );
-  });
-  if (retried.ok && dueAt !== null) {
-    announce(viewer.ownerId, retried.value, deps);
-    deps.wakeAt(dueAt);
+): Promise<ViewerDecision<SendFailure>> => {
+  const refuse = (kind: SendFailure["kind"]) => ({ change: null, answer: fail({ kind }) });
+  const { conversation, known: canned, now, queries } = state;
+  if (canned?.conversationId !== conversation.id) return refuse("not-found");
+  if (canned.removed) {
+    const whole = await deps.database.snapshot((tx) => snapshot(tx, conversation, null, deps));
+    return whole === null ? refuse("not-found") : { change: null, answer: ok(whole) };
   }
-  return retried;
+  const isNewest = state.newest.at(-1)?.id === canned.id;
+  if (canned.source !== "canned" || !isNewest) return refuse("not-found");
+  if (conversation.pausedAt !== null) return refuse("conversation-paused");
+  if (state.run !== null) return refuse("reply-in-progress");
+  const shownAt = conversation.noticeShownAt?.getTime() ?? null;
+  if (noticeIsDue(shownAt, now, deps.noticeIntervalMs)) return refuse("notice-required");
+  const newRun = newRunAt(now, state, traceparent, deps);
+  const reservation = reservationFor(state, newRun, command.addressHash, deps);
+  await deps.spending.look(queries, reservation);
+  const gone = { ...canned, removed: true, revision: conversation.revision + 1 };
+  const change = { changed: [gone], newRun };
+  return {
+    change,
+    also: deps.spending.isLimited ? (tx) => deps.spending.reserve(tx, reservation) : undefined,
+    answer: ok(
+      updateAfter(state, change, { turn: turnOf({ status: "queued", dueAt: now }) }, deps),
+    ),
+    afterCommit: () => deps.wakeAt(now),
+  };
 };
 
 /**
@@ -110,9 +61,18 @@ export const retryReply = async (
   viewer: Viewer,
   command: RetryCommand,
   deps: AskDeps,
-): Promise<Retried> => {
+): Promise<Result<ConversationUpdate, SendFailure>> => {
+  if (viewer.kind === "guest") return fail({ kind: "unauthenticated" });
+  const { conversationId, messageId } = command;
+  // Of the request, not of the transaction in it.
+  const traceparent = deps.tracing.traceparent();
   try {
-    return await storeRetry(viewer, command, deps);
+    return await stepViewer(
+      viewer,
+      { conversationId, messageId, newest: 1 },
+      (state) => decideRetry(state, command, traceparent, deps),
+      deps,
+    );
   } catch (cause) {
     if (cause instanceof OverSpendLimit) return fail(overSpendLimit(cause));
     throw cause;

@@ -21,10 +21,10 @@ export interface ScreenedWords extends Screened {
 const TURNS_READ = 4;
 
 /** What of a thread a send reads. */
-export const sendQuery = (ownerId: string, words: Omit<SentWords, "ownerId">) => ({
-  key: { ownerId, id: words.conversationId },
+export const sendQuery = ({ conversationId, messageId }: Omit<SentWords, "ownerId">) => ({
+  conversationId,
+  messageId,
   newest: TURNS_READ,
-  messageId: words.messageId,
 });
 
 /** What the rules say of a message: read once, outside of any transaction, whatever comes of it. */
@@ -34,7 +34,12 @@ export const screenMessage = async (
 ): Promise<ScreenedWords> => {
   const { ownerId } = words;
   const thread =
-    ownerId === null ? null : await readThread(deps.database.queries, sendQuery(ownerId, words));
+    ownerId === null
+      ? null
+      : await readThread(deps.database.queries, {
+          ...sendQuery(words),
+          key: { ownerId, id: words.conversationId },
+        });
   const content = parseContent(words.content);
   const screened = deps.safety.screening.read(content.ok ? content.value : words.content, {
     side: "in",

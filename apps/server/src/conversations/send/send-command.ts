@@ -2,7 +2,7 @@ import type { ConversationUpdate, FailureKind } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
 import type { OverSpendLimit } from "../../platform/limits/index.ts";
 import type { ScreenedWords } from "./screen-message.ts";
-import type { Decision } from "../thread/step-thread.ts";
+import type { ViewerDecision } from "../thread/step-viewer.ts";
 
 export interface SendCommand {
   readonly conversationId: string;
@@ -27,11 +27,9 @@ export interface SendFailure {
 export type Sent = Result<ConversationUpdate, SendFailure>;
 
 /** What comes of a send. */
-export interface SendDecision extends Decision {
-  readonly sent: Sent;
+export interface SendDecision extends ViewerDecision<SendFailure> {
   /** The visitor said to be under 18. */
   readonly isMinor?: boolean;
-  readonly afterCommit?: () => void;
 }
 
 const WORDS: Readonly<Partial<Record<OverSpendLimit["scope"], string>>> = {

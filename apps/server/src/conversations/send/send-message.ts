@@ -14,8 +14,9 @@ import {
   type Sent,
 } from "./send-command.ts";
 import { snapshot } from "../thread/read-conversation.ts";
-import { stepThread, type Deciding } from "../thread/step-thread.ts";
-import { lockPassOf, type Viewer } from "../viewer.ts";
+import type { Deciding } from "../thread/step-thread.ts";
+import { stepViewer } from "../thread/step-viewer.ts";
+import type { Viewer } from "../viewer.ts";
 
 const CONTENT_WORDS: Readonly<Record<ContentFault, string>> = {
   empty: "An empty message is not sent.",
@@ -38,49 +39,20 @@ const answerAgain = async (
   return whole === null ? fail({ kind: "not-found" }) : ok(whole);
 };
 
-/** The pass was claimed or ran out since the visitor was identified. */
-class PassGone extends Error {}
-
-const receive = async (
-  viewer: Viewer,
+const decideOnMessage = async (
+  state: Deciding,
+  content: string,
   command: SendCommand,
   screened: ScreenedWords,
+  traceparent: string | null,
   deps: AskDeps,
 ): Promise<SendDecision> => {
-  const refuse = (error: SendFailure): SendDecision => ({ change: null, sent: fail(error) });
-  const content = parseContent(command.content);
-  if (!content.ok)
-    return refuse({
-      kind: "content-invalid",
-      message: CONTENT_WORDS[content.error],
-      field: "content",
-    });
-  // Of the request, not of the transaction in it.
-  const traceparent = deps.tracing.traceparent();
-  const decide = async (state: Deciding): Promise<SendDecision> => {
-    const again = await answerAgain(state, command, deps);
-    if (again !== null) return { change: null, sent: again };
-    const bySafety = answerBySafety(state, content.value, command, screened, deps);
-    if (bySafety.answer !== null) return bySafety.answer;
-    const { suspected } = bySafety;
-    return acceptMessage(state, content.value, command, { traceparent, suspected }, deps);
-  };
-  const made = await stepThread(
-    {
-      ...sendQuery(viewer.ownerId, command),
-      lease: null,
-      state: screened.thread,
-      isLocked: viewer.kind === "guest",
-      lockPass: async (tx) => {
-        const pass = await lockPassOf(tx, viewer, deps.guests);
-        if (!pass.ok) throw new PassGone();
-        return pass.value;
-      },
-    },
-    decide,
-    deps,
-  );
-  return typeof made === "string" ? refuse({ kind: "not-found" }) : made;
+  const again = await answerAgain(state, command, deps);
+  if (again !== null) return { change: null, answer: again };
+  const bySafety = answerBySafety(state, content, command, screened, deps);
+  if (bySafety.answer !== null) return bySafety.answer;
+  const { suspected } = bySafety;
+  return acceptMessage(state, content, command, { traceparent, suspected }, deps);
 };
 
 /**
@@ -96,15 +68,39 @@ export const sendMessage = async (
   command: SendCommand,
   deps: AskDeps,
 ): Promise<Sent> => {
+  const content = parseContent(command.content);
+  if (!content.ok)
+    return fail({
+      kind: "content-invalid",
+      message: CONTENT_WORDS[content.error],
+      field: "content",
+    });
+  // Of the request, not of the transaction in it.
+  const traceparent = deps.tracing.traceparent();
+  const words = { ...command, ownerId: viewer.ownerId };
+  const screened = command.screened ?? (await screenMessage(words, deps));
+  let isMinor = false;
   try {
-    const words = { ...command, ownerId: viewer.ownerId };
-    const screened = command.screened ?? (await screenMessage(words, deps));
-    const { sent, isMinor = false, afterCommit } = await receive(viewer, command, screened, deps);
-    afterCommit?.();
+    const sent = await stepViewer<SendFailure>(
+      viewer,
+      { ...sendQuery(command), state: screened.thread },
+      async (state) => {
+        const decision = await decideOnMessage(
+          state,
+          content.value,
+          command,
+          screened,
+          traceparent,
+          deps,
+        );
+        isMinor = decision.isMinor ?? false;
+        return decision;
+      },
+      deps,
+    );
     if (isMinor) await lockMinor(viewer, deps);
     return sent;
   } catch (cause) {
-    if (cause instanceof PassGone) return fail({ kind: "not-found" });
     if (cause instanceof OverSpendLimit) return fail(overSpendLimit(cause));
     throw cause;
   }

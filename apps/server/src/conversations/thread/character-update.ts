@@ -1,18 +1,13 @@
 import type { CharacterUpdate, ConversationUpdate, FailureKind } from "@evenfall/contracts";
-import { fail, ok, type Result } from "@evenfall/domain";
-import { announce } from "./announce.ts";
-import { toConversationUpdate } from "./conversation-update.ts";
+import { fail, ok, turnOf, type Result } from "@evenfall/domain";
+import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { gateOf } from "../gate/gate.ts";
 import { pinnedCard } from "./pinned-card.ts";
 import type { ConversationRow } from "../rows.ts";
-import {
-  lockConversation,
-  readConversation,
-  turnOfConversation,
-  writeConversation,
-} from "./store.ts";
-import { lockPassOf, type Viewer } from "../viewer.ts";
+import { stepViewer } from "./step-viewer.ts";
+import { readConversation, toRun } from "./store.ts";
+import type { Viewer } from "../viewer.ts";
+import type { ThreadChange } from "./write-thread.ts";
 
 /** How the newest version of a conversation's character differs from the one that answers in it. */
 export const readCharacterUpdate = async (
@@ -46,7 +41,7 @@ type Answered = Result<ConversationUpdate, { readonly kind: FailureKind }>;
 const changesOf = (
   { characterVersion, declinedVersion }: ConversationRow,
   { version, choice }: AnswerCommand,
-): Partial<ConversationRow> | null => {
+): NonNullable<ThreadChange["conversation"]> | null => {
   if (characterVersion === version) return null;
   if (choice === "move") return { characterVersion: version, declinedVersion: null };
   return declinedVersion === version ? null : { declinedVersion: version };
@@ -57,48 +52,24 @@ const changesOf = (
  * again changes nothing. Only the newest version can be answered, and none is moved to while the
  * character types.
  */
-export const answerCharacterUpdate = async (
+export const answerCharacterUpdate = (
   viewer: Viewer,
   command: AnswerCommand,
   deps: ConversationsDeps,
-): Promise<Answered> => {
-  const key = { ownerId: viewer.ownerId, id: command.conversationId };
-  let isNew = false;
-  const answered = await deps.database.transaction<Answered>(async (tx) => {
-    const pass = await lockPassOf(tx, viewer, deps.guests);
-    if (!pass.ok) return pass;
-    const conversation = await lockConversation(tx, key);
-    if (conversation === null) return fail({ kind: "not-found" });
-    const newest = deps.characters.get(conversation.characterId);
-    if (newest?.version !== command.version) return fail({ kind: "version-outdated" });
-    const changes = changesOf(conversation, command);
-    const turn = await turnOfConversation(tx, key);
-    if (changes !== null && command.choice === "move" && turn === "typing")
-      return fail({ kind: "reply-in-progress" });
-    isNew = changes !== null;
-    const written =
-      changes === null
-        ? conversation
-        : await writeConversation(tx, conversation, {
-            ...changes,
-            revision: conversation.revision + 1,
-          });
-    return ok(
-      toConversationUpdate(
-        {
-          conversation: written,
-          since: conversation.revision,
-          messages: [],
-          notices: [],
-          turn,
-          gate: await gateOf(tx, key, pass.value),
-          hasEarlier: false,
-        },
-        deps.clock.now(),
-        deps,
-      ),
-    );
-  });
-  if (answered.ok && isNew) announce(viewer.ownerId, answered.value, deps);
-  return answered;
-};
+): Promise<Answered> =>
+  stepViewer<{ readonly kind: FailureKind }>(
+    viewer,
+    { conversationId: command.conversationId },
+    (state) => {
+      const newest = deps.characters.get(state.conversation.characterId);
+      if (newest?.version !== command.version)
+        return { change: null, answer: fail({ kind: "version-outdated" }) };
+      const fields = changesOf(state.conversation, command);
+      const isTyping = turnOf(state.run && toRun(state.run)) === "typing";
+      if (fields !== null && command.choice === "move" && isTyping)
+        return { change: null, answer: fail({ kind: "reply-in-progress" }) };
+      const change = fields && { conversation: fields };
+      return { change, answer: ok(updateAfter(state, change, {}, deps)) };
+    },
+    deps,
+  );

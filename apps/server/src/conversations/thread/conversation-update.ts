@@ -1,8 +1,11 @@
 import type { ConversationUpdate, Gate, Message, Turn } from "@evenfall/contracts";
-import { noticeDueAt } from "@evenfall/domain";
+import { gateAfter, noticeDueAt, turnOf } from "@evenfall/domain";
 import type { CharacterCard } from "../../characters/index.ts";
 import type { ConversationRow, MessageRow, NoticeRow } from "../rows.ts";
 import type { Safety } from "../../safety/index.ts";
+import type { Deciding } from "./step-thread.ts";
+import { toRun } from "./store.ts";
+import { conversationAfter, type ThreadChange } from "./write-thread.ts";
 import type { Sealing } from "../gate/sealing.ts";
 
 /** What a message is shown with. */
@@ -97,6 +100,36 @@ export const toConversationUpdate = (
   hasEarlier: facts.hasEarlier,
   serverNow: new Date(now).toISOString(),
 });
+
+interface After {
+  /** That of the run by default. */
+  readonly turn?: Turn;
+  /** What a guest's gate counts. */
+  readonly userMessages?: number;
+  readonly replies?: number;
+  readonly notices?: readonly NoticeRow[];
+}
+
+/** What a step changes, as an update from the revision before it; null changes nothing. */
+export const updateAfter = (
+  state: Deciding,
+  change: ThreadChange | null,
+  { turn = turnOf(state.run && toRun(state.run)), notices = [], ...added }: After,
+  deps: UpdateDeps,
+): ConversationUpdate =>
+  toConversationUpdate(
+    {
+      conversation: change === null ? state.conversation : conversationAfter(state, change),
+      since: state.conversation.revision,
+      messages: [...(change?.changed ?? []), ...(change?.added ?? [])],
+      notices,
+      turn,
+      gate: gateAfter(state.guest?.standing ?? null, added),
+      hasEarlier: false,
+    },
+    state.now,
+    deps,
+  );
 
 /** The character's newest version, where it waits for the visitor's word; else null. */
 const newerVersion = (

@@ -1,12 +1,10 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
 import { fail, noticeDueAt, NOTICE_VERSION, ok, type Result } from "@evenfall/domain";
-import { toConversationUpdate } from "./conversation-update.ts";
+import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { gateOf } from "../gate/gate.ts";
-import { lockPassOf, type Viewer } from "../viewer.ts";
+import { stepViewer } from "./step-viewer.ts";
+import type { Viewer } from "../viewer.ts";
 import type { NoticeRow } from "../rows.ts";
-import { announce } from "./announce.ts";
-import { lockConversation, turnOfConversation, writeConversation } from "./store.ts";
 import { notices } from "../tables.ts";
 
 /**
@@ -15,62 +13,41 @@ import { notices } from "../tables.ts";
  */
 const EARLY_MS = 60_000;
 
+interface NoticeFailure {
+  readonly kind: "not-found" | "invalid-request";
+  readonly field?: string;
+}
+
 /** Records by the server's clock that the AI notice was shown (design §3.15, duties L1). */
 export const recordNotice = async (
   viewer: Viewer,
-  command: { readonly conversationId: string; readonly version: string },
+  { conversationId, version }: { readonly conversationId: string; readonly version: string },
   deps: ConversationsDeps,
-): Promise<
-  Result<
-    ConversationUpdate,
-    { readonly kind: "not-found" | "invalid-request"; readonly field?: string }
-  >
-> => {
-  if (command.version !== NOTICE_VERSION)
-    return fail({ kind: "invalid-request", field: "version" });
-  const key = { ownerId: viewer.ownerId, id: command.conversationId };
-  let isNew = false;
-  const recorded = await deps.database.transaction<
-    Result<ConversationUpdate, { readonly kind: "not-found" }>
-  >(async (tx) => {
-    const pass = await lockPassOf(tx, viewer, deps.guests);
-    if (!pass.ok) return pass;
-    const conversation = await lockConversation(tx, key);
-    if (conversation === null) return fail({ kind: "not-found" });
-    const now = deps.clock.now();
-    const last = conversation.noticeShownAt?.getTime() ?? null;
-    isNew = noticeDueAt(last, now, deps.noticeIntervalMs) - EARLY_MS <= now;
-    const notice: NoticeRow = {
-      ownerId: key.ownerId,
-      conversationId: key.id,
-      shownAt: new Date(now),
-      version: command.version,
-      revision: conversation.revision + 1,
-    };
-    // Where the clock went back, that very moment may have one already.
-    if (isNew) await tx.insert(notices).values(notice).onConflictDoNothing();
-    const written = isNew
-      ? await writeConversation(tx, conversation, {
-          revision: notice.revision,
-          noticeShownAt: notice.shownAt,
-        })
-      : conversation;
-    return ok(
-      toConversationUpdate(
-        {
-          conversation: written,
-          since: conversation.revision,
-          messages: [],
-          notices: isNew ? [notice] : [],
-          turn: await turnOfConversation(tx, key),
-          gate: await gateOf(tx, key, pass.value),
-          hasEarlier: false,
-        },
-        now,
-        deps,
-      ),
-    );
-  });
-  if (recorded.ok && isNew) announce(viewer.ownerId, recorded.value, deps);
-  return recorded;
+): Promise<Result<ConversationUpdate, NoticeFailure>> => {
+  if (version !== NOTICE_VERSION) return fail({ kind: "invalid-request", field: "version" });
+  return stepViewer<NoticeFailure>(
+    viewer,
+    { conversationId },
+    (state) => {
+      const { conversation, now } = state;
+      const last = conversation.noticeShownAt?.getTime() ?? null;
+      if (noticeDueAt(last, now, deps.noticeIntervalMs) - EARLY_MS > now)
+        return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      const notice: NoticeRow = {
+        ownerId: conversation.ownerId,
+        conversationId,
+        shownAt: new Date(now),
+        version,
+        revision: conversation.revision + 1,
+      };
+      const change = { conversation: { noticeShownAt: notice.shownAt } };
+      return {
+        change,
+        // Where the clock went back, that very moment may have one already.
+        also: async (tx) => void (await tx.insert(notices).values(notice).onConflictDoNothing()),
+        answer: ok(updateAfter(state, change, { notices: [notice] }, deps)),
+      };
+    },
+    deps,
+  );
 };

@@ -7,21 +7,22 @@ import type { EndedLease } from "../run/run-leases.ts";
 import { conversations, messages, runs } from "../tables.ts";
 import type { ThreadState } from "./read-thread.ts";
 
+const FIELDS = [
+  "lastOrder",
+  "updatedAt",
+  "expiresAt",
+  "pausedAt",
+  "noticeShownAt",
+  "region",
+  "characterVersion",
+  "declinedVersion",
+  "engineState",
+] as const;
+
 /** What a step changes. Whatever it is, the conversation's revision grows by one. */
 export interface ThreadChange {
-  /** Of the conversation's own row; null leaves a field as it is. */
-  readonly conversation?: Partial<
-    Pick<
-      ConversationRow,
-      | "lastOrder"
-      | "updatedAt"
-      | "expiresAt"
-      | "pausedAt"
-      | "region"
-      | "characterVersion"
-      | "engineState"
-    >
-  >;
+  /** Of the conversation's own row; what is left out stays. */
+  readonly conversation?: Partial<Pick<ConversationRow, (typeof FIELDS)[number]>>;
   /** Messages that are new. */
   readonly added?: readonly MessageRow[];
   /** Messages whose status, quiet line or removal changes. */
@@ -56,15 +57,7 @@ export const threadAfter = (state: ThreadState, change: ThreadChange): ThreadSta
   };
 };
 
-const fields = jsonRows(conversations, [
-  "lastOrder",
-  "updatedAt",
-  "expiresAt",
-  "pausedAt",
-  "region",
-  "characterVersion",
-  "engineState",
-]);
+const fields = jsonRows(conversations, FIELDS);
 const messageRows = jsonRows(messages);
 const markRows = jsonRows(messages, ["id", "status", "quietLine", "removed"]);
 const runRows = jsonRows(runs);
@@ -82,9 +75,9 @@ const WRITE: Statement = {
 ), conversation as (
   update conversations c set revision = $3::bigint + 1, ${fields.columns
     .split(", ")
-    .map((name) => `${name} = coalesce(x.${name}, c.${name})`)
+    .map((name) => `${name} = case when $6::jsonb ? '${name}' then x.${name} else c.${name} end`)
     .join(", ")}
-  from free, json_to_record($6::json) as x(${fields.definition})
+  from free, jsonb_to_record($6::jsonb) as x(${fields.definition})
   where c.owner_id = $1::uuid and c.id = $2::uuid
 ), added as (
   insert into messages (${messageRows.columns}) select ${messageRows.columns}

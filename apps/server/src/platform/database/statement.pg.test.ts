@@ -7,12 +7,10 @@ it("parses a statement once, and goes on without its name where a pooler keeps n
   const { database, pool, drop } = await createTestDatabase();
   onTestFinished(drop);
   const { queries } = database;
-  const names = async () =>
-    (
-      await pool.query(
-        "select name, generic_plans + custom_plans as plans from pg_prepared_statements",
-      )
-    ).rows;
+  const names = async (): Promise<unknown[]> => {
+    const asked = "select name, generic_plans + custom_plans as plans from pg_prepared_statements";
+    return (await pool.query<Record<string, unknown>>(asked)).rows;
+  };
   for (const nth of [1, 2, 3]) expect(await queries.ask(SUM, [nth, 1])).toEqual([{ sum: nth + 1 }]);
   expect(await names()).toEqual([{ name: SUM.name, plans: "3" }]);
 

@@ -1,0 +1,65 @@
+import type { ConversationUpdate } from "@evenfall/contracts";
+import { fail, type Result } from "@evenfall/domain";
+import type { ConversationsDeps } from "../deps.ts";
+import { lockPassOf, type Viewer } from "../viewer.ts";
+import { announce } from "./announce.ts";
+import type { ThreadState } from "./read-thread.ts";
+import { stepThread, type Deciding, type Decision } from "./step-thread.ts";
+
+/** What a visitor's own step does. */
+export interface ViewerDecision<Failure> extends Decision {
+  readonly answer: Result<ConversationUpdate, Failure>;
+  /** For the owner's streams, where something changed; the answer's own by default. */
+  readonly update?: ConversationUpdate;
+  readonly afterCommit?: (() => void) | undefined;
+}
+
+export interface ViewerQuery {
+  readonly conversationId: string;
+  readonly messageId?: string;
+  /** How many of the newest messages the decision looks at. */
+  readonly newest?: number;
+  readonly state?: ThreadState | null;
+}
+
+type NotFound = { readonly kind: "not-found" };
+
+/** The pass was claimed or ran out since the visitor was identified: what it owned is no guest's any more. */
+class PassGone extends Error {}
+
+/** Makes a step in a visitor's own conversation, and announces what it changed; another's is not found. */
+export const stepViewer = async <Failure>(
+  viewer: Viewer,
+  { conversationId, newest = 0, ...query }: ViewerQuery,
+  decide: (
+    state: Deciding,
+  ) => ViewerDecision<Failure | NotFound> | Promise<ViewerDecision<Failure | NotFound>>,
+  deps: ConversationsDeps,
+): Promise<Result<ConversationUpdate, Failure | NotFound>> => {
+  try {
+    const made = await stepThread(
+      {
+        ...query,
+        newest,
+        key: { ownerId: viewer.ownerId, id: conversationId },
+        lease: null,
+        isLocked: viewer.kind === "guest",
+        lockPass: async (tx) => {
+          const pass = await lockPassOf(tx, viewer, deps.guests);
+          if (!pass.ok) throw new PassGone();
+          return pass.value;
+        },
+      },
+      async (state) => decide(state),
+      deps,
+    );
+    if (typeof made === "string") return fail({ kind: "not-found" });
+    const { answer, change, update = answer.ok ? answer.value : null } = made;
+    if (change !== null && update !== null) announce(viewer.ownerId, update, deps);
+    made.afterCommit?.();
+    return answer;
+  } catch (cause) {
+    if (cause instanceof PassGone) return fail({ kind: "not-found" });
+    throw cause;
+  }
+};
