@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { characterUpdate } from "./character-update.ts";
 import { conversationUpdate } from "./conversation.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { crisisClass, helpCard, regionCode } from "./help.ts";
 import { memory } from "./memory.ts";
 import { uuidv7 } from "./primitives.ts";
@@ -90,18 +90,7 @@ export const addFact = endpoint({
   body: v.object({ id: uuidv7, text: v.string() }),
   status: 201,
   response: memory,
-  failures: [
-    "not-found",
-    "content-invalid",
-    "content-blocked",
-    "memory-full",
-    "age-step-required",
-    "age-question",
-    "under-age",
-    "age-assurance-required",
-    "rate-limited",
-    "invalid-request",
-  ],
+  failures: ["not-found", "content-invalid", "content-blocked", "memory-full", ...OF_WRITERS],
 });
 
 export const changeFact = endpoint({
@@ -111,17 +100,7 @@ export const changeFact = endpoint({
   body: v.object({ text: v.optional(v.string()), pinned: v.optional(v.boolean()) }),
   status: 200,
   response: memory,
-  failures: [
-    "not-found",
-    "content-invalid",
-    "content-blocked",
-    "age-step-required",
-    "age-question",
-    "under-age",
-    "age-assurance-required",
-    "rate-limited",
-    "invalid-request",
-  ],
+  failures: ["not-found", "content-invalid", "content-blocked", ...OF_WRITERS],
 });
 
 export const forgetFact = endpoint({
@@ -199,12 +178,7 @@ export const retryReply = endpoint({
     "budget-spent",
     "notice-required",
     "conversation-paused",
-    "age-step-required",
-    "age-question",
-    "under-age",
-    "age-assurance-required",
-    "rate-limited",
-    "invalid-request",
+    ...OF_WRITERS,
   ],
 });
 

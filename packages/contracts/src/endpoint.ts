@@ -18,3 +18,13 @@ export interface Endpoint {
 
 /** Keeps every field of an endpoint in its type. */
 export const endpoint = <const Shape extends Endpoint>(shape: Shape): Shape => shape;
+
+/** What every call fails with that takes words of a visitor's: too young, too many, not in form. */
+export const OF_WRITERS = [
+  "age-step-required",
+  "age-question",
+  "under-age",
+  "age-assurance-required",
+  "rate-limited",
+  "invalid-request",
+] as const satisfies readonly FailureKind[];

@@ -20,7 +20,7 @@ import {
   startAgeAssurance,
   subscribe,
 } from "./dialog-endpoints.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { localCopy } from "./local-copy.ts";
 import { queryNumber, uuidv7 } from "./primitives.ts";
 import { birthDate, visitor } from "./visitor.ts";
@@ -60,17 +60,7 @@ export const startConversation = endpoint({
   }),
   status: 201,
   response: conversationUpdate,
-  failures: [
-    "age-step-required",
-    "age-question",
-    "under-age",
-    "age-assurance-required",
-    "conversation-exists",
-    "copy-refused",
-    "thread-foreign",
-    "rate-limited",
-    "invalid-request",
-  ],
+  failures: ["conversation-exists", "copy-refused", "thread-foreign", ...OF_WRITERS],
 });
 
 export const listConversations = endpoint({
@@ -145,12 +135,7 @@ export const sendMessage = endpoint({
     "notice-required",
     "conversation-paused",
     "content-blocked",
-    "age-step-required",
-    "age-question",
-    "under-age",
-    "age-assurance-required",
-    "rate-limited",
-    "invalid-request",
+    ...OF_WRITERS,
   ],
 });
 
@@ -161,15 +146,7 @@ export const resumeConversation = endpoint({
   body: v.object({}),
   status: 200,
   response: conversationUpdate,
-  failures: [
-    "not-found",
-    "age-step-required",
-    "age-question",
-    "under-age",
-    "age-assurance-required",
-    "rate-limited",
-    "invalid-request",
-  ],
+  failures: ["not-found", ...OF_WRITERS],
 });
 
 export const recordNotice = endpoint({

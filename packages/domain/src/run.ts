@@ -56,78 +56,51 @@ export type RunEvent =
   | { readonly type: "fallback-due" }
   | { readonly type: "cancel" };
 
-/** What the runner performs, in the transaction that stores the new state. */
-export type RunEffect =
-  | { readonly type: "mark-read" }
-  | { readonly type: "store-reply"; readonly text: string }
-  | { readonly type: "store-canned" }
-  | { readonly type: "log-failure"; readonly status: "failed" | "cancelled" | "expired" };
-
-export interface RunStep {
-  readonly run: Run;
-  readonly effects: readonly RunEffect[];
-}
-
-const stay = (run: Run): RunStep => ({ run, effects: [] });
-
-const end = (status: "failed" | "expired", now: number): RunStep => ({
-  run: { status, fallbackDueAt: now + CANNED_AFTER_FAILURE_MS },
-  effects: [{ type: "log-failure", status }],
+const end = (status: "failed" | "expired", now: number): Run => ({
+  status,
+  fallbackDueAt: now + CANNED_AFTER_FAILURE_MS,
 });
 
-const show = (text: string): RunStep => ({
-  run: { status: "completed" },
-  effects: [{ type: "store-reply", text }],
-});
-
-const cancel = (): RunStep => ({
-  run: { status: "cancelled" },
-  effects: [{ type: "log-failure", status: "cancelled" }],
-});
-
-/** The life of a run. An event that does not fit the state changes nothing, so a late one is harmless. */
-export const nextRun = (run: Run, event: RunEvent, now: number): RunStep => {
+/**
+ * The life of a run: the run as it is after an event. One that does not fit its state changes nothing,
+ * and gives the same object, so a late one is harmless.
+ */
+export const nextRun = (run: Run, event: RunEvent, now: number): Run => {
   switch (run.status) {
     case "queued":
-      if (event.type === "due")
-        return {
-          run: { status: "in_progress", spentMs: 0 },
-          effects: [{ type: "mark-read" }],
-        };
-      if (event.type === "cancel") return cancel();
-      return stay(run);
+      if (event.type === "due") return { status: "in_progress", spentMs: 0 };
+      return event.type === "cancel" ? { status: "cancelled" } : run;
     case "in_progress":
       switch (event.type) {
-        case "due":
-          return stay(run);
         case "time-spent":
-          return stay({ status: "in_progress", spentMs: run.spentMs + event.ms });
+          return { status: "in_progress", spentMs: run.spentMs + event.ms };
         case "reply-ready":
           if (isBlank(event.text)) return end("failed", now);
           return event.revealAt <= now
-            ? show(event.text)
-            : stay({ status: "replied", text: event.text, revealAt: event.revealAt });
+            ? { status: "completed" }
+            : { status: "replied", text: event.text, revealAt: event.revealAt };
         case "engine-failed":
           return end("failed", now);
         case "deadline-passed":
           return end("expired", now);
         case "cancel":
-          return cancel();
+          return { status: "cancelled" };
+        case "due":
         case "fallback-due":
-          return stay(run);
+          return run;
       }
-      return stay(run);
+      return run;
     case "replied":
-      if (event.type === "due") return show(run.text);
-      return event.type === "cancel" ? cancel() : stay(run);
+      if (event.type === "due") return { status: "completed" };
+      return event.type === "cancel" ? { status: "cancelled" } : run;
     case "failed":
     case "expired":
       return event.type === "fallback-due" && run.fallbackDueAt !== null
-        ? { run: { status: run.status, fallbackDueAt: null }, effects: [{ type: "store-canned" }] }
-        : stay(run);
+        ? { status: run.status, fallbackDueAt: null }
+        : run;
     case "completed":
     case "cancelled":
-      return stay(run);
+      return run;
   }
 };
 

@@ -5,6 +5,7 @@ import type { CharacterCard } from "../../characters/index.ts";
 import type { TrueMessage } from "./copied-messages.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
+import { nextMessage } from "../thread/message-row.ts";
 import type { Sealing } from "../gate/sealing.ts";
 import { writeConversation, type ConversationKey } from "../thread/store.ts";
 import { ANY_THREAD, conversations, excludedMessages, messages } from "../tables.ts";
@@ -89,29 +90,25 @@ interface Placed {
 }
 
 const toRow = (
-  key: ConversationKey,
-  message: MissingMessage,
+  { ownerId, id }: ConversationKey,
+  { at, sealed, ...message }: MissingMessage,
   index: number,
-  placed: Placed,
-): MessageRow => ({
-  ownerId: key.ownerId,
-  id: message.id,
-  conversationId: key.id,
-  order: placed.after + index + 1,
-  role: message.role,
-  content: message.content,
-  // What is in a copy has had its turn: nothing in it waits for a reply.
-  status: "read",
-  source: message.source,
-  card: null,
-  suspect: null,
-  quietLine: null,
-  sealed: message.sealed && placed.isGuest,
-  removed: false,
-  excludedFromContext: message.excludedFromContext,
-  revision: placed.revision,
-  createdAt: new Date(message.at),
-});
+  { after, revision, isGuest }: Placed,
+): MessageRow =>
+  nextMessage(
+    { ownerId, id, lastOrder: after + index, revision: revision - 1 },
+    {
+      id: message.id,
+      role: message.role,
+      content: message.content,
+      // What is in a copy has had its turn: nothing in it waits for a reply.
+      status: "read",
+      source: message.source,
+      sealed: sealed && isGuest,
+      excludedFromContext: message.excludedFromContext,
+      createdAt: new Date(at),
+    },
+  );
 
 interface Inserted {
   /** The thread's id in the copy. */

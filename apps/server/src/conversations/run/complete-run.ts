@@ -1,4 +1,4 @@
-import { nextRun, readableContent, typingMs, type RunStep } from "@evenfall/domain";
+import { nextRun, readableContent, typingMs, type Run } from "@evenfall/domain";
 import type { Finding, Side } from "@evenfall/screening";
 import type { JsonValue } from "../../assistant/index.ts";
 import { countOne } from "../../safety/index.ts";
@@ -36,18 +36,18 @@ const settleReply = (
   const before = toRun(state.run);
   const revealAt = typingSince + typingMs(kept.text, deps.typing, deps.chance);
   const next = nextRun(before, { type: "reply-ready", text: kept.text, revealAt }, state.now);
-  if (next.run === before) return null;
-  if (next.run.status === "completed") return show(state, next, kept, deps);
-  if (next.run.status !== "replied") return endWithout(state, next, "empty", deps);
+  if (next === before) return null;
+  if (next.status === "completed") return show(state, next, kept, deps);
+  if (next.status !== "replied") return endWithout(state, next, "empty", deps);
   return {
-    change: { run: runAfter(state, next.run, { reply: kept }) },
+    change: { run: runAfter(state, next, { reply: kept }) },
     afterCommit: () => deps.wakeAt(revealAt),
   };
 };
 
 const show = (
   state: RunState,
-  { run }: RunStep,
+  run: Run,
   { text, engine, state: kept }: KeptReply,
   deps: ConversationsDeps,
 ): RunDecision => {
@@ -95,7 +95,7 @@ export const showReply = (
     (state) => {
       const { reply } = state.run;
       const ended = nextRun(toRun(state.run), { type: "due" }, state.now);
-      if (reply === null || ended.run.status !== "completed") return null;
+      if (reply === null || ended.status !== "completed") return null;
       return show(state, ended, reply, deps);
     },
     thread,

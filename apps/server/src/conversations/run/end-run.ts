@@ -6,14 +6,14 @@ import {
   turnOf,
   type Run,
   type RunEvent,
-  type RunStep,
 } from "@evenfall/domain";
 import { and, desc, eq } from "drizzle-orm";
 import type { ConversationsDeps } from "../deps.ts";
 import type { MessageRow } from "../rows.ts";
 import type { Lease } from "./run-leases.ts";
-import { logFailures, runAfter, stepRun, type RunDecision, type RunState } from "./run-step.ts";
+import { runAfter, stepRun, type RunDecision, type RunState } from "./run-step.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
+import { nextMessage } from "../thread/message-row.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
 import { toRun } from "../thread/store.ts";
 import { messages } from "../tables.ts";
@@ -35,24 +35,15 @@ export const say = (
 ): RunDecision & { readonly change: ThreadChange } => {
   const { conversation, run, guest, now } = state;
   const isSealed = guest !== null && sealsNextReply(guest.standing);
-  const message: MessageRow = {
-    ownerId: conversation.ownerId,
+  const message = nextMessage(conversation, {
     id: run.replyId,
-    conversationId: conversation.id,
-    order: conversation.lastOrder + 1,
     role: "assistant",
     content,
     status: "read",
     source,
-    card: null,
-    suspect: null,
-    quietLine: null,
     sealed: isSealed,
-    removed: false,
-    excludedFromContext: false,
-    revision: conversation.revision + 1,
     createdAt: new Date(now),
-  };
+  });
   const change: ThreadChange = {
     conversation: {
       lastOrder: message.order,
@@ -71,10 +62,13 @@ export const say = (
   };
 };
 
+const isOver = (run: Run): run is Extract<Run, { status: "failed" | "expired" | "cancelled" }> =>
+  run.status === "failed" || run.status === "expired" || run.status === "cancelled";
+
 /** An end without a message of its own; `changed` messages go with it. */
 export const endWithout = (
   state: RunState,
-  { run, effects }: RunStep,
+  run: Run,
   failureKind: string,
   deps: ConversationsDeps,
   changed: readonly MessageRow[] = [],
@@ -86,15 +80,14 @@ export const endWithout = (
     change,
     update: updateAfter(state, change, { turn: turnOf(run) }, deps),
     afterCommit: () => {
-      logFailures(effects, state.run.id, failureKind, deps);
-      const { status } = run;
-      if (
-        status !== before &&
-        status !== "queued" &&
-        status !== "in_progress" &&
-        status !== "replied"
-      )
-        deps.turns.ended(status);
+      // The line of spec §7.
+      if (isOver(run) && run.status !== before) {
+        deps.turns.ended(run.status);
+        deps.log.warn(
+          { runId: state.run.id, failure: failureKind },
+          `Run failed with status: ${run.status}`,
+        );
+      }
       if (owedAt !== null) deps.wakeAt(owedAt);
     },
   };
@@ -119,7 +112,7 @@ export const failRun = (
   endingStep(lease, deps, (state) => {
     const before = toRun(state.run);
     const ended = nextRun(before, event, state.now);
-    return ended.run === before ? null : endWithout(state, ended, failureKind, deps);
+    return ended === before ? null : endWithout(state, ended, failureKind, deps);
   });
 
 /** The thread's latest canned lines, oldest first; a line that was tried again counts as used. */
@@ -142,12 +135,13 @@ const usedCannedLines = async ({ queries, conversation }: RunState): Promise<str
 /** Stores the canned line that an ended run owes; it counts as an assistant message (spec §8). */
 export const storeCanned = (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
   endingStep(lease, deps, async (state) => {
-    const ended = nextRun(toRun(state.run), { type: "fallback-due" }, state.now);
-    if (!ended.effects.some((effect) => effect.type === "store-canned")) return null;
+    const before = toRun(state.run);
+    const ended = nextRun(before, { type: "fallback-due" }, state.now);
+    if (ended === before) return null;
     const card = deps.characters.get(state.conversation.characterId);
     if (card === undefined) return endWithout(state, ended, "character-unknown", deps);
     const content = nextCannedLine(card.cannedReplies, await usedCannedLines(state), deps.chance);
-    return say(state, ended.run, { content, source: "canned" }, deps);
+    return say(state, ended, { content, source: "canned" }, deps);
   });
 
 /** How a run ends that was interrupted too often; where it owes a canned line, without one. */

@@ -24,15 +24,13 @@ export const endWithCard = (
   endingStep(lease, deps, async (state) => {
     const { conversation, now } = state;
     const before = toRun(state.run);
-    const { run } = nextRun(before, { type: "cancel" }, now);
+    const run = nextRun(before, { type: "cancel" }, now);
     if (run === before) return null;
     const asked = await askedMessages(state);
     const card = cardRow(
       conversation,
       {
         id: state.run.replyId,
-        order: conversation.lastOrder + 1,
-        revision: conversation.revision + 1,
         class: crisis,
         region: conversation.region ?? deps.safety.help.regionOf(null),
         at: now,

@@ -1,5 +1,5 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
-import type { Run, RunEffect } from "@evenfall/domain";
+import type { Run } from "@evenfall/domain";
 import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Payer } from "../../platform/limits/index.ts";
@@ -141,16 +141,4 @@ export const runAfter = (
     reply: null,
     ...kept,
   };
-};
-
-/** The line of spec §7 for each failure among the effects. */
-export const logFailures = (
-  effects: readonly RunEffect[],
-  runId: string,
-  failureKind: string,
-  deps: ConversationsDeps,
-): void => {
-  for (const effect of effects)
-    if (effect.type === "log-failure")
-      deps.log.warn({ runId, failure: failureKind }, `Run failed with status: ${effect.status}`);
 };

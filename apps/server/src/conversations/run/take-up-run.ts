@@ -56,10 +56,9 @@ const takeUpStep = async (
     deps,
     async (state) => {
       taken = null;
-      const due = nextRun(toRun(state.run), { type: "due" }, state.now);
-      const { run } = due;
+      const run = nextRun(toRun(state.run), { type: "due" }, state.now);
       if (run.status !== "in_progress") return null;
-      const isNew = due.effects.some((effect) => effect.type === "mark-read");
+      const isNew = state.run.status === "queued";
       const begun = isNew ? begin(state, run, deps) : {};
       if (!hasQuestion(state.newest)) {
         // What was asked has been forgotten meanwhile: there is nothing left to answer.

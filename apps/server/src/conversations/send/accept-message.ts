@@ -18,7 +18,7 @@ import type { SendCommand, SendDecision, SendFailure } from "./send-command.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { toRun } from "../thread/store.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
-import { visitorMessage } from "./visitor-message.ts";
+import { visitorMessage } from "../thread/message-row.ts";
 
 const refuse = (error: SendFailure): SendDecision => ({ change: null, answer: fail(error) });
 

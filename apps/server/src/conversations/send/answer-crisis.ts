@@ -8,7 +8,7 @@ import type { ConversationRow, MessageRow } from "../rows.ts";
 import { stopRuns, type Stopped } from "../run/stop-runs.ts";
 import type { Decision, Deciding } from "../thread/step-thread.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
-import { visitorMessage } from "./visitor-message.ts";
+import { nextMessage, visitorMessage } from "../thread/message-row.ts";
 
 /** A message that speaks of a crisis. */
 interface CrisisMessage {
@@ -24,36 +24,27 @@ interface CrisisAnswer extends Decision {
   readonly afterCommit: () => void;
 }
 
-/** The card as a row: no character says it, so it is in no context and never sealed. */
+/** The card as the next row: no character says it, so it is in no context and never sealed. */
 export const cardRow = (
   conversation: ConversationRow,
   card: {
     readonly id: string;
-    readonly order: number;
-    readonly revision: number;
     readonly class: CrisisClass;
     readonly region: string;
     readonly at: number;
   },
   deps: Pick<ConversationsDeps, "safety">,
-): MessageRow => ({
-  ownerId: conversation.ownerId,
-  id: card.id,
-  conversationId: conversation.id,
-  order: card.order,
-  role: "assistant",
-  content: cardWords(deps.safety.help.card(card.class, card.region, conversation.characterName)),
-  status: "read",
-  source: "card",
-  card: { class: card.class, region: card.region },
-  suspect: null,
-  quietLine: null,
-  sealed: false,
-  removed: false,
-  excludedFromContext: true,
-  revision: card.revision,
-  createdAt: new Date(card.at),
-});
+): MessageRow =>
+  nextMessage(conversation, {
+    id: card.id,
+    role: "assistant",
+    content: cardWords(deps.safety.help.card(card.class, card.region, conversation.characterName)),
+    status: "read",
+    source: "card",
+    card: { class: card.class, region: card.region },
+    excludedFromContext: true,
+    createdAt: new Date(card.at),
+  });
 
 /**
  * Answers with a card at once, whatever limit, gate or pause there is (duties L5): the message and the
@@ -72,18 +63,8 @@ export const answerCrisis = (
     status: "read" as const,
     excludedFromContext: true,
   };
-  const card = cardRow(
-    conversation,
-    {
-      id: deps.ids.next(),
-      order: said.order + 1,
-      revision: said.revision,
-      class: crisis,
-      region,
-      at: now,
-    },
-    deps,
-  );
+  const shown = { id: deps.ids.next(), class: crisis, region, at: now };
+  const card = { ...cardRow(conversation, shown, deps), order: said.order + 1 };
   const change: ThreadChange = {
     conversation: {
       lastOrder: card.order,

@@ -5,7 +5,7 @@ import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { uuidIds } from "../../platform/ids.ts";
 import { lockConversation, newestMessages, writeConversation } from "./store.ts";
 import { stepThread, type Deciding, type Decision } from "./step-thread.ts";
-import { visitorMessage } from "../send/visitor-message.ts";
+import { visitorMessage } from "./message-row.ts";
 import { conversations, runs } from "../tables.ts";
 
 let place: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,0 +1,41 @@
+import type { ConversationRow, MessageRow } from "../rows.ts";
+
+type Said = Pick<MessageRow, "id" | "role" | "content" | "status" | "source" | "createdAt"> &
+  Partial<MessageRow>;
+
+/** A message as the next row of its conversation. */
+export const nextMessage = (
+  {
+    ownerId,
+    id: conversationId,
+    lastOrder,
+    revision,
+  }: Pick<ConversationRow, "ownerId" | "id" | "lastOrder" | "revision">,
+  said: Said,
+): MessageRow => ({
+  ownerId,
+  conversationId,
+  order: lastOrder + 1,
+  revision: revision + 1,
+  card: null,
+  suspect: null,
+  quietLine: null,
+  sealed: false,
+  removed: false,
+  excludedFromContext: false,
+  ...said,
+});
+
+/** A visitor's message as the next row. */
+export const visitorMessage = (
+  conversation: ConversationRow,
+  { id, content, at }: { readonly id: string; readonly content: string; readonly at: number },
+): MessageRow =>
+  nextMessage(conversation, {
+    id,
+    content,
+    role: "user",
+    status: "delivered",
+    source: "visitor",
+    createdAt: new Date(at),
+  });
