@@ -13,6 +13,7 @@ import {
   turnOfConversation,
   type ConversationKey,
 } from "./store.ts";
+import type { Viewer } from "../viewer.ts";
 
 type Pass = { readonly repliesSpent: number } | null;
 
@@ -50,23 +51,23 @@ export const snapshot = async (
  * Read in one transaction, so that the revision belongs to the messages beside it.
  */
 export const readForViewer = (
-  key: ConversationKey,
+  viewer: Viewer,
+  id: string,
   after: number | null,
-  pass: Pass,
   deps: ConversationsDeps,
 ): Promise<Result<ConversationUpdate, { readonly kind: "not-found" }>> =>
   deps.database.snapshot(async (tx) => {
-    if (after === null || after === 0) {
-      const whole = await snapshot(tx, key, pass, deps);
-      return whole === null ? fail({ kind: "not-found" }) : ok(whole);
-    }
+    const key = { ownerId: viewer.ownerId, id };
+    const pass = viewer.kind === "guest" ? viewer : null;
+    const whole = async () => {
+      const found = await snapshot(tx, key, pass, deps);
+      return found === null ? fail({ kind: "not-found" as const }) : ok(found);
+    };
+    if (after === null || after === 0) return whole();
     const conversation = await readConversation(tx, key);
     if (conversation === null) return fail({ kind: "not-found" });
     const changed = await changedMessages(tx, key, after, CATCH_UP_MAX + 1);
-    if (changed.length > CATCH_UP_MAX || after > conversation.revision) {
-      const whole = await snapshot(tx, key, pass, deps);
-      return whole === null ? fail({ kind: "not-found" }) : ok(whole);
-    }
+    if (changed.length > CATCH_UP_MAX || after > conversation.revision) return whole();
     return ok(
       toConversationUpdate(
         {
