@@ -1,23 +1,10 @@
 import { RUN_LOSSES_MAX } from "@evenfall/domain";
 import { expect, it } from "vitest";
-import {
-  ADA,
-  countingAssistant,
-  createHarness,
-  type Harness,
-} from "@evenfall/testing/threads-api/harness.ts";
+import { ADA, countingAssistant, createHarness } from "@evenfall/testing/threads-api/harness.ts";
 import { LEASE_MS } from "../../runs/index.ts";
 import { createRunLeases } from "./run-leases.ts";
 
 const SECOND = "from the second process";
-
-/** Another process, which answers with words of its own. */
-const another = async (harness: Harness, words: string | Promise<string> = SECOND) => {
-  const fakes = countingAssistant();
-  fakes.rounds.push(words);
-  const { service } = await harness.createNode({ assistant: fakes.assistant });
-  return { fakes, service };
-};
 
 it("ends once a run whose process was killed in the middle of it", async () => {
   const harness = await createHarness();
@@ -27,9 +14,11 @@ it("ends once a run whose process was killed in the middle of it", async () => {
 
   // Killed and started anew on its own database: what it had leased is due at once.
   const words = Promise.withResolvers<string>();
-  const second = await another(harness, words.promise);
-  await second.service.start({ alone: true });
-  await second.fakes.asked(1);
+  const second = countingAssistant();
+  second.rounds.push(words.promise);
+  const { service } = await harness.createNode({ assistant: second.assistant });
+  await service.start({ alone: true });
+  await second.asked(1);
   // The dead one's reply arrives after all, under a lease that is no longer its own.
   late.resolve("from the first process, too late");
   await harness.passes(0);
@@ -37,52 +26,11 @@ it("ends once a run whose process was killed in the middle of it", async () => {
   expect((await threads.runs.retrieve(run.id, ids)).status).toBe("in_progress");
   words.resolve(SECOND);
   expect((await endOf(run)).status).toBe("completed");
-  expect(second.fakes.requests).toHaveLength(1);
+  expect(second.requests).toHaveLength(1);
   await harness.service.stop();
   expect(await saidIn(run.thread_id)).toEqual([SECOND, "hey"]);
   const { rows } = await pool.query("select status, wake_at, lease from service_runs");
   expect(rows).toEqual([{ status: "completed", wake_at: null, lease: 2 }]);
-});
-
-it("takes up the run of a process that hangs, once its lease is over", async () => {
-  const harness = await createHarness({ worker: false });
-  const { threads, threadWith, endOf, clock, pool, passes } = harness;
-  const thread = await threadWith("hey");
-  const run = await threads.runs.create(thread.id, { assistant_id: ADA });
-  await pool.query(
-    "update service_runs set status = 'in_progress', started_at = created_at, lease = 1, wake_at = $1",
-    [new Date(clock.now() + LEASE_MS)],
-  );
-  const { service, fakes } = await another(harness);
-  await service.start({ alone: false });
-  await passes(LEASE_MS - 1_000);
-  expect(fakes.requests).toHaveLength(0);
-  await passes(1_000);
-  expect(fakes.requests).toHaveLength(1);
-  expect((await endOf(run)).status).toBe("completed");
-});
-
-it("lets go of a run in order when the server ends, for the next one to take up at once", async () => {
-  const harness = await createHarness();
-  const run = await harness.begin();
-  await harness.service.stop();
-  expect(harness.service.inWork).toBe(0);
-  await (await another(harness)).service.start({ alone: false });
-  expect((await harness.endOf(run)).status).toBe("completed");
-  expect(await harness.saidIn(run.thread_id)).toEqual([SECOND, "hey"]);
-});
-
-it("keeps its lease while a character takes its time", async () => {
-  const harness = await createHarness();
-  const answer = Promise.withResolvers<string>();
-  const run = await harness.begin(answer.promise);
-  const { service, fakes } = await another(harness);
-  await service.start({ alone: false });
-  await harness.passes(60_000);
-  answer.resolve("after a minute");
-  expect((await harness.endOf(run)).status).toBe("completed");
-  expect(fakes.requests).toHaveLength(0);
-  expect(await harness.saidIn(run.thread_id)).toEqual(["after a minute", "hey"]);
 });
 
 it.each([
