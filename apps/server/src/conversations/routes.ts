@@ -49,12 +49,18 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     return viewer === null ? notFound : take(viewer, `beside ${viewer.ownerId}`);
   };
 
-  /** A visitor who may write: 18 or older, as surely as the region asks, and within the rate. */
-  const writer = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
+  /** A visitor of 18 or older, as surely as the region asks. */
+  const adult = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
     const viewer = viewerOf(visit);
     if (viewer === null) return fail({ kind: "age-step-required" });
     const age = await identity.ageOf(viewer.ownerId, visit.identified.pass, visit.request);
-    return age === "adult" ? paced(viewer) : fail({ kind: NOT_YET[age] });
+    return age === "adult" ? ok(viewer) : fail({ kind: NOT_YET[age] });
+  };
+
+  /** A visitor who may write: an adult, and within the rate. */
+  const writer = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
+    const viewer = await adult(visit);
+    return viewer.ok ? paced(viewer.value) : viewer;
   };
 
   edge.route(ENDPOINTS.getVisitor, async ({ caller }) => ok(await describeVisitor(caller, deps)));
@@ -144,12 +150,16 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
   edge.route(ENDPOINTS.sendMessage, async ({ caller, params, body }) => {
     const region = regionOf(caller);
     const conversationId = params["conversationId"] ?? "";
-    const ownerId = viewerOf(caller)?.ownerId ?? null;
+    const asking = viewerOf(caller);
+    const ownerId = asking?.ownerId ?? null;
     const { id: messageId, content } = body;
-    const [viewer, screened] = await Promise.all([
-      writer(caller),
+    const [screened, pace] = await Promise.all([
       conversations.screen({ ownerId, conversationId, messageId, content }),
+      asking === null ? null : paced(asking),
     ]);
+    // After the thread was read: a lock that comes later moves its revision.
+    const known = await adult(caller);
+    const viewer = known.ok && pace !== null ? pace : known;
     const sent = viewer.ok
       ? await conversations.send(viewer.value, {
           conversationId,

@@ -12,7 +12,8 @@ export const keepLease = (
   let underWay = Promise.resolve();
   const again = (): void => {
     cancel = clock.after(RENEW_MS, () => {
-      underWay = renew();
+      // One at a time: a slow one is not overtaken.
+      underWay = underWay.then(renew);
       again();
     });
   };

@@ -12,6 +12,7 @@ import {
 import type { CharacterCard } from "../../characters/index.ts";
 import { ended, type Interruption, type Work } from "../../runs/index.ts";
 import type { AskDeps } from "../deps.ts";
+import { keepReply } from "./keep-reply.ts";
 import { endAsked } from "./end-asked.ts";
 import { failRun } from "./end-run.ts";
 import { endWithReply } from "./end-with-reply.ts";
@@ -114,8 +115,19 @@ const foundIn = async (
   return verdict.action === "pass" || verdict.action === "suspect" ? null : verdict;
 };
 
+/** The reply to words that nobody judges. */
+const plainReply = async (
+  material: Material,
+  card: CharacterCard,
+  means: Means,
+  deps: AskDeps,
+): Promise<Screened> => {
+  const made = await makeReply(material, card, means, deps);
+  return { reply: made, found: await foundIn(made, material, card, means, deps), suspected: null };
+};
+
 /** The reply, made while suspect words are judged; the operator's classifier reads before any engine does. */
-const reply = async (
+const judgedReply = async (
   material: Material,
   card: CharacterCard,
   means: Means,
@@ -190,11 +202,16 @@ export const askAssistant = async (
     const usage = openUsage();
     const { signal } = abort;
     const paid = paidByRun(lease);
-    const made = reply(material, card, { signal, usage, payer: paid.payer }, deps);
+    const means = { signal, usage, payer: paid.payer };
+    const isJudged = deps.safety.screening.hasClassifier || suspectedIn(material.history) !== null;
+    const made = (isJudged ? judgedReply : plainReply)(material, card, means, deps);
     const outcome = await outcomeOf(made, signal, deps);
     cancelDeadline();
     await settleUsage(usage, paid, deps);
-    if (outcome.type === "reply") await endWithReply(lease, outcome, material, deps);
+    if (outcome.type === "reply")
+      await (outcome.found === null && outcome.suspected === null
+        ? keepReply(lease, outcome.reply, material, deps)
+        : endWithReply(lease, outcome, material, deps));
     else if (outcome.type === "caught") await endAsked(lease, outcome.caught, material, deps);
     else if (outcome.type === "failure")
       await failRun(lease, { type: outcome.event }, outcome.kind, deps);

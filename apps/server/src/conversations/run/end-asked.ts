@@ -1,8 +1,9 @@
 import type { AskDeps, ConversationsDeps } from "../deps.ts";
-import { replaceReply } from "./complete-run.ts";
+import { replaceReply } from "./keep-reply.ts";
 import { endWithCard } from "./end-with-card.ts";
 import type { CaughtAsked } from "./judge-asked.ts";
 import { askedMessages, exclude } from "./exclude-asked.ts";
+import type { MessageRow } from "../rows.ts";
 import { lockMinor } from "../send/lock-minor.ts";
 import type { Lease } from "./run-leases.ts";
 import { stepRun, type RunState } from "./run-step.ts";
@@ -22,17 +23,21 @@ const viewerOf = ({ conversation: { ownerId }, guest }: RunState): Viewer =>
         repliesSpent: guest.standing.repliesSpent,
       };
 
-/** Locks whoever the run belongs to by now, whose other conversations are locked with it. */
+/**
+ * Locks whoever the run belongs to by now, whose other conversations are locked with it; what they said
+ * leaves every context in the same moment.
+ */
 const lockAsker = async (lease: Lease, deps: ConversationsDeps): Promise<void> => {
   for (let claims = 0; claims < CLAIMS_MAX; claims += 1) {
-    let viewer: Viewer | undefined;
-    await stepRun(lease, deps, async (state) => {
-      const asked = await askedMessages(state);
-      viewer = viewerOf(state);
-      // An empty change: what is left out is fenced by the lease, too.
-      return { change: {}, also: (tx) => exclude(tx, state, asked, deps) };
+    const found: { state: RunState; asked: readonly MessageRow[] }[] = [];
+    const isOurs = await stepRun(lease, deps, async (state) => {
+      found.push({ state, asked: await askedMessages(state) });
+      return { change: null };
     });
-    if (viewer === undefined || (await lockMinor(viewer, deps))) return;
+    const last = found.at(-1);
+    if (!isOurs || last === undefined) return;
+    const { state, asked } = last;
+    if (await lockMinor(viewerOf(state), deps, (tx) => exclude(tx, state, asked, deps))) return;
   }
   throw new Error("a guest was claimed again and again");
 };

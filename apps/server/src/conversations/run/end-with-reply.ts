@@ -3,7 +3,7 @@ import type { Reply } from "../../assistant/index.ts";
 import { countOne } from "../../safety/index.ts";
 import { pauseRunForAge } from "../send/ask-age.ts";
 import type { AskDeps } from "../deps.ts";
-import { completeRun, replaceReply } from "./complete-run.ts";
+import { keepReply, replaceReply } from "./keep-reply.ts";
 import { hasJudge } from "./judge-asked.ts";
 import { isCrisis, showQuietLine } from "../send/quiet-line.ts";
 import type { Lease } from "./run-leases.ts";
@@ -32,12 +32,9 @@ const steer = async (
     await replaceReply(lease, { found, side: "in" }, material, deps);
     return;
   }
-  await completeRun(lease, reply, material, deps);
-  await countOne(deps.database.queries, {
-    kind: "steered",
-    class: suspected,
-    at: deps.clock.now(),
-  });
+  await keepReply(lease, reply, material, deps, (tx) =>
+    countOne(tx, { kind: "steered", class: suspected, at: deps.clock.now() }),
+  );
 };
 
 /**
@@ -57,5 +54,5 @@ export const endWithReply = async (
   if (found !== null) await replaceReply(lease, { found, side: "out" }, material, deps);
   else if (suspected !== null && suspected !== "under-18" && !isCrisis(suspected))
     await steer(lease, suspected, reply, material, deps);
-  else await completeRun(lease, reply, material, deps);
+  else await keepReply(lease, reply, material, deps);
 };

@@ -49,7 +49,7 @@ interface RunStepOptions {
   /** The thread as it was after the step before. */
   readonly state?: ThreadState | null | undefined;
   readonly withMemory?: boolean;
-  readonly isLocked?: boolean;
+  readonly mustLock?: boolean;
 }
 
 /**
@@ -61,7 +61,7 @@ export const stepRun = async (
   lease: Lease,
   deps: ConversationsDeps,
   decide: (state: RunState) => RunDecision | null | Promise<RunDecision | null>,
-  { state, withMemory = false, isLocked = false }: RunStepOptions = {},
+  { state, withMemory = false, mustLock = false }: RunStepOptions = {},
 ): Promise<boolean> => {
   const { queries } = deps.database;
   let key: ConversationKey = { ownerId: lease.ownerId, id: lease.conversationId };
@@ -72,7 +72,7 @@ export const stepRun = async (
       lease,
       newest: NEWEST_MESSAGES,
       withMemory,
-      isLocked,
+      mustLock,
       state: state?.conversation.ownerId === ownerId ? state : null,
       lockPass: (tx: Queries) => deps.guests.lockPassOfOwner(tx, ownerId),
     };

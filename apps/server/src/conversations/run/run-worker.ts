@@ -2,7 +2,7 @@ import { lossesMax } from "@evenfall/domain";
 import { createWorker, type Work } from "../../runs/index.ts";
 import { askAssistant } from "./ask-assistant.ts";
 import type { AskDeps } from "../deps.ts";
-import { showReply } from "./complete-run.ts";
+import { showReply } from "./keep-reply.ts";
 import { giveUpRun, storeCanned } from "./end-run.ts";
 import type { RunRow } from "../rows.ts";
 import { createRunLeases, leaseOf, type Lease } from "./run-leases.ts";

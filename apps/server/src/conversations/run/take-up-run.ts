@@ -33,17 +33,18 @@ const begin = (state: RunState, run: Run, deps: AskDeps): ThreadChange => {
       characterVersion: characterVersion ?? deps.characters.get(characterId)?.version ?? null,
     },
     run: runAfter(state, run),
+    readBefore: state.newest[0]?.order ?? 0,
     changed: state.newest
       .filter(({ status }) => status === "delivered")
       .map((row) => ({ ...row, status: "read", revision: revision + 1 })),
   };
 };
 
-type TakenUp = Material | "behind" | "more to store" | null;
+type TakenUp = Material | "behind" | "needs the lock" | null;
 
 /**
- * One step of it. `behind` where the thread has more to be taken into memory; `more to store` where
- * that takes a lock, for others write the same memory.
+ * One step of it. `behind` where the thread has more to be taken into memory; `needs the lock` where
+ * facts are to be stored, as others write the same memory.
  */
 const takeUpStep = async (
   lease: Lease,
@@ -51,11 +52,12 @@ const takeUpStep = async (
   deps: AskDeps,
 ): Promise<TakenUp> => {
   let taken: TakenUp = null;
-  await stepRun(
+  let needsLock = false;
+  const isDone = await stepRun(
     lease,
     deps,
     async (state) => {
-      taken = null;
+      needsLock = false;
       const run = nextRun(toRun(state.run), { type: "due" }, state.now);
       if (run.status !== "in_progress") return null;
       const isNew = state.run.status === "queued";
@@ -80,7 +82,7 @@ const takeUpStep = async (
       if (!state.isLocked) {
         const recalled = isNew ? recall(state, deps) : null;
         if (recalled === null) {
-          taken = "more to store";
+          needsLock = true;
           return null;
         }
         taken = materialOf(recalled);
@@ -94,9 +96,11 @@ const takeUpStep = async (
       };
       return { change: isNew ? begun : null, also, ...update };
     },
-    { state: known, withMemory: !isLocked, isLocked },
+    { state: known, withMemory: !isLocked, mustLock: isLocked },
   );
-  return taken;
+  // What was decided counts only if it was written: else the lease is another's by now.
+  if (isDone) return taken;
+  return needsLock ? "needs the lock" : null;
 };
 
 /**
@@ -113,7 +117,7 @@ export const takeUpRun = async (
   for (;;) {
     const options = { state: isLocked ? null : thread, isLocked };
     const taken = await deps.tracing.span("run read", () => takeUpStep(lease, options, deps));
-    if (taken !== "behind" && taken !== "more to store") return taken;
+    if (taken !== "behind" && taken !== "needs the lock") return taken;
     isLocked = true;
   }
 };

@@ -106,8 +106,8 @@ export const acceptMessage = async (
         : async (tx) => {
             if (quietLine !== null) await countQuietLine(tx, quietLine, now);
             if (waitsForYes) wakeAt = await resumePausedRuns(tx, ownerId, now, deps);
-            if (reservation !== null) await deps.spending.reserve(tx, reservation);
             if (asksAge) askedAge = await askAgeAtSend(tx, conversation, now, deps);
+            if (reservation !== null) await deps.spending.reserve(tx, reservation);
           },
     answer: ok(updateAfter(state, change, { turn: "waiting", userMessages: 1 }, deps)),
     afterCommit: () => {

@@ -89,7 +89,7 @@ export const pauseRunForAge = async (lease: Lease, deps: ConversationsDeps): Pro
         afterCommit: asked.afterCommit,
       };
     },
-    { isLocked: true },
+    { mustLock: true },
   );
   return !isKnown;
 };

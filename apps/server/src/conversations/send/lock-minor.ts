@@ -1,3 +1,4 @@
+import type { Queries } from "../../platform/database/database.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { stopRuns } from "../run/stop-runs.ts";
@@ -6,10 +7,14 @@ import { lockPassOf, type Viewer } from "../viewer.ts";
 
 /**
  * A visitor said to be under 18: nothing is answered any more, in no conversation of theirs, until
- * support takes it back (duties L11). What was said is not kept. Gives whether it was done: not where
- * the guest was claimed meanwhile.
+ * support takes it back (duties L11). What was said is not kept. `also` is done with it. Gives whether
+ * it was done: not where the guest was claimed meanwhile.
  */
-export const lockMinor = async (viewer: Viewer, deps: ConversationsDeps): Promise<boolean> => {
+export const lockMinor = async (
+  viewer: Viewer,
+  deps: ConversationsDeps,
+  also?: (tx: Queries) => Promise<void>,
+): Promise<boolean> => {
   const stopped = await deps.database.transaction(async (tx) => {
     // Deleted in another tab meanwhile: its lock stands with its address, where it has one.
     if (viewer.kind === "account" && !(await deps.guests.lockAccountRow(tx, viewer.ownerId)))
@@ -24,6 +29,7 @@ export const lockMinor = async (viewer: Viewer, deps: ConversationsDeps): Promis
       { ownerId: viewer.ownerId, passId: pass.value?.id ?? null },
       now,
     );
+    await also?.(tx);
     const ended = await stopRuns(
       tx,
       { ownerId: viewer.ownerId, conversationIds: held.map(({ id }) => id) },
@@ -31,7 +37,8 @@ export const lockMinor = async (viewer: Viewer, deps: ConversationsDeps): Promis
       deps,
     );
     const changed = [];
-    for (const conversation of held.filter(({ id }) => ended.conversationIds.includes(id)))
+    // All of them: a message that is on its way is judged anew.
+    for (const conversation of held)
       changed.push(
         await writeConversation(tx, conversation, { revision: conversation.revision + 1 }),
       );

@@ -27,25 +27,29 @@ export const sendQuery = ({ conversationId, messageId }: Omit<SentWords, "ownerI
   newest: TURNS_READ,
 });
 
-/** What the rules say of a message: read once, outside of any transaction, whatever comes of it. */
-export const screenMessage = async (
-  words: SentWords,
-  deps: Pick<ConversationsDeps, "database" | "safety">,
-): Promise<ScreenedWords> => {
-  const { ownerId } = words;
-  const thread =
-    ownerId === null
-      ? null
-      : await readThread(deps.database.queries, {
-          ...sendQuery(words),
-          key: { ownerId, id: words.conversationId },
-        });
-  const content = parseContent(words.content);
-  const screened = deps.safety.screening.read(content.ok ? content.value : words.content, {
+/** What the rules say of words in a thread. */
+export const screenIn = (
+  content: string,
+  thread: Pick<ThreadState, "newest"> | null,
+  { safety }: Pick<ConversationsDeps, "safety">,
+): Screened => {
+  const parsed = parseContent(content);
+  return safety.screening.read(parsed.ok ? parsed.value : content, {
     side: "in",
     previous: (thread?.newest ?? [])
       .filter((row) => row.source !== "card")
       .map(({ role, content: text }) => ({ role, text })),
   });
-  return { ...screened, thread };
+};
+
+/** What the rules say of a message: read once, outside of any transaction, whatever comes of it. */
+export const screenMessage = async (
+  words: SentWords,
+  deps: Pick<ConversationsDeps, "database" | "safety">,
+): Promise<ScreenedWords> => {
+  const { ownerId, conversationId } = words;
+  const key = ownerId === null ? null : { ownerId, id: conversationId };
+  const thread =
+    key === null ? null : await readThread(deps.database.queries, { ...sendQuery(words), key });
+  return { ...screenIn(words.content, thread, deps), thread };
 };

@@ -1,11 +1,12 @@
 import { fail, MESSAGE_MAX_LENGTH, ok, parseContent, type ContentFault } from "@evenfall/domain";
+import type { Screened } from "../../safety/index.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { OverSpendLimit } from "../../platform/limits/index.ts";
 import { acceptMessage } from "./accept-message.ts";
 import { answerBySafety } from "./answer-by-safety.ts";
 import type { AskDeps, ConversationsDeps } from "../deps.ts";
 import { lockMinor } from "./lock-minor.ts";
-import { screenMessage, sendQuery, type ScreenedWords } from "./screen-message.ts";
+import { screenIn, screenMessage, sendQuery, type ScreenedWords } from "./screen-message.ts";
 import {
   overSpendLimit,
   type SendCommand,
@@ -39,19 +40,38 @@ const answerAgain = async (
   return whole === null ? fail({ kind: "not-found" }) : ok(whole);
 };
 
+/** The words as they are judged in the thread as it is now: anew, where it moved since they were read. */
+const judgedNow = async (
+  state: Deciding,
+  { content }: SendCommand,
+  { thread, ...screened }: ScreenedWords,
+  deps: AskDeps,
+): Promise<Screened | "under-age"> => {
+  if (state.conversation.revision === thread?.conversation.revision) return screened;
+  // Whatever moved it: a lock may have come after the age was looked at.
+  const age = await deps.guests.ageOutcome(state.queries, state.conversation.ownerId);
+  return age === "locked" ? "under-age" : screenIn(content, state, deps);
+};
+
 const decideOnMessage = async (
   state: Deciding,
   content: string,
   command: SendCommand,
-  screened: ScreenedWords,
-  traceparent: string | null,
+  read: ScreenedWords,
   deps: AskDeps,
+  traceparent: string | null,
 ): Promise<SendDecision> => {
+  const screened = await judgedNow(state, command, read, deps);
+  if (screened === "under-age") return { change: null, answer: fail({ kind: "under-age" }) };
+  const { action } = screened.verdict;
+  const isMinor = screened.findings.some((finding) => finding.action === "minor");
   const again = await answerAgain(state, command, deps);
-  if (again !== null) return { change: null, answer: again };
-  const bySafety = answerBySafety(state, content, command, screened, deps);
-  if (bySafety.answer !== null) return bySafety.answer;
-  const { suspected } = bySafety;
+  // A crisis is answered before the lock, which may have failed the first time.
+  if (again !== null)
+    return { change: null, answer: isMinor ? fail({ kind: "under-age" }) : again, isMinor };
+  if (action !== "pass" && action !== "suspect")
+    return answerBySafety(state, content, command, screened, deps);
+  const suspected = action === "suspect" ? screened.verdict.class : null;
   return acceptMessage(state, content, command, { traceparent, suspected }, deps);
 };
 
@@ -90,8 +110,8 @@ export const sendMessage = async (
           content.value,
           command,
           screened,
-          traceparent,
           deps,
+          traceparent,
         );
         isMinor = decision.isMinor ?? false;
         return decision;

@@ -47,11 +47,12 @@ export const deleteConversation = async (
     if (conversation === null) return fail({ kind: "not-found" });
     await deleteTraces(tx, key);
     const ended = await deleteThreads(tx, [key]);
-    for (const { runId } of ended) await deps.spending.release(tx, runId);
     const thread = { ...key, conversationId, characterId: conversation.characterId };
     // A guest has one conversation: nothing of the guest is remembered from anywhere else.
     if (pass.value === null) await deps.memory.dropThread(tx, thread);
     else await deps.memory.dropGuests(tx, [thread]);
+    // Budgets are the last to be locked.
+    for (const { runId } of ended) await deps.spending.release(tx, runId);
     return ok(ended);
   });
   if (!deleted.ok) return deleted;

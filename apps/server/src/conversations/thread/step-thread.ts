@@ -27,10 +27,10 @@ export interface Decision {
 }
 
 export interface Step extends ThreadQuery {
-  /** Nothing is written unless the run is under it. */
+  /** A change is written only under it; what goes with no change is not fenced. */
   readonly lease: EndedLease | null;
   /** For what depends on other rows too, which no revision of the thread shows. */
-  readonly isLocked?: boolean;
+  readonly mustLock?: boolean;
   /** What was read already. */
   readonly state?: ThreadState | null;
   /** The guest's pass, locked until the transaction ends; null for an account. */
@@ -41,7 +41,10 @@ export interface Step extends ThreadQuery {
 export type NotMade = "gone" | "lost";
 
 /** Decisions made without a lock; after so many that came too late, one is made under it. */
-const FREE_TRIES = 3;
+const UNLOCKED_TRIES = 3;
+
+/** Takes back what a decision wrote under the lock. */
+class NotWritten extends Error {}
 
 const isUnder = (lease: EndedLease | null, { run }: ThreadState): boolean =>
   lease === null || (run?.id === lease.runId && run.lease === lease.number && run.wakeAt !== null);
@@ -69,7 +72,11 @@ export const stepThread = async <Made extends Decision>(
   };
 
   let known = step.state ?? null;
-  for (let tries = step.isLocked === true ? FREE_TRIES : 0; tries < FREE_TRIES; tries += 1) {
+  for (
+    let tries = step.mustLock === true ? UNLOCKED_TRIES : 0;
+    tries < UNLOCKED_TRIES;
+    tries += 1
+  ) {
     const state: ThreadState | null = known ?? (await readThread(database.queries, step));
     known = null;
     if (state === null) return "gone";
@@ -95,15 +102,21 @@ export const stepThread = async <Made extends Decision>(
     }
   }
 
-  return database.transaction(async (tx): Promise<Made | NotMade> => {
-    const pass = await step.lockPass(tx);
-    if ((await lockConversation(tx, key)) === null) return "gone";
-    const state = await readThread(tx, step);
-    if (state === null) return "gone";
-    if (!isUnder(lease, state)) return "lost";
-    const guest = pass === null ? null : { pass, standing: await standingOf(tx, key, pass) };
-    const made = await decide({ ...state, guest, now: clock.now(), queries: tx, isLocked: true });
-    const written = await write(tx, state, made);
-    return written === "lost" ? "lost" : made;
-  });
+  try {
+    return await database.transaction(async (tx): Promise<Made | NotMade> => {
+      const pass = await step.lockPass(tx);
+      if ((await lockConversation(tx, key)) === null) return "gone";
+      const state = await readThread(tx, step);
+      if (state === null) return "gone";
+      if (!isUnder(lease, state)) return "lost";
+      const guest = pass === null ? null : { pass, standing: await standingOf(tx, key, pass) };
+      const made = await decide({ ...state, guest, now: clock.now(), queries: tx, isLocked: true });
+      // Another leased the run meanwhile, for which no lock of the thread is needed.
+      if ((await write(tx, state, made)) !== "written") throw new NotWritten();
+      return made;
+    });
+  } catch (cause) {
+    if (cause instanceof NotWritten) return "lost";
+    throw cause;
+  }
 };

@@ -43,7 +43,7 @@ export const stepViewer = async <Failure>(
         newest,
         key: { ownerId: viewer.ownerId, id: conversationId },
         lease: null,
-        isLocked: viewer.kind === "guest",
+        mustLock: viewer.kind === "guest",
         lockPass: async (tx) => {
           const pass = await lockPassOf(tx, viewer, deps.guests);
           if (!pass.ok) throw new PassGone();

@@ -19,14 +19,18 @@ const FIELDS = [
   "engineState",
 ] as const;
 
-/** What a step changes. Whatever it is, the conversation's revision grows by one. */
+/** What a step changes. The conversation's revision grows by one, unless nobody sees it. */
 export interface ThreadChange {
+  /** Of the run alone, or of what is in a context: no tab has to know, so the revision stays. */
+  readonly isUnseen?: boolean;
   /** Of the conversation's own row; what is left out stays. */
   readonly conversation?: Partial<Pick<ConversationRow, (typeof FIELDS)[number]>>;
   /** Messages that are new. */
   readonly added?: readonly MessageRow[];
   /** Messages whose status, quiet line or removal changes. */
   readonly changed?: readonly MessageRow[];
+  /** Order before which whatever is still delivered is read, too. */
+  readonly readBefore?: number;
   readonly newRun?: RunRow;
   /** The leased run as it stands afterwards. */
   readonly run?: RunRow;
@@ -41,7 +45,7 @@ export const conversationAfter = (
 ): ConversationRow => ({
   ...conversation,
   ...change.conversation,
-  revision: conversation.revision + 1,
+  revision: conversation.revision + (change.isUnseen === true ? 0 : 1),
 });
 
 /** The thread after a change. */
@@ -70,34 +74,38 @@ const WRITE: Statement = {
 ), leased as (
   select from unmoved, runs r
   where r.owner_id = $1::uuid and r.id = $4::uuid and r.lease = $5::int and r.wake_at is not null for update of r
-), free as (
+), may_write as (
   select from unmoved where $4::uuid is null or exists (select from leased)
 ), conversation as (
-  update conversations c set revision = $3::bigint + 1, ${fields.columns
+  update conversations c set revision = $12::bigint, ${fields.columns
     .split(", ")
     .map((name) => `${name} = case when $6::jsonb ? '${name}' then x.${name} else c.${name} end`)
     .join(", ")}
-  from free, jsonb_to_record($6::jsonb) as x(${fields.definition})
+  from may_write, jsonb_to_record($6::jsonb) as x(${fields.definition})
   where c.owner_id = $1::uuid and c.id = $2::uuid
 ), added as (
   insert into messages (${messageRows.columns}) select ${messageRows.columns}
-  from free, json_to_recordset($7::json) as x(${messageRows.definition})
+  from may_write, json_to_recordset($7::json) as x(${messageRows.definition})
 ), changed as (
   update messages m
-  set status = x.status, quiet_line = x.quiet_line, removed = x.removed, revision = $3::bigint + 1
-  from free, json_to_recordset($8::json) as x(${markRows.definition})
+  set status = x.status, quiet_line = x.quiet_line, removed = x.removed, revision = $12::bigint
+  from may_write, json_to_recordset($8::json) as x(${markRows.definition})
   where m.owner_id = $1::uuid and m.id = x.id
+), read as (
+  update messages m set status = 'read', revision = $12::bigint from may_write
+  where m.owner_id = $1::uuid and m.conversation_id = $2::uuid and m.status = 'delivered'
+    and m.message_order < $13::int
 ), begun as (
   insert into runs (${runRows.columns}) select ${runRows.columns}
-  from free, json_to_recordset($9::json) as x(${runRows.definition})
+  from may_write, json_to_recordset($9::json) as x(${runRows.definition})
 ), run as (
-  update runs r set status = x.status, wake_at = x.wake_at, lease = x.lease, spent_ms = x.spent_ms,
+  update runs r set status = x.status, wake_at = x.wake_at, lease = x.lease, spent_ms = greatest(r.spent_ms, x.spent_ms),
     attempts = x.attempts, owes_canned = x.owes_canned, reply = x.reply, failure_kind = x.failure_kind,
     ended_at = x.ended_at
-  from free, json_to_recordset($10::json) as x(${runRows.definition})
+  from may_write, json_to_recordset($10::json) as x(${runRows.definition})
   where r.owner_id = $1::uuid and r.id = x.id
-), memory as (${noteMarks({ owner: "$1::uuid", conversation: "$2::uuid", json: "$11::json", from: "free" })})
-select (select count(*)::int from unmoved) as unmoved, (select count(*)::int from free) as free`,
+), memory as (${noteMarks({ owner: "$1::uuid", conversation: "$2::uuid", json: "$11::json", from: "may_write" })})
+select (select count(*)::int from unmoved) as unmoved, (select count(*)::int from may_write) as allowed`,
 };
 
 const list = <Row>(rows: readonly Row[] | undefined, write: (row: Row) => unknown): string =>
@@ -119,7 +127,7 @@ export const writeThread = async (
   lease: EndedLease | null,
   change: ThreadChange,
 ): Promise<Written> => {
-  const [done] = await queries.ask<{ readonly unmoved: number; readonly free: number }>(WRITE, [
+  const [done] = await queries.ask<{ readonly unmoved: number; readonly allowed: number }>(WRITE, [
     conversation.ownerId,
     conversation.id,
     conversation.revision,
@@ -131,9 +139,11 @@ export const writeThread = async (
     list(change.newRun && [change.newRun], runRows.write),
     list(change.run && [change.run], runRows.write),
     list(change.marks && [change.marks], marksToNote),
+    conversationAfter({ conversation }, change).revision,
+    change.readBefore ?? 0,
   ]);
   if (done === undefined || done.unmoved === 0) return "moved";
-  return done.free === 0 ? "lost" : "written";
+  return done.allowed === 0 ? "lost" : "written";
 };
 
 /** Whether a write failed only because another one came first. */

@@ -41,6 +41,10 @@ const PASSING_WORDS =
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   PASSING.test(failureCode(error) ?? "") || PASSING_WORDS.test(message(error));
 
-/** Two transactions were in each other's way and this one lost; trying it again is right. */
+/** The connection does not know the name of a statement, or knows it already. */
+export const isNameRefused = (error: unknown): boolean =>
+  ["26000", "42P05"].includes(failureCode(error) ?? "");
+
+/** Two transactions were in each other's way and this one lost, or it names statements; trying it again is right. */
 export const isTransactionConflict = (error: unknown): boolean =>
-  ["40001", "40P01"].includes(failureCode(error) ?? "");
+  ["40001", "40P01"].includes(failureCode(error) ?? "") || isNameRefused(error);

@@ -1,6 +1,6 @@
 import { getTableColumns, type InferSelectModel, type Table } from "drizzle-orm";
-import type { ClientBase, Pool } from "pg";
-import { failureCode } from "./failure-code.ts";
+import { Pool, type ClientBase } from "pg";
+import { isNameRefused } from "./failure-code.ts";
 
 /** SQL whose text never changes: each connection parses it once, under its name. */
 export interface Statement {
@@ -11,14 +11,12 @@ export interface Statement {
 /** Sends a statement with its values; gives the rows as the driver reads them. */
 export type Ask = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
-/** What PostgreSQL says of a name that this connection does not know, or knows already. */
-const WRONG_NAME = /^(26000|42P05)$/;
-
 /** Whether statements keep their names: not where a pooler hands each to any connection. */
 export interface Naming {
   isOn: boolean;
 }
 
+/** In a transaction a refused name ends the whole of it, which is done again then. */
 export const createAsk =
   (client: Pool | ClientBase, naming: Naming): Ask =>
   async <Row>({ name, text }: Statement, values: readonly unknown[]) => {
@@ -29,10 +27,11 @@ export const createAsk =
     try {
       return await send();
     } catch (error) {
-      if (!naming.isOn || !WRONG_NAME.test(failureCode(error) ?? "")) throw error;
+      if (!naming.isOn || !isNameRefused(error)) throw error;
       naming.isOn = false;
       // Refused before it ran.
-      return send();
+      if (client instanceof Pool) return send();
+      throw error;
     }
   };
 

@@ -1,6 +1,7 @@
 import { nextRun, readableContent, typingMs, type Run } from "@evenfall/domain";
 import type { Finding, Side } from "@evenfall/screening";
 import type { JsonValue } from "../../assistant/index.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
@@ -40,7 +41,7 @@ const settleReply = (
   if (next.status === "completed") return show(state, next, kept, deps);
   if (next.status !== "replied") return endWithout(state, next, "empty", deps);
   return {
-    change: { run: runAfter(state, next, { reply: kept }) },
+    change: { isUnseen: true, run: runAfter(state, next, { reply: kept }) },
     afterCommit: () => deps.wakeAt(revealAt),
   };
 };
@@ -67,18 +68,29 @@ const show = (
   };
 };
 
-/** Keeps an engine's reply, to be shown when it is typed; where that is now, it is shown. */
-export const completeRun = (
+/** Keeps an engine's reply, to be shown when it is typed; where that is now, it is shown. `also` goes with it. */
+export const keepReply = (
   lease: Lease,
   { text, engine, state }: EngineReply,
   typed: Typed,
   deps: ConversationsDeps,
+  also?: (tx: Queries) => Promise<void>,
 ): Promise<boolean> => {
   const kept = { text: readableContent(text), engine, ...(state === undefined ? {} : { state }) };
   return endingStep(
     lease,
     deps,
-    (deciding) => settleReply(deciding, kept, typed, deps),
+    (deciding) => {
+      const settled = settleReply(deciding, kept, typed, deps);
+      if (settled === null || also === undefined) return settled;
+      return {
+        ...settled,
+        also: async (tx) => {
+          await settled.also?.(tx);
+          await also(tx);
+        },
+      };
+    },
     typed.state,
   );
 };
