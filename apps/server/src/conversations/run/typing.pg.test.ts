@@ -37,6 +37,14 @@ it("types a reply as long as a person would, and has it nowhere before", async (
   expect(texts(answered)).toEqual(["hey", REPLY]);
   const { rows } = await harness.pool.query("select reply, wake_at from runs");
   expect(rows).toEqual([{ reply: null, wake_at: null }]);
+
+  // Each update follows the one before: no tab has to ask for what it missed.
+  const heard = harness.events.flatMap(({ event }) =>
+    event.type === "conversation-changed" && event.update ? [event.update] : [],
+  );
+  expect(heard.slice(1).map(({ since }) => since)).toEqual(
+    heard.slice(0, -1).map(({ conversation }) => conversation.revision),
+  );
 });
 
 it("counts the time that the engine took", async () => {

@@ -90,3 +90,16 @@ it("goes on with what waited where support has settled it meanwhile", async () =
   await sends("hello again");
   expect((await sam.isAnswered()).messages).toHaveLength(3);
 });
+
+it("takes no message from who was locked after the age was looked at", async () => {
+  const { harness, sam } = await adult();
+  const { conversationId } = sam;
+  const words = { conversationId, messageId: harness.ids.next(), content: "hey" };
+  const screened = await harness.node.screen({ ...words, ownerId: sam.ownerId });
+  await harness.node.answerAgeQuestion(await sam.viewer(), false);
+  const command = { ...words, screened, addressHash: "address", region: "US" };
+  expect(await harness.node.send(await sam.viewer(), command)).toMatchObject({
+    error: { kind: "under-age" },
+  });
+  expect((await sam.current()).messages).toEqual([]);
+});

@@ -139,3 +139,22 @@ it("decides under the lock in the end, where the revision moves each time", asyn
     "at last",
   ]);
 });
+
+it("takes back what it wrote under the lock, where the lease was lost meanwhile", async () => {
+  const { key, lease } = await openThread();
+  const { database } = place;
+  const step = { key, lease, newest: 0, mustLock: true, lockPass: async () => null };
+  const made = await stepThread(
+    step,
+    async ({ queries }) => {
+      await queries.update(conversations).set({ region: "US" }).where(eq(conversations.id, key.id));
+      // Whoever takes a due run locks no thread.
+      await database.queries.update(runs).set({ lease: 2 }).where(eq(runs.id, lease.runId));
+      return { change: {} };
+    },
+    { database, clock },
+  );
+  expect(made).toBe("lost");
+  const row = await database.transaction((tx) => lockConversation(tx, key));
+  expect(row).toMatchObject({ region: null, revision: 0 });
+});
