@@ -1,4 +1,11 @@
+import { Agent } from "node:http";
 import { compare, inMs, type Bench, type Row, type Scope } from "../support/bench.ts";
+import { INSPECTED, readMemory } from "../support/inspector.ts";
+import { openLane, productDoors } from "../support/lane.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { startProduct } from "../support/product.ts";
+import { startModel } from "../support/script-process.ts";
+import { makeVisitors } from "../support/visitors.ts";
 import { interleave, median, quantile } from "../support/statistics.ts";
 import { startContenders, takeTurns, type Contender } from "../support/turns.ts";
 
@@ -31,6 +38,34 @@ const countedRows = async (scope: Scope): Promise<readonly Row[]> => {
   return (["statements", "commits"] as const).map((what) =>
     compare({ measure: `${what} of a turn`, floor: bare[what], product: own[what], show }),
   );
+};
+
+const HEAP_VISITORS = 16;
+const HEAP_TURNS_EACH = 63;
+
+/** What stays in the heap of a thousand turns; its floor is the heap before them. */
+const heapRow = async (scope: Scope): Promise<Row> => {
+  const database = await (await startPostgres(scope)).create("product");
+  const model = await startModel(scope);
+  const server = await startProduct(scope, { database, modelUrl: model.url, env: INSPECTED });
+  const agent = scope.adopt(new Agent({ keepAlive: true }), (one) => one.destroy());
+  const visitors = await makeVisitors(database.pool, HEAP_VISITORS);
+  const lanes = await Promise.all(
+    visitors.map((visitor) => openLane(productDoors(server.url, visitor), agent)),
+  );
+  // What is loaded at the first use is no turn's.
+  await takeTurns(lanes, 1);
+  const before = await readMemory(server.output());
+  await takeTurns(lanes, HEAP_TURNS_EACH);
+  const after = await readMemory(server.output());
+  for (const lane of lanes) lane.close();
+  return compare({
+    measure: "heap after a thousand turns",
+    floor: before.heapUsed,
+    product: after.heapUsed,
+    show: (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MB`,
+    atMost: 1.1,
+  });
 };
 
 /** What a turn costs beyond the model's own time, from sending to the reply on the stream. */
@@ -68,6 +103,6 @@ export const turnCost: Bench = {
         );
       }
     }
-    return [...rows, ...(await countedRows(scope))];
+    return [...rows, ...(await countedRows(scope)), await heapRow(scope)];
   },
 };

@@ -34,7 +34,7 @@ export interface KeptReply {
 const moment = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
-/** One thread of one owner. Every change of anything in it raises `revision`. */
+/** One thread of one owner. Every change of what a page shows, and forgetting, raises `revision`. */
 export const conversations = pgTable(
   "conversations",
   {

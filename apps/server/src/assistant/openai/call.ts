@@ -17,6 +17,8 @@ export const CALL_TIMEOUTS: CallTimeouts = {
   afterFinishMs: 1_000,
 };
 
+const ENDED = "the call ended";
+
 /** One request on its way: what may end it, and why it ended. */
 export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSignal) => {
   const stop = new AbortController();
@@ -61,7 +63,8 @@ export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSi
     end: () => {
       caller.removeEventListener("abort", onAbort);
       cancelTimer();
-      stop.abort();
+      // A reason of its own: making an AbortError costs more than the rest of this.
+      stop.abort(ENDED);
     },
   };
 };

@@ -71,7 +71,7 @@ export interface ReservationRequest {
   readonly nanodollars: number;
 }
 
-/** Thrown by `reservation`, so that the transaction around it is undone: some budget is used up. */
+/** Thrown by `reserve`, so that the transaction around it is undone: some budget is used up. */
 export class OverSpendLimit extends Error {
   readonly scope: SpendScope;
   /** When the budget is renewed, epoch milliseconds. */
@@ -88,7 +88,7 @@ export class OverSpendLimit extends Error {
 export interface Spending {
   /** False where nothing is limited, and so nothing is counted. */
   readonly isLimited: boolean;
-  /** Throws as `reservation` would by what stands now, and takes nothing: spares writes that would be undone. */
+  /** Throws as `reserve` would by what stands now, and takes nothing: spares writes that would be undone. */
   look(tx: Queries, request: Omit<ReservationRequest, "id">): Promise<void>;
   /**
    * Sets aside the most that something may cost, within the transaction that accepts it. Throws
