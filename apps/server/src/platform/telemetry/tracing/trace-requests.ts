@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Database } from "../../database/database.ts";
+import type { Database, Queries } from "../../database/database.ts";
+import type { Ask } from "../../database/statement.ts";
 import type { HttpEnv } from "../../http/index.ts";
 import type { Tracing } from "./tracing.ts";
 
 /**
- * The same database with a span for each transaction that is part of traced work: its name and how
- * long it took, no statement and no parameter. What belongs to no work begins no trace.
+ * The same database with a span for each transaction and each named statement outside of one, where
+ * it is part of traced work: its name and how long it took, no text and no parameter. What belongs to no work begins no trace.
  */
 export const traceDatabase = (database: Database, tracing: Tracing): Database => {
   const within = <Value>(operation: string, work: () => Promise<Value>): Promise<Value> =>
@@ -15,8 +16,11 @@ export const traceDatabase = (database: Database, tracing: Tracing): Database =>
           kind: "client",
           attributes: { "db.system.name": "postgresql", "db.operation.name": operation },
         });
+  const ask: Ask = (statement, values) =>
+    within(statement.name, () => database.queries.ask(statement, values));
   return {
     ...database,
+    queries: Object.assign(Object.create(database.queries) as Queries, { ask }),
     transaction: (work) => within("transaction", () => database.transaction(work)),
     snapshot: (read) => within("snapshot", () => database.snapshot(read)),
   };
