@@ -1,8 +1,7 @@
 import { RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
-import type { Clock } from "../platform/clock.ts";
 import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
-import type { Log } from "../platform/telemetry/log.ts";
-import type { Scope, SpanOptions, Tracing } from "../platform/telemetry/tracing/index.ts";
+import type { Runtime } from "../platform/runtime.ts";
+import type { SpanOptions } from "../platform/telemetry/tracing/index.ts";
 import { createAlarm } from "./alarm.ts";
 import { keepLease } from "./keep-lease.ts";
 import { LEASE_MS, type Lease, type LeasedRow, type Leases } from "./leases.ts";
@@ -37,11 +36,10 @@ export interface Work<Row, Held extends Lease> {
   keepLease(changes?: () => Partial<Row>): () => Promise<void>;
 }
 
-export interface WorkerOptions<Row, Held extends Lease> {
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly scope: Scope;
-  readonly tracing: Tracing;
+export interface WorkerOptions<Row, Held extends Lease> extends Pick<
+  Runtime,
+  "clock" | "log" | "scope" | "tracing"
+> {
   readonly leases: Leases<Row, Held>;
   readonly leaseOf: (row: Row) => Held;
   /** Carries a leased run on. What it throws is a defect, or the database is away. */

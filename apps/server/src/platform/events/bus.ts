@@ -1,10 +1,7 @@
-import type { Chance } from "@evenfall/domain";
 import * as v from "valibot";
-import type { Clock } from "../clock.ts";
-import type { Ids } from "../ids.ts";
-import type { Log } from "../telemetry/log.ts";
 import type { Carrier, OpenCarrier } from "./carrier.ts";
 import { missedTopic, type Topic } from "./topics.ts";
+import type { Runtime } from "../runtime.ts";
 
 /**
  * Puts an event into words for the way: a head of ids, a line end, the payload as JSON. Shortened
@@ -64,12 +61,8 @@ export const createLocalBus = (): Bus => ({
   close: async () => {},
 });
 
-export interface BusDeps {
+export interface BusDeps extends Pick<Runtime, "clock" | "chance" | "ids" | "log"> {
   readonly openCarrier: OpenCarrier;
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly ids: Ids;
-  readonly log: Log;
 }
 
 /** Takes a payload where it is of a known form. */
