@@ -1,12 +1,9 @@
 import type { LiveEvent } from "@evenfall/contracts";
-import type { Chance, DelayRange } from "@evenfall/domain";
-import type { Clock } from "../platform/clock.ts";
+import type { DelayRange } from "@evenfall/domain";
 import type { Database } from "../platform/database/database.ts";
-import type { Ids } from "../platform/ids.ts";
 import type { Payer, Spending } from "../platform/limits/index.ts";
-import type { Log } from "../platform/telemetry/log.ts";
+import type { Runtime } from "../platform/runtime.ts";
 import type { TurnMetrics } from "../platform/telemetry/metrics.ts";
-import type { Scope, Tracing } from "../platform/telemetry/tracing/index.ts";
 import type { Assistant } from "../assistant/index.ts";
 import type { CharacterVersions } from "../characters/index.ts";
 import type { GuestLedger } from "../identity/index.ts";
@@ -16,14 +13,9 @@ import type { UpdateDeps } from "./thread/conversation-update.ts";
 import type { EndedLease } from "./run/run-leases.ts";
 import type { ThreadState } from "./thread/read-thread.ts";
 
-export interface ConversationsDeps extends UpdateDeps {
+export interface ConversationsDeps
+  extends UpdateDeps, Pick<Runtime, "clock" | "chance" | "ids" | "log" | "tracing" | "scope"> {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly tracing: Tracing;
-  readonly scope: Scope;
   readonly turns: TurnMetrics;
   readonly guests: GuestLedger;
   readonly memory: Memory;

@@ -1,9 +1,7 @@
 import type { AgeLevels } from "@evenfall/domain";
-import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { OwnOrigins } from "../platform/http/origin.ts";
-import type { Ids } from "../platform/ids.ts";
-import type { Log } from "../platform/telemetry/log.ts";
+import type { Runtime } from "../platform/runtime.ts";
 import type { AgeAssurance } from "./age/assurance.hosted.ts";
 import type { TrustedProxies } from "./guest/network-address.ts";
 
@@ -22,11 +20,8 @@ export interface AgeRules {
   readonly assurance: AgeAssurance | null;
 }
 
-export interface IdentityDeps {
+export interface IdentityDeps extends Pick<Runtime, "clock" | "ids" | "log"> {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
   /** AUTH_SECRET: keys of cookies and of hashed addresses are derived from it. */
   readonly secret: string;
   /** The origins that count as this site; an https public address also makes cookies `Secure`. */

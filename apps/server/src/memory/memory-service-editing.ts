@@ -36,35 +36,6 @@ export interface Forgotten {
   readonly sources: ReadonlySet<string>;
 }
 
-export interface Editing {
-  /** Adds a fact in the visitor's own words, pinned. One of that id changes nothing. */
-  addNote(
-    tx: Queries,
-    place: MemoryPlace,
-    note: Note & { readonly id: string; readonly at: number },
-  ): Promise<Result<null, "memory-full">>;
-  /**
-   * Rewords, pins or unpins. Gives what the visitor took back by a rewording, which has to leave
-   * every context; null where nothing was. Fails where this memory has no fact of that id.
-   */
-  changeFact(
-    tx: Queries,
-    place: MemoryPlace,
-    id: string,
-    change: FactChange & { readonly at: number },
-  ): Promise<Result<Forgotten | null, "not-found">>;
-  /**
-   * Removes a fact, and every other one that carries its words, but for those the visitor keeps
-   * pinned. Null where this memory has no fact of that id.
-   */
-  forget(tx: Queries, place: MemoryPlace, id: string): Promise<Forgotten | null>;
-  /**
-   * Drops the summaries of conversations out of which something was left. They are made again from
-   * what is left in; a model that reads at this moment is not heard.
-   */
-  forgetSummaries(tx: Queries, ownerId: string, conversationIds: readonly string[]): Promise<void>;
-}
-
 const inMemory = async (tx: Queries, place: MemoryPlace, id: string): Promise<FactRow | null> => {
   const fact = await findFact(tx, place.ownerId, id);
   return fact?.characterId === place.characterId ? fact : null;
@@ -85,8 +56,13 @@ const makeRoom = async (tx: Queries, place: MemoryPlace): Promise<boolean> => {
   return true;
 };
 
-export const editing = ({ ids }: { readonly ids: Ids }): Editing => ({
-  addNote: async (tx, place, { id, text, value, at }) => {
+export const editing = ({ ids }: { readonly ids: Ids }) => ({
+  /** Adds a fact in the visitor's own words, pinned. One of that id changes nothing. */
+  addNote: async (
+    tx: Queries,
+    place: MemoryPlace,
+    { id, text, value, at }: Note & { readonly id: string; readonly at: number },
+  ): Promise<Result<null, "memory-full">> => {
     await lockFacts(tx, place);
     if ((await findFact(tx, place.ownerId, id)) !== null) return ok(null);
     if (!(await makeRoom(tx, place))) return fail("memory-full");
@@ -103,7 +79,16 @@ export const editing = ({ ids }: { readonly ids: Ids }): Editing => ({
     });
     return ok(null);
   },
-  changeFact: async (tx, place, id, { note, pinned, at }) => {
+  /**
+   * Rewords, pins or unpins. Gives what the visitor took back by a rewording, which has to leave
+   * every context; null where nothing was. Fails where this memory has no fact of that id.
+   */
+  changeFact: async (
+    tx: Queries,
+    place: MemoryPlace,
+    id: string,
+    { note, pinned, at }: FactChange & { readonly at: number },
+  ): Promise<Result<Forgotten | null, "not-found">> => {
     await lockFacts(tx, place);
     const fact = await inMemory(tx, place, id);
     if (fact === null) return fail("not-found");
@@ -124,7 +109,11 @@ export const editing = ({ ids }: { readonly ids: Ids }): Editing => ({
     if (note === undefined || mentions(note.text, fact.value)) return ok(null);
     return ok({ value: fact.value, sources: new Set(await sourcesOf(tx, place.ownerId, id)) });
   },
-  forget: async (tx, place, id) => {
+  /**
+   * Removes a fact, and every other one that carries its words, but for those the visitor keeps
+   * pinned. Null where this memory has no fact of that id.
+   */
+  forget: async (tx: Queries, place: MemoryPlace, id: string): Promise<Forgotten | null> => {
     await lockFacts(tx, place);
     const fact = await inMemory(tx, place, id);
     if (fact === null) return null;
@@ -138,5 +127,9 @@ export const editing = ({ ids }: { readonly ids: Ids }): Editing => ({
     ]);
     return { value: fact.value, sources };
   },
+  /**
+   * Drops the summaries of conversations out of which something was left. They are made again from
+   * what is left in; a model that reads at this moment is not heard.
+   */
   forgetSummaries: dropSummaries,
 });

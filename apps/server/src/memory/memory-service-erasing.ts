@@ -1,28 +1,57 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, ne, not, notExists, sql, type Column, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../platform/database/database.ts";
-import { heardFromThemAlone } from "./store-heard-only.ts";
 import { deleteFacts, lockFacts, type FactRow, type MemoryPlace } from "./store.ts";
 import { deleteMarks } from "./store-marks.ts";
 import type { RememberedThread } from "./memory-service-rules.ts";
 import { conversationMemories, factReceipts, facts } from "./tables.ts";
 
-/** What leaves for good, because the visitor wants it so (duties L21). */
-export interface Erasing {
-  /** Forgets every fact that a character knows of an owner. */
-  forgetAll(tx: Queries, place: MemoryPlace): Promise<void>;
-  /**
-   * An account's thread is deleted: its summary goes, and every fact that came from it alone. What
-   * the visitor wrote by hand came from no thread, and stays.
-   */
-  dropThread(tx: Queries, thread: RememberedThread): Promise<void>;
-  /** An owner is deleted: everything that anybody remembers goes. Call with the threads locked. */
-  dropOwner(tx: Queries, ownerId: string): Promise<void>;
-  /** Everything that is remembered of an owner, by every character. */
-  readOwner(tx: Queries, ownerId: string): Promise<readonly FactRow[]>;
-}
+/** Where a fact was heard; of a receipt, or of another one of the same fact. */
+type ReceiptColumns = Readonly<Record<"conversationId" | "messageId", Column>>;
 
-export const erasing = (): Erasing => ({
-  forgetAll: async (tx, place) => {
+/**
+ * Facts of which receipts of one kind tell and no others do, and that the visitor did not write by hand.
+ */
+const heardFromThemAlone = async (
+  tx: Queries,
+  { ownerId, characterId }: MemoryPlace,
+  isOfThem: (receipt: ReceiptColumns) => SQL,
+): Promise<readonly string[]> => {
+  const others = alias(factReceipts, "others");
+  const rows = await tx
+    .selectDistinct({ id: facts.id })
+    .from(facts)
+    .innerJoin(
+      factReceipts,
+      and(eq(factReceipts.ownerId, facts.ownerId), eq(factReceipts.factId, facts.id)),
+    )
+    .where(
+      and(
+        eq(facts.ownerId, ownerId),
+        eq(facts.characterId, characterId),
+        ne(facts.source, "visitor"),
+        isOfThem(factReceipts),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(others)
+            .where(
+              and(
+                eq(others.ownerId, facts.ownerId),
+                eq(others.factId, facts.id),
+                not(isOfThem(others)),
+              ),
+            ),
+        ),
+      ),
+    );
+  return rows.map(({ id }) => id);
+};
+
+/** What leaves for good, because the visitor wants it so (duties L21) or no character may read it. */
+export const erasing = () => ({
+  /** Forgets every fact that a character knows of an owner. */
+  forgetAll: async (tx: Queries, place: MemoryPlace): Promise<void> => {
     await lockFacts(tx, place);
     const known = await tx
       .select({ id: facts.id })
@@ -34,7 +63,30 @@ export const erasing = (): Erasing => ({
       known.map(({ id }) => id),
     );
   },
-  dropThread: async (tx, thread) => {
+  /**
+   * Forgets the facts that came from these messages and from no other; what the visitor wrote by hand
+   * stays. Call before anything of them is summed up.
+   */
+  forgetMessages: async (
+    tx: Queries,
+    thread: RememberedThread,
+    messageIds: readonly string[],
+  ): Promise<void> => {
+    if (messageIds.length === 0) return;
+    const { ownerId } = thread;
+    await lockFacts(tx, thread);
+    const ids = [...messageIds];
+    const heard = await heardFromThemAlone(tx, thread, ({ messageId }) => inArray(messageId, ids));
+    await deleteFacts(tx, ownerId, heard);
+    await tx
+      .delete(factReceipts)
+      .where(and(eq(factReceipts.ownerId, ownerId), inArray(factReceipts.messageId, ids)));
+  },
+  /**
+   * An account's thread is deleted: its summary goes, and every fact that came from it alone. What
+   * the visitor wrote by hand came from no thread, and stays.
+   */
+  dropThread: async (tx: Queries, thread: RememberedThread): Promise<void> => {
     const { ownerId, conversationId } = thread;
     await lockFacts(tx, thread);
     const heard = await heardFromThemAlone(tx, thread, (receipt) =>
@@ -48,11 +100,13 @@ export const erasing = (): Erasing => ({
       );
     await deleteMarks(tx, [thread]);
   },
-  dropOwner: async (tx, ownerId) => {
+  /** An owner is deleted: everything that anybody remembers goes. Call with the threads locked. */
+  dropOwner: async (tx: Queries, ownerId: string): Promise<void> => {
     await tx.delete(factReceipts).where(eq(factReceipts.ownerId, ownerId));
     await tx.delete(facts).where(eq(facts.ownerId, ownerId));
     await tx.delete(conversationMemories).where(eq(conversationMemories.ownerId, ownerId));
   },
-  readOwner: (tx, ownerId) =>
+  /** Everything that is remembered of an owner, by every character. */
+  readOwner: (tx: Queries, ownerId: string): Promise<readonly FactRow[]> =>
     tx.select().from(facts).where(eq(facts.ownerId, ownerId)).orderBy(facts.characterId, facts.id),
 });

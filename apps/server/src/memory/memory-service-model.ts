@@ -1,7 +1,7 @@
 import type { Queries } from "../platform/database/database.ts";
 import type { Ids } from "../platform/ids.ts";
 import { factTask, parseFacts } from "./model/fact-task.ts";
-import type { RememberedThread, ThreadMessage } from "./memory-service-rules.ts";
+import type { Intake, RememberedThread, ThreadMessage } from "./memory-service-rules.ts";
 import type { StoredMemory } from "./stored-memory.ts";
 import { readMarks, writeMarks, type Marks } from "./store-marks.ts";
 import { parseSummary, summaryTask, type WritingRequest } from "./summary/summary-task.ts";
@@ -34,46 +34,7 @@ export interface ModelAnswers {
   readonly summary: string | null;
 }
 
-export interface ModelReading {
-  /** What there is for a model to read in a thread; null for nothing. `messages` as in an intake. */
-  modelWork(
-    stored: StoredMemory,
-    intake: { readonly messages: readonly ThreadMessage[]; readonly through: number },
-  ): ModelWork | null;
-  /**
-   * Takes in what a model answered. False, and nothing written, where the thread was read or something
-   * in it forgotten since the work was given out. Call with the conversation locked.
-   */
-  takeAnswers(
-    tx: Queries,
-    thread: RememberedThread,
-    work: ModelWork,
-    answers: ModelAnswers,
-  ): Promise<boolean>;
-}
-
-const workOf = (
-  { marks: before, known }: StoredMemory,
-  { messages, through }: { readonly messages: readonly ThreadMessage[]; readonly through: number },
-): ModelWork | null => {
-  const isDue = through - before.modelReadUpTo >= MODEL_STEP;
-  const read = isDue
-    ? messages.filter(({ order }) => order > before.modelReadUpTo).slice(-MODEL_READS_MOST)
-    : [];
-  const open = messages.filter(({ order }) => order > before.summarizedUpTo);
-  const leaving = open.slice(0, leavingWindow(open));
-  if (read.length === 0 && leaving.length === 0) return null;
-  return {
-    before,
-    through,
-    read,
-    factTask: read.length === 0 ? null : factTask(read, known),
-    leaving,
-    summaryTask: leaving.length === 0 ? null : summaryTask(before.summary, leaving, SUMMARY_TOKENS),
-  };
-};
-
-export const modelReading = ({ ids }: { readonly ids: Ids }): ModelReading => {
+export const modelReading = ({ ids }: { readonly ids: Ids }) => {
   const takeFacts = async (
     tx: Queries,
     thread: RememberedThread,
@@ -101,8 +62,38 @@ export const modelReading = ({ ids }: { readonly ids: Ids }): ModelReading => {
         };
 
   return {
-    modelWork: workOf,
-    takeAnswers: async (tx, thread, work, answers) => {
+    /** What there is for a model to read in a thread; null for nothing. */
+    modelWork: (
+      { marks: before, known }: StoredMemory,
+      { messages, through }: Pick<Intake, "messages" | "through">,
+    ): ModelWork | null => {
+      const isDue = through - before.modelReadUpTo >= MODEL_STEP;
+      const read = isDue
+        ? messages.filter(({ order }) => order > before.modelReadUpTo).slice(-MODEL_READS_MOST)
+        : [];
+      const open = messages.filter(({ order }) => order > before.summarizedUpTo);
+      const leaving = open.slice(0, leavingWindow(open));
+      if (read.length === 0 && leaving.length === 0) return null;
+      return {
+        before,
+        through,
+        read,
+        factTask: read.length === 0 ? null : factTask(read, known),
+        leaving,
+        summaryTask:
+          leaving.length === 0 ? null : summaryTask(before.summary, leaving, SUMMARY_TOKENS),
+      };
+    },
+    /**
+     * Takes in what a model answered. False, and nothing written, where the thread was read or something
+     * in it forgotten since the work was given out. Call with the conversation locked.
+     */
+    takeAnswers: async (
+      tx: Queries,
+      thread: RememberedThread,
+      work: ModelWork,
+      answers: ModelAnswers,
+    ): Promise<boolean> => {
       const { before } = work;
       const now = await readMarks(tx, thread);
       // Forgetting raises the epoch: a model that read what is forgotten may not bring it back.

@@ -41,17 +41,6 @@ export interface TakenIn {
   readonly memory: ReplyMemory;
 }
 
-export interface RuleReading {
-  /**
-   * Reads by rules what no mark has passed: facts from the visitor's messages, and the summary of what
-   * leaves the window of the newest ones, without what holds no more. Done again after a kill, it ends
-   * the same.
-   */
-  takeIn(tx: Queries, thread: RememberedThread, before: Marks, intake: Intake): Promise<TakenIn>;
-  /** The same where no fact is found, with the marks to be noted; null where there is one to store. */
-  recall(thread: RememberedThread, stored: StoredMemory, intake: Intake): TakenIn | null;
-}
-
 /** What the visitor's unread messages tell, each heard with the character's line before it. */
 const tellings = (
   { messages, through }: Intake,
@@ -100,8 +89,13 @@ const toReplyMemory = (known: readonly KnownFact[], summary: string | null): Rep
   summary,
 });
 
-export const ruleReading = ({ ids }: { readonly ids: Ids }): RuleReading => ({
-  recall: (thread, { marks: before, known }, intake) => {
+export const ruleReading = ({ ids }: { readonly ids: Ids }) => ({
+  /** The same where no fact is found, with the marks to be noted; null where there is one to store. */
+  recall: (
+    thread: RememberedThread,
+    { marks: before, known }: StoredMemory,
+    intake: Intake,
+  ): TakenIn | null => {
     if (tellings(intake, before, thread).length > 0) return null;
     const marks = {
       ...before,
@@ -110,7 +104,17 @@ export const ruleReading = ({ ids }: { readonly ids: Ids }): RuleReading => ({
     };
     return { marks, memory: toReplyMemory(known, marks.summary) };
   },
-  takeIn: async (tx, thread, before, intake) => {
+  /**
+   * Reads by rules what no mark has passed: facts from the visitor's messages, and the summary of what
+   * leaves the window of the newest ones, without what holds no more. Done again after a kill, it ends
+   * the same.
+   */
+  takeIn: async (
+    tx: Queries,
+    thread: RememberedThread,
+    before: Marks,
+    intake: Intake,
+  ): Promise<TakenIn> => {
     const heard = tellings(intake, before, thread);
     const { known, outdated } = await takeFindings(tx, thread, heard, { source: "rules", ids });
     const { summary, summarizedUpTo } = summedUp(before, intake);

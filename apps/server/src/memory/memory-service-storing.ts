@@ -7,27 +7,6 @@ import { deleteMarks, moveMarks, renameMarks, resetMarks, type ThreadKey } from 
 import { moveReceipts, renameSources } from "./store-receipts.ts";
 import { factReceipts, facts } from "./tables.ts";
 
-export interface Storing {
-  /** A thread got other messages or another order: it is read again from its beginning. */
-  readAgain(tx: Queries, key: ThreadKey): Promise<void>;
-  /** Guests' threads are deleted, and with them all that was remembered of the guests. */
-  dropGuests(tx: Queries, keys: readonly ThreadKey[]): Promise<void>;
-  /** A thread gets another id within its owner's data. */
-  renameThread(tx: Queries, key: ThreadKey, conversationId: string): Promise<void>;
-  /** Threads become another owner's; some of their messages got ids of their own by that. */
-  moveThreads(
-    tx: Queries,
-    from: string,
-    to: string,
-    renamed: ReadonlyMap<string, string>,
-  ): Promise<void>;
-  /**
-   * Makes what was remembered of one owner another's. Of two facts about one subject the pinned one
-   * stands, else the newer. The last step of a claim: it locks facts, and no conversation after them.
-   */
-  moveFacts(tx: Queries, from: string, to: string): Promise<void>;
-}
-
 /** Whether a fact that comes takes the place of the one that stands. */
 const outranks = (coming: FactRow, standing: FactRow): boolean =>
   coming.pinned === standing.pinned
@@ -53,7 +32,7 @@ const prune = async (tx: Queries, place: MemoryPlace): Promise<void> => {
   );
 };
 
-export const storing = ({ ids }: { readonly ids: Ids }): Storing => {
+export const storing = ({ ids }: { readonly ids: Ids }) => {
   /** Writes the fact and its receipts under the new owner, with an id that is free there. */
   const handOver = async (tx: Queries, fact: FactRow, to: string): Promise<void> => {
     const taken = await tx.select({ id: facts.id }).from(facts).where(isFact(to, fact.id));
@@ -100,14 +79,17 @@ export const storing = ({ ids }: { readonly ids: Ids }): Storing => {
   };
 
   return {
+    /** A thread got other messages or another order: it is read again from its beginning. */
     readAgain: resetMarks,
-    dropGuests: async (tx, keys) => {
+    /** Guests' threads are deleted, and with them all that was remembered of the guests. */
+    dropGuests: async (tx: Queries, keys: readonly ThreadKey[]): Promise<void> => {
       const owners = keys.map(({ ownerId }) => ownerId);
       await tx.delete(factReceipts).where(inArray(factReceipts.ownerId, owners));
       await tx.delete(facts).where(inArray(facts.ownerId, owners));
       await deleteMarks(tx, keys);
     },
-    renameThread: async (tx, key, conversationId) => {
+    /** A thread gets another id within its owner's data. */
+    renameThread: async (tx: Queries, key: ThreadKey, conversationId: string): Promise<void> => {
       const { ownerId } = key;
       await renameMarks(tx, key, conversationId);
       await tx
@@ -120,11 +102,21 @@ export const storing = ({ ids }: { readonly ids: Ids }): Storing => {
           ),
         );
     },
-    moveThreads: async (tx, from, to, renamed) => {
+    /** Threads become another owner's; some of their messages got ids of their own by that. */
+    moveThreads: async (
+      tx: Queries,
+      from: string,
+      to: string,
+      renamed: ReadonlyMap<string, string>,
+    ): Promise<void> => {
       await renameSources(tx, from, renamed);
       await moveMarks(tx, from, to);
     },
-    moveFacts: async (tx, from, to) => {
+    /**
+     * Makes what was remembered of one owner another's. Of two facts about one subject the pinned one
+     * stands, else the newer. The last step of a claim: it locks facts, and no conversation after them.
+     */
+    moveFacts: async (tx: Queries, from: string, to: string): Promise<void> => {
       const remembering = await tx
         .selectDistinct({ characterId: facts.characterId })
         .from(facts)

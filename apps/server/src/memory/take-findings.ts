@@ -11,13 +11,6 @@ export interface Telling {
   readonly findings: readonly FactFinding[];
 }
 
-export interface TakenFindings {
-  /** Everything that is known then. */
-  readonly known: readonly KnownFact[];
-  /** Telling words of what holds no more. */
-  readonly outdated: readonly string[];
-}
-
 const outdatedBy = (known: readonly KnownFact[], changes: FactChanges): readonly string[] => {
   const gone = new Set([
     ...changes.deletes,
@@ -26,13 +19,16 @@ const outdatedBy = (known: readonly KnownFact[], changes: FactChanges): readonly
   return known.filter(({ id }) => gone.has(id)).map(({ value }) => value);
 };
 
-/** Takes what messages tell into what is known, one after the other. */
+/**
+ * Takes what messages tell into what is known, one after the other. Gives everything that is known
+ * then, and telling words of what holds no more.
+ */
 export const takeFindings = async (
   tx: Queries,
   place: MemoryPlace,
   tellings: readonly Telling[],
   found: { readonly source: FactSource; readonly ids: Ids },
-): Promise<TakenFindings> => {
+) => {
   if (tellings.length > 0) await lockFacts(tx, place);
   let known: readonly KnownFact[] = (await readFacts(tx, place)).map(toKnown);
   const outdated: string[] = [];

@@ -1,16 +1,11 @@
 import type { Clock } from "../platform/clock.ts";
 
 /** A timer that rings at the earliest of the moments it was given. */
-export interface Alarm {
-  /** Epoch milliseconds; a moment later than the one already set changes nothing. */
-  set(at: number): void;
-  clear(): void;
-}
-
-export const createAlarm = (clock: Clock, ring: () => void): Alarm => {
+export const createAlarm = (clock: Clock, ring: () => void) => {
   let next: { at: number; cancel: () => void } | null = null;
   return {
-    set: (at) => {
+    /** Epoch milliseconds; a moment later than the one already set changes nothing. */
+    set: (at: number): void => {
       if (next !== null && next.at <= at) return;
       next?.cancel();
       const cancel = clock.after(Math.max(0, at - clock.now()), () => {
@@ -19,7 +14,7 @@ export const createAlarm = (clock: Clock, ring: () => void): Alarm => {
       });
       next = { at, cancel };
     },
-    clear: () => {
+    clear: (): void => {
       next?.cancel();
       next = null;
     },

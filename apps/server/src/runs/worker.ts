@@ -1,8 +1,7 @@
 import { RUN_TAKE_UP_AGAIN_MS } from "@evenfall/domain";
-import type { Clock } from "../platform/clock.ts";
 import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
-import type { Log } from "../platform/telemetry/log.ts";
-import type { Scope, SpanOptions, Tracing } from "../platform/telemetry/tracing/index.ts";
+import type { Runtime } from "../platform/runtime.ts";
+import type { SpanOptions } from "../platform/telemetry/tracing/index.ts";
 import { createAlarm } from "./alarm.ts";
 import { keepLease } from "./keep-lease.ts";
 import { LEASE_MS, type Lease, type LeasedRow, type Leases } from "./leases.ts";
@@ -37,11 +36,10 @@ export interface Work<Row, Held extends Lease> {
   keepLease(changes?: () => Partial<Row>): () => Promise<void>;
 }
 
-export interface WorkerOptions<Row, Held extends Lease> {
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly scope: Scope;
-  readonly tracing: Tracing;
+export interface WorkerOptions<Row, Held extends Lease> extends Pick<
+  Runtime,
+  "clock" | "log" | "scope" | "tracing"
+> {
   readonly leases: Leases<Row, Held>;
   readonly leaseOf: (row: Row) => Held;
   /** Carries a leased run on. What it throws is a defect, or the database is away. */
@@ -54,20 +52,6 @@ export interface WorkerOptions<Row, Held extends Lease> {
   readonly onInterrupted?: (why: Interruption | "defect" | "database") => void;
 }
 
-export interface Worker {
-  /** Starts looking for due runs. With `alone`, leases of an earlier process end at once. */
-  start(options: { readonly alone: boolean }): Promise<void>;
-  /** A run is due now. */
-  wake(): void;
-  /** A run falls due at that moment. */
-  wakeAt(dueAt: number): void;
-  /** The lease on a run has ended: whoever works on it here under an earlier one stops at once. */
-  abortLease(ended: Lease): void;
-  /** Takes no more, lets go of what is in work, and resolves when nothing is. */
-  stop(): Promise<void>;
-  readonly inWork: number;
-}
-
 /** Leases due runs and carries each to its end. Several processes may do so side by side. */
 export const createWorker = <Row, Held extends Lease>({
   clock,
@@ -76,7 +60,7 @@ export const createWorker = <Row, Held extends Lease>({
   tracing,
   leases,
   ...options
-}: WorkerOptions<Row, Held>): Worker => {
+}: WorkerOptions<Row, Held>) => {
   const inWork = new Map<Work<Row, Held>, Promise<void>>();
   let working = false;
   let looking: Promise<void> | null = null;
@@ -191,21 +175,26 @@ export const createWorker = <Row, Held extends Lease>({
   };
 
   return {
-    start: async ({ alone }) => {
+    /** Starts looking for due runs. With `alone`, leases of an earlier process end at once. */
+    start: async ({ alone }: { readonly alone: boolean }): Promise<void> => {
       if (alone) await leases.endOld();
       working = true;
       look();
     },
+    /** A run is due now. */
     wake: look,
-    wakeAt: (dueAt) => {
+    /** A run falls due at that moment. */
+    wakeAt: (dueAt: number): void => {
       if (working) alarm.set(dueAt);
     },
-    abortLease: ({ runId, number }) => {
+    /** The lease on a run has ended: whoever works on it here under an earlier one stops at once. */
+    abortLease: ({ runId, number }: Lease): void => {
       for (const { lease, abort } of inWork.keys())
         if (lease.runId === runId && lease.number < number)
           abort.abort("lease-lost" satisfies Interruption);
     },
-    stop: async () => {
+    /** Takes no more, lets go of what is in work, and resolves when nothing is. */
+    stop: async (): Promise<void> => {
       working = false;
       await looking;
       const left = [...inWork.keys()];

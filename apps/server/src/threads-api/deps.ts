@@ -1,9 +1,7 @@
-import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Payer, Spending } from "../platform/limits/index.ts";
-import type { Log } from "../platform/telemetry/log.ts";
+import type { Runtime } from "../platform/runtime.ts";
 import type { Secret } from "../platform/secrets/secret.ts";
-import type { Scope, Tracing } from "../platform/telemetry/tracing/index.ts";
 import type { Assistant } from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import type { Screening } from "../safety/index.ts";
@@ -20,13 +18,9 @@ export interface ServiceLimits {
 
 export const DEFAULT_LIMITS: ServiceLimits = { activeRuns: 1000, runsInWork: 64 };
 
-export interface ThreadServiceDeps {
+export interface ThreadServiceDeps extends Pick<Runtime, "clock" | "log" | "tracing" | "scope"> {
   readonly database: Database;
-  readonly clock: Clock;
   readonly ids: ObjectIds;
-  readonly log: Log;
-  readonly tracing: Tracing;
-  readonly scope: Scope;
   readonly characters: ReadonlyMap<string, CharacterCard>;
   readonly assistant: Assistant;
   readonly screening: Screening;

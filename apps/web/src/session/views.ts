@@ -1,5 +1,5 @@
 import type { History } from "./browser/ports.ts";
-import { createStore, type Store } from "./store.ts";
+import { createStore } from "./store.ts";
 
 export type View = "selection" | "chat" | "success" | "more-info";
 export type InfoSection = "terms" | "privacy" | "content" | "manifesto";
@@ -20,27 +20,6 @@ export interface ViewState {
   /** The section of more-info to open at. */
   readonly section: InfoSection | null;
   readonly modal: Modal | null;
-}
-
-/** The view switch; Back and Forward walk it, and close a modal first (design §3.11). */
-export interface Views extends Pick<Store<ViewState>, "getState" | "subscribe"> {
-  /** Goes to a view, with an entry in the browser's history; a modal's entry is taken over. */
-  show(view: View, section?: InfoSection): void;
-  /** Opens a modal over the view; from sign-in to sign-up and back it changes in place. */
-  open(modal: Modal): void;
-  /** Closes the modal. */
-  close(): void;
-  /** The view before: what the browser's Back does. */
-  back(): void;
-}
-
-/** What the session itself may do beside it. */
-export interface ViewsControl extends Views {
-  /** Opens the chat that was restored: Back from there leads to selection. */
-  showRestored(): void;
-  /** Selection in place of what is shown, as after sign-out. */
-  reset(): void;
-  dispose(): void;
 }
 
 /** One entry of the browser's history. */
@@ -77,8 +56,12 @@ const viewAt = ({ path, hash }: { readonly path: string; readonly hash: string }
   return section === null ? SELECTION : { view: "more-info", section, modal: null };
 };
 
-/** `mayShowChat` says whether a conversation is open: without one, Back and Forward show selection. */
-export const createViews = (history: History, mayShowChat: () => boolean): ViewsControl => {
+/**
+ * The view switch; Back and Forward walk it, and close a modal first (design §3.11).
+ * `mayShowChat` says whether a conversation is open: without one, Back and
+ * Forward show selection.
+ */
+export const createViews = (history: History, mayShowChat: () => boolean) => {
   const loaded = history.state();
   const wasInChat = isEntry(loaded) && loaded.view === "chat";
   let entry: Entry = { ...viewAt(history.location()), depth: isEntry(loaded) ? loaded.depth : 0 };
@@ -145,27 +128,38 @@ export const createViews = (history: History, mayShowChat: () => boolean): Views
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    show: (view, section) => settled(() => show(view, section ?? null)),
-    open: (modal) =>
+    /** Goes to a view, with an entry in the browser's history; a modal's entry is taken over. */
+    show: (view: View, section?: InfoSection): void => settled(() => show(view, section ?? null)),
+    /** Opens a modal over the view; from sign-in to sign-up and back it changes in place. */
+    open: (modal: Modal): void =>
       settled(() => {
         if (entry.modal === modal) return;
         if (entry.modal === null) put({ ...entry, modal, depth: entry.depth + 1 }, "push");
         else put({ ...entry, modal }, "replace");
       }),
-    close: () => settled(close),
-    back: () =>
+    /** Closes the modal. */
+    close: (): void => settled(close),
+    /** The view before: what the browser's Back does. */
+    back: (): void =>
       settled(() => {
         if (entry.depth > 0) goBack();
         else put({ ...SELECTION, depth: 0 }, "replace");
       }),
-    showRestored: () =>
+    /** Opens the chat that was restored: Back from there leads to selection. */
+    showRestored: (): void =>
       settled(() => {
         // A reload inside the chat stays in its own entry; selection lies under it already.
         if (wasInChat && entry.depth > 0 && entry.view === "selection" && entry.modal === null)
           put({ view: "chat", section: null, modal: null, depth: entry.depth }, "replace");
         else show("chat", null);
       }),
-    reset: () => settled(() => put({ ...SELECTION, depth: entry.depth }, "replace")),
+    /** Selection in place of what is shown, as after sign-out. */
+    reset: (): void => settled(() => put({ ...SELECTION, depth: entry.depth }, "replace")),
     dispose: stop,
   };
 };
+
+export type ViewsControl = ReturnType<typeof createViews>;
+
+/** What a view may do; the rest is the session's own. */
+export type Views = Omit<ViewsControl, "showRestored" | "reset" | "dispose">;

@@ -1,9 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import type { Registry } from "prom-client";
-import type { Clock } from "../../platform/clock.ts";
 import type { Config, Environment } from "../../platform/config.ts";
 import { faultWords, type ContentFaults } from "../../platform/content/index.ts";
-import type { Log } from "../../platform/telemetry/log.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import { createTurnQueue } from "../local-model/turn-queue.ts";
 import { ENGINE_TIMEOUT_MS, type ChainedEngine } from "../fallback/chained-engine.ts";
 import { createOpenAiEngine } from "../openai/openai-engine.ts";
@@ -15,10 +13,7 @@ import { createWrongModelWatch } from "./wrong-model.ts";
 
 type ModelSettings = Omit<Config["model"], "checkAtStart">;
 
-export interface EngineLineDeps {
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly metrics: Registry;
+export interface EngineLineDeps extends Pick<Runtime, "clock" | "log" | "metrics"> {
   /** How model servers on the network are reached. */
   readonly fetch: typeof globalThis.fetch;
 }

@@ -1,8 +1,5 @@
-import type { Chance } from "@evenfall/domain";
-import type { Clock } from "../../platform/clock.ts";
-import type { Log } from "../../platform/telemetry/log.ts";
 import { createCircuit, type Circuit } from "../../platform/outgoing/index.ts";
-import type { Tracing } from "../../platform/telemetry/tracing/index.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import { ENGINE_TIMEOUT_MS, type ChainedEngine } from "./chained-engine.ts";
 import type { ChainMetrics } from "./chain-metrics.ts";
 
@@ -13,12 +10,8 @@ export interface Member extends Omit<ChainedEngine, "timeoutMs"> {
   readonly timeoutMs: number | null;
 }
 
-export interface MemberDeps {
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly log: Log;
+export interface MemberDeps extends Pick<Runtime, "clock" | "chance" | "log" | "tracing"> {
   readonly metrics: ChainMetrics;
-  readonly tracing: Tracing;
 }
 
 /** The engines of a line, each with a circuit of its own. */

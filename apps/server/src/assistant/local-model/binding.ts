@@ -15,11 +15,6 @@ export interface LlamaSequence {
   readonly tokenMeter: { readonly usedOutputTokens: number };
 }
 
-export interface LlamaContext {
-  readonly contextSize: number;
-  getSequence(): LlamaSequence;
-}
-
 export interface LlamaModel {
   readonly trainContextSize: number;
   tokenize(text: string): readonly unknown[];
@@ -28,7 +23,7 @@ export interface LlamaModel {
     readonly threads: number;
     readonly sequences: 1;
     readonly batchSize: number;
-  }): Promise<LlamaContext>;
+  }): Promise<{ readonly contextSize: number; getSequence(): LlamaSequence }>;
 }
 
 export interface Llama {

@@ -12,19 +12,6 @@ export interface MessagePlace {
   readonly messageId: string;
 }
 
-/** Authenticates and encrypts messages that a browser keeps (design §3.1, §3.4). */
-export interface Sealing {
-  /** Tag of an assistant message: nobody without the key can make one. */
-  tag(place: MessagePlace, content: string): string;
-  hasTrueTag(place: MessagePlace, content: string, tag: string): boolean;
-  /** The content in a form that only the server opens; the same for the same message. */
-  seal(place: MessagePlace, content: string): string;
-  /** The content, or null where the form is forged, damaged or from another place. */
-  open(place: MessagePlace, sealed: string): string | null;
-  /** An id that always follows from the same owner and source, with the time of the source. */
-  deriveId(ownerId: string, sourceId: string): string;
-}
-
 /** Sealed text is padded to a multiple of this, so that its length says little of the reply's. */
 const PADDING_BYTES = 256;
 const IV_BYTES = 12;
@@ -44,7 +31,7 @@ const unpad = (padded: Buffer): string =>
   padded.subarray(LENGTH_BYTES, LENGTH_BYTES + padded.readUInt32BE()).toString("utf8");
 
 /** AES-256-GCM whose nonce is a MAC of place and content, so that one message has one sealed form. */
-export const createSealing = (secret: string): Sealing => {
+export const createSealing = (secret: string) => {
   const key = (purpose: string): Buffer =>
     Buffer.from(hkdfSync("sha256", secret, "evenfall", purpose, 32));
   const tagKey = key("message tag");
@@ -56,22 +43,26 @@ export const createSealing = (secret: string): Sealing => {
   const mac = (macKey: Buffer, place: MessagePlace, content: string): Buffer =>
     createHmac("sha256", macKey).update(bound(place)).update("|").update(content, "utf8").digest();
 
-  const tag: Sealing["tag"] = (place, content) => mac(tagKey, place, content).toString("base64url");
+  /** Tag of an assistant message: nobody without the key can make one. */
+  const tag = (place: MessagePlace, content: string): string =>
+    mac(tagKey, place, content).toString("base64url");
 
   return {
     tag,
-    hasTrueTag: (place, content, candidate) => {
+    hasTrueTag: (place: MessagePlace, content: string, candidate: string): boolean => {
       const expected = Buffer.from(tag(place, content));
       const given = Buffer.from(candidate);
       return expected.length === given.length && timingSafeEqual(expected, given);
     },
-    seal: (place, content) => {
+    /** The content in a form that only the server opens; the same for the same message. */
+    seal: (place: MessagePlace, content: string): string => {
       const iv = mac(nonceKey, place, content).subarray(0, IV_BYTES);
       const cipher = createCipheriv("aes-256-gcm", sealKey, iv).setAAD(bound(place));
       const body = Buffer.concat([cipher.update(pad(content)), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
     },
-    open: (place, sealed) => {
+    /** The content, or null where the form is forged, damaged or from another place. */
+    open: (place: MessagePlace, sealed: string): string | null => {
       const bytes = Buffer.from(sealed, "base64url");
       if (bytes.length < IV_BYTES + AUTH_TAG_BYTES + PADDING_BYTES) return null;
       try {
@@ -88,7 +79,8 @@ export const createSealing = (secret: string): Sealing => {
         return null;
       }
     },
-    deriveId: (ownerId, sourceId) => {
+    /** An id that always follows from the same owner and source, with the time of the source. */
+    deriveId: (ownerId: string, sourceId: string): string => {
       const bytes = createHmac("sha256", idKey)
         .update(`${ownerId}|${sourceId}`)
         .digest()
@@ -107,3 +99,6 @@ export const createSealing = (secret: string): Sealing => {
     },
   };
 };
+
+/** Authenticates and encrypts messages that a browser keeps (design §3.1, §3.4). */
+export type Sealing = ReturnType<typeof createSealing>;

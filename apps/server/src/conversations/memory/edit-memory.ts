@@ -52,9 +52,10 @@ export const readMemory = (
 
 /**
  * Does something to the memory of a conversation's character, and answers with all of it. Every
- * conversation that shares the memory is held meanwhile, locked in one order.
+ * conversation that shares the memory is held meanwhile, locked in one order. `work` gives the runs to
+ * be let go, which are taken up again after the commit.
  */
-export const editMemory = (
+export const editMemory = async (
   viewer: Viewer,
   conversationId: string,
   deps: ConversationsDeps,
@@ -62,9 +63,10 @@ export const editMemory = (
     tx: Queries,
     conversation: ConversationRow,
     threads: readonly ConversationRow[],
-  ) => Promise<Result<null, MemoryFailure>>,
-): Promise<MemoryAnswer> =>
-  deps.database.transaction<MemoryAnswer>(async (tx) => {
+  ) => Promise<Result<readonly EndedLease[], MemoryFailure>>,
+): Promise<MemoryAnswer> => {
+  let interrupted: readonly EndedLease[] = [];
+  const answer = await deps.database.transaction<MemoryAnswer>(async (tx) => {
     const pass = await lockPassOf(tx, viewer, deps.guests);
     if (!pass.ok) return pass;
     const key = { ownerId: viewer.ownerId, id: conversationId };
@@ -74,8 +76,13 @@ export const editMemory = (
     const conversation = threads.find((thread) => thread.id === key.id);
     if (conversation === undefined) return fail({ kind: "not-found" });
     const edited = await work(tx, conversation, threads);
-    return edited.ok ? ok(await memoryView(tx, conversation, deps)) : edited;
+    if (!edited.ok) return edited;
+    interrupted = edited.value;
+    return ok(await memoryView(tx, conversation, deps));
   });
+  takeUpAgain(interrupted, deps);
+  return answer;
+};
 
 /** Has something remembered in the visitor's own words, pinned. The same id again changes nothing. */
 export const addFact = async (
@@ -91,7 +98,7 @@ export const addFact = async (
       ...note.value,
       at: deps.clock.now(),
     });
-    return added.ok ? added : fail({ kind: added.error });
+    return added.ok ? ok([]) : fail({ kind: added.error });
   });
 };
 
@@ -113,54 +120,29 @@ export const changeFact = async (
 ): Promise<MemoryAnswer> => {
   const note = text === undefined ? ok(undefined) : readNote(text);
   if (!note.ok) return note;
-  let interrupted: readonly EndedLease[] = [];
-  const answer = await editMemory(
-    viewer,
-    conversationId,
-    deps,
-    async (tx, conversation, threads) => {
-      const changed = await deps.memory.changeFact(tx, conversation, factId, {
-        ...(note.value === undefined ? {} : { note: note.value }),
-        ...(pinned === undefined ? {} : { pinned }),
-        at: deps.clock.now(),
-      });
-      if (!changed.ok) return fail({ kind: changed.error });
-      if (changed.value !== null)
-        interrupted = await leaveOutEverywhere(
-          tx,
-          threads,
-          conversation.ownerId,
-          changed.value,
-          deps,
-        );
-      return ok(null);
-    },
-  );
-  takeUpAgain(interrupted, deps);
-  return answer;
+  return editMemory(viewer, conversationId, deps, async (tx, conversation, threads) => {
+    const changed = await deps.memory.changeFact(tx, conversation, factId, {
+      ...(note.value === undefined ? {} : { note: note.value }),
+      ...(pinned === undefined ? {} : { pinned }),
+      at: deps.clock.now(),
+    });
+    if (!changed.ok) return fail({ kind: changed.error });
+    if (changed.value === null) return ok([]);
+    return ok(await leaveOutEverywhere(tx, threads, viewer.ownerId, changed.value, deps));
+  });
 };
 
 /**
  * Forgets a fact for good: no later context of any conversation with this character holds it, nor
  * the messages it came from. Forgetting twice is fine. Another's conversation is not found.
  */
-export const forgetFact = async (
+export const forgetFact = (
   viewer: Viewer,
   command: { readonly conversationId: string; readonly factId: string },
   deps: ConversationsDeps,
-): Promise<MemoryAnswer> => {
-  let interrupted: readonly EndedLease[] = [];
-  const answer = await editMemory(
-    viewer,
-    command.conversationId,
-    deps,
-    async (tx, conversation, threads) => {
-      const forgotten = await deps.memory.forget(tx, conversation, command.factId);
-      if (forgotten !== null)
-        interrupted = await leaveOutEverywhere(tx, threads, viewer.ownerId, forgotten, deps);
-      return ok(null);
-    },
-  );
-  takeUpAgain(interrupted, deps);
-  return answer;
-};
+): Promise<MemoryAnswer> =>
+  editMemory(viewer, command.conversationId, deps, async (tx, conversation, threads) => {
+    const forgotten = await deps.memory.forget(tx, conversation, command.factId);
+    if (forgotten === null) return ok([]);
+    return ok(await leaveOutEverywhere(tx, threads, viewer.ownerId, forgotten, deps));
+  });

@@ -1,8 +1,7 @@
 import { ok } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
 import { editMemory, type MemoryAnswer } from "./edit-memory.ts";
-import { leaveOutEverything, takeUpAgain } from "./exclude-from-context.ts";
-import type { EndedLease } from "../run/run-leases.ts";
+import { leaveOutEverything } from "./exclude-from-context.ts";
 import type { Viewer } from "../viewer.ts";
 
 /**
@@ -10,22 +9,12 @@ import type { Viewer } from "../viewer.ts";
  * no later context of any conversation with this character holds a fact, a summary, or a message from
  * before. The messages stay in their threads, for the visitor alone. Another's is not found.
  */
-export const forgetEverything = async (
+export const forgetEverything = (
   viewer: Viewer,
   conversationId: string,
   deps: ConversationsDeps,
-): Promise<MemoryAnswer> => {
-  let interrupted: readonly EndedLease[] = [];
-  const answer = await editMemory(
-    viewer,
-    conversationId,
-    deps,
-    async (tx, conversation, threads) => {
-      await deps.memory.forgetAll(tx, conversation);
-      interrupted = await leaveOutEverything(tx, threads, viewer.ownerId, deps);
-      return ok(null);
-    },
-  );
-  takeUpAgain(interrupted, deps);
-  return answer;
-};
+): Promise<MemoryAnswer> =>
+  editMemory(viewer, conversationId, deps, async (tx, conversation, threads) => {
+    await deps.memory.forgetAll(tx, conversation);
+    return ok(await leaveOutEverything(tx, threads, viewer.ownerId, deps));
+  });

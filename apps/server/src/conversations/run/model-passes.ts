@@ -12,17 +12,10 @@ const WRITING_MS = 30_000;
 /** Conversations that are read at once on one node; others wait for their next reply. */
 const PASSES_MAX = 4;
 
-/** Has a model read conversations in the background, after their replies. */
-export interface ModelPasses {
-  /** A reply was stored there: a model may have something to read. Answers at once, and never fails. */
-  replied(thread: ThreadState, payer: Payer | null): void;
-  /** Ends what is under way; nothing of it is written after that. */
-  stop(): Promise<void>;
-}
-
 type Write = NonNullable<AskDeps["assistant"]["write"]>;
 
-export const createModelPasses = (deps: AskDeps): ModelPasses => {
+/** Has a model read conversations in the background, after their replies. */
+export const createModelPasses = (deps: AskDeps) => {
   const { database, memory, clock, log } = deps;
   /** By owner and id: two owners may have the same. */
   const underWay = new Map<string, Promise<void>>();
@@ -87,7 +80,8 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
   };
 
   return {
-    replied: (thread, payer) => {
+    /** A reply was stored there: a model may have something to read. Answers at once, and never fails. */
+    replied: (thread: ThreadState, payer: Payer | null): void => {
       const { write: ask } = deps.assistant;
       const { ownerId, id } = thread.conversation;
       const name = `${ownerId} ${id}`;
@@ -111,7 +105,8 @@ export const createModelPasses = (deps: AskDeps): ModelPasses => {
           .finally(() => underWay.delete(name)),
       );
     },
-    stop: async () => {
+    /** Ends what is under way; nothing of it is written after that. */
+    stop: async (): Promise<void> => {
       stopping.abort();
       await Promise.all(underWay.values());
     },

@@ -1,10 +1,9 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { isOwnOrigin, type OwnOrigins } from "../../platform/http/index.ts";
 import { readJsonBody } from "../../platform/http/read-body.ts";
-import type { Ids } from "../../platform/ids.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import { countAttempt, takeBackAttempt, WRONG_PASSWORDS } from "./attempt-limit.ts";
 import type { AttemptLimit } from "../deps.ts";
 import { findPass } from "../guest/pass.ts";
@@ -32,10 +31,8 @@ const ROUTES: Readonly<Record<string, "GET" | "POST">> = {
   "/get-session": "GET",
 };
 
-export interface AuthHandlerDeps {
+export interface AuthHandlerDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly queries: Queries;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly own: OwnOrigins;
   readonly provider: Provider;
   readonly rules: SignUpRules;

@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, ne } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Ids } from "../../platform/ids.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import {
   confirmPassword,
   type ConfirmPasswordDeps,
@@ -29,10 +28,8 @@ export interface PasswordChange {
 
 export type NotChanged = NotConfirmed | { readonly kind: "refused"; readonly fault: PasswordFault };
 
-export interface ChangePasswordDeps extends ConfirmPasswordDeps {
+export interface ChangePasswordDeps extends ConfirmPasswordDeps, Pick<Runtime, "clock" | "ids"> {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly rules: PasswordRules;
   readonly brandName: string;
 }

@@ -1,9 +1,7 @@
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import type { Clock } from "../../platform/clock.ts";
 import { createQueries, type Database } from "../../platform/database/database.ts";
-import type { Ids } from "../../platform/ids.ts";
-import type { Log } from "../../platform/telemetry/log.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import { PASSWORD_MAX_LENGTH } from "./password-rule.ts";
 import { SESSION_MS } from "./sessions.ts";
 import { credentials, sessions, users, verifications } from "../tables.ts";
@@ -15,11 +13,8 @@ export const PROVIDER_PATH = "/api/auth";
 /** Gives the library the owner id of a new account; set on requests that we make, never passed on. */
 export const OWNER_HEADER = "x-evenfall-owner";
 
-interface ProviderDeps {
+interface ProviderDeps extends Pick<Runtime, "clock" | "ids" | "log"> {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
   readonly sessionKey: string;
   readonly passwordMinLength: number;
 }

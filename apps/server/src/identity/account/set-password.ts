@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Ids } from "../../platform/ids.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import { keepPassword } from "./keep-password.ts";
 import {
   checkNewPassword,
@@ -15,10 +14,8 @@ import { sessions, users } from "../tables.ts";
 
 export type SetPasswordFault = PasswordFault | "unknown-address";
 
-export interface SetPasswordDeps {
+export interface SetPasswordDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly passwordMinLength: number;
   /** What anybody would try as a password here. */
   readonly ownWords: readonly string[];

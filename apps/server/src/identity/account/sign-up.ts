@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import type { Ids } from "../../platform/ids.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import { findPass } from "../guest/pass.ts";
 import { OWNER_HEADER, type Provider } from "./provider.better-auth.ts";
 import { checkNewPassword, type PasswordRules } from "./password-rule.ts";
@@ -48,10 +47,8 @@ const checkSignUp = async (
   return ok({ name: shown, email, password });
 };
 
-interface SignUpDeps {
+interface SignUpDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly queries: Queries;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly provider: Provider;
   readonly rules: SignUpRules;
 }

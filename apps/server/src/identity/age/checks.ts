@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { ageLevelOf, fail, ok, type Result } from "@evenfall/domain";
 import { and, eq, gt, inArray } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import { keyedHash } from "../../platform/secrets/keys.ts";
-import type { Log } from "../../platform/telemetry/log.ts";
 import type { AgeAssurance } from "./assurance.hosted.ts";
 import { lockUnderAge, type AgeLockDeps } from "./lock.ts";
 import { readAgeRecord } from "./record.ts";
@@ -15,10 +14,8 @@ import type { GuestPass } from "../visitor.ts";
 /** How long somebody may be away with a provider: documents take a while. */
 const CHECK_MS = 60 * 60_000;
 
-export interface AgeChecksDeps extends AgeLockDeps {
+export interface AgeChecksDeps extends AgeLockDeps, Pick<Runtime, "clock" | "log"> {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly assurance: AgeAssurance | null;
   /** Names states without revealing them. */
   readonly checkKey: string;

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { GUEST_PASS_DAYS } from "@evenfall/domain";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import type { Ids } from "../../platform/ids.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import { GUEST_COOKIE, readOwnCookie, writeCookie } from "../cookies.ts";
 import { sha256 } from "../../platform/secrets/keys.ts";
 import { guestPasses } from "../tables.ts";
@@ -15,28 +14,21 @@ const GUEST_PASS_MS = GUEST_PASS_DAYS * 24 * 60 * 60 * 1000;
 /** 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-export interface GuestPassDeps {
+export interface GuestPassDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly queries: Queries;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
-
-interface FoundPass {
-  readonly pass: GuestPass;
-  /** An account was made on this pass and has its owner id, until a claim gives the pass another. */
-  readonly isOutgrown: boolean;
 }
 
 /** The guest pass that a request's cookie names; null for a missing, forged or expired one. */
 export const findPass = async (
   headers: Headers,
   deps: Pick<GuestPassDeps, "queries" | "clock">,
-): Promise<FoundPass | null> => {
+) => {
   const token = readOwnCookie(headers, GUEST_COOKIE);
   if (token === null || !TOKEN.test(token)) return null;
   const [row] = await deps.queries
     .select({
       pass: guestPasses,
+      // An account was made on this pass and has its owner id, until a claim gives the pass another.
       // In plain names: the columns of a query on one table are written without it.
       isOutgrown: sql<boolean>`exists (select 1 from users where users.owner_id = guest_passes.owner_id)`,
     })

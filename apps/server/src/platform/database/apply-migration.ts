@@ -14,10 +14,6 @@ const TRIES = 120;
 /** Waited for a lock in vain; was in another's way. */
 const TRY_AGAIN: readonly (string | null)[] = ["55P03", "40P01"];
 
-export interface ApplyDeps {
-  readonly pause: (ms: number) => Promise<void>;
-}
-
 const inTransaction = async (client: ClientBase, migration: Migration): Promise<void> => {
   await client.query("begin");
   try {
@@ -59,7 +55,7 @@ const outsideTransaction = async (client: ClientBase, migration: Migration): Pro
 export const applyMigration = async (
   client: ClientBase,
   migration: Migration,
-  { pause }: ApplyDeps,
+  { pause }: { readonly pause: (ms: number) => Promise<void> },
 ): Promise<void> => {
   const apply = migration.isOutsideTransaction ? outsideTransaction : inTransaction;
   for (let left = TRIES; ; left -= 1) {

@@ -10,16 +10,6 @@ export type Queries = Pick<
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
 > & { readonly ask: Ask };
 
-/** PostgreSQL as the modules see it. */
-export interface Database {
-  readonly queries: Queries;
-  readonly pool: Pool;
-  /** All or nothing; a thrown error rolls back. Work that lost to another transaction is done again. */
-  transaction<Value>(work: (tx: Queries) => Promise<Value>): Promise<Value>;
-  /** Reads that all see one moment of the data. */
-  snapshot<Value>(read: (tx: Queries) => Promise<Value>): Promise<Value>;
-}
-
 /** Times that a transaction is tried before its conflict counts as an error. */
 const TRIES = 4;
 
@@ -67,13 +57,19 @@ export const createQueries = (
 };
 
 /** Wraps a pool; the caller keeps and ends it. */
-export const createDatabase = (pool: Pool): Database => {
+export const createDatabase = (pool: Pool) => {
   const db = createQueries(pool);
   return {
     queries: db,
     pool,
-    transaction: (work) => tryAgain(() => db.transaction(work)),
-    snapshot: (read) =>
+    /** All or nothing; a thrown error rolls back. Work that lost to another transaction is done again. */
+    transaction: <Value>(work: (tx: Queries) => Promise<Value>): Promise<Value> =>
+      tryAgain(() => db.transaction(work)),
+    /** Reads that all see one moment of the data. */
+    snapshot: <Value>(read: (tx: Queries) => Promise<Value>): Promise<Value> =>
       db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" }),
   };
 };
+
+/** PostgreSQL as the modules see it. */
+export type Database = ReturnType<typeof createDatabase>;

@@ -2,12 +2,12 @@ import { type Chance, fail, ok, type Result } from "@evenfall/domain";
 import { Client, type ClientConfig, type Pool } from "pg";
 import { type Clock, systemChance } from "../clock.ts";
 import type { Secret } from "../secrets/secret.ts";
-import type { Log } from "../telemetry/log.ts";
 import { readDatabaseUrl } from "./database-address.ts";
 import { NoWriterError } from "./failure-code.ts";
 import { createPool } from "./pool.ts";
 import type { WriterFinder } from "./writer-finder.ts";
 import { createWriterPool } from "./writer-pool.ts";
+import type { Runtime } from "../runtime.ts";
 
 /** How long a start waits for a primary: a promotion may be under way. */
 const PATIENCE_MS = 30_000;
@@ -42,9 +42,7 @@ export interface OwnPostgres {
   close(): Promise<void>;
 }
 
-export interface OwnPostgresDeps {
-  readonly log: Log;
-  readonly clock: Clock;
+export interface OwnPostgresDeps extends Pick<Runtime, "log" | "clock"> {
   /** Spreads attempts to find the primary among several hosts; the system's own if left out. */
   readonly chance?: Chance;
 }

@@ -38,28 +38,20 @@ export const createAsk =
 /** A row as JSON, by the names of its columns. */
 export type JsonRow = Readonly<Record<string, unknown>>;
 
-/** The form of a table's rows in JSON, for statements that read or write several at once. */
-export interface JsonRows<Of extends Table> {
-  /** What `row_to_json` gave; `known` are columns that it left out. */
-  read(json: JsonRow, known?: Partial<InferSelectModel<Of>>): InferSelectModel<Of>;
-  /** For `json_to_recordset`. */
-  write(row: Partial<InferSelectModel<Of>>): JsonRow;
-  /** Names of columns, as SQL. */
-  readonly columns: string;
-  /** Names and types of columns, as the definition that `json_to_recordset` wants. */
-  readonly definition: string;
-}
-
-/** With `only`, of these columns alone. */
+/**
+ * The form of a table's rows in JSON, for statements that read or write several at once. With `only`,
+ * of these columns alone.
+ */
 export const jsonRows = <Of extends Table>(
   table: Of,
   only?: readonly (keyof InferSelectModel<Of> & string)[],
-): JsonRows<Of> => {
+) => {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([key]) => only === undefined || (only as readonly string[]).includes(key),
   );
   return {
-    read: (json, known) => {
+    /** What `row_to_json` gave; `known` are columns that it left out. */
+    read: (json: JsonRow, known?: Partial<InferSelectModel<Of>>): InferSelectModel<Of> => {
       const row: Record<string, unknown> = { ...known };
       for (const [key, { name, dataType }] of columns) {
         const value = json[name];
@@ -68,11 +60,14 @@ export const jsonRows = <Of extends Table>(
       }
       return row as InferSelectModel<Of>;
     },
-    write: (row) =>
+    /** For `json_to_recordset`. */
+    write: (row: Partial<InferSelectModel<Of>>): JsonRow =>
       Object.fromEntries(
         columns.map(([key, { name }]) => [name, (row as Record<string, unknown>)[key]]),
       ),
+    /** Names of columns, as SQL. */
     columns: columns.map(([, { name }]) => name).join(", "),
+    /** Names and types of columns, as the definition that `json_to_recordset` wants. */
     definition: columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(", "),
   };
 };

@@ -1,10 +1,7 @@
-import type { Chance } from "@evenfall/domain";
 import * as v from "valibot";
-import type { Clock } from "../clock.ts";
-import type { Ids } from "../ids.ts";
-import type { Log } from "../telemetry/log.ts";
 import type { Carrier, OpenCarrier } from "./carrier.ts";
 import { missedTopic, type Topic } from "./topics.ts";
+import type { Runtime } from "../runtime.ts";
 
 /**
  * Puts an event into words for the way: a head of ids, a line end, the payload as JSON. Shortened
@@ -53,28 +50,6 @@ export interface BusState {
   readonly gaps: number;
 }
 
-/**
- * Carries events to the other nodes of one installation. Each is a nudge: it may come late, twice or
- * not at all, and it is not known which one was lost. Whoever must not miss one catches up.
- */
-export interface Bus {
-  /** Sends to the other nodes, not to this one; keys are letters, digits, `-` and `_`. Never waits. */
-  publish<Payload>(topic: Topic<Payload>, key: string, payload: Payload): void;
-  /** Hears what other nodes publish under a key, or under every one; the returned function ends that. */
-  subscribe<Payload>(
-    topic: Topic<Payload>,
-    key: string,
-    receive: (payload: Payload, key: string) => void,
-  ): () => void;
-  /**
-   * Does it while events of other nodes may be missed: every five seconds until the carrier is back,
-   * once more then, and when another node could not send. What rejects is tried again.
-   */
-  catchUpBy(task: () => Promise<void>): () => void;
-  state(): BusState;
-  close(): Promise<void>;
-}
-
 const NOTHING = { published: 0, received: 0, dropped: 0, malformed: 0, gaps: 0 };
 
 /** For a node that is alone with its database: there is nobody to notify and nobody to receive from. */
@@ -86,19 +61,15 @@ export const createLocalBus = (): Bus => ({
   close: async () => {},
 });
 
-export interface BusDeps {
+export interface BusDeps extends Pick<Runtime, "clock" | "chance" | "ids" | "log"> {
   readonly openCarrier: OpenCarrier;
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly ids: Ids;
-  readonly log: Log;
 }
 
 /** Takes a payload where it is of a known form. */
 type Subscriber = (payload: unknown, key: string) => boolean;
 
 /** The bus of one node among several, on one carrier. */
-export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps): Bus => {
+export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps) => {
   const node = ids.next();
   const counts = { ...NOTHING };
   const subscribers = new Map<string, Set<Subscriber>>();
@@ -183,7 +154,8 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps): Bu
   cancelTick = clock.after(CATCH_UP_EVERY_MS, tick);
 
   return {
-    publish: (topic, key, payload) => {
+    /** Sends to the other nodes, not to this one; keys are letters, digits, `-` and `_`. Never waits. */
+    publish: <Payload>(topic: Topic<Payload>, key: string, payload: Payload): void => {
       if (isClosed) return;
       if (send(topic, key, payload)) {
         counts.published += 1;
@@ -192,7 +164,12 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps): Bu
       counts.dropped += 1;
       othersMiss = true;
     },
-    subscribe: (topic, key, take) => {
+    /** Hears what other nodes publish under a key, or under every one; the returned function ends that. */
+    subscribe: <Payload>(
+      topic: Topic<Payload>,
+      key: string,
+      take: (payload: Payload, key: string) => void,
+    ): (() => void) => {
       // No key holds a blank.
       const name = `${topic.name} ${key}`;
       const same = subscribers.get(name) ?? new Set();
@@ -206,15 +183,25 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps): Bu
         if (same.delete(subscriber) && same.size === 0) subscribers.delete(name);
       };
     },
-    catchUpBy: (task) => {
+    /**
+     * Does it while events of other nodes may be missed: every five seconds until the carrier is back,
+     * once more then, and when another node could not send. What rejects is tried again.
+     */
+    catchUpBy: (task: () => Promise<void>): (() => void) => {
       tasks.add(task);
       return () => tasks.delete(task);
     },
-    state: () => ({ carrier, ...counts }),
-    close: async () => {
+    state: (): BusState => ({ carrier, ...counts }),
+    close: async (): Promise<void> => {
       isClosed = true;
       cancelTick();
       await carrier.close();
     },
   };
 };
+
+/**
+ * Carries events to the other nodes of one installation. Each is a nudge: it may come late, twice or
+ * not at all, and it is not known which one was lost. Whoever must not miss one catches up.
+ */
+export type Bus = ReturnType<typeof createBus>;

@@ -1,5 +1,4 @@
-import type { Chance } from "@evenfall/domain";
-import type { Clock } from "../clock.ts";
+import type { Runtime } from "../runtime.ts";
 
 /** What brings events to the other nodes. It may lose some; `isUp` says when it may. */
 export interface Carrier {
@@ -15,9 +14,7 @@ export interface Carrier {
   close(): Promise<void>;
 }
 
-export interface CarrierDeps {
-  readonly clock: Clock;
-  readonly chance: Chance;
+export interface CarrierDeps extends Pick<Runtime, "clock" | "chance"> {
   /** A frame came in; this node's own may come back too. */
   readonly received: (frame: string) => void;
   /** It has come up, or is away, for a reason; not called before `openCarrier` has returned. */

@@ -1,15 +1,12 @@
 import { createHmac } from "node:crypto";
-import type { Chance } from "@evenfall/domain";
-import type { Clock } from "../clock.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import type { Ids } from "../ids.ts";
 import type { Secret } from "../secrets/secret.ts";
-import type { Log } from "../telemetry/log.ts";
 import { type Bus, createBus, createLocalBus, EVERY_KEY } from "./bus.ts";
 import { natsCarrier } from "./nats-carrier.ts";
 import { readNatsUrl } from "./nats-servers.ts";
 import { notifyCarrier } from "./notify-carrier.ts";
 import { leaseEndedTopic } from "./topics.ts";
+import type { Runtime } from "../runtime.ts";
 
 /** The lease on a run under that number has ended. */
 interface EndedLease {
@@ -37,15 +34,11 @@ export const onLeaseEnded = (
 const installationOf = (secret: string): string =>
   createHmac("sha256", secret).update("evenfall/bus").digest("hex").slice(0, 16);
 
-export interface OpenBusDeps {
+export interface OpenBusDeps extends Pick<Runtime, "clock" | "chance" | "ids" | "log"> {
   readonly database: Pick<OpenDatabase, "alone" | "connect">;
   readonly natsUrl: Secret | null;
   /** Names the installation on a NATS that it shares with others. */
   readonly secret: Secret;
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly ids: Ids;
-  readonly log: Log;
 }
 
 /** The bus between nodes: NATS where it is configured, else NOTIFY; local where no other node can be. */

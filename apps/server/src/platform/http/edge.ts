@@ -1,11 +1,10 @@
 import { parseAs, type Endpoint, type Input, type Output, type Schema } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
 import type { Context, Hono } from "hono";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../telemetry/log.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse, type HttpFailure } from "./http-failure.ts";
 import { readJsonBody } from "./read-body.ts";
+import type { Runtime } from "../runtime.ts";
 
 type Parsed<S> = S extends Schema ? Output<S> : undefined;
 
@@ -24,10 +23,8 @@ export interface EdgeCaller {
   readonly setCookies: string[];
 }
 
-export interface EdgeDeps<Caller extends EdgeCaller> {
+export interface EdgeDeps<Caller extends EdgeCaller> extends Pick<Runtime, "clock" | "log"> {
   readonly app: Hono<HttpEnv>;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly identify: (context: Context) => Promise<Caller>;
   /** A handler refused something. */
   readonly onRefused?: (failure: HttpFailure, caller: Caller) => void;

@@ -1,8 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { LiveEvent } from "@evenfall/contracts";
-import type { Clock } from "../clock.ts";
 import type { EventHub } from "../events/event-hub.ts";
-import type { Log } from "../telemetry/log.ts";
+import type { Runtime } from "../runtime.ts";
 
 /** How many there are of each name; a name without any is forgotten. */
 const createTally = () => {
@@ -54,10 +53,8 @@ export interface StreamBounds {
   readonly streamsPerNetwork: number;
 }
 
-export interface EventStreamsDeps {
+export interface EventStreamsDeps extends Pick<Runtime, "clock" | "log"> {
   readonly hub: EventHub;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly bounds: StreamBounds;
   /** Those of the sessions and passes that still hold. */
   readonly stillAuthenticated: (names: readonly string[]) => Promise<ReadonlySet<string>>;

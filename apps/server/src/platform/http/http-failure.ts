@@ -1,6 +1,44 @@
 import { FAILURE_STATUS, type Failure, type FailureKind, type HelpCard } from "@evenfall/contracts";
 import type { LimitName } from "../telemetry/metrics.ts";
-import { FAILURE_WORDS } from "./failure-words.ts";
+
+/** What people read where a failure brings no words of its own. */
+const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
+  "invalid-json": "The request is not readable JSON.",
+  "invalid-request": "The request does not have the expected form.",
+  "query-last-needs-order": "A query for the last items needs an order: add orderBy.",
+  "query-one-composite-filter":
+    "A query may have one composite filter at the top level: use either all or any.",
+  unauthenticated: "Please sign in first.",
+  "origin-refused": "This request did not come from this site.",
+  "age-step-required": "Please confirm your age first.",
+  "under-age": "This is for adults only.",
+  "age-assurance-required": "Where you are, your age has to be confirmed by a provider first.",
+  "guest-gated": "Create an account to see this message and keep chatting.",
+  "guest-limit": "Sign in or create an account to keep chatting.",
+  "notice-required": "The notice about the AI character has to be shown first.",
+  "not-found": "There is nothing here.",
+  "method-not-allowed": "This address does not take that kind of request.",
+  "reply-in-progress": "A reply is on its way. Your message can be sent after it.",
+  "message-id-taken": "Another message already has this id.",
+  "conversation-exists": "There is a conversation already. Starting over deletes it.",
+  "thread-foreign": "This conversation belongs to another account.",
+  "version-outdated": "The character has been updated once more. Please look again.",
+  "age-question": "Please answer first: are you 18 or older?",
+  "conversation-paused": "The conversation rests. Continue it when you are ready.",
+  "memory-full": "Nothing more can be remembered. Have something forgotten first.",
+  "body-too-large": "The request is too large.",
+  "unsupported-media-type": "The request has to be JSON.",
+  "content-invalid": "This message cannot be sent as it is.",
+  "content-blocked":
+    "This can’t be sent here. It touches something that is never part of a conversation.",
+  "copy-refused": "The saved conversation could not be verified.",
+  "guest-budget-spent": "Guest replies from this network are used up for today.",
+  "budget-spent": "The replies for today are used up.",
+  "rate-limited": "That was a lot at once. Please wait a moment.",
+  internal: "Something went wrong on our side.",
+  "subscription-failed": "Failed to start subscription process",
+  unavailable: "The server is not ready. Please try again in a moment.",
+};
 
 /** An expected failure on its way to the client. */
 export interface HttpFailure {

@@ -1,5 +1,3 @@
-import type { Chance } from "@evenfall/domain";
-import type { Clock } from "../clock.ts";
 import {
   CLOSED,
   dueAt,
@@ -8,6 +6,7 @@ import {
   type BreakerEvent,
   type Severity,
 } from "./breaker.ts";
+import type { Runtime } from "../runtime.ts";
 
 /** What a request failed with. */
 export interface CircuitFailure {
@@ -16,9 +15,7 @@ export interface CircuitFailure {
   readonly retryAfterMs: number | null;
 }
 
-export interface CircuitDeps {
-  readonly clock: Clock;
-  readonly chance: Chance;
+export interface CircuitDeps extends Pick<Runtime, "clock" | "chance"> {
   /** Hears of every opening and closing. */
   readonly onChange: (state: Breaker) => void;
 }

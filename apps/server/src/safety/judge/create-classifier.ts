@@ -1,22 +1,18 @@
-import { fail, ok, type Chance } from "@evenfall/domain";
+import { fail, ok } from "@evenfall/domain";
 import type { Finding, Side } from "@evenfall/screening";
 import type { Counter } from "prom-client";
-import type { Clock } from "../../platform/clock.ts";
-import type { Log } from "../../platform/telemetry/log.ts";
 import { createCircuit } from "../../platform/outgoing/index.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import type { Classified, Classifier, ClassifierModel, Judged } from "./classifier.ts";
 import { classifierFailure, SEVERITIES } from "./classifier-failure.ts";
 import { mostSevere } from "./duties.ts";
 
-interface ClassifierDeps {
+interface ClassifierDeps extends Pick<Runtime, "clock" | "chance" | "log"> {
   readonly model: ClassifierModel;
   /** For one text, all of its pieces together. */
   readonly timeoutMs: number;
   /** Whether a text that nobody can judge is withheld as the gravest class. */
   readonly isSuspicious: (text: string) => boolean;
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly log: Log;
   /** How each text ended. */
   readonly calls: Counter<"outcome">;
 }

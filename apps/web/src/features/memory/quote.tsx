@@ -2,13 +2,8 @@ import { useState } from "react";
 import { classes } from "../../ui/classes.ts";
 import styles from "./quote.module.css";
 
-interface QuoteProps {
-  readonly source: string;
-  readonly words: string;
-}
-
 /** The visitor's own words in one line; where they are cut short, a press shows all of them. */
-export const Quote = ({ source, words }: QuoteProps) => {
+export const Quote = ({ source, words }: { readonly source: string; readonly words: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
 

@@ -8,20 +8,8 @@ export type ChangesState =
   | { readonly type: "failed"; readonly words: string }
   | { readonly type: "loaded"; readonly changes: readonly CharacterChange[] };
 
-/** What changed in a character, while the dialog about it is open. */
-export interface ChangesOfCharacter {
-  getState(): ChangesState;
-  subscribe(listener: () => void): () => void;
-  /** Asks the server; again where that failed. */
-  ask(): void;
-  dispose(): void;
-}
-
-/** Nothing happens before `ask`. */
-export const createChangesOfCharacter = (
-  tools: DialogTools,
-  conversationId: string,
-): ChangesOfCharacter => {
+/** What changed in a character, while the dialog about it is open. Nothing happens before `ask`. */
+export const createChangesOfCharacter = (tools: DialogTools, conversationId: string) => {
   const store = createStore<ChangesState>({ type: "loading" });
   let isDisposed = false;
   let isAsking = false;
@@ -43,8 +31,9 @@ export const createChangesOfCharacter = (
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    ask: () => void ask(),
-    dispose: () => {
+    /** Asks the server; again where that failed. */
+    ask: (): void => void ask(),
+    dispose: (): void => {
       isDisposed = true;
     },
   };

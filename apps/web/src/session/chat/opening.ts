@@ -13,36 +13,14 @@ import { characterOf, knownVisitor, patch, showFault, type CoreContext } from ".
 import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
 /** Opens conversations: by a card, by the menu, over another one (design §3.6, §3.8). */
-export interface Opening {
-  pick(characterId: string): Promise<void>;
-  startNew(): Promise<void>;
-  /** Confirms the `start-over` modal. */
-  startOver(): void;
-  /** Opens a conversation in the store that `beginning` describes, and shows it. */
-  open(beginning: ChatStart, characterId: string, how?: "restored"): Chat | null;
-  /** A conversation's snapshot; null where the server does not have it. */
-  read(
-    conversationId: string,
-    trying: Trying,
-  ): Promise<Result<ConversationUpdate | null, CallFault>>;
-  /** The account's latest conversation, of one character or of all; null where there is none. */
-  readLatest(
-    characterId: string | null,
-    trying: Trying,
-  ): Promise<Result<ConversationUpdate | null, CallFault>>;
-  /** The server says that the guest has another conversation than the one open here. */
-  meetOther(): Promise<void>;
-  /** The card that waits for the 18+ step. */
-  resumePick(): Promise<void>;
-}
-
-export const createOpening = (parts: CoreContext, visitors: VisitorLoader): Opening => {
+export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
   const { client, content, state, views, keeper, chats, feed, intent, retry } = parts;
   let waitingPick: string | null = null;
   let picks = 0;
   /** The conversation open here is to take the place of one that only the server has. */
   let isOtherMet = false;
 
+  /** Opens a conversation in the store that `beginning` describes, and shows it. */
   const open = (beginning: ChatStart, characterId: string, how?: "restored"): Chat | null => {
     const character = characterOf(content, characterId);
     if (character === null) return null;
@@ -65,7 +43,11 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader): Open
     open({ type: "new", startOver }, characterId)?.start();
   };
 
-  const read: Opening["read"] = async (conversationId, trying) => {
+  /** A conversation's snapshot; null where the server does not have it. */
+  const read = async (
+    conversationId: string,
+    trying: Trying,
+  ): Promise<Result<ConversationUpdate | null, CallFault>> => {
     const answer = await retry.untilAnswered(
       () => client.call(getConversation, { params: { conversationId } }),
       trying,
@@ -75,7 +57,11 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader): Open
     return answer;
   };
 
-  const readLatest: Opening["readLatest"] = async (characterId, trying) => {
+  /** The account's latest conversation, of one character or of all; null where there is none. */
+  const readLatest = async (
+    characterId: string | null,
+    trying: Trying,
+  ): Promise<Result<ConversationUpdate | null, CallFault>> => {
     const query = {
       orderBy: "updatedAt",
       direction: "desc",
@@ -181,7 +167,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader): Open
     open,
     read,
     readLatest,
-    startNew: async () => {
+    startNew: async (): Promise<void> => {
       const here = chats.current();
       if (here === null) return;
       intent.begin();
@@ -194,7 +180,8 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader): Open
       if (here.owner() === "account") openNew(here.characterId, false);
       else offerStartOver(here.characterId, here.getState().characterName);
     },
-    startOver: () => {
+    /** Confirms the `start-over` modal. */
+    startOver: (): void => {
       const { startOver } = state.getState();
       if (startOver === null) return;
       intent.begin();
@@ -211,7 +198,8 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader): Open
       keeper.clear();
       openNew(startOver.characterId, true);
     },
-    meetOther: async () => {
+    /** The server says that the guest has another conversation than the one open here. */
+    meetOther: async (): Promise<void> => {
       const here = chats.current();
       const visitor = await visitors.refresh();
       const guestConversationId = visitor?.guestConversationId ?? null;
@@ -231,8 +219,11 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader): Open
         chats.current()?.setDraft(text);
       }
     },
-    resumePick: async () => {
+    /** The card that waits for the 18+ step. */
+    resumePick: async (): Promise<void> => {
       if (waitingPick !== null) await pick(waitingPick);
     },
   };
 };
+
+export type Opening = ReturnType<typeof createOpening>;

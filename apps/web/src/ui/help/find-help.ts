@@ -10,15 +10,10 @@ export type FoundHelp =
   | { readonly type: "found"; readonly card: HelpCard; readonly regions: readonly Region[] }
   | { readonly type: "problem"; readonly words: string };
 
-export interface WantedHelp {
-  readonly region?: string;
-  readonly class?: CrisisClass;
-}
-
 /** Where to find help, in a region or, where none is named, the visitor's own (duties L5). */
 export const findHelp = async (
   loadTools: () => Promise<DialogTools | null>,
-  query: WantedHelp,
+  query: { readonly region?: string; readonly class?: CrisisClass },
 ): Promise<FoundHelp> => {
   const tools = await loadTools();
   const answer = await tools?.write(getHelp, { query });

@@ -1,14 +1,11 @@
 import { ok, type Result } from "@evenfall/domain";
-import type { Clock } from "../../clock.ts";
-import type { Log } from "../../telemetry/log.ts";
 import type { Postmaster } from "./postmaster.ts";
+import type { Runtime } from "../../runtime.ts";
 
 export type SupervisedEvent = "down" | "up";
 
-export interface SuperviseDeps {
+export interface SuperviseDeps extends Pick<Runtime, "clock" | "log"> {
   start(): Promise<Result<Postmaster, string>>;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 const FIRST_PAUSE_MS = 100;

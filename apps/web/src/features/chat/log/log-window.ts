@@ -14,13 +14,6 @@ interface Keyed {
   readonly key: string;
 }
 
-interface Stretch {
-  /** Index of the first entry that is shown. */
-  readonly start: number;
-  /** Index after the last one. */
-  readonly end: number;
-}
-
 /** Messages that come with one step up or down, and that a chat opens with (design §6). */
 const WINDOW_STEP = 50;
 
@@ -40,8 +33,8 @@ const startOfLast = (entries: readonly Keyed[], end: number, messages: number): 
   return start;
 };
 
-/** The shown stretch of the entries. */
-export const stretchOf = (entries: readonly Keyed[], window: LogWindow): Stretch => {
+/** The shown stretch of the entries: the index of the first one, and that after the last. */
+export const stretchOf = (entries: readonly Keyed[], window: LogWindow) => {
   const last = entries.findIndex(({ key }) => key === window.toKey);
   const end = last === -1 ? entries.length : last + 1;
   const first = entries.findIndex(({ key }) => key === window.fromKey);

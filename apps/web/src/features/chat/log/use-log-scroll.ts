@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { LogEntry } from "../../../session/index.ts";
 import { extendDown, extendUp, LATEST, stretchOf, type LogWindow } from "./log-window.ts";
 import {
@@ -19,17 +19,6 @@ interface LogScrollDeps {
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
   readonly loadEarlier: () => Promise<void>;
-}
-
-interface LogScroll {
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Its children carry `data-key`. */
-  readonly content: RefObject<HTMLDivElement | null>;
-  readonly shown: readonly LogEntry[];
-  readonly isAtEnd: boolean;
-  /** Replies that came while the reader was further up. */
-  readonly unseen: number;
-  readonly jumpToLatest: () => void;
 }
 
 interface Anchor {
@@ -77,7 +66,7 @@ export const useLogScroll = ({
   hasEarlier,
   isLoadingEarlier,
   loadEarlier,
-}: LogScrollDeps): LogScroll => {
+}: LogScrollDeps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const lastKey = entries.at(-1)?.key ?? null;
@@ -179,11 +168,13 @@ export const useLogScroll = ({
 
   return {
     scroller,
+    /** Its children carry `data-key`. */
     content,
     shown: entries.slice(start, end),
     isAtEnd: isAtEnd || isEmpty,
+    /** Replies that came while the reader was further up. */
     unseen: isAtEnd ? 0 : unseenReplies(entries, lastSeenKey),
-    jumpToLatest: () => {
+    jumpToLatest: (): void => {
       nearEnd.current = true;
       setAtEnd(true);
       setLastSeenKey(null);
