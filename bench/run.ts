@@ -3,7 +3,6 @@ import { findBrowser } from "../scripts/find-browser.ts";
 import { firstLoad } from "./cases/first-load.ts";
 import { idleStreams } from "./cases/idle-streams.ts";
 import { longConversation } from "./cases/long-conversation.ts";
-import { screening } from "./cases/screening.ts";
 import { throughput } from "./cases/throughput.ts";
 import { turnCost } from "./cases/turn-cost.ts";
 import { turnsBesideStreams } from "./cases/turns-beside-streams.ts";
@@ -22,7 +21,6 @@ const BENCHES: readonly Bench[] = [
   idleStreams,
   turnsBesideStreams,
   longConversation,
-  screening,
 ];
 
 const { values, positionals } = parseArgs({

@@ -60,7 +60,7 @@ export const createQueries = (
 export const createDatabase = (pool: Pool) => {
   const db = createQueries(pool);
   return {
-    queries: db,
+    queries: db as Queries,
     pool,
     /** All or nothing; a thrown error rolls back. Work that lost to another transaction is done again. */
     transaction: <Value>(work: (tx: Queries) => Promise<Value>): Promise<Value> =>
