@@ -9,7 +9,7 @@ import { report } from "./seed.ts";
 import { singleServer, untilMore } from "./support.ts";
 
 /** Each moment once, and a database killed too; chaos kills nodes too. */
-const KILLS = rounds({ few: 5, many: 20 });
+const KILLS = rounds({ few: 5, many: 12 });
 /** Every so often the database is killed in the same moment, as when the machine fails. */
 const DATABASE_TOO = 4;
 
