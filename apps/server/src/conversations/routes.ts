@@ -1,6 +1,7 @@
 import { ENDPOINTS, type AgeStep, type FailureKind } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../platform/clock.ts";
+import type { AgeRecord } from "../identity/index.ts";
 import type { Edge, HttpFailure, RateLimit } from "../platform/http/index.ts";
 import type { SharedRateLimit } from "../platform/limits/index.ts";
 import type { HelpLines } from "../safety/index.ts";
@@ -50,10 +51,14 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
   };
 
   /** A visitor of 18 or older, as surely as the region asks. */
-  const adult = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
+  const adult = async (
+    visit: Visit,
+    known?: AgeRecord | null,
+  ): Promise<Result<Viewer, HttpFailure>> => {
     const viewer = viewerOf(visit);
     if (viewer === null) return fail({ kind: "age-step-required" });
-    const age = await identity.ageOf(viewer.ownerId, visit.identified.pass, visit.request);
+    const { pass } = visit.identified;
+    const age = await identity.ageOf(viewer.ownerId, pass, visit.request, known);
     return age === "adult" ? ok(viewer) : fail({ kind: NOT_YET[age] });
   };
 
@@ -157,9 +162,9 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       conversations.screen({ ownerId, conversationId, messageId, content }),
       asking === null ? null : paced(asking),
     ]);
-    // After the thread was read: a lock that comes later moves its revision.
-    const known = await adult(caller);
-    const viewer = known.ok && pace !== null ? pace : known;
+    // By what was read with the thread: a lock that comes later moves its revision.
+    const isAdult = await adult(caller, screened.thread?.age);
+    const viewer = isAdult.ok && pace !== null ? pace : isAdult;
     const sent = viewer.ok
       ? await conversations.send(viewer.value, {
           conversationId,

@@ -6,7 +6,8 @@ import { createHostedAgeAssurance } from "./age/assurance.hosted.ts";
 import { beginAgeCheck, finishAgeCheck, type Checked } from "./age/checks.ts";
 import { AGE_LOCK_USE, applyAddressLock, toAccountAddress } from "./age/lock.ts";
 import { regionOf } from "./age/region.ts";
-import { ageOf, passAgeStep } from "./age/step.ts";
+import { readAgeRecord, type AgeRecord } from "./age/record.ts";
+import { ageBy, passAgeStep } from "./age/step.ts";
 import { countAttempt } from "./account/attempt-limit.ts";
 import { createAuthHandler } from "./account/auth-handler.ts";
 import { changePassword, type PasswordChange } from "./account/change-password.ts";
@@ -132,16 +133,20 @@ export const createIdentity = (deps: IdentityDeps) => {
       passAgeStep(ownerId, passId, birth, deps),
     /**
      * Where the 18+ step stands for a request, by the level that its region asks for (duties L9).
-     * Without a request only what is on record, by no level: never enough to let somebody write.
+     * Without a request only what is on record, by no level: never enough to let somebody write. `known` is the record, where it was read already.
      */
-    ageOf: (ownerId: string, pass: GuestPass | null, request?: VisitorRequest) =>
-      ageOf(
-        ownerId,
+    ageOf: async (
+      ownerId: string,
+      pass: GuestPass | null,
+      request?: VisitorRequest,
+      known?: AgeRecord | null,
+    ) =>
+      ageBy(
+        known === undefined ? await readAgeRecord(queries, ownerId) : known,
         pass,
         request === undefined
           ? "self-declared"
           : ageLevelFor(deps.age.levels, regionOf(request, regions)),
-        deps,
       ),
     /**
      * To be called before an account leaves a browser for good: where it is locked or was refused, the

@@ -5,6 +5,7 @@ export type { Account, GuestPass, Identified, VisitorRequest } from "./visitor.t
 export type { OpenSession } from "./account/sessions.ts";
 export { authenticationOf } from "./still-authenticated.ts";
 export type { AgeStepFault } from "./age/step.ts";
+export { ageRecordOf, toAgeRecord, type AgeRecord } from "./age/record.ts";
 export { createHostedAgeAssurance } from "./age/assurance.hosted.ts";
 export { showAge, unlockAge, type AgeByAddress, type AgeSupportDeps } from "./age/support.ts";
 export { loadAgeLevels } from "./age/levels-file.ts";

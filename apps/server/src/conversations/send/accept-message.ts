@@ -56,7 +56,7 @@ export const acceptMessage = async (
     {
       isPaused: conversation.pausedAt !== null,
       turn: turnOf(run === null ? null : toRun(run)),
-      isAskedForAge: waitsForYes && (await deps.guests.ageOutcome(queries, ownerId)) === "asked",
+      isAskedForAge: waitsForYes && state.age?.outcome === "asked",
       standing: guest?.standing ?? null,
       noticeShownAt: conversation.noticeShownAt?.getTime() ?? null,
     },

@@ -41,16 +41,15 @@ const answerAgain = async (
 };
 
 /** The words as they are judged in the thread as it is now: anew, where it moved since they were read. */
-const judgedNow = async (
+const judgedNow = (
   state: Deciding,
   { content }: SendCommand,
   { thread, ...screened }: ScreenedWords,
   deps: AskDeps,
-): Promise<Screened | "under-age"> => {
+): Screened | "under-age" => {
   if (state.conversation.revision === thread?.conversation.revision) return screened;
   // Whatever moved it: a lock may have come after the age was looked at.
-  const age = await deps.guests.ageOutcome(state.queries, state.conversation.ownerId);
-  return age === "locked" ? "under-age" : screenIn(content, state, deps);
+  return state.age?.outcome === "locked" ? "under-age" : screenIn(content, state, deps);
 };
 
 const decideOnMessage = async (
@@ -61,7 +60,7 @@ const decideOnMessage = async (
   deps: AskDeps,
   traceparent: string | null,
 ): Promise<SendDecision> => {
-  const screened = await judgedNow(state, command, read, deps);
+  const screened = judgedNow(state, command, read, deps);
   if (screened === "under-age") return { change: null, answer: fail({ kind: "under-age" }) };
   const { action } = screened.verdict;
   const isMinor = screened.findings.some((finding) => finding.action === "minor");

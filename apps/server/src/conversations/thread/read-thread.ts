@@ -1,7 +1,7 @@
 import type { GuestStanding } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { jsonRows, type JsonRow, type Statement } from "../../platform/database/statement.ts";
-import type { GuestPass } from "../../identity/index.ts";
+import { ageRecordOf, toAgeRecord, type AgeRecord, type GuestPass } from "../../identity/index.ts";
 import { STORED_MEMORY, toStoredMemory, type StoredMemory } from "../../memory/index.ts";
 import type { ConversationRow, MessageRow, RunRow } from "../rows.ts";
 import { conversations, messages, runs } from "../tables.ts";
@@ -16,6 +16,8 @@ export interface ThreadState {
   readonly newest: readonly MessageRow[];
   /** The owner's message of the id that was asked for, in whichever conversation. */
   readonly known: MessageRow | null;
+  /** Where the owner's 18+ step stands; not read with a lease. */
+  readonly age: AgeRecord | null;
   /** Null where it was not asked for. */
   readonly memory: StoredMemory | null;
 }
@@ -45,13 +47,14 @@ const columns = (read: {
   readonly run: string;
   readonly newest: string;
   readonly known: string;
+  readonly age: string;
   readonly memory: string;
 }): string => `row_to_json(c) as conversation, ${read.run} as run,
   (select json_agg(m order by m.message_order) from (
     select ${messageRows.columns} from messages
     where owner_id = c.owner_id and conversation_id = c.id and not removed
     order by message_order desc limit ${read.newest}) m) as newest,
-  ${read.known} as known, ${read.memory} as memory`;
+  ${read.known} as known, ${read.age} as age, ${read.memory} as memory`;
 
 const readStatement = (name: string, memory: string): Statement => ({
   name,
@@ -60,6 +63,7 @@ const readStatement = (name: string, memory: string): Statement => ({
     and (r.status in ('queued', 'in_progress') or r.owes_canned))`,
     newest: "$3",
     known: "(select row_to_json(k) from messages k where k.owner_id = $1 and k.id = $4)",
+    age: ageRecordOf("$1"),
     memory,
   })}
 from conversations c where c.owner_id = $1 and c.id = $2`,
@@ -74,6 +78,7 @@ export const threadOfLeased = (newest: number): string => `(select row_to_json(t
     run: "null::json",
     newest: String(newest),
     known: "null::json",
+    age: "null::json",
     memory: STORED_MEMORY,
   })}
   from conversations c where c.owner_id = taken.owner_id and c.id = taken.conversation_id) t)`;
@@ -83,6 +88,7 @@ interface Found {
   readonly run: JsonRow | null;
   readonly newest: readonly JsonRow[] | null;
   readonly known: JsonRow | null;
+  readonly age: JsonRow | null;
   readonly memory: Parameters<typeof toStoredMemory>[0] | null;
 }
 
@@ -91,6 +97,7 @@ const toThreadState = (found: Found): ThreadState => ({
   run: found.run === null ? null : runRows.read(found.run),
   newest: (found.newest ?? []).map((row) => messageRows.read(row)),
   known: found.known === null ? null : messageRows.read(found.known),
+  age: toAgeRecord(found.age),
   memory: found.memory === null ? null : toStoredMemory(found.memory),
 });
 

@@ -6,17 +6,25 @@ import { ageChecks, ageRecords } from "../tables.ts";
 /** What is kept of the 18+ step (design §3.15). */
 export type AgeRecord = Omit<typeof ageRecords.$inferSelect, "ownerId">;
 
+const recordRows = jsonRows(ageRecords, ["outcome", "method", "recordedAt", "confirmedAt"]);
+
+/** It as JSON, within a statement; the owner is SQL. */
+export const ageRecordOf = (owner: string): string =>
+  `(select row_to_json(a) from age_records a where a.owner_id = ${owner})`;
+
+/** Reads what `ageRecordOf` gave. */
+export const toAgeRecord = (json: JsonRow | null): AgeRecord | null =>
+  json === null ? null : recordRows.read(json);
+
 const READ: Statement = {
   name: "read_age_record",
-  text: "select row_to_json(r) as record from age_records r where r.owner_id = $1",
+  text: `select ${ageRecordOf("$1::uuid")} as record`,
 };
-
-const recordRows = jsonRows(ageRecords, ["outcome", "method", "recordedAt", "confirmedAt"]);
 
 /** What the 18+ step said about this owner, or null where it was not taken. */
 export const readAgeRecord = async (tx: Queries, ownerId: string): Promise<AgeRecord | null> => {
-  const [found] = await tx.ask<{ readonly record: JsonRow }>(READ, [ownerId]);
-  return found === undefined ? null : recordRows.read(found.record);
+  const [found] = await tx.ask<{ readonly record: JsonRow | null }>(READ, [ownerId]);
+  return toAgeRecord(found?.record ?? null);
 };
 
 /**

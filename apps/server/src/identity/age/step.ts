@@ -12,7 +12,7 @@ import {
 import { eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
-import { keepAgeOutcome, readAgeRecord } from "./record.ts";
+import { keepAgeOutcome, readAgeRecord, type AgeRecord } from "./record.ts";
 import { lockAccountRow } from "../account/lock-account-row.ts";
 import { guestPasses } from "../tables.ts";
 import type { GuestPass } from "../visitor.ts";
@@ -78,13 +78,11 @@ export const passAgeStep = async (
  * Where the 18+ step stands, where this level is asked for: by the owner's record, or else by the
  * refusal on the pass. `assurance-needed`: an adult, but by a birth date alone.
  */
-export const ageOf = async (
-  ownerId: string,
+export const ageBy = (
+  known: AgeRecord | null,
   pass: GuestPass | null,
   asked: AgeLevel,
-  deps: Pick<AgeStepDeps, "database">,
-): Promise<AgeStep> => {
-  const known = await readAgeRecord(deps.database.queries, ownerId);
+): AgeStep => {
   if (known === null) return pass !== null && pass.refusedAt !== null ? "refused" : "open";
   if (known.outcome !== "adult") return known.outcome;
   return ageSuffices(known, asked) ? "adult" : "assurance-needed";
