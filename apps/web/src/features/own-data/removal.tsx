@@ -6,7 +6,15 @@ import { Field } from "../../ui/field.tsx";
 import { Problem } from "../../ui/dialog.tsx";
 import styles from "./your-data-dialog.module.css";
 
-interface RemovalProps {
+/** Something that is deleted for good: the button, then the fact and the choice. No plea (duties L16). */
+export const Removal = ({
+  label,
+  question,
+  confirm,
+  done,
+  asksPassword = false,
+  onConfirm,
+}: {
   readonly label: string;
   /** What is lost, and nothing else. */
   readonly question: string;
@@ -16,17 +24,7 @@ interface RemovalProps {
   /** The password is asked for once more. */
   readonly asksPassword?: boolean;
   readonly onConfirm: (password: string) => Promise<OwnDataOutcome>;
-}
-
-/** Something that is deleted for good: the button, then the fact and the choice. No plea (duties L16). */
-export const Removal = ({
-  label,
-  question,
-  confirm,
-  done,
-  asksPassword = false,
-  onConfirm,
-}: RemovalProps) => {
+}) => {
   const [step, setStep] = useState<"closed" | "asking" | "done">("closed");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
