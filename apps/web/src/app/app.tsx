@@ -6,7 +6,7 @@ import type { Modal, Session, SessionProblem } from "../session/index.ts";
 import { waitingWords } from "../session/chat/waiting-words.ts";
 import { useStore } from "../ui/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
+import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "../session/first-state.ts";
 import type { PageTitle } from "../session/browser/page-title.ts";
 import {
   AccountCorner,
