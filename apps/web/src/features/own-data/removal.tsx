@@ -1,10 +1,21 @@
-import { useState } from "react";
-import { useInView } from "./use-in-view.ts";
+import { useState, useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import type { OwnDataOutcome } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Problem } from "../../ui/dialog.tsx";
 import styles from "./your-data-dialog.module.css";
+
+/** Brings an element that opened or grew whole into view, each time that `state` is another. */
+const useInView = <Kind extends HTMLElement>(state: string): RefObject<Kind | null> => {
+  const element = useRef<Kind>(null);
+  const show = useEffectEvent((_state: string) => {
+    element.current?.scrollIntoView({ block: "nearest" });
+  });
+  useEffect(() => {
+    show(state);
+  }, [state]);
+  return element;
+};
 
 /** Something that is deleted for good: the button, then the fact and the choice. No plea (duties L16). */
 export const Removal = ({
