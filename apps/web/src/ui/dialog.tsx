@@ -100,9 +100,7 @@ export const Dialog = ({
             label="Close"
             className={styles.close}
             disabled={!mayClose}
-            onClick={() => {
-              onClose();
-            }}
+            onClick={() => onClose()}
           >
             <CloseIcon />
           </IconButton>

@@ -60,12 +60,7 @@ export const Removal = ({
     );
   if (step === "closed")
     return (
-      <Button
-        className={styles.wide}
-        onClick={() => {
-          setStep("asking");
-        }}
-      >
+      <Button className={styles.wide} onClick={() => setStep("asking")}>
         {label}
       </Button>
     );

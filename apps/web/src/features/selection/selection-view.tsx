@@ -49,9 +49,7 @@ export const SelectionView = ({
               key={character.id}
               character={character}
               isOpening={openingCharacterId === character.id}
-              onPick={() => {
-                onPick(character.id);
-              }}
+              onPick={() => onPick(character.id)}
               onReach={onReachCard}
             />
           ))}

@@ -30,9 +30,7 @@ export const StartOverDialog = ({
           busy={isBusy}
           onClick={() => {
             setBusy(true);
-            void onStartOver().finally(() => {
-              setBusy(false);
-            });
+            void onStartOver().finally(() => setBusy(false));
           }}
         >
           Start over

@@ -73,20 +73,12 @@ export const Bubble = memo(function Bubble({
           aria-describedby={textId(0)}
           title="Report this reply"
           className={styles.report}
-          onClick={() => {
-            onReport(message.id);
-          }}
+          onClick={() => onReport(message.id)}
         />
       ) : null}
       {hasReceipt ? <Receipt time={time} message={message} onRetryNow={onRetryNow} /> : null}
       {message.mayTryAgain ? (
-        <button
-          type="button"
-          className={styles.again}
-          onClick={() => {
-            void onTryAgain(message.id);
-          }}
-        >
+        <button type="button" className={styles.again} onClick={() => void onTryAgain(message.id)}>
           Try again
         </button>
       ) : null}

@@ -146,9 +146,7 @@ export const useLogScroll = ({
     const element = scroller.current;
     const rows = content.current;
     if (element === null || rows === null) return undefined;
-    const onScroll = () => {
-      look();
-    };
+    const onScroll = () => look();
     // Whatever changes a height (a message, the composer, the keyboard, a card under the log)
     // leaves a reader who is at the end at the end.
     const observer = new ResizeObserver(() => {
