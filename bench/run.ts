@@ -6,9 +6,50 @@ import { longConversation } from "./cases/long-conversation.ts";
 import { throughput } from "./cases/throughput.ts";
 import { turnCost } from "./cases/turn-cost.ts";
 import { turnsBesideStreams } from "./cases/turns-beside-streams.ts";
-import type { Bench } from "./support/bench.ts";
-import { machineFacts } from "./support/machine.ts";
-import { toTable } from "./support/table.ts";
+import type { Bench, Row } from "./support/bench.ts";
+import { execFileSync } from "node:child_process";
+import { cpus, loadavg, release, totalmem } from "node:os";
+
+const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+
+const verdict = (isMet: boolean | null): string => (isMet === null ? "" : isMet ? "yes" : "**no**");
+
+/** The lines as a Markdown table. */
+const toTable = (rows: readonly Row[]): string =>
+  [
+    line(["measure", "floor", "Evenfall", "ratio", "aim", "met"]),
+    line(["---", "---:", "---:", "---:", "---", "---"]),
+    ...rows.map((row) =>
+      line([
+        row.measure,
+        row.floor,
+        row.product,
+        row.ratio === null ? "" : `${row.ratio.toFixed(2)}x`,
+        row.aim,
+        verdict(row.isMet),
+      ]),
+    ),
+  ].join("\n");
+
+const saidBy = (command: string, ...args: readonly string[]): string => {
+  try {
+    return execFileSync(command, args, {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return "unknown";
+  }
+};
+
+/** What the figures depend on, one fact a line. */
+const machineFacts = (browser: string | null): readonly string[] => [
+  `${cpus().length} cores (${cpus()[0]?.model.trim() ?? "unknown"}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${process.platform} ${release()}`,
+  `load at the start: ${loadavg()[0]?.toFixed(2) ?? "unknown"}`,
+  `Node ${process.version}`,
+  `browser: ${browser === null ? "none found" : saidBy(browser, "--version")}`,
+  `commit: ${saidBy("git", "rev-parse", "--short", "HEAD")}${saidBy("git", "status", "--porcelain", "--", "apps", "packages") === "" ? "" : " with changes"}`,
+];
 
 // node bench/run.ts [name…] [--quick]
 // Measures the product beside its floors and prints Markdown. Nothing is asserted: the exit code

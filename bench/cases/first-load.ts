@@ -1,9 +1,33 @@
 import { serveBarePages } from "../support/bare-pages.ts";
 import { compare, inKb, inMs, type Bench, type Row } from "../support/bench.ts";
-import { loadCold, openBrowser, type Load } from "../support/browser.ts";
+import { loadCold, openBrowser, type Load, PHONE } from "../support/browser.ts";
 import { startProduct } from "../support/product.ts";
-import { becomeReturningGuest } from "../support/returning-guest.ts";
 import { interleave, median } from "../support/statistics.ts";
+import type { Browser, BrowserContextOptions } from "@playwright/test";
+import { LOCAL_COPY_KEY } from "@evenfall/contracts";
+import { visitorIn } from "../../e2e/support/visitor.ts";
+
+/** What the browser of a guest keeps who has written once and been answered. */
+const becomeReturningGuest = async (
+  browser: Browser,
+  url: string,
+): Promise<Exclude<BrowserContextOptions["storageState"], string | undefined>> => {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: url });
+  try {
+    const page = await context.newPage();
+    const visitor = visitorIn(page);
+    await visitor.startsChat();
+    await visitor.says("How was your evening by the sea?");
+    await visitor.hasReplies(1);
+    await page.waitForFunction(
+      (key) => localStorage.getItem(key)?.includes('"assistant"') === true,
+      LOCAL_COPY_KEY,
+    );
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+};
 
 const LONGEST_TASK_MS = 100;
 

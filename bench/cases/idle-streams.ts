@@ -1,7 +1,7 @@
-import { Agent, type IncomingMessage } from "node:http";
 import { compare, inKb, type Bench, type BenchContext, type Row } from "../support/bench.ts";
 import { INSPECTED, readMemory, type MemoryUse } from "../support/inspector.ts";
-import { bareDoors, openStream, productDoors, type Doors } from "../support/lane.ts";
+import { bareDoors, productDoors, type Doors } from "../support/lane.ts";
+import { openStreams } from "../support/open-streams.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startProduct } from "../support/product.ts";
 import { startScript } from "../support/script-process.ts";
@@ -17,25 +17,11 @@ const FIRST_STREAMS = 500;
 /** Bytes that each stream adds, by their number. */
 type Added = Readonly<Record<number, { readonly rss: number; readonly heap: number }>>;
 
-/** Streams opened at once at a time. */
-const ARRIVING = 50;
-
 const measure = async (
   doors: readonly Doors[],
   memory: () => Promise<MemoryUse>,
 ): Promise<Added> => {
-  const agent = new Agent({ keepAlive: false });
-  const streams: IncomingMessage[] = [];
-  const growTo = async (count: number): Promise<void> => {
-    while (streams.length < count) {
-      const arriving = doors.slice(streams.length, Math.min(streams.length + ARRIVING, count));
-      streams.push(...(await Promise.all(arriving.map((one) => openStream(one, agent)))));
-    }
-    for (const stream of streams) stream.on("error", () => {}).resume();
-  };
-  const leave = (): void => {
-    for (const stream of streams.splice(0)) stream.destroy();
-  };
+  const { growTo, leave } = openStreams(doors);
   await growTo(FIRST_STREAMS);
   leave();
   const before = await memory();

@@ -34,11 +34,7 @@ export const turnsBesideStreams: Bench = {
 
     await takeTurns(lanes, 20);
     const alone = await turns();
-    const streams = openStreams((index) => {
-      const visitor = visitors[index];
-      if (visitor === undefined) throw new Error("there are fewer visitors than streams");
-      return productDoors(server.url, visitor);
-    });
+    const streams = openStreams(visitors.map((visitor) => productDoors(server.url, visitor)));
     await streams.growTo(STREAMS);
     note(`${STREAMS} streams are open`);
     const beside = [...(await turns()), ...(await turns())];

@@ -5,29 +5,22 @@ import { openStream, type Doors } from "./lane.ts";
 const ARRIVING = 50;
 
 /** Many who listen and say nothing. */
-export interface OpenStreams {
-  /** Lets more of them in, until there are so many. */
-  growTo(count: number): Promise<void>;
-  leave(): void;
-}
-
-export const openStreams = (doorsOf: (index: number) => Doors): OpenStreams => {
+export const openStreams = (doors: readonly Doors[]) => {
   const agent = new Agent({ keepAlive: false });
   const streams: IncomingMessage[] = [];
   return {
-    growTo: async (count) => {
+    /** Lets more of them in, until there are so many. */
+    growTo: async (count: number): Promise<void> => {
+      if (doors.length < count) throw new Error("there are fewer visitors than streams");
       while (streams.length < count) {
-        const from = streams.length;
-        const arriving = Array.from({ length: Math.min(ARRIVING, count - from) }, (_, index) =>
-          openStream(doorsOf(from + index), agent),
-        );
-        for (const stream of await Promise.all(arriving)) {
+        const arriving = doors.slice(streams.length, Math.min(streams.length + ARRIVING, count));
+        for (const stream of await Promise.all(arriving.map((one) => openStream(one, agent)))) {
           stream.on("error", () => {}).resume();
           streams.push(stream);
         }
       }
     },
-    leave: () => {
+    leave: (): void => {
       for (const stream of streams.splice(0)) stream.destroy();
     },
   };

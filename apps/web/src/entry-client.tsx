@@ -4,7 +4,7 @@ import "./ui/styles/base.css";
 import type { PAGE_CONTENT_ELEMENT, PageContent } from "@evenfall/contracts";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import type { FirstPage } from "./app/first-state.ts";
+import type { FirstPage } from "./session/first-state.ts";
 import { ChatView, prefetchParts, SuccessView } from "./app/lazy-views.ts";
 import { createPageTitle } from "./session/browser/page-title.ts";
 import { createFirstPorts, createSession } from "./session/index.ts";

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "../platform/database/moment.ts";
 
 /** Every version of a character that a conversation may be pinned to; written once, never changed. */
 export const characterVersions = pgTable(
@@ -8,11 +9,7 @@ export const characterVersions = pgTable(
     /** A hash of the persona. */
     version: text("version").notNull(),
     persona: jsonb("persona").notNull(),
-    createdAt: timestamp("created_at", {
-      withTimezone: true,
-      mode: "date",
-      precision: 3,
-    }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.characterId, table.version] })],
 );

@@ -6,13 +6,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-
-const moment = (name: string) =>
-  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+import { moment } from "../platform/database/moment.ts";
 
 /** Accounts, as the identity library names them; `ownerId` is what conversations belong to. */
 export const users = pgTable(

@@ -1,7 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const moment = (name: string) =>
-  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../platform/database/moment.ts";
 
 /** Operators of the version before, which may still run beside this one. To go with the next version. */
 export const operators = pgTable("operators", {

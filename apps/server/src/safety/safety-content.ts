@@ -1,11 +1,6 @@
 import type { Result } from "@evenfall/domain";
 import * as z from "zod";
-import {
-  checkContent,
-  readContentFile,
-  together,
-  type ContentFaults,
-} from "../platform/content/index.ts";
+import { loadContent, together, type ContentFaults } from "../platform/content/index.ts";
 
 const words = z.string().min(1).max(2000);
 const cardWords = z.strictObject({ title: words, body: words });
@@ -58,20 +53,11 @@ export interface SafetyContent {
   readonly help: HelpList;
 }
 
-const load = async <Schema extends z.ZodType>(
-  schema: Schema,
-  contentDir: string,
-  file: string,
-): Promise<Result<z.infer<Schema>, ContentFaults>> => {
-  const located = await readContentFile(contentDir, file);
-  return located.ok ? checkContent(schema, located.value.value, located.value, file) : located;
-};
-
 /** Reads `content/safety.json` and `content/help-lines.json`. */
 export const loadSafetyContent = async (
   contentDir: string,
 ): Promise<Result<SafetyContent, ContentFaults>> =>
   together({
-    words: await load(safetyFile, contentDir, "safety.json"),
-    help: await load(helpFile, contentDir, "help-lines.json"),
+    words: await loadContent(safetyFile, contentDir, "safety.json"),
+    help: await loadContent(helpFile, contentDir, "help-lines.json"),
   });

@@ -1,7 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = (name: string) =>
-  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "../platform/database/moment.ts";
 
 /**
  * One row for each card with help that was shown (duties L7), so that a card shown again counts once.

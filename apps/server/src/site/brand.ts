@@ -1,7 +1,7 @@
 import type { PageContent } from "@evenfall/contracts";
 import { formatPrice, type Result } from "@evenfall/domain";
 import * as z from "zod";
-import { checkContent, readContentFile, type ContentFaults } from "../platform/content/index.ts";
+import { loadContent, type ContentFaults } from "../platform/content/index.ts";
 
 const words = z.string().min(1).max(2000);
 
@@ -33,18 +33,10 @@ export type Brand = z.infer<typeof brandFile> & { readonly price: string };
 
 /** Reads `content/brand/brand.json`. */
 export const loadBrand = async (contentDir: string): Promise<Result<Brand, ContentFaults>> => {
-  const file = "brand/brand.json";
-  const located = await readContentFile(contentDir, file);
-  if (!located.ok) return located;
-  const checked = checkContent(brandFile, located.value.value, located.value, file);
-  if (!checked.ok) return checked;
-  return {
-    ok: true,
-    value: {
-      ...checked.value,
-      price: formatPrice(checked.value.priceCents, checked.value.currency),
-    },
-  };
+  const loaded = await loadContent(brandFile, contentDir, "brand/brand.json");
+  if (!loaded.ok) return loaded;
+  const { priceCents, currency } = loaded.value;
+  return { ok: true, value: { ...loaded.value, price: formatPrice(priceCents, currency) } };
 };
 
 /** What the placeholders of the operator's words stand for. */

@@ -36,21 +36,19 @@ export const loadSiteText = async (
   });
 };
 
-interface SiteOptions {
+/** An address that changes with the picture, so that it can be cached for ever. */
+const fingerprinted = (path: string, asset: Asset): string =>
+  path.replace(/\.([a-z]+)$/, `.${asset.hash}.$1`);
+
+/** Everything that is the same for every visitor: loads the pictures and renders the pages. */
+export const createSite = async (options: {
   readonly contentDir: string;
   readonly text: SiteText;
   /** The web build's output. */
   readonly webDist: string;
   readonly characters: readonly CharacterCard[];
   readonly passwordMinLength: number;
-}
-
-/** An address that changes with the picture, so that it can be cached for ever. */
-const fingerprinted = (path: string, asset: Asset): string =>
-  path.replace(/\.([a-z]+)$/, `.${asset.hash}.$1`);
-
-/** Everything that is the same for every visitor: loads the pictures and renders the pages. */
-export const createSite = async (options: SiteOptions) => {
+}) => {
   const { brand, legal, safety } = options.text;
   const pictures = new Map<string, Asset>([
     [`/${MARK_FILE}`, await readAsset(options.contentDir, MARK_FILE)],

@@ -1,14 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "../platform/database/moment.ts";
 import type { JsonValue, Reply } from "../assistant/index.ts";
 
 /** What a program attaches to an object: at most 16 pairs of text. */
@@ -32,9 +24,6 @@ export interface LastError {
   readonly code: "server_error" | "rate_limit_exceeded" | "invalid_prompt";
   readonly message: string;
 }
-
-const moment = (name: string) =>
-  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /** A thread of another program; visitors' conversations stand elsewhere, and no id leads there. */
 export const serviceThreads = pgTable("service_threads", {

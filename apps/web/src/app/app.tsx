@@ -6,7 +6,7 @@ import type { Modal, Session, SessionProblem } from "../session/index.ts";
 import { waitingWords } from "../session/chat/waiting-words.ts";
 import { useStore } from "../ui/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
+import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "../session/first-state.ts";
 import type { PageTitle } from "../session/browser/page-title.ts";
 import {
   AccountCorner,
@@ -40,22 +40,13 @@ export const App = (props: AppProps) => {
     // A blank page until it is there: what is to be hidden is gone at once.
     return (
       <Suspense>
-        <Notepad
-          onBack={() => {
-            setHidden(false);
-          }}
-        />
+        <Notepad onBack={() => setHidden(false)} />
       </Suspense>
     );
   return (
     <PageContentContext value={props.content}>
       <ErrorBoundary>
-        <Views
-          {...props}
-          onHide={() => {
-            setHidden(true);
-          }}
-        />
+        <Views {...props} onHide={() => setHidden(true)} />
       </ErrorBoundary>
     </PageContentContext>
   );
@@ -85,9 +76,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   // Busy from the tap on, also while the session's core is still being fetched.
   const pick = (characterId: string) => {
     setPickedId(characterId);
-    void session.pickCharacter(characterId).finally(() => {
-      setPickedId(null);
-    });
+    void session.pickCharacter(characterId).finally(() => setPickedId(null));
   };
   const problem = signOutProblem ?? state.problem;
   const dismissProblem = () => {
@@ -100,12 +89,8 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
     state.visitor.type === "unreachable" ? waitingWords(state.visitor.isBusy) : null;
   // The chat says so itself, over its composer and at the message that waits.
   const passingWords = shown === "chat" ? null : (waiting ?? unreachable);
-  const open = (over: Modal) => () => {
-    views.open(over);
-  };
-  const openInformation = () => {
-    views.show("more-info");
-  };
+  const open = (over: Modal) => () => views.open(over);
+  const openInformation = () => views.show("more-info");
   const openYourData = () => {
     // Its calls are the core's.
     void session.loadTools().then((tools) => {
@@ -155,18 +140,11 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             onMoreInformation={openInformation}
             onYourData={openYourData}
             onHide={onHide}
-            onStartNew={() => {
-              void session.startNew();
-            }}
+            onStartNew={() => void session.startNew()}
             onSignOut={signOut}
           />
         ) : shown === "success" ? (
-          <SuccessView
-            account={account}
-            onStart={() => {
-              views.show("selection");
-            }}
-          />
+          <SuccessView account={account} onStart={() => views.show("selection")} />
         ) : shown === "more-info" ? (
           <InfoView section={section} actions={session} onBack={views.back} />
         ) : (

@@ -19,12 +19,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
           Something could not be loaded or shown. What was sent is safe; loading the page again
           usually helps.
         </p>
-        <Button
-          look="ember"
-          onClick={() => {
-            window.location.reload();
-          }}
-        >
+        <Button look="ember" onClick={() => window.location.reload()}>
           Reload
         </Button>
       </div>

@@ -65,12 +65,8 @@ const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => 
       return (
         <ProfileDialog
           character={character}
-          onMemory={() => {
-            views.open("memory");
-          }}
-          onPremium={() => {
-            views.open("premium");
-          }}
+          onMemory={() => views.open("memory")}
+          onPremium={() => views.open("premium")}
           onClose={views.close}
         />
       );
@@ -137,9 +133,7 @@ const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => 
           lostCharacterName={state.startOver.lostCharacterName}
           characterName={findCharacter(content, state.startOver.characterId).name}
           onStartOver={session.startOver}
-          onSignUp={() => {
-            views.open("sign-up");
-          }}
+          onSignUp={() => views.open("sign-up")}
           onClose={views.close}
         />
       );

@@ -1,6 +1,6 @@
 import { createStore } from "../session/store.ts";
 import type { Session } from "../session/index.ts";
-import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "./first-state.ts";
+import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "../session/first-state.ts";
 
 const nothing = (): void => undefined;
 const never = (): Promise<never> => new Promise(nothing);

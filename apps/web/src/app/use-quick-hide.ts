@@ -21,9 +21,7 @@ export const useQuickHide = (face: PageTitle | null) => {
       set(!face.isHidden());
     };
     window.addEventListener("keydown", onKey, { capture: true });
-    return () => {
-      window.removeEventListener("keydown", onKey, { capture: true });
-    };
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
   }, [face]);
 
   return {

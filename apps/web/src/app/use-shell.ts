@@ -18,9 +18,7 @@ export const useShell = (
   const [isOver, setOver] = useState(characterId === null);
   useEffect(() => {
     if (characterId === null) return;
-    picked.current = session.pickCharacter(characterId).finally(() => {
-      setPicking(false);
-    });
+    picked.current = session.pickCharacter(characterId).finally(() => setPicking(false));
   }, [session, characterId]);
   const isDone = view !== "selection" || (!isPicking && !isWaiting);
   if (isDone && !isOver) setOver(true);

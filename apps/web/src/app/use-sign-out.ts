@@ -16,8 +16,6 @@ export const useSignOut = (session: Pick<Session, "signOut">) => {
       });
     },
     signOutProblem,
-    forgetSignOutProblem: (): void => {
-      setProblem(null);
-    },
+    forgetSignOutProblem: (): void => setProblem(null),
   };
 };

@@ -4,18 +4,6 @@ import { faultText } from "./api/fault.ts";
 import type { CorePorts } from "./browser/ports.ts";
 import { WRITE_TRIES, type RetryPolicy, type Repeating } from "./retry-policy.ts";
 
-interface DialogToolsDeps {
-  readonly client: Client;
-  readonly ports: Pick<CorePorts, "ids" | "page" | "fetch">;
-  readonly retry: RetryPolicy;
-  /** An answer said who the visitor is now; other tabs ask. */
-  readonly learn: (visitor: Visitor) => void;
-  /** A conversation was deleted for good: nothing of it stays in this browser. */
-  readonly conversationDeleted: () => void;
-  /** So was the account. */
-  readonly accountDeleted: () => void;
-}
-
 /**
  * What a dialog needs of the chat core. Its own calls come with its own script; each comes back by
  * itself while the dialog is open.
@@ -25,7 +13,17 @@ export const createDialogTools = ({
   ports: { ids, page, fetch },
   retry: { whileHere },
   ...current
-}: DialogToolsDeps) => {
+}: {
+  readonly client: Client;
+  readonly ports: Pick<CorePorts, "ids" | "page" | "fetch">;
+  readonly retry: RetryPolicy;
+  /** An answer said who the visitor is now; other tabs ask. */
+  readonly learn: (visitor: Visitor) => void;
+  /** A conversation was deleted for good: nothing of it stays in this browser. */
+  readonly conversationDeleted: () => void;
+  /** So was the account. */
+  readonly accountDeleted: () => void;
+}) => {
   const patiently =
     (repeating?: Repeating): Client["call"] =>
     (endpoint, input) =>

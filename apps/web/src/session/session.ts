@@ -6,8 +6,9 @@ import type { CorePorts, FirstPorts, Stop } from "./browser/ports.ts";
 import { createStore } from "./store.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
 import type { Core, CoreDeps } from "./core.ts";
+import { FIRST_SESSION } from "./first-state.ts";
 import { NOT_LOADED } from "./not-loaded.ts";
-import type { Session, SessionActions, SessionContent, SessionState } from "./types.ts";
+import type { Session, SessionActions, SessionContent } from "./types.ts";
 import { createViews } from "./views.ts";
 
 /** What the dynamic import of the chat core gives. */
@@ -32,14 +33,7 @@ export const createSession = ({
   content,
   loadCore = () => import("./core.ts"),
 }: SessionDeps): Session => {
-  const state = createStore<SessionState>({
-    visitor: { type: "unknown" },
-    chat: null,
-    openingCharacterId: null,
-    startOver: null,
-    problem: null,
-    waiting: null,
-  });
+  const state = createStore(FIRST_SESSION);
   const views = createViews(ports.history, () => state.getState().chat !== null);
   // A page that was loaded as /success has spent its restore (design §3.8).
   const mayRestore = views.getState().view !== "success";

@@ -12,16 +12,6 @@ import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
 
-interface DialogProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-  /** False while closing would lose something that is under way. */
-  readonly mayClose?: boolean;
-  /** The title is part of the content's own layout. */
-  readonly centred?: boolean;
-}
-
 /** What the open dialog waits for, in words; null while it waits for nothing. It may be closed then. */
 export const DialogWaiting = createContext<string | null>(null);
 
@@ -41,7 +31,15 @@ export const Dialog = ({
   onClose,
   mayClose: isIdle = true,
   centred = false,
-}: DialogProps) => {
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** False while closing would lose something that is under way. */
+  readonly mayClose?: boolean;
+  /** The title is part of the content's own layout. */
+  readonly centred?: boolean;
+}) => {
   const waiting = use(DialogWaiting);
   const mayClose = isIdle || waiting !== null;
   const titleId = useId();
@@ -102,9 +100,7 @@ export const Dialog = ({
             label="Close"
             className={styles.close}
             disabled={!mayClose}
-            onClick={() => {
-              onClose();
-            }}
+            onClick={() => onClose()}
           >
             <CloseIcon />
           </IconButton>

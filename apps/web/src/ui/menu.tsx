@@ -60,9 +60,7 @@ export const Menu = ({ label, className, children, items }: MenuProps) => {
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         className={classes(styles.button, className)}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         {children}
       </button>

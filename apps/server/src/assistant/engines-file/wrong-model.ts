@@ -1,5 +1,5 @@
-import { Counter, type Registry } from "prom-client";
-import type { Log } from "../../platform/telemetry/log.ts";
+import { Counter } from "prom-client";
+import type { Runtime } from "../../platform/runtime.ts";
 
 /**
  * Counts answers that named another model than the one asked for, and logs each name once: local
@@ -8,10 +8,7 @@ import type { Log } from "../../platform/telemetry/log.ts";
 export const createWrongModelWatch = ({
   log,
   metrics,
-}: {
-  readonly log: Log;
-  readonly metrics: Registry;
-}): ((engine: string, named: string) => void) => {
+}: Pick<Runtime, "log" | "metrics">): ((engine: string, named: string) => void) => {
   const wrong = new Counter({
     name: "evenfall_engine_wrong_model_total",
     help: "Answers in which a model server named another model than the one it was asked for.",

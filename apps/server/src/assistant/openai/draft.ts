@@ -1,15 +1,9 @@
-import type { TokenUsage } from "../engine.ts";
 import type { Chunk } from "./chunk.ts";
 import { hear, SILENCE, type Speech } from "./thought.ts";
 
 /** A reply as far as it has arrived. */
-export interface Draft {
+export interface Draft extends Omit<Chunk, "text"> {
   readonly speech: Speech;
-  readonly refuses: boolean;
-  readonly finishReason: string | null;
-  readonly usage: TokenUsage | null;
-  /** Which model the server says it answers with. */
-  readonly model: string | null;
   /** More words than were asked for: nothing further was read. */
   readonly isFull: boolean;
 }

@@ -11,6 +11,7 @@ import { personaOf, personaVersion } from "./persona.ts";
 import { drawingFault, findPicture } from "./pictures.ts";
 import {
   checkContent,
+  loadContent,
   readContentFile,
   together,
   wholeFile,
@@ -85,11 +86,7 @@ const readLorebook = async (
 ): Promise<Result<Lorebook | null, ContentFaults>> => {
   if (!(await namesIn(join(contentDir, folder), ".json")).includes("lorebook.json"))
     return ok(null);
-  const file = `${folder}/lorebook.json`;
-  const located = await readContentFile(contentDir, file);
-  return located.ok
-    ? checkContent(lorebookFile, located.value.value, located.value, file)
-    : located;
+  return loadContent(lorebookFile, contentDir, `${folder}/lorebook.json`);
 };
 
 const readCard = async (

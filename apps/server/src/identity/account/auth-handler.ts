@@ -2,6 +2,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { isOwnOrigin, type OwnOrigins } from "../../platform/http/index.ts";
+import { jsonResponse } from "../../platform/http/json-response.ts";
 import { readJsonBody } from "../../platform/http/read-body.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import { countAttempt, takeBackAttempt, WRONG_PASSWORDS } from "./attempt-limit.ts";
@@ -10,7 +11,6 @@ import { findPass } from "../guest/pass.ts";
 import { PROVIDER_PATH, type Provider } from "./provider.better-auth.ts";
 import {
   methodNotAllowed,
-  providerJson,
   REFUSALS,
   refuse,
   tooManyRequests,
@@ -63,10 +63,10 @@ const getSession = async (
   deps: SessionDeps,
 ): Promise<Response> => {
   const found = await findSession(headers, secure, deps);
-  if (found === null) return providerJson(200, null);
+  if (found === null) return jsonResponse(null);
   const { id, userId, expiresAt, createdAt, updatedAt } = found.session;
   const { ownerId: _ownerId, role: _role, ...user } = found.user;
-  const response = providerJson(200, {
+  const response = jsonResponse({
     session: { id, userId, expiresAt, createdAt, updatedAt },
     user,
   });

@@ -7,13 +7,6 @@ import type { PasswordFault } from "./password-rule.ts";
 import { REFUSALS } from "./provider-failure.ts";
 import type { IdentityCaller } from "../visitor.ts";
 
-export interface PasswordRoutesDeps {
-  readonly clock: Clock;
-  readonly identity: Pick<Identity, "changePassword">;
-  /** An account has another password; streams of its sessions have to prove themselves again. */
-  readonly changed: (userId: string) => void;
-}
-
 /** The same words as at sign-up (spec §5). */
 const WORDS: Readonly<Record<PasswordFault, string>> = {
   "too-short": "Password too short",
@@ -25,7 +18,12 @@ const WORDS: Readonly<Record<PasswordFault, string>> = {
 /** Mounts the change of a password by who knows it. */
 export const mountPassword = <Caller extends IdentityCaller>(
   edge: Edge<Caller>,
-  deps: PasswordRoutesDeps,
+  deps: {
+    readonly clock: Clock;
+    readonly identity: Pick<Identity, "changePassword">;
+    /** An account has another password; streams of its sessions have to prove themselves again. */
+    readonly changed: (userId: string) => void;
+  },
 ): void => {
   edge.route(ENDPOINTS.changePassword, async ({ caller, body }) => {
     const { account, sessionId } = caller.identified;

@@ -1,4 +1,5 @@
 import type { ProviderFailure } from "@evenfall/contracts";
+import { jsonResponse } from "../../platform/http/json-response.ts";
 
 export interface ProviderRefusal extends ProviderFailure {
   readonly status: number;
@@ -74,19 +75,5 @@ export const tooManySignUps = (waitMs: number): ProviderRefusal =>
     "Many accounts were made from this network today. Please try again tomorrow.",
   );
 
-export const providerJson = (
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      ...headers,
-    },
-  });
-
 export const refuse = ({ status, code, message, headers }: ProviderRefusal): Response =>
-  providerJson(status, { code, message } satisfies ProviderFailure, headers);
+  jsonResponse({ code, message } satisfies ProviderFailure, headers, status);

@@ -1,6 +1,6 @@
 import { AGE_LEVELS, type AgeLevels, type Result } from "@evenfall/domain";
 import * as z from "zod";
-import { checkContent, readContentFile, type ContentFaults } from "../../platform/content/index.ts";
+import { loadContent, type ContentFaults } from "../../platform/content/index.ts";
 
 const FILE = "age-levels.json";
 
@@ -35,9 +35,7 @@ const ageLevelsFile = z.strictObject({
 export const loadAgeLevels = async (
   contentDir: string,
 ): Promise<Result<AgeLevels, ContentFaults>> => {
-  const located = await readContentFile(contentDir, FILE);
-  if (!located.ok) return located;
-  const checked = checkContent(ageLevelsFile, located.value.value, located.value, FILE);
-  if (!checked.ok) return checked;
-  return { ok: true, value: { default: checked.value.default, regions: checked.value.regions } };
+  const loaded = await loadContent(ageLevelsFile, contentDir, FILE);
+  if (!loaded.ok) return loaded;
+  return { ok: true, value: { default: loaded.value.default, regions: loaded.value.regions } };
 };

@@ -11,16 +11,6 @@ import type { IdentityCaller } from "../visitor.ts";
 /** Where a provider's page sends browsers back to. */
 const AGE_CALLBACK_PATH = "/api/age-assurance/callback";
 
-export interface AgeRoutesDeps {
-  readonly identity: Pick<Identity, "beginAgeCheck" | "finishAgeCheck">;
-  /** Who comes back; the same as at every other call. */
-  readonly receive: (context: Context) => Promise<IdentityCaller>;
-  readonly publicUrl: string | null;
-  /** How often one owner may write. */
-  readonly writes: Pick<SharedRateLimit, "take">;
-  readonly log: Log;
-}
-
 const REFUSALS: Readonly<Record<BeginFault, FailureKind>> = {
   "no-provider": "not-found",
   "age-step-required": "age-step-required",
@@ -37,7 +27,15 @@ const checkedOf = ({ identified: { account, pass } }: IdentityCaller): Checked |
 export const mountAgeAssurance = <Caller extends IdentityCaller>(
   edge: Edge<Caller>,
   app: Hono<HttpEnv>,
-  deps: AgeRoutesDeps,
+  deps: {
+    readonly identity: Pick<Identity, "beginAgeCheck" | "finishAgeCheck">;
+    /** Who comes back; the same as at every other call. */
+    readonly receive: (context: Context) => Promise<IdentityCaller>;
+    readonly publicUrl: string | null;
+    /** How often one owner may write. */
+    readonly writes: Pick<SharedRateLimit, "take">;
+    readonly log: Log;
+  },
 ): void => {
   edge.route(ENDPOINTS.startAgeAssurance, async ({ caller }) => {
     const checked = checkedOf(caller);

@@ -7,4 +7,4 @@ export {
   type ContentFaults,
 } from "./fault.ts";
 export { type LocatedJson } from "./json-with-lines.ts";
-export { checkContent, readContentFile } from "./read-content-file.ts";
+export { checkContent, loadContent, readContentFile } from "./read-content-file.ts";

@@ -51,3 +51,13 @@ export const checkContent = <Schema extends z.ZodType>(
     ),
   );
 };
+
+/** A content file that is as its schema says, or every fault of it. */
+export const loadContent = async <Schema extends z.ZodType>(
+  schema: Schema,
+  contentDir: string,
+  file: string,
+): Promise<Result<z.output<Schema>, ContentFaults>> => {
+  const located = await readContentFile(contentDir, file);
+  return located.ok ? checkContent(schema, located.value.value, located.value, file) : located;
+};

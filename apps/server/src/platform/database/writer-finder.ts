@@ -1,10 +1,8 @@
-import type { Chance } from "@evenfall/domain";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../telemetry/log.ts";
 import { chooseWriter, NOTHING_KNOWN, type Choice, type Known } from "./choose-writer.ts";
 import { nameOfHost, type DatabaseHost } from "./database-address.ts";
 import type { HostAnswer, HostStatus } from "./host-status.ts";
 import { NoWriterError } from "./failure-code.ts";
+import type { Runtime } from "../runtime.ts";
 
 /** How often all hosts are asked while everything is well. */
 const WATCH_MS = 5_000;
@@ -15,16 +13,15 @@ const BACKOFF_MOST_MS = 1_000;
 const SILENT_ROUNDS = 3;
 
 /** Finds the host that takes writes and keeps the memory that protects it from an old primary. */
-export const createWriterFinder = (deps: {
-  readonly hosts: readonly DatabaseHost[];
-  /** Asks one host; never rejects, and answers within its own time limit. */
-  readonly probe: (host: DatabaseHost) => Promise<HostAnswer>;
-  /** Ends every connection to a host that may not be written to. */
-  readonly cut: (host: DatabaseHost) => void;
-  readonly clock: Clock;
-  readonly chance: Chance;
-  readonly log: Log;
-}) => {
+export const createWriterFinder = (
+  deps: Pick<Runtime, "clock" | "chance" | "log"> & {
+    readonly hosts: readonly DatabaseHost[];
+    /** Asks one host; never rejects, and answers within its own time limit. */
+    readonly probe: (host: DatabaseHost) => Promise<HostAnswer>;
+    /** Ends every connection to a host that may not be written to. */
+    readonly cut: (host: DatabaseHost) => void;
+  },
+) => {
   const { hosts, clock, chance, log } = deps;
   const silentRounds = new Map<DatabaseHost, number>();
   let known: Known = NOTHING_KNOWN;

@@ -1,11 +1,9 @@
-import type { Chance } from "@evenfall/domain";
 import { Client, type ClientConfig } from "pg";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../telemetry/log.ts";
 import type { DatabaseHost, SeveralHosts } from "./database-address.ts";
 import { aimAt, askStatus, probeHost } from "./host-status.ts";
 import { createPool } from "./pool.ts";
 import { createWriterFinder } from "./writer-finder.ts";
+import type { Runtime } from "../runtime.ts";
 
 /** Long enough for a busy machine, short beside the quarter of an hour that TCP would wait. */
 const KEEP_ALIVE_MS = 5_000;
@@ -20,11 +18,7 @@ type Connected = Parameters<Client["connect"]>[0];
  */
 export const createWriterPool = (
   address: SeveralHosts,
-  deps: {
-    readonly clock: Clock;
-    readonly chance: Chance;
-    readonly log: Log;
-  },
+  deps: Pick<Runtime, "clock" | "chance" | "log">,
   poolOptions: { readonly max?: number } = {},
 ) => {
   const aims = new Map<Client, DatabaseHost>();

@@ -3,6 +3,7 @@ import type { Result } from "@evenfall/domain";
 import type { Context, Hono } from "hono";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse, type HttpFailure } from "./http-failure.ts";
+import { jsonResponse } from "./json-response.ts";
 import { readJsonBody } from "./read-body.ts";
 import type { Runtime } from "../runtime.ts";
 
@@ -84,13 +85,7 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
         });
         if (!answer.ok) deps.onRefused?.(answer.error, caller);
         const response = answer.ok
-          ? new Response(JSON.stringify(answer.value), {
-              status: endpoint.status,
-              headers: {
-                "content-type": "application/json; charset=utf-8",
-                "cache-control": "no-store",
-              },
-            })
+          ? jsonResponse(answer.value, {}, endpoint.status)
           : failureResponse(answer.error, requestId, deps.clock.now());
         for (const cookie of caller.setCookies) response.headers.append("set-cookie", cookie);
         return response;

@@ -37,16 +37,6 @@ const send = (outgoing: ServerResponse, frame: string): void => {
   else outgoing.write(frame);
 };
 
-export interface StreamVisitor {
-  readonly ownerId: string;
-  /** What the hub ends streams by. */
-  readonly credential: string;
-  /** Names the session or the pass that has to hold while the stream is open. */
-  readonly authenticatedBy: string;
-  /** Names the network that it goes to, without revealing it. */
-  readonly network: string;
-}
-
 /** How many streams may be open on this node at once. */
 export interface StreamBounds {
   readonly streamsPerVisitor: number;
@@ -105,7 +95,15 @@ export const createEventStreams = (deps: EventStreamsDeps) => {
      */
     open: (
       outgoing: ServerResponse,
-      visitor: StreamVisitor,
+      visitor: {
+        readonly ownerId: string;
+        /** What the hub ends streams by. */
+        readonly credential: string;
+        /** Names the session or the pass that has to hold while the stream is open. */
+        readonly authenticatedBy: string;
+        /** Names the network that it goes to, without revealing it. */
+        readonly network: string;
+      },
       headers: Readonly<Record<string, string>>,
     ): "opened" | "too-many" => {
       // Whoever left while we looked up who it is gets no stream: its close has come and gone.

@@ -1,4 +1,5 @@
 import { FAILURE_STATUS, type Failure, type FailureKind, type HelpCard } from "@evenfall/contracts";
+import { jsonResponse } from "./json-response.ts";
 import type { LimitName } from "../telemetry/metrics.ts";
 
 /** What people read where a failure brings no words of its own. */
@@ -68,12 +69,12 @@ export const failureResponse = (failure: HttpFailure, requestId: string, now: nu
       ...(failure.help === undefined ? {} : { help: failure.help }),
     },
   };
-  const headers = new Headers({
-    "content-type": "application/json; charset=utf-8",
-    "cache-control": "no-store",
-  });
+  const response = jsonResponse(body, {}, FAILURE_STATUS[failure.kind]);
   if (failure.retryAt !== undefined)
-    headers.set("retry-after", String(Math.max(1, Math.ceil((failure.retryAt - now) / 1000))));
-  else if (failure.kind === "unavailable") headers.set("retry-after", "2");
-  return new Response(JSON.stringify(body), { status: FAILURE_STATUS[failure.kind], headers });
+    response.headers.set(
+      "retry-after",
+      String(Math.max(1, Math.ceil((failure.retryAt - now) / 1000))),
+    );
+  else if (failure.kind === "unavailable") response.headers.set("retry-after", "2");
+  return response;
 };

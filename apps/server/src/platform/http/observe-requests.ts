@@ -1,21 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
-import type { Clock } from "../clock.ts";
 import { isDatabaseUnavailable } from "../database/failure-code.ts";
-import type { Ids } from "../ids.ts";
-import type { Log } from "../telemetry/log.ts";
 import type { RequestMetrics } from "../telemetry/metrics.ts";
-import {
-  routeTemplate,
-  traceRequests,
-  type Scope,
-  type Tracing,
-} from "../telemetry/tracing/index.ts";
+import { routeTemplate, traceRequests } from "../telemetry/tracing/index.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse, type HttpFailure } from "./http-failure.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { SetupWarnings } from "./setup-warnings.ts";
+import type { Runtime } from "../runtime.ts";
 
 /** Answers with a failure in the contract's form, with the request's id. */
 export type Refuse = (
@@ -33,12 +26,7 @@ export const peerOf = (incoming: IncomingMessage | undefined): string =>
  */
 export const observeRequests = (
   app: Hono<HttpEnv>,
-  deps: {
-    readonly clock: Clock;
-    readonly ids: Ids;
-    readonly log: Log;
-    readonly scope: Scope;
-    readonly tracing: Tracing;
+  deps: Pick<Runtime, "clock" | "ids" | "log" | "scope" | "tracing"> & {
     readonly requests: RequestMetrics;
     readonly warnings: SetupWarnings;
     /** Whether the site is known to be on TLS. */

@@ -7,21 +7,34 @@ export const BODY_MAX_BYTES = 512 * 1024;
 const isJson = (contentType: string | null): boolean =>
   /^application\/json\s*(;|$)/i.test(contentType ?? "");
 
-/** A JSON body within the size limit, or why it is refused. Reads no further than the limit. */
-export const readJsonBody = async (request: Request): Promise<Result<unknown, HttpFailure>> => {
-  if (!isJson(request.headers.get("content-type"))) return fail({ kind: "unsupported-media-type" });
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES)
-    return fail({ kind: "body-too-large" });
+/** A body within the size limit, or why it is refused. Reads no further than the limit. */
+export const readBytes = async (
+  request: Request,
+  maxBytes: number,
+): Promise<Result<Buffer, "body-too-large" | "invalid-json">> => {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return fail("body-too-large");
   const pieces: Uint8Array[] = [];
   let size = 0;
   try {
     const body: AsyncIterable<Uint8Array> | readonly Uint8Array[] = request.body ?? [];
     for await (const piece of body) {
       size += piece.byteLength;
-      if (size > BODY_MAX_BYTES) return fail({ kind: "body-too-large" });
+      if (size > maxBytes) return fail("body-too-large");
       pieces.push(piece);
     }
-    return ok(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces))));
+    return ok(Buffer.concat(pieces));
+  } catch {
+    return fail("invalid-json");
+  }
+};
+
+/** A JSON body within the size limit, or why it is refused. */
+export const readJsonBody = async (request: Request): Promise<Result<unknown, HttpFailure>> => {
+  if (!isJson(request.headers.get("content-type"))) return fail({ kind: "unsupported-media-type" });
+  const bytes = await readBytes(request, BODY_MAX_BYTES);
+  if (!bytes.ok) return fail({ kind: bytes.error });
+  try {
+    return ok(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes.value)));
   } catch {
     return fail({ kind: "invalid-json" });
   }

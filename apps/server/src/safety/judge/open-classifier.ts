@@ -1,8 +1,6 @@
-import { fail, ok, type Chance, type Result } from "@evenfall/domain";
+import { fail, ok, type Result } from "@evenfall/domain";
 import { isSuspicious } from "@evenfall/screening";
-import { Counter, type Registry } from "prom-client";
-import type { Clock } from "../../platform/clock.ts";
-import type { Log } from "../../platform/telemetry/log.ts";
+import { Counter } from "prom-client";
 import { protocolBase } from "../../platform/outgoing/index.ts";
 import type { Secret } from "../../platform/secrets/secret.ts";
 import type { Classifier, ClassifierModel } from "./classifier.ts";
@@ -10,6 +8,7 @@ import type { ClassifierAddress } from "./ask-json.ts";
 import { createClassifier } from "./create-classifier.ts";
 import { createGuard } from "./guard.ts";
 import { createModerations } from "./moderations.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 
 export type ClassifierKind = "moderations" | "guard";
 
@@ -40,11 +39,7 @@ const baseOf = (url: string): Result<string, string> => {
 /** The operator's classifier, null where there is none, or what is wrong with the settings, in words. */
 export const openClassifier = (
   settings: ClassifierSettings,
-  deps: {
-    readonly clock: Clock;
-    readonly chance: Chance;
-    readonly log: Log;
-    readonly metrics: Registry;
+  deps: Pick<Runtime, "clock" | "chance" | "log" | "metrics"> & {
     readonly fetch: typeof globalThis.fetch;
   },
 ): Result<Classifier | null, string> => {

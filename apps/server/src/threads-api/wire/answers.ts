@@ -1,6 +1,7 @@
 import type { Result } from "@evenfall/domain";
+import { jsonResponse } from "../../platform/http/json-response.ts";
 import { listObject, type ListPage } from "./list-query.ts";
-import { errorResponse, jsonResponse, type ProtocolError } from "./protocol-error.ts";
+import { errorResponse, type ProtocolError } from "./protocol-error.ts";
 
 /** One object, or the refusal. */
 export const answer = <Value>(

@@ -1,3 +1,5 @@
+import { jsonResponse } from "../../platform/http/json-response.ts";
+
 /** A refusal as the protocol words it; `code` and `param` are null where OpenAI's API had none. */
 export interface ProtocolError {
   readonly status: 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503;
@@ -108,20 +110,6 @@ export const notNow: ProtocolError = {
 export const errorBody = ({ message, type, param, code }: ProtocolError) => ({
   error: { message, type, param, code },
 });
-
-export const jsonResponse = (
-  value: unknown,
-  headers: Readonly<Record<string, string>> = {},
-  status = 200,
-): Response =>
-  new Response(JSON.stringify(value), {
-    status,
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      ...headers,
-    },
-  });
 
 export const errorResponse = (error: ProtocolError): Response => {
   const { status, retryAfterSeconds: seconds } = error;

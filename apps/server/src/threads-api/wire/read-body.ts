@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "@evenfall/domain";
+import { readBytes } from "../../platform/http/read-body.ts";
 import { badRequest, bodyTooLarge, bodyUnreadable, type ProtocolError } from "./protocol-error.ts";
 
 /** Largest request body; a message of the greatest length fits however it is escaped. */
@@ -9,28 +10,12 @@ const brokenText: ProtocolError = badRequest(
   { code: "invalid_value" },
 );
 
-const readBytes = async (request: Request): Promise<Result<Buffer, ProtocolError>> => {
-  const tooLarge = fail(bodyTooLarge(BODY_MAX_BYTES));
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) return tooLarge;
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  try {
-    const body: AsyncIterable<Uint8Array> | readonly Uint8Array[] = request.body ?? [];
-    for await (const piece of body) {
-      size += piece.byteLength;
-      if (size > BODY_MAX_BYTES) return tooLarge;
-      pieces.push(piece);
-    }
-  } catch {
-    return fail(bodyUnreadable);
-  }
-  return ok(Buffer.concat(pieces));
-};
-
 /** A JSON body, `{}` where there is none. Text that the database could not keep is refused here. */
 export const readBody = async (request: Request): Promise<Result<unknown, ProtocolError>> => {
-  const bytes = await readBytes(request);
-  if (!bytes.ok || bytes.value.length === 0) return bytes.ok ? ok({}) : bytes;
+  const bytes = await readBytes(request, BODY_MAX_BYTES);
+  if (!bytes.ok)
+    return fail(bytes.error === "body-too-large" ? bodyTooLarge(BODY_MAX_BYTES) : bodyUnreadable);
+  if (bytes.value.length === 0) return ok({});
   let isBroken = false;
   const isText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
   try {

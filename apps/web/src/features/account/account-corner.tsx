@@ -5,15 +5,6 @@ import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import styles from "./account-corner.module.css";
 
-interface AccountCornerProps {
-  readonly account: NonNullable<Visitor["account"]>;
-  readonly isSigningOut: boolean;
-  /** Null where there is nothing to subscribe to. */
-  readonly onPremium: (() => void) | null;
-  readonly onYourData: () => void;
-  readonly onSignOut: () => void;
-}
-
 /** VisitorLoader is signed in, their menu, and the way out (spec §2). */
 export const AccountCorner = ({
   account,
@@ -21,7 +12,14 @@ export const AccountCorner = ({
   onPremium,
   onYourData,
   onSignOut,
-}: AccountCornerProps) => (
+}: {
+  readonly account: NonNullable<Visitor["account"]>;
+  readonly isSigningOut: boolean;
+  /** Null where there is nothing to subscribe to. */
+  readonly onPremium: (() => void) | null;
+  readonly onYourData: () => void;
+  readonly onSignOut: () => void;
+}) => (
   <div className={styles.corner}>
     <Menu
       className={styles.who}

@@ -7,15 +7,6 @@ import { Dialog, Problem } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import styles from "./auth-dialog.module.css";
 
-interface AuthDialogProps {
-  readonly mode: "sign-in" | "sign-up";
-  /** A guest's conversation stands behind the dialog. */
-  readonly hasConversation: boolean;
-  readonly actions: Pick<SessionActions, "signIn" | "signUp">;
-  readonly onSwitch: (mode: "sign-in" | "sign-up") => void;
-  readonly onClose: () => void;
-}
-
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
@@ -28,7 +19,14 @@ export const AuthDialog = ({
   actions,
   onSwitch,
   onClose,
-}: AuthDialogProps) => {
+}: {
+  readonly mode: "sign-in" | "sign-up";
+  /** A guest's conversation stands behind the dialog. */
+  readonly hasConversation: boolean;
+  readonly actions: Pick<SessionActions, "signIn" | "signUp">;
+  readonly onSwitch: (mode: "sign-in" | "sign-up") => void;
+  readonly onClose: () => void;
+}) => {
   const { brand } = usePageContent();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -8,16 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import styles from "./stop-view.module.css";
 
-interface StopViewProps {
-  /** VisitorLoader is signed in, with the way out; null for a guest. */
-  readonly accountMenu: ReactNode;
-  /** Help that came with the refusal. */
-  readonly help: Help | null;
-  readonly loadTools: () => Promise<DialogTools | null>;
-  readonly onYourData: () => void;
-  readonly onMoreInformation: () => void;
-}
-
 /** In place of every chat for somebody who said to be under 18 (duties L11). */
 export const StopView = ({
   accountMenu,
@@ -25,7 +15,15 @@ export const StopView = ({
   loadTools,
   onYourData,
   onMoreInformation,
-}: StopViewProps) => {
+}: {
+  /** VisitorLoader is signed in, with the way out; null for a guest. */
+  readonly accountMenu: ReactNode;
+  /** Help that came with the refusal. */
+  readonly help: Help | null;
+  readonly loadTools: () => Promise<DialogTools | null>;
+  readonly onYourData: () => void;
+  readonly onMoreInformation: () => void;
+}) => {
   const { brand } = usePageContent();
   const [found, setFound] = useState<Help | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -33,9 +33,7 @@ export const FactField = ({ text, onText, onEnter, ...field }: FactFieldProps) =
       maxLength={MAX_LENGTH}
       value={text}
       className={styles.input}
-      onChange={(event) => {
-        onText(event.currentTarget.value.replaceAll("\n", " "));
-      }}
+      onChange={(event) => onText(event.currentTarget.value.replaceAll("\n", " "))}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || isComposing(event)) return;
         event.preventDefault();

@@ -37,9 +37,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
     item.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
   }, [mode]);
 
-  const fold = () => {
-    setMode("shown");
-  };
+  const fold = () => setMode("shown");
   const save = () => {
     if (isBusy || text.trim() === "") return;
     if (text.trim() === fact.text) fold();
@@ -48,9 +46,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
         if (isDone) fold();
       });
   };
-  const forget = () => {
-    void actions.forget(fact.id);
-  };
+  const forget = () => void actions.forget(fact.id);
   // Escape folds the row, not the dialog.
   const foldAtEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || mode === "shown") return;

@@ -10,13 +10,9 @@ export const Quote = ({ source, words }: { readonly source: string; readonly wor
   /** Folded, the line tells whether it holds all; open, it always does. */
   const watch = (line: HTMLElement | null) => {
     if (line === null || isOpen) return undefined;
-    const observer = new ResizeObserver(() => {
-      setIsCut(line.scrollWidth > line.clientWidth);
-    });
+    const observer = new ResizeObserver(() => setIsCut(line.scrollWidth > line.clientWidth));
     observer.observe(line);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   };
 
   const line = (
@@ -34,9 +30,7 @@ export const Quote = ({ source, words }: { readonly source: string; readonly wor
           type="button"
           aria-expanded={isOpen}
           className={classes(styles.line, styles.more, isOpen && styles.open)}
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {line}
         </button>

@@ -1,22 +1,21 @@
-import { useState } from "react";
-import { useInView } from "./use-in-view.ts";
+import { useState, useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import type { OwnDataOutcome } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Problem } from "../../ui/dialog.tsx";
 import styles from "./your-data-dialog.module.css";
 
-interface RemovalProps {
-  readonly label: string;
-  /** What is lost, and nothing else. */
-  readonly question: string;
-  readonly confirm: string;
-  /** Said when it is done; null where the page says it by itself. */
-  readonly done: string | null;
-  /** The password is asked for once more. */
-  readonly asksPassword?: boolean;
-  readonly onConfirm: (password: string) => Promise<OwnDataOutcome>;
-}
+/** Brings an element that opened or grew whole into view, each time that `state` is another. */
+const useInView = <Kind extends HTMLElement>(state: string): RefObject<Kind | null> => {
+  const element = useRef<Kind>(null);
+  const show = useEffectEvent((_state: string) => {
+    element.current?.scrollIntoView({ block: "nearest" });
+  });
+  useEffect(() => {
+    show(state);
+  }, [state]);
+  return element;
+};
 
 /** Something that is deleted for good: the button, then the fact and the choice. No plea (duties L16). */
 export const Removal = ({
@@ -26,7 +25,17 @@ export const Removal = ({
   done,
   asksPassword = false,
   onConfirm,
-}: RemovalProps) => {
+}: {
+  readonly label: string;
+  /** What is lost, and nothing else. */
+  readonly question: string;
+  readonly confirm: string;
+  /** Said when it is done; null where the page says it by itself. */
+  readonly done: string | null;
+  /** The password is asked for once more. */
+  readonly asksPassword?: boolean;
+  readonly onConfirm: (password: string) => Promise<OwnDataOutcome>;
+}) => {
   const [step, setStep] = useState<"closed" | "asking" | "done">("closed");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,12 +60,7 @@ export const Removal = ({
     );
   if (step === "closed")
     return (
-      <Button
-        className={styles.wide}
-        onClick={() => {
-          setStep("asking");
-        }}
-      >
+      <Button className={styles.wide} onClick={() => setStep("asking")}>
         {label}
       </Button>
     );

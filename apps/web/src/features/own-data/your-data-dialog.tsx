@@ -5,16 +5,6 @@ import { Dialog, Problem } from "../../ui/dialog.tsx";
 import { Removal } from "./removal.tsx";
 import styles from "./your-data-dialog.module.css";
 
-export interface YourDataDialogProps {
-  readonly ownData: OwnData;
-  readonly hasAccount: boolean;
-  /** The open conversation; null where none is. */
-  readonly chat: { readonly conversationId: string | null; readonly characterName: string } | null;
-  readonly isTitleNeutral: boolean;
-  readonly onNeutralTitle: (isNeutral: boolean) => void;
-  readonly onClose: () => void;
-}
-
 /** Hands a file to the browser. */
 const save = ({ name, content }: Extract<Download, { type: "file" }>): void => {
   const link = document.createElement("a");
@@ -32,7 +22,15 @@ export const YourDataDialog = ({
   isTitleNeutral,
   onNeutralTitle,
   onClose,
-}: YourDataDialogProps) => {
+}: {
+  readonly ownData: OwnData;
+  readonly hasAccount: boolean;
+  /** The open conversation; null where none is. */
+  readonly chat: { readonly conversationId: string | null; readonly characterName: string } | null;
+  readonly isTitleNeutral: boolean;
+  readonly onNeutralTitle: (isNeutral: boolean) => void;
+  readonly onClose: () => void;
+}) => {
   const [busyWith, setBusyWith] = useState<"json" | "html" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isNeutral, setNeutral] = useState(isTitleNeutral);

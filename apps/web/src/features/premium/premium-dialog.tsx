@@ -51,9 +51,7 @@ export const PremiumDialog = ({ character, isActive, actions, onClose }: Premium
             look="ember"
             busy={isBusy}
             className={styles.stay}
-            onClick={() => {
-              void subscribe();
-            }}
+            onClick={() => void subscribe()}
           >
             {operatorWords(premium.button, brand, character)}
           </Button>

@@ -6,17 +6,6 @@ import { Mark } from "../../ui/mark.tsx";
 import { CharacterCard } from "./character-card.tsx";
 import styles from "./selection-view.module.css";
 
-interface SelectionViewProps {
-  readonly account: Visitor["account"];
-  readonly openingCharacterId: string | null;
-  /** VisitorLoader is signed in, at the right of the head. */
-  readonly accountMenu: ReactNode;
-  readonly onPick: (characterId: string) => void;
-  readonly onReachCard: () => void;
-  readonly onSignIn: () => void;
-  readonly onMoreInformation: () => void;
-}
-
 /** The first page: whom to talk to (spec §2). */
 export const SelectionView = ({
   account,
@@ -26,7 +15,16 @@ export const SelectionView = ({
   onReachCard,
   onSignIn,
   onMoreInformation,
-}: SelectionViewProps) => {
+}: {
+  readonly account: Visitor["account"];
+  readonly openingCharacterId: string | null;
+  /** VisitorLoader is signed in, at the right of the head. */
+  readonly accountMenu: ReactNode;
+  readonly onPick: (characterId: string) => void;
+  readonly onReachCard: () => void;
+  readonly onSignIn: () => void;
+  readonly onMoreInformation: () => void;
+}) => {
   const { brand, characters } = usePageContent();
   // What follows the tagline's first sentence invites newcomers: "No account to start."
   const [first] = brand.tagline.split(/(?<=\.)\s/u);
@@ -51,9 +49,7 @@ export const SelectionView = ({
               key={character.id}
               character={character}
               isOpening={openingCharacterId === character.id}
-              onPick={() => {
-                onPick(character.id);
-              }}
+              onPick={() => onPick(character.id)}
               onReach={onReachCard}
             />
           ))}

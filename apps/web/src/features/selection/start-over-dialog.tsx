@@ -3,14 +3,6 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./start-over-dialog.module.css";
 
-interface StartOverDialogProps {
-  readonly lostCharacterName: string;
-  readonly characterName: string;
-  readonly onStartOver: () => Promise<void>;
-  readonly onSignUp: () => void;
-  readonly onClose: () => void;
-}
-
 /** Asks before a guest's one conversation is lost, and says what is lost (design §3.6). */
 export const StartOverDialog = ({
   lostCharacterName,
@@ -18,7 +10,13 @@ export const StartOverDialog = ({
   onStartOver,
   onSignUp,
   onClose,
-}: StartOverDialogProps) => {
+}: {
+  readonly lostCharacterName: string;
+  readonly characterName: string;
+  readonly onStartOver: () => Promise<void>;
+  readonly onSignUp: () => void;
+  readonly onClose: () => void;
+}) => {
   const [isBusy, setBusy] = useState(false);
   return (
     <Dialog title={`Start over with ${characterName}?`} mayClose={!isBusy} onClose={onClose}>
@@ -32,9 +30,7 @@ export const StartOverDialog = ({
           busy={isBusy}
           onClick={() => {
             setBusy(true);
-            void onStartOver().finally(() => {
-              setBusy(false);
-            });
+            void onStartOver().finally(() => setBusy(false));
           }}
         >
           Start over

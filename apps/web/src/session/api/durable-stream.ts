@@ -13,17 +13,15 @@ const TURNED_AWAY_MS = 5_000;
 
 export type DurableStreamPorts = Pick<CorePorts, "clock" | "chance" | "openStream" | "page">;
 
-export interface DurableStreamHandlers {
-  /** Open, for the first time or again: what happened before may have been missed. */
-  readonly onOpen: () => void;
-  readonly onSign: () => void;
-  readonly onData: (data: string) => void;
-}
-
 /** An event stream that comes back after every cut and every silence, until stopped. */
 export const openDurableStream = (
   ports: DurableStreamPorts,
-  handlers: DurableStreamHandlers,
+  handlers: {
+    /** Open, for the first time or again: what happened before may have been missed. */
+    readonly onOpen: () => void;
+    readonly onSign: () => void;
+    readonly onData: (data: string) => void;
+  },
 ): Stop => {
   const { clock, chance, page } = ports;
   let failures = 0;

@@ -8,7 +8,7 @@ import {
 import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../api/client.ts";
 import { createStore } from "../store.ts";
-import type { ChatActions, ChatState, SendOutcome } from "./chat-types.ts";
+import type { ChatState, SendOutcome, UpdateChoice } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
 import type * as later from "../on-demand.ts";
 import type { LocalCopyKeeper } from "../copy/keeper.ts";
@@ -45,8 +45,6 @@ export interface ChatDeps {
   readonly surroundings: ChatSurroundings;
   readonly loadOnDemand: () => Promise<Later>;
 }
-
-type UpdateChoice = Parameters<ChatActions["answerUpdate"]>[0];
 
 /** What comes with a script of its own. */
 export type Later = typeof later;

@@ -1,13 +1,5 @@
-import {
-  bigint,
-  date,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../../database/moment.ts";
 
 /**
  * What a UTC day's calls to models have taken from each budget: what they cost, and what is reserved for
@@ -37,11 +29,7 @@ export const spendReservations = pgTable(
     addressHash: text("address_hash"),
     /** What its calls have not cost yet. */
     leftNanodollars: bigint("left_nanodollars", { mode: "number" }).notNull(),
-    expiresAt: timestamp("expires_at", {
-      withTimezone: true,
-      mode: "date",
-      precision: 3,
-    }).notNull(),
+    expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("spend_holds_expiry").on(table.expiresAt)],
 );

@@ -27,9 +27,7 @@ export const NoticeCard = ({ name, due, onShown }: NoticeCardProps) => {
       { threshold: 0.5 },
     );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [due]);
 
   const [first, ...rest] = noticeText(name).split(/(?<=\.)\s/u);

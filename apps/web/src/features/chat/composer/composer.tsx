@@ -82,9 +82,7 @@ export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
             enterKeyHint="send"
             disabled={isOff}
             className={styles.field}
-            onChange={(event) => {
-              actions.setDraft(event.currentTarget.value);
-            }}
+            onChange={(event) => actions.setDraft(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
               event.preventDefault();
@@ -107,9 +105,7 @@ export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
           className={styles.send}
           disabled={!maySend}
           // The field keeps the focus, and a phone its keyboard.
-          onPointerDown={(event) => {
-            event.preventDefault();
-          }}
+          onPointerDown={(event) => event.preventDefault()}
         >
           <SendIcon size={24} />
         </button>

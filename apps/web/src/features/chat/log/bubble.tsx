@@ -8,17 +8,6 @@ import { isOnlyEmoji } from "./only-emoji.ts";
 import type { Place } from "./log-rows.ts";
 import { Receipt } from "./receipt.tsx";
 
-interface BubbleProps {
-  readonly rowKey: string;
-  readonly message: ChatMessage;
-  readonly place: Place;
-  readonly hasReceipt: boolean;
-  readonly characterName: string;
-  readonly onTryAgain: ChatActions["tryAgain"];
-  readonly onRetryNow: (() => void) | null;
-  readonly onReport: (messageId: string) => void;
-}
-
 /** Stands where a sealed reply will be: sounds without meaning, never any of its text. */
 const DECOY =
   "sola venir amoro tessa lumen, parilo dovane mir elan sotto; veria lano, quel tamiro esso vale";
@@ -33,7 +22,16 @@ export const Bubble = memo(function Bubble({
   onTryAgain,
   onRetryNow,
   onReport,
-}: BubbleProps) {
+}: {
+  readonly rowKey: string;
+  readonly message: ChatMessage;
+  readonly place: Place;
+  readonly hasReceipt: boolean;
+  readonly characterName: string;
+  readonly onTryAgain: ChatActions["tryAgain"];
+  readonly onRetryNow: (() => void) | null;
+  readonly onReport: (messageId: string) => void;
+}) {
   const isMine = message.role === "user";
   const whoId = `${message.id}-who`;
   const textId = (index: number): string => `${message.id}-text${index}`;
@@ -75,20 +73,12 @@ export const Bubble = memo(function Bubble({
           aria-describedby={textId(0)}
           title="Report this reply"
           className={styles.report}
-          onClick={() => {
-            onReport(message.id);
-          }}
+          onClick={() => onReport(message.id)}
         />
       ) : null}
       {hasReceipt ? <Receipt time={time} message={message} onRetryNow={onRetryNow} /> : null}
       {message.mayTryAgain ? (
-        <button
-          type="button"
-          className={styles.again}
-          onClick={() => {
-            void onTryAgain(message.id);
-          }}
-        >
+        <button type="button" className={styles.again} onClick={() => void onTryAgain(message.id)}>
           Try again
         </button>
       ) : null}

@@ -22,16 +22,6 @@ import { NoticeCard } from "../cards/notice-card.tsx";
 import { TypingDots } from "./typing-dots.tsx";
 import { useLogScroll } from "./use-log-scroll.ts";
 
-interface MessageLogProps {
-  readonly character: PageCharacter;
-  readonly chat: ChatState;
-  readonly actions: ChatActions;
-  /** What opens a dialog over the chat. */
-  readonly opens: (dialog: Modal) => () => void;
-  readonly onReport: (messageId: string) => void;
-  readonly loadTools: () => Promise<DialogTools | null>;
-}
-
 /** The messages from top to bottom, with what stands between and under them. */
 export const MessageLog = ({
   character,
@@ -40,7 +30,15 @@ export const MessageLog = ({
   opens,
   onReport,
   loadTools,
-}: MessageLogProps) => {
+}: {
+  readonly character: PageCharacter;
+  readonly chat: ChatState;
+  readonly actions: ChatActions;
+  /** What opens a dialog over the chat. */
+  readonly opens: (dialog: Modal) => () => void;
+  readonly onReport: (messageId: string) => void;
+  readonly loadTools: () => Promise<DialogTools | null>;
+}) => {
   const today = useToday();
   const { scroller, content, shown, isAtEnd, unseen, jumpToLatest } = useLogScroll({
     entries: chat.entries,

@@ -12,15 +12,6 @@ import {
 /** Left over a card whose beginning is shown, CSS pixels. */
 const CARD_ROOM_PX = 12;
 
-interface LogScrollDeps {
-  readonly entries: readonly LogEntry[];
-  /** Nothing was said yet: the log shows its beginning, where the AI notice stands. */
-  readonly isEmpty: boolean;
-  readonly hasEarlier: boolean;
-  readonly isLoadingEarlier: boolean;
-  readonly loadEarlier: () => Promise<void>;
-}
-
 interface Anchor {
   readonly key: string;
   readonly top: number;
@@ -66,7 +57,14 @@ export const useLogScroll = ({
   hasEarlier,
   isLoadingEarlier,
   loadEarlier,
-}: LogScrollDeps) => {
+}: {
+  readonly entries: readonly LogEntry[];
+  /** Nothing was said yet: the log shows its beginning, where the AI notice stands. */
+  readonly isEmpty: boolean;
+  readonly hasEarlier: boolean;
+  readonly isLoadingEarlier: boolean;
+  readonly loadEarlier: () => Promise<void>;
+}) => {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const lastKey = entries.at(-1)?.key ?? null;
@@ -148,9 +146,7 @@ export const useLogScroll = ({
     const element = scroller.current;
     const rows = content.current;
     if (element === null || rows === null) return undefined;
-    const onScroll = () => {
-      look();
-    };
+    const onScroll = () => look();
     // Whatever changes a height (a message, the composer, the keyboard, a card under the log)
     // leaves a reader who is at the end at the end.
     const observer = new ResizeObserver(() => {

@@ -1,6 +1,7 @@
-import type { SessionState, ViewState } from "../session/index.ts";
+import type { SessionState } from "./types.ts";
+import type { ViewState } from "./views.ts";
 
-/** What the server rendered: nobody is known yet. */
+/** What the server renders: nobody is known yet. */
 export const FIRST_SESSION: SessionState = {
   visitor: { type: "unknown" },
   chat: null,
