@@ -5,7 +5,7 @@ import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import styles from "./account-corner.module.css";
 
-/** VisitorLoader is signed in, their menu, and the way out (spec §2). */
+/** Who is signed in, their menu, and the way out (spec §2). */
 export const AccountCorner = ({
   account,
   isSigningOut,

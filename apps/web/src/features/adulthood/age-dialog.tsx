@@ -44,7 +44,7 @@ const Assurance = ({ loadTools }: Pick<Session, "loadTools">) => {
 };
 
 interface AgeDialogProps {
-  /** VisitorLoader was turned away is heard no other date (design §3.15). */
+  /** Who was turned away is heard no other date (design §3.15). */
   readonly step: AgeStep;
   readonly actions: Pick<SessionActions, "passAgeStep">;
   readonly loadTools: () => Promise<DialogTools | null>;

@@ -16,7 +16,7 @@ export const StopView = ({
   onYourData,
   onMoreInformation,
 }: {
-  /** VisitorLoader is signed in, with the way out; null for a guest. */
+  /** Who is signed in, with the way out; null for a guest. */
   readonly accountMenu: ReactNode;
   /** Help that came with the refusal. */
   readonly help: Help | null;

@@ -18,7 +18,7 @@ export const SelectionView = ({
 }: {
   readonly account: Visitor["account"];
   readonly openingCharacterId: string | null;
-  /** VisitorLoader is signed in, at the right of the head. */
+  /** Who is signed in, at the right of the head. */
   readonly accountMenu: ReactNode;
   readonly onPick: (characterId: string) => void;
   readonly onReachCard: () => void;

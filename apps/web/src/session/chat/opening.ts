@@ -130,7 +130,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
         ? knownVisitor(state)
         : await visitors.ensure();
     if (until.aborted) return;
-    // VisitorLoader is asked about the age is asked in the chat.
+    // Who is asked about the age is asked in the chat.
     const mayOpen = visitor?.ageStep === "adult" || visitor?.ageStep === "asked";
     if (isOpen && (visitor === null || mayOpen)) {
       views.show("chat");
