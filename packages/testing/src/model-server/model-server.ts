@@ -22,21 +22,6 @@ export interface ModelServerOptions {
   readonly sleep?: (delayMs: number, signal: AbortSignal) => Promise<void>;
 }
 
-export interface ModelServer {
-  /** Base address of the protocol, ending in `/v1`. */
-  readonly url: string;
-  /** Every request so far, in order of arrival. */
-  readonly requests: readonly RecordedRequest[];
-  /** Calls of a model so far. */
-  readonly calls: number;
-  /** The nth call of a model, from 1, as soon as it has arrived; by default the first. */
-  waitForRequest(number?: number): Promise<RecordedRequest>;
-  /** Changes what the following calls meet. */
-  play(script: Script): void;
-  /** Stops listening and breaks every open connection. */
-  close(): Promise<void>;
-}
-
 const realSleep = (delayMs: number, signal: AbortSignal): Promise<void> =>
   sleep(delayMs, undefined, { signal }).catch(() => undefined);
 
@@ -53,7 +38,7 @@ const parseBody = (body: string): ChatBody | null => {
  * A model server on loopback that streams chat completions and the Responses form over real sockets, and
  * fails as real ones do. Nothing but its words is made up.
  */
-export const startModelServer = async (options: ModelServerOptions = {}): Promise<ModelServer> => {
+export const startModelServer = async (options: ModelServerOptions = {}) => {
   const requests: RecordedRequest[] = [];
   const waiting = new Map<number, ((request: RecordedRequest) => void)[]>();
   let script: Script = options.script ?? reply("Hello there.");
@@ -93,21 +78,28 @@ export const startModelServer = async (options: ModelServerOptions = {}): Promis
 
   const { url, close } = await listen(serve);
   return {
+    /** Base address of the protocol, ending in `/v1`. */
     url: `${url}/v1`,
-    requests,
+    /** Every request so far, in order of arrival. */
+    requests: requests as readonly RecordedRequest[],
+    /** Calls of a model so far. */
     get calls() {
       return calls;
     },
+    /** The nth call of a model, from 1, as soon as it has arrived; by default the first. */
     waitForRequest: (number = 1) =>
-      new Promise((resolve) => {
+      new Promise<RecordedRequest>((resolve) => {
         const there = requests.find((request) => request.number === number);
         if (there !== undefined) resolve(there);
         else waiting.set(number, [...(waiting.get(number) ?? []), resolve]);
       }),
-    play: (next) => {
+    /** Changes what the following calls meet. */
+    play: (next: Script): void => {
       script = next;
       scriptedFrom = calls;
     },
     close,
   };
 };
+
+export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
