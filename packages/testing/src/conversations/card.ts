@@ -1,12 +1,6 @@
 import { sampleCard } from "../assistant/sample-card.ts";
 
-export const CANNED_LINES = [
-  "One moment.",
-  "Say that again?",
-  "I lost my thread.",
-  "Hm.",
-  "Tell me more.",
-];
+export const CANNED_LINES = sampleCard().cannedReplies;
 
 /** A made-up character for tests. */
 export const testCard = (id: string, name: string) =>
@@ -19,5 +13,4 @@ export const testCard = (id: string, name: string) =>
     personality: "Warm, dry, curious.",
     background: "She grew up over a bakery.",
     speech: { voice: "Short and playful.", rules: [] },
-    cannedReplies: CANNED_LINES,
   });

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createExchange, type ChatBody, type RecordedRequest, type Scenario } from "./exchange.ts";
+import { createExchange, type RecordedRequest, type Scenario } from "./exchange.ts";
+import { jsonObject } from "../network/json-object.ts";
 import { listen } from "./listen.ts";
 import { unauthorized } from "./refusals.ts";
 import { reply } from "./replies.ts";
@@ -25,15 +26,6 @@ export interface ModelServerOptions {
 const realSleep = (delayMs: number, signal: AbortSignal): Promise<void> =>
   sleep(delayMs, undefined, { signal }).catch(() => undefined);
 
-const parseBody = (body: string): ChatBody | null => {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === "object" && value !== null ? { ...value } : null;
-  } catch {
-    return null;
-  }
-};
-
 /**
  * A model server on loopback that streams chat completions and the Responses form over real sockets, and
  * fails as real ones do. Nothing but its words is made up.
@@ -55,7 +47,7 @@ export const startModelServer = async (options: ModelServerOptions = {}) => {
 
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url: path = "/", method, headers } = message;
-    const body = parseBody(await text(message));
+    const body = jsonObject(await text(message));
     const isCall = method === "POST" && PATHS.includes(new URL(path, "http://stand-in").pathname);
     const request: RecordedRequest = {
       number: isCall ? (calls += 1) : 0,

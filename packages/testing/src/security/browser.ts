@@ -1,3 +1,5 @@
+import { jsonObject } from "../network/json-object.ts";
+
 export interface Asked {
   readonly body?: unknown;
   /** Goes out as it stands, in place of `body`. */
@@ -15,15 +17,6 @@ export interface Answered {
   /** `error.kind`, or null. */
   readonly kind: string | null;
 }
-
-const jsonOf = (text: string): Readonly<Record<string, unknown>> => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-};
 
 const kindOf = ({ error }: Readonly<Record<string, unknown>>): string | null =>
   typeof error === "object" && error !== null && "kind" in error ? String(error.kind) : null;
@@ -76,7 +69,7 @@ export const openBrowser = (
       );
       for (const setCookie of answer.headers.getSetCookie()) keepCookie(cookies, setCookie);
       const text = await answer.text();
-      const json = jsonOf(text);
+      const json = jsonObject(text) ?? {};
       return { status: answer.status, headers: answer.headers, text, json, kind: kindOf(json) };
     },
   };

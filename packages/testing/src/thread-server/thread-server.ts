@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { text as readText } from "node:stream/consumers";
 import { listen } from "../model-server/listen.ts";
 import { answerError, answerJson } from "../model-server/wire.ts";
+import { jsonObject } from "../network/json-object.ts";
 import { playFault, type Fault } from "./fault.ts";
 import { routeOf, type Operation, type Route } from "./operation.ts";
 import { createThreadBook, text, type RunPlan, type Thread } from "./thread-book.ts";
@@ -21,14 +22,6 @@ interface ThreadServerOptions {
   /** How runs go, one after another; the last one stays. */
   readonly runs?: readonly RunPlan[];
 }
-
-const parse = (body: string): Readonly<Record<string, string>> | null => {
-  try {
-    return JSON.parse(body) as Readonly<Record<string, string>>;
-  } catch {
-    return null;
-  }
-};
 
 /** Why a call is refused. */
 interface Refusal {
@@ -104,7 +97,7 @@ export const startThreadServer = async (options: ThreadServerOptions = {}) => {
 
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(message.url ?? "/", "http://stand-in");
-    const body = parse(await readText(message));
+    const body = jsonObject(await readText(message)) as ThreadCall["body"];
     const route = routeOf(message.method ?? "", url.pathname);
     if (route === null)
       return answerError({ response }, 404, { message: `Invalid URL (${url.pathname})` });
