@@ -4,30 +4,18 @@ import { judgePresent, judgeStored } from "./virtual-users/judge-virtual-users.t
 import { startVirtualUser, type Kind, type VirtualUser } from "./virtual-users/virtual-user.ts";
 import type { Talked } from "./system/system.ts";
 
-/** Visitors who talk while things break, and a record of what each received. */
-export interface Load {
-  /** Everybody falls silent and waits for their last reply; then they go on. Gives what is wrong since the last time. */
-  judged(): Promise<readonly string[]>;
-  /** Milliseconds until a message that is sent now has been answered. */
-  turnTakes(): Promise<number>;
-  /** So many more come at once, talk for so long and go; resolves when the last has had its reply. */
-  bursts(options: { readonly visitors: number; readonly lastsMs: number }): Promise<void>;
-  /** How many talk all the time. */
-  readonly talkers: number;
-  readonly acknowledged: number;
-  /** Everybody goes; then everything that was ever stored is judged once more. */
-  leaves(): Promise<readonly string[]>;
-}
-
 const KINDS = Array.from({ length: 8 }, (_, index): Kind => (index < 6 ? "account" : "guest"));
 const PAUSE_MS = { min: 0, max: 120 };
 const LINES_AT_ONCE = 3;
 
-/** Brings visitors of both kinds, each with a client of its own. They talk until they leave. */
+/**
+ * Brings visitors of both kinds, each with a client of their own, who talk until they leave while
+ * things break, and keeps a record of what each received.
+ */
 export const startLoad = async (
   system: Talked,
   newClient = () => createHttpClient({ url: system.url }),
-): Promise<Load> => {
+) => {
   const { recorder, dice, url, model } = system;
   const present = new Set<VirtualUser>();
   /** Who went since the last judgement: the next one hears them once more, after their end. */
@@ -130,18 +118,21 @@ export const startLoad = async (
   );
 
   return {
-    judged: async () => {
+    /** Everybody falls silent and waits for their last reply; then they go on. Gives what is wrong since the last time. */
+    judged: async (): Promise<readonly string[]> => {
       const goOn = await quiet();
       const found = news(await judge());
       goOn();
       return found;
     },
-    turnTakes: async () => {
+    /** Milliseconds until a message that is sent now has been answered. */
+    turnTakes: async (): Promise<number> => {
       const from = performance.now();
       await probe.takesTurn(1);
       return performance.now() - from;
     },
-    bursts: async ({ visitors, lastsMs }) => {
+    /** So many more come at once, talk for so long and go; resolves when the last has had its reply. */
+    bursts: async ({ visitors, lastsMs }: Record<"visitors" | "lastsMs", number>) => {
       const until = performance.now() + lastsMs;
       const seed = dice.between(0, 2 ** 30);
       await Promise.all(
@@ -150,11 +141,13 @@ export const startLoad = async (
         ),
       );
     },
+    /** How many talk all the time. */
     talkers: KINDS.length,
     get acknowledged() {
       return recorder.acknowledgements;
     },
-    leaves: async () => {
+    /** Everybody goes; then everything that was ever stored is judged once more. */
+    leaves: async (): Promise<readonly string[]> => {
       over = true;
       await talking;
       await goes(probe);
@@ -163,3 +156,5 @@ export const startLoad = async (
     },
   };
 };
+
+export type Load = Awaited<ReturnType<typeof startLoad>>;

@@ -1,27 +1,19 @@
-/** One kind of fault, tried some times, and what came of it so far. */
-export interface Tried {
-  readonly fault: string;
-  times: number;
-  /** In words. */
-  readonly violations: string[];
-  /** Milliseconds until a whole turn, one for each injection. */
-  readonly recoveriesMs: number[];
-  /** Messages that were acknowledged meanwhile. */
-  acknowledged: number;
-  seconds: number;
-  /** Why it could not be tried here; then it was tried 0 times. */
-  impossible: string | null;
-}
-
-export const notTriedYet = (fault: string): Tried => ({
+/** One kind of fault, to be tried some times, and what came of it so far. */
+export const notTriedYet = (fault: string) => ({
   fault,
   times: 0,
-  violations: [],
-  recoveriesMs: [],
+  /** In words. */
+  violations: [] as string[],
+  /** Milliseconds until a whole turn, one for each injection. */
+  recoveriesMs: [] as number[],
+  /** Messages that were acknowledged meanwhile. */
   acknowledged: 0,
   seconds: 0,
-  impossible: null,
+  /** Why it could not be tried here; then it was tried 0 times. */
+  impossible: null as string | null,
 });
+
+export type Tried = ReturnType<typeof notTriedYet>;
 
 /** The value that so much of the others (0 to 1) do not exceed, by rank; null of nothing. */
 export const quantile = (values: readonly number[], share: number): number | null =>

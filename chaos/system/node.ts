@@ -9,31 +9,7 @@ import {
 /** All ways from a node to one of the things it stands on. */
 export type Link = Pick<FaultProxy, "breaks" | "mends" | "resets">;
 
-/** One server process, and its links to what it stands on. */
-export interface Node {
-  readonly name: string;
-  readonly port: number;
-  /** Its own address, past the balancer. */
-  readonly url: string;
-  readonly toDatabase: Link;
-  readonly toNats: Link;
-  /** Null while it does not run. */
-  readonly pid: number | null;
-  /** Resolves when it serves, at once if it does; rejects if it could not be started. */
-  readonly up: Promise<void>;
-  /** SIGKILL: as when its machine fails. */
-  kill(): Promise<void>;
-  /** SIGTERM, until it has ended. Gives its exit code. */
-  stop(): Promise<number | null>;
-  /** SIGSTOP; the returned function lets it go on. */
-  pause(): () => void;
-  /** Starts it again, perhaps as another program than this tree's; resolves as `up` does. */
-  start(program?: string): Promise<void>;
-  /** Ends it for good; rejects where it does not end with 0. */
-  close(): Promise<void>;
-}
-
-export interface NodeOptions {
+interface NodeOptions {
   readonly name: string;
   /** Where the hosts of the database listen. */
   readonly databasePorts: readonly number[];
@@ -56,8 +32,8 @@ const linkOf = (proxies: readonly FaultProxy[]): Link => ({
   resets: () => proxies.reduce((sum, proxy) => sum + proxy.resets(), 0),
 });
 
-/** Starts one; resolves when it serves. */
-export const startNode = async (options: NodeOptions): Promise<Node> => {
+/** Starts one server process, with links to what it stands on; resolves when it serves. */
+export const startNode = async (options: NodeOptions) => {
   const port = await freePort();
   const databases = await Promise.all(options.databasePorts.map((at) => startFaultProxy(at)));
   const nats = options.natsPort === null ? [] : [await startFaultProxy(options.natsPort)];
@@ -114,24 +90,32 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   return {
     name: options.name,
     port,
+    /** Its own address, past the balancer. */
     url: `http://127.0.0.1:${port}`,
     toDatabase: linkOf(databases),
     toNats: linkOf(nats),
+    /** Null while it does not run. */
     get pid() {
       return server?.pid ?? null;
     },
+    /** Resolves when it serves, at once if it does; rejects if it could not be started. */
     get up() {
       return up;
     },
+    /** SIGKILL: as when its machine fails. */
     kill: () => ends((last) => last.kill()),
+    /** SIGTERM, until it has ended. Gives its exit code. */
     stop,
+    /** SIGSTOP; the returned function lets it go on. */
     pause: () => {
       const { pid } = current();
       process.kill(pid, "SIGSTOP");
       return () => void process.kill(pid, "SIGCONT");
     },
+    /** Starts it again, perhaps as another program than this tree's; resolves as `up` does. */
     start,
-    close: async () => {
+    /** Ends it for good; rejects where it does not end with 0. */
+    close: async (): Promise<void> => {
       isClosed = true;
       await up.catch(() => undefined);
       const exitCode = server === null ? 0 : await stop();
@@ -140,3 +124,5 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     },
   };
 };
+
+export type Node = Awaited<ReturnType<typeof startNode>>;

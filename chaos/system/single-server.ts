@@ -1,21 +1,10 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  createRecorder,
-  startKillableServer,
-  type Dice,
-  type KillableServer,
-} from "@evenfall/testing";
+import { createRecorder, startKillableServer, type Dice } from "@evenfall/testing";
 import { Client } from "pg";
 import { modelSettings, startNumberedModel } from "./numbered-model.ts";
 import { UNHURRIED, type Settings } from "./settings.ts";
-import type { Talked } from "./system.ts";
-
-/** One server on embedded data, as `npm start` gives it. */
-export interface SingleServer extends Talked {
-  readonly server: KillableServer;
-}
 
 /** Asks the embedded database through its socket, which its lock file names. */
 const askEmbedded = async (dataDir: string, statement: string): Promise<string> => {
@@ -31,11 +20,8 @@ const askEmbedded = async (dataDir: string, statement: string): Promise<string> 
   }
 };
 
-/** Starts a model and a server that asks it; `settings` on top of the server's. */
-export const startSingleServer = async (
-  dice: Dice,
-  settings: Settings = {},
-): Promise<SingleServer> => {
+/** Starts a model and one server that asks it, on embedded data, as `npm start` gives it; `settings` on top of the server's. */
+export const startSingleServer = async (dice: Dice, settings: Settings = {}) => {
   await using parts = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), "evenfall-faults-"));
   const dataDir = parts.adopt(folder, (path) => rm(path, { recursive: true, force: true }));
@@ -50,3 +36,5 @@ export const startSingleServer = async (
   const close = () => started.disposeAsync();
   return { dice, model, server, recorder: createRecorder(), url: server.url, query, close };
 };
+
+export type SingleServer = Awaited<ReturnType<typeof startSingleServer>>;

@@ -6,9 +6,6 @@ import { temporaryFolder } from "./support.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SERVER = "apps/server";
 
-/** Migrations as a next version may bring them: name and text. */
-export type NextMigrations = readonly (readonly [name: string, text: string])[];
-
 interface Journal {
   readonly entries: readonly { readonly idx: number; readonly when: number }[];
 }
@@ -17,7 +14,9 @@ interface Journal {
  * The next version of the server: this one's own program in a folder of its own, with migrations on
  * top of today's. Gives the path of its `main.ts`. A clone of this repository holds no other version.
  */
-export const makeNextVersion = async (migrations: NextMigrations): Promise<string> => {
+export const makeNextVersion = async (
+  migrations: readonly (readonly [name: string, text: string])[],
+): Promise<string> => {
   const home = await temporaryFolder();
   await mkdir(join(home, SERVER), { recursive: true });
   for (const part of ["src", "migrations", "package.json"])

@@ -9,29 +9,24 @@ import { startSingleServer } from "../system/single-server.ts";
 import { startSystem, type SystemOptions, type Talked } from "../system/system.ts";
 import { judgePresent } from "../virtual-users/judge-virtual-users.ts";
 import type { Kind, Present } from "../virtual-users/virtual-user.ts";
-import { visitOverHttp, type VisitorOverHttp } from "../visitors/visitor-over-http.ts";
+import { visitOverHttp } from "../visitors/visitor-over-http.ts";
 import { throwDice } from "./seed.ts";
 
-interface Visited {
-  /** Somebody comes, at this address or the system's, and is judged in the end. */
-  visit(kind: Kind, url?: string): Promise<VisitorOverHttp>;
-  /** Waits until every turn has ended; then what is wrong, and how many replies stand in the database. */
-  judge(): Promise<{ readonly faults: readonly string[]; readonly replies: number }>;
-}
-
 /** A system that ends with the test. */
-const withVisits = <System extends Talked>(system: System): System & Visited => {
+const withVisits = <System extends Talked>(system: System) => {
   onTestFinished(system.close);
   const present: Present[] = [];
   const { recorder, query } = system;
   return {
     ...system,
-    visit: async (kind, url = system.url) => {
+    /** Somebody comes, at this address or the system's, and is judged in the end. */
+    visit: async (kind: Kind, url = system.url) => {
       const client = createHttpClient({ url, origin: system.url });
       const visitor = await visitOverHttp(kind, { url, recorder }, client);
       present.push({ kind, mark: `visitor-${present.length + 1}`, visitor });
       return visitor;
     },
+    /** Waits until every turn has ended; then what is wrong, and how many replies stand in the database. */
     judge: async () => {
       const faults = await judgePresent(present, system);
       for (const { visitor } of present) await visitor.leaves();

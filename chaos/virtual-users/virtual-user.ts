@@ -11,15 +11,6 @@ export interface Present {
   readonly visitor: VisitorOverHttp;
 }
 
-/** Somebody who came and talks. */
-export interface VirtualUser extends Present {
-  /**
-   * Sends each until it is taken, all at once, then waits for the end of the turn. False where they
-   * can go no further: a guest at the gate, or a turn that does not end.
-   */
-  takesTurn(lines: number): Promise<boolean>;
-}
-
 /** Waits for what ends in time. False, and recorded, where it does not. */
 export const toldIfLate = async (ends: Promise<void>, recorder: Recorder): Promise<boolean> => {
   try {
@@ -31,12 +22,12 @@ export const toldIfLate = async (ends: Promise<void>, recorder: Recorder): Promi
   }
 };
 
-/** Brings somebody to an address. Their mark is `visitor-` and the number. */
+/** Brings somebody who talks to an address. Their mark is `visitor-` and the number. */
 export const startVirtualUser = async (
   kind: Kind,
   number: number,
   { client, recorder, url }: { url: string; recorder: Recorder; client: HttpClient },
-): Promise<VirtualUser> => {
+) => {
   const visitor = await visitOverHttp(kind, { url, recorder }, client);
   const mark = `visitor-${number}`;
   let said = 0;
@@ -44,7 +35,11 @@ export const startVirtualUser = async (
     kind,
     mark,
     visitor,
-    takesTurn: async (lines) => {
+    /**
+     * Sends each until it is taken, all at once, then waits for the end of the turn. False where they
+     * can go no further: a guest at the gate, or a turn that does not end.
+     */
+    takesTurn: async (lines: number): Promise<boolean> => {
       const all = Array.from({ length: lines }, () => markedLine(mark, `line ${(said += 1)}`));
       try {
         const outcomes = await Promise.all(all.map((line) => visitor.says(line)));
@@ -61,3 +56,5 @@ export const startVirtualUser = async (
     },
   };
 };
+
+export type VirtualUser = Awaited<ReturnType<typeof startVirtualUser>>;

@@ -20,7 +20,7 @@ export const toSeen = (message: Message): SeenMessage => ({
 /** What the page repeats by itself: a 503, and the 408 of a server that stood still for a while. */
 export const asksAgain = ({ status }: Answer): boolean => status === 503 || status === 408;
 
-export interface LiveThreadOptions {
+interface LiveThreadOptions {
   /** Where the event stream comes from. */
   readonly url: string;
   /** Where the calls go. */
@@ -29,26 +29,11 @@ export interface LiveThreadOptions {
   readonly recorder: Recorder;
 }
 
-/** One conversation as a client follows it: by events, and by catching up after each break. */
-export interface LiveThread {
-  readonly turn: ConversationUpdate["turn"];
-  readonly gate: ConversationUpdate["gate"];
-  /** What it has heard of, oldest first: from events and answers, never from a list of the whole. */
-  readonly log: readonly SeenMessage[];
-  /** The revision up to which the log lacks nothing. */
-  readonly revision: number;
-  /** When its stream opened last, by `performance.now()`. */
-  readonly openedAt: number;
-  absorb(update: ConversationUpdate): void;
-  /** Asks for what came after the revision it has. False where there was no answer. */
-  refresh(): Promise<boolean>;
-  /** Resolves at the first state that fits. */
-  until(fits: () => boolean): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Follows a conversation through kills. Everything it sees goes to the recorder. */
-export const followThread = (options: LiveThreadOptions): LiveThread => {
+/**
+ * Follows a conversation through kills as a client does: by events, and by catching up after each
+ * break. Everything it sees goes to the recorder.
+ */
+export const followThread = (options: LiveThreadOptions) => {
   const { client, conversationId, recorder } = options;
   const ended = new AbortController();
   const waiting = new Set<() => void>();
@@ -171,18 +156,23 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
     get gate() {
       return gate;
     },
+    /** What it has heard of, oldest first: from events and answers, never from a list of the whole. */
     get log() {
       return inOrder();
     },
+    /** The revision up to which the log lacks nothing. */
     get revision() {
       return complete;
     },
+    /** When its stream opened last, by `performance.now()`. */
     get openedAt() {
       return openedAt;
     },
     absorb,
+    /** Asks for what came after the revision it has. False where there was no answer. */
     refresh,
-    until: (fits) =>
+    /** Resolves at the first state that fits. */
+    until: (fits: () => boolean) =>
       Promise.race([
         broken,
         new Promise<void>((resolve) => {
@@ -195,7 +185,7 @@ export const followThread = (options: LiveThreadOptions): LiveThread => {
           look();
         }),
       ]),
-    close: async () => {
+    close: async (): Promise<void> => {
       ended.abort();
       await following;
     },

@@ -10,26 +10,7 @@ import {
 } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
-import { asksAgain, followThread, toSeen, type LiveThread } from "./live-thread.ts";
-
-export interface VisitorOptions {
-  readonly url: string;
-  readonly recorder: Recorder;
-}
-
-/** Somebody who talks to the server as the web page does, over HTTP. */
-export interface VisitorOverHttp {
-  readonly client: HttpClient;
-  readonly conversationId: string;
-  readonly live: LiveThread;
-  /** Sends until there is an answer: `taken` by a 202, `over` when a guest's limits are reached. */
-  says(content: string, id?: string): Promise<"taken" | "over">;
-  /** Posts once. */
-  posts(sent: SentMessage): Promise<Answer | null>;
-  /** The whole log as the server lists it, oldest first, and its turn. */
-  wholeThread(): Promise<{ readonly turn: string; readonly messages: readonly Message[] }>;
-  leaves(): Promise<void>;
-}
+import { asksAgain, followThread, toSeen } from "./live-thread.ts";
 
 /** Name, address and password of a new account. */
 export const newAccount = () => ({
@@ -104,13 +85,15 @@ export const listAll = async (client: HttpClient, conversationId: string): Promi
   }
 };
 
-/** Somebody who has passed the 18+ step, with a conversation open and the AI notice shown. */
+/**
+ * Somebody who talks to the server as the web page does, over HTTP: past the 18+ step, with a
+ * conversation open and the AI notice shown.
+ */
 export const visitOverHttp = async (
   kind: "guest" | "account",
-  options: VisitorOptions,
-  client = createHttpClient({ url: options.url }),
-): Promise<VisitorOverHttp> => {
-  const { recorder } = options;
+  { url, recorder }: { readonly url: string; readonly recorder: Recorder },
+  client = createHttpClient({ url }),
+) => {
   const ask = (method: string, path: string, body?: unknown): Promise<Answer> =>
     untilAnswered(() => client.call(method, path, body));
 
@@ -127,8 +110,9 @@ export const visitOverHttp = async (
     expectStatus(await ask("POST", `${path}/notices`, { version: NOTICE_VERSION }), 200, "notice");
   await showNotice();
 
-  const live = followThread({ url: options.url, client, conversationId, recorder });
+  const live = followThread({ url, client, conversationId, recorder });
 
+  /** Posts once. */
   const posts = (sent: SentMessage): Promise<Answer | null> => {
     recorder.attempted(conversationId, sent);
     return client.call("POST", `${path}/messages`, sent);
@@ -139,7 +123,8 @@ export const visitOverHttp = async (
     conversationId,
     live,
     posts,
-    says: async (content, id = clientId()) => {
+    /** Sends until there is an answer: `taken` by a 202, `over` when a guest's limits are reached. */
+    says: async (content: string, id = clientId()): Promise<"taken" | "over"> => {
       const sent = { id, content };
       for (;;) {
         const answer = await untilAnswered(() => posts(sent));
@@ -159,6 +144,7 @@ export const visitOverHttp = async (
         } else throw new Error(`send: ${answer.status} ${JSON.stringify(answer.body)}`);
       }
     },
+    /** The whole log as the server lists it, oldest first, and its turn. */
     wholeThread: async () => {
       const state = await ask("GET", path);
       expectStatus(state, 200, "read");
@@ -169,3 +155,5 @@ export const visitOverHttp = async (
     leaves: () => live.close(),
   };
 };
+
+export type VisitorOverHttp = Awaited<ReturnType<typeof visitOverHttp>>;

@@ -2,9 +2,7 @@ import {
   scenario,
   startModelServer,
   startServerProcess,
-  type ModelServer,
   type RecordedRequest,
-  type ServerProcess,
 } from "@evenfall/testing";
 import { modelSettings } from "../../chaos/system/numbered-model.ts";
 import { UNHURRIED } from "../../chaos/system/settings.ts";
@@ -42,13 +40,7 @@ export const smallTalk = (request: RecordedRequest) => {
 };
 
 /** A server that reads at once, and the model that speaks for its characters. */
-export interface Environment {
-  readonly server: ServerProcess;
-  readonly model: ModelServer;
-  dispose(): Promise<void>;
-}
-
-export const startEnvironment = async (): Promise<Environment> => {
+export const startEnvironment = async () => {
   const model = await startModelServer({ script: smallTalk });
   const server = await startServerProcess({
     env: { ...QUICK, ...modelSettings(model), MODEL_API_KEY: SECRET_KEY },
@@ -56,9 +48,11 @@ export const startEnvironment = async (): Promise<Environment> => {
   return {
     server,
     model,
-    dispose: async () => {
+    dispose: async (): Promise<void> => {
       await server.dispose();
       await model.close();
     },
   };
 };
+
+export type Environment = Awaited<ReturnType<typeof startEnvironment>>;

@@ -1,14 +1,7 @@
 import { scenario, type ModelServer } from "@evenfall/testing";
 
-/** A model that thinks until a test lets it answer. */
-export interface HeldModel {
-  /** Resolves when a server asks it. */
-  readonly asked: Promise<void>;
-  answer(text: string): void;
-}
-
-/** From now on the model waits with its answer. */
-export const holdModel = (model: ModelServer): HeldModel => {
+/** From now on the model thinks until a test lets it answer; `asked` resolves when a server asks it. */
+export const holdModel = (model: ModelServer) => {
   const asked = Promise.withResolvers<void>();
   const words = Promise.withResolvers<string>();
   model.play({

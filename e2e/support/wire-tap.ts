@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Everything that a page received from the server. */
-export interface WireTap {
-  /** Whether a text came over the network in any answer or event so far. */
-  heard(text: string): Promise<boolean>;
-}
-
 /** Listens to a page's network from here on: every answer's body, and every event of its stream. */
-export const tapWire = async (page: Page): Promise<WireTap> => {
+export const tapWire = async (page: Page) => {
   const pieces: Promise<string>[] = [];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
@@ -20,6 +14,8 @@ export const tapWire = async (page: Page): Promise<WireTap> => {
       pieces.push(response.text().catch(() => ""));
   });
   return {
-    heard: async (text) => (await Promise.all(pieces)).some((piece) => piece.includes(text)),
+    /** Whether a text came over the network in any answer or event so far. */
+    heard: async (text: string) =>
+      (await Promise.all(pieces)).some((piece) => piece.includes(text)),
   };
 };

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOn } from "./network/loopback.ts";
 
 /** What the provider says of the next visitor, and how it goes wrong. */
 interface AgeWord {
@@ -13,10 +13,7 @@ interface AgeWord {
 }
 
 /** Somebody who came to the provider's page. */
-interface AgeVisit {
-  readonly state: string;
-  readonly returnUrl: string;
-}
+type AgeVisit = Readonly<Record<"state" | "returnUrl", string>>;
 
 const wayBack = (visit: AgeVisit, word: AgeWord, secret: string, now: number): string => {
   const state = word.state ?? visit.state;
@@ -46,17 +43,14 @@ export const startAgeProvider = async (secret: string, now: () => number = Date.
     visits.push(visit);
     response.writeHead(302, { location: wayBack(visit, word, secret, now()) }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOn(server);
   return {
     /** The address of its page. */
     url: `http://127.0.0.1:${port}/age?client=evenfall`,
     /** Everybody who came, in order. */
     visits,
     /** What it says of visitors from now on; an adult by a document at first. */
-    says: (next: AgeWord): void => {
-      word = next;
-    },
+    says: (next: AgeWord): void => void (word = next),
     /** Goes to the page as a browser would, and gives the address that it sends on to. */
     visit: async (address: string): Promise<string> => {
       const answer = await fetch(address, { redirect: "manual" });

@@ -3,6 +3,7 @@ import { loadCharacters, type CharacterCard } from "@evenfall/server/characters/
 import type { JsonValue, PastMessage } from "@evenfall/server/assistant/engine.ts";
 import { createScriptedEngine } from "@evenfall/server/assistant/scripted/index.ts";
 import { NO_MEMORY, type ContextFact, type ReplyMemory } from "@evenfall/server/memory/index.ts";
+import { given } from "../conversations/visitor.ts";
 import { askEngine } from "./engine-contract.ts";
 
 /** The operator's own content, as the repository ships it. */
@@ -10,9 +11,8 @@ const CONTENT_DIR = fileURLToPath(new URL("../../../../content", import.meta.url
 
 /** The shipped characters by id; throws where the content is damaged. */
 export const shippedCharacters = async (): Promise<Readonly<Record<string, CharacterCard>>> => {
-  const loaded = await loadCharacters(CONTENT_DIR);
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  return Object.fromEntries(loaded.value.map((card) => [card.id, card]));
+  const characters = given(await loadCharacters(CONTENT_DIR));
+  return Object.fromEntries(characters.map((card) => [card.id, card]));
 };
 
 /** 20 November 2026, 20:00 in New York. */
@@ -49,21 +49,15 @@ export const talkWith = (character: CharacterCard, { seed = "seed" } = {}) => {
       return reply.text;
     },
     /** Time passes without a word. */
-    passes: (hours: number): void => {
-      now += hours * 60 * MINUTE_MS;
-    },
+    passes: (hours: number): void => void (now += hours * 60 * MINUTE_MS),
     /** From now on this is what is remembered of the visitor; the messages stay as they are. */
-    remembers: (...facts: readonly ContextFact[]): void => {
-      memory = { facts, summary: null };
-    },
+    remembers: (...facts: readonly ContextFact[]): void => void (memory = { facts, summary: null }),
     /** Messages that carry such words are left out of what the engine is shown. */
     leavesOut: (words: RegExp): void => {
       history.splice(0, history.length, ...history.filter(({ content }) => !words.test(content)));
     },
     /** The engine's memory is lost; the messages stay. */
-    forgets: (): void => {
-      state = null;
-    },
+    forgets: (): void => void (state = null),
   };
 };
 

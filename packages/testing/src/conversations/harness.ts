@@ -1,4 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
 import type { DelayRange } from "@evenfall/domain";
@@ -8,6 +7,7 @@ import type { Clock } from "@evenfall/server/platform/clock.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
 import { EXPLAIN_SETTINGS, watchAccesses } from "../platform/explained-queries.ts";
 import { countingIds } from "../platform/counting-ids.ts";
+import { passingTime } from "../platform/passing-time.ts";
 import { seededChance } from "../platform/seeded-chance.ts";
 import { testClock } from "../platform/clock.ts";
 import { createTestDatabase } from "../platform/database.ts";
@@ -15,7 +15,7 @@ import { createCharacterVersions, type CharacterCard } from "@evenfall/server/ch
 import { createSpending, type SpendLimits } from "@evenfall/server/platform/limits/index.ts";
 import { createMetrics, createTurnMetrics } from "@evenfall/server/platform/telemetry/metrics.ts";
 import { createScope, noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
-import { createIdentity, type GuestPass } from "@evenfall/server/identity/index.ts";
+import type { GuestPass } from "@evenfall/server/identity/index.ts";
 import { createSafety, loadSafetyContent, type Screening } from "@evenfall/server/safety/index.ts";
 import { createConversations } from "@evenfall/server/conversations/conversations.ts";
 import { createSealing } from "@evenfall/server/conversations/gate/sealing.ts";
@@ -23,17 +23,11 @@ import { scriptedAssistant } from "./assistant.ts";
 import { testCard } from "./card.ts";
 import { createVisitor, given } from "./visitor.ts";
 import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
-import { NO_AGE_LEVELS } from "../identity/no-age-levels.ts";
+import { testIdentity } from "../identity/browser.ts";
 import { passEverything } from "../safety/screening.ts";
 
 const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
 const SECRET = "a secret for tests that is long enough";
-
-/** The clock is moved by steps this small, so that what follows from one timer happens before the next. */
-const STEP_MS = 250;
-
-/** Turns of the event loop without a query under way after which nothing is. */
-const QUIET_TURNS = 4;
 
 export interface HarnessOptions {
   /** Most guest replies for one network address and day. */
@@ -102,20 +96,12 @@ export const createHarness = async ({
     characters.set(id, { ...card, ...changes, version });
   };
 
-  const identity = createIdentity({
-    database,
+  const { identity } = testIdentity(database, {
     clock,
     ids,
     log,
     secret: SECRET,
-    own: { publicUrl: null },
-    trustedProxies: { includes: () => false },
-    passwordMinLength: 6,
-    brandName: "Evenfall",
-    attemptLimit: { attempts: 100, windowMs: 60_000 },
-    signUpsPerNetworkDay: 1_000,
     guestRepliesPerAddressDay: addressBudget,
-    age: NO_AGE_LEVELS,
   });
   const spending = createSpending({
     database,
@@ -163,22 +149,7 @@ export const createHarness = async ({
     await drop();
   });
 
-  /** Resolves when nothing is under way but what waits for the clock or for a test. */
-  const rest = async (): Promise<void> => {
-    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
-      await turn();
-      if (pool.idleCount < pool.totalCount || pool.waitingCount > 0) quiet = -1;
-    }
-  };
-
-  /** Lets time pass, and everything happen that it brings. */
-  const passes = async (ms: number): Promise<void> => {
-    await rest();
-    for (let leftMs = ms; leftMs > 0; leftMs -= STEP_MS) {
-      await clock.advance(Math.min(leftMs, STEP_MS));
-      await rest();
-    }
-  };
+  const { rest, passes } = passingTime({ pool, clock, stepMs: 250, quietTurns: 4 });
 
   const newPass = async () => {
     const id = ids.next();

@@ -1,9 +1,9 @@
 import { failure, mustParse, type Schema } from "@evenfall/contracts";
-import { Hono } from "hono";
-import { createEdge, createRateLimit, type HttpEnv } from "@evenfall/server/platform/http/index.ts";
+import { createEdge, createRateLimit } from "@evenfall/server/platform/http/index.ts";
 import type { Identified, Identity } from "@evenfall/server/identity/index.ts";
 import { mountConversations } from "@evenfall/server/conversations/routes.ts";
 import type { Harness } from "./harness.ts";
+import { appOfTest } from "../server/app.ts";
 import { receiveVisit } from "@evenfall/server/conversations/visit.ts";
 
 /** The endpoints over HTTP, for a browser whose account and pass a test decides. */
@@ -29,11 +29,7 @@ export const serve = (harness: Harness, perMinute = 100) => {
       cookies.age === null ? harness.identity.ageOf(ownerId, pass) : Promise.resolve(cookies.age),
     addressHash: () => "address",
   };
-  const app = new Hono<HttpEnv>();
-  app.use(async (context, next) => {
-    context.set("requestId", "request-1");
-    await next();
-  });
+  const app = appOfTest();
   const { clock, log, node } = harness;
   const visitDeps = { identity, conversations: node };
   const edge = createEdge({

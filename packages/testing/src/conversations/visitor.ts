@@ -134,8 +134,6 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
   return self;
 };
 
-export type TestVisitor = ReturnType<typeof createVisitor>;
-
 /** The texts of a thread, in order. */
 export const texts = (update: ConversationUpdate): string[] =>
   update.messages.map(({ content }) => content);

@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { closeWith, listenOn } from "../network/loopback.ts";
 import type { Dice } from "./dice.ts";
 
 /** Which requests are cut, and where. */
@@ -13,27 +14,13 @@ export interface Cuts {
   readonly atLatestMs?: number;
 }
 
-export interface CuttingProxyOptions extends Cuts {
-  /** The port of loopback that it stands in front of. */
-  readonly targetPort: number;
-  readonly dice: Dice;
-}
-
-/** A way to the server that breaks. */
-export interface CuttingProxy {
-  readonly url: string;
-  /** Cuts so far. */
-  readonly cuts: number;
-  /** From now on it cuts no more. */
-  rest(): void;
-  close(): Promise<void>;
-}
-
 /**
- * Passes bytes on, and breaks connections that ask for something after a random number of them: in
+ * A way to the server at this port of loopback. It passes bytes on, and breaks connections that ask for something after a random number of them: in
  * the middle of a line, of a character, of the head. Half of the cuts are resets, half look like an end.
  */
-export const startCuttingProxy = async (options: CuttingProxyOptions): Promise<CuttingProxy> => {
+export const startCuttingProxy = async (
+  options: Cuts & { readonly targetPort: number; readonly dice: Dice },
+) => {
   const { dice, afterBytes, atLatestMs } = options;
   const open = new Set<Socket>();
   let cuts = 0;
@@ -83,23 +70,16 @@ export const startCuttingProxy = async (options: CuttingProxyOptions): Promise<C
   };
 
   const proxy = createServer((visitor) => join(visitor, connect(options.targetPort, "127.0.0.1")));
-  await new Promise<void>((resolve, reject) => {
-    proxy.once("error", reject);
-    proxy.listen(0, "127.0.0.1", () => resolve());
-  });
-  const { port } = proxy.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listenOn(proxy)}`,
+    /** Cuts so far. */
     get cuts() {
       return cuts;
     },
-    rest: () => {
-      resting = true;
-    },
-    close: () =>
-      new Promise((resolve) => {
-        proxy.close(() => resolve());
-        for (const socket of open) socket.destroy();
-      }),
+    /** From now on it cuts no more. */
+    rest: () => void (resting = true),
+    close: () => closeWith(proxy, open),
   };
 };
+
+export type CuttingProxy = Awaited<ReturnType<typeof startCuttingProxy>>;

@@ -1,3 +1,5 @@
+import { keepCookie } from "../security/browser.ts";
+
 /** An answer that arrived whole. */
 export interface Answer {
   readonly status: number;
@@ -33,14 +35,6 @@ const parsed = (text: string): unknown => {
 /** Makes a client over real sockets. It never repeats a call by itself. */
 export const createHttpClient = (options: HttpClientOptions): HttpClient => {
   const cookies = new Map(options.cookies);
-  const keep = (headers: Headers): void => {
-    for (const line of headers.getSetCookie()) {
-      const [pair = "", ...attributes] = line.split("; ");
-      const equals = pair.indexOf("=");
-      if (attributes.includes("Max-Age=0")) cookies.delete(pair.slice(0, equals));
-      else cookies.set(pair.slice(0, equals), pair.slice(equals + 1));
-    }
-  };
   return {
     cookies,
     call: async (method, path, body) => {
@@ -59,7 +53,7 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
         const text = await response.text();
-        keep(response.headers);
+        for (const setCookie of response.headers.getSetCookie()) keepCookie(cookies, setCookie);
         return { status: response.status, headers: response.headers, body: parsed(text) };
       } catch {
         return null;

@@ -10,17 +10,7 @@ export const SERVER_MAIN = fileURLToPath(
   new URL("../../../../apps/server/src/main.ts", import.meta.url),
 );
 
-export interface Program {
-  readonly pid: number;
-  output(): string;
-  /** Resolves with what the pattern found once the output holds it; rejects if the program ends before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
-  signal(name: NodeJS.Signals): void;
-  /** Exit code, or null after a signal. */
-  readonly exited: Promise<number | null>;
-}
-
-export interface ProgramOptions {
+interface ProgramOptions {
   readonly command: readonly [string, ...string[]];
   /** The whole environment but PATH and HOME. */
   readonly env?: Readonly<Record<string, string>>;
@@ -29,7 +19,7 @@ export interface ProgramOptions {
 }
 
 /** Runs a program in the project's folder and listens to it. */
-export const runProgram = ({ command, env, ownGroup = false }: ProgramOptions): Program => {
+export const runProgram = ({ command, env, ownGroup = false }: ProgramOptions) => {
   const [file, ...args] = command;
   const child = spawn(file, args, {
     cwd: PROJECT_ROOT,
@@ -44,8 +34,9 @@ export const runProgram = ({ command, env, ownGroup = false }: ProgramOptions): 
   return {
     pid,
     output: () => text,
-    says: (pattern) =>
-      new Promise((resolve, reject) => {
+    /** Resolves with what the pattern found once the output holds it; rejects if the program ends before. */
+    says: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
         const look = (): void => {
           const found = pattern.exec(text);
           if (found === null) return;
@@ -58,18 +49,17 @@ export const runProgram = ({ command, env, ownGroup = false }: ProgramOptions): 
         );
         look();
       }),
-    signal: (name) => void (ownGroup ? process.kill(-pid, name) : child.kill(name)),
+    signal: (name: NodeJS.Signals) => void (ownGroup ? process.kill(-pid, name) : child.kill(name)),
+    /** Exit code, or null after a signal. */
     exited: once(child, "close").then(([code]) => code as number | null),
   };
 };
 
+export type Program = ReturnType<typeof runProgram>;
+
 /** Runs the server's entry file until it ends by itself. */
-export const runServerToEnd = async (
-  env: Readonly<Record<string, string>>,
-): Promise<{ readonly exitCode: number | null; readonly output: string }> => {
-  const program = runProgram({
-    command: [process.execPath, SERVER_MAIN],
-    env: { PORT: "0", ...env },
-  });
+export const runServerToEnd = async (env: Readonly<Record<string, string>>) => {
+  const command = [process.execPath, SERVER_MAIN] as const;
+  const program = runProgram({ command, env: { PORT: "0", ...env } });
   return { exitCode: await program.exited, output: program.output() };
 };

@@ -1,5 +1,5 @@
-import { testClock, type TestClock } from "../platform/clock.ts";
-import { collectingLog, type CollectingLog } from "../platform/collecting-log.ts";
+import { testClock } from "../platform/clock.ts";
+import { collectingLog } from "../platform/collecting-log.ts";
 import type { Database } from "@evenfall/server/platform/database/database.ts";
 import { uuidIds } from "@evenfall/server/platform/ids.ts";
 import type { IdentityDeps } from "@evenfall/server/identity/deps.ts";
@@ -14,16 +14,7 @@ export const ORIGIN = "http://localhost:3000";
 /** A password on no list. */
 export const PASSWORD = "evening-walk-42";
 
-export interface TestIdentity {
-  readonly identity: Identity;
-  readonly clock: TestClock;
-  readonly log: CollectingLog;
-}
-
-export const testIdentity = (
-  database: Database,
-  changes: Partial<IdentityDeps> = {},
-): TestIdentity => {
+export const testIdentity = (database: Database, changes: Partial<IdentityDeps> = {}) => {
   const clock = testClock();
   const log = collectingLog();
   const identity = createIdentity({
@@ -44,6 +35,8 @@ export const testIdentity = (
   });
   return { identity, clock, log };
 };
+
+export type TestIdentity = ReturnType<typeof testIdentity>;
 
 export interface Answer {
   readonly status: number;

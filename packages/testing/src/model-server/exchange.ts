@@ -24,39 +24,30 @@ export interface RecordedRequest {
   readonly closed: Promise<"answered" | "left">;
 }
 
-/** One request and the means to answer it. */
-export interface Exchange {
-  readonly request: RecordedRequest;
-  readonly response: ServerResponse;
-  /** The model that the answer names; the one that was asked for, unless a scenario changes it. */
-  readonly servedModel: string;
-  /** Waits, but never longer than the socket lives. */
-  wait(delayMs: number): Promise<void>;
-  /** Writes and waits for room; false once the other side has left. */
-  write(bytes: string | Uint8Array): Promise<boolean>;
-}
-
 /** What the stand-in does with a request. */
 export interface Scenario {
   play(exchange: Exchange): Promise<void> | void;
 }
 
-/** The exchange of one request; `sleep` resolves early when its signal aborts. */
+/** One request and the means to answer it; `sleep` resolves early when its signal aborts. */
 export const createExchange = (
   request: RecordedRequest,
   response: ServerResponse,
   sleep: (delayMs: number, signal: AbortSignal) => Promise<void>,
-): Exchange => {
+) => {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   return {
+    /** The model that the answer names; the one that was asked for, unless a scenario changes it. */
     servedModel: request.body?.model ?? "unnamed",
     request,
     response,
-    wait: async (delayMs) => {
+    /** Waits, but never longer than the socket lives. */
+    wait: async (delayMs: number): Promise<void> => {
       if (delayMs > 0 && !gone.signal.aborted) await sleep(delayMs, gone.signal);
     },
-    write: async (bytes) => {
+    /** Writes and waits for room; false once the other side has left. */
+    write: async (bytes: string | Uint8Array): Promise<boolean> => {
       if (gone.signal.aborted) return false;
       if (!response.write(bytes))
         await Promise.race([
@@ -67,3 +58,5 @@ export const createExchange = (
     },
   };
 };
+
+export type Exchange = ReturnType<typeof createExchange>;

@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOn } from "../network/loopback.ts";
 
 /** A server on a free port of loopback; `close` breaks every open connection. */
 export const listen = async (
   serve: (message: IncomingMessage, response: ServerResponse) => Promise<void>,
-): Promise<{ readonly url: string; close(): Promise<void> }> => {
+) => {
   const server = createServer((message, response) => {
     serve(message, response).catch((error: unknown) => {
       response.destroy();
@@ -13,12 +12,10 @@ export const listen = async (
       if (message.complete) throw error;
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenOn(server)}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

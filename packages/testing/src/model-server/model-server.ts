@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createExchange, type ChatBody, type RecordedRequest, type Scenario } from "./exchange.ts";
+import { createExchange, type RecordedRequest, type Scenario } from "./exchange.ts";
+import { jsonObject } from "../network/json-object.ts";
 import { listen } from "./listen.ts";
 import { unauthorized } from "./refusals.ts";
 import { reply } from "./replies.ts";
@@ -22,38 +23,14 @@ export interface ModelServerOptions {
   readonly sleep?: (delayMs: number, signal: AbortSignal) => Promise<void>;
 }
 
-export interface ModelServer {
-  /** Base address of the protocol, ending in `/v1`. */
-  readonly url: string;
-  /** Every request so far, in order of arrival. */
-  readonly requests: readonly RecordedRequest[];
-  /** Calls of a model so far. */
-  readonly calls: number;
-  /** The nth call of a model, from 1, as soon as it has arrived; by default the first. */
-  waitForRequest(number?: number): Promise<RecordedRequest>;
-  /** Changes what the following calls meet. */
-  play(script: Script): void;
-  /** Stops listening and breaks every open connection. */
-  close(): Promise<void>;
-}
-
 const realSleep = (delayMs: number, signal: AbortSignal): Promise<void> =>
   sleep(delayMs, undefined, { signal }).catch(() => undefined);
-
-const parseBody = (body: string): ChatBody | null => {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === "object" && value !== null ? { ...value } : null;
-  } catch {
-    return null;
-  }
-};
 
 /**
  * A model server on loopback that streams chat completions and the Responses form over real sockets, and
  * fails as real ones do. Nothing but its words is made up.
  */
-export const startModelServer = async (options: ModelServerOptions = {}): Promise<ModelServer> => {
+export const startModelServer = async (options: ModelServerOptions = {}) => {
   const requests: RecordedRequest[] = [];
   const waiting = new Map<number, ((request: RecordedRequest) => void)[]>();
   let script: Script = options.script ?? reply("Hello there.");
@@ -70,7 +47,7 @@ export const startModelServer = async (options: ModelServerOptions = {}): Promis
 
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url: path = "/", method, headers } = message;
-    const body = parseBody(await text(message));
+    const body = jsonObject(await text(message));
     const isCall = method === "POST" && PATHS.includes(new URL(path, "http://stand-in").pathname);
     const request: RecordedRequest = {
       number: isCall ? (calls += 1) : 0,
@@ -93,21 +70,28 @@ export const startModelServer = async (options: ModelServerOptions = {}): Promis
 
   const { url, close } = await listen(serve);
   return {
+    /** Base address of the protocol, ending in `/v1`. */
     url: `${url}/v1`,
-    requests,
+    /** Every request so far, in order of arrival. */
+    requests: requests as readonly RecordedRequest[],
+    /** Calls of a model so far. */
     get calls() {
       return calls;
     },
+    /** The nth call of a model, from 1, as soon as it has arrived; by default the first. */
     waitForRequest: (number = 1) =>
-      new Promise((resolve) => {
+      new Promise<RecordedRequest>((resolve) => {
         const there = requests.find((request) => request.number === number);
         if (there !== undefined) resolve(there);
         else waiting.set(number, [...(waiting.get(number) ?? []), resolve]);
       }),
-    play: (next) => {
+    /** Changes what the following calls meet. */
+    play: (next: Script): void => {
       script = next;
       scriptedFrom = calls;
     },
     close,
   };
 };
+
+export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;

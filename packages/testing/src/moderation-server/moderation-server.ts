@@ -89,9 +89,7 @@ export const startModerationServer = async (found: {
     /** The next calls meet these, one each. */
     fault: (...more: readonly ModerationFault[]): void => void faults.push(...more),
     /** Every call meets this from now on, after those that `fault` has named; null mends it. */
-    break: (fault: ModerationFault | null): void => {
-      lasting = fault;
-    },
+    break: (fault: ModerationFault | null): void => void (lasting = fault),
     close,
   };
 };

@@ -1,5 +1,6 @@
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { closeWith, listenOn, resetAll } from "./loopback.ts";
 
 export interface BalancerOptions {
   /** Ports of loopback, in any order. */
@@ -97,26 +98,15 @@ export const startBalancer = async ({ ports, port = 0, asksEveryMs }: BalancerOp
     visitor.destroy();
   };
   const server = createServer((visitor) => void join(visitor));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve());
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenOn(server, port)}`,
     /** Resolves once the node at that port is said to be ready, or not to be; only where it is asked. */
     untilReadyIs: async (node: number, ready: boolean) => readiness?.untilIs(node, ready),
-    /** Resets every open connection, once. Gives how many there were. */
-    resets: (): number => {
-      const count = open.size;
-      for (const socket of open) socket.resetAndDestroy();
-      return count;
+    resets: () => resetAll(open),
+    close: () => {
+      readiness?.stop();
+      return closeWith(server, open);
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        readiness?.stop();
-        server.close(() => resolve());
-        for (const socket of open) socket.destroy();
-      }),
   };
 };
 

@@ -1,11 +1,6 @@
-import {
-  connect,
-  createServer,
-  type AddressInfo,
-  type NetConnectOpts,
-  type Socket,
-} from "node:net";
+import { connect, createServer, type NetConnectOpts, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { closeWith, listenOn, resetAll } from "./loopback.ts";
 
 /** What a link does to what crosses it. */
 export type LinkFault =
@@ -25,17 +20,13 @@ export type LinkFault =
 const isSilent = (fault: LinkFault, toTarget: boolean): boolean =>
   fault.kind === "partition" || (fault.kind === "half-open" && !toTarget);
 
-/** A port of loopback, or whatever else a socket of this machine can connect to. */
-const optionsFor = (target: number | NetConnectOpts): NetConnectOpts =>
-  typeof target === "number" ? { port: target, host: "127.0.0.1" } : target;
-
 /**
- * A link before a port or a socket of this machine that can be broken and mended. What a partition held back is gone with its
- * connection, as in a real one.
+ * A link before a port of loopback, or whatever else a socket of this machine can connect to, that
+ * can be broken and mended. What a partition held back is gone with its connection, as in a real one.
  */
 export const startFaultProxy = async (before: number | NetConnectOpts) => {
   const open = new Set<Socket>();
-  const target = optionsFor(before);
+  const target = typeof before === "number" ? { port: before, host: "127.0.0.1" } : before;
   let fault: LinkFault = { kind: "none" };
   let changed = Promise.withResolvers<void>();
 
@@ -92,10 +83,7 @@ export const startFaultProxy = async (before: number | NetConnectOpts) => {
   };
 
   const server = createServer({ allowHalfOpen: true }, join);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve());
-  });
+  const port = await listenOn(server);
   const destroyAll = (): void => {
     for (const socket of open) socket.destroy();
   };
@@ -106,7 +94,7 @@ export const startFaultProxy = async (before: number | NetConnectOpts) => {
     changed = Promise.withResolvers();
   };
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     /** Ends of connections that are open, two for each. */
     get ends() {
       return open.size;
@@ -119,18 +107,11 @@ export const startFaultProxy = async (before: number | NetConnectOpts) => {
       if (wasSilent) destroyAll();
       becomes({ kind: "none" });
     },
-    /** Resets every open connection, once. Gives how many there were. */
-    resets: (): number => {
-      const count = open.size;
-      for (const socket of open) socket.resetAndDestroy();
-      return count;
+    resets: () => resetAll(open),
+    close: () => {
+      becomes({ kind: "none" });
+      return closeWith(server, open);
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        becomes({ kind: "none" });
-        server.close(() => resolve());
-        destroyAll();
-      }),
   };
 };
 

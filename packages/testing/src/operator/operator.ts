@@ -1,11 +1,10 @@
-import { Hono } from "hono";
 import { onTestFinished } from "vitest";
-import type { HttpEnv } from "@evenfall/server/platform/http/index.ts";
 import { uuidIds } from "@evenfall/server/platform/ids.ts";
 import { createTestDatabase } from "../platform/database.ts";
 import { addOperator } from "@evenfall/server/identity/index.ts";
 import { mountOperator } from "@evenfall/server/operator/routes.ts";
 import { ORIGIN, testIdentity, PASSWORD as VISITORS_PASSWORD } from "../identity/browser.ts";
+import { appOfTest } from "../server/app.ts";
 import { openBrowser, type Asked } from "../security/browser.ts";
 
 export { VISITORS_PASSWORD };
@@ -24,11 +23,7 @@ export const createOperatorHarness = async () => {
   });
   await clock.advance(Date.UTC(2026, 10, 21, 12) - clock.now());
   const { queries } = database;
-  const app = new Hono<HttpEnv>();
-  app.use(async (context, next) => {
-    context.set("requestId", "request-1");
-    await next();
-  });
+  const app = appOfTest();
   mountOperator(app, {
     clock,
     own,

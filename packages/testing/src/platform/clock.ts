@@ -1,15 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Clock } from "@evenfall/server/platform/clock.ts";
 
-export interface TestClock extends Clock {
-  /** Lets time pass: runs what falls due in order, each at its own time, and what follows from it. */
-  advance(ms: number): Promise<void>;
-  /** Tasks that still wait. */
-  pending(): number;
-}
+export type TestClock = ReturnType<typeof testClock>;
 
 /** Time that stands still until a test moves it. */
-export const testClock = (startMs: number = Date.UTC(2026, 0, 1, 12)): TestClock => {
+export const testClock = (startMs: number = Date.UTC(2026, 0, 1, 12)) => {
   let now = startMs;
   let tasks: { readonly dueAt: number; readonly run: () => void }[] = [];
 
@@ -24,7 +19,7 @@ export const testClock = (startMs: number = Date.UTC(2026, 0, 1, 12)): TestClock
     return due;
   };
 
-  return {
+  const clock: Clock = {
     now: () => now,
     after: (delayMs, run) => {
       const task = { dueAt: now + delayMs, run };
@@ -33,7 +28,11 @@ export const testClock = (startMs: number = Date.UTC(2026, 0, 1, 12)): TestClock
         tasks = tasks.filter((other) => other !== task);
       };
     },
-    advance: async (ms) => {
+  };
+  return {
+    ...clock,
+    /** Lets time pass: runs what falls due in order, each at its own time, and what follows from it. */
+    advance: async (ms: number): Promise<void> => {
       const until = now + ms;
       await turn();
       for (let task = takeDue(until); task !== null; task = takeDue(until)) {
@@ -43,6 +42,7 @@ export const testClock = (startMs: number = Date.UTC(2026, 0, 1, 12)): TestClock
       }
       now = until;
     },
+    /** Tasks that still wait. */
     pending: () => tasks.length,
   };
 };

@@ -1,17 +1,13 @@
 import type { Log, LogFields } from "@evenfall/server/platform/telemetry/log.ts";
 
-export interface LogLine {
+interface LogLine {
   readonly level: "info" | "warn" | "error";
   readonly fields: LogFields;
   readonly message: string;
 }
 
-export interface CollectingLog extends Log {
-  readonly lines: readonly LogLine[];
-}
-
 /** Keeps every line, for a test to look at. */
-export const collectingLog = (): CollectingLog => {
+export const collectingLog = () => {
   const lines: LogLine[] = [];
   const at = (own: LogFields): Log => {
     const write = (level: LogLine["level"]) => (fields: LogFields, message: string) => {
@@ -24,5 +20,7 @@ export const collectingLog = (): CollectingLog => {
       child: (fields) => at({ ...own, ...fields }),
     };
   };
-  return { ...at({}), lines };
+  return { ...at({}), lines: lines as readonly LogLine[] };
 };
+
+export type CollectingLog = ReturnType<typeof collectingLog>;

@@ -1,24 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import type { Pool, PoolConfig } from "pg";
-import { createDatabase, type Database } from "@evenfall/server/platform/database/database.ts";
+import type { PoolConfig } from "pg";
+import { createDatabase } from "@evenfall/server/platform/database/database.ts";
 import { createPool } from "@evenfall/server/platform/database/pool.ts";
 import { collectingLog } from "./collecting-log.ts";
 import { administer, withDatabase } from "./template-database.ts";
 
-export interface TestDatabase {
-  readonly database: Database;
-  readonly pool: Pool;
-  /** For another pool on the same database: a second server, or a listener. */
-  readonly poolConfig: PoolConfig;
-  /** Ends the pool and removes the database. */
-  drop(): Promise<void>;
-}
-
 /** On a busy machine, with many at once, the last of them waits long for a connection. */
 const PATIENCE_MS = 120_000;
 
-const open = async (source: string, options?: string): Promise<TestDatabase> => {
+const open = async (source: string, options?: string) => {
   const { admin } = inject("templateDatabase");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await administer(admin, `create database ${name} template ${source}`);
@@ -33,23 +24,26 @@ const open = async (source: string, options?: string): Promise<TestDatabase> => 
   return {
     database: createDatabase(pool),
     pool,
-    poolConfig,
-    drop: async () => {
+    /** For another pool on the same database: a second server, or a listener. */
+    poolConfig: poolConfig as PoolConfig,
+    /** Ends the pool and removes the database. */
+    drop: async (): Promise<void> => {
       await pool.end();
       await administer(admin, `drop database ${name} with (force)`);
     },
   };
 };
 
+export type TestDatabase = Awaited<ReturnType<typeof open>>;
+
 /** A fresh, migrated database of one's own, in some 15 ms; for files named `*.pg.test.ts`. */
 export const createTestDatabase = (
   /** Settings of its connections, as `-c name=value`. */
   options?: string,
-): Promise<TestDatabase> => open(inject("templateDatabase").template, options);
+) => open(inject("templateDatabase").template, options);
 
 /** A fresh one with nothing in it. */
-export const createEmptyDatabase = (options?: string): Promise<TestDatabase> =>
-  open("template0", options);
+export const createEmptyDatabase = (options?: string) => open("template0", options);
 
 /** How a process reaches the same database. */
 export const databaseUrlOf = ({

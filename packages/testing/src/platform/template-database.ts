@@ -10,16 +10,13 @@ import { migrateDatabase } from "@evenfall/server/platform/database/migrate.ts";
 import { collectingLog } from "./collecting-log.ts";
 import { NOT_DURABLE } from "./not-durable.ts";
 
-/** A server for tests, and the migrated database in it that each test copies. */
-export interface TemplateDatabase {
-  /** Reaches the server's own database, from which others are made. */
-  readonly admin: PoolConfig;
-  readonly template: string;
-}
-
 declare module "vitest" {
   interface ProvidedContext {
-    templateDatabase: TemplateDatabase;
+    /**
+     * A server for tests, by its own database, from which others are made, and the migrated database
+     * in it that each test copies.
+     */
+    templateDatabase: { readonly admin: PoolConfig; readonly template: string };
   }
 }
 

@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { listenOn } from "../network/loopback.ts";
 import { collectingLog } from "./collecting-log.ts";
 import { testClock } from "./clock.ts";
 import { createMetrics } from "@evenfall/server/platform/telemetry/metrics.ts";
@@ -65,7 +64,7 @@ export const startCollector = async () => {
     changed.resolve();
     changed = Promise.withResolvers();
   };
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  const port = await listenOn(server);
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
@@ -75,14 +74,12 @@ export const startCollector = async () => {
     while (!isTrue()) await changed.promise;
   };
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     spans,
     bodies,
     headers,
     until,
-    is: (next: typeof mood): void => {
-      mood = next;
-    },
+    is: (next: typeof mood): void => void (mood = next),
     /** The one span of that name, once it has come. */
     span: async (name: string): Promise<ReceivedSpan> => {
       await until(() => spans.some((received) => received.name === name));

@@ -2,16 +2,6 @@ import { spawnSync } from "node:child_process";
 import { rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
-/** A disk of its own below a server, small enough to be filled. */
-export interface SmallDisk {
-  /** Takes all the room that is left. */
-  fills(): void;
-  /** Gives it back. */
-  frees(): void;
-  /** Takes the disk away with everything on it. */
-  unmount(): void;
-}
-
 const run = (file: string, ...args: string[]): string | null => {
   const { status, stderr, error } = spawnSync(file, args, { encoding: "utf8" });
   if (error !== undefined) return error.message;
@@ -19,30 +9,34 @@ const run = (file: string, ...args: string[]): string | null => {
 };
 
 /**
- * Mounts a file system in memory on an empty folder, for the user of that number. Gives words
- * instead where that is not possible: it takes Linux, root, and a kernel that lets us.
+ * Mounts a file system in memory on an empty folder, for the user of that number: a disk of its own
+ * below a server, small enough to be filled. Gives words instead where that is not possible: it takes Linux, root, and a kernel that lets us.
  */
 export const mountSmallDisk = (
   folder: string,
   { megabytes, owner }: { readonly megabytes: number; readonly owner: number },
-): SmallDisk | string => {
+) => {
   const options = `size=${megabytes}m,mode=0700,uid=${owner},gid=${owner}`;
   const refusal = run("mount", "-t", "tmpfs", "-o", options, "evenfall-small-disk", folder);
   if (refusal !== null) return `no small disk can be mounted here (${refusal})`;
   const ballast = join(folder, "ballast");
-  // Lazily, since its server may be ending still.
+  /** Takes the disk away with everything on it; lazily, since its server may be ending still. */
   const unmount = (): void => {
     process.off("exit", unmount);
     run("umount", "-l", folder);
   };
   process.once("exit", unmount);
   return {
-    fills: () => {
+    /** Takes all the room that is left. */
+    fills: (): void => {
       const { bavail, bsize } = statfsSync(folder);
       const refused = bavail === 0 ? null : run("fallocate", "-l", String(bavail * bsize), ballast);
       if (refused !== null) throw new Error(`the disk cannot be filled: ${refused}`);
     },
+    /** Gives it back. */
     frees: () => rmSync(ballast, { force: true }),
     unmount,
   };
 };
+
+export type SmallDisk = Exclude<ReturnType<typeof mountSmallDisk>, string>;

@@ -1,10 +1,10 @@
 import { NOTICE_VERSION } from "@evenfall/domain";
-import { Hono } from "hono";
-import { createEdge, createRateLimit, type HttpEnv } from "@evenfall/server/platform/http/index.ts";
+import { createEdge, createRateLimit } from "@evenfall/server/platform/http/index.ts";
 import { mountConversations, receiveVisit } from "@evenfall/server/conversations/index.ts";
 import { createHarness, type HarnessOptions } from "../conversations/harness.ts";
 import { mountExport, mountOwnData } from "@evenfall/server/privacy/index.ts";
 import { ORIGIN, PASSWORD } from "../identity/browser.ts";
+import { appOfTest } from "../server/app.ts";
 import { openBrowser } from "../security/browser.ts";
 
 export { PASSWORD };
@@ -17,11 +17,7 @@ export const createPrivacyHarness = async (
 ) => {
   const harness = await createHarness(options);
   const { clock, log, identity, node, database } = harness;
-  const app = new Hono<HttpEnv>();
-  app.use(async (context, next) => {
-    context.set("requestId", "request-1");
-    await next();
-  });
+  const app = appOfTest();
   app.onError((error) => {
     throw error;
   });

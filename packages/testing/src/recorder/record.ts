@@ -15,65 +15,45 @@ export interface SeenMessage {
 }
 
 /** What somebody outside the server knows of one conversation. */
-export interface ThreadRecord {
+const emptyRecord = () => ({
   /** Sent, whether or not an answer came. */
-  readonly attempted: ReadonlyMap<string, string>;
+  attempted: new Map<string, string>(),
   /** Answered with 202: must never be lost. */
-  readonly acknowledged: ReadonlyMap<string, string>;
+  acknowledged: new Map<string, string>(),
   /** Refused by an answer: must never appear. */
-  readonly refused: ReadonlySet<string>;
+  refused: new Set<string>(),
   /** Everything that the server ever showed, as it was first shown. */
-  readonly seen: ReadonlyMap<string, SeenMessage>;
-}
+  seen: new Map<string, SeenMessage>(),
+});
+export type ThreadRecord = ReturnType<typeof emptyRecord>;
 
 /**
  * Writes down what clients were told, apart from the server: the oracle of the fault tests.
  * What contradicts itself while it is being written down stands in `contradictions`.
  */
-export interface Recorder {
-  attempted(thread: string, message: SentMessage): void;
-  acknowledged(thread: string, message: SentMessage): void;
-  refused(thread: string, messageId: string): void;
-  saw(thread: string, messages: readonly SeenMessage[]): void;
-  /** Something else that cannot both be true. */
-  contradicts(what: string): void;
-  thread(thread: string): ThreadRecord;
-  readonly threads: readonly string[];
-  readonly acknowledgements: number;
-  readonly contradictions: readonly string[];
-}
-
-const emptyRecord = () => ({
-  attempted: new Map<string, string>(),
-  acknowledged: new Map<string, string>(),
-  refused: new Set<string>(),
-  seen: new Map<string, SeenMessage>(),
-});
-type OpenRecord = ReturnType<typeof emptyRecord>;
-
-/** Makes an empty record. */
-export const createRecorder = (): Recorder => {
-  const records = new Map<string, OpenRecord>();
+export const createRecorder = () => {
+  const records = new Map<string, ThreadRecord>();
   const contradictions: string[] = [];
-  const open = (thread: string): OpenRecord => {
+  const open = (thread: string): ThreadRecord => {
     const record = records.get(thread) ?? emptyRecord();
     records.set(thread, record);
     return record;
   };
   return {
-    attempted: (thread, { id, content }) => void open(thread).attempted.set(id, content),
-    acknowledged: (thread, { id, content }) => {
+    attempted: (thread: string, { id, content }: SentMessage) =>
+      void open(thread).attempted.set(id, content),
+    acknowledged: (thread: string, { id, content }: SentMessage): void => {
       const record = open(thread);
       if (record.refused.has(id)) contradictions.push(`${id} was refused for good and then taken`);
       record.acknowledged.set(id, content);
     },
-    refused: (thread, messageId) => {
+    refused: (thread: string, messageId: string): void => {
       const record = open(thread);
       if (record.acknowledged.has(messageId))
         contradictions.push(`${messageId} was taken and then refused`);
       record.refused.add(messageId);
     },
-    saw: (thread, messages) => {
+    saw: (thread: string, messages: readonly SeenMessage[]): void => {
       const { seen } = open(thread);
       for (const message of messages) {
         const before = seen.get(message.id);
@@ -87,8 +67,9 @@ export const createRecorder = (): Recorder => {
           contradictions.push(`${message.id} changed its words`);
       }
     },
-    contradicts: (what) => void contradictions.push(what),
-    thread: (thread) => open(thread),
+    /** Something else that cannot both be true. */
+    contradicts: (what: string) => void contradictions.push(what),
+    thread: open,
     get threads() {
       return [...records.keys()];
     },
@@ -98,3 +79,5 @@ export const createRecorder = (): Recorder => {
     contradictions,
   };
 };
+
+export type Recorder = ReturnType<typeof createRecorder>;

@@ -1,3 +1,5 @@
+import { jsonObject } from "../network/json-object.ts";
+
 export interface Asked {
   readonly body?: unknown;
   /** Goes out as it stands, in place of `body`. */
@@ -16,23 +18,6 @@ export interface Answered {
   readonly kind: string | null;
 }
 
-/** A visitor's browser, as far as HTTP sees it: it keeps its cookies and names its site. */
-export interface Browser {
-  readonly cookies: Map<string, string>;
-  /** What goes out with every request. */
-  readonly headers: () => Headers;
-  readonly asks: (method: string, path: string, asked?: Asked) => Promise<Answered>;
-}
-
-const jsonOf = (text: string): Readonly<Record<string, unknown>> => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-};
-
 const kindOf = ({ error }: Readonly<Record<string, unknown>>): string | null =>
   typeof error === "object" && error !== null && "kind" in error ? String(error.kind) : null;
 
@@ -44,12 +29,16 @@ export const keepCookie = (cookies: Map<string, string>, setCookie: string): voi
   else cookies.set(name, value);
 };
 
-/** A browser at this address, without a cookie; `send` answers in place of a server. */
+/**
+ * A visitor's browser at this address, as far as HTTP sees it: it keeps its cookies and names its
+ * site. `send` answers in place of a server.
+ */
 export const openBrowser = (
   origin: string,
   cookies = new Map<string, string>(),
   send: (request: Request) => Response | Promise<Response> = (request) => fetch(request),
-): Browser => {
+) => {
+  /** What goes out with every request. */
   const headers = (): Headers => {
     const all = new Headers({ origin, host: new URL(origin).host, "user-agent": "a browser" });
     if (cookies.size > 0)
@@ -59,7 +48,11 @@ export const openBrowser = (
   return {
     cookies,
     headers,
-    asks: async (method, path, { body, raw, headers: own = {} } = {}) => {
+    asks: async (
+      method: string,
+      path: string,
+      { body, raw, headers: own = {} }: Asked = {},
+    ): Promise<Answered> => {
       const sent = raw ?? (body === undefined ? null : JSON.stringify(body));
       const all = headers();
       if (sent !== null) all.set("content-type", "application/json");
@@ -76,11 +69,13 @@ export const openBrowser = (
       );
       for (const setCookie of answer.headers.getSetCookie()) keepCookie(cookies, setCookie);
       const text = await answer.text();
-      const json = jsonOf(text);
+      const json = jsonObject(text) ?? {};
       return { status: answer.status, headers: answer.headers, text, json, kind: kindOf(json) };
     },
   };
 };
+
+export type Browser = ReturnType<typeof openBrowser>;
 
 /** The answer, which has to be a success. */
 export const good = (answer: Answered): Answered => {

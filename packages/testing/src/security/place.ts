@@ -6,7 +6,7 @@ import { createPool } from "@evenfall/server/platform/database/pool.ts";
 import { uuidIds } from "@evenfall/server/platform/ids.ts";
 import { CONTENT, given, startTestNode, type TestNodeOptions } from "../server/node.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
-import { createTestDatabase, type TestDatabase } from "../platform/database.ts";
+import { createTestDatabase } from "../platform/database.ts";
 import { good, openBrowser, type Browser } from "./browser.ts";
 import type { Belongings } from "./operations.ts";
 
@@ -24,18 +24,13 @@ const ROOMY = {
   GUEST_REPLIES_PER_ADDRESS_DAY: "100000",
 } as const;
 
-export interface Place {
-  readonly origin: string;
-  readonly db: TestDatabase;
-}
-
 type Settings = Readonly<Record<string, string>>;
 
 /** A server on a database of its own, with room for many calls. */
 export const startPlace = async (
   settings: Settings = {},
   options: Partial<TestNodeOptions> = {},
-): Promise<Place> => {
+) => {
   const db = await createTestDatabase();
   onTestFinished(() => db.drop());
   const config = given(readConfig({ ...ROOMY, ...settings }));

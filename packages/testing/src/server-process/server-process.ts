@@ -13,37 +13,20 @@ export interface ServerProcessOptions {
   readonly dataDir?: string;
 }
 
-/** A real server in a process of its own. */
-export interface ServerProcess {
-  readonly url: string;
-  readonly dataDir: string;
-  readonly pid: number;
-  /** Everything it has printed. */
-  output(): string;
-  /** Resolves with the exit code, or null after a signal. */
-  readonly exited: Promise<number | null>;
-  /** Asks it to end in order. */
-  stop(): Promise<number | null>;
-  /** Ends it on the spot, as a crash or the kernel would. */
-  kill(): Promise<void>;
-  /** Stops it and removes a folder of its own. */
-  dispose(): Promise<void>;
-}
-
 // As `npm start` does: what one start has compiled the next one need not.
 const COMPILED = fileURLToPath(
   new URL("../../../../node_modules/.cache/compiled", import.meta.url),
 );
 
 /**
- * Starts the server as `npm start` does, on a free port, and resolves when it serves. Settings of
+ * Starts the server as `npm start` does, in a process of its own, on a free port, and resolves when it serves. Settings of
  * the surrounding environment that would change it are left out.
  */
 export const startServerProcess = async ({
   env,
   program: main = SERVER_MAIN,
   dataDir: givenDir,
-}: ServerProcessOptions = {}): Promise<ServerProcess> => {
+}: ServerProcessOptions = {}) => {
   const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), "evenfall-run-")));
   const program = runProgram({
     command: [process.execPath, "--max-semi-space-size=8", main],
@@ -70,13 +53,20 @@ export const startServerProcess = async ({
     url,
     dataDir,
     pid,
+    /** Everything it has printed. */
     output,
+    /** Resolves with the exit code, or null after a signal. */
     exited,
+    /** Asks it to end in order. */
     stop: () => ends("SIGTERM"),
-    kill: async () => void (await ends("SIGKILL")),
-    dispose: async () => {
+    /** Ends it on the spot, as a crash or the kernel would. */
+    kill: async (): Promise<void> => void (await ends("SIGKILL")),
+    /** Stops it and removes a folder of its own. */
+    dispose: async (): Promise<void> => {
       await ends("SIGTERM");
       if (givenDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 };
+
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;

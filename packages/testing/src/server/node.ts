@@ -23,6 +23,7 @@ import { createMetrics } from "@evenfall/server/platform/telemetry/metrics.ts";
 import { createSecret } from "@evenfall/server/platform/secrets/secret.ts";
 import { createScope, noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
+import { given } from "../conversations/visitor.ts";
 import { NO_AGE_LEVELS } from "../identity/no-age-levels.ts";
 import { passEverything } from "../safety/screening.ts";
 
@@ -31,12 +32,7 @@ export const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.
 
 const SECRET = "a secret for tests that is long enough";
 
-export const given = <Value>(
-  result: { ok: true; value: Value } | { ok: false; error: unknown },
-): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-};
+export { given };
 
 export interface TestNodeOptions extends Partial<
   Pick<ServerParts, "log" | "metrics" | "tracing" | "scope" | "ageLevels" | "characters" | "secret">

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { text as readText } from "node:stream/consumers";
 import { listen } from "../model-server/listen.ts";
 import { answerError, answerJson } from "../model-server/wire.ts";
+import { jsonObject } from "../network/json-object.ts";
 import { playFault, type Fault } from "./fault.ts";
 import { routeOf, type Operation, type Route } from "./operation.ts";
 import { createThreadBook, text, type RunPlan, type Thread } from "./thread-book.ts";
@@ -15,40 +16,12 @@ export interface ThreadCall extends Route {
   readonly body: Readonly<Record<string, string>> | null;
 }
 
-export interface ThreadServerOptions {
+interface ThreadServerOptions {
   /** Another key, or none, is answered with 401. */
   readonly apiKey?: string;
   /** How runs go, one after another; the last one stays. */
   readonly runs?: readonly RunPlan[];
 }
-
-export interface ThreadServer {
-  /** Base address of the protocol, ending in `/v1`. */
-  readonly url: string;
-  /** Every call so far, in order of arrival. */
-  readonly calls: readonly ThreadCall[];
-  /** The next call of a kind, as soon as it has arrived. */
-  waitFor(operation: Operation): Promise<ThreadCall>;
-  /** The next calls of a kind meet these, one each. */
-  fault(operation: Operation, ...faults: readonly Fault[]): void;
-  /** What a thread holds, oldest first: `user: hello`. Empty where there is no such thread. */
-  said(threadId: string): readonly string[];
-  /** Every thread, oldest first. */
-  readonly threadIds: readonly string[];
-  /** As an attempt leaves a thread that was interrupted after it had added these; with an active run. */
-  leaveRun(threadId: string, messages: readonly string[], plan?: RunPlan): string;
-  forget(threadId: string): void;
-  /** Stops listening and breaks every open connection. */
-  close(): Promise<void>;
-}
-
-const parse = (body: string): Readonly<Record<string, string>> | null => {
-  try {
-    return JSON.parse(body) as Readonly<Record<string, string>>;
-  } catch {
-    return null;
-  }
-};
 
 /** Why a call is refused. */
 interface Refusal {
@@ -61,9 +34,7 @@ interface Refusal {
  * A service of threads and runs on loopback that speaks the original's protocol over real sockets,
  * and misbehaves when told to. A run takes one step of its life at each look, so no time passes.
  */
-export const startThreadServer = async (
-  options: ThreadServerOptions = {},
-): Promise<ThreadServer> => {
+export const startThreadServer = async (options: ThreadServerOptions = {}) => {
   const book = createThreadBook();
   const calls: ThreadCall[] = [];
   const faults = new Map<Operation, Fault[]>();
@@ -126,7 +97,7 @@ export const startThreadServer = async (
 
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(message.url ?? "/", "http://stand-in");
-    const body = parse(await readText(message));
+    const body = jsonObject(await readText(message)) as ThreadCall["body"];
     const route = routeOf(message.method ?? "", url.pathname);
     if (route === null)
       return answerError({ response }, 404, { message: `Invalid URL (${url.pathname})` });
@@ -144,23 +115,34 @@ export const startThreadServer = async (
 
   const { url, close } = await listen(serve);
   return {
+    /** Base address of the protocol, ending in `/v1`. */
     url: `${url}/v1`,
-    calls,
-    waitFor: (operation) =>
-      new Promise((arrived) =>
+    /** Every call so far, in order of arrival. */
+    calls: calls as readonly ThreadCall[],
+    /** The next call of a kind, as soon as it has arrived. */
+    waitFor: (operation: Operation) =>
+      new Promise<ThreadCall>((arrived) =>
         waiting.set(operation, [...(waiting.get(operation) ?? []), arrived]),
       ),
-    fault: (operation, ...more) =>
+    /** The next calls of a kind meet these, one each. */
+    fault: (operation: Operation, ...more: readonly Fault[]) =>
       void faults.set(operation, [...(faults.get(operation) ?? []), ...more]),
-    said: (threadId) =>
+    /** What a thread holds, oldest first: `user: hello`. Empty where there is no such thread. */
+    said: (threadId: string) =>
       (book.find(threadId)?.messages ?? []).map(({ role, content }) => {
         const [first] = content;
         return `${role}: ${first?.type === "text" ? first.text.value : ""}`;
       }),
+    /** Every thread, oldest first. */
     get threadIds() {
       return book.ids();
     },
-    leaveRun: (threadId, messages, plan = { life: ["in_progress"] }) => {
+    /** As an attempt leaves a thread that was interrupted after it had added these; with an active run. */
+    leaveRun: (
+      threadId: string,
+      messages: readonly string[],
+      plan: RunPlan = { life: ["in_progress"] },
+    ): string => {
       const thread = book.find(threadId);
       if (thread === undefined) throw new Error(`no thread ${threadId}`);
       for (const message of messages) book.add(thread, "user", [text(message)]);

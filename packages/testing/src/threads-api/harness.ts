@@ -1,7 +1,4 @@
-import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { setImmediate as turn } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import OpenAI from "openai";
@@ -13,7 +10,9 @@ import type { Spending } from "@evenfall/server/platform/limits/index.ts";
 import { createScope, noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
 import { createSecret } from "@evenfall/server/platform/secrets/secret.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
+import { listenOn } from "../network/loopback.ts";
 import { countingIds } from "../platform/counting-ids.ts";
+import { passingTime } from "../platform/passing-time.ts";
 import { testClock } from "../platform/clock.ts";
 import { createTestDatabase } from "../platform/database.ts";
 import type { Assistant } from "@evenfall/server/assistant/index.ts";
@@ -35,12 +34,6 @@ export const KEY = "a-key-for-tests-that-is-long-enough";
 /** The character that tests talk to, as an assistant. */
 export const ADA = "asst_ada";
 
-/** The clock is moved by steps this small, so that what follows from one timer happens before the next. */
-const STEP_MS = 1_000;
-
-/** Turns of the event loop without a query under way after which nothing is. */
-const QUIET_TURNS = 8;
-
 /** Polls as fast as a test may wait. */
 const AT_ONCE = { pollIntervalMs: 5 };
 
@@ -61,13 +54,6 @@ export interface HarnessOptions {
   /** Without, no process works on runs until a test starts one. */
   readonly worker?: boolean;
 }
-
-const listenOn = async (app: Hono<HttpEnv>) => {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
 
 /** The service on a real database and real HTTP, and the official client of its protocol, unchanged. */
 export const createHarness = async (options: HarnessOptions = {}) => {
@@ -115,7 +101,8 @@ export const createHarness = async (options: HarnessOptions = {}) => {
       context.res.headers.set("x-request-id", context.get("requestId"));
     });
     mountThreadService(app, service);
-    const { server, url } = await listenOn(app);
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    const url = `http://127.0.0.1:${await listenOn(server)}`;
     stops.push(async () => {
       await service.stop();
       server.closeAllConnections();
@@ -137,14 +124,6 @@ export const createHarness = async (options: HarnessOptions = {}) => {
     for (const stop of stops) await stop();
     await drop();
   });
-
-  /** Resolves when nothing is under way but what waits for the clock or for a test. */
-  const rest = async (): Promise<void> => {
-    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
-      await turn();
-      if (pool.idleCount < pool.totalCount || pool.waitingCount > 0) quiet = -1;
-    }
-  };
 
   /** A thread in which somebody has said something. */
   const threadWith = async (...said: readonly string[]) =>
@@ -171,14 +150,7 @@ export const createHarness = async (options: HarnessOptions = {}) => {
     /** What a thread holds, newest first. */
     saidIn: async (threadId: string) =>
       (await node.threads.messages.list(threadId)).data.map(textOf),
-    /** Lets time pass, and everything happen that it brings. */
-    passes: async (ms: number): Promise<void> => {
-      await rest();
-      for (let leftMs = ms; leftMs > 0; leftMs -= STEP_MS) {
-        await clock.advance(Math.min(leftMs, STEP_MS));
-        await rest();
-      }
-    },
+    passes: passingTime({ pool, clock, stepMs: 1_000, quietTurns: 8 }).passes,
     database,
     pool,
     clock,

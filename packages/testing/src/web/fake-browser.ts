@@ -201,9 +201,7 @@ export const createFakeBrowser = (
 
   return {
     localItems: local.items,
-    refuseStorage: () => {
-      isRefused = true;
-    },
+    refuseStorage: () => void (isRefused = true),
     openTab,
   };
 };

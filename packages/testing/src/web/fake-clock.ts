@@ -11,20 +11,13 @@ export const settle = async (): Promise<void> => {
 };
 
 /** Time that passes when a test says so. */
-export interface FakeClock extends Clock {
-  /** Runs what falls due, in order, each with everything that follows from it. */
-  advance(ms: number): Promise<void>;
-  /** The device's clock is set back; what waits goes on as it did. */
-  setBack(ms: number): void;
-}
-
-export const createFakeClock = (start = Date.parse("2026-11-21T08:00:00.000Z")): FakeClock => {
+export const createFakeClock = (start = Date.parse("2026-11-21T08:00:00.000Z")) => {
   let now = start;
   let behindMs = 0;
   let timers: Timer[] = [];
   const earliest = (until: number): Timer | undefined =>
     timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
-  return {
+  const clock: Clock = {
     now: () => now - behindMs,
     after: (delayMs, task) => {
       const timer = { at: now + Math.max(0, delayMs), task };
@@ -33,7 +26,11 @@ export const createFakeClock = (start = Date.parse("2026-11-21T08:00:00.000Z")):
         timers = timers.filter((other) => other !== timer);
       };
     },
-    advance: async (ms) => {
+  };
+  return {
+    ...clock,
+    /** Runs what falls due, in order, each with everything that follows from it. */
+    advance: async (ms: number): Promise<void> => {
       const until = now + ms;
       await settle();
       for (let timer = earliest(until); timer !== undefined; timer = earliest(until)) {
@@ -45,8 +42,9 @@ export const createFakeClock = (start = Date.parse("2026-11-21T08:00:00.000Z")):
       }
       now = until;
     },
-    setBack: (ms) => {
-      behindMs += ms;
-    },
+    /** The device's clock is set back; what waits goes on as it did. */
+    setBack: (ms: number): void => void (behindMs += ms),
   };
 };
+
+export type FakeClock = ReturnType<typeof createFakeClock>;

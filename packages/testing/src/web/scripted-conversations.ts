@@ -9,6 +9,7 @@ import type {
 } from "@evenfall/contracts";
 import { gateState, noticeDueAt } from "@evenfall/domain";
 import type { StreamHandlers } from "@evenfall/web/session/browser/ports.ts";
+import type { FakeClock } from "./fake-clock.ts";
 
 export type HeldMessage = Message & { text: string };
 
@@ -85,20 +86,30 @@ interface Account {
 }
 
 /** What the scripted server knows, in place of a database. */
-export interface ServerState {
-  held: Held[];
-  readonly accounts: Account[];
-  ageStep: Visitor["ageStep"];
-  guestOwner: string;
-  session: Account | null;
-  repliesSpent: number;
-  newestVersion: string;
-  /** No stream says anything any more, and none ends. */
-  isSilent: boolean;
-  readonly streams: Set<StreamHandlers>;
-  readonly now: () => number;
-  readonly newId: () => string;
-}
+export const createServerState = (clock: FakeClock) => {
+  let made = 0;
+  const state = {
+    held: [] as Held[],
+    accounts: [] as Account[],
+    ageStep: "open" as Visitor["ageStep"],
+    guestOwner: "guest-1",
+    session: null as Account | null,
+    repliesSpent: 0,
+    newestVersion: "v1",
+    /** No stream says anything any more, and none ends. */
+    isSilent: false,
+    streams: new Set<StreamHandlers>(),
+    clockSkewMs: 0,
+    now: (): number => clock.now() + state.clockSkewMs,
+    newId: (): string => {
+      made += 1;
+      return `01890000-0000-7000-9000-${made.toString(16).padStart(12, "0")}`;
+    },
+  };
+  return state;
+};
+
+export type ServerState = ReturnType<typeof createServerState>;
 
 /** Conversations, how they change, and the streams that hear of it. */
 export const createConversations = (state: ServerState) => {

@@ -1,20 +1,13 @@
-import type { FactReceipt, Memory, RememberedFact } from "@evenfall/contracts";
+import type { Memory, RememberedFact } from "@evenfall/contracts";
 
 /** What one character of the scripted server remembers of its visitors. */
-export interface ScriptedMemory {
-  /** A fact found in something that was said. */
-  finds(text: string, quote: string): RememberedFact;
-  facts(): readonly RememberedFact[];
-  /** The answer to a call; null where there is no such fact. */
-  answer(method: string, factId: string | undefined, body: Record<string, unknown>): Memory | null;
-}
-
 export const createScriptedMemory = (
   assistantId: string,
   newId: () => string,
   now: () => string,
-): ScriptedMemory => {
-  let facts: RememberedFact[] = [];
+) => {
+  const byHand = { pinned: true, origin: "visitor" } as const;
+  let facts: readonly RememberedFact[] = [];
 
   const memory = (): Memory => ({
     assistantId,
@@ -22,26 +15,27 @@ export const createScriptedMemory = (
   });
 
   return {
-    facts: () => facts,
-    finds: (text, quote) => {
-      const receipt: FactReceipt = {
-        conversationId: newId(),
-        messageId: newId(),
-        at: now(),
-        quote,
-      };
+    facts: (): readonly RememberedFact[] => facts,
+    /** A fact found in something that was said. */
+    finds: (text: string, quote: string): RememberedFact => {
+      const said = { conversationId: newId(), messageId: newId() };
       const fact: RememberedFact = {
         id: newId(),
         text,
         pinned: false,
         origin: "conversation",
         at: now(),
-        receipts: [receipt],
+        receipts: [{ ...said, at: now(), quote }],
       };
       facts = [fact, ...facts];
       return fact;
     },
-    answer: (method, factId, body) => {
+    /** The answer to a call; null where there is no such fact. */
+    answer: (
+      method: string,
+      factId: string | undefined,
+      body: Readonly<Record<string, unknown>>,
+    ): Memory | null => {
       if (method === "GET") return memory();
       if (method === "DELETE") {
         facts = facts.filter(({ id }) => id !== factId);
@@ -51,14 +45,7 @@ export const createScriptedMemory = (
         const id = String(body["id"]);
         if (!facts.some((fact) => fact.id === id))
           facts = [
-            {
-              id,
-              text: String(body["text"]),
-              pinned: true,
-              origin: "visitor",
-              at: now(),
-              receipts: [],
-            },
+            { ...byHand, id, text: String(body["text"]), at: now(), receipts: [] },
             ...facts,
           ];
         return memory();
@@ -71,3 +58,5 @@ export const createScriptedMemory = (
     },
   };
 };
+
+export type ScriptedMemory = ReturnType<typeof createScriptedMemory>;

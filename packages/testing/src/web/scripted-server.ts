@@ -3,7 +3,12 @@ import type { StreamHandlers } from "@evenfall/web/session/browser/ports.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { faulty, type Answer, type Fault } from "./scripted-answers.ts";
 import { createCalls } from "./scripted-calls.ts";
-import { createConversations, iso, type Held, type ServerState } from "./scripted-conversations.ts";
+import {
+  createConversations,
+  createServerState,
+  iso,
+  type Held,
+} from "./scripted-conversations.ts";
 import { createScriptedMemory } from "./scripted-memory.ts";
 
 export { CANNED, HELP } from "./scripted-conversations.ts";
@@ -16,24 +21,7 @@ export const createScriptedServer = (clock: FakeClock) => {
   const requests: string[] = [];
   const faults: { line: string; fault: Fault }[] = [];
   let down: Fault | null = null;
-  let made = 0;
-  const state: ServerState & { clockSkewMs: number } = {
-    held: [],
-    accounts: [],
-    ageStep: "open",
-    guestOwner: "guest-1",
-    session: null,
-    repliesSpent: 0,
-    newestVersion: "v1",
-    isSilent: false,
-    streams: new Set(),
-    clockSkewMs: 0,
-    now: () => clock.now() + state.clockSkewMs,
-    newId: () => {
-      made += 1;
-      return `01890000-0000-7000-9000-${made.toString(16).padStart(12, "0")}`;
-    },
-  };
+  const state = createServerState(clock);
   const { streams, accounts } = state;
   const conversations = createConversations(state);
   const { mine, changedBy, saidIn } = conversations;
@@ -86,9 +74,7 @@ export const createScriptedServer = (clock: FakeClock) => {
       faults.push(...some.map((fault) => ({ line, fault })));
     },
     /** From now on every request goes wrong, or none. */
-    isDown: (fault: Fault | null): void => {
-      down = fault;
-    },
+    isDown: (fault: Fault | null): void => void (down = fault),
     /** The waiting message is read and typing starts. */
     reads: (): void => {
       const one = only();
@@ -131,20 +117,15 @@ export const createScriptedServer = (clock: FakeClock) => {
       for (const stream of cut) stream.onEnd();
     },
     /** No stream says anything any more, and none ends. */
-    fallsSilent: (isSilent: boolean): void => {
-      state.isSilent = isSilent;
-    },
+    fallsSilent: (isSilent: boolean): void => void (state.isSilent = isSilent),
     pings: (): void => {
       for (const stream of streams) stream.onSign();
     },
     /** A guest's thread is deleted after a day. */
-    forgetsGuest: (): void => {
-      state.held = state.held.filter((one) => one.owner !== state.guestOwner);
-    },
+    forgetsGuest: (): void =>
+      void (state.held = state.held.filter((one) => one.owner !== state.guestOwner)),
     /** So many replies were spent elsewhere on this pass. */
-    spendsReplies: (count: number): void => {
-      state.repliesSpent = count;
-    },
+    spendsReplies: (count: number): void => void (state.repliesSpent = count),
     addAccount: (email: string, password: string): void => {
       accounts.push({ id: `account-${accounts.length + 1}`, name: "", email, password });
     },
@@ -154,14 +135,8 @@ export const createScriptedServer = (clock: FakeClock) => {
       conversations.begin(state.newId(), assistantId, { owner, createdAt: updatedAt, updatedAt });
     },
     /** The browser's session ends on the server. */
-    endsSession: (): void => {
-      state.session = null;
-    },
+    endsSession: (): void => void (state.session = null),
     /** The server's clock runs so much before the browser's. */
-    isAheadBy: (ms: number): void => {
-      state.clockSkewMs = ms;
-    },
+    isAheadBy: (ms: number): void => void (state.clockSkewMs = ms),
   };
 };
-
-export type ScriptedServer = ReturnType<typeof createScriptedServer>;

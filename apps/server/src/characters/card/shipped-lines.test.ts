@@ -1,12 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { loadCharacters, type CharacterCard } from "../index.ts";
+import { shippedCharacters } from "@evenfall/testing/assistant/scripted-conversation.ts";
+import type { CharacterCard } from "../index.ts";
 
-const loaded = await loadCharacters(
-  fileURLToPath(new URL("../../../../../content", import.meta.url)),
-);
-if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-const characters = loaded.value;
+const characters = Object.values(await shippedCharacters());
 
 const of = (card: CharacterCard, ...topics: readonly string[]): readonly string[] =>
   topics.flatMap((topic) => card.lines.topics[topic]?.lines.map(({ text }) => text) ?? []);

@@ -10,6 +10,7 @@ import {
   type CardFormat,
   type ImportOptions,
 } from "../index.ts";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { contentFolder } from "@evenfall/testing/server/content-folder.ts";
 import { plainPicture } from "./plain-picture.ts";
 import { readPng, writePng } from "./png.ts";
@@ -21,13 +22,6 @@ beforeEach(async () => {
   contentDir = await contentFolder();
 });
 afterEach(() => rm(contentDir, { recursive: true }));
-
-const given = <Value>(
-  result: { ok: true; value: Value } | { ok: false; error: unknown },
-): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-};
 
 const takeIn = async (bytes: Buffer, options: ImportOptions = { age: 34 }) => {
   const file = join(contentDir, "handed-in");

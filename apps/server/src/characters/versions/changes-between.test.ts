@@ -1,15 +1,10 @@
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { changesBetween } from "./changes-between.ts";
-import { loadCharacters } from "../index.ts";
+import { shippedCharacters } from "@evenfall/testing/assistant/scripted-conversation.ts";
 import { lorebookFile } from "../lore/lorebook-schema.ts";
 import { personaOf, personaVersion } from "../card/persona.ts";
 
-const loaded = await loadCharacters(
-  fileURLToPath(new URL("../../../../../content", import.meta.url)),
-);
-if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-const [marisol] = loaded.value;
+const { marisol } = await shippedCharacters();
 if (marisol === undefined) throw new Error("a character is missing");
 
 const book = (...contents: readonly string[]) =>

@@ -1,14 +1,10 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { shippedCharacters } from "@evenfall/testing/assistant/scripted-conversation.ts";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
-import { createCharacterVersions, loadCharacters, type CharacterCard } from "../index.ts";
+import { createCharacterVersions, type CharacterCard } from "../index.ts";
 import { personaOf, personaVersion } from "../card/persona.ts";
 
-const loaded = await loadCharacters(
-  fileURLToPath(new URL("../../../../../content", import.meta.url)),
-);
-if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-const [marisol] = loaded.value;
+const { marisol } = await shippedCharacters();
 if (marisol === undefined) throw new Error("a character is missing");
 
 const clock = { now: () => Date.UTC(2026, 10, 21), after: () => () => undefined };

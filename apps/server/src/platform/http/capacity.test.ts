@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { get, type IncomingMessage, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { listenOn } from "@evenfall/testing/network/loopback.ts";
 import { boundConnections, type CapacityLimits, limitCapacity, type Shortage } from "./capacity.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse } from "./http-failure.ts";
@@ -50,13 +51,11 @@ const serve = async (limits: Partial<CapacityLimits> = {}) => {
   );
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   boundConnections(server, { ...ROOMY, ...limits });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listenOn(server);
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  const { port } = server.address() as AddressInfo;
   const asks = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   const status = async (path: string): Promise<number> => {
     const answer = await asks(path);

@@ -1,12 +1,11 @@
 import { type Endpoint, failure, mustParse, queryNumber, wholeNumber } from "@evenfall/contracts";
 import { fail, ok } from "@evenfall/domain";
-import { Hono } from "hono";
 import { expect, it } from "vitest";
 import * as v from "valibot";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { appOfTest } from "@evenfall/testing/server/app.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createEdge } from "./edge.ts";
-import type { HttpEnv } from "./http-env.ts";
 import { BODY_MAX_BYTES } from "./read-body.ts";
 
 const ECHO = {
@@ -23,12 +22,8 @@ const ECHO = {
 const THING = "018f0000-0000-7000-8000-000000000001";
 
 const serve = () => {
-  const app = new Hono<HttpEnv>();
   const clock = testClock();
-  app.use(async (context, next) => {
-    context.set("requestId", "request-1");
-    await next();
-  });
+  const app = appOfTest();
   const edge = createEdge({
     app,
     clock,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
+import { listenOn } from "@evenfall/testing/network/loopback.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createLocalBus } from "../events/index.ts";
 import { createEventHub } from "../events/event-hub.ts";
@@ -40,11 +40,10 @@ const serve = async (stillAuthenticated: EventStreamsDeps["stillAuthenticated"] 
     if (streams.open(response, visitor, { "x-own": "header" }) === "too-many")
       response.writeHead(429).end();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listenOn(server);
   onTestFinished(() => void server.close());
   const comes = async (path = "/") => {
-    const request = get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", path });
+    const request = get({ port, host: "127.0.0.1", path });
     const [incoming] = (await once(request, "response")) as [IncomingMessage];
     let text = "";
     incoming.on("error", () => undefined);

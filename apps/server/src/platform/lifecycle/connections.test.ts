@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { listenOn } from "@evenfall/testing/network/loopback.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { ANSWERED_WITHIN_MS, ON_ITS_WAY_MS, watchConnections } from "./connections.ts";
 
@@ -14,15 +15,13 @@ const serve = async () => {
     server.emit("asked");
   });
   const connections = watchConnections(server, clock);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listenOn(server);
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => {
     agent.destroy();
     server.close();
     server.closeAllConnections();
   });
-  const { port } = server.address() as AddressInfo;
   /** A request that has reached the server. */
   const asks = async () => {
     const arrived = once(server, "asked");

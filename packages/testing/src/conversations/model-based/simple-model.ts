@@ -33,29 +33,21 @@ export interface SimpleThread {
   isNoticeShown: boolean;
 }
 
-export interface SimpleModel {
+export const emptyModel = () => ({
   /** As whom the visitor is here. */
-  visitor: Owner;
-  hasAccount: boolean;
-  threads: SimpleThread[];
-  /** Where the visitor stands. */
-  at: SimpleThread | null;
-  /** Replies given on the guest pass. */
-  spent: number;
-  /** What characters remember. */
-  notes: { readonly owner: Owner; readonly characterId: string; readonly text: string }[];
-  days: number;
-}
-
-export const emptyModel = (): SimpleModel => ({
-  visitor: "guest",
+  visitor: "guest" as Owner,
   hasAccount: false,
-  threads: [],
-  at: null,
+  threads: [] as SimpleThread[],
+  /** Where the visitor stands. */
+  at: null as SimpleThread | null,
+  /** Replies given on the guest pass. */
   spent: 0,
-  notes: [],
+  /** What characters remember. */
+  notes: [] as { readonly owner: Owner; readonly characterId: string; readonly text: string }[],
   days: 0,
 });
+
+export type SimpleModel = ReturnType<typeof emptyModel>;
 
 const replies = ({ messages }: SimpleThread): number =>
   messages.filter(({ role }) => role === "assistant").length;

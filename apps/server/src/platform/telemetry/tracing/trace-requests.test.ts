@@ -1,8 +1,7 @@
+import { appOfTest } from "@evenfall/testing/server/app.ts";
 import { traced } from "@evenfall/testing/platform/trace-collector.ts";
-import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { Database, Queries } from "../../database/database.ts";
-import type { HttpEnv } from "../../http/index.ts";
 import { traceDatabase, traceRequests } from "./trace-requests.ts";
 
 const CONVERSATION = "01890000-0000-7000-8000-000000000001";
@@ -28,11 +27,7 @@ const bare = {
 const serve = async () => {
   const { collector, tracing } = await traced();
   const database = traceDatabase(bare, tracing);
-  const server = new Hono<HttpEnv>();
-  server.use(async (context, next) => {
-    context.set("requestId", "request-1");
-    await next();
-  });
+  const server = appOfTest();
   server.use(traceRequests(tracing));
   server.onError((_error, context) => context.text("broken", 500));
   server.post(ROUTE, async (context) => {

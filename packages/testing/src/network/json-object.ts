@@ -1,0 +1,9 @@
+/** The object that a text is in JSON; null where it is none. */
+export const jsonObject = (text: string): Readonly<Record<string, unknown>> | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+};

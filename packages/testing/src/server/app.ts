@@ -1,0 +1,12 @@
+import { Hono } from "hono";
+import type { HttpEnv } from "@evenfall/server/platform/http/index.ts";
+
+/** An application whose requests all have the id `request-1`. */
+export const appOfTest = (): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>();
+  app.use(async (context, next) => {
+    context.set("requestId", "request-1");
+    await next();
+  });
+  return app;
+};
