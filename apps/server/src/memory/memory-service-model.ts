@@ -1,5 +1,6 @@
 import type { Queries } from "../platform/database/database.ts";
 import type { Ids } from "../platform/ids.ts";
+import type { Statement } from "../platform/database/statement.ts";
 import { factTask, parseFacts } from "./model/fact-task.ts";
 import type { Intake, RememberedThread, ThreadMessage } from "./memory-service-rules.ts";
 import type { StoredMemory } from "./stored-memory.ts";
@@ -34,22 +35,34 @@ export interface ModelAnswers {
   readonly summary: string | null;
 }
 
+/** $3 to $5 are the new marks, $6 to $8 those that the model's work began from. */
+const NOTE_ANSWERS: Statement = {
+  name: "note_answers",
+  text: `insert into conversation_memories as k
+  (owner_id, conversation_id, model_read_up_to, summary, summarized_up_to, epoch)
+select c.owner_id, c.id, $3::int, $4::text, $5::int, $6::int from conversations c
+where c.owner_id = $1::uuid and c.id = $2::uuid for share
+on conflict (owner_id, conversation_id) do update set model_read_up_to = excluded.model_read_up_to,
+  summary = case when k.summarized_up_to = $8::int then excluded.summary else k.summary end,
+  summarized_up_to = case when k.summarized_up_to = $8::int then excluded.summarized_up_to
+    else k.summarized_up_to end
+where k.epoch = excluded.epoch and k.model_read_up_to = $7::int`,
+};
+
 export const modelReading = ({ ids }: { readonly ids: Ids }) => {
-  const takeFacts = async (
-    tx: Queries,
-    thread: RememberedThread,
+  const tellingsIn = (
+    { conversationId }: RememberedThread,
     { read }: ModelWork,
-    answer: string,
-  ): Promise<readonly string[]> => {
+    answer: string | null,
+  ): readonly Telling[] => {
+    if (answer === null) return [];
     const found = Map.groupBy(parseFacts(answer, read), ({ from }) => from);
     // What a character says of the visitor is no source.
-    const tellings = read.flatMap(({ id, role, at }, index): Telling[] => {
+    return read.flatMap(({ id, role, at }, index): Telling[] => {
       const findings = role === "user" ? (found.get(index) ?? []) : [];
-      const receipt = { messageId: id, conversationId: thread.conversationId, at };
+      const receipt = { messageId: id, conversationId, at };
       return findings.length === 0 ? [] : [{ receipt, findings }];
     });
-    const { outdated } = await takeFindings(tx, thread, tellings, { source: "model", ids });
-    return outdated;
   };
 
   /** The model's summary, where it was asked for one and rules made none meanwhile. */
@@ -98,8 +111,8 @@ export const modelReading = ({ ids }: { readonly ids: Ids }) => {
       const now = await readMarks(tx, thread);
       // Forgetting raises the epoch: a model that read what is forgotten may not bring it back.
       if (now.epoch !== before.epoch || now.modelReadUpTo !== before.modelReadUpTo) return false;
-      const outdated =
-        answers.facts === null ? [] : await takeFacts(tx, thread, work, answers.facts);
+      const tellings = tellingsIn(thread, work, answers.facts);
+      const { outdated } = await takeFindings(tx, thread, tellings, { source: "model", ids });
       const { summary, summarizedUpTo } = summaryOf(work, now, answers.summary);
       await writeMarks(tx, thread, {
         ...now,
@@ -107,6 +120,28 @@ export const modelReading = ({ ids }: { readonly ids: Ids }) => {
         summarizedUpTo,
         ...(answers.facts === null ? {} : { modelReadUpTo: work.through }),
       });
+      return true;
+    },
+    /** The same where the answers hold no fact, in one statement and without a lock; false where they hold one. */
+    noteAnswers: async (
+      queries: Queries,
+      thread: RememberedThread,
+      work: ModelWork,
+      answers: ModelAnswers,
+    ): Promise<boolean> => {
+      if (tellingsIn(thread, work, answers.facts).length > 0) return false;
+      const { before, through } = work;
+      const { summary, summarizedUpTo } = summaryOf(work, before, answers.summary);
+      await queries.ask(NOTE_ANSWERS, [
+        thread.ownerId,
+        thread.conversationId,
+        answers.facts === null ? before.modelReadUpTo : through,
+        summary,
+        summarizedUpTo,
+        before.epoch,
+        before.modelReadUpTo,
+        before.summarizedUpTo,
+      ]);
       return true;
     },
   };

@@ -72,10 +72,12 @@ export const createModelPasses = (deps: AskDeps) => {
     const facts = await write(work.factTask, ask, payer);
     const summary = await write(work.summaryTask, ask, payer);
     if (stopping.signal.aborted || (facts === null && summary === null)) return;
+    const answers = { facts, summary };
+    const remembered = threadOf(thread.conversation);
+    if (await memory.noteAnswers(database.queries, remembered, work, answers)) return;
     await database.transaction(async (tx) => {
-      const conversation = await lockConversation(tx, key);
-      if (conversation !== null)
-        await memory.takeAnswers(tx, threadOf(conversation), work, { facts, summary });
+      if ((await lockConversation(tx, key)) !== null)
+        await memory.takeAnswers(tx, remembered, work, answers);
     });
   };
 

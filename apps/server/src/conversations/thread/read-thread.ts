@@ -1,4 +1,5 @@
 import type { GuestStanding } from "@evenfall/domain";
+import { getTableColumns } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { jsonRows, type JsonRow, type Statement } from "../../platform/database/statement.ts";
 import { ageRecordOf, toAgeRecord, type AgeRecord, type GuestPass } from "../../identity/index.ts";
@@ -40,7 +41,14 @@ export interface Guest {
 
 const conversationRows = jsonRows(conversations);
 const runRows = jsonRows(runs);
-const messageRows = jsonRows(messages);
+/** Of a message all but where it stands, which its conversation says. */
+const messageRows = jsonRows(
+  messages,
+  (Object.keys(getTableColumns(messages)) as (keyof MessageRow)[]).filter(
+    (name) => name !== "ownerId" && name !== "conversationId",
+  ),
+);
+const knownRows = jsonRows(messages);
 
 /** What is read of the conversation `c`; the values are SQL. */
 const columns = (read: {
@@ -92,14 +100,18 @@ interface Found {
   readonly memory: Parameters<typeof toStoredMemory>[0] | null;
 }
 
-const toThreadState = (found: Found): ThreadState => ({
-  conversation: conversationRows.read(found.conversation),
-  run: found.run === null ? null : runRows.read(found.run),
-  newest: (found.newest ?? []).map((row) => messageRows.read(row)),
-  known: found.known === null ? null : messageRows.read(found.known),
-  age: toAgeRecord(found.age),
-  memory: found.memory === null ? null : toStoredMemory(found.memory),
-});
+const toThreadState = (found: Found): ThreadState => {
+  const conversation = conversationRows.read(found.conversation);
+  const place = { ownerId: conversation.ownerId, conversationId: conversation.id };
+  return {
+    conversation,
+    run: found.run === null ? null : runRows.read(found.run),
+    newest: (found.newest ?? []).map((row) => messageRows.read(row, place)),
+    known: found.known === null ? null : knownRows.read(found.known),
+    age: toAgeRecord(found.age),
+    memory: found.memory === null ? null : toStoredMemory(found.memory),
+  };
+};
 
 /** What `threadOfLeased` gave, with the run that was leased; null where a claim has moved the thread. */
 export const toLeasedThread = (read: unknown, run: RunRow): ThreadState | null =>
