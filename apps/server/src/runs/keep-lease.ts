@@ -24,10 +24,36 @@ export const keepLease = (
   };
 };
 
+/** What came of asking for an answer under a lease; `let-go` where the lease is lost or the process stops. */
+export type Asked<Answer> =
+  | { readonly type: "answered"; readonly answer: Answer }
+  | { readonly type: "expired" | "let-go" }
+  | { readonly type: "failed"; readonly cause: unknown };
+
+const EXPIRED = "expired";
+
 /** Rejects when the signal aborts; an engine that does not react to it is left to itself. */
-export const ended = (signal: AbortSignal): Promise<never> =>
+const ended = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const stop = (): void => reject(new Error("the work on the run ended"));
     if (signal.aborted) stop();
     else signal.addEventListener("abort", stop, { once: true });
   });
+
+/** Asks for an answer, for so many milliseconds at the most, and says what came of it. */
+export const askInTime = async <Answer>(
+  clock: Pick<Clock, "after">,
+  { abort, leftMs }: { readonly abort: AbortController; readonly leftMs: number },
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Asked<Answer>> => {
+  const { signal } = abort;
+  const cancel = clock.after(leftMs, () => abort.abort(EXPIRED));
+  try {
+    return { type: "answered", answer: await Promise.race([ask(signal), ended(signal)]) };
+  } catch (cause) {
+    if (!signal.aborted) return { type: "failed", cause };
+    return { type: signal.reason === EXPIRED ? "expired" : "let-go" };
+  } finally {
+    cancel();
+  }
+};

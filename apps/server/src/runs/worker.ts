@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
 import type { Runtime } from "../platform/runtime.ts";
 import type { SpanOptions } from "../platform/telemetry/tracing/index.ts";
 import { createAlarm } from "./alarm.ts";
-import { keepLease } from "./keep-lease.ts";
+import { askInTime, keepLease, type Asked } from "./keep-lease.ts";
 import { LEASE_MS, type Lease, type LeasedRow, type Leases } from "./leases.ts";
 import { createWriteRetry } from "./write-retry.ts";
 
@@ -30,10 +30,16 @@ export interface Work<Row, Held extends Lease> {
   /** Aborted where the lease is lost or the process stops; then the run is to be left as it is. */
   readonly abort: AbortController;
   /**
-   * Renews the lease, with what changes by then, until the returned function is called; that one waits
-   * for a renewal under way.
+   * Asks for an answer and has what came of it stored. The lease is renewed meanwhile, with what
+   * changes by then.
    */
-  keepLease(changes?: () => Partial<Row>): () => Promise<void>;
+  answer<Answer>(question: {
+    /** Milliseconds that it may take. */
+    readonly leftMs: number;
+    readonly ask: (signal: AbortSignal) => Promise<Answer>;
+    readonly store: (asked: Asked<Answer>) => Promise<unknown>;
+    readonly changes?: () => Partial<Row>;
+  }): Promise<void>;
 }
 
 export interface WorkerOptions<Row, Held extends Lease> extends Pick<
@@ -118,7 +124,14 @@ export const createWorker = <Row, Held extends Lease>({
       lease,
       read,
       abort: new AbortController(),
-      keepLease: (changes) => keepLease(clock, () => renew(work, changes?.())),
+      answer: async ({ leftMs, ask, store, changes }) => {
+        const stopRenewing = keepLease(clock, () => renew(work, changes?.()));
+        try {
+          await store(await askInTime(clock, { abort: work.abort, leftMs }, ask));
+        } finally {
+          await stopRenewing();
+        }
+      },
     };
     inWork.set(
       work,

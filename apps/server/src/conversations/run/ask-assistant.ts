@@ -1,5 +1,5 @@
 import type { Finding, SuspectClass } from "@evenfall/screening";
-import { remainingMs, type RunEvent } from "@evenfall/domain";
+import { remainingMs } from "@evenfall/domain";
 import { openUsage, settleUsage, type Payer } from "../../platform/limits/index.ts";
 import {
   EngineFailure,
@@ -10,7 +10,7 @@ import {
   type Usage,
 } from "../../assistant/index.ts";
 import type { CharacterCard } from "../../characters/index.ts";
-import { ended, type Interruption, type Work } from "../../runs/index.ts";
+import type { Asked, Work } from "../../runs/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { keepReply } from "./keep-reply.ts";
 import { endAsked } from "./end-asked.ts";
@@ -21,21 +21,7 @@ import { isCrisis } from "../send/quiet-line.ts";
 import type { RunRow } from "../rows.ts";
 import { pinnedCard } from "../thread/pinned-card.ts";
 import type { Lease } from "./run-leases.ts";
-
 import type { Material } from "./take-up-run.ts";
-
-/** Why the work on a run ends before its reply. */
-type Ending = "deadline-passed" | Interruption;
-
-type Outcome =
-  | ({ readonly type: "reply" } & Answer)
-  | { readonly type: "caught"; readonly caught: CaughtAsked }
-  | {
-      readonly type: "failure";
-      readonly event: RunEvent["type"] & ("engine-failed" | "deadline-passed");
-      readonly kind: string;
-    }
-  | { readonly type: "released" };
 
 /** A run that is accepted holds what it costs; without a reservation the owner and the system are counted. */
 const paidByRun = ({ runId, ownerId }: Lease) => ({
@@ -157,66 +143,60 @@ const judgedReply = async (
   }
 };
 
-const outcomeOf = async (
-  made: Promise<Screened>,
-  signal: AbortSignal,
+const store = async (
+  lease: Lease,
+  asked: Asked<Screened>,
+  material: Material,
   deps: AskDeps,
-): Promise<Outcome> => {
-  try {
-    const screened = await Promise.race([made, ended(signal)]);
-    return "caught" in screened ? { type: "caught", ...screened } : { type: "reply", ...screened };
-  } catch (cause) {
-    if (signal.aborted)
-      return (signal.reason as Ending) === "deadline-passed"
-        ? { type: "failure", event: "deadline-passed", kind: "timed-out" }
-        : { type: "released" };
-    if (!(cause instanceof EngineFailure)) throw cause;
-    deps.log.warn({ failure: cause.kind, reason: cause.message }, "an engine gave no reply");
-    return { type: "failure", event: "engine-failed", kind: cause.kind };
+): Promise<unknown> => {
+  switch (asked.type) {
+    case "answered": {
+      const { answer } = asked;
+      if ("caught" in answer) return endAsked(lease, answer.caught, material, deps);
+      return answer.found === null && answer.suspected === null
+        ? keepReply(lease, answer.reply, material, deps)
+        : endWithReply(lease, answer, material, deps);
+    }
+    case "expired":
+      return failRun(lease, { type: "deadline-passed" }, "timed-out", deps);
+    case "failed": {
+      const { cause } = asked;
+      if (!(cause instanceof EngineFailure)) throw cause;
+      deps.log.warn({ failure: cause.kind, reason: cause.message }, "an engine gave no reply");
+      return failRun(lease, { type: "engine-failed" }, cause.kind, deps);
+    }
+    case "let-go":
+      return null;
   }
 };
 
 /**
- * Asks for the reply and ends the run with it, or without one. Keeps the lease meanwhile, no longer
- * than the run's deadline (design §3.10). Where the lease is lost or the server stops, the run is let
- * go as it is. A defect is thrown.
+ * Asks for the reply and ends the run with it, or without one, within the run's deadline (design
+ * §3.10). Where the lease is lost or the server stops, the run is let go as it is. A defect is thrown.
  */
 export const askAssistant = async (
-  { lease, abort, keepLease }: Work<RunRow, Lease>,
+  work: Work<RunRow, Lease>,
   material: Material,
   deps: AskDeps,
 ): Promise<void> => {
+  const { lease } = work;
   const card = await pinnedCard(material.state.conversation, deps);
   if (card === null) {
     await failRun(lease, { type: "engine-failed" }, "character-unknown", deps);
     return;
   }
-  const cancelDeadline = deps.clock.after(remainingMs(material.run), () =>
-    abort.abort("deadline-passed" satisfies Ending),
-  );
   const startedAt = deps.clock.now();
-  const stopRenewing = keepLease(() => ({
-    spentMs: material.run.spentMs + (deps.clock.now() - startedAt),
-  }));
-  try {
-    const usage = openUsage();
-    const { signal } = abort;
-    const paid = paidByRun(lease);
-    const means = { signal, usage, payer: paid.payer };
-    const isJudged = deps.safety.screening.hasClassifier || suspectedIn(material.history) !== null;
-    const made = (isJudged ? judgedReply : plainReply)(material, card, means, deps);
-    const outcome = await outcomeOf(made, signal, deps);
-    cancelDeadline();
-    await settleUsage(usage, paid, deps);
-    if (outcome.type === "reply")
-      await (outcome.found === null && outcome.suspected === null
-        ? keepReply(lease, outcome.reply, material, deps)
-        : endWithReply(lease, outcome, material, deps));
-    else if (outcome.type === "caught") await endAsked(lease, outcome.caught, material, deps);
-    else if (outcome.type === "failure")
-      await failRun(lease, { type: outcome.event }, outcome.kind, deps);
-  } finally {
-    cancelDeadline();
-    await stopRenewing();
-  }
+  const usage = openUsage();
+  const paid = paidByRun(lease);
+  const isJudged = deps.safety.screening.hasClassifier || suspectedIn(material.history) !== null;
+  const reply = isJudged ? judgedReply : plainReply;
+  await work.answer({
+    leftMs: remainingMs(material.run),
+    changes: () => ({ spentMs: material.run.spentMs + (deps.clock.now() - startedAt) }),
+    ask: (signal) => reply(material, card, { signal, usage, payer: paid.payer }, deps),
+    store: async (asked) => {
+      await settleUsage(usage, paid, deps);
+      return store(lease, asked, material, deps);
+    },
+  });
 };

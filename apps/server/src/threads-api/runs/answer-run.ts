@@ -3,7 +3,7 @@ import { openUsage, settleUsage, unlimited } from "../../platform/limits/index.t
 import { EngineFailure, instructionsOf, type Reply, type Usage } from "../../assistant/index.ts";
 import type { CharacterCard } from "../../characters/index.ts";
 import { NO_MEMORY } from "../../memory/index.ts";
-import { ended, type Interruption, type Work } from "../../runs/index.ts";
+import type { Asked, Work } from "../../runs/index.ts";
 import { completeRun, endRun, failRun, takeUpRun, type StepDeps } from "./end-run.ts";
 import { type MessageRow, type RunRow, type ThreadRow, serviceMessages } from "../tables.ts";
 import type { Lease } from "./run-leases.ts";
@@ -12,9 +12,6 @@ import { screenMessages, type Caught, turnsOf } from "./screen-messages.ts";
 
 /** Messages that an engine gets to see; the newest. */
 const HISTORY_MESSAGES = 60;
-
-/** Why the work on a run ends before its reply. */
-type Ending = "time-out" | Interruption;
 
 const readHistory = (run: RunRow, deps: StepDeps): Promise<MessageRow[]> =>
   deps.database.queries
@@ -92,40 +89,20 @@ const failWith = (lease: Lease, failure: EngineFailure, deps: StepDeps): Promise
     : failRun(lease, failure.kind, deps);
 };
 
-/** The same, paid for whatever comes of it. */
-const paidReply = async (
-  material: Material,
-  signal: AbortSignal,
-  deps: StepDeps,
-): Promise<Reply | Caught> => {
-  const { spending = unlimited } = deps;
-  const usage = openUsage();
-  try {
-    return await Promise.race([makeReply(material, { signal, usage }, deps), ended(signal)]);
-  } finally {
-    await settleUsage(usage, { id: material.run.id, payer: PROGRAM }, { spending });
-  }
-};
-
-const answer = async (
-  lease: Lease,
-  material: Material,
-  abort: AbortController,
-  deps: StepDeps,
-): Promise<void> => {
-  const { signal } = abort;
-  try {
-    const made = await paidReply(material, signal, deps);
-    if ("text" in made) await completeRun(lease, made, deps);
-    else await failRun(lease, made.kind, deps, made.error);
-  } catch (cause) {
-    if (signal.aborted) {
-      if ((signal.reason as Ending) === "time-out")
-        await endRun(lease, "time-out", { kind: "timed-out", error: null }, deps);
-      return;
+const store = async (lease: Lease, asked: Asked<Reply | Caught>, deps: StepDeps): Promise<void> => {
+  switch (asked.type) {
+    case "answered": {
+      const { answer } = asked;
+      if ("text" in answer) return completeRun(lease, answer, deps);
+      return failRun(lease, answer.kind, deps, answer.error);
     }
-    if (!(cause instanceof EngineFailure)) throw cause;
-    await failWith(lease, cause, deps);
+    case "expired":
+      return endRun(lease, "time-out", { kind: "timed-out", error: null }, deps);
+    case "failed":
+      if (!(asked.cause instanceof EngineFailure)) throw asked.cause;
+      return failWith(lease, asked.cause, deps);
+    case "let-go":
+      return undefined;
   }
 };
 
@@ -135,9 +112,10 @@ const answer = async (
  */
 export const answerRun = async (
   row: RunRow,
-  { lease, abort, keepLease }: Work<RunRow, Lease>,
+  work: Work<RunRow, Lease>,
   deps: StepDeps,
 ): Promise<void> => {
+  const { lease } = work;
   if (row.status === "cancelling")
     return endRun(lease, "released", { kind: "cancelled", error: null }, deps);
   const leftMs = row.expiresAt.getTime() - deps.clock.now();
@@ -145,13 +123,15 @@ export const answerRun = async (
   const card = deps.characters.get(row.characterId);
   if (card === undefined) return failRun(lease, "character-unknown", deps);
   const taken = await takeUpRun(lease, deps);
-  if (taken === null || abort.signal.aborted) return undefined;
-  const cancelDeadline = deps.clock.after(leftMs, () => abort.abort("time-out" satisfies Ending));
-  const stopRenewing = keepLease();
-  try {
-    await answer(lease, { ...taken, card }, abort, deps);
-  } finally {
-    cancelDeadline();
-    await stopRenewing();
-  }
+  if (taken === null || work.abort.signal.aborted) return undefined;
+  const { spending = unlimited } = deps;
+  const usage = openUsage();
+  return work.answer({
+    leftMs,
+    ask: (signal) => makeReply({ ...taken, card }, { signal, usage }, deps),
+    store: async (asked) => {
+      await settleUsage(usage, { id: taken.run.id, payer: PROGRAM }, { spending });
+      await store(lease, asked, deps);
+    },
+  });
 };
