@@ -20,3 +20,16 @@ it("parses a statement once, and goes on without its name where a pooler keeps n
   expect(await queries.ask(SUM, [4, 1])).toEqual([{ sum: 5 }]);
   expect(await names()).toEqual([]);
 });
+
+it("asks all again without a name that are refused at once", async () => {
+  const { database, pool, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const clients = await Promise.all([1, 2, 3].map(() => pool.connect()));
+  for (const client of clients) {
+    await client.query({ ...SUM, values: [1, 1] });
+    await client.query("deallocate all");
+    client.release();
+  }
+  const sums = await Promise.all(clients.map(() => database.queries.ask(SUM, [2, 3])));
+  expect(sums).toEqual([[{ sum: 5 }], [{ sum: 5 }], [{ sum: 5 }]]);
+});

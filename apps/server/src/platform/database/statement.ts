@@ -20,17 +20,18 @@ export interface Naming {
 export const createAsk =
   (client: Pool | ClientBase, naming: Naming): Ask =>
   async <Row>({ name, text }: Statement, values: readonly unknown[]) => {
-    const send = async (): Promise<Row[]> => {
-      const config = { text, values: [...values], ...(naming.isOn ? { name } : {}) };
+    const send = async (isNamed: boolean): Promise<Row[]> => {
+      const config = { text, values: [...values], ...(isNamed ? { name } : {}) };
       return (await client.query(config)).rows as Row[];
     };
+    const { isOn } = naming;
     try {
-      return await send();
+      return await send(isOn);
     } catch (error) {
-      if (!naming.isOn || !isNameRefused(error)) throw error;
+      if (!isOn || !isNameRefused(error)) throw error;
       naming.isOn = false;
       // Refused before it ran.
-      if (client instanceof Pool) return send();
+      if (client instanceof Pool) return send(false);
       throw error;
     }
   };
