@@ -182,3 +182,35 @@ it("everything: begins every conversation with that character anew, and leaves o
   expect(await sam.remembered()).toEqual([]);
   expect(await sam.at(withBen).remembered()).toEqual(["Lives in Porto"]);
 });
+
+it.each<[string, (harness: Harness, sam: Visitor) => Promise<unknown>]>([
+  [
+    "what was asked is forgotten",
+    async ({ node }, sam) => node.forgetEverything(await sam.viewer(), sam.conversationId),
+  ],
+  [
+    "the lease is lost",
+    ({ pool }) =>
+      pool.query(
+        "with l as (update runs set lease = lease + 1) update conversations set revision = revision + 1",
+      ),
+  ],
+])("asks no model where %s while the take-up is decided", async (_what, meanwhile) => {
+  const { harness, sam } = await accountHarness();
+  const { queries } = harness.database;
+  const { ask } = queries;
+  let isDecided = false;
+  const interrupted: typeof ask = async (statement, values) => {
+    // The first write under a lease is the take-up's.
+    if (statement.name === "write_thread" && values[3] !== null && !isDecided) {
+      isDecided = true;
+      await meanwhile(harness, sam);
+    }
+    return ask(statement, values);
+  };
+  Object.assign(queries, { ask: interrupted });
+  await sam.says("hey");
+  await harness.passes(5_000);
+  expect(isDecided).toBe(true);
+  expect(harness.fakes.requests).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { threadAfter } from "../thread/write-thread.ts";
 import { endingStep, endWithout, say } from "./end-run.ts";
 import { askedMessages, exclude } from "./exclude-asked.ts";
 import type { Lease } from "./run-leases.ts";
-import { runAfter, type RunDecision, type RunState } from "./run-step.ts";
+import { runAfter, withAlso, type RunDecision, type RunState } from "./run-step.ts";
 import { toRun } from "../thread/store.ts";
 import type { KeptReply } from "../tables.ts";
 import type { Material } from "./take-up-run.ts";
@@ -82,14 +82,7 @@ export const keepReply = (
     deps,
     (deciding) => {
       const settled = settleReply(deciding, kept, typed, deps);
-      if (settled === null || also === undefined) return settled;
-      return {
-        ...settled,
-        also: async (tx) => {
-          await settled.also?.(tx);
-          await also(tx);
-        },
-      };
+      return settled === null || also === undefined ? settled : withAlso(settled, also);
     },
     typed.state,
   );
@@ -147,20 +140,18 @@ export const replaceReply = (
     if (toRun(state.run).status !== "in_progress") return null;
     const isSteered = found.action === "suspect";
     const excluded = side === "in" && !isSteered ? await askedMessages(state) : [];
-    const settled = settleReply(state, { text }, material, deps);
+    const settled: RunDecision = settleReply(state, { text }, material, deps) ?? { change: null };
     const kind = isSteered ? "steered" : (`blocked-${side}` as const);
-    return {
-      change: null,
+    const withheld: RunDecision = {
       ...settled,
-      also: async (tx) => {
-        await settled?.also?.(tx);
-        await exclude(tx, state, excluded, deps);
-        await countOne(tx, { kind, class: found.class, at: state.now });
-      },
       afterCommit: (payer) => {
         if (!isSteered)
           deps.log.warn({ runId: state.run.id, class: found.class }, WITHHELD_WORDS[side]);
-        settled?.afterCommit?.(payer);
+        settled.afterCommit?.(payer);
       },
     };
+    return withAlso(withheld, async (tx) => {
+      await exclude(tx, state, excluded, deps);
+      await countOne(tx, { kind, class: found.class, at: state.now });
+    });
   });

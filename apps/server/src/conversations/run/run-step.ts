@@ -28,6 +28,18 @@ export interface RunDecision extends Decision {
   readonly afterCommit?: ((payer: Payer | null) => void) | undefined;
 }
 
+/** The same decision, with more to be written in its transaction. */
+export const withAlso = (
+  decision: RunDecision,
+  more: (tx: Queries) => Promise<void>,
+): RunDecision => ({
+  ...decision,
+  also: async (tx) => {
+    await decision.also?.(tx);
+    await more(tx);
+  },
+});
+
 /** A conversation moves once, when its guest gets an account. */
 const MOVES_MAX = 5;
 
@@ -88,11 +100,9 @@ export const stepRun = async (
         const ends = decision.change?.run !== undefined && decision.change.run.endedAt !== null;
         if (!ends || !deps.spending.isLimited) return decision;
         // What was reserved for its calls is given back.
-        const also = async (tx: Queries): Promise<void> => {
-          await decision.also?.(tx);
+        return withAlso(decision, async (tx) => {
           payer = await deps.spending.release(tx, lease.runId);
-        };
-        return { ...decision, also };
+        });
       },
       deps,
     );

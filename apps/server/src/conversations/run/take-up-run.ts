@@ -57,6 +57,8 @@ const takeUpStep = async (
     lease,
     deps,
     async (state) => {
+      // Decided anew: what an earlier try came to counts no more.
+      taken = null;
       needsLock = false;
       const run = nextRun(toRun(state.run), { type: "due" }, state.now);
       if (run.status !== "in_progress") return null;

@@ -21,7 +21,7 @@ const FIELDS = [
 
 /** What a step changes. The conversation's revision grows by one, unless nobody sees it. */
 export interface ThreadChange {
-  /** Of the run alone, or of what is in a context: no tab has to know, so the revision stays. */
+  /** Of the run alone: no tab has to know, so the revision stays. */
   readonly isUnseen?: boolean;
   /** Of the conversation's own row; what is left out stays. */
   readonly conversation?: Partial<Pick<ConversationRow, (typeof FIELDS)[number]>>;
