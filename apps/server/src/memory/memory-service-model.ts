@@ -35,6 +35,9 @@ export interface ModelAnswers {
   readonly summary: string | null;
 }
 
+/** The model was asked for a summary, and rules made none meanwhile; else theirs stays as it is by now. */
+const IS_NEXT_SUMMARY = "k.summarized_up_to = $8::int and excluded.summarized_up_to > $8::int";
+
 /** $3 to $5 are the new marks, $6 to $8 those that the model's work began from. */
 const NOTE_ANSWERS: Statement = {
   name: "note_answers",
@@ -43,8 +46,8 @@ const NOTE_ANSWERS: Statement = {
 select c.owner_id, c.id, $3::int, $4::text, $5::int, $6::int from conversations c
 where c.owner_id = $1::uuid and c.id = $2::uuid for share
 on conflict (owner_id, conversation_id) do update set model_read_up_to = excluded.model_read_up_to,
-  summary = case when k.summarized_up_to = $8::int then excluded.summary else k.summary end,
-  summarized_up_to = case when k.summarized_up_to = $8::int then excluded.summarized_up_to
+  summary = case when ${IS_NEXT_SUMMARY} then excluded.summary else k.summary end,
+  summarized_up_to = case when ${IS_NEXT_SUMMARY} then excluded.summarized_up_to
     else k.summarized_up_to end
 where k.epoch = excluded.epoch and k.model_read_up_to = $7::int`,
 };

@@ -41,6 +41,19 @@ it("has a model read the newest messages after every eighth, and no more often",
   expect(harness.fakes.tasks).toHaveLength(1);
 });
 
+it("leaves a summary as it was changed meanwhile, where the model was asked for facts alone", async () => {
+  const place = await open();
+  const { harness } = place;
+  const changed = Promise.withResolvers<string>();
+  harness.fakes.writings.push(changed.promise);
+  await chatsOn(place, 4);
+  expect(harness.fakes.tasks).toHaveLength(1);
+  await harness.pool.query("update conversation_memories set summary = 'without the car'");
+  changed.resolve(JSON.stringify({ facts: [] }));
+  await harness.rest();
+  expect(await marks(harness)).toEqual({ upTo: 8, summary: "without the car" });
+});
+
 /** A model that says the same of every thread. */
 const always = (answers: { readonly facts?: string; readonly notes?: string }): Piece[] =>
   Array.from(
