@@ -15,13 +15,13 @@ export interface FactCandidate {
 /** What a message says about what is remembered. */
 export type FactFinding =
   | { readonly type: "told"; readonly fact: FactCandidate }
+  /** Kept only where the visitor says so: health. */
+  | { readonly type: "ask"; readonly fact: FactCandidate }
   /** Of a subject nothing holds any more; with a value, only where it is that one. */
   | { readonly type: "over"; readonly subject: string; readonly value: string | null };
 
 /** A fact as a context needs it. */
-export interface ContextFact {
-  readonly subject: string;
-  readonly text: string;
+export interface ContextFact extends FactCandidate {
   readonly pinned: boolean;
   /** How often it was said. */
   readonly strength: number;

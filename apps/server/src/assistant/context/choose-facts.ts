@@ -1,10 +1,4 @@
-import {
-  EMPTY_WORDS,
-  estimateTokens,
-  stem,
-  wordsOf,
-  type ContextFact,
-} from "../../memory/index.ts";
+import { estimateTokens, factsAskedFor, type ContextFact } from "../../memory/index.ts";
 import { asData } from "./as-data.ts";
 
 /** Of the room for facts this much goes to what the newest messages call up, where not all fit. */
@@ -24,13 +18,6 @@ const byWeight = (one: ContextFact, other: ContextFact): number =>
 /** An order that says nothing and therefore never changes. */
 const bySubject = (one: ContextFact, other: ContextFact): number =>
   one.subject < other.subject ? -1 : Number(one.subject > other.subject);
-
-const telling = (text: string): ReadonlySet<string> =>
-  new Set(
-    wordsOf(text)
-      .filter((word) => word.length > 2 && !EMPTY_WORDS.has(word))
-      .map(stem),
-  );
 
 const within = (facts: readonly ContextFact[], tokens: number): readonly ContextFact[] => {
   let left = tokens;
@@ -56,14 +43,9 @@ export const chooseFacts = (
   const forCalledUp = Math.floor(tokens * CALLED_UP_SHARE);
   const lasting = within(weighed, tokens - forCalledUp);
   const isLasting = new Set(lasting);
-  const words = telling(newestTexts.join("\n"));
-  const overlap = (fact: ContextFact): number =>
-    [...telling(`${fact.subject} ${fact.text}`)].filter((word) => words.has(word)).length;
-  const calledUp = weighed
-    .filter((fact) => !isLasting.has(fact))
-    .map((fact) => ({ fact, overlap: overlap(fact) }))
-    .filter((one) => one.overlap > 0)
-    .toSorted((one, other) => other.overlap - one.overlap)
-    .map(({ fact }) => fact);
+  const others = weighed.filter((fact) => !isLasting.has(fact));
+  const calledUp = [
+    ...new Set(newestTexts.toReversed().flatMap((text) => factsAskedFor(text, others))),
+  ];
   return { lasting: lasting.toSorted(bySubject), calledUp: within(calledUp, forCalledUp) };
 };

@@ -1,168 +1,251 @@
+import { distance } from "fastest-levenshtein";
 import type { FactFinding } from "../fact.ts";
-import { birthdayIn } from "./birthday.ts";
-import { toldHome, toldHometown } from "./home.ts";
-import { OCCUPATION } from "./occupations.ts";
-import { hobby, plays } from "./pastimes.ts";
-import { toldName } from "./name.ts";
-import { kindOf, ANIMAL, petCalled } from "./pets.ts";
-import { speaks } from "./languages.ts";
-import { studies } from "./studies.ts";
-import { favourite, likes } from "./tastes.ts";
-import { told } from "./rule.ts";
-import { lowered, valueOf, withArticle } from "./value.ts";
+import { ANIMALS, EVENTS, KIN, OCCUPATIONS } from "../lexicon/classes.ts";
+import { readWords, textOf, type Word } from "../lexicon/words.ts";
+import { birthday } from "./attributes.ts";
+import { timeOf } from "./calendar.ts";
+import { told } from "./findings.ts";
+import { placeAt } from "./slots.ts";
+import { withArticle } from "./value.ts";
+import { maybeName, nameFrom } from "./names.ts";
+import { mentionAt, SELF, type Mention } from "./who.ts";
 
 /** Longest bare answer, in words. */
-const MOST_WORDS = 8;
+const MOST_WORDS = 6;
 
 const LEAD =
-  /^(?:(?:well|um|uh|oh|hm+|honestly|probably|maybe|definitely|mostly|usually|easily|easy|simple|that's easy|good question|i'd say|i'd go with|i would say|has to be|gotta be|got to be|it has to be|it's|its|that's|that would be|i'm|im|i am|i'm in|i'm from|in|from|near|over in|i live in|i work in|i work at|i work as|i do|i play|i like|i love|i speak|i study|he's|she's|he is|she is|his name is|her name is|the|just|a|an|my|yes|yeah|yep|sure|always|still|on the|on|it's called|called|named|by far|hands down|without a doubt|of course|haha|lol|ok|okay),? +)+/iu;
-
+  /^(?:well|um|uh|oh|hm+|honestly|probably|definitely|mostly|usually|easily|easy|simple|it|is|'s|that|would|be|i|am|in|from|near|the|just|a|an|my|yes|yeah|yep|sure|always|still|called|named|by far|of course|haha|lol|ok|okay|live|work|do|play|like|love|speak|study|at|as|he|she|his|her|name|and|again)$/u;
 const NO_ANSWER =
-  /^(?:nothing|none|no|nope|nah|not|idk|dunno|don't|i don't|yes|yeah|yep|ok|okay|why|nowhere|nobody|sure|lol|haha|guess|secret|a secret|depends|it depends|maybe|hard to say|can't say|everything|anything|whatever|what|who|how|you|me|thanks?|thank you|same|never|ask me|tell me|i won't|not telling|hi|hey|hello|bye|good|fine|great|tired|hmm+|i)\b/iu;
+  /^(?:nothing|none|no|nope|nah|not|idk|dunno|do not|why|nowhere|nobody|secret|depends|maybe|perhaps|hard|can not|everything|anything|whatever|what|who|how|you|me|thanks?|thank|same|never|ask|tell|hi|hey|hello|bye|good|fine|great|tired|will not|guess|i)\b/u;
 
-type Ask = readonly [
-  RegExp,
-  (bare: string, question: RegExpExecArray, at: number) => readonly FactFinding[],
-];
-
-const job = (bare: string): readonly FactFinding[] => {
-  const value = valueOf(bare);
-  return value === null || (!OCCUPATION.test(value) && value.split(" ").length > 3)
-    ? []
-    : OCCUPATION.test(value)
-      ? [told("job", `Works as ${withArticle(lowered(value))}`, lowered(value))]
-      : [told("job", `Works in ${lowered(value)}`, lowered(value))];
+/** A character's words as its reader would say them; what is the character's own stays with it. */
+const MEANT: Readonly<Record<string, string>> = {
+  your: "my",
+  you: "i",
+  my: "your",
+  our: "your",
+  are: "am",
 };
 
-const ASKS: readonly Ask[] = [
-  [
-    /\b(?:what(?:'s| is) your (?:first )?name|your name\b[^?]{0,12}\. what is it|what (?:should|do|can|may) i call you|who (?:am i|do i have the pleasure of) (?:talking|speaking|chatting) (?:to|with)|your name(?:, by the way)?\?|who are you|and you are\?|what do (?:people|your friends|they) call you)/iu,
-    (bare) => (bare.split(" ").length > 2 ? [] : toldName(bare.split(" ")[0])),
-  ],
-  [
-    /\bwhat(?:'s| is) (?:the |your )?(?:\p{L}+ )?(dog|cat|puppy|kitten|rabbit|parrot|hamster|horse|pet|tortoise|turtle|bird|budgie|gecko|ferret)(?:'s name| called| named)|what(?:'s| is) (?:his|her|its|their) name|what did you (?:name|call) (?:him|her|it|them|your \p{L}+)|does your \p{L}+ have a name|what do you call (?:him|her|it)|does (?:he|she|it) have a name/iu,
-    (bare, question) => {
-      const animal = question[1] ?? ANIMAL.exec(question.input)?.[1];
-      return animal === undefined || animal.toLowerCase() === "pet" || bare.split(" ").length > 3
-        ? []
-        : petCalled(kindOf(animal), bare);
-    },
-  ],
-  [
-    /\bwhere(?:abouts)? (?:are you (?:originally )?from|do you come from|did you grow up|were you (?:born|raised))|what(?:'s| is) your home ?town/iu,
-    (bare) => toldHometown(bare),
-  ],
-  [
-    /\bwhere(?:abouts)? (?:do you live|are you (?:based|living|at)|in the world are you|is home|do you call home|have you ended up)|which (?:city|town|country|part of the world) (?:do you live|are you) in|what (?:city|town|country) (?:do you live|are you) in/iu,
-    (bare) => toldHome(bare),
-  ],
-  [
-    /\bwhat do you do(?: for (?:a living|work))?(?:\?|, when|$)|what(?:'s| is) your (?:job|work|profession|line of work)|what do you work (?:as|in)|what kind of work|how do you (?:pay the bills|earn)/iu,
-    (bare) => job(bare),
-  ],
-  [
-    /\bwhat(?:'s| is| are) your (?:all-time )?fav(?:ou?rite|e)? ((?:\p{L}+ ){0,2}?\p{L}+)(?:,[^?]{0,24})?\s*\?|(?:which|what) (colou?r|season|food|drink|film|movie|band|book|song|animal|city|dish|series|ice cream) do you (?:like|love|prefer)(?: best| most)?|do you have a favou?rite ((?:\p{L}+ ){0,2}?\p{L}+)\s*\?/iu,
-    (bare, question) =>
-      favourite(
-        (question[1] ?? question[2] ?? question[3] ?? "").replace(/color/iu, "colour"),
-        bare,
-      ),
-  ],
-  [
-    /\bwhen(?:'s| is) your birthday|when were you born|what day is your birthday|when do you celebrate/iu,
-    (bare) => birthdayIn(bare),
-  ],
-  [
-    /\b(?:what|which) instrument|do you play (?:an|any) instrument/iu,
-    (bare) => (/^[\p{L} ]+$/u.test(bare) && bare.split(" ").length < 3 ? plays(bare) : []),
-  ],
-  [/\b(?:what|which|how many) languages?/iu, (bare) => speaks(bare)],
-  [
-    /\bwhat (?:do|are) you (?:study|studying|majoring in)|what(?:'s| is) your major/iu,
-    (bare) => studies(bare),
-  ],
-  [
-    /\b(?:any hobbies|what(?:'s| is| are) your hobb|what do you (?:like to )?do (?:for fun|in your (?:free|spare) time|to relax|on weekends|when you're not)|how do you (?:relax|unwind))/iu,
-    (bare) => hobby(bare),
-  ],
-  [/\bwhat do you (?:love|like|enjoy)(?: most| best)?\?/iu, (bare) => likes(bare)],
-];
+const withMy = (line: string): readonly Word[] =>
+  readWords(line.replaceAll(/[’‘]/gu, "'")).map((one) =>
+    MEANT[one.word] === undefined ? one : { ...one, word: MEANT[one.word] ?? "" },
+  );
 
-/** The last question of a line; null where it asks nothing at its end. */
-const lastQuestion = (line: string): string | null => {
-  const sentences = line.replaceAll(/[’‘]/gu, "'").split(/(?<=[.!?…])\s+|\n+/u);
-  const last = sentences.findLastIndex((sentence) => sentence.includes("?"));
-  // "I don't know your name yet. What is it?": the sentence before belongs to it.
-  return last === -1 ? null : sentences.slice(Math.max(0, last - 1), last + 1).join(" ");
+const mentionedIn = (words: readonly Word[]): Mention | null => {
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const found = words[at]?.word === "my" ? mentionAt(words, at, false) : null;
+    if (found !== null) return found;
+  }
+  return null;
 };
 
-/** What a bare answer ("Sam", "in Porto") tells, where the line before it asked for just that. */
-export const answered = (
-  content: string,
-  previousReply: string | null,
-  at: number,
-): readonly FactFinding[] => {
-  const question = previousReply === null ? null : lastQuestion(previousReply);
-  if (question === null || content.includes("?") || content.includes("\n")) return [];
-  const sentence = content.replaceAll(/[’‘]/gu, "'").split(/(?<=[.!…])\s+/u)[0] ?? "";
-  const words = sentence
-    .replaceAll(/\p{Extended_Pictographic}/gu, "")
-    .replace(/[\s.!…~]+$/u, "")
-    .trim();
+/** Whom a line speaks of, and "she" behind it means. */
+export const spokenOf = (line: string | null): Mention["who"] | null => {
+  if (line === null) return null;
+  const words = withMy(line);
+  return mentionedIn(words)?.who ?? null;
+};
+
+/** What a character's question asks for, read with "my" for the visitor; only where it asks for just that. */
+const QUESTIONS: readonly (readonly [topic: string, asks: RegExp])[] = (
+  [
+    [
+      "name",
+      "my name|(?:what|who) (?:do|should|can|may|shall|would) (?:i|we|people|they|everybody|one|your friends) (?:like to be |want to be )?calle?d?(?: i| me)?|what am i called|who am i|i like to be called|who (?:is this|'s this|am i talking to)",
+    ],
+    [
+      "hometown",
+      "where (?:am|do|did|was|were) i (?:originally |really )?(?:come )?(?:from|grow up|born|raised)|my home ?town|i grow up",
+    ],
+    [
+      "home",
+      "where (?:do|am|are) i (?:live|living|based|now|staying|calling from|writing from)|(?:what|which) (?:city|town|country) (?:do|am) i|where is home|where do i call home",
+    ],
+    ["studies", "what (?:do|am|are|did) i study(?:ing)?|my major|what subject"],
+    [
+      "job",
+      "what (?:do|is it) i do(?: for (?:a living|work|money))?$|what (?:is it )?i do for (?:a living|work)|my (?:job|work|trade|profession|line of work)|what (?:kind|sort|line) of work|where do i work|who do i work for|what do i work",
+    ],
+    ["birthday", "when is my birthday|my birthday|when (?:was|were) i born"],
+    [
+      "pet",
+      "(?:do i have|have i got|any) (?:any |a )?pets?|what (?:kind of )?(?:pet|animal) (?:do|is)",
+    ],
+    ["instrument", "what (?:instrument )?do i play|which instrument|what instrument"],
+    ["language", "(?:what|which|how many)(?: other)? languages?"],
+    ["hobby", "for fun|my hobb(?:y|ies)|(?:my|in) free time|spare time"],
+    [
+      "likes",
+      "what (?:kind of |sort of )?(?:music|food|films?|movies?|books?|sports?|games?|flowers?|animals?|drinks?) do i (?:like|love|enjoy|listen to|read|watch|play)",
+    ],
+    ["age", "how old am i|my age"],
+    ["car", "what do i drive|what car|kind of car"],
+  ] as const
+).map(([topic, asks]) => [topic, new RegExp(String.raw`\b(?:${asks})\b`, "u")]);
+
+/** What a line asks of its reader by the question that it ends with. */
+const askedBy = (
+  line: string,
+): { readonly topic: string; readonly words: readonly Word[] } | null => {
+  const sentences = line.trim().split(/(?<=[.!?…])\s+|\n+/u);
+  const last = sentences.at(-1) ?? "";
+  if (!last.includes("?") && !/\b(?:tell|told) me your/u.test(last)) return null;
+  const before =
+    sentences.length > 1 && sentences.at(-2)?.includes("?") === false ? sentences.at(-2) : "";
+  const words = withMy(last);
+  const plain = textOf(words);
+  const topic = QUESTIONS.find(([, asks]) => asks.test(plain))?.[0];
+  return { topic: topic ?? "", words: topic === undefined ? withMy(`${before} ${last}`) : words };
+};
+
+/** How a bare answer to a question would be said in full; null where it cannot be told. */
+const inFull = (
+  topic: string,
+  asked: readonly Word[],
+  bare: readonly Word[],
+  typed: string,
+): string | null => {
+  const plain = textOf(asked);
+  const about = mentionedIn(asked);
+  if (/\b(?:name|named|called|call)\b/u.test(plain) && about !== null)
+    return bare.length > 3 ? null : `my ${about.who.label} is called ${typed}`;
   if (
-    words === "" ||
-    words.split(" ").length > MOST_WORDS ||
+    /\bwhat (?:is|'s) (?:he|she|it) (?:called|named)|\b(?:his|her|its) name\b|\b(?:call|name) (?:him|her|it)\b/u.test(
+      plain,
+    )
+  ) {
+    const animal = asked.flatMap(({ word }) => ANIMALS.get(word) ?? KIN.get(word) ?? [])[0];
+    return animal === undefined ? null : `my ${animal} is called ${typed}`;
+  }
+  const kind = /\bfavourite ((?:\p{L}+ ){0,2}?\p{L}+)(?:$| (?:of|in|to|i)\b)/u.exec(
+    plain.replace(/(?:,| by the way| then).*$/u, ""),
+  )?.[1];
+  if (kind !== undefined) return `my favourite ${kind} is ${typed}`;
+  switch (topic) {
+    case "name":
+      return bare.length > 2 ? null : `my name is ${typed}`;
+    case "home":
+      return `i live in ${typed}`;
+    case "hometown":
+      return `i come from ${typed}`;
+    case "job":
+    case "workplace":
+      return bare.some(({ word }) => OCCUPATIONS.has(word))
+        ? `i am ${withArticle(typed)}`
+        : bare.length > 3
+          ? null
+          : `i work in ${typed}`;
+    case "studies":
+      return `i study ${typed}`;
+    case "birthday":
+      return `my birthday is ${typed}`;
+    case "pet":
+      return `i have ${typed.endsWith("s") ? typed : withArticle(typed)}`;
+    case "instrument":
+      return `i play the ${typed}`;
+    case "language":
+      return `i speak ${typed}`;
+    case "hobby":
+      return `my hobby is ${typed}`;
+    case "likes":
+      return bare.length > 4 ? null : `i like ${typed}`;
+    case "age":
+      return /^\d{1,2}$/u.test(typed) ? `i am ${typed}` : null;
+    case "car":
+      return `i drive ${withArticle(typed)}`;
+    default:
+      return null;
+  }
+};
+
+/** A bare answer ("Sam", "in Porto") in full, where the line before it asked for just that. */
+export const fullAnswer = (content: string, previousReply: string | null): string | null => {
+  const asked = previousReply === null ? null : askedBy(previousReply);
+  if (asked === null) return null;
+  const [sentence = "", ...more] = content.trim().split(/(?<=[.!…?])\s+|\n+/u);
+  // Only a name is told and then left for something else.
+  if (more.length > 0 && asked.topic !== "name") return null;
+  const words = readWords(sentence.replaceAll(/[’‘]/gu, "'"));
+  if (
+    sentence.includes("?") ||
+    words.length === 0 ||
+    words.length > MOST_WORDS ||
     NO_ANSWER.test(
-      words.replace(
-        /^(?:i'm|i am|it's|i live|i work|i do|i play|i like|i love|i speak|i study|i'd (?:say|go with)) /iu,
-        "",
-      ),
+      textOf(words).replace(/^(?:i am|it is|i (?:live|work|play|like|love|speak|study)) /u, ""),
     )
   )
-    return [];
-  const bare = words
-    .replace(LEAD, "")
-    .replace(/,.*$/u, "")
-    .replace(
-      / (?:for now|these days|now|at the moment|actually|though|i guess|i think|i suppose|lol|haha|as always|obviously|of course)$/iu,
-      "",
-    );
-  if (bare === "" || NO_ANSWER.test(bare)) return [];
-  // The character's line may be long; what it says before its question decides nothing but the animal.
-  for (const [asks, tell] of ASKS) {
-    const found = asks.exec(question);
-    if (found !== null) {
-      found.input = previousReply ?? question;
-      return tell(bare, found, at);
-    }
-  }
-  return [];
+    return null;
+  let from = 0;
+  while (from < words.length - 1 && LEAD.test(words[from]?.word ?? "")) from += 1;
+  const bare = words.slice(from);
+  const pause = bare.findIndex(({ stop }) => stop === ",");
+  const kept = asked.topic === "language" || pause === -1 ? bare : bare.slice(0, pause + 1);
+  if (NO_ANSWER.test(textOf(kept))) return null;
+  const typed = kept
+    .map((one) => one.typed)
+    .join(" ")
+    .replace(/ (?:for now|these days|now|though|actually|i guess|i think|lol|haha)$/iu, "");
+  const full = inFull(asked.topic, asked.words, kept, typed);
+  return full === null ? null : [`${full}.`, ...more].join(" ");
 };
+
+const sharesStart = (one: string, other: string): boolean =>
+  one !== other && one.charAt(0) === other.charAt(0) && distance(one, other) <= 2;
 
 /** "It's Sam, not Pam": what is corrected follows from what the line before it said. */
 export const corrected = (
   content: string,
   previousReply: string | null,
+  at: number,
 ): readonly FactFinding[] => {
   if (previousReply === null || content.includes("?")) return [];
-  const found =
-    /^(?:(?:no|nope|actually|sorry|hey|oh|um|well|ha|haha|lol|hm+)[,.! ]+)*(?:it's |its |it is |that's |i'm |i said |i meant |i live in |i'm from |in |from )?(\p{L}[\p{L}' -]{1,24}?),? (?:and )?not (?:in |from )?(\p{L}[\p{L}' -]{1,24}?)(?:[.,!;]|$)/iu.exec(
-      content.replaceAll(/[’‘]/gu, "'"),
-    ) ??
-    swapped(
-      /^(?:(?:no|actually|sorry|it's|its)[,.! ]+)*not (\p{L}[\p{L}' -]{1,24}?)[,;.–-]+ ?(?:it's |but |i'm |in )?(\p{L}[\p{L}' -]{1,24}?)(?:[.,!;]|$)/iu.exec(
-        content.replaceAll(/[’‘]/gu, "'"),
-      ),
-    );
-  const [, right, wrong] = found ?? [];
-  if (right === undefined || wrong === undefined) return [];
-  const escaped = wrong.replaceAll(/[^\p{L}\p{N} ]/gu, ".");
-  const said = (before: string): boolean =>
-    new RegExp(String.raw`${before}\b${escaped}\b`, "iu").test(previousReply);
-  if (!said("")) return [];
-  if (said(String.raw`\b(?:in|to|from|near) `)) return toldHome(right);
-  return right.includes(" ") || !/^\p{Lu}/u.test(right) ? [] : toldName(right);
+  const words = readWords(content.replaceAll(/[’‘]/gu, "'")).filter(
+    ({ word }) => !/^(?:no|nope|actually|sorry|hey|oh|um|well|ha|haha|lol|and)$/u.test(word),
+  );
+  if (words.length === 0 || words.length > 12) return [];
+  const before = readWords(previousReply.replaceAll(/[’‘]/gu, "'"));
+  const has = (word: string | undefined): boolean => before.some((one) => one.word === word);
+  const event = before.find(({ word }) => EVENTS.has(word));
+  const time = timeOf(words, at);
+  if (event !== undefined && time !== null && /^(?:it|the|on|not)$/u.test(words[0]?.word ?? ""))
+    return [told(`plan ${event.word}`, `Has ${withArticle(event.word)} ${time.text}`, event.word)];
+  const isBirthday =
+    before.some(({ word }) => word === "birthday") && words.some(({ word }) => /\d/u.test(word));
+  if (isBirthday) return birthday(SELF, words, at);
+  const not = words.findIndex(({ word }) => word === "not");
+  const isSwapped = not === 0;
+  const start = words.findIndex(
+    ({ word }, index) =>
+      index !== not && !/^(?:it|is|'s|that|i|am|said|meant|live|in|from|my|name)$/u.test(word),
+  );
+  const right = isSwapped
+    ? words.find(
+        ({ stop }, index) =>
+          index > 0 &&
+          words[index - 1]?.stop !== "" &&
+          stop !== undefined &&
+          !/^(?:it|is|'s|but)$/u.test(words[index]?.word ?? ""),
+      )
+    : words[start];
+  const wrong =
+    not === -1
+      ? before.find(
+          ({ word, typed }) => /^\p{Lu}/u.test(typed) && sharesStart(word, right?.word ?? ""),
+        )
+      : words.slice(not + 1).find(({ word }) => has(word) && !/^(?:in|from|it|the)$/u.test(word));
+  if (right === undefined || wrong === undefined || !has(wrong.word)) return [];
+  const place = before.findIndex(({ word }) => word === wrong.word);
+  if (/^(?:in|to|from|near)$/u.test(before[place - 1]?.word ?? "")) {
+    const found = placeAt(words, words.indexOf(right));
+    return found === null ? [] : [told("home", `Lives in ${found.place}`, found.place)];
+  }
+  if (!/^\p{Lu}/u.test(right.typed) || !maybeName(right)) return [];
+  const name = nameFrom([right]);
+  const isSpokenTo =
+    before[place - 1]?.stop === "," ||
+    before[place]?.stop === "," ||
+    place === 0 ||
+    (place === before.length - 1 && /^(?:you|hi|hey|hello)$/u.test(before[place - 1]?.word ?? ""));
+  return isSpokenTo ? [told("name", `Is called ${name}`, name)] : [];
 };
-
-const swapped = (found: RegExpExecArray | null): readonly (string | undefined)[] | null =>
-  found === null ? null : [found[0], found[2], found[1]];

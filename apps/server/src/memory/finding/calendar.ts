@@ -1,3 +1,5 @@
+import { textOf, type Word } from "../lexicon/words.ts";
+
 export const MONTHS = [
   "January",
   "February",
@@ -13,9 +15,17 @@ export const MONTHS = [
   "December",
 ] as const;
 
-const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+export const WEEKDAYS = [
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The month that a word begins: "sept" → "September". */
 export const monthNamed = (word: string): string | null => {
@@ -25,10 +35,17 @@ export const monthNamed = (word: string): string | null => {
     : (MONTHS.find((month) => month.toLowerCase().startsWith(start)) ?? null);
 };
 
-/** How people say when something will be, in as far as a date follows from it. */
-export const WHEN = String.raw`(tomorrow(?: (?:morning|afternoon|evening|night))?|the day after tomorrow|(?:this|next) (?:week(?:end)?|month|spring|summer|autumn|fall|winter|year)|(?:on |this |next |this coming |coming )?(?:${WEEKDAYS.join("|")})(?: (?:morning|afternoon|evening|night))?|in (?:a few|two|three|four|five|six|a couple of|\d) (?:days|weeks|months)|in a (?:week|month|fortnight)|(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTHS.join("|")})|(?:on )?(?:${MONTHS.join("|")}) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b|(?:in|next|this) (?:${MONTHS.join("|")})|on the \d{1,2}(?:st|nd|rd|th)|(?:at|over|for) (?:christmas|new year(?:'s)?|easter))`;
+const NTH = String.raw`\d{1,2}(?:st|nd|rd|th)`;
+const MONTH = `(?:${MONTHS.join("|")})`;
+const PART = "(?: (?:morning|afternoon|evening|night))?";
 
-const dayOf = (at: number): string => {
+/** How people say when something will be, in as far as a date follows from it. */
+const WHEN = new RegExp(
+  String.raw`(?<!\b(?:every|each|last|the|second|all|since|other) )\b(?:(?:from |until |by )?(?:tomorrow${PART}|the day after tomorrow|today|tonight|this (?:morning|afternoon|evening)|(?:this|next) (?:week(?:end)?|month|spring|summer|autumn|fall|winter|year)|(?:on |this |next |this coming |coming )?(?:${WEEKDAYS.join("|")})${PART})|(?:on|at) the weekend|in (?:a few|two|three|four|five|six|a couple of|\d{1,2}) (?:days|weeks|months)|in a (?:week|month|fortnight)|(?:on |from |until )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|(?:on |for |from |until )?${MONTH} (?:the )?\d{1,2}(?:st|nd|rd|th)?|(?:in|next|this|since) ${MONTH}|(?:on |from |until )?(?:the )?${NTH}(?! \p{L})|on the ${NTH}(?! (?:floor|street|avenue|grade|year|time|place|try|round))|(?:at|over|for) (?:christmas|new year(?: 's| s)?(?: eve)?|easter))(?![\p{L}\p{N}])`,
+  "iu",
+);
+
+export const dayOf = (at: number): string => {
   const date = new Date(at);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ""}`;
 };
@@ -49,22 +66,32 @@ const NUMBERS: Readonly<Record<string, number>> = {
  * Greenwich of `at`, epoch milliseconds.
  */
 export const dated = (when: string, at: number): string => {
-  const words = when.toLowerCase().replace(/ (?:morning|afternoon|evening|night)$/u, "");
+  const [, limit = "", said = ""] =
+    /^(?:(from|until|by) )?(.*?)(?:(?<!this) (?:morning|afternoon|evening|night))?$/u.exec(
+      when.toLowerCase(),
+    ) ?? [];
+  if (limit !== "") return `${limit} ${dated(said, at).replace(/^(?:on|in) /u, "")}`;
+  const words = said;
+  if (/^(?:today|tonight|this (?:morning|afternoon|evening))$/u.test(words))
+    return `on ${dayOf(at)}`;
   if (words === "tomorrow") return `on ${dayOf(at + DAY_MS)}`;
   if (words === "the day after tomorrow") return `on ${dayOf(at + 2 * DAY_MS)}`;
   const weekday = WEEKDAYS.findIndex((day) => words.endsWith(day));
   if (weekday >= 0) {
     const ahead = (weekday - new Date(at).getUTCDay() + 7) % 7 || 7;
     const isWeekLater = words.startsWith("next") && ahead < 3;
-    return `on ${dayOf(at + (ahead + (isWeekLater ? 7 : 0)) * DAY_MS)}`;
+    const day = WEEKDAYS[weekday] ?? "";
+    return `on ${day.charAt(0).toUpperCase()}${day.slice(1)} ${dayOf(at + (ahead + (isWeekLater ? 7 : 0)) * DAY_MS)}`;
   }
-  const date = /(\d{1,2})(?:st|nd|rd|th)?(?: of)? (\p{L}+)$/u.exec(words);
+  const date = /(\d{1,2})(?:st|nd|rd|th)?(?: of)? (\p{L}+)$/u.exec(
+    words.startsWith("in ") ? "" : words,
+  );
   if (date !== null) return `on ${Number(date[1])} ${monthNamed(date[2] ?? "") ?? ""}`;
   const american = /(\p{L}+) (?:the )?(\d{1,2})(?:st|nd|rd|th)?$/u.exec(words);
   if (american !== null && monthNamed(american[1] ?? "") !== null)
     return `on ${Number(american[2])} ${monthNamed(american[1] ?? "") ?? ""}`;
   const ahead =
-    /^in (a few|a couple of|two|three|four|five|six|a|\d) (day|week|month|fortnight)s?$/u.exec(
+    /^in (a few|a couple of|two|three|four|five|six|a|\d{1,2}) (day|week|month|fortnight)s?$/u.exec(
       words,
     );
   if (ahead !== null) {
@@ -89,11 +116,11 @@ export const dated = (when: string, at: number): string => {
   }
   if (words === "next year") return `in ${later.getUTCFullYear() + 1}`;
   if (words === "this year") return `in ${later.getUTCFullYear()}`;
-  const month = monthNamed(/^(?:in|next|this) (\p{L}+)$/u.exec(words)?.[1] ?? "");
+  const month = monthNamed(/^(?:in|next|this|since) (\p{L}+)$/u.exec(words)?.[1] ?? "");
   if (month !== null) return `in ${month}`;
   const season = /^(?:this|next) (spring|summer|autumn|fall|winter)$/u.exec(words)?.[1];
   if (season !== undefined) return words;
-  const dayOfMonth = /^on the (\d{1,2})/u.exec(words)?.[1];
+  const dayOfMonth = /^(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)/u.exec(words)?.[1];
   if (dayOfMonth !== undefined) {
     const isNext = Number(dayOfMonth) < later.getUTCDate();
     return `on ${Number(dayOfMonth)} ${MONTHS[(later.getUTCMonth() + (isNext ? 1 : 0)) % 12] ?? ""}`;
@@ -101,4 +128,26 @@ export const dated = (when: string, at: number): string => {
   return words.replace(/christmas|easter|new year/u, (name) =>
     name.replaceAll(/(?:^| )\p{L}/gu, (letter) => letter.toUpperCase()),
   );
+};
+
+/** A word without which no time is told: most clauses end here. */
+const TIMELY =
+  /^(?:\d{1,2}(?:st|nd|rd|th)?|.*day|to(?:night|morrow)|week(?:s|end)?|months?|years?|morning|afternoon|evening|spring|summer|autumn|fall|winter|fortnight|christmas|easter|.*(?:ary|ber)|march|april|may|june|july|august)$/u;
+
+/** The first time in a clause from which a date follows: where it stands, and that date. */
+export const timeOf = (
+  words: readonly Word[],
+  at: number,
+): {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly said: string;
+} | null => {
+  if (!words.some(({ word }) => TIMELY.test(word))) return null;
+  const plain = textOf(words);
+  const found = WHEN.exec(plain);
+  if (found === null) return null;
+  const from = plain.slice(0, found.index).split(" ").length - 1;
+  return { from, to: from + found[0].split(" ").length, text: dated(found[0], at), said: found[0] };
 };

@@ -33,10 +33,64 @@ describe("what a visitor tells of themself", () => {
   });
 
   it.each([
+    ["hey im danny btw", "Is called Danny"],
+    ["working as a nurse in leeds rn", "Works in Leeds"],
+    [
+      "just signed up for pottry classes, starts on the 5th",
+      "Signed up for pottry classes, starts on 5 November",
+    ],
+    ["i live in york my sister is a vet", "Lives in York"],
+    ["my brother works for Siemens but i dont", "Brother works for Siemens"],
+    ["bday next saturday", "Has a birthday on Saturday 7 November"],
+  ])("in everyday words: %s", (content, text) => {
+    expect(texts(content)).toContain(text);
+  });
+
+  it.each([
     ["Sam", "What's your name?", "Is called Sam"],
+    ["Chidi", "And what's your brother's name?", "Has a brother called Chidi"],
+    ["she's 9", "And how old is your daughter now?", "Daughter is 9 years old"],
+    ["its on the 17th not the 7th", "So the exam is on the 7th!", "Has an exam on 17 November"],
     ["it's Sam, not Pam", "Nice to meet you, Pam!", "Is called Sam"],
   ])("“%s” after “%s”", (content, before, text) => {
     expect(texts(content, before)).toEqual([text]);
+  });
+});
+
+describe("who belongs to the visitor", () => {
+  it.each([
+    ["my sister's name is Hana", ["Has a sister called Hana"]],
+    ["my sisters name is hana", ["Has a sister called Hana"]],
+    ["my sister lives in Rome", ["Sister lives in Rome"]],
+    ["My sister is coming on saturday", ["Sister is coming on Saturday 7 November"]],
+    ["my dog pepper ate a shoe", ["Has a dog called Pepper"]],
+    [
+      "my friend Tom is gay and lives in Bonn",
+      ["Has a friend called Tom", "Friend Tom lives in Bonn"],
+    ],
+    ["my mum has cancer", []],
+    ["my colleague's friend's sister works for NASA", []],
+  ])("%s", (content, expected) => {
+    expect(texts(content)).toEqual(expected);
+  });
+
+  it("never gives the visitor somebody else's name, job or home", () => {
+    for (const said of ["my sister's name is Hana", "my dad is a cook", "my gf lives in Oslo"])
+      for (const one of findFacts(said, null, at))
+        expect(one.type === "told" && one.fact.subject).not.toMatch(/^(?:name|job|home)$/u);
+  });
+});
+
+describe("health", () => {
+  it.each([
+    ["im allergic to peanuts", "Is allergic to peanuts"],
+    ["got diagnosed with adhd at 41", "Got diagnosed with ADHD at 41"],
+  ])("is asked about before it is kept: %s", (content, text) => {
+    expect(findFacts(content, null, at)).toMatchObject([{ type: "ask", fact: { text } }]);
+  });
+
+  it("is not asked about where it is denied", () => {
+    expect(findFacts("i'm not pregnant lol", null, at)).toEqual([]);
   });
 });
 
@@ -51,11 +105,46 @@ describe("what is over", () => {
   });
 });
 
+describe("talk that only sounds like telling", () => {
+  it.each([
+    ["guilty. i always start it. finishing the dish is where i shine", null],
+    ["never heard of it. whats it about", null],
+    ["Running to cover a wall, OK.", "I was running to cover a wall."],
+    ["he does that. it kills me every time", "My brother Teo says hello."],
+    ["An invoice, ha. My brother would have. He's in Tucson.", "Edie has my invoice."],
+    ["arcane s2 like twice. u seen it?", "And what are you watching these days?"],
+    ["That is a father, I think, even from Tampa.", "My father calls from Tampa."],
+    ["I just finish work, i am very tired", null],
+    ["the grandfather, Julian. asleep. his name was Osgood", null],
+    ["I hear the phone ringing from the hospital again.", null],
+  ])("%s", (content, before) => {
+    expect(findFacts(content, before, at)).toEqual([]);
+  });
+
+  it("takes no name for one that is none", () => {
+    expect(texts("She calls me by my name. It is Gerald, by the way.")).toEqual([
+      "Is called Gerald",
+    ]);
+    expect(texts("im gonna go tell my mom gn")).toEqual([]);
+  });
+});
+
+describe("what a life is made of", () => {
+  it.each([
+    ["i GOT the job!!", "Got the job"],
+    ["we got married in june", "Got married in June"],
+    ["my father died three weeks ago", "Lost their father"],
+    ["i cook pho every sunday for my roommate", "Cooks pho every Sunday for their roommate"],
+    ["my mother-in-law arrives on Sunday", "Mother-in-law arrives on Sunday 8 November"],
+  ])("%s", (content, text) => {
+    expect(texts(content)).toContain(text);
+  });
+});
+
 describe("what tells nothing of the visitor", () => {
   it.each([
     "do you live in Rome?",
     "if I lived in Paris I'd have a dog",
-    "my sister lives in Rome",
     'he said "I live in Rome"',
     "I'm Batman",
     "I'm a nurse, just kidding",

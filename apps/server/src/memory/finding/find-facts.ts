@@ -1,120 +1,64 @@
 import type { FactFinding } from "../fact.ts";
 import { isInstructionLike } from "../instruction-like.ts";
-import { isSensitive } from "../sensitive/is-sensitive.ts";
+import { sensitivityOf } from "../sensitive/is-sensitive.ts";
+import { isTellable } from "../words/in-words.ts";
 import { keyOf } from "../words/plain-words.ts";
-import { answered, corrected } from "./answers.ts";
-import { BELONGING_RULES } from "./belongings.ts";
-import { BIRTHDAY_RULES } from "./birthday.ts";
-import { LONGEST_READ, ownClauses } from "./clauses.ts";
-import { HABIT_RULES } from "./habits.ts";
-import { HOME_RULES } from "./home.ts";
-import { LANGUAGE_NAMED, LANGUAGE_RULES } from "./languages.ts";
-import { greeted, NAME_RULES } from "./name.ts";
-import { PASTIME_RULES } from "./pastimes.ts";
-import { ANIMAL, PET_RULES } from "./pets.ts";
-import { PLAN_RULES } from "./plans.ts";
-import type { Rule, Setting } from "./rule.ts";
-import { STUDY_RULES } from "./studies.ts";
-import { TASTE_RULES } from "./tastes.ts";
-import { WORK_RULES } from "./work.ts";
-
-interface Topic {
-  readonly rules: readonly Rule[];
-  /** Without one of these words no rule of the topic can tell anything: most clauses end here. */
-  readonly needs: RegExp;
-  /** A clause that it tells something from may tell more: a shift and a workplace, a job and a home. */
-  readonly shares?: true;
-}
-
-const SELF = /\b(?:i|i'm|i've|i'd|my|we|we're|we've|our|me)\b/iu;
-
-/** In the order in which they claim a clause; within one, the first rule that tells something. */
-const TOPICS: readonly Topic[] = [
-  { rules: BIRTHDAY_RULES, needs: /birthday|\bborn\b|\bturn|\bbaby\b/iu },
-  {
-    rules: PLAN_RULES,
-    needs:
-      /\b(?:tomorrow|week\w*|month|year|\w+day|spring|summer|autumn|fall|winter|days|fortnight|\d{1,2}(?:st|nd|rd|th)?|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|cancel\w*|off|over|done|went|passed|aced|failed|finished|survived|longer|not|out of)\b/iu,
-  },
-  {
-    rules: NAME_RULES,
-    needs:
-      /\b(?:name|name's|i'm|calls?|called|named|known|meet|go by|answer to|this is|it's|here|speaking)\b/iu,
-  },
-  {
-    rules: HOME_RULES,
-    needs:
-      /\b(?:liv\w+|moved|mov\w+|relocat\w+|based|from|born|raised|grew|home\w*|left|goodbye|settled|resid\w+|rent\w*|flat|house|apartment|place|studio|city|town|address|childhood|not|longer|hail|come)\b/iu,
-  },
-  {
-    rules: PET_RULES,
-    needs: new RegExp(
-      `${ANIMAL.source}|\\b(?:name|name's|named|called|call|died|passed|ran away|gone|goodbye|lost|put|rainbow|christened)\\b`,
-      "iu",
-    ),
-  },
-  { rules: LANGUAGE_RULES, needs: LANGUAGE_NAMED },
-  { rules: HABIT_RULES, needs: SELF, shares: true },
-  {
-    rules: STUDY_RULES,
-    needs:
-      /\b(?:stud\w+|major\w*|degree|uni|university|college|phd|master'?s|bachelor'?s|course|courses|thesis|dissertation|undergrad\w*|graduat\w+|dropped|enrolled|reading|class|mba|msc|bsc|ba|subject)\b/iu,
-  },
-  { rules: WORK_RULES, needs: SELF },
-  { rules: BELONGING_RULES, needs: SELF },
-  { rules: PASTIME_RULES, needs: SELF },
-  {
-    rules: TASTE_RULES,
-    needs: /\b(?:i|i'm|i've|i'd|my|we|we're|we've|our|me|nothing|nothing's)\b/iu,
-  },
-];
+import { corrected, fullAnswer, spokenOf } from "./answers.ts";
+import { LONGEST_READ, statedClauses } from "./clauses.ts";
+import { withDetail } from "./keeping.ts";
+import { readClause, type Context } from "./read-clause.ts";
+import { SELF } from "./who.ts";
 
 const MOST_FINDINGS = 12;
 
-const firstOf = (
-  rules: readonly Rule[],
-  clause: string,
-  setting: Setting,
-): readonly FactFinding[] => {
-  for (const { when, find } of rules) {
-    const match = when.exec(clause);
-    const found = match === null ? [] : find(match, setting);
-    if (found.length > 0) return found;
-  }
-  return [];
+const isKept = (finding: FactFinding): boolean => {
+  if (finding.type === "over")
+    return finding.value === null || sensitivityOf(finding.value) === null;
+  const { text, value } = finding.fact;
+  if ([text, value].some(isInstructionLike)) return false;
+  if (finding.type === "told" && !isTellable(text)) return false;
+  const touched = [sensitivityOf(text), sensitivityOf(value)];
+  return finding.type === "ask" ? !touched.includes("never") : touched.every((one) => one === null);
 };
 
-const inClause = (clause: string, setting: Setting): readonly FactFinding[] => {
+const sameFinding = (one: FactFinding, other: FactFinding): boolean =>
+  one.type === "over"
+    ? other.type === "over" && one.subject === other.subject && one.value === other.value
+    : other.type === one.type &&
+      one.fact.subject === other.fact.subject &&
+      keyOf(one.fact.text) === keyOf(other.fact.text);
+
+/**
+ * So much of the night belongs to the day before, by Greenwich: an evening in America, and a late one in
+ * Europe.
+ */
+const LATE_MS = 6 * 60 * 60 * 1000;
+
+const read = (
+  content: string,
+  previousReply: string | null,
+  at: number,
+): readonly FactFinding[] => {
   const found: FactFinding[] = [];
-  for (const { rules, needs, shares } of TOPICS) {
-    const more = needs.test(clause) ? firstOf(rules, clause, setting) : [];
-    found.push(...more);
-    if (more.length > 0 && shares !== true) break;
+  let context: Context = { other: spokenOf(previousReply), subject: SELF, at };
+  for (const clause of statedClauses(content)) {
+    const near = clause.isNear ? context : { ...context, other: null, subject: SELF };
+    const { findings, context: behind } = readClause(clause, near);
+    const more =
+      findings.length > 0 || !clause.isNear ? null : withDetail(found.at(-1), clause.words, at);
+    if (more === null) found.push(...findings);
+    else found.splice(-1, 1, more);
+    context = behind;
   }
   return found;
 };
 
-const isKept = (finding: FactFinding): boolean =>
-  finding.type === "over" ||
-  !(
-    [finding.fact.value, finding.fact.text].some(isInstructionLike) ||
-    isSensitive(finding.fact.value) ||
-    isSensitive(finding.fact.text)
-  );
-
-const sameFinding = (one: FactFinding, other: FactFinding): boolean =>
-  one.type === "told"
-    ? other.type === "told" &&
-      one.fact.subject === other.fact.subject &&
-      keyOf(one.fact.text) === keyOf(other.fact.text)
-    : other.type === "over" && one.subject === other.subject && one.value === other.value;
-
 /**
- * What a message tells of the visitor, by rules alone: pure, and quick enough for every message.
- * `previousReply` is the line before it, for bare answers and corrections; `at` is when it was sent,
- * epoch milliseconds, for the dates of plans. Questions, suppositions, quotes, jokes and what others
- * are or have tell nothing; nor does any clause about health, sex life, politics, religion or a third
- * person.
+ * What a message tells of the visitor and of who belongs to them, by rules alone: pure, and quick
+ * enough for every message. `previousReply` is the line before it, for bare answers, corrections and
+ * whom "she" means; `at` is when it was sent, epoch milliseconds, for the dates of plans. Questions,
+ * suppositions, quotes and jokes tell nothing; health of the visitor's is to be asked about first;
+ * politics, religion, sex life and what is sensitive of others give nothing.
  */
 export const findFacts = (
   message: string,
@@ -122,25 +66,18 @@ export const findFacts = (
   at: number,
 ): readonly FactFinding[] => {
   const content = message.slice(0, LONGEST_READ);
-  const found: FactFinding[] = [];
-  let animal = ANIMAL.exec(previousReply ?? "")?.[1] ?? null;
-  for (const clause of ownClauses(content)) {
-    const named = ANIMAL.exec(clause)?.[1];
-    animal = named ?? animal;
-    if (
-      isSensitive(
-        animal === null ? clause : clause.replaceAll(/\b(?:he|she|his|her|him)(?:'s)?\b/giu, "it"),
-      )
-    )
-      continue;
-    found.push(...inClause(clause, { animal, at }));
-  }
-  if (found.length === 0 && !isSensitive(content)) {
-    found.push(...greeted(content), ...corrected(content, previousReply));
-    if (found.length === 0) found.push(...answered(content, previousReply, at));
-  }
+  const day = at - LATE_MS;
+  const told = read(content, previousReply, day);
+  const answer = told.length > 0 ? null : fullAnswer(content, previousReply);
+  const found =
+    told.length > 0
+      ? told
+      : [
+          ...corrected(content, previousReply, day),
+          ...(answer === null ? [] : read(answer, previousReply, day)),
+        ];
   return found
     .filter(isKept)
-    .filter((one, index) => found.findIndex((other) => sameFinding(one, other)) === index)
+    .filter((one, index, kept) => kept.findIndex((other) => sameFinding(one, other)) === index)
     .slice(0, MOST_FINDINGS);
 };

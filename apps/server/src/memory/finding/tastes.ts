@@ -1,209 +1,138 @@
 import type { FactFinding } from "../fact.ts";
+import { HOBBIES, INSTRUMENTS, LANGUAGES } from "../lexicon/classes.ts";
+import { ARTICLES } from "../lexicon/small-words.ts";
+import { phraseAt, rankOf, wordAt, type Word } from "../lexicon/words.ts";
 import { keyOf } from "../words/plain-words.ts";
-import { END, over, rule, THING, told, type Rule } from "./rule.ts";
-import { listed, lowered, valueOf } from "./value.ts";
-
-/** Several things of one breath: "tea, coffee and old films". */
-const THINGS = String.raw`(${THING.slice(1, -1)}(?:(?:, (?:and )?| and | & )(?!(?:i|my|we|it|that|you|he|she|they|so|then|hate|love|like|can't|don't|also|never|always)\b)${THING.slice(1, -1)}){0,4})`;
+import { over, told, topicOf } from "./findings.ts";
+import { owning, vehicleIn } from "./having.ts";
+import { note, type Topic } from "./saying.ts";
+import { thingsAt } from "./slots.ts";
+import { lowered } from "./value.ts";
+import type { Who } from "./who.ts";
 
 const MOST_THINGS = 4;
 
-const like = (thing: string): readonly FactFinding[] => {
-  const value = lowered(thing);
-  return [over("dislikes", value), told(`likes ${keyOf(value)}`, `Likes ${value}`, value)];
-};
-
-const dislike = (thing: string): readonly FactFinding[] => {
-  const value = lowered(thing);
-  return [over("likes", value), told(`dislikes ${keyOf(value)}`, `Dislikes ${value}`, value)];
-};
-
-export const likes = (things: string | undefined): readonly FactFinding[] =>
-  listed(things ?? "")
-    .slice(0, MOST_THINGS)
-    .flatMap(like);
-
-const dislikes = (things: string | undefined): readonly FactFinding[] =>
-  listed(things ?? "")
-    .slice(0, MOST_THINGS)
-    .flatMap(dislike);
-
-/** Words for one kind of favourite, as it is kept. */
-const CATEGORIES: Readonly<Record<string, string>> = {
-  movie: "film",
-  flick: "film",
-  movies: "film",
-  films: "film",
-  group: "band",
-  artist: "band",
-  musician: "band",
-  "music group": "band",
-  singer: "singer",
-  meal: "food",
-  dish: "food",
-  foods: "food",
-  beverage: "drink",
-  "soft drink": "drink",
-  tipple: "drink",
-  novel: "book",
-  books: "book",
-  "time of year": "season",
-  "time of the year": "season",
-  "tv show": "series",
-  show: "series",
-  "tv series": "series",
-  "ice cream flavour": "ice cream",
-  "ice cream flavor": "ice cream",
-  "flavour of ice cream": "ice cream",
-  colours: "colour",
-  animals: "animal",
-  "kind of music": "music",
-  "type of music": "music",
-  "music genre": "music",
-  genre: "music",
-  "football team": "team",
-  "soccer team": "team",
-  "sports team": "team",
-  "video game": "game",
-  "board game": "board game",
-  weekday: "day",
-  "day of the week": "day",
-  bands: "band",
-  track: "song",
-  tune: "song",
-  "city in the world": "city",
-  writer: "author",
-  "comfort food": "comfort food",
-};
-
-const CATEGORY = String.raw`((?:\p{L}+ ){0,5}?\p{L}+)`;
-
-const NOT_CATEGORIES =
-  /\b(?:thing|part|person|people|one|way|bit|memory|moment|place to be|human|girl|boy|woman|man|uncle|aunt|cousin|teacher|character|ai|of|joke|position|customer|colleague|i|my|is|was)\b/iu;
-
-export const favourite = (
-  category: string | undefined,
-  words: string | undefined,
-): readonly FactFinding[] => {
-  const kind = (category ?? "")
-    .toLowerCase()
-    .replace(
-      / (?:of all time|of all|ever|in the world|to (?:eat|drink|watch|read|play|listen to|order))$/u,
-      "",
-    )
-    .trim();
-  const value = valueOf(
-    words?.replace(
-      /^(?:definitely|probably|easily|hands down|clearly|without (?:a )?doubt|always|now|still|the colou?r|by far|of course) /giu,
-      "",
-    ),
+/** Whether a thing can be named alone: "old films", but not "other people's birthdays". */
+const isConcrete = (thing: string): boolean =>
+  thing.split(" ").length < 5 &&
+  !/\b(?:other|another|you|your|it|that|this|him|her|them|me|my|his|idea|way|part|sound|look|somebody|someone|talk|thought|answer|question|word|line|story|exactly|right|wrong|so|really|very|not|than)\b/iu.test(
+    thing,
   );
+
+export const likes = (
+  who: Who,
+  things: readonly string[],
+  isLiked: boolean,
+): readonly FactFinding[] =>
+  things.flatMap((thing) => {
+    const value = lowered(thing);
+    if (!isConcrete(value)) return [];
+    const [now, before] = isLiked ? ["likes", "dislikes"] : ["dislikes", "likes"];
+    const text = `${isLiked ? "Likes" : "Dislikes"} ${value}`;
+    return [over(topicOf(who, before), value), note(who, `${now} ${keyOf(value)}`, text, value)];
+  });
+
+const BEFORE =
+  /^(?:to|very|so|much|the|a|an|eating|drinking|watching|reading|listening|all|kind|of|with|about|on)$/u;
+
+/** What is liked or not, from its first telling word on. */
+export const tastes = (
+  who: Who,
+  words: readonly Word[],
+  isLiked: boolean,
+): readonly FactFinding[] => {
+  const at = words.findIndex(({ word }) => !BEFORE.test(word));
+  const isOfYou = words.slice(0, 6).some(({ word }) => /^(?:you|your)$/u.test(word));
+  const isNear = /^(?:this|that|these|those|our|its|his|her)$/u.test(wordAt(words, at));
+  return at === -1 || isOfYou || isNear
+    ? []
+    : likes(who, thingsAt(words, at, MOST_THINGS), isLiked);
+};
+
+const languagesIn = (words: readonly Word[]): readonly string[] =>
+  words
+    .filter(
+      ({ word, typed }) =>
+        LANGUAGES.has(word) || (/^\p{Lu}\p{Ll}+$/u.test(typed) && rankOf(word) > 5500),
+    )
+    .slice(0, 6)
+    .map(({ word }) =>
+      /^.sl$/u.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    );
+
+export const speaks = (
+  who: Who,
+  words: readonly Word[],
+  text: (name: string) => string = (name) => `Speaks ${name}`,
+): readonly FactFinding[] =>
+  languagesIn(words).map((name) => note(who, `language ${name.toLowerCase()}`, text(name), name));
+
+export const plays = (name: string, verb = "Plays"): FactFinding =>
+  told(`instrument ${name}`, `${verb} the ${name}`, name);
+export const hobby = (name: string): FactFinding =>
+  told(`hobby ${keyOf(name)}`, `Is into ${name}`, name);
+
+const firstOf = (
+  words: readonly Word[],
+  look: (phrase: string) => string | undefined,
+): string | undefined => {
+  for (const index of words.slice(0, 6).keys()) {
+    const found = phraseAt(words, index, look);
+    if (found !== null) return found.found;
+  }
+  return undefined;
+};
+
+export const learn: Topic = ({ who, rest, isNot, isOver }) => {
+  const languages = languagesIn(rest).filter((name) => LANGUAGES.has(name.toLowerCase()));
+  if (isNot || isOver)
+    return languages.map((name) => over(topicOf(who, `language ${name.toLowerCase()}`)));
+  if (languages.length > 0) return speaks(who, rest, (name) => `Is learning ${name}`);
+  const instrument = firstOf(rest, (phrase) => INSTRUMENTS.get(phrase));
+  return instrument === undefined || who.kind !== "self" ? [] : [plays(instrument, "Is learning")];
+};
+
+export const play: Topic = ({ who, rest, isNot, isOver, isPast }) => {
+  const instrument = firstOf(rest, (phrase) => INSTRUMENTS.get(phrase));
+  const sport = instrument ?? firstOf(rest, (phrase) => HOBBIES.get(phrase));
+  if (sport === undefined) return [];
+  const topic = `${instrument === undefined ? "hobby" : "instrument"} ${keyOf(sport)}`;
+  if (isNot || isOver) return [over(topicOf(who, topic))];
+  const text = `Plays ${instrument === undefined ? "" : "the "}${sport}`;
+  return isPast ? [] : [note(who, topic, text, sport)];
+};
+
+export const drive: Topic = ({ who, rest, isNot, isOver, isPast }) => {
+  const vehicle = vehicleIn(rest.slice(0, 6));
+  if (vehicle === null || isPast) return isOver && vehicle !== null ? [over(vehicle.topic)] : [];
+  if (isNot || isOver) return [over(vehicle.topic)];
+  return owning(who, vehicle.topic, "Drives", rest.slice(Number(ARTICLES.has(wordAt(rest, 0)))));
+};
+
+/** How a pastime goes on: "I run every morning", "I write poems"; but not "I run the shop". */
+const PLAINLY =
+  /^(?:$|(?:a lot|every|each|most|for fun|on (?:the|\p{L}+days?|weekends)|at|in|with|sometimes|often|to (?:relax|unwind|escape)|twice|once|three times|as a hobby|since|and \p{L}+$)(?: |$))/u;
+const WORKS =
+  /^(?:(?:\p{L}+ )?(?:poems|poetry|stories|fiction|novels?|songs|watercolou?rs|portraits|landscapes|bread|sourdough|cakes|cookies|scarves|sweaters|socks|herbs|vegetables|tomatoes|beer|comics))\b/u;
+
+/** What somebody does for its own sake. */
+export const doing: Topic = ({ who, rest, plain, isNot, isOver, isPast, verb }) => {
+  if (isNot && verb?.lemma === "eat" && /^(?:any )?meat\b/u.test(plain))
+    return [note(who, "diet", "Is vegetarian", "vegetarian")];
+  const from = Number(ARTICLES.has(wordAt(rest, 0)));
+  const named =
+    HOBBIES.get(verb?.lemma ?? "") ??
+    (verb?.lemma === "do"
+      ? phraseAt(rest, from, (phrase) => HOBBIES.get(phrase))?.found
+      : undefined);
+  const isPlain = verb?.lemma === "do" || PLAINLY.test(plain) || WORKS.test(plain);
   if (
-    value === null ||
-    kind === "" ||
-    (NOT_CATEGORIES.test(kind) && CATEGORIES[kind] === undefined)
+    named === undefined ||
+    who.kind !== "self" ||
+    !isPlain ||
+    (verb?.lemma === "run" && (from > 0 || /^(?:into|out|away|late)\b/u.test(plain)))
   )
     return [];
-  const name = CATEGORIES[kind] ?? kind;
-  const kept =
-    name === "season" || name === "day"
-      ? lowered(value)
-      : / \p{Lu}|^\p{Lu}{2}/u.test(value) ||
-          /^(?:band|singer|film|book|song|series|game|city|country|team|author|actor|actress|painter|board game|album|café|cafe|restaurant|composer|poet|director|brand|cheese|wine)$/u.test(
-            name,
-          )
-        ? value
-        : value.toLowerCase();
-  return [told(`favourite ${keyOf(name)}`, `Favourite ${name}: ${kept}`, kept)];
+  if (isOver) return [over(`hobby ${keyOf(named)}`), over("habit", named)];
+  return isNot || isPast ? [] : [hobby(named)];
 };
-
-const IS = String.raw`(?:is|are|has to be|must be|would be|would have to be|will always be|has always been|was always|'s|has changed to|changed to|is now|became|has become|remains|:|=|used to be)`;
-const QUALITY = String.raw`(?:(?:all-time|all time|absolute|new|current|number one|biggest|personal|ultimate|one|single|very|most) )*`;
-const MUCH = String.raw`(?:love|like|adore|enjoy|dig|fancy|cherish|treasure)`;
-
-/** What the visitor likes, dislikes and likes best. */
-export const TASTE_RULES: readonly Rule[] = [
-  rule(
-    String.raw`my ${QUALITY}favourite ${CATEGORY} ?${IS} (?:now |definitely |probably |easily |hands down |the colour )*${THING}${END}`,
-    ([all, category, thing]) => (/ used to be /iu.test(all) ? [] : favourite(category, thing)),
-  ),
-  rule(
-    String.raw`${THING} (?:is|are|'s|became|has become|has to be|will always be|has been|has always been|was always|remains) (?:definitely |now |easily |by far |probably |hands down )*my ${QUALITY}favourite ${CATEGORY}${END}`,
-    ([, thing, category]) => favourite(category, thing),
-  ),
-  rule(
-    String.raw`(?:the|of all the|of all) (\p{L}+) (?:that )?(?:i (?:love|like|prefer|enjoy) (?:the )?(?:most|best|above all)|closest to my heart) (?:is|are|has to be|would be) ${THING}${END}`,
-    ([, category, thing]) => favourite(category, thing),
-  ),
-  rule(
-    String.raw`my (?:go-to|usual|signature|default|preferred) (drink|order|food|meal|dish|snack|karaoke song|breakfast|coffee|cocktail|pizza|game|colour|season|band|film|dessert) ?(?:is|'s|has to be|:) ${THING}${END}`,
-    ([, category, thing]) => favourite(category === "order" ? "drink" : category, thing),
-  ),
-  rule(
-    String.raw`when it comes to (\p{L}+),? (?:it's |i'm all about |i always pick |i always choose |i'd pick |i prefer |nothing beats )?${THING}${END}`,
-    ([, category, thing]) => favourite(category?.replace(/s$/u, ""), thing),
-  ),
-  rule(
-    String.raw`i(?:'ve)? (?:don't|no longer|never|can't|stopped|went off|gone off|grew out of|grown out of|got tired of|fell out of love with|am over|am done with)(?: (?:like|liking|enjoy|enjoying|love|loving|stand|bear|care for|into|drink|eat|drinking|eating|do))* ${THINGS}(?: any more| at all|${END})`,
-    ([all, things]) =>
-      /\b(?:like|enjoy|love|liking|loving|enjoying|stand|bear|care for|went off|gone off|grew out|grown out|tired of|out of love|over|done with)\b/iu.test(
-        all.slice(0, 40),
-      )
-        ? dislikes(things)
-        : [],
-  ),
-  rule(
-    String.raw`i'm (?:over|done with|tired of|sick of|bored with|fed up with|through with) ${THINGS}${END}`,
-    ([, things]) => dislikes(things),
-  ),
-  rule(
-    String.raw`i(?:'ve)? never (?:liked|been (?:a fan of|into|keen on|fond of)|understood|cared for|got into|warmed to) ${THINGS}${END}`,
-    ([, things]) => dislikes(things),
-  ),
-  rule(
-    String.raw`${THING} (?:drives?|makes?) me (?:up the wall|crazy|mad|insane|nuts|gag|shudder|cringe)`,
-    ([, things]) => dislikes(things),
-  ),
-  rule(
-    String.raw`i(?:'m)? (?:not|no longer|never been|not really) (?:much of )?(?:into|keen on|fond of|a (?:big |huge )?fan of|crazy about|one for|a lover of)(?: the)? ${THINGS}${END}`,
-    ([, things]) => dislikes(things),
-  ),
-  rule(
-    String.raw`i(?:'ve)? (?:come to |grown to |started to |learned to |always )?(?:hate|dislike|despise|loathe|detest|abhor|can't (?:stand|bear|abide)|don't (?:like|care for|enjoy|love|get on with)|have no love for|have always hated|avoid) ${THINGS}${END}`,
-    ([, things]) => dislikes(things),
-  ),
-  rule(
-    String.raw`${THING} (?:isn't|is not|are not|aren't|is really not) (?:really )?(?:my (?:thing|cup of tea|favourite)|for me)\b`,
-    ([, things]) => dislikes(things),
-  ),
-  rule(
-    String.raw`i(?:'ve)? (?:come to |grown to |started to |learned to |have come to |always )?(?:have always )?${MUCH}(?:d)?(?: to (?:eat|drink|watch|read|listen to|hear|see|cook|bake|wear|play with))? ${THINGS}${END}`,
-    ([all, things]) => (/^i (?:lov|lik|enjoy|ador)\p{L}*ed\b/iu.test(all) ? [] : likes(things)),
-  ),
-  rule(
-    String.raw`i(?:'m|'ve)? (?:(?:been )?(?:really |so |totally |a bit |slightly |big |hugely )*(?:into|obsessed with|a (?:big |huge |massive |total )?fan of|crazy about|mad about|fond of|hooked on|keen on|in love with|partial to|a sucker for|passionate about|all about|addicted to|enthusiastic about|nuts about)|can't (?:get enough of|live without|resist|say no to)|have a (?:soft spot|thing|weakness|passion|sweet tooth) for|got a (?:soft spot|thing|weakness) for|could (?:eat|drink) |swear by|live for|prefer|got into|fell in love with|never say no to|have fallen for|fallen for) ${THINGS}${END}`,
-    ([, things]) => likes(things),
-  ),
-  rule(
-    String.raw`i'm (?:more of )?an? (\p{L}+) (?:person|lover|fan|enthusiast|addict|nerd|buff|aficionado|junkie|nut)${END}`,
-    ([, thing]) =>
-      /^(?:morning|night|people|early|late|tough|good|bad|nice|big|great|huge|simple|private|shy|quiet|happy|terrible|different|normal|hopeless|total|real|creative|calm|social|family)$/iu.test(
-        thing ?? "",
-      )
-        ? []
-        : likes(
-            /^(?:dog|cat|book|film|movie|horse|train|map|plant|bird)$/iu.test(thing ?? "")
-              ? `${thing ?? ""}s`
-              : thing,
-          ),
-  ),
-  rule(String.raw`i'm not an? (\p{L}+) (?:person|lover|fan)${END}`, ([, thing]) =>
-    /^(?:morning|night|people|early|late|good|bad|nice|big|great|huge)$/iu.test(thing ?? "")
-      ? []
-      : dislikes(thing),
-  ),
-  rule(
-    String.raw`(?:nothing (?:beats|makes me happier than|is better than)|there's nothing (?:better|like|i love more) (?:than )?) ?${THING}${END}`,
-    ([, thing]) => likes(thing),
-  ),
-];

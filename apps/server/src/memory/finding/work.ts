@@ -1,137 +1,120 @@
 import type { FactFinding } from "../fact.ts";
-import { OCCUPATION } from "./occupations.ts";
-import { END, over, rule, THING, told, type Rule } from "./rule.ts";
+import { OCCUPATIONS } from "../lexicon/classes.ts";
+import { ARTICLES } from "../lexicon/small-words.ts";
+import { findWord, rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
+import { over, topicOf } from "./findings.ts";
+import { note, type Topic } from "./saying.ts";
+import { placeAt, thingAt, typedOf } from "./slots.ts";
 import { lowered, valueOf, withArticle } from "./value.ts";
+import type { Who } from "./who.ts";
+import { inNote } from "./wording.ts";
 
 /** Before an occupation these tell how well somebody does something, not what they live by. */
 const NOT_BY_TRADE =
-  /\b(?:terrible|bad|good|great|awful|decent|huge|big|lousy|hopeless|slow|fast|careful|horrible|excellent|amazing|better|worse|worst|best|light|heavy|secret|closet|wannabe|aspiring|future|would-be|former|ex|not|natural|born|keen|nervous|passionate|avid|amateur|hobby|mediocre|okay|backseat|messy|lazy|people)\b/iu;
+  /\b(?:terrible|bad|good|great|awful|decent|huge|big|lousy|hopeless|slow|fast|careful|excellent|amazing|better|worse|worst|best|light|heavy|secret|closet|wannabe|aspiring|future|former|ex|natural|born|keen|nervous|passionate|avid|amateur|mediocre|backseat|messy|lazy|dog owner|cat owner|people|person|night|clown|student)\b/u;
+const TRADE = /(?:worker|teacher|keeper|maker|fighter|smith|ologist|monger|lead)s?$/u;
+const isTrade = ({ word }: Word): boolean =>
+  OCCUPATIONS.has(word) || OCCUPATIONS.has(word.replace(/s$/u, "")) || TRADE.test(word);
 
-const asJob = (words: string | undefined, mustBeTrade: boolean): readonly FactFinding[] => {
-  const value = valueOf(words);
-  if (value === null || NOT_BY_TRADE.test(value)) return [];
-  const job = lowered(value).replace(/^(?:full-time|part-time|freelance(?=d)) /u, "");
-  if (/\bstudent$/u.test(job)) return [];
-  if (mustBeTrade && !OCCUPATION.test(job)) return [];
-  return [told("job", `Works as ${withArticle(job)}`, job)];
+/** An occupation at a place, and where: "a software engineer at Bosch". `isSure` where only one can stand. */
+export const jobAt = (
+  who: Who,
+  words: readonly Word[],
+  from: number,
+  isSure = false,
+): readonly FactFinding[] => {
+  const before = /^(?:one|of|now|self-employed|freelance|retired)$/u;
+  let at = from;
+  while (ARTICLES.has(wordAt(words, at)) || before.test(wordAt(words, at))) at += 1;
+  const whole = thingAt(words, at);
+  const thing = isSure ? whole : whole.slice(0, whole.findLastIndex(isTrade) + 1);
+  const value = valueOf(typedOf(thing));
+  if (value === null || NOT_BY_TRADE.test(textOf(whole))) return [];
+  const job = lowered(value);
+  const kind = who.kind !== "self" && who.isMany ? job : withArticle(job);
+  return [
+    note(who, "job", `Works as ${kind}`, job),
+    ...(/\bretired\b/u.test(textOf(words)) ? [note(who, "job", "Is retired", "retired")] : []),
+    ...workplaceAt(who, words, at + thing.length),
+  ];
 };
 
-const doing = (text: string, value: string | undefined): readonly FactFinding[] => {
-  const clean = valueOf(value);
-  return clean === null ? [] : [told("job", `${text} ${lowered(clean)}`, lowered(clean))];
+const NO_WORKPLACE =
+  /^(?:home|nights?|mornings?|weekends?|free|fun|hours|least|long|silence|peace|all|bed|days?|evenings?|\d+|ages|years|months|a living|a while|now|the (?:moment|side))\b/u;
+
+const upToPause = (words: readonly Word[]): readonly Word[] => {
+  const pause = words.findIndex(({ stop }) => stop !== "");
+  return pause === -1 ? words : words.slice(0, pause + 1);
 };
 
-const NOT_WORKPLACES =
-  /^(?:home|night|nights|morning|mornings|weekends?|free|fun|hours|least|work|long|shifts?|person|remotely|silence|peace|bed|secret|private|public|real|total|teams?|pairs|town|days?|evenings?|sundays?|mondays?|minimum|myself|charity|money|food|tips|peanuts|half|most|moment|background|weekdays|dark|rain|cold|heat|ages|years|months|ten|two|three|five|six|seven|eight)\b/iu;
-
-const workplace = (how: string, words: string | undefined): readonly FactFinding[] => {
-  const value = valueOf(words);
-  if (value === null || NOT_WORKPLACES.test(value)) return [];
-  const place = lowered(value);
-  const before =
-    how === "in" || /^\p{Lu}/u.test(value)
-      ? ""
-      : /^(?:an?|the) /iu.test(words ?? "")
-        ? `${/^the /iu.test(words ?? "") ? "the" : (withArticle(place).split(" ")[0] ?? "a")} `
-        : "";
-  return [told("workplace", `Works ${how} ${before}${place}`, place)];
+/** Where somebody works, from "at", "in" or "for" on. */
+export const workplaceAt = (
+  who: Who,
+  words: readonly Word[],
+  from: number,
+): readonly FactFinding[] => {
+  const at = findWord(words, /^(?:at|in|for)$/u, from, from + 5);
+  const value = at === -1 ? null : valueOf(typedOf(thingAt(words, at + 1)));
+  if (value === null || NO_WORKPLACE.test(textOf(words.slice(at + 1)))) return [];
+  const city = wordAt(words, at) === "in" ? placeAt(words, at + 1) : null;
+  const isCity = city !== null && city.place.length > 3 && rankOf(city.place.toLowerCase()) > 4000;
+  const text = isCity ? city.place : inNote(upToPause(words.slice(at + 1, at + 9)), 0);
+  return [note(who, "workplace", `Works ${wordAt(words, at)} ${text}`, lowered(value))];
 };
 
-const noJob = (words: string | undefined): readonly FactFinding[] => {
-  const value = valueOf(words);
-  return value === null ? [] : [over("job", lowered(value))];
+/** "my first day as a tram driver": a new job, however it is told. */
+export const startedAs = (who: Who, words: readonly Word[]): readonly FactFinding[] => {
+  const as = findWord(words, /^as$/u, 0, 9);
+  return as === -1 ? [] : jobAt(who, words, as + 1);
 };
 
-const FOR = String.raw`(?:\s+(?:at|for|in|with) (?:a |an |the )?${THING}${END})?`;
+const SHIFT =
+  /^(?:nights|night shifts?|the night shift|days|evenings|weekends|mornings|early shifts?|late shifts?|rotating shifts|shifts)\b(?!.*\b(?:tonight|today|this week|tomorrow)\b)/u;
+const WAY = /^(?:from home|remotely|part[- ]time|freelance)\b/u;
 
-/** What the visitor does for a living, and where. */
-export const WORK_RULES: readonly Rule[] = [
-  rule(
-    String.raw`i(?:'m|'ve)? (?:not|no longer|used to be|used to work as|was|don't work as|stopped (?:working as|being)|quit (?:working as|being)|gave up (?:working as|being)|left my job as|quit my job as|lost my job as)(?: really)? (?:an? |the )?${THING}${END}(?: any more)?`,
-    (match) => {
-      const isPastOnly = /^i(?:'m)? was\b/iu.test(match[0]);
-      return isPastOnly || !OCCUPATION.test(valueOf(match[1]) ?? "") ? [] : noJob(match[1]);
-    },
-  ),
-  rule(
-    String.raw`i(?:'ve)? (?:quit|left|resigned from|got fired from|was fired from|was let go from|lost) (?:my|the) (?:job|work|position)(?!\w)(?: as (?:an? )?${THING}${END})?`,
-    () => [over("job"), over("workplace")],
-  ),
-  rule(
-    String.raw`i(?:'ve)? (?:got|been|was|were) (?:fired|laid off|sacked|made redundant|let go)\b`,
-    () => [over("job"), over("workplace")],
-  ),
-  rule(
-    String.raw`i(?:'ve)? (?:resigned|handed in my notice)(?: (?:today|yesterday|last week|this week|on \p{L}+day))?$`,
-    () => [over("job"), over("workplace")],
-  ),
-  rule(
-    String.raw`i(?:'m| am)? (?:no longer|not|don't|stopped|quit|left) (?:work(?:ing)? )?(?:at|for|in) (?:a |an |the )?${THING}${END}`,
-    ([, place]) => {
-      const value = valueOf(place);
-      return value === null ? [] : [over("workplace", value)];
-    },
-  ),
-  rule(
-    String.raw`i(?:'m|'ve)? (?:retired|retire)(?: (?:last|this|in|from|since|two|three)\b.*)?$`,
-    () => [over("workplace"), told("job", "Is retired", "retired")],
-  ),
-  rule(
-    String.raw`i'm (?:unemployed|between jobs|out of (?:a job|work)|jobless|job hunting|looking for (?:a job|work))\b`,
-    () => [over("workplace"), told("job", "Is between jobs", "between jobs")],
-  ),
-  rule(
-    String.raw`i(?:'m|'ve been|'ve)? (?:work|working|worked|employed|started(?: working)?|starting|hired|got hired|been hired|earn my living|make a living|make my living|earn my keep|make my money|pay the (?:bills|rent)|retrained|retraining|trained|got (?:a|the) (?:new )?(?:job|position|gig)|have a (?:new )?(?:job|position)|took a job|found (?:a |new )?(?:job|work)|switched to working|began|freelance|freelancing) as (?:an? |the )?${THING}${END}${FOR}`,
-    ([, job, place]) => [
-      ...asJob(job, false),
-      ...(place === undefined ? [] : workplace("at", place)),
-    ],
-  ),
-  rule(
-    String.raw`my (?:(?:new|current|day|actual|main|full-time|part-time|other) )*(?:job|profession|occupation|trade|work|career|job title|title|role|position)(?:'s| is)(?: now)?(?: being| that of| as| working as| to be)? (?:an? |the )?${THING}${END}`,
-    ([, job]) => {
-      const found = asJob(job, true);
-      return found.length === 0 ? [] : [over("workplace"), ...found];
-    },
-  ),
-  rule(
-    String.raw`(?:i(?:'ve)? (?:became|become|turned|got promoted to|was promoted to|been promoted to|qualified as|trained as|switched to|switched careers to|changed careers? to)|they(?:'ve)? (?:made me|hired me as|promoted me to|took me on as)|i(?:'ve)? retrained as) (?:being |becoming )?(?:an? |the )?${THING}${END}`,
-    ([, job]) => asJob(job, true),
-  ),
-  rule(
-    String.raw`i'm (?:an? |the )?${THING} (?:by trade|by profession|by training|by day|for a living)`,
-    ([, job]) => asJob(job, false),
-  ),
-  rule(String.raw`i'm (?:an? |the |one of the )${THING}${END}${FOR}`, ([, job, place]) => {
-    const found = asJob(job, true);
-    return found.length === 0 || place === undefined
-      ? found
-      : [...found, ...workplace("at", place)];
-  }),
-  rule(
-    String.raw`i teach (?!you|them|her|him|myself|people)${THING}${END}${FOR}`,
-    ([, subject, place]) => [
-      ...doing("Teaches", subject),
-      ...(place === undefined ? [] : workplace("at", place)),
-    ],
-  ),
-  rule(
-    String.raw`i(?:'m)? (?:run|running|own|owning|manage|managing|opened|co-own|look after) (?:an? |my own |my |our |the )(?:\p{L}+ ){0,2}?((?:\p{L}+ )?(?:bakery|shop|store|caf[eé]|restaurant|bar|pub|hotel|hostel|business|company|farm|vineyard|studio|gallery|garage|workshop|agency|salon|nursery|bookshop|bookstore|library|museum|team|kitchen|food truck|stall|brewery|guesthouse|garden centre|warehouse|florist|barbershop|cinema|theatre|laundromat|boatyard|kiosk|market stall))${END}`,
-    ([, place]) => (place === undefined ? [] : doing("Runs", withArticle(place))),
-  ),
-  rule(
-    String.raw`i (drive|fly|fix|repair|build|design|sell|deliver|restore|make|write|translate|edit|clean|cut|paint|brew|bake|cook|tune|print|grow|breed|train|groom|develop|code|test) ${THING} (?:for a living|for work|as a job|professionally|for money)`,
-    ([, verb, thing]) =>
-      doing(
-        `${(verb ?? "").replace(/^./u, (first) => first.toUpperCase()).replace(/y$/u, verb === "fly" ? "ie" : "y")}s`.replace(
-          /xs$/u,
-          "xes",
-        ),
-        thing,
-      ),
-  ),
-  rule(
-    String.raw`i(?:'m|'ve been|'ve)? (?:work|working|worked|employed|started|starting|been working|got a job|have a job|found a job|took a job|do (?:admin|reception|accounts|shifts|sales)|have been working)(?: (?:nights|days|weekends|shifts|part[- ]time|full[- ]time|mostly|here|over|down|away|late|hard|remotely|a lot|a new job|nine to five))* (in|at|for) ((?:an? |the |my )?(?:[\p{L}&'-]+ ){0,3}?[\p{L}&'-]+)${END}`,
-    ([, how, place]) => workplace((how ?? "in").toLowerCase(), place),
-  ),
-];
+export const work: Topic = ({ who, rest, plain, isNot, isOver, isPast, isAhead, verb }) => {
+  if (isAhead) return [];
+  const as = findWord(rest, /^as$/u, 0, 7);
+  const found = as === -1 ? workplaceAt(who, rest, 0) : jobAt(who, rest, as + 1, true);
+  if (isNot || isOver)
+    return found.flatMap((one) =>
+      one.type === "told" ? over(one.fact.subject, one.fact.value) : [],
+    );
+  if (isPast && who.kind === "self") return [];
+  const shift = SHIFT.exec(plain)?.[0].replace(/^the /u, "");
+  const way = verb?.lemma === "freelance" ? "freelance" : WAY.exec(plain)?.[0];
+  return [
+    ...(shift === undefined ? [] : [note(who, "shift", `Works ${shift}`, shift)]),
+    ...(way === undefined ? [] : [note(who, "way of work", `Works ${way}`, way)]),
+    ...found,
+  ];
+};
+
+export const start: Topic = ({ who, rest, plain, isNot, isPast, isPerfect }) => {
+  if (isNot) return [];
+  const trade = startedAs(who, rest);
+  const isBegun = isPast || isPerfect;
+  if (trade.length > 0 || !isBegun || !/^(?:(?:a new job|working|a job|work) )?at\b/u.test(plain))
+    return trade;
+  return workplaceAt(who, rest, 0);
+};
+
+const DEGREE =
+  /^(?:phd|doctorate|masters?|master's|bachelors?|bachelor's|degree|ba|bsc|msc|ma|mba)$/u;
+const NO_SUBJECT =
+  /^(?:hard|all|every|late|university|uni|college|school|abroad|here|full-time|part-time|online|exams?)\b/iu;
+
+export const studies: Topic = ({ who, rest, isNot, isOver, isPast }) => {
+  if (isNot || isOver) return [over(topicOf(who, "studies"))];
+  if (isPast && who.kind === "self") return [];
+  const at = rest.findIndex(
+    ({ word }) => !/^(?:a|my|for|the|at|in|on|of|doing)$/u.test(word) && !DEGREE.test(word),
+  );
+  const value = at === -1 ? null : valueOf(typedOf(thingAt(rest, at)));
+  if (value === null || NO_SUBJECT.test(value) || rest.length > 12) return [];
+  const degree = rest.slice(0, at).find(({ word }) => DEGREE.test(word));
+  const more = inNote(rest.slice(at, at + 16), 0);
+  const subject = more.length > value.length ? more : lowered(value);
+  const text = `Studies ${degree === undefined ? "" : `${degree.typed} `}${subject}`;
+  return [note(who, "studies", text, lowered(value))];
+};

@@ -5,7 +5,7 @@ const KIN =
 const ROLES =
   "boss|manager|supervisor|clients?|patients?|customers?|students?|pupils?|teacher|professor|tutor|coach|date|tenant|employees?|employer|assistant|babysitter|nanny|cleaner|barber|hairdresser|landlord|landlady";
 
-const NAMES =
+export const NAMES =
   "anna|anne|alice|amy|ana|andrea|angela|ben|beth|bob|brian|carla|carlos|caroline|charlie|chris|claire|clara|dan|daniel|dave|david|diana|diego|ella|ellen|emily|emma|eric|eva|frank|george|grace|greg|hannah|harry|helen|henry|isabel|jack|jake|james|jane|jason|jen|jenny|jess|jessica|jim|joan|joe|john|josh|julia|karen|kate|katie|kevin|laura|lena|leo|lisa|liz|lucas|lucy|luke|maria|marie|mark|marta|martin|mary|matt|max|megan|mia|michael|mike|monica|nick|nina|noah|olivia|oscar|patrick|paul|peter|phil|rachel|rebecca|rob|robert|ryan|sally|sam|sandra|sara|sarah|simon|sofia|sophie|stefan|steve|susan|thomas|tim|tom|tony|veronica|victor|will|yuki|zoe|ahmed|ali|fatima|mohammed|priya|raj|wei|mei|olga|ivan|dmitri|pedro|pablo|luis|javier|ines|joao|sven|lars|ingrid|bjorn|pierre|jean|camille|giulia|marco|luca";
 
 /** Somebody who is neither the one who writes nor an animal, a band or an author. */

@@ -1,0 +1,105 @@
+import { EVENTS } from "../lexicon/classes.ts";
+import {
+  ADVERBS,
+  ARTICLES,
+  AUXILIARIES,
+  LINKS,
+  NO_NAME,
+  PREPOSITIONS,
+} from "../lexicon/small-words.ts";
+import { verbOf } from "../lexicon/verbs.ts";
+import { isFirstName, rankOf, wordAt, type Word } from "../lexicon/words.ts";
+import { capitalised, valueOf } from "./value.ts";
+
+const TITLES = /^(?:mr|mrs|ms|miss|dr|sir|professor|prof|uncle|aunt|auntie)$/u;
+const WRITTEN = /^\p{Lu}\p{Ll}/u;
+
+/** A word that somebody may be called: not an everyday one, unless it is written like a name. */
+export const maybeName = (one: Word | undefined): boolean => {
+  if (one === undefined || NO_NAME.has(one.word) || !/^\p{L}[\p{L}'-]{1,19}$/u.test(one.typed))
+    return false;
+  if (WRITTEN.test(one.typed)) return true;
+  const isFunction =
+    PREPOSITIONS.has(one.word) ||
+    AUXILIARIES.has(one.word) ||
+    ARTICLES.has(one.word) ||
+    verbOf(one.word) !== undefined;
+  const isForm = /(?:ed|ing|ly)$/u.test(one.word) && !isFirstName(one.word);
+  return !isFunction && !isForm && (isFirstName(one.word) || rankOf(one.word) >= 4000);
+};
+
+export const nameFrom = (words: readonly Word[]): string =>
+  words
+    .map(({ typed }) => {
+      const isOneCase =
+        typed === typed.toLowerCase() || (typed === typed.toUpperCase() && typed.length > 2);
+      return isOneCase ? capitalised(typed.toLowerCase()) : typed;
+    })
+    .join(" ");
+
+/** A name, or several, and the first word behind. */
+export interface Named {
+  readonly names: string;
+  readonly to: number;
+  readonly isMany: boolean;
+}
+
+/** A name with its title and what follows it: "Mrs Delgado"; `isSure` where only a name can stand there. */
+export const nameAt = (
+  words: readonly Word[],
+  at: number,
+  isSure = false,
+): { readonly name: string; readonly to: number } | null => {
+  const isTitled = TITLES.test(wordAt(words, at));
+  const head = words[at + Number(isTitled)];
+  if (head === undefined) return null;
+  const isAllowed =
+    (isSure || isTitled) && !NO_NAME.has(head.word) && /^\p{L}[\p{L}'-]+$/u.test(head.typed);
+  if (!maybeName(head) && !isAllowed) return null;
+  let to = at + 1 + Number(isTitled);
+  const isMore = (index: number): boolean =>
+    index < at + 4 &&
+    words[index - 1]?.stop === "" &&
+    WRITTEN.test(words[index]?.typed ?? "") &&
+    maybeName(words[index]);
+  while (WRITTEN.test(head.typed) && isMore(to)) to += 1;
+  const name = nameFrom(words.slice(at, to));
+  return valueOf(name) === null ? null : { name, to };
+};
+
+/** One name or a list of them: "Mochi and Bruno". */
+export const namesAt = (words: readonly Word[], at: number, isSure: boolean): Named | null => {
+  const names: string[] = [];
+  let to = at;
+  while (names.length < 5) {
+    const isAnd = names.length > 0 && wordAt(words, to) === "and";
+    if (names.length > 0 && !isAnd && words[to - 1]?.stop !== ",") break;
+    const next = nameAt(words, to + Number(isAnd), isSure && names.length === 0);
+    if (next === null || (names.length > 0 && wordAt(words, next.to) === "is")) break;
+    names.push(next.name);
+    ({ to } = next);
+    if (isAnd) break;
+  }
+  if (names.length === 0) return null;
+  const list =
+    names.length < 2
+      ? names.join("")
+      : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+  return { names: list, to, isMany: names.length > 1 };
+};
+
+/** "my dog pepper ate": between whom it is about and a verb there is room for a name only. */
+export const isBeforeVerb = (words: readonly Word[], at: number): boolean => {
+  const [one, next] = [words[at], wordAt(words, at + 1)];
+  if (one === undefined || one.stop !== "" || words[at - 1]?.stop !== "") return false;
+  if (EVENTS.has(one.word) || (rankOf(one.word) < 1000 && !isFirstName(one.word))) return false;
+  const isFunction = [ADVERBS, AUXILIARIES, PREPOSITIONS, ARTICLES, LINKS].some((such) =>
+    such.has(one.word),
+  );
+  const form = verbOf(next)?.form;
+  return (
+    !isFunction &&
+    verbOf(one.word) === undefined &&
+    (AUXILIARIES.has(next) || form === "s" || form === "past")
+  );
+};

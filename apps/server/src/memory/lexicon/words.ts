@@ -1,0 +1,209 @@
+import { readFileSync } from "node:fs";
+
+import { distance } from "fastest-levenshtein";
+import { withoutMarks } from "@evenfall/screening";
+import { NAMES } from "../sensitive/other-people.ts";
+import { ANIMALS, CATEGORIES, EVENTS, HOBBIES, KIN, OCCUPATIONS } from "./classes.ts";
+import { verbForms } from "./verbs.ts";
+
+/** A word as it was typed and as it is read: small letters, no slang, common typos put right. */
+export interface Word {
+  readonly typed: string;
+  readonly word: string;
+  /** What stands after it: a pause, an end, a question mark. */
+  readonly stop: "" | "," | "." | "?";
+}
+
+const listed = (name: string): readonly string[] =>
+  readFileSync(new URL(`${name}.txt`, import.meta.url), "utf8")
+    .trim()
+    .split(/\s+/u);
+
+/** Six thousand English words, the commonest first, from zxcvbn-ts (MIT), as are the names. */
+const RANK = new Map(listed("common-words").map((word, index) => [word, index]));
+/** First names, as people write them in small letters too. */
+const FIRST_NAMES = new Set([...listed("first-names"), ...NAMES.split("|")]);
+
+/** Place in the list of common words. */
+export const rankOf = (word: string): number => RANK.get(word) ?? Number.POSITIVE_INFINITY;
+export const isFirstName = (word: string): boolean => FIRST_NAMES.has(word);
+
+const SLANG = new Map(
+  `u=you ya=you ur=your r=are luv=love im=i_am ive=i_have dont=do_not doesnt=does_not didnt=did_not
+  cant=can_not cannot=can_not wont=will_not isnt=is_not arent=are_not wasnt=was_not havent=have_not hasnt=has_not
+  couldnt=could_not wouldnt=would_not shouldnt=should_not aint=is_not hes=he_is shes=she_is theyre=they_are
+  youre=you_are weve=we_have its=it_is thats=that_is whats=what_is whos=who_is wheres=where_is theres=there_is
+  lets=let's gonna=going_to gona=going_to wanna=want_to gotta=have_to hafta=have_to kinda=rather sorta=rather
+  fav=favourite fave=favourite favorite=favourite favs=favourite faves=favourite favourites=favourite bday=birthday b-day=birthday
+  bc=because coz=because cos=because cuz=because cause=because bcs=because tmrw=tomorrow tmr=tomorrow tmw=tomorrow
+  2moro=tomorrow 2morrow=tomorrow tomo=tomorrow tom=tom nxt=next wknd=weekend w=with w/=with w/o=without n=and &=and ppl=people
+  yrs=years yr=year hrs=hours mins=minutes uni=uni tho=though thru=through abt=about prob=probably
+  til=until till=until tonite=tonight rn=now atm=now nowadays=now anymore=any_more color=colour veggie=vegetarian
+  appt=appointment fri=friday tues=tuesday thurs=thursday thur=thursday weds=wednesday
+  iam=i_am wed've=we_have theyve=they_have shoulda=should_have woulda=would_have coulda=could_have dunno=do_not_know id=i_would
+  adhd=ADHD names=name's`
+    .trim()
+    .split(/\s+/u)
+    .map((entry) => [entry.split("=")[0] ?? "", (entry.split("=")[1] ?? "").split("_")] as const),
+);
+
+/** Short days and months, where what stands beside them says that they are none else. */
+const SHORT = new Map(
+  "sun=sunday mon=monday tue=tuesday wed=wednesday thu=thursday sat=saturday jan=january feb=february mar=march apr=april jun=june jul=july aug=august sep=september sept=september oct=october nov=november dec=december"
+    .split(" ")
+    .map((entry) => entry.split("=") as [string, string]),
+);
+const BESIDE_A_DAY =
+  /^(?:on|next|this|coming|last|every|by|until|since|in|of|\d{1,2}(?:st|nd|rd|th)?)$/u;
+
+/** Long words of the lexicon: what is one slip away from them is them. */
+const LONGEST_SLIP = new Map<string, string[]>();
+const CORRECT = new Set<string>();
+for (const word of verbForms()) CORRECT.add(word);
+for (const word of [
+  ...KIN.keys(),
+  ...ANIMALS.keys(),
+  ...OCCUPATIONS,
+  ...EVENTS,
+  ...CATEGORIES.keys(),
+  ...HOBBIES.keys(),
+  ..."favourite birthday tomorrow weekend studying moving working living moved working started starting monday tuesday wednesday thursday friday saturday sunday january february september october november december vegetarian called because allergic pregnant originally morning evening".split(
+    " ",
+  ),
+]) {
+  CORRECT.add(word);
+  if (word.length < 6 || word.includes(" ")) continue;
+  const first = word.charAt(0);
+  LONGEST_SLIP.set(first, [...(LONGEST_SLIP.get(first) ?? []), word]);
+}
+
+const swapped = (one: string, other: string): boolean =>
+  one.length === other.length &&
+  one.split("").toSorted().join("") === other.split("").toSorted().join("");
+
+/** A word as its writer meant it, as far as the lexicon can tell. */
+const repaired = (word: string): string => {
+  if (
+    word.length < 5 ||
+    CORRECT.has(word) ||
+    RANK.has(word) ||
+    FIRST_NAMES.has(word) ||
+    !/^[a-z]+$/u.test(word)
+  )
+    return word;
+  if (word.endsWith("s") && CORRECT.has(word.slice(0, -1))) return word;
+  return (
+    LONGEST_SLIP.get(word.charAt(0))?.find(
+      (known) =>
+        Math.abs(known.length - word.length) < 2 &&
+        (distance(word, known) === 1 || (distance(word, known) === 2 && swapped(word, known))),
+    ) ?? word
+  );
+};
+
+const TOKEN =
+  /[\p{L}\p{M}\p{N}]+(?:['&+/-][\p{L}\p{M}\p{N}]+|(?<=\d)[:.,](?=\d)[\p{N}]+)*|'s|[.!?…,;:()\n–—]|\s-+\s|[^\s\p{L}\p{N}]/gu;
+const TITLES = /^(?:mr|mrs|ms|dr|st|prof)$/u;
+
+const split = (typed: string): readonly (readonly [typed: string, word: string])[] => {
+  const word = withoutMarks(typed).toLowerCase();
+  const slang = SLANG.get(word);
+  if (slang !== undefined)
+    return slang.map((one) => [slang.length === 1 && one === word ? typed : one, one]);
+  const [, base = "", end = ""] = /^(.+?)(n't|'(?:m|re|ve|ll|d|s|t))$/u.exec(word) ?? [];
+  if (end === "") return [[typed, repaired(word)]];
+  const stem = typed.slice(0, base.length);
+  if (end === "n't")
+    return [
+      [
+        base === "ca" ? "can" : base === "wo" ? "will" : base,
+        base === "ca" ? "can" : base === "wo" ? "will" : base,
+      ],
+      ["not", "not"],
+    ];
+  const full = {
+    "'m": "am",
+    "'re": "are",
+    "'ve": "have",
+    "'ll": "will",
+    "'d": "would",
+    "'s": "'s",
+  }[end];
+  return full === undefined
+    ? [[typed, word]]
+    : [
+        [stem, repaired(base)],
+        [full, full],
+      ];
+};
+
+/** The words of a text, each with what stands after it. */
+export const readWords = (text: string): readonly Word[] => {
+  const words: Word[] = [];
+  const stopAfter = (stop: Word["stop"]): void => {
+    const last = words.at(-1);
+    if (
+      last !== undefined &&
+      (last.stop === "" || (last.stop === "," && stop !== ",") || stop === "?")
+    )
+      words[words.length - 1] = { ...last, stop };
+  };
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (/^[\p{L}\p{N}']/u.test(token)) {
+      for (const [typed, word] of split(token)) words.push({ typed, word, stop: "" });
+      continue;
+    }
+    if (token === "." && TITLES.test(words.at(-1)?.word ?? "")) continue;
+    if (token === "&") words.push({ typed: "and", word: "and", stop: "" });
+    else if (token === "?") stopAfter("?");
+    else
+      stopAfter(
+        /^(?:[,:()–—]|\s-+\s)$/u.test(token)
+          ? ","
+          : /^[.!…;\n]$|\p{Extended_Pictographic}/u.test(token)
+            ? "."
+            : "",
+      );
+  }
+  const meant = words.filter(
+    ({ word }, index) =>
+      word !== "like" ||
+      (!/^\d/u.test(words[index + 1]?.word ?? "") &&
+        !/^(?:two|three|four|five|six|ten|thirty)$/u.test(words[index + 1]?.word ?? "")),
+  );
+  return meant.map((one, index) => {
+    const full = SHORT.get(one.word);
+    const [before, after] = [meant[index - 1]?.word ?? "", meant[index + 1]?.word ?? ""];
+    const isShort =
+      full !== undefined && (BESIDE_A_DAY.test(before) || /^\d{1,2}(?:st|nd|rd|th)?$/u.test(after));
+    return isShort ? { ...one, typed: full, word: full } : one;
+  });
+};
+
+/** The longest phrase of a class that begins at a place, with its length in words. */
+export const phraseAt = <T>(
+  words: readonly Word[],
+  at: number,
+  look: (phrase: string) => T | undefined,
+): { readonly found: T; readonly length: number } | null => {
+  for (let length = Math.min(4, words.length - at); length > 0; length -= 1) {
+    const part = words.slice(at, at + length);
+    if (part.slice(0, -1).some(({ stop }) => stop !== "")) continue;
+    const found = look(part.map(({ word }) => word).join(" "));
+    if (found !== undefined) return { found, length };
+  }
+  return null;
+};
+
+/** A word at a place, as it is read; empty where there is none. */
+export const wordAt = (words: readonly Word[], at: number): string => words[at]?.word ?? "";
+
+export const textOf = (words: readonly Word[]): string => words.map(({ word }) => word).join(" ");
+
+/** Where such a word first stands, between two places; -1 for nowhere. */
+export const findWord = (
+  words: readonly Word[],
+  such: RegExp,
+  from = 0,
+  to = words.length,
+): number => words.findIndex(({ word }, index) => index >= from && index < to && such.test(word));

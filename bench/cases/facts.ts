@@ -1,0 +1,195 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  factsAskedFor,
+  findFacts,
+  type ContextFact,
+  type FactCandidate,
+} from "../../apps/server/src/memory/index.ts";
+import { stem, wordsOf } from "../../apps/server/src/memory/words/plain-words.ts";
+import type { Bench, Row } from "../support/bench.ts";
+
+interface Wanted {
+  readonly about: string;
+  readonly words: readonly string[];
+}
+
+/** What somebody said who knew no rule, and what is to be kept of it. */
+interface Said {
+  readonly said: string;
+  readonly previous: string | null;
+  readonly keep: readonly Wanted[];
+  readonly ask: readonly Wanted[];
+  readonly never: readonly string[];
+  readonly questions: readonly string[];
+}
+
+/** A Tuesday evening. */
+const AT = Date.UTC(2026, 10, 3, 20, 0);
+
+const SHORT_MONTHS = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/u;
+const wordsIn = (text: string): readonly string[] =>
+  wordsOf(text.replaceAll("-", " ")).map((word) =>
+    stem(SHORT_MONTHS.test(word) ? word.slice(0, 3) : word),
+  );
+
+const carries = (text: string, asked: readonly string[]): boolean => {
+  const said = new Set(wordsIn(text).flatMap((word) => [word, word.slice(0, 3)]));
+  const exactly = new Set(wordsIn(text));
+  return asked.every((words) =>
+    wordsIn(words).every(
+      (word) => exactly.has(word) || (SHORT_MONTHS.test(word) && said.has(word)),
+    ),
+  );
+};
+
+/** All words of what is wanted stand in what was found of the message, together. */
+const isFound = (facts: readonly FactCandidate[], { words }: Wanted): boolean =>
+  carries(facts.map(({ text, value }) => `${text} ${value}`).join(" "), words);
+
+const carriers = (facts: readonly ContextFact[], { words }: Wanted): readonly ContextFact[] =>
+  facts.filter(({ text }) => words.some((word) => carries(text, [word])));
+
+const share = (
+  measure: string,
+  part: number,
+  whole: number,
+  aim: string,
+  isMet: boolean | null,
+): Row => ({
+  measure,
+  floor: "",
+  product: `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`,
+  ratio: null,
+  aim,
+  isMet,
+});
+
+/** How many facts stand first where one is asked for: what a reply can take up. */
+const FIRST = 5;
+
+/** Lines of a set that count as one visitor's. */
+const TOLD_BY_ONE = 30;
+
+const measure = (
+  name: string,
+  lines: readonly Said[],
+  note: (words: string) => void,
+): readonly Row[] => {
+  const read = lines.map((line, index) => {
+    const found = findFacts(line.said, line.previous, AT);
+    const told = found.flatMap((one) => (one.type === "told" ? [one.fact] : []));
+    const asked = found.flatMap((one) => (one.type === "ask" ? [one.fact] : []));
+    return { line, told, asked, from: index };
+  });
+  const everything: (ContextFact & { readonly from: number })[] = read.flatMap(({ told, from }) =>
+    told.map((fact) => ({ ...fact, pinned: false, strength: 1, at: AT, from })),
+  );
+  const wanted = read.flatMap(({ line, told }) => line.keep.map((one) => ({ one, told, line })));
+  const kept = wanted.filter(({ one, told }) => isFound(told, one));
+  const health = read.flatMap(({ line, told, asked }) =>
+    line.ask.map((one) => ({ one, told, asked, line })),
+  );
+  const askedFor = health.filter(({ one, asked }) => isFound(asked, one));
+  const wrong = read.filter(
+    ({ line, told }) =>
+      line.never.some((words) =>
+        told.some(({ text, value }) => carries(`${text} ${value}`, [words])),
+      ) ||
+      (line.ask.length > 0 && line.ask.some((one) => isFound(told, one))),
+  );
+  const quiet = read.filter(({ line }) => line.keep.length === 0);
+  const idle = quiet.filter(({ told }) => told.length > 0);
+  const asks = read.flatMap(({ line, told, from }) =>
+    line.keep.some((one) => isFound(told, one))
+      ? line.questions.map((question) => ({ question, from, line }))
+      : [],
+  );
+  // Asked beside what the lines around it told, as if one visitor had told it all.
+  const back = asks.filter(({ question, from, line }) => {
+    const one = Math.floor(from / TOLD_BY_ONE);
+    const own = everything.filter((fact) => Math.floor(fact.from / TOLD_BY_ONE) === one);
+    const first = (factsAskedFor(question, own) as typeof own)
+      .slice(0, FIRST)
+      .filter((fact) => fact.from === from);
+    return line.keep.some((wanting) => carriers(first, wanting).length > 0);
+  });
+  if (process.env["FACTS_SHOWN"] === name) {
+    for (const { one, line, told } of wanted)
+      if (!isFound(told, one))
+        note(
+          `MISSED ${one.about} ${one.words.join("+")} <- ${line.said} => ${told.map(({ text }) => text).join(" | ")}`,
+        );
+    for (const { one, line, asked } of health)
+      if (!isFound(asked, one))
+        note(
+          `NOT ASKED ${one.words.join("+")} <- ${line.said} => ${asked.map(({ text }) => text).join(" | ")}`,
+        );
+    for (const { line, told } of wrong)
+      note(`WRONG ${line.said} => ${told.map(({ text }) => text).join(" | ")}`);
+    for (const { line, told } of idle)
+      note(`IDLE ${line.said} => ${told.map(({ text }) => text).join(" | ")}`);
+    for (const ask of asks)
+      if (!back.includes(ask))
+        note(
+          `NOT BACK ${ask.question} <- ${ask.line.said} => ${everything
+            .filter((fact) => fact.from === ask.from)
+            .map(({ subject, text }) => `[${subject}] ${text}`)
+            .join(" | ")}`,
+        );
+  }
+  return [
+    share(
+      `${name}: kept`,
+      kept.length,
+      wanted.length,
+      "≥ 85 %",
+      kept.length >= 0.85 * wanted.length,
+    ),
+    share(
+      `${name}: kept wrong, of its lines`,
+      wrong.length,
+      lines.length,
+      "≤ 2 %",
+      wrong.length <= 0.02 * lines.length,
+    ),
+    share(`${name}: health asked about`, askedFor.length, health.length, "", null),
+    share(
+      `${name}: brought back by a question among the first ${FIRST}`,
+      back.length,
+      asks.length,
+      "≥ 90 %",
+      back.length >= 0.9 * asks.length,
+    ),
+    share(
+      `${name}: something kept of a line that tells nothing`,
+      idle.length,
+      quiet.length,
+      "",
+      null,
+    ),
+  ];
+};
+
+const DATA = join(import.meta.dirname, "../data/facts");
+const SETS = ["set-1", "set-2", "set-3"];
+
+/** What rules keep of facts that strangers told in everyday words, and what comes back of it. */
+export const facts: Bench = {
+  name: "facts",
+  conditions:
+    "Lines of people who had seen no rule: slang, typos, corrections, jokes, other people's facts. Kept: all wanted words stand in what was found of the message. Brought back: a question in other words calls up one of the facts that carry a wanted word. Rules were made with sets 1 and 2 in sight; set 3 is fresh.",
+  run: ({ note }) =>
+    Promise.resolve(
+      SETS.flatMap((name) =>
+        measure(
+          name,
+          readFileSync(join(DATA, `${name}.jsonl`), "utf8")
+            .trim()
+            .split("\n")
+            .map((line) => JSON.parse(line) as Said),
+          note,
+        ),
+      ),
+    ),
+};
