@@ -10,6 +10,16 @@ import {
   wholeNumber,
 } from "./primitives.ts";
 
+const inWords = v.object({
+  id: uuidv7,
+  /** To the visitor: "you love hiking". */
+  text: v.string(),
+});
+
+/** What a visitor's message gave to remember: what is kept, and what is kept only after a Yes. */
+export const remembered = v.object({ facts: v.array(inWords), asked: v.array(inWords) });
+export type Remembered = v.InferOutput<typeof remembered>;
+
 /** One message as it leaves the server. */
 export const message = v.object({
   id: uuidv7,
@@ -31,6 +41,8 @@ export const message = v.object({
   card: v.optional(helpCard),
   /** Where help is, under a visitor's message that may speak of a crisis (duties L5). */
   quietLine: v.optional(quietLine),
+  /** Under a visitor's message, as long as it is so. */
+  remembered: v.optional(remembered),
   /** Machine-readable mark on every assistant message (duties L18). */
   generatedBy: v.optional(v.literal("ai")),
 });

@@ -41,6 +41,16 @@ export const answerAgeQuestion = endpoint({
   failures: ["not-found", "age-step-required", "rate-limited", "invalid-request"],
 });
 
+export const resumeConversation = endpoint({
+  method: "POST",
+  path: "/api/conversations/:conversationId/resume",
+  summary: "Go on after a card with help; nobody but the visitor asks for it (duties L5).",
+  body: v.object({}),
+  status: 200,
+  response: conversationUpdate,
+  failures: ["not-found", ...OF_WRITERS],
+});
+
 export const getHelp = endpoint({
   method: "GET",
   path: "/api/help",
@@ -120,6 +130,22 @@ export const forgetEverything = endpoint({
   status: 200,
   response: memory,
   failures: ["not-found", "rate-limited"],
+});
+
+export const answerRemembered = endpoint({
+  method: "POST",
+  path: "/api/conversations/:conversationId/remembered",
+  summary:
+    "Keep or drop what stands under a message as remembered: facts are taken back, questions answered. Twice changes nothing.",
+  body: v.object({
+    messageId: uuidv7,
+    /** Of facts or questions under it. */
+    ids: v.pipe(v.array(uuidv7), v.maxLength(50)),
+    keep: v.boolean(),
+  }),
+  status: 200,
+  response: conversationUpdate,
+  failures: ["not-found", "rate-limited", "invalid-request"],
 });
 
 export const getCharacterUpdate = endpoint({

@@ -4,6 +4,7 @@ import {
   addFact,
   answerAgeQuestion,
   answerCharacterUpdate,
+  answerRemembered,
   changeFact,
   changePassword,
   deleteAccount,
@@ -16,6 +17,7 @@ import {
   getInfo,
   getMemory,
   reportReply,
+  resumeConversation,
   retryReply,
   startAgeAssurance,
   subscribe,
@@ -139,16 +141,6 @@ export const sendMessage = endpoint({
   ],
 });
 
-export const resumeConversation = endpoint({
-  method: "POST",
-  path: "/api/conversations/:conversationId/resume",
-  summary: "Go on after a card with help; nobody but the visitor asks for it (duties L5).",
-  body: v.object({}),
-  status: 200,
-  response: conversationUpdate,
-  failures: ["not-found", ...OF_WRITERS],
-});
-
 export const recordNotice = endpoint({
   method: "POST",
   path: "/api/conversations/:conversationId/notices",
@@ -202,6 +194,7 @@ export const ENDPOINTS = {
   changeFact,
   forgetFact,
   forgetEverything,
+  answerRemembered,
   getCharacterUpdate,
   answerCharacterUpdate,
   claim,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { toJsonSchema } from "@valibot/to-json-schema";
-import { conversation, conversationUpdate, message } from "./conversation.ts";
+import { conversation, conversationUpdate, message, remembered } from "./conversation.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ENDPOINTS, EVENTS_PATH } from "./endpoints.ts";
 import { failure, FAILURE_STATUS, type FailureKind, providerFailure } from "./failure.ts";
@@ -18,6 +18,7 @@ const definitions = {
   conversation,
   conversationUpdate,
   message,
+  remembered,
   memory,
   visitor,
   helpCard,

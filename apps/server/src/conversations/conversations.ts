@@ -2,10 +2,12 @@ import type { FailureKind } from "@evenfall/contracts";
 import type { ListQuery } from "@evenfall/domain";
 import { eq, inArray } from "drizzle-orm";
 import { unlimited, type Spending } from "../platform/limits/index.ts";
-import { createMemory } from "../memory/index.ts";
+import { CONTEXT_TOKENS } from "../assistant/index.ts";
+import { createMemory, type FindFacts } from "../memory/index.ts";
 import { claim } from "./claim/claim.ts";
 import type { AskDeps } from "./deps.ts";
 import { addFact, changeFact, forgetFact, readMemory } from "./memory/edit-memory.ts";
+import { answerRemembered } from "./memory/answer-remembered.ts";
 import { forgetEverything } from "./memory/forget-everything.ts";
 import { screenNote } from "./memory/screen-note.ts";
 import { createModelPasses } from "./run/model-passes.ts";
@@ -37,6 +39,8 @@ export interface CreateConversationsDeps extends Omit<
 > {
   /** Unlimited where it is left out. */
   readonly spending?: Spending;
+  /** Those of the memory where it is left out. */
+  readonly findFacts?: FindFacts;
   /** Notifies the other nodes that the lease which one of them may contain on a run has ended. */
   readonly leaseEnded: (ended: EndedLease) => void;
 }
@@ -45,7 +49,10 @@ export interface CreateConversationsDeps extends Omit<
 export const createConversations = (deps: CreateConversationsDeps) => {
   const inner: AskDeps = {
     ...deps,
-    memory: createMemory(deps),
+    memory: createMemory({
+      ...deps,
+      contextTokens: deps.assistant.contextTokens ?? CONTEXT_TOKENS,
+    }),
     spending: deps.spending ?? unlimited,
     wakeAt: (dueAt) => runs.wakeAt(dueAt),
     abortLease: (ended) => {
@@ -94,6 +101,7 @@ export const createConversations = (deps: CreateConversationsDeps) => {
     changeFact: bound(changeFact),
     forgetFact: bound(forgetFact),
     forgetEverything: bound(forgetEverything),
+    answerRemembered: bound(answerRemembered),
     readCharacterUpdate: bound(readCharacterUpdate),
     answerCharacterUpdate: bound(answerCharacterUpdate),
     claim: bound(claim),

@@ -1,5 +1,6 @@
 import type { CrisisClass } from "@evenfall/contracts";
 import type { JsonValue } from "../assistant/index.ts";
+import type { FactCandidate } from "../memory/index.ts";
 import type { SuspectClass } from "@evenfall/screening";
 import { sql } from "drizzle-orm";
 import {
@@ -21,6 +22,16 @@ import {
 export interface CardFacts {
   readonly class: CrisisClass;
   readonly region: string;
+}
+
+/** What stands under a visitor's message of what it gave to remember. */
+export interface RememberedHere {
+  /** Facts that it told first, in the words that they had then. */
+  readonly facts: readonly { readonly id: string; readonly text: string }[];
+  /** What is kept only if the visitor agrees; open until that is answered. */
+  readonly asked: readonly (FactCandidate & { readonly id: string; readonly isOpen: boolean })[];
+  /** The visitor took it back: it is in the talk, but nothing is kept of it. */
+  readonly isTakenBack?: true;
 }
 
 /** A reply that is made, and leaves the server when it is typed. */
@@ -78,7 +89,11 @@ export const conversations = pgTable(
   ],
 );
 
-/** The log. A row is never rewritten but for `status`, `sealed`, `removed` and `excludedFromContext`. */
+/** Of messages: what a character may be given again, word for word. */
+export const FINDABLE =
+  "status = 'read' and not removed and not left_out and not sealed and source in ('visitor', 'engine')";
+
+/** The log. A row is never rewritten but for `status`, `sealed`, `removed`, `excludedFromContext`, and what stands under it. */
 export const messages = pgTable(
   "messages",
   {
@@ -96,6 +111,8 @@ export const messages = pgTable(
     suspect: text("suspect").$type<SuspectClass>(),
     /** Of a visitor's message with a quiet line under it that says where help is. */
     quietLine: jsonb("quiet_line").$type<CardFacts>(),
+    /** Null where it gave nothing. */
+    remembered: jsonb("remembered").$type<RememberedHere>(),
     /** Leaves the server only in sealed form (design §3.4). */
     sealed: boolean("sealed").notNull().default(false),
     /** A canned line that was tried again: gone from the thread, kept so that clients learn it. */
@@ -112,7 +129,15 @@ export const messages = pgTable(
     index("messages_delivered")
       .on(table.ownerId, table.conversationId)
       .where(sql`status = 'delivered'`),
+    index("messages_remembered")
+      .on(table.ownerId, table.conversationId)
+      .where(sql`remembered is not null`),
     index("messages_by_revision").on(table.ownerId, table.conversationId, table.revision),
+    // By words, each within its owner's conversation; written at once, so that no search reads a backlog.
+    index("messages_by_word")
+      .using("gin", sql`message_words(owner_id, conversation_id, content)`)
+      .with({ fastupdate: false })
+      .where(sql.raw(FINDABLE)),
   ],
 );
 

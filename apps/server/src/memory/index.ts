@@ -13,16 +13,20 @@ export type {
   KnownFact,
   Receipt,
 } from "./known-fact.ts";
+export { factsAskedFor } from "./asked-facts.ts";
 export { factFromWords, type NoteFault } from "./fact-from-words.ts";
 export { findFacts } from "./finding/find-facts.ts";
 export { mentionOf } from "./mentions.ts";
 export { mergeFindings } from "./merge-findings.ts";
 export type { SourcedFinding } from "./model/fact-task.ts";
+export { askedBefore, type AskedBefore } from "./recall/asked-before.ts";
+export { rankSaid, type Said, type SaidMessage } from "./recall/rank-said.ts";
 export { summarise } from "./summary/summarise.ts";
 export {
   leavingWindow,
   SUMMARY_STEP,
   SUMMARY_TOKENS,
+  WINDOW_MOST,
   type SummaryMessage,
 } from "./summary/window-step.ts";
 export {
@@ -33,13 +37,15 @@ export {
   MESSAGE_OVERHEAD_TOKENS,
   TOKENS_PER_ESTIMATED,
 } from "./token-estimate.ts";
+export { inWords } from "./words/in-words.ts";
 export { oneLine } from "./words/one-line.ts";
-export { stem, wordsOf } from "./words/plain-words.ts";
+export { sameWords, stem, wordsOf } from "./words/plain-words.ts";
 export { EMPTY_WORDS } from "./words/common-words.ts";
 export { createMemory, type FactWithReceipts, type Memory } from "./memory-service.ts";
 export type { Forgotten } from "./memory-service-editing.ts";
 export type { ModelWork } from "./memory-service-model.ts";
-export type { RememberedThread, ThreadMessage } from "./memory-service-rules.ts";
+export type { FindFacts, RememberedThread, ThreadMessage } from "./memory-service-rules.ts";
+export type { AskedFact, KeptFact, News } from "./take-findings.ts";
 export type { Marks } from "./store-marks.ts";
 export {
   marksToNote,

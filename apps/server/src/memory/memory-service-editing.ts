@@ -1,5 +1,7 @@
 import { FACTS_MAX } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
+import type { FactCandidate } from "./fact.ts";
+import type { Receipt } from "./known-fact.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { mentionOf, mentions } from "./mentions.ts";
@@ -14,8 +16,9 @@ import {
   type FactRow,
   type MemoryPlace,
 } from "./store.ts";
-import { dropSummaries } from "./store-marks.ts";
+import { dropMessage, dropSummaries } from "./store-marks.ts";
 import { sourcesOf } from "./store-receipts.ts";
+import { takeFindings, type News } from "./take-findings.ts";
 
 /** What the visitor writes by hand, already read by `factFromWords`. */
 export interface Note {
@@ -127,6 +130,31 @@ export const editing = ({ ids }: { readonly ids: Ids }) => ({
     ]);
     return { value: fact.value, sources };
   },
+  /** Removes these facts and no other. Gives ids of the messages that they came from. */
+  takeBack: async (
+    tx: Queries,
+    place: MemoryPlace,
+    factIds: readonly string[],
+  ): Promise<ReadonlySet<string>> => {
+    await lockFacts(tx, place);
+    const sources = new Set<string>();
+    for (const id of factIds)
+      for (const source of await sourcesOf(tx, place.ownerId, id)) sources.add(source);
+    await deleteFacts(tx, place.ownerId, factIds);
+    return sources;
+  },
+  /** Keeps what the visitor was asked about and agreed to, with its receipt. */
+  agree: (
+    tx: Queries,
+    place: MemoryPlace,
+    receipt: Receipt,
+    agreed: readonly FactCandidate[],
+  ): Promise<News> => {
+    const findings = agreed.map((fact) => ({ type: "told", fact }) as const);
+    return takeFindings(tx, place, [{ receipt, findings }], { source: "rules", ids });
+  },
+  /** A message is read no more: the summary that covers it goes, and a model that read it is not heard. */
+  leaveUnread: dropMessage,
   /**
    * Drops the summaries of conversations out of which something was left. They are made again from
    * what is left in; a model that reads at this moment is not heard.

@@ -1,14 +1,18 @@
 import type { Queries } from "../platform/database/database.ts";
-import type { Ids } from "../platform/ids.ts";
 import type { Statement } from "../platform/database/statement.ts";
 import { factTask, parseFacts } from "./model/fact-task.ts";
-import type { Intake, RememberedThread, ThreadMessage } from "./memory-service-rules.ts";
+import type {
+  Intake,
+  MemoryDeps,
+  RememberedThread,
+  ThreadMessage,
+} from "./memory-service-rules.ts";
 import type { StoredMemory } from "./stored-memory.ts";
 import { readMarks, writeMarks, type Marks } from "./store-marks.ts";
 import { parseSummary, summaryTask, type WritingRequest } from "./summary/summary-task.ts";
 import { leavingWindow, SUMMARY_TOKENS } from "./summary/window-step.ts";
 import { withoutMentions } from "./summary/without-mentions.ts";
-import { takeFindings, type Telling } from "./take-findings.ts";
+import { takeFindings, type News, type Telling } from "./take-findings.ts";
 
 type Summed = Pick<Marks, "summary" | "summarizedUpTo">;
 
@@ -52,7 +56,7 @@ on conflict (owner_id, conversation_id) do update set model_read_up_to = exclude
 where k.epoch = excluded.epoch and k.model_read_up_to = $7::int`,
 };
 
-export const modelReading = ({ ids }: { readonly ids: Ids }) => {
+export const modelReading = ({ ids, contextTokens }: MemoryDeps) => {
   const tellingsIn = (
     { conversationId }: RememberedThread,
     { read }: ModelWork,
@@ -88,7 +92,7 @@ export const modelReading = ({ ids }: { readonly ids: Ids }) => {
         ? messages.filter(({ order }) => order > before.modelReadUpTo).slice(-MODEL_READS_MOST)
         : [];
       const open = messages.filter(({ order }) => order > before.summarizedUpTo);
-      const leaving = open.slice(0, leavingWindow(open));
+      const leaving = open.slice(0, leavingWindow(open, contextTokens));
       if (read.length === 0 && leaving.length === 0) return null;
       return {
         before,
@@ -101,7 +105,7 @@ export const modelReading = ({ ids }: { readonly ids: Ids }) => {
       };
     },
     /**
-     * Takes in what a model answered. False, and nothing written, where the thread was read or something
+     * Takes in what a model answered, and gives what is new. Null, and nothing written, where the thread was read or something
      * in it forgotten since the work was given out. Call with the conversation locked.
      */
     takeAnswers: async (
@@ -109,13 +113,14 @@ export const modelReading = ({ ids }: { readonly ids: Ids }) => {
       thread: RememberedThread,
       work: ModelWork,
       answers: ModelAnswers,
-    ): Promise<boolean> => {
+    ): Promise<News | null> => {
       const { before } = work;
       const now = await readMarks(tx, thread);
       // Forgetting raises the epoch: a model that read what is forgotten may not bring it back.
-      if (now.epoch !== before.epoch || now.modelReadUpTo !== before.modelReadUpTo) return false;
+      if (now.epoch !== before.epoch || now.modelReadUpTo !== before.modelReadUpTo) return null;
       const tellings = tellingsIn(thread, work, answers.facts);
-      const { outdated } = await takeFindings(tx, thread, tellings, { source: "model", ids });
+      const found = { source: "model", ids } as const;
+      const { outdated, ...news } = await takeFindings(tx, thread, tellings, found);
       const { summary, summarizedUpTo } = summaryOf(work, now, answers.summary);
       await writeMarks(tx, thread, {
         ...now,
@@ -123,7 +128,7 @@ export const modelReading = ({ ids }: { readonly ids: Ids }) => {
         summarizedUpTo,
         ...(answers.facts === null ? {} : { modelReadUpTo: work.through }),
       });
-      return true;
+      return news;
     },
     /** The same where the answers hold no fact, in one statement and without a lock; false where they hold one. */
     noteAnswers: async (

@@ -8,7 +8,15 @@ import { writeMarks, type Marks, type ThreadKey } from "./store-marks.ts";
 import { summarise } from "./summary/summarise.ts";
 import { leavingWindow, SUMMARY_STEP, SUMMARY_TOKENS } from "./summary/window-step.ts";
 import { withoutMentions } from "./summary/without-mentions.ts";
-import { takeFindings, type Telling } from "./take-findings.ts";
+import { takeFindings, type News, type Telling } from "./take-findings.ts";
+
+export interface MemoryDeps {
+  readonly ids: Ids;
+  /** What the context of a reply may take; part of it is for messages that no summary covers. */
+  readonly contextTokens: number;
+  /** Those of `finding` where it is left out. */
+  readonly findFacts?: FindFacts;
+}
 
 /** A thread, and the character that remembers. */
 export interface RememberedThread extends ThreadKey {
@@ -41,11 +49,15 @@ export interface TakenIn {
   readonly memory: ReplyMemory;
 }
 
+/** What one message tells by rules, after the line before it. */
+export type FindFacts = typeof findFacts;
+
 /** What the visitor's unread messages tell, each heard with the character's line before it. */
 const tellings = (
   { messages, through }: Intake,
   { readUpTo }: Marks,
   { conversationId }: RememberedThread,
+  find: FindFacts,
 ): readonly Telling[] => {
   const heard: Telling[] = [];
   let previousReply: string | null = null;
@@ -55,7 +67,7 @@ const tellings = (
       continue;
     }
     if (order <= readUpTo || order > through) continue;
-    const findings = findFacts(content, previousReply, at);
+    const findings = find(content, previousReply, at);
     if (findings.length > 0)
       heard.push({ receipt: { messageId: id, conversationId, at }, findings });
   }
@@ -63,11 +75,15 @@ const tellings = (
 };
 
 /** The summary with what leaves the window taken in, step by step. */
-const summedUp = (before: Marks, intake: Intake): Pick<Marks, "summary" | "summarizedUpTo"> => {
+const summedUp = (
+  before: Marks,
+  intake: Intake,
+  contextTokens: number,
+): Pick<Marks, "summary" | "summarizedUpTo"> => {
   const open = intake.messages.filter(
     ({ order }) => order > before.summarizedUpTo && order <= intake.through,
   );
-  const leaving = leavingWindow(open);
+  const leaving = leavingWindow(open, contextTokens);
   let { summary, summarizedUpTo } = before;
   if (leaving < intake.summaryLag * SUMMARY_STEP) return { summary, summarizedUpTo };
   for (let from = 0; from < leaving; from += SUMMARY_STEP) {
@@ -79,9 +95,10 @@ const summedUp = (before: Marks, intake: Intake): Pick<Marks, "summary" | "summa
 };
 
 const toReplyMemory = (known: readonly KnownFact[], summary: string | null): ReplyMemory => ({
-  facts: known.map(({ subject, text, pinned, strength, at }) => ({
+  facts: known.map(({ subject, text, value, pinned, strength, at }) => ({
     subject,
     text,
+    value,
     pinned,
     strength,
     at,
@@ -89,17 +106,17 @@ const toReplyMemory = (known: readonly KnownFact[], summary: string | null): Rep
   summary,
 });
 
-export const ruleReading = ({ ids }: { readonly ids: Ids }) => ({
+export const ruleReading = ({ ids, contextTokens, findFacts: find = findFacts }: MemoryDeps) => ({
   /** The same where no fact is found, with the marks to be noted; null where there is one to store. */
   recall: (
     thread: RememberedThread,
     { marks: before, known }: StoredMemory,
     intake: Intake,
   ): TakenIn | null => {
-    if (tellings(intake, before, thread).length > 0) return null;
+    if (tellings(intake, before, thread, find).length > 0) return null;
     const marks = {
       ...before,
-      ...summedUp(before, intake),
+      ...summedUp(before, intake, contextTokens),
       readUpTo: Math.max(before.readUpTo, intake.through),
     };
     return { marks, memory: toReplyMemory(known, marks.summary) };
@@ -114,10 +131,10 @@ export const ruleReading = ({ ids }: { readonly ids: Ids }) => ({
     thread: RememberedThread,
     before: Marks,
     intake: Intake,
-  ): Promise<TakenIn> => {
-    const heard = tellings(intake, before, thread);
-    const { known, outdated } = await takeFindings(tx, thread, heard, { source: "rules", ids });
-    const { summary, summarizedUpTo } = summedUp(before, intake);
+  ): Promise<TakenIn & { readonly news: News }> => {
+    const heard = tellings(intake, before, thread, find);
+    const { outdated, ...news } = await takeFindings(tx, thread, heard, { source: "rules", ids });
+    const { summary, summarizedUpTo } = summedUp(before, intake, contextTokens);
     const marks: Marks = {
       ...before,
       summary: summary === null ? null : withoutMentions(summary, outdated),
@@ -126,6 +143,6 @@ export const ruleReading = ({ ids }: { readonly ids: Ids }) => ({
     };
     if (marks.readUpTo > before.readUpTo || marks.summarizedUpTo > before.summarizedUpTo)
       await writeMarks(tx, thread, marks);
-    return { marks, memory: toReplyMemory(known, marks.summary) };
+    return { marks, memory: toReplyMemory(news.known, marks.summary), news };
   },
 });

@@ -1,10 +1,9 @@
-import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { editing } from "./memory-service-editing.ts";
 import { erasing } from "./memory-service-erasing.ts";
 import { storing } from "./memory-service-storing.ts";
 import { modelReading } from "./memory-service-model.ts";
-import { ruleReading } from "./memory-service-rules.ts";
+import { ruleReading, type MemoryDeps } from "./memory-service-rules.ts";
 import { readFacts, type FactRow, type MemoryPlace } from "./store.ts";
 import { readMarks } from "./store-marks.ts";
 import { newestReceipts, type ReceiptRow } from "./store-receipts.ts";
@@ -20,7 +19,7 @@ export interface FactWithReceipts {
  * What characters remember of owners. Every function works within a transaction of the caller's, who
  * has locked the conversation it is about; what is said of a visitor is never logged.
  */
-export const createMemory = (deps: { readonly ids: Ids }) => ({
+export const createMemory = (deps: MemoryDeps) => ({
   ...ruleReading(deps),
   ...modelReading(deps),
   ...editing(deps),

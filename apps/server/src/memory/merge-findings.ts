@@ -24,7 +24,7 @@ const carries = (fact: FactCandidate, value: string): boolean => {
 };
 
 /** Whether the other text says it all, and perhaps more: "Has a dog" within "Has a dog called Rex". */
-const within = (text: string, other: string): boolean => {
+export const within = (text: string, other: string): boolean => {
   const words = new Set(wordsOf(keyOf(other)).map(stem));
   return wordsOf(keyOf(text)).every((word) => words.has(stem(word)));
 };
@@ -125,8 +125,8 @@ const toUpdate = (id: string, { fact, dropsReceipts }: Kept, receipt: Receipt): 
 /**
  * What one message changes in what is known: a repeated fact is strengthened, a contradicted one
  * replaced, one that is over removed. What the visitor pinned or wrote by hand stays as it is; a
- * finding that says otherwise is dropped, and one that repeats it is its receipt. At most `FACTS_MAX`
- * facts remain. Known subjects are unique, and remain so.
+ * finding that says otherwise is dropped, and one that repeats it is its receipt. What is to be asked
+ * first changes nothing. At most `FACTS_MAX` facts remain. Known subjects are unique, and remain so.
  */
 export const mergeFindings = (
   known: readonly KnownFact[],
@@ -144,7 +144,9 @@ export const mergeFindings = (
       (kept, finding) =>
         finding.type === "told"
           ? told(kept, finding.fact, receipt.at)
-          : over(kept, finding.subject, finding.value, receipt.at),
+          : finding.type === "over"
+            ? over(kept, finding.subject, finding.value, receipt.at)
+            : kept,
       start,
     ),
   );

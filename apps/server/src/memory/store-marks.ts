@@ -65,6 +65,19 @@ export const dropSummaries = async (
     );
 };
 
+/** One message is no longer to be relied on; a summary that covers it is made again. */
+export const dropMessage = async (tx: Queries, key: ThreadKey, order: number): Promise<void> => {
+  const isCovered = sql`${conversationMemories.summarizedUpTo} >= ${order}`;
+  await tx
+    .update(conversationMemories)
+    .set({
+      summary: sql`case when ${isCovered} then null else ${conversationMemories.summary} end`,
+      summarizedUpTo: sql`case when ${isCovered} then 0 else ${conversationMemories.summarizedUpTo} end`,
+      epoch: sql`${conversationMemories.epoch} + 1`,
+    })
+    .where(isThread(key));
+};
+
 /** The thread stands in another order now: it is read again from its beginning. */
 export const resetMarks = async (tx: Queries, key: ThreadKey): Promise<void> => {
   await tx

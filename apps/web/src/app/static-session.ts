@@ -27,6 +27,7 @@ export const createStaticSession = (first: FirstPage): Session => {
       loadEarlier: never,
       tryAgain: never,
       answerUpdate: never,
+      answerRemembered: never,
       continueChat: never,
       retryNow: nothing,
       dismissLine: nothing,

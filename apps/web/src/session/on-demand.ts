@@ -3,6 +3,11 @@
  * fetched beside the core, so that the first chat stays small.
  */
 export { createAccount } from "./visitor/account.ts";
-export { answerUpdate, tryAgain } from "./chat/on-demand-actions.ts";
+export {
+  answerRemembered,
+  answerUpdate,
+  continueChat,
+  tryAgain,
+} from "./chat/on-demand-actions.ts";
 export { takeAgeStep } from "./visitor/take-age-step.ts";
 export { loadInfo, subscribeToPremium } from "./site-calls.ts";

@@ -99,6 +99,7 @@ export const createSession = ({
     loadEarlier: async () => core?.chat()?.loadEarlier(),
     tryAgain: async (messageId) => core?.chat()?.tryAgain(messageId),
     answerUpdate: async (choice) => core?.chat()?.answerUpdate(choice),
+    answerRemembered: async (...line) => core?.chat()?.answerRemembered(...line),
     continueChat: async () => core?.chat()?.continueChat(),
     retryNow: () => core?.chat()?.retryNow(),
     dismissLine: () => core?.chat()?.dismissLine(),

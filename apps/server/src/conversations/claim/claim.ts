@@ -6,6 +6,8 @@ import { claimCopy, type CopyRefused } from "./claim-copy.ts";
 import { claimGuestThread } from "./claim-guest-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { lockMinor } from "../send/lock-minor.ts";
+import { settleLines } from "../memory/remembered-lines.ts";
+import { lockConversations } from "../thread/store.ts";
 import { screenCopy, type ScreenedCopy } from "./screen-copy.ts";
 
 export interface ClaimCommand {
@@ -70,14 +72,19 @@ export const claim = async (
         command.passId === null
           ? { conversationId: null, movedFrom: null }
           : await claimGuestThread(tx, command.ownerId, command.passId, deps);
+      // Of two facts about one subject one goes, and with it the line under its message.
+      if (moved.movedFrom !== null) await lockConversations(tx, command.ownerId);
       const copied =
         command.copy === null
           ? ok(null)
           : await claimCopy(tx, command.ownerId, without(command.copy, screened), screened, deps);
       if (!copied.ok) throw new ClaimRefused(copied.error);
       const settled = await settleAge(tx, command.ownerId, screened, deps);
-      if (moved.movedFrom !== null)
+      if (moved.movedFrom !== null) {
         await deps.memory.moveFacts(tx, moved.movedFrom, command.ownerId);
+        const known = await deps.memory.readOwner(tx, command.ownerId);
+        await settleLines(tx, { ownerId: command.ownerId }, known);
+      }
       return {
         conversationId: copied.value?.conversationId ?? moved.conversationId,
         isNew: moved.conversationId !== null || copied.value?.isNew === true,

@@ -6,6 +6,7 @@ import { factFromWords, type NoteFault } from "../../memory/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { leaveOutEverywhere, takeUpAgain } from "./exclude-from-context.ts";
 import { memoryView } from "./memory-view.ts";
+import { announceMoved, settleLines, type Moved } from "./remembered-lines.ts";
 import type { ConversationRow } from "../rows.ts";
 import type { EndedLease } from "../run/run-leases.ts";
 import { lockConversationsWith, readConversation } from "../thread/store.ts";
@@ -66,6 +67,7 @@ export const editMemory = async (
   ) => Promise<Result<readonly EndedLease[], MemoryFailure>>,
 ): Promise<MemoryAnswer> => {
   let interrupted: readonly EndedLease[] = [];
+  let moved: readonly Moved[] = [];
   const answer = await deps.database.transaction<MemoryAnswer>(async (tx) => {
     const pass = await lockPassOf(tx, viewer, deps.guests);
     if (!pass.ok) return pass;
@@ -78,8 +80,11 @@ export const editMemory = async (
     const edited = await work(tx, conversation, threads);
     if (!edited.ok) return edited;
     interrupted = edited.value;
-    return ok(await memoryView(tx, conversation, deps));
+    const view = await memoryView(tx, conversation, deps);
+    moved = await settleLines(tx, conversation, view.facts);
+    return ok(view);
   });
+  announceMoved(viewer.ownerId, moved, deps);
   takeUpAgain(interrupted, deps);
   return answer;
 };

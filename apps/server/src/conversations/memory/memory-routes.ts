@@ -84,6 +84,16 @@ export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => 
     });
   });
 
+  edge.route(ENDPOINTS.answerRemembered, async ({ caller, params, body }) => {
+    const visitor = viewerOf(caller);
+    const viewer = visitor === null ? notFound : await paced(visitor);
+    if (!viewer.ok) return viewer;
+    return conversations.answerRemembered(viewer.value, {
+      conversationId: params["conversationId"] ?? "",
+      ...body,
+    });
+  });
+
   edge.route(ENDPOINTS.getCharacterUpdate, async ({ caller, params }) => {
     const viewer = viewerOf(caller);
     return viewer === null

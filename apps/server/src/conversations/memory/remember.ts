@@ -1,12 +1,23 @@
 import type { Queries } from "../../platform/database/database.ts";
-import type { Marks, ReplyMemory, RememberedThread, ThreadMessage } from "../../memory/index.ts";
+import {
+  WINDOW_MOST,
+  type Marks,
+  type News,
+  type RememberedThread,
+  type ReplyMemory,
+  type ThreadMessage,
+} from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
+import { withNews } from "./remembered-lines.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
 import { messagesAfter, newestMessages } from "../thread/store.ts";
 
-/** Newest messages that are looked at for a reply. What a summary covers is not repeated word for word. */
-export const NEWEST_MESSAGES = 80;
+/** Steps of a summary that may wait, and messages before the unread ones. */
+const BEYOND_WINDOW = 40;
+
+/** Most of the newest messages that are looked at for a reply. What a summary covers is not repeated word for word. */
+export const NEWEST_MESSAGES = WINDOW_MOST + BEYOND_WINDOW;
 
 /** Most messages that are taken into memory in one transaction. */
 const INTAKE_MESSAGES = 500;
@@ -23,13 +34,19 @@ export const threadOf = (row: ConversationRow): RememberedThread => ({
   characterId: row.characterId,
 });
 
-export const toThreadMessage = (row: MessageRow): ThreadMessage => ({
+const toThreadMessage = (row: MessageRow): ThreadMessage => ({
   id: row.id,
   order: row.order,
   role: row.role,
   content: row.content,
   at: row.createdAt.getTime(),
 });
+
+/** What may be kept of messages: not what the visitor took back. */
+export const toBeRead = (rows: readonly MessageRow[]): readonly ThreadMessage[] =>
+  inContext(rows)
+    .filter(({ remembered }) => remembered?.isTakenBack !== true)
+    .map(toThreadMessage);
 
 /** What a reply is made from. */
 export interface Remembered {
@@ -70,7 +87,7 @@ export const recall = (
 ): (Remembered & { readonly marks: Marks }) | null => {
   if (memory === null || !isCovered(newest, memory.marks)) return null;
   const taken = deps.memory.recall(threadOf(conversation), memory, {
-    messages: inContext(newest).map(toThreadMessage),
+    messages: toBeRead(newest),
     through: conversation.lastOrder,
     summaryLag: lagOf(deps),
   });
@@ -78,16 +95,24 @@ export const recall = (
   return { ...taken, history: historyAfter(newest, taken.marks.summarizedUpTo) };
 };
 
+/** What was taken into memory by rules. */
+export interface TakenIntoMemory extends Remembered {
+  /** The thread is so long that there is more to take in: to be done again, in another transaction. */
+  readonly isBehind: boolean;
+  readonly news: News;
+  /** The messages that have something new under them, with it. */
+  readonly lines: readonly MessageRow[];
+}
+
 /**
- * Brings the memory of a conversation up to date by rules, and gives what a reply is made from.
- * `behind` where the thread is so long that there is more to take in: to be called again, in another
- * transaction. Call with the conversation locked.
+ * Brings the memory of a conversation up to date by rules, and gives what a reply is made from. Call
+ * with the conversation locked.
  */
 export const remember = async (
   tx: Queries,
   conversation: ConversationRow,
-  deps: Pick<AskDeps, "memory" | "assistant">,
-): Promise<Remembered | "behind"> => {
+  deps: Pick<AskDeps, "memory" | "assistant" | "ids">,
+): Promise<TakenIntoMemory> => {
   const thread = threadOf(conversation);
   const marks = await deps.memory.marks(tx, thread);
   const newest = await newestMessages(tx, conversation, NEWEST_MESSAGES);
@@ -98,10 +123,15 @@ export const remember = async (
     : await messagesAfter(tx, conversation, passed - BEFORE_UNREAD, INTAKE_MESSAGES);
   const isBehind = !isWhole && rows.length === INTAKE_MESSAGES;
   const taken = await deps.memory.takeIn(tx, thread, marks, {
-    messages: inContext(rows).map(toThreadMessage),
+    messages: toBeRead(rows),
     through: isBehind ? (rows.at(-1)?.order ?? 0) : conversation.lastOrder,
     summaryLag: lagOf(deps),
   });
-  if (isBehind) return "behind";
-  return { memory: taken.memory, history: historyAfter(newest, taken.marks.summarizedUpTo) };
+  return {
+    isBehind,
+    memory: taken.memory,
+    history: historyAfter(newest, taken.marks.summarizedUpTo),
+    news: taken.news,
+    lines: await withNews(tx, conversation, rows, taken.news, deps.ids),
+  };
 };

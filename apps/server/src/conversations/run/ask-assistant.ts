@@ -14,6 +14,7 @@ import type { Asked, Work } from "../../runs/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { keepReply } from "./keep-reply.ts";
 import { endAsked } from "./end-asked.ts";
+import { findSaid } from "./find-said.ts";
 import { failRun } from "./end-run.ts";
 import { endWithReply } from "./end-with-reply.ts";
 import { askModel, hasJudge, judgeAsked, suspectedIn, type CaughtAsked } from "./judge-asked.ts";
@@ -52,12 +53,15 @@ interface Means {
   readonly payer: Payer;
 }
 
-const makeReply = (
-  { history, state: { conversation }, memory, replyId }: Material,
+const makeReply = async (
+  material: Material,
   card: CharacterCard,
   { signal, usage }: Means,
   deps: AskDeps,
 ): Promise<Reply> => {
+  const { history, memory, replyId } = material;
+  const { conversation } = material.state;
+  const found = await findSaid(material, deps);
   const manner = mannerOf(suspectedIn(history), deps);
   return deps.assistant.reply(
     {
@@ -69,6 +73,7 @@ const makeReply = (
       })),
       messageCount: conversation.lastOrder,
       memory,
+      found,
       states: conversation.engineState as Record<string, JsonValue>,
       seed: replyId,
       now: deps.clock.now(),

@@ -37,7 +37,12 @@ const lockAsker = async (lease: Lease, deps: ConversationsDeps): Promise<void> =
     const last = found.at(-1);
     if (!isOurs || last === undefined) return;
     const { state, asked } = last;
-    if (await lockMinor(viewerOf(state), deps, (tx) => exclude(tx, state, asked, deps))) return;
+    if (
+      await lockMinor(viewerOf(state), deps, async (tx) => {
+        await exclude(tx, state, asked, deps);
+      })
+    )
+      return;
   }
   throw new Error("a guest was claimed again and again");
 };

@@ -5,6 +5,7 @@ import { cardRow } from "../send/answer-crisis.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { endingStep } from "./end-run.ts";
 import { askedMessages, exclude } from "./exclude-asked.ts";
+import { announceMoved, type Moved } from "../memory/remembered-lines.ts";
 import type { Lease } from "./run-leases.ts";
 import { runAfter } from "./run-step.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
@@ -52,14 +53,16 @@ export const endWithCard = (
       class: crisis,
       at: now,
     });
+    let moved: readonly Moved[] = [];
     return {
       change,
       also: async (tx) => {
-        await exclude(tx, state, asked, deps);
+        moved = await exclude(tx, state, asked, deps);
         await keepReferral(tx, referral);
       },
       update: updateAfter(state, change, { turn: "idle" }, deps),
       afterCommit: () => {
+        announceMoved(conversation.ownerId, moved, deps);
         deps.turns.ended("cancelled");
         deps.log.warn(
           { runId: state.run.id, failure: "crisis" },

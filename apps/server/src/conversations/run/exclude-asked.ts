@@ -3,6 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { unanswered } from "./judge-asked.ts";
+import { writeLines, type Moved } from "../memory/remembered-lines.ts";
 import { threadOf } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
 import type { RunState } from "./run-step.ts";
@@ -26,20 +27,26 @@ export const askedMessages = async ({
 
 /**
  * Takes messages out of every later context, and out of what is remembered. They stay in the thread,
- * for the visitor alone.
+ * for the visitor alone. Gives where lines under them went by that.
  */
 export const exclude = async (
   tx: Queries,
   { guest, conversation, now }: Pick<RunState, "guest" | "conversation" | "now">,
   asked: readonly MessageRow[],
   deps: Pick<ConversationsDeps, "memory">,
-): Promise<void> => {
+): Promise<readonly Moved[]> => {
   const ids = asked.map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return [];
   await tx
     .update(messages)
     .set({ excludedFromContext: true })
     .where(and(eq(messages.ownerId, conversation.ownerId), inArray(messages.id, ids)));
   if (guest !== null) await noteExcluded(tx, conversation.id, ids, now);
   await deps.memory.forgetMessages(tx, threadOf(conversation), ids);
+  const lines = asked.filter(({ remembered }) => remembered !== null);
+  return writeLines(
+    tx,
+    conversation.ownerId,
+    lines.map((row) => ({ ...row, remembered: null })),
+  );
 };

@@ -56,6 +56,9 @@ describe("what only the classifier sees", () => {
     await sam.says("My name is Sam and my dog is called Rex. DARK");
     await sam.isAnswered();
     expect(await sam.remembered()).toEqual([expect.stringContaining("Lisbon")]);
+    expect(await sam.lines()).toEqual([["you live in Lisbon"]]);
+    const { revision } = (await sam.current()).conversation;
+    expect(harness.events.at(-1)?.event).toMatchObject({ revision });
     await sam.resumes();
     await sam.chats("hello again");
     const read = harness.fakes.requests.at(-1);

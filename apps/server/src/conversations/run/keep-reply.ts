@@ -7,6 +7,7 @@ import type { ConversationsDeps } from "../deps.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
 import { threadAfter } from "../thread/write-thread.ts";
 import { endingStep, endWithout, say } from "./end-run.ts";
+import { announceMoved, type Moved } from "../memory/remembered-lines.ts";
 import { askedMessages, exclude } from "./exclude-asked.ts";
 import type { Lease } from "./run-leases.ts";
 import { runAfter, withAlso, type RunDecision, type RunState } from "./run-step.ts";
@@ -142,16 +143,18 @@ export const replaceReply = (
     const excluded = side === "in" && !isSteered ? await askedMessages(state) : [];
     const settled: RunDecision = settleReply(state, { text }, material, deps) ?? { change: null };
     const kind = isSteered ? "steered" : (`blocked-${side}` as const);
+    let moved: readonly Moved[] = [];
     const withheld: RunDecision = {
       ...settled,
       afterCommit: (payer) => {
         if (!isSteered)
           deps.log.warn({ runId: state.run.id, class: found.class }, WITHHELD_WORDS[side]);
         settled.afterCommit?.(payer);
+        announceMoved(state.conversation.ownerId, moved, deps);
       },
     };
     return withAlso(withheld, async (tx) => {
-      await exclude(tx, state, excluded, deps);
+      moved = await exclude(tx, state, excluded, deps);
       await countOne(tx, { kind, class: found.class, at: state.now });
     });
   });

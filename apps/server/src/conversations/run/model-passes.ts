@@ -1,10 +1,19 @@
 import { withinBudget, type Payer } from "../../platform/limits/index.ts";
 import { EngineFailure, type Usage, type WritingTask } from "../../assistant/index.ts";
-import type { ModelWork } from "../../memory/index.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { ModelWork, News } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
-import { inContext, NEWEST_MESSAGES, threadOf, toThreadMessage } from "../memory/remember.ts";
+import { NEWEST_MESSAGES, threadOf, toBeRead } from "../memory/remember.ts";
 import { readThread, type ThreadState } from "../thread/read-thread.ts";
-import { lockConversation } from "../thread/store.ts";
+import {
+  announceMoved,
+  settleLines,
+  withNews,
+  writeLines,
+  type Moved,
+} from "../memory/remembered-lines.ts";
+import type { ConversationRow } from "../rows.ts";
+import { lockConversationAndOthers, newestMessages } from "../thread/store.ts";
 
 /** Longest that a model may take for one piece of writing. */
 const WRITING_MS = 30_000;
@@ -59,9 +68,24 @@ export const createModelPasses = (deps: AskDeps) => {
     stored === null
       ? null
       : memory.modelWork(stored, {
-          messages: inContext(newest).map(toThreadMessage),
+          messages: toBeRead(newest),
           through: conversation.lastOrder,
         });
+
+  /** Shows under messages what a model found in them. */
+  const showNews = async (
+    tx: Queries,
+    conversation: ConversationRow,
+    news: News,
+  ): Promise<readonly Moved[]> => {
+    if (!news.hasReplaced && news.kept.length === 0) return [];
+    const rows = await newestMessages(tx, conversation, NEWEST_MESSAGES);
+    const lines = await withNews(tx, conversation, rows, news, deps.ids);
+    return [
+      ...(await writeLines(tx, conversation.ownerId, lines)),
+      ...(await settleLines(tx, conversation, news.known)),
+    ];
+  };
 
   const pass = async (thread: ThreadState, payer: Payer, ask: Write): Promise<void> => {
     const key = { ownerId: thread.conversation.ownerId, id: thread.conversation.id };
@@ -75,10 +99,12 @@ export const createModelPasses = (deps: AskDeps) => {
     const answers = { facts, summary };
     const remembered = threadOf(thread.conversation);
     if (await memory.noteAnswers(database.queries, remembered, work, answers)) return;
-    await database.transaction(async (tx) => {
-      if ((await lockConversation(tx, key)) !== null)
-        await memory.takeAnswers(tx, remembered, work, answers);
+    const moved = await database.transaction(async (tx) => {
+      if ((await lockConversationAndOthers(tx, key)) === null) return [];
+      const news = await memory.takeAnswers(tx, remembered, work, answers);
+      return news === null ? [] : showNews(tx, thread.conversation, news);
     });
+    announceMoved(key.ownerId, moved, deps);
   };
 
   return {

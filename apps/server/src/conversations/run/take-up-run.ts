@@ -3,12 +3,12 @@ import type { ReplyMemory } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { endWithout } from "./end-run.ts";
 import { hasQuestion, recall, remember, type Remembered } from "../memory/remember.ts";
+import { announceMoved, settleLines, type Moved } from "../memory/remembered-lines.ts";
 import type { MessageRow } from "../rows.ts";
 import type { Lease } from "./run-leases.ts";
 import { runAfter, stepRun, type RunState } from "./run-step.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
-import type { Decision } from "../thread/step-thread.ts";
 import { toRun } from "../thread/store.ts";
 import { threadAfter, type ThreadChange } from "../thread/write-thread.ts";
 
@@ -40,6 +40,19 @@ const begin = (state: RunState, run: Run, deps: AskDeps): ThreadChange => {
   };
 };
 
+/** With lines under messages, some of which change by the step already. */
+const withLines = (
+  { conversation }: RunState,
+  change: ThreadChange,
+  lines: readonly MessageRow[],
+): ThreadChange => {
+  const revision = conversation.revision + 1;
+  const changed = new Map(change.changed?.map((row) => [row.id, row]));
+  for (const row of lines)
+    changed.set(row.id, { ...(changed.get(row.id) ?? row), remembered: row.remembered, revision });
+  return { ...change, changed: [...changed.values()] };
+};
+
 type TakenUp = Material | "behind" | "needs the lock" | null;
 
 /**
@@ -63,13 +76,13 @@ const takeUpStep = async (
       const run = nextRun(toRun(state.run), { type: "due" }, state.now);
       if (run.status !== "in_progress") return null;
       const isNew = state.run.status === "queued";
-      const begun = isNew ? begin(state, run, deps) : {};
+      let begun = isNew ? begin(state, run, deps) : {};
       if (!hasQuestion(state.newest)) {
         // What was asked has been forgotten meanwhile: there is nothing left to answer.
         const ended = nextRun(run, { type: "cancel" }, state.now);
         return endWithout(state, ended, "forgotten", deps, begun.changed);
       }
-      const next = isNew ? threadAfter(state, begun) : state;
+      let next = isNew ? threadAfter(state, begun) : state;
       const materialOf = ({ memory, history }: Remembered): Material => ({
         run,
         replyId: state.run.replyId,
@@ -78,9 +91,7 @@ const takeUpStep = async (
         history,
         memory,
       });
-      const update = isNew
-        ? { update: updateAfter(state, begun, { turn: turnOf(run) }, deps) }
-        : {};
+      const updateOf = () => ({ update: updateAfter(state, begun, { turn: turnOf(run) }, deps) });
       if (!state.isLocked) {
         const recalled = isNew ? recall(state, deps) : null;
         if (recalled === null) {
@@ -88,15 +99,26 @@ const takeUpStep = async (
           return null;
         }
         taken = materialOf(recalled);
-        return { change: { ...begun, marks: recalled.marks }, ...update };
+        return { change: { ...begun, marks: recalled.marks }, ...updateOf() };
       }
-      const also: Decision["also"] = async (tx) => {
-        const remembered = await deps.tracing.span("run context", () =>
-          remember(tx, next.conversation, deps),
-        );
-        taken = remembered === "behind" ? remembered : materialOf(remembered);
+      const remembered = await deps.tracing.span("run context", () =>
+        remember(state.queries, state.conversation, deps),
+      );
+      const { isBehind, lines, news } = remembered;
+      if (lines.length > 0) {
+        begun = withLines(state, begun, lines);
+        next = threadAfter(state, begun);
+      }
+      taken = isBehind ? "behind" : materialOf(remembered);
+      let moved: readonly Moved[] = [];
+      return {
+        change: isNew || lines.length > 0 ? begun : null,
+        ...(isNew || lines.length > 0 ? updateOf() : {}),
+        also: async (tx) => {
+          if (news.hasReplaced) moved = await settleLines(tx, state.conversation, news.known);
+        },
+        afterCommit: () => announceMoved(state.conversation.ownerId, moved, deps),
       };
-      return { change: isNew ? begun : null, also, ...update };
     },
     { state: known, withMemory: !isLocked, mustLock: isLocked },
   );

@@ -2,6 +2,8 @@ import type { ConversationUpdate, Gate, Message, Turn } from "@evenfall/contract
 import { gateAfter, noticeDueAt, turnOf } from "@evenfall/domain";
 import type { CharacterCard } from "../../characters/index.ts";
 import type { ConversationRow, MessageRow, NoticeRow } from "../rows.ts";
+import { inWords } from "../../memory/index.ts";
+import type { RememberedHere } from "../tables.ts";
 import type { Safety } from "../../safety/index.ts";
 import type { Deciding } from "./step-thread.ts";
 import { toRun } from "./store.ts";
@@ -21,6 +23,18 @@ interface Shown extends ShowDeps {
   readonly character: string;
 }
 
+const inWordsTo = ({ id, text }: { readonly id: string; readonly text: string }) => ({
+  id,
+  text: inWords(text) ?? text,
+});
+
+/** What is to be seen under a message of what it gave to remember; null for nothing. */
+const toRemembered = (here: RememberedHere | null): Message["remembered"] | null => {
+  const facts = here?.facts.map(inWordsTo) ?? [];
+  const asked = here?.asked.filter(({ isOpen }) => isOpen).map(inWordsTo) ?? [];
+  return facts.length + asked.length === 0 ? null : { facts, asked };
+};
+
 const toMessage = (row: MessageRow, { opened, character, sealing, safety }: Shown): Message => {
   const place = { threadId: row.conversationId, messageId: row.id };
   const common = {
@@ -34,13 +48,13 @@ const toMessage = (row: MessageRow, { opened, character, sealing, safety }: Show
   };
   if (row.role === "user") {
     const { quietLine } = row;
-    return quietLine === null
-      ? { ...common, content: row.content }
-      : {
-          ...common,
-          content: row.content,
-          quietLine: safety.help.quietLine(quietLine.class, quietLine.region),
-        };
+    const remembered = toRemembered(row.remembered);
+    return {
+      ...common,
+      content: row.content,
+      ...(quietLine && { quietLine: safety.help.quietLine(quietLine.class, quietLine.region) }),
+      ...(remembered && { remembered }),
+    };
   }
   if (row.card !== null)
     return {

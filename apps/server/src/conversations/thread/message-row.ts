@@ -20,6 +20,7 @@ export const nextMessage = (
   card: null,
   suspect: null,
   quietLine: null,
+  remembered: null,
   sealed: false,
   removed: false,
   excludedFromContext: false,

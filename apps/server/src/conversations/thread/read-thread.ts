@@ -50,6 +50,13 @@ const messageRows = jsonRows(
 );
 const knownRows = jsonRows(messages);
 
+/** With the memory, messages before these of what no mark has passed are not read. */
+const BEFORE_MARKS = 8;
+
+/** The order after which messages are read beside the memory of the conversation `c`. */
+const AFTER_MARKS = `coalesce((select least(k.read_up_to, k.summarized_up_to) - ${BEFORE_MARKS}
+      from conversation_memories k where k.owner_id = c.owner_id and k.conversation_id = c.id), 0)`;
+
 /** What is read of the conversation `c`; the values are SQL. */
 const columns = (read: {
   readonly run: string;
@@ -61,6 +68,7 @@ const columns = (read: {
   (select json_agg(m order by m.message_order) from (
     select ${messageRows.columns} from messages
     where owner_id = c.owner_id and conversation_id = c.id and not removed
+      ${read.memory === STORED_MEMORY ? `and message_order > ${AFTER_MARKS}` : ""}
     order by message_order desc limit ${read.newest}) m) as newest,
   ${read.known} as known, ${read.age} as age, ${read.memory} as memory`;
 

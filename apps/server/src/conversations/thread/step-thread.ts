@@ -4,7 +4,7 @@ import type { ConversationsDeps } from "../deps.ts";
 import { standingOf } from "../gate/gate.ts";
 import type { EndedLease } from "../run/run-leases.ts";
 import { readThread, type Guest, type ThreadQuery, type ThreadState } from "./read-thread.ts";
-import { lockConversation } from "./store.ts";
+import { lockConversationAndOthers } from "./store.ts";
 import { cameSecond, writeThread, type ThreadChange, type Written } from "./write-thread.ts";
 
 /** What a decision is made from. */
@@ -105,7 +105,7 @@ export const stepThread = async <Made extends Decision>(
   try {
     return await database.transaction(async (tx): Promise<Made | NotMade> => {
       const pass = await step.lockPass(tx);
-      if ((await lockConversation(tx, key)) === null) return "gone";
+      if ((await lockConversationAndOthers(tx, key)) === null) return "gone";
       const state = await readThread(tx, step);
       if (state === null) return "gone";
       if (!isUnder(lease, state)) return "lost";

@@ -20,6 +20,7 @@ export interface ViewerQuery {
   /** How many of the newest messages the decision looks at. */
   readonly newest?: number;
   readonly state?: ThreadState | null;
+  readonly mustLock?: boolean;
 }
 
 type NotFound = { readonly kind: "not-found" };
@@ -30,7 +31,7 @@ class PassGone extends Error {}
 /** Makes a step in a visitor's own conversation, and announces what it changed; another's is not found. */
 export const stepViewer = async <Failure>(
   viewer: Viewer,
-  { conversationId, newest = 0, ...query }: ViewerQuery,
+  { conversationId, newest = 0, mustLock = viewer.kind === "guest", ...query }: ViewerQuery,
   decide: (
     state: Deciding,
   ) => ViewerDecision<Failure | NotFound> | Promise<ViewerDecision<Failure | NotFound>>,
@@ -43,7 +44,7 @@ export const stepViewer = async <Failure>(
         newest,
         key: { ownerId: viewer.ownerId, id: conversationId },
         lease: null,
-        mustLock: viewer.kind === "guest",
+        mustLock,
         lockPass: async (tx) => {
           const pass = await lockPassOf(tx, viewer, deps.guests);
           if (!pass.ok) throw new PassGone();

@@ -32,6 +32,22 @@ export const lockConversation = async (
 ): Promise<ConversationRow | null> =>
   (await tx.select().from(conversations).where(isConversation(key)).for("update"))[0] ?? null;
 
+/** The same, and with it the owner's others with its character, in one order. */
+export const lockConversationAndOthers = async (
+  tx: Queries,
+  key: ConversationKey,
+): Promise<ConversationRow | null> => {
+  const { characterId } = conversations;
+  const own = tx.select({ characterId }).from(conversations).where(isConversation(key));
+  const locked = await tx
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.ownerId, key.ownerId), inArray(characterId, own)))
+    .orderBy(asc(conversations.id))
+    .for("update");
+  return locked.find(({ id }) => id === key.id) ?? null;
+};
+
 export const hasConversation = async (tx: Queries, ownerId: string): Promise<boolean> =>
   (
     await tx

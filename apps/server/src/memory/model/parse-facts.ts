@@ -30,6 +30,13 @@ type Answered = v.InferOutput<typeof answered>;
 const SUBJECT =
   /^(?:name|home|hometown|job|workplace|way of work|studies|birthday|diet|rhythm|shift|gets up|goes to bed|car|motorbike|(?:pet|likes|dislikes|favourite|hobby|instrument|language|plan|habit|owns) [\p{L}\p{N}][\p{L}\p{N}' &.+-]{0,44})$/u;
 
+/** A value that speaks of "our" or "you" is a piece of a sentence, and nothing of the visitor's own. */
+const PERSON = /\b(?:i|me|my|we|us|our|you|your)\b/u;
+
+/** What is liked is a thing or a doing: never "valued in the team". */
+const PARTICIPLE =
+  /^(?:likes|dislikes) (?:being |feeling )?\p{L}{2,}[^e\P{L}]ed (?:in|by|at|as|with|for|to|from)\b/u;
+
 const mainWords = (text: string): readonly string[] =>
   wordsOf(text)
     .filter((word) => !EMPTY_WORDS.has(word))
@@ -79,6 +86,8 @@ const findingOf = (
   const isFit =
     value !== "" &&
     carries(text, words) &&
+    !PERSON.test(folded(value)) &&
+    !PARTICIPLE.test(folded(text)) &&
     !/\p{N}{4}/u.test(subject === "birthday" ? `${text} ${value}` : "") &&
     ![text, value, clause].some(isInstructionLike) &&
     !isSensitive(text) &&

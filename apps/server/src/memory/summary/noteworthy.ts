@@ -10,8 +10,16 @@ import type { SummaryMessage } from "./window-step.ts";
 /** Longest sentence that is kept, in UTF-16 units. */
 const LONGEST = 120;
 
-/** Fewer telling words than this say nothing that is worth a line. */
+/** Fewer telling words than this say nothing that is worth a line; nor do fewer without those of politeness. */
 const FEWEST_WORDS = 3;
+const FEWEST_OWN_WORDS = 2;
+
+/** What people say to go on, to agree or to part, whatever they talk of. */
+const POLITE: ReadonlySet<string> = new Set(
+  "let keep keeping continue going talk talking chat chatting moment time slow easy good great nice thing things bit way tell know soon later sure deal promise said say see said glad happy thank thanks next take forward forget try stay here today tomorrow tonight together conversation question questions help".split(
+    " ",
+  ),
+);
 
 /** Read no further into a message than this. */
 const READ_UNITS = 2000;
@@ -25,11 +33,22 @@ const HAPPENED =
 const SMALL_TALK =
   /^(?:hi|hey|hello|yo|good (?:morning|night|evening)|how are you|how's it going|what's up|lol|haha|ok|okay|yes|no|yeah|sure|thanks?|thank you|bye|see you|good ?night|sleep well|nice|cool|same|me too|i see|i know|right|hm+|wow|really|not much|i'm (?:fine|good|ok|okay|tired|bored|here|back))\b[^,;]{0,24}$/u;
 
+/** A line that tells what somebody is like, or of mere politeness: no matter of a summary. */
+export const isIdle = (line: string): boolean =>
+  /^(?:(?:the )?(?:visitor|user|character|they|both|we) )?(?:also |both )?(?:likes?|loves?|enjoys?|dislikes?|hates?|prefers?)\b/u.test(
+    folded(line),
+  ) ||
+  /\b(?:keep (?:going|talking|chatting)|(?:said|say|exchanged) (?:hello|goodbye|good ?night|thanks|greetings|pleasantries)|(?:great|nice|good|lovely) (?:to )?(?:chat|talk)(?:ting|ing)?)\b/u.test(
+    folded(line),
+  );
+
 /** How much a sentence is worth a line; 0 where it is not. Judged by its words alone. */
 export const weightOf = (sentence: string): number => {
   const plain = folded(sentence);
   const telling = wordsOf(sentence).filter((word) => word.length > 2 && !EMPTY_WORDS.has(word));
-  if (telling.length < FEWEST_WORDS || SMALL_TALK.test(plain)) return 0;
+  const own = telling.filter((word) => !POLITE.has(word));
+  if (telling.length < FEWEST_WORDS || own.length < FEWEST_OWN_WORDS || SMALL_TALK.test(plain))
+    return 0;
   return (
     (AGREED.test(plain) ? 4 : 0) +
     (HAPPENED.test(plain) ? 2 : 0) +
@@ -47,10 +66,12 @@ const sentencesOf = (content: string): readonly string[] =>
 
 /** Facts stand in a list of their own, where they can change; in a summary they would grow old. */
 const tellsFact = (sentence: string, at: number): boolean =>
-  findFacts(sentence, null, at).length > 0;
+  findFacts(sentence, null, at).some(
+    (one) => one.type !== "told" || !/\bevent\b/u.test(one.fact.subject),
+  );
 
 const SELF =
-  /\b(?:i'm|i am|i live|i work|i have|i've got|my name|my job|my favou?rite|we live|we have|i used to|i own|i drive|i speak|i study|call me)\b/u;
+  /\b(?:i'm|i am|i live|i work|i have|i've got|my name|my job|my favou?rite|we live|we have|i used to|i own|i (?:really |also |just )?(?:like|love|enjoy|prefer|hate|dislike)|i drive|i speak|i study|call me)\b/u;
 
 const mayStand = (sentence: string, message: SummaryMessage): boolean =>
   !isSensitive(sentence) &&

@@ -3,7 +3,7 @@ import { isSensitive } from "../sensitive/is-sensitive.ts";
 import { estimateTokens } from "../token-estimate.ts";
 import { oneLine } from "../words/one-line.ts";
 import { keyOf } from "../words/plain-words.ts";
-import { noteworthy, weightOf } from "./noteworthy.ts";
+import { isIdle, noteworthy, weightOf } from "./noteworthy.ts";
 import type { SummaryMessage } from "./window-step.ts";
 
 /** What a line loses with every line that follows it: an agreement outlives small news by far. */
@@ -25,14 +25,19 @@ const lineOf = (message: SummaryMessage): string | null => {
   return `- ${dayOf(message.at)}, ${message.role === "user" ? "visitor" : "character"}: ${said}`;
 };
 
+const withoutDay = (line: string): string => line.replace(/^(?:- )?(?:[^:]{0,40}: )?/u, "");
+
 const linesOf = (summary: string): readonly string[] =>
   summary
     .split("\n")
     .map((line) => oneLine(line.replace(/^\s*[-*•]\s*/u, "")))
-    .filter((line) => line !== "" && !isSensitive(line) && !isInstructionLike(line))
+    .filter(
+      (line) =>
+        line !== "" && !isSensitive(line) && !isInstructionLike(line) && !isIdle(withoutDay(line)),
+    )
     .map((line) => `- ${line}`);
 
-const saidOf = (line: string): string => keyOf(line.replace(/^- (?:[^:]{0,40}: )?/u, ""));
+const saidOf = (line: string): string => keyOf(withoutDay(line));
 
 /** Without what is said again later in the same words. */
 const withoutRepeats = (lines: readonly string[]): readonly string[] =>
@@ -49,7 +54,7 @@ const within = (lines: readonly string[], maxTokens: number): readonly string[] 
   const byWorth = lines
     .map((line, index) => ({
       index,
-      worth: weightOf(line.replace(/^- (?:[^:]{0,40}: )?/u, "")) - FADES * (lines.length - index),
+      worth: weightOf(withoutDay(line)) - FADES * (lines.length - index),
     }))
     .toSorted((one, other) => one.worth - other.worth || one.index - other.index);
   for (const { index } of byWorth) {
@@ -63,7 +68,7 @@ const within = (lines: readonly string[], maxTokens: number): readonly string[] 
 /**
  * A rolling summary by rules: the earlier one with what leaves the window taken in, one dated line for
  * each sentence that tells of something done, planned or agreed. At most `maxTokens` by our own
- * estimate. Left out: small talk, questions, facts (they have a list of their own), anything sensitive,
+ * estimate. Left out: small talk, politeness, questions, facts (they have a list of their own), anything sensitive,
  * and anything that reads like an instruction. The same input gives the same summary.
  */
 export const summarise = (

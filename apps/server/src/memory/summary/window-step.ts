@@ -8,27 +8,30 @@ export interface SummaryMessage {
   readonly at: number;
 }
 
-/** Most tokens of a summary, by our own estimate: 12 % of a context of 3,000. */
+/** Most tokens of a summary, by our own estimate. */
 export const SUMMARY_TOKENS = 360;
 
 /** The summary takes in so many messages at once, so that what stands before the newest stays put. */
 export const SUMMARY_STEP = 8;
 
-/** Tokens of newest messages that stay word for word; what they cost beyond leaves the window. */
-const WINDOW_TOKENS = 560;
+/** Of a context's tokens so much is for the newest messages, word for word; what they cost beyond leaves the window. */
+const WINDOW_SHARE = 1 / 2;
 
 /** Never fewer than these stay word for word, however long they are. */
 const WINDOW_LEAST = 8;
 
-/** Never more: short messages would otherwise wait very long for the summary. */
-const WINDOW_MOST = 40;
+/** Never more, so that no turn reads more rows for it. */
+export const WINDOW_MOST = 160;
 
 /**
  * How many of the messages that no summary covers yet (oldest first) leave the window now: a whole
  * number of steps, 0 while the newest still fit. Summary and window move together at this count.
  */
-export const leavingWindow = (unsummarized: readonly Pick<SummaryMessage, "content">[]): number => {
-  let left = WINDOW_TOKENS;
+export const leavingWindow = (
+  unsummarized: readonly Pick<SummaryMessage, "content">[],
+  contextTokens: number,
+): number => {
+  let left = contextTokens * WINDOW_SHARE;
   let stay = 0;
   for (const { content } of unsummarized.toReversed()) {
     left -= estimateMessageTokens(content);

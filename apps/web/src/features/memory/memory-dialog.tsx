@@ -24,7 +24,7 @@ export const MemoryDialog = ({ character, state, actions, onClose }: MemoryDialo
     <Dialog title={`What ${name} remembers`} onClose={onClose}>
       <p className={styles.lead}>
         {name} keeps short facts from what you write. Health, intimate life, politics, religion and
-        other people are left out, unless you write them here yourself.
+        other people are left out, unless you write them here yourself or say Yes when asked.
       </p>
       {state.type === "loading" ? (
         <div role="status" aria-label="Loading" className={styles.loading}>

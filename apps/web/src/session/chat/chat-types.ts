@@ -1,4 +1,4 @@
-import type { Gate, HelpCard, QuietLine, Turn } from "@evenfall/contracts";
+import type { Gate, HelpCard, QuietLine, Remembered, Turn } from "@evenfall/contracts";
 import type { ContentFault, MessageRole, MessageSource } from "@evenfall/domain";
 
 /**
@@ -41,6 +41,12 @@ export type LogEntry =
       readonly key: string;
       readonly line: QuietLine;
     }
+  | ({
+      /** What the message before it gave to remember. */
+      readonly type: "remembered";
+      readonly key: string;
+      readonly messageId: string;
+    } & Remembered)
   | {
       readonly type: "notice";
       readonly key: string;
@@ -140,6 +146,8 @@ export interface ChatActions {
   answerUpdate(choice: UpdateChoice): Promise<void>;
   /** The visitor goes on after a card with help. */
   continueChat(): Promise<void>;
+  /** Takes back facts that stand under a message, or answers what is asked there. */
+  answerRemembered(messageId: string, ids: readonly string[], keep: boolean): Promise<void>;
   /** Try the messages that wait now, not at their next turn. */
   retryNow(): void;
   dismissLine(): void;

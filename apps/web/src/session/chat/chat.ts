@@ -1,18 +1,12 @@
-import {
-  resumeConversation,
-  type LiveEvent,
-  type LocalCopy,
-  type PageCharacter,
-  type Visitor,
-} from "@evenfall/contracts";
+import type { LiveEvent, LocalCopy, PageCharacter, Visitor } from "@evenfall/contracts";
 import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../api/client.ts";
 import { createStore } from "../store.ts";
-import type { ChatState, SendOutcome, UpdateChoice } from "./chat-types.ts";
+import type { ChatActions, ChatState, SendOutcome, UpdateChoice } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
 import type * as later from "../on-demand.ts";
 import type { LocalCopyKeeper } from "../copy/keeper.ts";
-import { WRITE_TRIES, type RetryPolicy } from "../retry-policy.ts";
+import type { RetryPolicy } from "../retry-policy.ts";
 import { absorbCopy } from "./absorb-copy.ts";
 import { initialModel, type ChatStart } from "./initial-model.ts";
 import {
@@ -28,7 +22,7 @@ import {
 } from "./changes.ts";
 import { createDelivery } from "./delivery.ts";
 import type { ChatParts, ChatPorts, ChatSurroundings } from "./deps.ts";
-import { lineFor, NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
+import { NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
 import { composerOf, gateOf, isWritten, unsentText, type ChatModel } from "./model.ts";
 import { chatStateOf } from "./projection.ts";
 import { createSync, type Sync } from "./sync.ts";
@@ -163,22 +157,6 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     return isOffered ? { type: "offered" } : { type: "accepted", messageId: pending.id };
   };
 
-  const continueChat = async (): Promise<void> => {
-    const { thread: paused, isResuming } = model.getState();
-    if (paused.id === null || isResuming) return;
-    const params = { conversationId: paused.id };
-    change((known) => ({ ...known, isResuming: true, line: null }));
-    const answer = await untilAnswered(
-      () => client.call(resumeConversation, { params, body: {} }),
-      { until: ending.signal, tries: WRITE_TRIES },
-    );
-    if (isDisposed) return;
-    const line = answer.ok ? null : lineFor(answer.error);
-    change((known) => lineShown({ ...known, isResuming: false }, line));
-    if (answer.ok) sync.take(answer.value);
-    else void sync.catchUp();
-  };
-
   const proceed = (): void => {
     change((known) => lineShown(halted(known, null), null));
     delivery.hurry();
@@ -206,7 +184,9 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
       withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
     answerUpdate: (choice: UpdateChoice) =>
       withLater((loaded, ...chat) => loaded.answerUpdate(...chat, choice)),
-    continueChat,
+    answerRemembered: (...line: Parameters<ChatActions["answerRemembered"]>) =>
+      withLater((loaded, ...chat) => loaded.answerRemembered(...chat, ...line)),
+    continueChat: () => withLater((loaded, ...chat) => loaded.continueChat(...chat)),
     retryNow: proceed,
     dismissLine: () => change((known) => lineShown(known, null)),
     characterId: character.id,

@@ -1,4 +1,9 @@
-import { answerCharacterUpdate, retryReply } from "@evenfall/contracts";
+import {
+  answerCharacterUpdate,
+  answerRemembered as answerOf,
+  resumeConversation,
+  retryReply,
+} from "@evenfall/contracts";
 import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
 import type { ChatLine, UpdateChoice } from "./chat-types.ts";
 import { WRITE_TRIES } from "../retry-policy.ts";
@@ -76,4 +81,48 @@ export const answerUpdate = async (
   change((known) =>
     known.line === line && known.thread.newerVersion === null ? lineShown(known, null) : known,
   );
+};
+
+/** The visitor goes on after a card with help. */
+export const continueChat = async (
+  { client, ended, model, change, untilAnswered }: ChatParts,
+  sync: Sync,
+): Promise<void> => {
+  const { thread: paused, isResuming } = model.getState();
+  if (paused.id === null || isResuming) return;
+  const params = { conversationId: paused.id };
+  change((known) => ({ ...known, isResuming: true, line: null }));
+  const answer = await untilAnswered(() => client.call(resumeConversation, { params, body: {} }), {
+    until: ended,
+    tries: WRITE_TRIES,
+  });
+  if (ended.aborted) return;
+  const line = answer.ok ? null : lineFor(answer.error);
+  change((known) => lineShown({ ...known, isResuming: false }, line));
+  if (answer.ok) sync.take(answer.value);
+  else void sync.catchUp();
+};
+
+/** Takes back facts that stand under a message, or answers what is asked there. */
+export const answerRemembered = async (
+  { client, ended, model, change, untilAnswered }: ChatParts,
+  sync: Sync,
+  messageId: string,
+  ids: readonly string[],
+  keep: boolean,
+): Promise<void> => {
+  const { owner, thread } = model.getState();
+  if (thread.id === null) return;
+  const params = { conversationId: thread.id };
+  const body = { messageId, ids: [...ids], keep };
+  const answer = await untilAnswered(() => client.call(answerOf, { params, body }), {
+    until: ended,
+    tries: WRITE_TRIES,
+  });
+  if (ended.aborted) return;
+  // An answer to a guest says nothing of the account that has claimed the conversation since.
+  if (answer.ok && model.getState().owner === owner) sync.take(answer.value);
+  const line = answer.ok ? null : lineFor(answer.error);
+  change((known) => lineShown(known, line));
+  if (line !== null) void sync.catchUp();
 };

@@ -84,9 +84,16 @@ const entriesOf = (model: ChatModel, messages: readonly ChatMessage[]): LogEntry
       const card = known.get(message.id)?.card ?? null;
       entries.push({ type: "card", key: message.id, card, text: message.content });
     } else entries.push({ type: "message", key: message.id, message });
-    const line = known.get(message.id)?.quietLine;
+    const { quietLine: line, remembered } = known.get(message.id) ?? {};
     if (line !== undefined)
       entries.push({ type: "quiet-line", key: `help-at-${message.id}`, line });
+    if (remembered !== undefined)
+      entries.push({
+        type: "remembered",
+        key: `kept-${message.id}`,
+        messageId: message.id,
+        ...remembered,
+      });
   }
   if (model.help !== null) {
     const { messageId, card } = model.help;

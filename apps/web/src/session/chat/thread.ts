@@ -4,6 +4,7 @@ import type {
   HelpCard,
   Message,
   QuietLine,
+  Remembered,
   ShownNotice,
   Turn,
 } from "@evenfall/contracts";
@@ -21,6 +22,8 @@ export interface LogMessage {
   readonly card: HelpCard | null;
   /** Where help is, under words of the visitor's that may speak of a crisis. */
   readonly quietLine?: QuietLine | undefined;
+  /** What it gave to remember. */
+  readonly remembered?: Remembered | undefined;
   /** ISO text. */
   readonly timestamp: string;
   readonly status: MessageStatus;
@@ -78,18 +81,10 @@ export const emptyThread = (now: string): Thread => ({
 });
 
 const fromServer = (message: Message): LogMessage => ({
-  id: message.id,
-  role: message.role,
-  content: message.content,
+  ...message,
   sealed: message.sealed ?? null,
   tag: message.tag ?? null,
   card: message.card ?? null,
-  quietLine: message.quietLine,
-  timestamp: message.timestamp,
-  status: message.status,
-  source: message.source,
-  order: message.order,
-  revision: message.revision,
 });
 
 /**
@@ -213,9 +208,12 @@ export const awaitSnapshot = (thread: Thread): Thread => ({
   messages: thread.messages.map((message) => ({ ...message, revision: NOT_FROM_SERVER })),
 });
 
-/** The server no longer has the thread. */
+/** The server no longer has the thread, nor anything that it gave to remember. */
 export const threadGone = (thread: Thread): Thread => ({
-  ...awaitSnapshot(thread),
+  ...awaitSnapshot({
+    ...thread,
+    messages: thread.messages.map((message) => ({ ...message, remembered: undefined })),
+  }),
   isGone: true,
   turn: "idle",
   noticeDueAt: null,

@@ -6,9 +6,11 @@ export const HelpCard = lazyPart(async () => (await fetchCards()).HelpCard);
 export const AgeQuestionCard = lazyPart(async () => (await fetchCards()).AgeQuestionCard);
 export const GateCard = lazyPart(async () => (await fetchCards()).GateCard);
 export const QuietLine = lazyPart(async () => (await fetchCards()).QuietLine);
+export const RememberedLine = lazyPart(async () => (await fetchCards()).RememberedLine);
 export const UpdateCard = lazyPart(async () => (await fetchCards()).UpdateCard);
 
 /** Fetched with the chat, so that they are there when they are wanted. */
 export const prefetchCards = (): void => {
-  for (const part of [HelpCard, AgeQuestionCard, GateCard, UpdateCard]) part.prefetch();
+  for (const part of [HelpCard, AgeQuestionCard, GateCard, RememberedLine, UpdateCard])
+    part.prefetch();
 };

@@ -7,7 +7,7 @@ export type Place = "single" | "first" | "middle" | "last";
 export type LogRow =
   | { readonly type: "day"; readonly key: string; readonly label: string }
   | { readonly type: "notice"; readonly key: string; readonly due: boolean }
-  | Extract<LogEntry, { type: "card" | "quiet-line" }>
+  | Extract<LogEntry, { type: "card" | "quiet-line" | "remembered" }>
   | {
       readonly type: "message";
       readonly key: string;
@@ -52,7 +52,7 @@ export const logRows = (entries: readonly LogEntry[], today: Date): readonly Log
       rows.push({ type: "notice", key, due: entry.due });
       continue;
     }
-    if (entry.type === "card" || entry.type === "quiet-line") {
+    if (entry.type !== "message") {
       rows.push(entry);
       continue;
     }

@@ -14,6 +14,7 @@ import {
   GateCard,
   prefetchCards,
   QuietLine,
+  RememberedLine,
   UpdateCard,
 } from "../cards/lazy-cards.ts";
 import { logRows } from "./log-rows.ts";
@@ -56,6 +57,7 @@ export const MessageLog = ({
   const isAsked = chat.composer === "age-question";
   const hasUpdate = chat.newerVersion !== null && !isGated && !isQuiet && !isAsked;
   const aloud = useNewHelp(chat);
+  const [dropped, setDropped] = useState("");
   useEffect(prefetchCards, []);
 
   return (
@@ -99,10 +101,20 @@ export const MessageLog = ({
                   text={row.text}
                   loadTools={loadTools}
                 />
-              ) : row.type === "quiet-line" ? (
+              ) : row.type === "quiet-line" || row.type === "remembered" ? (
                 <div key={row.key} data-key={row.key}>
                   <Suspense>
-                    <QuietLine line={row.line} />
+                    {row.type === "quiet-line" ? (
+                      <QuietLine line={row.line} />
+                    ) : (
+                      <RememberedLine
+                        name={character.name}
+                        line={row}
+                        onOpen={opens("memory")}
+                        onAnswer={actions.answerRemembered}
+                        onDropped={setDropped}
+                      />
+                    )}
                   </Suspense>
                 </div>
               ) : row.type === "notice" ? (
@@ -153,7 +165,7 @@ export const MessageLog = ({
           ? "Are you 18 or older?"
           : hasUpdate
             ? `${character.name} has been updated.`
-            : null}
+            : dropped}
       </VisuallyHidden>
       <div role="status" className={styles.jumpPlace}>
         {isAtEnd ? null : (

@@ -1,0 +1,2 @@
+-- outside a transaction: the index is built beside traffic, and it may be begun again.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "messages_remembered" ON "messages" USING btree ("owner_id","conversation_id") WHERE remembered is not null;

@@ -1,0 +1,144 @@
+import type { ConversationUpdate } from "@evenfall/contracts";
+import { fail, ok, type Result } from "@evenfall/domain";
+import { and, eq, inArray } from "drizzle-orm";
+import { noteExcluded } from "../claim/copied-thread.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import type { MessageRow } from "../rows.ts";
+import { messages, type RememberedHere } from "../tables.ts";
+import { updateAfter } from "../thread/conversation-update.ts";
+import type { Deciding } from "../thread/step-thread.ts";
+import { stepViewer } from "../thread/step-viewer.ts";
+import type { ThreadChange } from "../thread/write-thread.ts";
+import type { Viewer } from "../viewer.ts";
+import {
+  announceMoved,
+  lineWith,
+  settleLines,
+  writeLines,
+  type Moved,
+} from "./remembered-lines.ts";
+
+export interface AnswerRememberedCommand {
+  readonly conversationId: string;
+  readonly messageId: string;
+  /** Of facts and questions under the message. */
+  readonly ids: readonly string[];
+  readonly keep: boolean;
+}
+
+type Answered = Result<ConversationUpdate, { readonly kind: "not-found" }>;
+
+interface Settled {
+  /** Messages of this conversation, with what stands under them now. */
+  readonly changed: readonly MessageRow[];
+  /** What is to be done once they are written. */
+  readonly after: (tx: Deciding["queries"]) => Promise<readonly Moved[]>;
+}
+
+/**
+ * Takes facts back: they are known no more, and nothing is kept of the messages that they came from.
+ * Those stay in the talk.
+ */
+const takeBack = async (
+  { conversation, queries }: Deciding,
+  { id: messageId }: MessageRow,
+  facts: RememberedHere["facts"],
+  deps: ConversationsDeps,
+): Promise<Settled> => {
+  const { ownerId } = conversation;
+  const gone = new Set(facts.map(({ id }) => id));
+  const sources = await deps.memory.takeBack(queries, conversation, [...gone]);
+  const rows = await queries
+    .select()
+    .from(messages)
+    .where(and(eq(messages.ownerId, ownerId), inArray(messages.id, [messageId, ...sources])))
+    .orderBy(messages.order);
+  for (const { conversationId, order } of rows)
+    await deps.memory.leaveUnread(queries, { ownerId, conversationId }, order);
+  const changed = rows.map((row) => ({
+    ...row,
+    remembered: lineWith(row.remembered, {
+      facts: row.remembered?.facts.filter(({ id }) => !gone.has(id)) ?? [],
+      isTakenBack: true,
+    }),
+  }));
+  const isHere = ({ conversationId }: MessageRow) => conversationId === conversation.id;
+  const elsewhere = changed.filter((row) => !isHere(row));
+  return { changed: changed.filter(isHere), after: (tx) => writeLines(tx, ownerId, elsewhere) };
+};
+
+/** Closes questions; with Yes, what they are about is kept. */
+const close = async (
+  { conversation, queries }: Deciding,
+  row: MessageRow,
+  { ids, keep }: Pick<AnswerRememberedCommand, "ids" | "keep">,
+  deps: ConversationsDeps,
+): Promise<Settled> => {
+  const { facts = [], asked = [] } = row.remembered ?? {};
+  const isMeant = ({ id, isOpen }: (typeof asked)[number]) => isOpen && ids.includes(id);
+  const receipt = {
+    messageId: row.id,
+    conversationId: row.conversationId,
+    at: row.createdAt.getTime(),
+  };
+  const agreed = keep ? asked.filter(isMeant) : [];
+  const { kept, known } = await deps.memory.agree(queries, conversation, receipt, agreed);
+  const remembered = lineWith(row.remembered, {
+    facts: [...facts, ...kept.map(({ id, text }) => ({ id, text }))],
+    asked: asked.map((one) => (isMeant(one) ? { ...one, isOpen: false } : one)),
+  });
+  return {
+    changed: [{ ...row, remembered }],
+    after: (tx) => settleLines(tx, conversation, known),
+  };
+};
+
+/**
+ * The visitor's word on what stands under a message: takes facts back, or answers what was asked. What
+ * does not stand there any more is passed over, so the same again changes nothing.
+ */
+export const answerRemembered = (
+  viewer: Viewer,
+  command: AnswerRememberedCommand,
+  deps: ConversationsDeps,
+): Promise<Answered> =>
+  stepViewer<{ readonly kind: "not-found" }>(
+    viewer,
+    { conversationId: command.conversationId, messageId: command.messageId, mustLock: true },
+    async (state) => {
+      const { conversation, known: row, now } = state;
+      if (row?.conversationId !== conversation.id)
+        return { change: null, answer: fail({ kind: "not-found" }) };
+      const isMeant = ({ id }: { readonly id: string }) => command.ids.includes(id);
+      const facts = command.keep ? [] : (row.remembered?.facts.filter(isMeant) ?? []);
+      const isAsked = row.remembered?.asked.some((one) => one.isOpen && isMeant(one)) === true;
+      if (facts.length === 0 && !isAsked)
+        return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      const settled =
+        facts.length > 0
+          ? await takeBack(state, row, facts, deps)
+          : await close(state, row, command, deps);
+      const revision = conversation.revision + 1;
+      const change: ThreadChange = {
+        changed: settled.changed.map((one) => ({ ...one, revision })),
+      };
+      let moved: readonly Moved[] = [];
+      return {
+        change,
+        also: async (tx) => {
+          moved = await settled.after(tx);
+          // A copy that comes back from the browser does not bring back what was refused.
+          if (!command.keep && conversation.expiresAt !== null)
+            await noteExcluded(
+              tx,
+              conversation.id,
+              settled.changed.map(({ id }) => id),
+              now,
+            );
+        },
+        answer: ok(updateAfter(state, change, {}, deps)),
+        afterCommit: () => announceMoved(viewer.ownerId, moved, deps),
+      };
+    },
+    deps,
+  );

@@ -1,0 +1,30 @@
+import type { FoundMessage } from "../../assistant/index.ts";
+import { askedBefore, rankSaid } from "../../memory/index.ts";
+import type { AskDeps } from "../deps.ts";
+import { searchThread } from "../thread/search-thread.ts";
+import type { Material } from "./take-up-run.ts";
+
+/** More than any context has room for. */
+const FOUND_MOST = 24;
+
+/**
+ * What was said before all that the engine reads and the visitor's newest words ask for, the best first.
+ * Words that ask for nothing, and threads that are read whole, cost no statement.
+ */
+export const findSaid = async (
+  { history, state: { conversation } }: Pick<Material, "history" | "state">,
+  deps: Pick<AskDeps, "database" | "tracing">,
+): Promise<readonly FoundMessage[]> => {
+  const before = history[0]?.order ?? 1;
+  if (before <= 1) return [];
+  const newest = history.slice(history.findLastIndex(({ role }) => role === "assistant") + 1);
+  const asked = askedBefore(newest.map(({ content }) => content).join("\n"));
+  if (asked === null) return [];
+  const words = asked.terms.map(({ word }) => word);
+  const said = await deps.tracing.span("run search", () =>
+    searchThread(deps.database.queries, conversation, { words, before }),
+  );
+  return rankSaid(asked, said)
+    .slice(0, FOUND_MOST)
+    .map(({ role, content, at }) => ({ role, content, at }));
+};

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { inWords } from "./in-words.ts";
+
+it.each([
+  ["Loves pelicans", "you love pelicans"],
+  ["Is a night owl", "you're a night owl"],
+  ["Lost their father", "you lost your father"],
+  ["Sister Hana lives in Porto", "your sister Hana lives in Porto"],
+  ["Favourite colour: green", "your favourite colour is green"],
+  ["Loves your voice", "“Loves your voice”"],
+  ["Night shifts only", "“Night shifts only”"],
+])("“%s” is said as %s", (note, said) => {
+  expect(inWords(note)).toBe(said);
+});

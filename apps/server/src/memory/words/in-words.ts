@@ -1,0 +1,78 @@
+import { ANIMALS, KIN } from "../lexicon/classes.ts";
+import { verbOf } from "../lexicon/verbs.ts";
+import { oneLine } from "./one-line.ts";
+
+/** Longest note that is said, in UTF-16 units; of a longer one its beginning, up to a word's end. */
+const LONGEST = 72;
+
+/** What a note may hold: words and plain punctuation, nothing that a line or a page could be made of. */
+const OUTSIDE = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Join_Control} '&,.:;()%+/#@€$£°-]+/gu;
+
+/** How a note's first word is said to whom it is about: "Likes" → "you like", "Passed" → "you passed". */
+const turnedVerb = (first: string): string | null => {
+  const word = first.toLowerCase();
+  if (word === "is") return "you're";
+  if (word === "can't") return "you can't";
+  if (word === "misses") return "you miss";
+  const verb = verbOf(word);
+  if (verb?.form === "past") return `you ${word}`;
+  return verb?.form === "s" ? `you ${verb.lemma}` : null;
+};
+
+/** Words that would point at somebody else when the note is turned around. */
+const POINTING =
+  /\b(?:i|i'm|me|my|mine|you|you're|your|yours|u|we|us|our|he|him|his|she|her|hers|they|them|their|theirs|himself|herself|themselves)\b/iu;
+
+const shortened = (text: string): string => {
+  if (text.length <= LONGEST) return text;
+  const cut = text.slice(0, LONGEST);
+  const atWord = cut.lastIndexOf(" ");
+  return `${cut
+    .slice(0, atWord > LONGEST / 2 ? atWord : LONGEST)
+    .replace(/[\uD800-\uDBFF]$/u, "")
+    .replace(/[\s,.:;(-]+$/u, "")}…`;
+};
+
+const plain = (text: string): string =>
+  oneLine(
+    text
+      .replaceAll(/[’‘]/gu, "'")
+      .replaceAll(OUTSIDE, " ")
+      .replaceAll(/(\p{M}{2})\p{M}+/gu, "$1"),
+  ).replaceAll(/^[\s,.:;]+|[\s,.:;]+$/gu, "");
+
+/** A thing of the visitor's own: "Band rehearses every Sunday". */
+const OWN_THING =
+  /^(?:\p{L}+ )?(?:thesis|dissertation|band|choir|shop|company|business|school|university|name|novel|podcast|channel) (?:is|are|has|\p{Ll}+s) /iu;
+
+/** Whether a note begins with somebody of the visitor's: "Sister Hana lives in Porto". */
+const isOfOthers = (first: string): boolean => {
+  const word = first.toLowerCase().replace(/'s$/u, "");
+  if (verbOf(word)?.form === "s") return false;
+  return [word, word.replace(/s$/u, "")].some((one) => KIN.has(one) || ANIMALS.has(one));
+};
+
+/** Whether a note can be said to the visitor, turned around. */
+export const isTellable = (text: string): boolean => inWords(text)?.startsWith("“") === false;
+
+/**
+ * A remembered fact as one phrase among others: "Loves pelicans" as "you love pelicans", anything that
+ * cannot be turned around in quotes, as it was written. One short line of plain text, whatever the
+ * note held; null where no word is left.
+ */
+export const inWords = (text: string): string | null => {
+  const note = plain(text);
+  if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(note)) return null;
+  const [first = "", ...others] = note.split(" ");
+  const ofOthers = isOfOthers(first) || /^best friend\b/iu.test(note);
+  // "Their" in a note is the visitor's own.
+  const rest = others.join(" ").replaceAll(/\btheir\b/gu, "your");
+  const isPointing = POINTING.test(others.filter((word) => word !== "their").join(" "));
+  const favourite = /^(favou?rite [^:]+): (.+)$/iu.exec(note);
+  if (favourite !== null && !POINTING.test(note))
+    return shortened(`your ${(favourite[1] ?? "").toLowerCase()} is ${favourite[2] ?? ""}`);
+  const turned = turnedVerb(first);
+  if (rest === "" || isPointing) return `“${shortened(note)}”`;
+  if (ofOthers || OWN_THING.test(note)) return shortened(`your ${first.toLowerCase()} ${rest}`);
+  return turned === null ? `“${shortened(note)}”` : shortened(`${turned} ${rest}`);
+};

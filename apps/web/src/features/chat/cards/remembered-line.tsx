@@ -1,0 +1,119 @@
+import type { Remembered } from "@evenfall/contracts";
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import type { ChatActions } from "../../../session/index.ts";
+import styles from "./remembered-line.module.css";
+
+interface RememberedLineProps {
+  /** The character's. */
+  readonly name: string;
+  readonly line: Remembered & { readonly messageId: string };
+  /** Opens all that is remembered. */
+  readonly onOpen: () => void;
+  readonly onAnswer: ChatActions["answerRemembered"];
+  /** Is given words for it, to be said. */
+  readonly onDropped: (words: string) => void;
+}
+
+interface Answer {
+  readonly label: string;
+  readonly keep: boolean;
+}
+
+const UNDO: readonly Answer[] = [{ label: "Undo", keep: false }];
+const YES_OR_NO: readonly Answer[] = [
+  { label: "Yes", keep: true },
+  { label: "No", keep: false },
+];
+
+/** Under a message: what the character will remember of it, and what it may not without a Yes. */
+export const RememberedLine = ({ name, line, onOpen, ...others }: RememberedLineProps) => {
+  const { messageId, facts, asked } = line;
+  const words = facts.map(({ text }) => text).join(", ");
+  return (
+    <div className={styles.lines}>
+      {facts.length === 0 ? null : (
+        <Line
+          messageId={messageId}
+          ids={facts.map(({ id }) => id)}
+          words={words}
+          answers={UNDO}
+          {...others}
+        >
+          <button type="button" aria-haspopup="dialog" className={styles.words} onClick={onOpen}>
+            {name} will remember: {words}
+          </button>
+        </Line>
+      )}
+      {asked.map(({ id, text }) => (
+        <Line
+          key={id}
+          messageId={messageId}
+          ids={[id]}
+          words={text}
+          answers={YES_OR_NO}
+          {...others}
+        >
+          <span className={styles.words}>
+            Shall {name} remember: {text}?
+          </span>
+        </Line>
+      ))}
+    </div>
+  );
+};
+
+const Line = ({
+  messageId,
+  ids,
+  words,
+  answers,
+  children,
+  onAnswer,
+  onDropped,
+}: Pick<RememberedLineProps, "onAnswer" | "onDropped"> & {
+  readonly messageId: string;
+  readonly ids: readonly string[];
+  readonly words: string;
+  readonly answers: readonly Answer[];
+  readonly children: ReactNode;
+}) => {
+  const element = useRef<HTMLDivElement>(null);
+  const isDropping = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const leave = useEffectEvent((line: HTMLElement | null) => {
+    if (isDropping.current) onDropped(`Not remembered: ${words}.`);
+    if (line?.contains(document.activeElement) === true)
+      document.getElementById("main")?.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => {
+    const line = element.current;
+    return () => leave(line);
+  }, []);
+
+  const answer = async (keep: boolean): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    isDropping.current = !keep;
+    await onAnswer(messageId, ids, keep);
+    setBusy(false);
+  };
+
+  return (
+    <div ref={element} className={styles.line} aria-busy={isBusy || undefined}>
+      {children}
+      {answers.map(({ label, keep }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={`${label}: ${words}`}
+          aria-disabled={isBusy || undefined}
+          className={styles.answer}
+          onClick={() => void answer(keep)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+};

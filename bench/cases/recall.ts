@@ -1,0 +1,211 @@
+import { readFileSync } from "node:fs";
+import type { Pool } from "pg";
+import { foundWithin } from "../../apps/server/src/assistant/context/found.ts";
+import { CONTEXT_TOKENS } from "../../apps/server/src/assistant/context/build-context.ts";
+import { searchThread } from "../../apps/server/src/conversations/thread/search-thread.ts";
+import {
+  askedBefore,
+  findFacts,
+  leavingWindow,
+  rankSaid,
+  summarise,
+  SUMMARY_STEP,
+  SUMMARY_TOKENS,
+} from "../../apps/server/src/memory/index.ts";
+import { systemClock } from "../../apps/server/src/platform/clock.ts";
+import { createQueries } from "../../apps/server/src/platform/database/database.ts";
+import { migrateDatabase } from "../../apps/server/src/platform/database/migrate.ts";
+import { uuidIds } from "../../apps/server/src/platform/ids.ts";
+import { createLog, standardOutput } from "../../apps/server/src/platform/telemetry/log.ts";
+import { inMs, type Bench, type Row } from "../support/bench.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { quantile } from "../support/statistics.ts";
+
+const TOKENS = [200, 400, 800] as const;
+
+/** The first two were looked at while the search was made; the last was not. */
+const THREADS = [1, 2, 3] as const;
+
+const SPEAKER = { name: "Marisol", timeZone: "Europe/Lisbon" };
+
+interface Line {
+  readonly role: "user" | "assistant";
+  readonly content: string;
+  readonly at: number;
+}
+
+interface Question {
+  readonly question: string;
+  /** Places of the messages that hold the answer. */
+  readonly answers: readonly number[];
+}
+
+const linesOf = (name: string): readonly unknown[] =>
+  readFileSync(new URL(`../data/${name}.jsonl`, import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
+
+const readThread = (number: number) => ({
+  lines: (linesOf(`thread-${number}`) as [string, string, string][]).map(
+    ([side, at, content]): Line => ({
+      role: side === "u" ? "user" : "assistant",
+      content,
+      at: Date.parse(at),
+    }),
+  ),
+  questions: (linesOf(`questions-${number}`) as [string, readonly number[]][]).map(
+    ([question, answers]): Question => ({ question, answers }),
+  ),
+});
+
+const store = async (pool: Pool, lines: readonly Line[]) => {
+  const id = uuidIds.next();
+  await pool.query(
+    `insert into messages (owner_id, id, conversation_id, message_order, role, content, status, source, revision, created_at)
+     select $1, gen_random_uuid(), $1, n, role, content, 'read', case when role = 'user' then 'visitor' else 'engine' end, n, to_timestamp(at / 1000.0)
+     from json_to_recordset($2) as line (n int, role text, content text, at float8)`,
+    [id, JSON.stringify(lines.map((line, index) => ({ ...line, n: index + 1 })))],
+  );
+  await pool.query("analyze messages");
+  return { ownerId: id, id };
+};
+
+/** BM25 as textbooks have it, over PostgreSQL's English words, on each message alone. */
+const plainRanking = async (pool: Pool, lines: readonly Line[]) => {
+  const wordsOf = async (texts: readonly string[]): Promise<readonly (readonly string[])[]> => {
+    const { rows } = await pool.query<{ words: string[] }>(
+      `select array(select word from unnest(to_tsvector('english', text)) as w (word, positions), unnest(positions)) as words
+       from unnest($1::text[]) with ordinality as t (text, n) order by n`,
+      [texts],
+    );
+    return rows.map(({ words }) => words);
+  };
+  const said = await wordsOf(lines.map(({ content }) => content));
+  const usual = said.reduce((sum, words) => sum + words.length, 0) / said.length;
+  return async (question: string): Promise<readonly Line[]> => {
+    const [asked = []] = await wordsOf([question]);
+    const rarity = new Map(
+      asked.map((word) => {
+        const count = said.filter((words) => words.includes(word)).length;
+        return [word, Math.log(1 + (said.length - count + 0.5) / (count + 0.5))];
+      }),
+    );
+    const score = (words: readonly string[]): number =>
+      [...rarity].reduce((sum, [word, worth]) => {
+        const times = words.filter((one) => one === word).length;
+        return sum + (worth * times * 2.2) / (times + 1.2 * (0.25 + (0.75 * words.length) / usual));
+      }, 0);
+    return lines
+      .map((line, index) => ({ line, score: score(said[index] ?? []) }))
+      .filter((one) => one.score > 0)
+      .toSorted((one, other) => other.score - one.score)
+      .map(({ line }) => line);
+  };
+};
+
+/** What stands in a context without any search: newest messages, what the summary quotes, and what gave a fact. */
+const withoutSearch = (lines: readonly Line[]): ReadonlySet<Line> => {
+  const gone = leavingWindow(lines, CONTEXT_TOKENS);
+  let summary = "";
+  for (let from = 0; from < gone; from += SUMMARY_STEP)
+    summary = summarise(summary, lines.slice(from, from + SUMMARY_STEP), SUMMARY_TOKENS);
+  return new Set(
+    lines.filter(
+      (line, index) =>
+        index >= gone ||
+        summary.includes(line.content.slice(0, 60)) ||
+        (line.role === "user" &&
+          findFacts(line.content, lines[index - 1]?.content ?? null, line.at).length > 0),
+    ),
+  );
+};
+
+interface Recall {
+  all: number;
+  any: number;
+}
+
+const share = (count: number, of: number): string => (count / of).toFixed(2).replace(/^0/u, "");
+
+const rowsOf = async (pool: Pool, number: number): Promise<readonly Row[]> => {
+  const { lines, questions } = readThread(number);
+  const key = await store(pool, lines);
+  const queries = createQueries(pool);
+  const plain = await plainRanking(pool, lines);
+  const standing = withoutSearch(lines);
+  const byAt = new Map(lines.map((line) => [`${line.at} ${line.content}`, line]));
+  const times: number[] = [];
+  const search = async (question: string): Promise<readonly Line[]> => {
+    const asked = askedBefore(question);
+    if (asked === null) return [];
+    const words = asked.terms.map(({ word }) => word);
+    const startedAt = performance.now();
+    const said = await searchThread(queries, key, { words, before: lines.length + 1 });
+    const found = rankSaid(asked, said);
+    times.push(performance.now() - startedAt);
+    return found.flatMap(({ at, content }) => byAt.get(`${at} ${content}`) ?? []);
+  };
+  const tally = (): Record<number, Recall> =>
+    Object.fromEntries(TOKENS.map((tokens) => [tokens, { all: 0, any: 0 }]));
+  const [own, bare, none] = [tally(), tally(), { all: 0, any: 0 }];
+  const count = (recall: Recall | undefined, { answers }: Question, given: ReadonlySet<Line>) => {
+    if (recall === undefined) return;
+    const isGiven = (place: number): boolean => {
+      const line = lines[place];
+      return line !== undefined && given.has(line);
+    };
+    if (answers.every(isGiven)) recall.all += 1;
+    if (answers.some(isGiven)) recall.any += 1;
+  };
+  for (const asked of questions) {
+    const [found, ranked] = [await search(asked.question), await plain(asked.question)];
+    count(none, asked, standing);
+    for (const tokens of TOKENS) {
+      count(own[tokens], asked, new Set(foundWithin(found, SPEAKER, tokens) as Line[]));
+      count(bare[tokens], asked, new Set(foundWithin(ranked, SPEAKER, tokens) as Line[]));
+    }
+  }
+  const told = ({ all, any }: Recall): string =>
+    `${share(all, questions.length)} (any ${share(any, questions.length)})`;
+  const informs = { ratio: null, aim: "", isMet: null };
+  return [
+    ...TOKENS.map((tokens): Row => {
+      const [mine, other] = [own[tokens], bare[tokens]] as [Recall, Recall];
+      const isAim = tokens === 400;
+      return {
+        measure: `thread ${number}, ${tokens} tokens`,
+        floor: told(other),
+        product: told(mine),
+        ratio: null,
+        aim: isAim ? "+.10" : "",
+        isMet: isAim ? (mine.all - other.all) / questions.length >= 0.1 : null,
+      };
+    }),
+    { measure: `thread ${number}, no search`, floor: "", product: told(none), ...informs },
+    {
+      measure: `thread ${number}, a search, p50 and p95`,
+      floor: "",
+      product: `${inMs(quantile(times, 0.5))}, ${inMs(quantile(times, 0.95))}`,
+      ...informs,
+    },
+  ];
+};
+
+/** Whether what was said long ago comes back when it is asked for in other words. */
+export const recall: Bench = {
+  name: "recall",
+  conditions:
+    "Three threads of 600 messages over months, and 60 questions to each in other words than those of the answers, by somebody who did not know the search. Threads 1 and 2 were looked at while it was made; 3 was not. A question is recalled when all messages with its answer (any) are within the first tokens of what is given. Floor: plain BM25. Without a search: newest messages, summary and facts.",
+  run: async ({ scope, note }) => {
+    const { pool } = await (await startPostgres(scope)).create("recall");
+    const log = createLog({ level: "silent", destination: standardOutput() });
+    await migrateDatabase(pool, { clock: systemClock, log });
+    const rows: Row[] = [];
+    for (const number of THREADS) {
+      note(`thread ${number}`);
+      rows.push(...(await rowsOf(pool, number)));
+    }
+    return rows;
+  },
+};
