@@ -16,11 +16,14 @@ export {
   type CharacterVersions,
   type CharacterVersionsDeps,
 } from "./versions/character-versions.ts";
+export { INTENTS, type Act, type Intent, type Mood } from "./intents/intents.ts";
+export { linesAfter } from "./card/to-character-lines.ts";
 export {
   FACT_KINDS,
   type Answer,
   type CharacterLines,
   type FactKind,
+  type FollowUp,
   type Line,
   type Topic,
 } from "./card/lines.ts";

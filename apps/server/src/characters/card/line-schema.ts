@@ -2,7 +2,16 @@ import * as z from "zod";
 import { FACT_KINDS } from "./lines.ts";
 
 /** Slots that a line may name; each is filled from what the visitor said or from the moment. */
-const SLOTS: readonly string[] = [...FACT_KINDS, "facts", "thing", "echo", "time", "day"];
+const SLOTS: readonly string[] = [
+  ...FACT_KINDS,
+  "facts",
+  "noun",
+  "found",
+  "when",
+  "card",
+  "time",
+  "day",
+];
 
 const LONGEST_LINE = 400;
 
@@ -29,6 +38,10 @@ const line = z.preprocess(
     text: spoken,
     learns: z.enum(FACT_KINDS).optional(),
     answers: z.record(z.string().min(1), oneOrMore).optional(),
+    why: spoken.optional(),
+    which: spoken.optional(),
+    really: spoken.optional(),
+    more: spoken.optional(),
   }),
 );
 

@@ -20,6 +20,10 @@ export interface Answer {
   readonly lines: readonly Line[];
 }
 
+/** What a visitor may ask of the line before; a nod asks for `more`. */
+export const FOLLOW_UPS = ["why", "which", "really", "more"] as const;
+export type FollowUp = (typeof FOLLOW_UPS)[number];
+
 /** One thing a character can say. Braces name slots: "{name}", "{time}". */
 export interface Line {
   /** Short, stable while the text is: conversations remember lines by it. */
@@ -29,6 +33,8 @@ export interface Line {
   readonly learns: FactKind | null;
   /** In the order they are tried. */
   readonly answers: readonly Answer[];
+  /** What is said when the visitor asks back: "why?", "which one?", "really?", "and then?". */
+  readonly follow: Readonly<Partial<Record<FollowUp, Line>>>;
 }
 
 /** Lines for one occasion. */

@@ -80,7 +80,7 @@ describe("damaged content", () => {
         .replace(/"openers": \[[^\]]*\]/, '"openers": []')
         .replace(/ *"location": .*\n/, ""),
     );
-    await edit(LINES, (text) => text.replace("free lunch", "free {lunch}"));
+    await edit(LINES, (text) => text.replace("it just waved", "it just {waved}"));
     await rm(join(contentDir, "characters/julian/avatar.svg"));
     expect((await faults()).map(({ file, field, problem }) => [file, field, problem])).toEqual([
       ["characters/julian/avatar.svg", "", "the picture is missing"],
@@ -89,7 +89,7 @@ describe("damaged content", () => {
       [CARD, "location", "is missing"],
       [CARD, "openers", "must not be empty"],
       [CARD, "mood", "not a known field"],
-      [LINES, "joke[0].text", "{lunch} is not a known slot"],
+      [LINES, "play-joke[2].text", "{waved} is not a known slot"],
     ]);
   });
 
@@ -105,10 +105,15 @@ describe("damaged content", () => {
     });
   });
 
-  const PELICAN = '"what do you call a pelican with no bill? free lunch"';
+  const PELICAN = "what do you call a pelican with no manners? a pelican.";
   it.each([
-    ["stands twice", '"i told the wall a secret. it got plastered"', PELICAN, "joke[1]"],
-    ["has a topic that nothing calls up", '"joke": [', '"jokes": [', "jokes"],
+    [
+      "stands twice",
+      "what did the ocean say to the shore? nothing, it just waved.",
+      PELICAN,
+      "play-joke[4]",
+    ],
+    ["has a topic that nothing calls up", '"play-joke": [', '"jokes": [', "jokes"],
   ])("a line that %s is refused", async (_what, from, to, field) => {
     await edit(LINES, (text) => text.replace(from, to));
     expect(await fault()).toMatchObject({ file: LINES, field });

@@ -2,14 +2,15 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import { fieldName, type ContentFault, type ContentFaults } from "../../platform/content/index.ts";
 import type { LocatedJson } from "../../platform/content/index.ts";
 import type { LinesFile } from "./line-schema.ts";
-import type { CharacterLines, Line, Topic } from "./lines.ts";
+import { INTENTS } from "../intents/intents.ts";
+import { FOLLOW_UPS, type CharacterLines, type Line, type Topic } from "./lines.ts";
 import { ESSENTIAL_TOPICS, REQUIRED_TOPICS } from "./topics.ts";
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /** Characters of an id: conversations keep hundreds of them, so they are short. */
-const ID_LENGTH = 5;
+const ID_LENGTH = 6;
 
 /** The id of a line: a hash of its text, so that moving lines about changes nothing. */
 const lineId = (text: string): string => {
@@ -27,7 +28,33 @@ export interface ReadLines {
   readonly located: LocatedJson;
 }
 
-const plainLine = (text: string): Line => ({ id: lineId(text), text, learns: null, answers: [] });
+const plainLine = (text: string): Line => ({
+  id: lineId(text),
+  text,
+  learns: null,
+  answers: [],
+  follow: {},
+});
+
+/** What is said after a line: answers to its question, and what is asked back. */
+export const linesAfter = ({ answers, follow }: Line): readonly Line[] => [
+  ...answers.flatMap(({ lines }) => lines),
+  ...Object.values(follow),
+];
+
+/** What is said in another language where nothing was understood. */
+const LOST = ["unknown", "unknown-question", "on", "gentle"] as const;
+
+/** The engine's own occasions, what visitors may mean, and how their stories go on. */
+const KNOWN_TOPICS: ReadonlySet<string> = new Set([
+  ...Object.keys(REQUIRED_TOPICS),
+  ...Object.keys(ESSENTIAL_TOPICS),
+  ...Object.entries(INTENTS).flatMap(([intent, { story, lang }]) => [
+    intent,
+    ...(story === undefined ? [] : [`${story}-on`, `${story}-later`]),
+    ...(lang === undefined ? [] : LOST.map((topic) => `${lang}-${topic}`)),
+  ]),
+]);
 
 const toTopic = (written: LinesFile[string]): Topic => ({
   cues: written.cues ?? [],
@@ -38,6 +65,12 @@ const toTopic = (written: LinesFile[string]): Topic => ({
       cue,
       lines: lines.map(plainLine),
     })),
+    follow: Object.fromEntries(
+      FOLLOW_UPS.flatMap((kind) => {
+        const text = line[kind];
+        return text === undefined ? [] : [[kind, plainLine(text)]];
+      }),
+    ),
   })),
 });
 
@@ -65,7 +98,7 @@ export const toCharacterLines = (
     };
 
     for (const [name, writtenTopic] of Object.entries(written)) {
-      const known = Object.hasOwn(REQUIRED_TOPICS, name);
+      const known = KNOWN_TOPICS.has(name);
       if (Object.hasOwn(topics, name)) wrong([name], "another file has this topic already");
       if (!known && writtenTopic.cues === undefined)
         wrong([name], "not a known topic, and no cues call it up");
@@ -73,7 +106,7 @@ export const toCharacterLines = (
         wrong([name, "cues"], "a known topic takes no cues");
       const topic = toTopic(writtenTopic);
       for (const [index, line] of topic.lines.entries()) {
-        for (const { id } of [line, ...line.answers.flatMap((answer) => answer.lines)]) {
+        for (const { id } of [line, ...linesAfter(line)]) {
           const earlier = placeById.get(id);
           if (earlier !== undefined) wrong([name, index], `the same line stands in ${earlier}`);
           else placeById.set(id, `${name}[${index}]`);

@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { featuresOf } from "./features.ts";
+
+/** An intent, and how likely it is what a message means, 0 to 1. */
+export interface Match {
+  readonly intent: string;
+  readonly score: number;
+}
+
+/** What a message may mean, and how common its words are. */
+export interface Model {
+  /** Likeliest first, at most `most`, of the intents that `may` lets through. */
+  match(text: string, most: number, may?: (intent: string) => boolean): readonly Match[];
+  /** Place of a word among all by how often it is used, from 0; how many there are where it is unknown. */
+  rankOf(word: string): number;
+  /** Fingerprint of the examples that it was trained on. */
+  readonly examples: string;
+}
+
+/** Stands among the intents for what means nothing in particular. */
+export const NONE = "none";
+
+const head = z.strictObject({
+  dimensions: z.int(),
+  words: z.int(),
+  examples: z.string(),
+  intents: z.array(z.string()),
+});
+
+/** How a feature's vectors are kept: bytes, one scale a row. */
+export interface Rows {
+  readonly bytes: Int8Array;
+  readonly scales: Float32Array;
+}
+
+/** What is less likely than this beside the likeliest is left out. */
+const LEAST = 0.005;
+
+let loaded: Model | null = null;
+
+/** The model beside this file; `npm run train` makes it from the examples (docs/decisions/042). */
+export const theModel = (): Model => (loaded ??= load());
+
+const load = (): Model => {
+  const read = (name: string): Buffer => readFileSync(new URL(`model/${name}`, import.meta.url));
+  const { dimensions, intents, words, examples } = head.parse(
+    JSON.parse(read("intents.json").toString("utf8")),
+  );
+  const places = new Map(
+    read("features.txt")
+      .toString("utf8")
+      .split("\t")
+      .map((feature, at) => [feature, at] as const),
+  );
+  const rows = (name: string, count: number): Rows => {
+    const file = read(name);
+    const scales = new Float32Array(
+      file.buffer.slice(file.byteOffset, file.byteOffset + count * 4),
+    );
+    const bytes = new Int8Array(file.buffer, file.byteOffset + count * 4, count * dimensions);
+    return { bytes, scales };
+  };
+  const features = rows("features.bin", places.size);
+  const outputs = rows("intents.bin", intents.length);
+  const numbers = (name: string, count: number): Float32Array => {
+    const file = read(name);
+    return new Float32Array(file.buffer.slice(file.byteOffset, file.byteOffset + count * 4));
+  };
+  const rarity = numbers("rarity.bin", places.size);
+  const bias = numbers("bias.bin", intents.length);
+
+  const meaningOf = (text: string): Float32Array => {
+    const sum = new Float32Array(dimensions);
+    let square = 0;
+    for (const feature of featuresOf(text)) {
+      const place = places.get(feature);
+      if (place === undefined) continue;
+      const weight = rarity[place] ?? 0;
+      square += weight ** 2;
+      const scaled = weight * (features.scales[place] ?? 0);
+      const from = place * dimensions;
+      for (let at = 0; at < dimensions; at += 1)
+        sum[at] = (sum[at] ?? 0) + scaled * (features.bytes[from + at] ?? 0);
+    }
+    const length = Math.sqrt(square) || 1;
+    return sum.map((value) => value / length);
+  };
+
+  return {
+    examples,
+    rankOf: (word) => Math.min(places.get(word) ?? words, words),
+    match: (text, most, may = () => true) => {
+      const meaning = meaningOf(text);
+      const logits = new Float32Array(intents.length);
+      let top = -Infinity;
+      for (let intent = 0; intent < intents.length; intent += 1) {
+        let sum = 0;
+        const from = intent * dimensions;
+        for (let at = 0; at < dimensions; at += 1)
+          sum += (meaning[at] ?? 0) * (outputs.bytes[from + at] ?? 0);
+        const logit = sum * (outputs.scales[intent] ?? 0) + (bias[intent] ?? 0);
+        logits[intent] = may(intents[intent] ?? "") || intents[intent] === NONE ? logit : -Infinity;
+        top = Math.max(top, logits[intent] ?? top);
+      }
+      let all = 0;
+      const found: Match[] = [];
+      for (const [at, logit] of logits.entries()) {
+        const likelihood = Math.exp(logit - top);
+        all += likelihood;
+        if (likelihood > LEAST) found.push({ intent: intents[at] ?? "", score: likelihood });
+      }
+      return found
+        .toSorted((one, other) => other.score - one.score)
+        .slice(0, most)
+        .map(({ intent, score }) => ({ intent, score: score / all }))
+        .filter(({ intent }) => intent !== NONE);
+    },
+  };
+};

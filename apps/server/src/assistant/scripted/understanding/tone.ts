@@ -1,0 +1,33 @@
+import { stem } from "../../../memory/index.ts";
+import { classesOf, wordsIn } from "./words.ts";
+
+/** How something sounds, where it was not understood. */
+export type Tone = "tragic" | "bad" | "good" | "plain";
+
+const BAD: ReadonlySet<string> = new Set(["bad", "worry", "cross", "weary", "ill"]);
+const LAUGHS: ReadonlySet<string> = new Set([
+  "lol",
+  "yay",
+  "woo",
+  "funny",
+  "hilarious",
+  "love",
+  "best",
+]);
+
+/** How a message sounds, by its words alone. */
+export const toneOf = (text: string): Tone => {
+  const words = wordsIn(text);
+  const kinds = words.flatMap((word) => classesOf(stem(word)));
+  if (kinds.includes("die")) return "tragic";
+  const bad = kinds.filter((kind) => BAD.has(kind)).length;
+  const good =
+    kinds.filter((kind) => kind === "glad").length +
+    words.filter((word) => LAUGHS.has(word)).length;
+  if (bad === good) return "plain";
+  return bad > good ? "bad" : "good";
+};
+
+/** Whether something is denied in it. */
+export const isNegated = (text: string): boolean =>
+  wordsIn(text).some((word) => word === "not" || word === "never" || word === "without");

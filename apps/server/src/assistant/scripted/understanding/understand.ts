@@ -1,0 +1,64 @@
+import { INTENTS, type CharacterLines, type Intent } from "../../../characters/index.ts";
+import { theModel, type Match } from "./model.ts";
+
+/** Words of the visitor's that belong together, and what they may mean, best first. */
+export interface Sentence {
+  readonly text: string;
+  /** Place of the sentence among all; of two that were read together, that of the second. */
+  readonly at: number;
+  readonly matches: readonly Match[];
+}
+
+const MOST_SENTENCES = 6;
+const MOST_MATCHES = 10;
+/** A message of so many words is also read as one sentence. */
+const WHOLE_WORDS = 16;
+/** A part of a sentence has at least so many words. */
+const LEAST_PART = 3;
+
+/** What the product knows of an intent. */
+export const intentOf = (id: string): Intent | undefined =>
+  Object.hasOwn(INTENTS, id) ? INTENTS[id] : undefined;
+
+/** A message as its sentences. */
+export const sentencesOf = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[.!?…]["”)]?)\s+|\n+/u)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(part));
+
+/** Parts of a sentence that may stand alone. */
+const partsOf = (sentence: string): readonly string[] => {
+  const parts = sentence
+    .split(
+      /,\s+|\s+(?:and|but|anyway|so|btw)\s+(?=(?:i|my|what|how|do|are|can|you|we|where|who|why|u)\b)/iu,
+    )
+    .filter((part) => part.split(/\s+/u).length >= LEAST_PART);
+  return parts.length > 1 || (parts[0] ?? sentence).length < sentence.length ? parts : [];
+};
+
+/** Sentences, their parts, each two neighbours together, and all of a short message. */
+const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[] => [
+  ...texts.map((text, at) => ({ text, at })),
+  ...texts.flatMap((text, at) => partsOf(text).map((part) => ({ text: part, at }))),
+  ...texts.slice(1).map((text, at) => ({ text: `${texts[at] ?? ""} ${text}`, at: at + 1 })),
+  ...(texts.length > 2 && texts.join(" ").split(/\s+/u).length <= WHOLE_WORDS
+    ? [{ text: texts.join(" "), at: texts.length - 1 }]
+    : []),
+];
+
+/** Reads messages sentence by sentence, by the intents that a character has lines for. */
+export const understand = (
+  messages: readonly string[],
+  lines: CharacterLines,
+  language: string | null,
+): readonly Sentence[] =>
+  readings(messages.flatMap(sentencesOf).slice(-MOST_SENTENCES)).map(({ text, at }) => ({
+    text,
+    at,
+    matches: theModel().match(
+      text,
+      MOST_MATCHES,
+      (id) => Object.hasOwn(lines.topics, id) && (intentOf(id)?.lang ?? null) === language,
+    ),
+  }));
