@@ -2,7 +2,12 @@ import { fileURLToPath } from "node:url";
 import { loadCharacters, type CharacterCard } from "@evenfall/server/characters/index.ts";
 import type { JsonValue, PastMessage } from "@evenfall/server/assistant/engine.ts";
 import { createScriptedEngine } from "@evenfall/server/assistant/scripted/index.ts";
-import { NO_MEMORY, type ContextFact, type ReplyMemory } from "@evenfall/server/memory/index.ts";
+import {
+  findFacts,
+  mergeFindings,
+  type ContextFact,
+  type KnownFact,
+} from "@evenfall/server/memory/index.ts";
 import { given } from "../conversations/visitor.ts";
 import { askEngine } from "./engine-contract.ts";
 
@@ -24,22 +29,47 @@ const MINUTE_MS = 60_000;
 export const talkWith = (character: CharacterCard, { seed = "seed" } = {}) => {
   const history: PastMessage[] = [];
   let state: JsonValue = null;
-  let memory: ReplyMemory = NO_MEMORY;
+  let facts: readonly KnownFact[] = [];
+  let remembered: readonly ContextFact[] | null = null;
   let now = EVENING;
   const add = (role: PastMessage["role"], content: string) => {
     now += MINUTE_MS / 4;
     history.push({ role, content, at: now });
   };
+  /** What rules find in a message is known before the reply, as in the product. */
+  const hear = (message: string): void => {
+    const previous = history.findLast(({ role }) => role === "assistant")?.content ?? null;
+    const receipt = { messageId: String(history.length), conversationId: "talk", at: now };
+    const { inserts, updates, deletes } = mergeFindings(
+      facts,
+      findFacts(message, previous, now),
+      receipt,
+    );
+    facts = [
+      ...facts
+        .filter(({ id }) => !deletes.includes(id))
+        .map((fact) => ({ ...fact, ...updates.find(({ id }) => id === fact.id) })),
+      ...inserts.map((fact) => ({
+        ...fact,
+        id: `${history.length} ${fact.subject}`,
+        source: "rules" as const,
+        pinned: false,
+      })),
+    ];
+  };
   return {
     stateBytes: () => Buffer.byteLength(JSON.stringify(state)),
     /** The visitor sends one message or a burst; gives the answer. */
     says: async (...messages: readonly string[]): Promise<string> => {
-      for (const message of messages) add("user", message);
+      for (const message of messages) {
+        hear(message);
+        add("user", message);
+      }
       const reply = await askEngine(createScriptedEngine(), {
         character,
         history: history.slice(-60),
         messageCount: history.length,
-        memory,
+        memory: { facts: remembered ?? facts, summary: null },
         state,
         seed,
         now,
@@ -51,7 +81,7 @@ export const talkWith = (character: CharacterCard, { seed = "seed" } = {}) => {
     /** Time passes without a word. */
     passes: (hours: number): void => void (now += hours * 60 * MINUTE_MS),
     /** From now on this is what is remembered of the visitor; the messages stay as they are. */
-    remembers: (...facts: readonly ContextFact[]): void => void (memory = { facts, summary: null }),
+    remembers: (...those: readonly ContextFact[]): void => void (remembered = those),
     /** Messages that carry such words are left out of what the engine is shown. */
     leavesOut: (words: RegExp): void => {
       history.splice(0, history.length, ...history.filter(({ content }) => !words.test(content)));

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ESSENTIAL_TOPICS } from "@evenfall/server/characters/card/topics.ts";
 
 const SHIPPED = fileURLToPath(new URL("../../../../content/characters", import.meta.url));
 const NEUTRAL = new URL(
@@ -24,7 +25,9 @@ export const contentFolder = async (): Promise<string> => {
     const lines = join(folder, "characters", id, "lines");
     const kept = JSON.parse(await readFile(join(lines, KEPT), "utf8")) as object;
     for (const name of await readdir(lines)) if (name !== KEPT) await rm(join(lines, name));
-    const topics = Object.entries(basics).filter(([topic]) => !Object.hasOwn(kept, topic));
+    const topics = Object.entries(basics).filter(
+      ([topic]) => Object.hasOwn(ESSENTIAL_TOPICS, topic) && !Object.hasOwn(kept, topic),
+    );
     const text = JSON.stringify(Object.fromEntries(topics)).replaceAll(/\{\{\w+\}\}/g, id);
     await writeFile(join(lines, "basics.json"), text);
   }

@@ -6,73 +6,63 @@ import type { JsonValue } from "../engine.ts";
 export const FRESH_TURNS = 30;
 /** Turns whose lines are remembered; beyond the required ones, so that an evening stays new. */
 const REMEMBERED_TURNS = 160;
-export const REMEMBERED_FACTS = 14;
+const MOST_RETURNED_TO = 24;
 /** Largest stored state in UTF-8 bytes. */
 const MAX_BYTES = 4000;
 
-/** A told fact, and what became of it. */
-export interface Fact {
-  readonly kind: (typeof FACT_KINDS)[number];
-  readonly value: string;
-  /** Turn in which it was told. */
-  readonly turn: number;
-  /** Turn in which the character last came back to it; its own turn if never. */
-  readonly recalledTurn: number;
-  readonly recalls: number;
-  /** For a plan: epoch milliseconds when it should be over; 0 for anything else. */
-  readonly dueAt: number;
-}
-
-/** What the engine keeps of a conversation. */
+/** What the engine keeps of a conversation; what it knows of the visitor is remembered elsewhere. */
 export interface Memory {
   /** Replies given so far. */
   readonly turn: number;
-  /** When the newest message was sent that this memory has taken in, epoch milliseconds. */
-  readonly readUntil: number;
-  readonly facts: readonly Fact[];
-  /** Whether what is remembered of the visitor has the say over the facts. */
-  readonly isLed: boolean;
   /** Ids of the lines of each turn, newest first. */
   readonly said: readonly (readonly string[])[];
-  /** The line whose question is open. */
-  readonly asked: string | null;
+  /** The line that may be asked back. */
+  readonly last: string | null;
   /** Kinds of facts asked for already: nobody is asked twice. */
   readonly askedFor: readonly string[];
   /** Replies in a row without a question; 0 when the last one asked. */
   readonly statements: number;
   /** Turn of the last words in danger; banter waits. */
   readonly crisisTurn: number;
+  /** Turn of the last sad words; jokes wait. */
+  readonly sadTurn: number;
   /** Nods in a row from the visitor. */
   readonly nods: number;
+  /** Whether the visitor objected to the reply before the last. */
+  readonly hasObjected: boolean;
+  /** What the visitor is telling, and the turn in which it was last spoken of. */
+  readonly story: { readonly name: string; readonly turn: number } | null;
+  /** Open ends that the character has come back to: each once. */
+  readonly returnedTo: readonly string[];
 }
 
 export const EMPTY_MEMORY: Memory = {
   turn: 0,
-  readUntil: -1,
-  facts: [],
-  isLed: false,
   said: [],
-  asked: null,
+  last: null,
   askedFor: [],
   statements: 1,
   crisisTurn: -100,
+  sadTurn: -100,
   nods: 0,
+  hasObjected: false,
+  story: null,
+  returnedTo: [],
 };
 
 const stored = z.object({
-  v: z.literal(1),
+  v: z.literal(2),
   turn: z.int(),
-  read: z.number(),
-  facts: z.array(
-    z.tuple([z.enum(FACT_KINDS), z.string().max(64), z.int(), z.int(), z.int(), z.number()]),
-  ),
-  led: z.boolean().default(false),
   said: z.string(),
-  asked: z.nullable(z.string()),
-  askedFor: z.array(z.string()),
+  last: z.nullable(z.string()),
+  askedFor: z.array(z.enum(FACT_KINDS)),
   statements: z.int(),
-  crisis: z.int(),
+  crisisTurn: z.int(),
+  sadTurn: z.int(),
   nods: z.int(),
+  hasObjected: z.boolean(),
+  story: z.nullable(z.object({ name: z.string(), turn: z.int() })),
+  returnedTo: z.array(z.string()),
 });
 
 const LINE_SEPARATOR = ".";
@@ -82,59 +72,33 @@ const TURN_SEPARATOR = ",";
 export const storedToMemory = (state: JsonValue): Memory | null => {
   const parsed = stored.safeParse(state);
   if (!parsed.success) return null;
-  const { read, crisis, facts, led, said, v: _version, ...same } = parsed.data;
+  const { v: _version, said, ...same } = parsed.data;
   return {
     ...same,
-    readUntil: read,
-    isLed: led,
-    crisisTurn: crisis,
     said: said === "" ? [] : said.split(TURN_SEPARATOR).map((turn) => turn.split(LINE_SEPARATOR)),
-    facts: facts.map(([kind, value, turn, recalledTurn, recalls, dueAt]) => ({
-      kind,
-      value,
-      turn,
-      recalledTurn,
-      recalls,
-      dueAt,
-    })),
   };
 };
 
 const byteLength = (value: JsonValue): number =>
   new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** The memory as it is stored: at most 4 KB, whatever was told; the oldest goes first. */
+/** The memory as it is stored: at most 4 KB; the oldest lines go first. */
 export const memoryToStored = (memory: Memory): JsonValue => {
-  const shape = (facts: readonly Fact[], turns: number): JsonValue => ({
-    v: 1,
-    turn: memory.turn,
-    read: memory.readUntil,
-    facts: facts.map((fact) => [
-      fact.kind,
-      fact.value,
-      fact.turn,
-      fact.recalledTurn,
-      fact.recalls,
-      fact.dueAt,
-    ]),
-    ...(memory.isLed ? { led: true } : {}),
+  const shape = (turns: number): JsonValue => ({
+    v: 2,
+    ...memory,
+    story: memory.story === null ? null : { ...memory.story },
+    returnedTo: memory.returnedTo.slice(-MOST_RETURNED_TO),
     said: memory.said
       .slice(0, turns)
       .map((ids) => ids.join(LINE_SEPARATOR))
       .join(TURN_SEPARATOR),
-    asked: memory.asked,
-    askedFor: memory.askedFor,
-    statements: memory.statements,
-    crisis: memory.crisisTurn,
-    nods: memory.nods,
   });
   let turns = REMEMBERED_TURNS;
-  let facts = memory.facts.slice(-REMEMBERED_FACTS);
-  let state = shape(facts, turns);
-  while (byteLength(state) > MAX_BYTES) {
-    if (turns > 2 * FRESH_TURNS) turns -= 10;
-    else facts = facts.slice(1);
-    state = shape(facts, turns);
+  let state = shape(turns);
+  while (byteLength(state) > MAX_BYTES && turns > FRESH_TURNS) {
+    turns -= 10;
+    state = shape(turns);
   }
   return state;
 };

@@ -1,35 +1,154 @@
-import type { Chance } from "@evenfall/domain";
-import { lightTopic } from "./light-talk.ts";
-import { RANK } from "./recognise/cue.ts";
+import type { Act } from "../../characters/index.ts";
+import { INTENTS } from "../../characters/index.ts";
+import { RANK } from "./cue.ts";
+import { asksIn } from "./reading.ts";
 import type { Situation } from "./situation.ts";
-import { subjectsOf } from "./subjects.ts";
+import type { Match } from "./understanding/model.ts";
+import { isNegated } from "./understanding/tone.ts";
+import { intentOf, type Sentence } from "./understanding/understand.ts";
 
-/** Turns after words in danger during which there is no banter. */
+/** From this score on a message surely means the intent; from the lower one on it is likely. */
+export const SURE = 0.5;
+export const LIKELY = 0.3;
+
+/** Where it is certain what a message is about, less is needed for what of it is meant. */
+const LEAST_ALONE = 0.14;
+const AREA_SHARE = 0.7;
+/** Belonging to what is being told weighs so much, and so does what the line before was about. */
+const STORY_BONUS = 0.14;
+const AREA_BONUS = 0.04;
+/** What is told beside a story has to be plainer. */
+const ASIDE = 0.15;
+/** How much a sentence's outside speaks against an intent: who it is about, and what it denies. */
+const AGAINST = 0.22;
+/** Turns after which a story is no longer being told. */
+const STORY_TURNS = 3;
+/** Turns after words in danger, or sad ones, during which there is no banter. */
 const GENTLE_TURNS = 3;
 
-/** Questions whose answer changes, so that asking again is no repetition. */
-const CHANGING: ReadonlySet<string> = new Set(["recall", "recall-name", "time", "doing", "long"]);
+/** Something understood. */
+export interface Meaning {
+  readonly intent: string;
+  readonly act: Act;
+  readonly score: number;
+  /** Place of the sentence in what was said. */
+  readonly at: number;
+  readonly asks: boolean;
+  /** Words of the sentence. */
+  readonly words: number;
+}
 
-/** Whether the visitor repeats a question or a statement; moods and kindness may be repeated at will. */
-const isRepetition = ({ reading, saidBefore }: Situation): boolean => {
+export const storyOf = ({ memory }: Situation): string | null =>
+  memory.story !== null && memory.turn - memory.story.turn <= STORY_TURNS
+    ? memory.story.name
+    : null;
+
+export const isGentle = ({ memory }: Situation): boolean =>
+  memory.turn - memory.sadTurn <= GENTLE_TURNS;
+
+/** What is answered by rules alone, before anything is guessed; null where nothing is. */
+export const fixedTopic = (situation: Situation): string | null => {
+  const { memory, reading, known, asked, recallable, isRemembering } = situation;
+  const { language, speaksIt } = reading;
   const [first] = reading.hits;
-  if (saidBefore === 0) return false;
-  if (first === undefined) return true;
-  const isQuestion = first.rank >= RANK.looseQuestion && first.rank <= RANK.question + 2;
-  return (isQuestion || first.rank === RANK.form) && !CHANGING.has(first.topic);
+  if (first?.topic === "crisis") return "crisis";
+  if (memory.turn - memory.crisisTurn <= GENTLE_TURNS && (first?.rank ?? 0) < RANK.language)
+    return "crisis-after";
+  if (language !== null && !speaksIt && (first?.rank ?? 0) < RANK.language)
+    return `language-${language}`;
+  if (first === undefined || first.rank < RANK.recall) return asked.length > 0 ? "recall" : null;
+  if (first.topic === "recall-name" && known.name === undefined)
+    return asked.length > 0 ? "recall" : "recall-name-none";
+  if (first.topic !== "recall") return first.topic;
+  if (asked.length === 0 && situation.found !== null) return `recall-found-${situation.found.by}`;
+  if (recallable.length === 0)
+    // What is remembered but not to be said aloud is no reason to say that nothing is.
+    return isRemembering ? "memory" : "recall-none";
+  return first.topic;
 };
 
-/** What this reply is about: one topic or two, danger before everything else. */
-export const occasionOf = (situation: Situation, chance: Chance): readonly string[] => {
-  const { memory, reading, saidBefore } = situation;
-  const [first] = reading.hits;
-  if (first?.topic === "crisis") return ["crisis"];
-  const isGentle = memory.turn - memory.crisisTurn <= GENTLE_TURNS;
-  if (isGentle && (first === undefined || first.rank < RANK.goodbye)) return ["crisis-after"];
-  if (isRepetition(situation)) {
-    if (saidBefore <= 2) return ["repeat"];
-    return [saidBefore % 3 === 0 ? "repeat-many" : saidBefore % 3 === 1 ? "starter" : "thought"];
-  }
-  const subjects = subjectsOf(situation);
-  return subjects.length > 0 ? subjects : [lightTopic(situation, chance)];
+/** What an intent is about, by its name. */
+const areaOf = (intent: string): string => intent.split("-")[0] ?? intent;
+
+const SAYS_I = /\b(?:i|i'm|im|ive|i've|my|me|we|our)\b/iu;
+const SAYS_YOU = /\b(?:you|u|your|ur|you're|ya|yours)\b/iu;
+
+const isAgainst = (text: string, act: Act): boolean => {
+  const asks = asksIn(text);
+  if (act === "insult" || act === "compliment" || act === "flirt")
+    return !SAYS_YOU.test(text) && text.split(" ").length > 2;
+  if (act === "ask-you") return !asks && !SAYS_YOU.test(text);
+  return (
+    (act === "event" || act === "feeling" || act === "plan") &&
+    asks &&
+    SAYS_YOU.test(text) &&
+    !SAYS_I.test(text)
+  );
+};
+
+/** Share of an intent's examples that deny something; read once for each. */
+const denials = new Map<string, number>();
+const denialsIn = (intent: string): number => {
+  const known = denials.get(intent);
+  if (known !== undefined) return known;
+  const examples = INTENTS[intent]?.examples ?? [];
+  const share = examples.filter(isNegated).length / Math.max(1, examples.length);
+  denials.set(intent, share);
+  return share;
+};
+
+const deniesOtherwise = (text: string, intent: string): boolean => {
+  const share = denialsIn(intent);
+  return isNegated(text) ? share < 0.08 : share > 0.85;
+};
+
+const meaningOf = (
+  { text, at, matches }: Sentence,
+  story: string | null,
+  area: string | null,
+): Meaning | null => {
+  const inArea = (name: string): number =>
+    matches.reduce(
+      (sum, { intent, score }) => sum + (areaOf(intent) === areaOf(name) ? score : 0),
+      0,
+    );
+  const raised = matches.flatMap(({ intent, score: alone }: Match) => {
+    const score = Math.max(alone, alone < LEAST_ALONE ? 0 : AREA_SHARE * inArea(intent));
+    const known = intentOf(intent);
+    if (known === undefined) return [];
+    const isAside =
+      story !== null && known.story !== story && (known.act === "event" || known.act === "feeling");
+    const change =
+      (known.story !== undefined && known.story === story ? STORY_BONUS : 0) +
+      (areaOf(intent) === area ? AREA_BONUS : 0) -
+      (isAside ? ASIDE : 0) -
+      (isAgainst(text, known.act) ? AGAINST : 0) -
+      (deniesOtherwise(text, intent) ? AGAINST : 0);
+    return [
+      {
+        intent,
+        act: known.act,
+        score: score + change,
+        at,
+        asks: asksIn(text),
+        words: text.split(" ").length,
+      },
+    ];
+  });
+  return raised.toSorted((one, other) => other.score - one.score)[0] ?? null;
+};
+
+/**
+ * What was understood, each intent once, the likeliest first; `topic` is what the line before was about.
+ */
+export const meaningsOf = (situation: Situation, topic: string | null): readonly Meaning[] => {
+  const story = storyOf(situation);
+  const area = topic === null ? null : areaOf(topic);
+  const found = situation.reading.sentences
+    .map((sentence) => meaningOf(sentence, story, area))
+    .filter((meaning): meaning is Meaning => meaning !== null && meaning.score >= LIKELY)
+    .toSorted((one, other) => other.score - one.score);
+  return found.filter(
+    (one, index) => found.findIndex(({ intent }) => intent === one.intent) === index,
+  );
 };

@@ -1,59 +1,60 @@
 import type { CharacterLines } from "../../characters/index.ts";
-import { echoOf } from "./echo.ts";
-import { asTyped, plainText, wordCount, wordsOnly } from "./plain-text.ts";
-import { ABOUT_CUES } from "./recognise/about.ts";
-import { hitsOf, RANK, type Hit } from "./recognise/cue.ts";
-import { formHits } from "./recognise/form.ts";
-import { HONESTY_CUES } from "./recognise/honesty.ts";
-import { languageHits } from "./recognise/language.ts";
-import { MOOD_CUES } from "./recognise/moods.ts";
-import { PLAY_CUES } from "./recognise/play.ts";
-import { safetyHits } from "./recognise/safety.ts";
-import { SHORT_CUES, SHORT_MAX_WORDS } from "./recognise/short.ts";
-import { SOCIAL_CUES } from "./recognise/social.ts";
+import { hitsOf, RANK, type Hit } from "./cue.ts";
+import { formHits } from "./form.ts";
+import { HONESTY_CUES, RECALL_CUES } from "./honesty.ts";
+import { languageOf } from "./language.ts";
+import { asTyped, plainText, wordsOnly } from "./plain-text.ts";
+import { safetyHits } from "./safety.ts";
+import { toneOf, type Tone } from "./understanding/tone.ts";
+import { nounIn } from "./understanding/noun.ts";
+import { askedBack, isNodding, yesOrNo, type AskedBack } from "./understanding/short.ts";
+import { sentencesOf, understand, type Sentence } from "./understanding/understand.ts";
 
 /** What the unanswered messages of a turn come to. */
 export interface Reading {
-  /** Occasions found, the weightiest first, each topic once. */
+  /** What rules find before anything is guessed, the weightiest first: danger, honesty, memory, form. */
   readonly hits: readonly Hit[];
+  readonly sentences: readonly Sentence[];
+  /** What the last message asks of the line before it. */
+  readonly askedBack: AskedBack | null;
+  readonly answer: "yes" | "no" | null;
+  readonly isNodding: boolean;
+  /** Whether the last sentence asks. */
+  readonly isQuestion: boolean;
+  /** Whether it asks about the character. */
+  readonly asksOfYou: boolean;
+  /** Whether it asks about the visitor: what somebody who listened would know. */
+  readonly asksOfMe: boolean;
+  readonly isOpinion: boolean;
+  readonly tone: Tone;
+  /** Where they are not in English. */
+  readonly language: string | null;
+  /** Whether the character has lines in that language. */
+  readonly speaksIt: boolean;
+  /** What they are about, in the visitor's own word or two. */
+  readonly noun: string | null;
   /** Words only, all messages together: equal when the visitor says the same again. */
   readonly words: string;
   /** The last message, as typed. */
   readonly lastTyped: string;
-  readonly isQuestion: boolean;
-  /** Something asked about, as in "do you like {thing}?". */
-  readonly thing: string | null;
-  readonly echo: string | null;
 }
 
-const CUES = [...HONESTY_CUES, ...ABOUT_CUES, ...MOOD_CUES, ...SOCIAL_CUES, ...PLAY_CUES];
+/** Whether a sentence asks something. */
+export const asksIn = (sentence: string): boolean =>
+  /\?["”)]?$/u.test(sentence) ||
+  /^(?:so |and |but |ok |hey |well |lol )*(?:what|whats|who|whos|where|when|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have you|has|was|were|tell me|favou?rite|any)\b/iu.test(
+    sentence,
+  );
 
-const ASKS_ABOUT: readonly (readonly [topic: string, asks: RegExp])[] = [
-  [
-    "do-you-like",
-    /\b(?:do|did) (?:you|u) (?:like|love|enjoy|hate|prefer|want) ((?:[\p{L}\p{N}'-]+ ?){1,4})/u,
-  ],
-  [
-    "have-you",
-    /\bhave (?:you|u) (?:ever )?(?:been to|seen|read|tried|heard of|watched|played|heard|visited|eaten|met) ((?:[\p{L}\p{N}'-]+ ?){1,4})/u,
-  ],
-  [
-    "opinion",
-    /\b(?:what (?:do|did) (?:you|u) think (?:about|of)|thoughts on|(?:your|ur) opinion (?:on|of|about)|how (?:do you feel|about)|do you believe in|what about) ((?:[\p{L}\p{N}'-]+ ?){1,4})/u,
-  ],
-];
-const NO_THING =
-  /^(?:me|you|us|it|this|that|them|him|her|to|my|your|when|if|how|what|being|any|some(?:thing|one)|someone|tonight|today|tomorrow|a |an )\b/;
-const QUESTION =
-  /\?|^(?:what|whats|who|where|when|why|how|which|do|does|did|are|is|can|could|would|will|should|have|has|were|was|am) /;
+const OF_YOU = /\b(?:you|u|ya|your|ur|yours|you're|yourself)\b/iu;
+/** Asked of what was told: by "my" or "I", or who is coming and when; and not of the character. */
+const OF_ME =
+  /\b(?:i|my|me|mine|i'm|im|i've)\b|^(?:and |so |ok )*(?:who(?:'s|s| is)|when(?:'s|s| is)) (?!you|u\b|your)/iu;
+const NOT_OF_ME =
+  /\b(?:your|ur|yours|are you|r u|did you(?! forget)|would you|could you|have you(?! forgotten)|will you|should i|can i|may i|could i|am i|do i (?:have to|need)|what if i)\b|\bdo (?:you|u)\b(?! (?:even |still |really )?(?:know|remember|recall))/iu;
 
-const thingAsked = (plain: string): { readonly topic: string; readonly thing: string } | null => {
-  for (const [topic, asks] of ASKS_ABOUT) {
-    const thing = asks.exec(plain)?.[1]?.trim();
-    if (thing !== undefined && !NO_THING.test(thing) && thing.length <= 32) return { topic, thing };
-  }
-  return null;
-};
+const OPINION =
+  /\b(?:i (?:really |just |kinda |honestly |do |don't |dont )*(?:think|like|love|hate|prefer|believe|enjoy|miss|want|feel like)|is (?:so |the |really )*(?:best|worst|better|overrated|underrated)|favou?rite)\b/iu;
 
 const ownHits = (lines: CharacterLines, words: string): readonly Hit[] => {
   const within = ` ${words} `;
@@ -62,37 +63,37 @@ const ownHits = (lines: CharacterLines, words: string): readonly Hit[] => {
     .map(([topic]) => ({ topic, rank: RANK.own }));
 };
 
-const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => {
-  const plain = plainText(text);
-  const words = wordsOnly(text);
-  const isShort = wordCount(words) <= SHORT_MAX_WORDS;
-  const asked = thingAsked(plain);
-  return [
-    ...safetyHits(text),
-    ...hitsOf(CUES, plain),
-    ...(isShort ? hitsOf(SHORT_CUES, words) : []),
-    ...formHits(asTyped(text), text.length),
-    ...languageHits(words),
-    ...(asked === null ? [] : [{ topic: asked.topic, rank: RANK.looseQuestion }]),
-    ...ownHits(lines, words),
-  ];
-};
+const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => [
+  ...safetyHits(text),
+  ...hitsOf([...HONESTY_CUES, ...RECALL_CUES], plainText(text)),
+  ...formHits(asTyped(text)),
+  ...ownHits(lines, wordsOnly(text)),
+];
 
 /** Reads the visitor's unanswered messages together; a burst counts as one thing said. */
 export const readMessages = (messages: readonly string[], lines: CharacterLines): Reading => {
-  const byTopic = new Map<string, Hit>();
-  for (const hit of messages.flatMap((text) => hitsIn(text, lines))) {
-    const known = byTopic.get(hit.topic);
-    if (known === undefined || known.rank < hit.rank) byTopic.set(hit.topic, hit);
-  }
-  const plain = messages.map(plainText);
+  const last = messages.at(-1) ?? "";
+  const words = wordsOnly(messages.join(" "));
+  const lastSentence = sentencesOf(asTyped(last)).at(-1) ?? "";
+  const found = languageOf(words);
+  const speaks = found !== null && Object.hasOwn(lines.topics, `${found}-unknown`);
   return {
-    hits: [...byTopic.values()].toSorted((one, other) => other.rank - one.rank),
-    words: wordsOnly(messages.join(" ")),
-    lastTyped: asTyped(messages.at(-1) ?? ""),
-    isQuestion: plain.some((text) => QUESTION.test(text)),
-    thing:
-      plain.map((text) => thingAsked(text)?.thing).find((thing) => thing !== undefined) ?? null,
-    echo: plain.map(echoOf).find((echo) => echo !== null) ?? null,
+    hits: messages
+      .flatMap((text) => hitsIn(text, lines))
+      .toSorted((one, other) => other.rank - one.rank),
+    sentences: understand(messages.map(asTyped), lines, speaks ? found : null),
+    askedBack: askedBack(last),
+    answer: yesOrNo(last),
+    isNodding: messages.every(isNodding),
+    isQuestion: asksIn(lastSentence),
+    asksOfYou: OF_YOU.test(lastSentence),
+    asksOfMe: asksIn(lastSentence) && OF_ME.test(lastSentence) && !NOT_OF_ME.test(lastSentence),
+    isOpinion: OPINION.test(last),
+    tone: toneOf(messages.join(" ")),
+    language: found,
+    speaksIt: speaks,
+    noun: messages.map((text) => nounIn(asTyped(text))).findLast((noun) => noun !== null) ?? null,
+    words,
+    lastTyped: asTyped(last),
   };
 };

@@ -1,8 +1,7 @@
-import type { CharacterLines, Line } from "../../characters/index.ts";
+import { linesAfter, type CharacterLines, type Line } from "../../characters/index.ts";
 import type { PastMessage } from "../engine.ts";
-import { learn, lessonsOf } from "./learn.ts";
 import { EMPTY_MEMORY, type Memory } from "./memory.ts";
-import { isCrisis } from "./recognise/safety.ts";
+import { isCrisis } from "./safety.ts";
 
 /** A piece of a line shorter than this could stand in any reply; it counts at either end only. */
 const TELLING_LENGTH = 12;
@@ -33,30 +32,28 @@ const stands = ({ line, pieces }: Imprint, text: string): boolean => {
   });
 };
 
-/** Every line of a character, those that follow answers included. */
+/** Every line of a character, those that follow others included. */
 export const allLines = (lines: CharacterLines): readonly Line[] =>
   Object.values(lines.topics).flatMap((topic) =>
-    topic.lines.flatMap((line) => [line, ...line.answers.flatMap((answer) => answer.lines)]),
+    topic.lines.flatMap((line) => [line, ...linesAfter(line)]),
   );
 
 /** The memory as the messages themselves show it, for a conversation whose state was not kept. */
 export const rebuildMemory = (lines: CharacterLines, history: readonly PastMessage[]): Memory => {
   const imprints = allLines(lines).map(imprintOf);
   let memory: Memory = EMPTY_MEMORY;
-  for (const { role, content, at } of history) {
+  for (const { role, content } of history) {
     if (role === "user") {
-      memory = learn(memory, lessonsOf(content, at), at).memory;
       if (isCrisis(content)) memory = { ...memory, crisisTurn: memory.turn + 1 };
       continue;
     }
     const said = imprints.filter((imprint) => stands(imprint, content)).map(({ line }) => line);
-    const asks = content.includes("?");
     memory = {
       ...memory,
       turn: memory.turn + 1,
-      said: [said.map((line) => line.id), ...memory.said],
-      asked: said.findLast((line) => line.learns !== null || line.answers.length > 0)?.id ?? null,
-      statements: asks ? 0 : memory.statements + 1,
+      said: [said.map(({ id }) => id), ...memory.said],
+      last: said.at(-1)?.id ?? null,
+      statements: content.includes("?") ? 0 : memory.statements + 1,
     };
   }
   return memory;

@@ -1,7 +1,7 @@
 import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
-import { composeReply } from "./compose.ts";
+import { composeReply } from "./reply/compose.ts";
 import { memoryToStored } from "./memory.ts";
-import { seededChance } from "./seeded-chance.ts";
+import { seededChance } from "./reply/seeded-chance.ts";
 import { situationOf } from "./situation.ts";
 
 const WORDS_A_PIECE = 3;

@@ -1,44 +1,59 @@
 import type { CharacterLines, FactKind, Line } from "../../characters/index.ts";
+import { factsAskedFor, findFacts, type ContextFact } from "../../memory/index.ts";
 import type { PastMessage, ReplyRequest } from "../engine.ts";
-import { answeredFact } from "./facts/told.ts";
-import type { Told } from "./facts/fact.ts";
-import { learn, lessonsOf } from "./learn.ts";
+import { cardSentence } from "./card-sentence.ts";
+import { kindOf, type KnownKind } from "./fact-kind.ts";
 import { EMPTY_MEMORY, storedToMemory, type Memory } from "./memory.ts";
 import { momentAt, type Moment } from "./moment.ts";
-import { wordsOnly } from "./plain-text.ts";
+import { openEnds, type OpenEnd } from "./open-ends.ts";
 import { readMessages, type Reading } from "./reading.ts";
-import { RANK } from "./recognise/cue.ts";
-import { honourMemory } from "./remembered/honour-memory.ts";
-import { recallableOf, type Recallable } from "./remembered/recallable.ts";
-import { writesCapitals } from "./slots.ts";
 import { allLines, rebuildMemory } from "./rebuild-memory.ts";
+import { recallableOf, type Recallable } from "./recallable.ts";
+import { isUgly } from "./said-back.ts";
+import { writesCapitals } from "./reply/slots.ts";
 
-/** Everything that a reply is composed from. */
+const HOUR_MS = 60 * 60 * 1000;
+/** A pause after which coming back is a return, and not the same sitting. */
+const RETURN_AFTER_MS = 6 * HOUR_MS;
+/** Messages of the visitor's after such a pause in which an open end may be taken up. */
+const FIRST_MESSAGES = 3;
+
+/** Everything a reply is made from. */
 export interface Situation {
   readonly lines: CharacterLines;
-  /** Whether the character begins sentences with capitals. */
+  /** Whether the character's sentences begin with capitals. */
   readonly capitals: boolean;
   readonly memory: Memory;
   readonly reading: Reading;
   readonly moment: Moment;
   readonly now: number;
-  /** New facts in the unanswered messages. */
-  readonly news: readonly Told[];
-  /** What can be told when the visitor asks what is remembered, the weightiest first. */
+  /** What these messages told for the first time. */
+  readonly news: readonly KnownKind[];
+  /** What is known of the visitor, by kind: the weightiest. */
+  readonly known: Readonly<Partial<Record<FactKind, string>>>;
   readonly recallable: readonly Recallable[];
-  /** Whether anything is remembered of the visitor, sayable or not. */
+  /** Of those, what the visitor asks for. */
+  readonly asked: readonly Recallable[];
+  /** What was said long before, where it was asked for: whose words, and when. */
+  readonly found: {
+    readonly by: "visitor" | "character";
+    readonly text: string;
+    readonly when: string;
+  } | null;
+  /** What the card itself says to a question about the character, where it has no lines of its own. */
+  readonly card: string | null;
+  /** Whether anything is remembered, even what is not to be said aloud. */
   readonly isRemembering: boolean;
-  /** The character's line whose question is open. */
-  readonly asked: Line | null;
-  /** How often the visitor said the same before. */
-  readonly saidBefore: number;
-  /** Since the message before this turn's; null at the beginning. */
-  readonly pauseMs: number | null;
+  /** The line before, which may be asked back. */
+  readonly last: Line | null;
+  /** Whether this is the first talk after a long pause. */
+  readonly isReturn: boolean;
+  /** What may be taken up again; empty but in the first turns after a long pause. */
+  readonly openEnds: readonly OpenEnd[];
   /** The character's latest replies, newest first. */
   readonly latestTexts: readonly string[];
 }
 
-const LOOK_BACK_MESSAGES = 60;
 const LATEST_TEXTS = 32;
 
 /** Splits off the visitor's messages that nobody has answered. */
@@ -47,76 +62,83 @@ const splitHistory = (history: readonly PastMessage[]) => {
   return { before: history.slice(0, lastReply + 1), unanswered: history.slice(lastReply + 1) };
 };
 
-const memoryBefore = (request: ReplyRequest, before: readonly PastMessage[]): Memory => {
-  const kept = storedToMemory(request.state);
-  if (kept === null)
-    return before.length === 0 ? EMPTY_MEMORY : rebuildMemory(request.character.lines, before);
-  return before
-    .filter(({ role, at }) => role === "user" && at > kept.readUntil)
-    .reduce((memory, { content, at }) => learn(memory, lessonsOf(content, at), at).memory, kept);
+const knownOf = (facts: readonly ContextFact[]): Situation["known"] => {
+  const byWeight = facts.toSorted(
+    (one, other) => Number(one.pinned) - Number(other.pinned) || one.at - other.at,
+  );
+  return Object.fromEntries(
+    byWeight.flatMap((fact) => {
+      const known = kindOf(fact);
+      return known === null ? [] : [[known.kind, known.value]];
+    }),
+  );
 };
 
-const countSaidBefore = (words: string, before: readonly PastMessage[]): number =>
-  words === ""
-    ? 0
-    : before
-        .slice(-LOOK_BACK_MESSAGES)
-        .filter(({ role, content }) => role === "user" && wordsOnly(content) === words).length;
+/** Longest of earlier words that is quoted, in UTF-16 units. */
+const LONGEST_QUOTE = 160;
 
-/** A bare answer is believed only where the message is not plainly about something else. */
-const answered = (reading: Reading, kind: FactKind | null): readonly Told[] =>
-  kind === null || (reading.hits[0]?.rank ?? 0) > RANK.mood
-    ? []
-    : answeredFact(reading.lastTyped, kind);
+const foundIn = (found: readonly PastMessage[], timeZone: string): Situation["found"] => {
+  const best = found.find(({ content }) => content.length <= LONGEST_QUOTE && !isUgly(content));
+  if (best === undefined) return null;
+  const when = new Intl.DateTimeFormat("en-US", { timeZone, month: "long", day: "numeric" });
+  return {
+    by: best.role === "user" ? "visitor" : "character",
+    text: best.content.replaceAll(/\s+/gu, " ").trim(),
+    when: when.format(best.at),
+  };
+};
+
+/** Where the sitting began: the visitor's first message after the last long pause. */
+const sittingFrom = (history: readonly PastMessage[]): number => {
+  const from = history.findLastIndex(({ at, role }, index) => {
+    const previous = history[index - 1];
+    return role === "user" && previous !== undefined && at - previous.at >= RETURN_AFTER_MS;
+  });
+  return from;
+};
 
 /** Reads a request: what was said, what is known, and what time it is where the character lives. */
 export const situationOf = (request: ReplyRequest): Situation => {
-  const { before, unanswered } = splitHistory(request.history);
+  const { history, now } = request;
+  const { before, unanswered } = splitHistory(history);
   const { lines, timeZone, greeting } = request.character;
-  const remembered = request.memory.facts;
-  const firstAt = unanswered[0]?.at ?? request.now;
-  // What these messages told is remembered already; it is news all the same.
-  const rememberedBefore = remembered.filter(
-    ({ at, strength, pinned }) => pinned || strength > 1 || at < firstAt,
-  );
-  const noted = memoryBefore(request, before);
-  // Once led, always led: what was remembered and no longer is does not come back from the notes.
-  const known = honourMemory(
-    { ...noted, isLed: noted.isLed || remembered.length > 0 },
-    rememberedBefore,
-    [],
-    request.now,
-  );
-  const asked =
-    known.asked === null ? null : (allLines(lines).find(({ id }) => id === known.asked) ?? null);
+  const { facts } = request.memory;
+  const memory =
+    storedToMemory(request.state) ??
+    (before.length === 0 ? EMPTY_MEMORY : rebuildMemory(lines, before));
+  const previousReply = before.findLast(({ role }) => role === "assistant")?.content ?? null;
+  const told = unanswered.flatMap(({ content, at }) => findFacts(content, previousReply, at));
+  const from = sittingFrom(history);
+  const sitting = history.slice(from).filter(({ role }) => role === "user");
+  const isFirst = from >= 0 && sitting.length <= FIRST_MESSAGES;
   const reading = readMessages(
     unanswered.map(({ content }) => content),
     lines,
   );
-
-  const lastAt = unanswered.at(-1)?.at ?? request.now;
-  const told = unanswered.flatMap(({ content, at }) => lessonsOf(content, at));
-  const lessons =
-    asked?.learns === null || asked === null || told.some(({ kind }) => kind === asked.learns)
-      ? told
-      : [...answered(reading, asked.learns), ...told];
-  const { memory: heard, news } = learn(known, lessons, lastAt);
-  const memory = honourMemory(heard, remembered, news, request.now);
-
-  const previousAt = before.at(-1)?.at;
   return {
     lines,
     capitals: writesCapitals(greeting),
     memory,
     reading,
-    moment: momentAt(request.now, timeZone),
-    now: request.now,
-    news,
-    recallable: recallableOf(memory.facts, remembered, request.now),
-    isRemembering: remembered.length > 0,
-    asked,
-    saidBefore: countSaidBefore(reading.words, before),
-    pauseMs: previousAt === undefined ? null : (unanswered[0]?.at ?? request.now) - previousAt,
+    moment: momentAt(now, timeZone),
+    now,
+    news: told.flatMap((finding) => {
+      const known = finding.type === "told" ? kindOf(finding.fact) : null;
+      return known === null ? [] : [known];
+    }),
+    known: knownOf(facts),
+    recallable: recallableOf(facts, now),
+    asked: reading.asksOfMe ? recallableOf(factsAskedFor(reading.words, facts), now) : [],
+    card:
+      reading.asksOfYou && Object.hasOwn(lines.topics, "card-says")
+        ? cardSentence(request.character, reading.lastTyped)
+        : null,
+    found: foundIn(request.found ?? [], timeZone),
+    isRemembering: facts.length > 0,
+    last:
+      memory.last === null ? null : (allLines(lines).find(({ id }) => id === memory.last) ?? null),
+    isReturn: isFirst && sitting.length === unanswered.length,
+    openEnds: isFirst ? openEnds(facts, memory, history[from]?.at ?? now, now) : [],
     latestTexts: before
       .filter(({ role }) => role === "assistant")
       .slice(-LATEST_TEXTS)

@@ -1,0 +1,35 @@
+/**
+ * How much a hit weighs against others in the same turn. The order is the point: what
+ * protects a person comes before what is honest, and that before everything else.
+ */
+export const RANK = {
+  crisis: 100,
+  minor: 95,
+  explicit: 90,
+  honesty: 85,
+  professional: 82,
+  language: 80,
+  recall: 63,
+  own: 57,
+  form: 44,
+} as const;
+
+/** One way to recognise an occasion in a message that `plainText` has prepared. */
+export interface Cue {
+  readonly topic: string;
+  readonly rank: number;
+  readonly when: RegExp;
+  readonly unless?: RegExp;
+}
+
+/** An occasion found in a message. */
+export interface Hit {
+  readonly topic: string;
+  readonly rank: number;
+}
+
+/** The occasions of a table that the text shows. */
+export const hitsOf = (cues: readonly Cue[], text: string): readonly Hit[] =>
+  cues
+    .filter(({ when, unless }) => when.test(text) && !(unless?.test(text) ?? false))
+    .map(({ topic, rank }) => ({ topic, rank }));

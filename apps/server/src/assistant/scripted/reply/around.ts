@@ -1,0 +1,86 @@
+import type { Meaning } from "../occasion.ts";
+import { isGentle } from "../occasion.ts";
+import type { OpenEnd } from "../open-ends.ts";
+import type { Situation } from "../situation.ts";
+import { asks, chooseLine, type ChoiceDeps, type Chosen } from "./choose.ts";
+import type { Draft } from "./draft.ts";
+import { happens } from "./seeded-chance.ts";
+
+const ASK_BACK_CHANCE = 0.3;
+const ASK_NAME = { fromTurn: 2, toTurn: 7, chance: 0.3 } as const;
+
+/** The first message of a talk, or of a new day. */
+export const greeting = (
+  situation: Situation,
+  meanings: readonly Meaning[],
+  deps: ChoiceDeps,
+): Draft | null => {
+  const { memory, moment, isReturn, openEnds } = situation;
+  const isGreeting = meanings.length > 0 && meanings.every(({ act }) => act === "greeting");
+  if (!isGreeting) return null;
+  const topic = memory.turn === 0 ? `greeting-${moment.part}` : isReturn ? "greeting-return" : null;
+  if (topic === null) return null;
+  const hello = chooseLine([topic], openEnds.length > 0 ? "only-statement" : "any", deps);
+  const end = takeUp(openEnds, deps);
+  const parts = [...(hello === null ? [] : [hello]), ...(end === null ? [] : [end.line])];
+  return parts.length === 0 ? null : { parts, ...(end === null ? {} : { openEnd: end.openEnd }) };
+};
+
+/** Something that was left open, taken up again; null where nothing is. */
+export const takeUp = (openEnds: readonly OpenEnd[], deps: ChoiceDeps) => {
+  for (const openEnd of openEnds) {
+    const line = chooseLine([openEnd.topic], "any", {
+      ...deps,
+      slots: { ...deps.slots, ...openEnd.slots },
+    });
+    if (line !== null) return { line, openEnd };
+  }
+  return null;
+};
+
+/** Greets by name, or before an answer, in two words. */
+export const lead = (
+  { news, memory }: Situation,
+  meanings: readonly Meaning[],
+  draft: Draft,
+  deps: ChoiceDeps,
+): Chosen | null => {
+  const topic = draft.parts[0]?.topic ?? "";
+  if (topic.startsWith("greeting") || draft.isClosing === true || draft.parts.length > 1)
+    return null;
+  const name = news.find(({ kind }) => kind === "name")?.value;
+  if (name !== undefined && topic !== "share-name")
+    return chooseLine(["lead-name"], "only-statement", { ...deps, slots: { ...deps.slots, name } });
+  return memory.turn === 0 && meanings.some(({ act }) => act === "greeting")
+    ? chooseLine(["lead-hello"], "only-statement", deps)
+    : null;
+};
+
+/** A question to end on: one in return, or, early on, what to call the visitor. */
+export const tail = (
+  situation: Situation,
+  meanings: readonly Meaning[],
+  draft: Draft,
+  deps: ChoiceDeps,
+): Chosen | null => {
+  const { memory, known, news } = situation;
+  if (
+    draft.isClosing === true ||
+    draft.isSad === true ||
+    isGentle(situation) ||
+    memory.statements === 0
+  )
+    return null;
+  if (draft.parts.some(({ text }) => asks(text))) return null;
+  const { chance } = deps;
+  if (meanings[0]?.act === "ask-you" && happens(ASK_BACK_CHANCE, chance))
+    return chooseLine(["ask-back"], "any", deps);
+  const isEarly = memory.turn >= ASK_NAME.fromTurn && memory.turn <= ASK_NAME.toTurn;
+  const isOpen =
+    known.name === undefined &&
+    !memory.askedFor.includes("name") &&
+    news.every(({ kind }) => kind !== "name");
+  return isEarly && isOpen && happens(ASK_NAME.chance, chance)
+    ? chooseLine(["ask-name"], "any", deps)
+    : null;
+};

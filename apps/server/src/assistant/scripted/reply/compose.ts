@@ -1,0 +1,180 @@
+import type { Chance } from "@evenfall/domain";
+import { turnsSinceSaid, type Memory } from "../memory.ts";
+import { fixedTopic, isGentle, meaningsOf, storyOf, SURE, type Meaning } from "../occasion.ts";
+import type { Situation } from "../situation.ts";
+import { greeting, lead, tail, takeUp } from "./around.ts";
+import { asks, chooseLine, chooseOldest, type ChoiceDeps } from "./choose.ts";
+import { joined, topicOf, type Draft } from "./draft.ts";
+import { factPhrases } from "./fact-phrases.ts";
+import { answered, followed, toldMore } from "./follow.ts";
+import { lost, shapeless } from "./lost.ts";
+import { focusOf, heard, ownTopic, understood } from "./understood.ts";
+
+/** A reply, and what is to be remembered after it. */
+export interface Composed {
+  readonly text: string;
+  readonly memory: Memory;
+}
+
+/** A line may be so much longer than what it answers, but need not be shorter than this. */
+const LENGTH = { least: 110, ofTheirs: 2.5 } as const;
+
+/** Where the lines of an occasion go on when they are used up: being true outranks being new. */
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  real: ["feelings", "made"],
+  feelings: ["real", "made"],
+  made: ["real"],
+  rules: ["real"],
+  meet: ["real"],
+  explicit: ["dignity"],
+};
+
+/** Words of danger, of what the character is, of what is remembered: answered whatever was said before. */
+const fixed = (situation: Situation, deps: ChoiceDeps): Draft | null => {
+  const topic = fixedTopic(situation);
+  if (topic === null) return null;
+  const topics = [topic, ...(NEIGHBOURS[topic] ?? [])];
+  const main = chooseLine(topics, "any", deps) ?? chooseOldest(topics, deps);
+  return main === null ? null : { parts: [main], isClosing: topic.startsWith("crisis") };
+};
+
+/** The same in another language that the character speaks. */
+const inOtherLanguage = (
+  situation: Situation,
+  meanings: readonly Meaning[],
+  deps: ChoiceDeps,
+): Draft => {
+  const { reading } = situation;
+  const lang = reading.language ?? "";
+  const topics = [
+    ...(isGentle(situation) ? [`${lang}-gentle`] : []),
+    `${lang}-${reading.isQuestion ? "unknown-question" : "on"}`,
+    `${lang}-unknown`,
+  ];
+  const lostLine = chooseLine(topics, "any", deps) ?? chooseOldest(topics, deps);
+  return (
+    followed(situation, deps) ??
+    understood(situation, meanings, deps) ??
+    answered(situation, deps) ?? { parts: lostLine === null ? [] : [lostLine] }
+  );
+};
+
+/** Whether the line before waits for an answer and nothing else: a riddle, a game. */
+const isGame = (situation: Situation): boolean => topicOf(situation)?.startsWith("play-") ?? false;
+
+const ANSWER_WORDS = 14;
+
+const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: ChoiceDeps): Draft => {
+  const { reading, memory } = situation;
+  if (reading.speaksIt) return fixed(situation, deps) ?? inOtherLanguage(situation, meanings, deps);
+  const sure = meanings.filter(({ score, act }) => score >= SURE && act !== "signal");
+  const isShort = reading.words.split(" ").length <= ANSWER_WORDS;
+  const objects = focusOf(situation, meanings)?.[0].act;
+  if (memory.hasObjected && (objects === "complaint" || objects === "correction")) {
+    const line = chooseLine(["asked-again"], "any", deps);
+    if (line !== null) return { parts: [line], isObjection: true };
+  }
+  return (
+    fixed(situation, deps) ??
+    greeting(situation, meanings, deps) ??
+    shapeless(situation, deps) ??
+    followed(situation, deps) ??
+    (isGame(situation) && !(sure[0]?.act === "request" || sure[0]?.act === "closing")
+      ? answered(situation, deps)
+      : null) ??
+    understood(situation, sure, deps) ??
+    (reading.isQuestion ? ownTopic(situation, deps) : null) ??
+    (isShort ? answered(situation, deps) : null) ??
+    ownTopic(situation, deps) ??
+    heard(situation, deps) ??
+    understood(
+      situation,
+      meanings.filter(({ act }) => act !== "signal"),
+      deps,
+    ) ??
+    (reading.isNodding && storyOf(situation) !== null
+      ? null
+      : understood(situation, meanings, deps)) ??
+    toldMore(situation, deps) ??
+    lost(situation, deps)
+  );
+};
+
+/** On a new day, what was left open stands behind an answer that asks nothing. */
+const withOpenEnd = (situation: Situation, draft: Draft, deps: ChoiceDeps): Draft => {
+  const isFree =
+    draft.openEnd === undefined &&
+    draft.isSad !== true &&
+    draft.isClosing !== true &&
+    draft.isObjection !== true &&
+    !isGentle(situation) &&
+    !situation.reading.speaksIt &&
+    situation.reading.tone !== "bad" &&
+    !draft.parts.some(({ text }) => asks(text));
+  const end = isFree ? takeUp(situation.openEnds, deps) : null;
+  return end === null
+    ? draft
+    : { ...draft, parts: [...draft.parts, end.line], openEnd: end.openEnd };
+};
+
+/** The next reply of a character: what it says, and what it will remember; null without any lines. */
+export const composeReply = (situation: Situation, chance: Chance): Composed | null => {
+  const { memory, lines, moment, reading, latestTexts, recallable, asked, found, known } =
+    situation;
+  const plainSlots = {
+    time: moment.time,
+    day: moment.day,
+    ...known,
+    ...Object.fromEntries(situation.news.map(({ kind, value }) => [kind, value])),
+    ...(reading.noun === null ? {} : { noun: reading.noun }),
+    ...(situation.card === null ? {} : { card: situation.card }),
+    ...(found === null ? {} : { found: found.text, when: found.when }),
+  };
+  const base: ChoiceDeps = {
+    lines,
+    since: turnsSinceSaid(memory),
+    latestTexts,
+    chance,
+    slots: plainSlots,
+    capitals: situation.capitals,
+    length: Math.max(LENGTH.least, reading.words.length * LENGTH.ofTheirs),
+  };
+  const facts = factPhrases(asked.length > 0 ? asked : recallable, base);
+  const deps: ChoiceDeps = facts === null ? base : { ...base, slots: { ...plainSlots, facts } };
+
+  const meanings = meaningsOf(situation, topicOf(situation));
+  const answer = draftOf(situation, meanings, deps);
+  if (answer.parts.length === 0) return null;
+  const draft = withOpenEnd(situation, answer, deps);
+  const isEnglish = !reading.speaksIt;
+  const first = isEnglish ? lead(situation, meanings, draft, deps) : null;
+  const last = isEnglish ? tail(situation, meanings, draft, deps) : null;
+  const parts = [
+    ...(first === null ? [] : [first]),
+    ...draft.parts,
+    ...(last === null ? [] : [last]),
+  ];
+  const text = joined(parts);
+  return { text, memory: afterReply(situation, { ...draft, parts }, text) };
+};
+
+const afterReply = (situation: Situation, draft: Draft, text: string): Memory => {
+  const { memory } = situation;
+  const turn = memory.turn + 1;
+  const learns = draft.parts.flatMap(({ line }) => (line.learns === null ? [] : [line.learns]));
+  const isCrisis = situation.reading.hits[0]?.topic === "crisis";
+  return {
+    turn,
+    said: [draft.parts.map(({ line }) => line.id), ...memory.said],
+    last: draft.parts.at(-1)?.line.id ?? null,
+    askedFor: [...new Set([...memory.askedFor, ...learns])],
+    statements: asks(text) ? 0 : memory.statements + 1,
+    crisisTurn: isCrisis ? turn : memory.crisisTurn,
+    sadTurn: draft.isSad === true ? turn : memory.sadTurn,
+    hasObjected: draft.isObjection === true,
+    nods: situation.reading.isNodding ? memory.nods + 1 : 0,
+    story: draft.story === undefined ? memory.story : { name: draft.story, turn },
+    returnedTo:
+      draft.openEnd === undefined ? memory.returnedTo : [...memory.returnedTo, draft.openEnd.key],
+  };
+};

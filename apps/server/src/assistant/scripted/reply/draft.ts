@@ -1,0 +1,38 @@
+import type { Chosen, QuestionWish } from "./choose.ts";
+import type { Memory } from "../memory.ts";
+import type { OpenEnd } from "../open-ends.ts";
+import type { Situation } from "../situation.ts";
+
+/** Two lines in one bubble are no longer than this together. */
+export const LONGEST_PAIR = 260;
+
+/** What has been chosen so far, and why. */
+export interface Draft {
+  readonly parts: readonly Chosen[];
+  readonly openEnd?: OpenEnd;
+  readonly story?: string;
+  readonly isSad?: boolean;
+  readonly isClosing?: boolean;
+  /** Whether the visitor objected to the reply before. */
+  readonly isObjection?: boolean;
+}
+
+/** The lines as one bubble. */
+export const joined = (parts: readonly Chosen[]): string =>
+  parts
+    .map(({ text }, index) =>
+      index < parts.length - 1 && !/[.!?…)"”]$/.test(text) ? `${text}.` : text,
+    )
+    .join(" ");
+
+/** What the line before was about. */
+export const topicOf = ({ lines, last }: Situation): string | null =>
+  Object.entries(lines.topics).find(([, { lines: own }]) =>
+    own.some(({ id }) => id === last?.id),
+  )?.[0] ?? null;
+
+/** Whether a question would do now. */
+export const wishOf = ({ statements }: Memory): QuestionWish => {
+  if (statements === 0) return "prefer-statement";
+  return statements >= 2 ? "prefer-question" : "any";
+};

@@ -1,0 +1,66 @@
+import type { Chance } from "@evenfall/domain";
+import { RANK } from "../cue.ts";
+import { isGentle, storyOf } from "../occasion.ts";
+import type { Situation } from "../situation.ts";
+import { chooseLine, chooseOldest, type ChoiceDeps, type Chosen } from "./choose.ts";
+import { wishOf, type Draft } from "./draft.ts";
+import { happens } from "./seeded-chance.ts";
+
+const NODS_UNTIL_STARTER = 2;
+
+/** Letters without sense, or no words at all. */
+export const shapeless = ({ reading }: Situation, deps: ChoiceDeps): Draft | null => {
+  const topics = reading.hits.filter(({ rank }) => rank === RANK.form).map(({ topic }) => topic);
+  const line = chooseLine(topics, "any", deps);
+  return line === null ? null : { parts: [line] };
+};
+
+const NOUN_CHANCE = 0.4;
+
+/** What to say to what was not understood, the fittest first. */
+const lostTopics = (situation: Situation, chance: Chance): readonly string[] => {
+  const { reading, memory } = situation;
+  const story = storyOf(situation);
+  if (reading.isNodding)
+    return [
+      ...(story === null ? [] : [`${story}-on`]),
+      ...(isGentle(situation) ? ["gentle"] : memory.nods >= NODS_UNTIL_STARTER ? ["starter"] : []),
+      "listening",
+    ];
+  if (reading.isQuestion)
+    return reading.asksOfYou
+      ? [
+          ...(situation.card === null ? [] : ["card-says"]),
+          "unknown-about",
+          "card-silent",
+          "unknown-question",
+        ]
+      : ["unknown-question"];
+  if (reading.tone === "tragic") return [...(story === null ? [] : [`${story}-on`]), "gentle"];
+  const noun = reading.noun === null ? [] : ["unknown-noun"];
+  const byTone = reading.tone === "plain" ? "listening" : `listening-${reading.tone}`;
+  return [
+    ...(story === null ? [] : [`${story}-on`]),
+    ...(isGentle(situation) ? ["gentle"] : []),
+    ...(happens(NOUN_CHANCE, chance) ? noun : []),
+    ...(reading.isOpinion ? ["unknown-opinion"] : []),
+    byTone,
+    ...noun,
+    "listening",
+  ];
+};
+
+/** Nothing was understood: on with the story, the visitor's own noun, or a word that one listens. */
+export const lost = (situation: Situation, deps: ChoiceDeps): Draft => {
+  const { memory, reading } = situation;
+  const topics = [...lostTopics(situation, deps.chance), "unknown-statement", "starter"];
+  const line =
+    topics.reduce<Chosen | null>(
+      (found, topic) => found ?? chooseLine([topic], wishOf(memory), deps),
+      null,
+    ) ?? chooseOldest(["unknown-statement", "listening", "starter"], deps);
+  return {
+    parts: line === null ? [] : [line],
+    isSad: reading.tone === "tragic",
+  };
+};

@@ -1,0 +1,118 @@
+import type { Act, FactKind } from "../../../characters/index.ts";
+import { RANK } from "../cue.ts";
+import { SURE, type Meaning } from "../occasion.ts";
+import type { Situation } from "../situation.ts";
+import { intentOf } from "../understanding/understand.ts";
+import { chooseLine, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
+import { joined, LONGEST_PAIR, wishOf, type Draft } from "./draft.ts";
+import { said } from "./follow.ts";
+
+const lineFor = (
+  { intent, act }: Meaning,
+  wish: QuestionWish,
+  { last }: Situation,
+  deps: ChoiceDeps,
+): Chosen | null => {
+  const asked = act === "closing" ? "only-statement" : wish;
+  return (
+    chooseLine([intent], asked, deps) ??
+    (act === "ask-you" && last !== null ? said(last.follow.more, asked, deps) : null) ??
+    chooseLine(["repeat", "repeat-many"], asked, deps)
+  );
+};
+
+/** Acts that are only believed where they are sure: a wrong one would hurt. */
+const MUST_BE_SURE: ReadonlySet<Act> = new Set(["correction", "complaint", "insult", "closing"]);
+/** Acts that count only where nothing else is said beside them. */
+const BESIDE: ReadonlySet<Act> = new Set(["signal", "greeting", "thanks"]);
+const SHORT_WORDS = 4;
+/** A feeling or an event is answered beside a question from this score on. */
+const HEARD_BESIDE = 0.6;
+
+/** What a reply turns to: the last question, a complaint, or what was told; and what it hears beside it. */
+export const focusOf = (
+  { reading }: Situation,
+  meanings: readonly Meaning[],
+): readonly [main: Meaning, beside: Meaning | null] | null => {
+  const last = Math.max(...reading.sentences.map(({ at }) => at), 0);
+  const words = reading.words.split(" ").length;
+  const believed = meanings.filter(
+    ({ act, score, words: own }) =>
+      (!MUST_BE_SURE.has(act) || score >= SURE) && (!BESIDE.has(act) || own >= words - SHORT_WORDS),
+  );
+  const objection = believed.find(({ act }) => act === "correction" || act === "complaint");
+  const question = believed.find(({ at, asks: isAsked }) => isAsked && at === last);
+  const told = believed.filter(({ act }) => act === "event" || act === "feeling");
+  const main =
+    question ??
+    objection ??
+    (reading.isQuestion
+      ? told.find(({ score }) => score >= SURE)
+      : (told.find(({ at }) => at === last) ?? believed[0]));
+  if (main === undefined) return null;
+  const beside = told.find(
+    ({ intent, at, score }) => intent !== main.intent && at < main.at && score >= HEARD_BESIDE,
+  );
+  return [main, main.act === "closing" ? null : (beside ?? null)];
+};
+
+/** What was understood: what the reply turns to, after what it heard beside it where there is room. */
+export const understood = (
+  situation: Situation,
+  meanings: readonly Meaning[],
+  deps: ChoiceDeps,
+): Draft | null => {
+  const focus = focusOf(situation, meanings);
+  if (focus === null) return null;
+  const [main, beside] = focus;
+  const first = beside === null ? null : lineFor(beside, "only-statement", situation, deps);
+  const line = lineFor(main, wishOf(situation.memory), situation, deps);
+  const all = [...(first === null ? [] : [first]), ...(line === null ? [] : [line])];
+  const parts = joined(all).length <= LONGEST_PAIR ? all : all.slice(-1);
+  const told = [main, ...(beside === null ? [] : [beside])];
+  const heard = told.map(({ intent }) => intentOf(intent));
+  const story = told
+    .filter(({ score }) => score >= SURE)
+    .map(({ intent }) => intentOf(intent)?.story)
+    .find((name) => name !== undefined);
+  return parts.length === 0
+    ? null
+    : {
+        parts,
+        isClosing: main.act === "closing",
+        isObjection: main.act === "complaint" || main.act === "correction",
+        isSad: heard.some((intent) => intent?.mood === "sad"),
+        ...(story === undefined ? {} : { story }),
+      };
+};
+
+const NEWS_ORDER: readonly FactKind[] = [
+  "name",
+  "plan",
+  "pet",
+  "job",
+  "place",
+  "hobby",
+  "dislike",
+  "like",
+  "kin",
+];
+
+/** What the visitor told of themselves, where nothing more is understood of it. */
+export const heard = ({ news, memory }: Situation, deps: ChoiceDeps): Draft | null => {
+  const kind = NEWS_ORDER.find((one) => news.some((told) => told.kind === one));
+  const value = news.find((told) => told.kind === kind)?.value;
+  if (kind === undefined || value === undefined) return null;
+  const line = chooseLine([`share-${kind}`], wishOf(memory), {
+    ...deps,
+    slots: { ...deps.slots, [kind]: value },
+  });
+  return line === null ? null : { parts: [line] };
+};
+
+/** What the character's own cue words call up. */
+export const ownTopic = ({ reading, memory }: Situation, deps: ChoiceDeps): Draft | null => {
+  const topics = reading.hits.filter(({ rank }) => rank === RANK.own).map(({ topic }) => topic);
+  const line = chooseLine(topics, wishOf(memory), deps);
+  return line === null ? null : { parts: [line] };
+};
