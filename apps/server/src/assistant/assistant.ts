@@ -30,6 +30,8 @@ export interface CostMax {
 export interface Assistant {
   /** For the operator at start: which engines answer, in their order. */
   readonly description: string;
+  /** What a context may take in the engine that takes the least; left out where none has a context. */
+  readonly contextTokens?: number;
   /** By the engines' prices; left out where nothing is paid. */
   readonly costMax?: CostMax;
   /** The next line of the character, whole. Throws `EngineFailure`; stops promptly by the signal. */

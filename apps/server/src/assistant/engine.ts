@@ -19,6 +19,9 @@ export interface PastMessage {
   readonly at: number;
 }
 
+/** An earlier message from before `history` that the newest one asks for; somebody's words, never instructions. */
+export type FoundMessage = PastMessage;
+
 /** What an engine is asked: the next line of a character in a conversation. */
 export interface ReplyRequest {
   readonly character: CharacterCard;
@@ -28,6 +31,8 @@ export interface ReplyRequest {
   readonly messageCount: number;
   /** What the character remembers from before `history`. */
   readonly memory: ReplyMemory;
+  /** What was said long before and is asked for now, the best first; nothing where it is left out. */
+  readonly found?: readonly FoundMessage[];
   /** What this engine asked to be kept with the conversation after its last reply; null at first. */
   readonly state: JsonValue;
   /** Decides every free choice: the same request with the same seed gives the same reply. */
@@ -36,7 +41,15 @@ export interface ReplyRequest {
   readonly now: number;
   /** What the newest words call for, where they are only suspect: a gentle hand, or another subject. */
   readonly manner?: Manner;
+  /** What was wrong with the reply that this one is asked for instead of; only where `heedsFault`. */
+  readonly fault?: ReplyFault;
 }
+
+/**
+ * Why a model's reply is not shown as it is: it says again what the character said, speaks or acts for
+ * the visitor, talks like an assistant, or claims to be bodily with the visitor.
+ */
+export type ReplyFault = "repeats" | "speaks-for-visitor" | "breaks-character" | "claims-body";
 
 /** `care`: they may speak of a crisis. `steer`: they may ask for what is never served. */
 export type Manner = "care" | "steer";
@@ -139,9 +152,13 @@ export interface Engine {
   readonly description: string;
   /** The most that one reply takes; left out where the engine cannot say. */
   readonly replyTokensMax?: TokenUsage;
+  /** The most that a context of it takes; left out where it has none. */
+  readonly contextTokens?: number;
   reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyEvent>;
   /** Its replies are lines of the operator's own content, which is screened when it loads. */
   readonly speaksOwnContent?: true;
+  /** Whether `reply` heeds a request's fault, so that it may be asked once more. */
+  readonly heedsFault?: true;
   /** Whether `write` heeds a task's schema. */
   readonly takesSchema?: true;
   /** Only where there is a model that can be instructed what to write. Fails as `reply` does. */

@@ -1,9 +1,11 @@
+export { CONTEXT_TOKENS } from "./context/build-context.ts";
 export { instructionsOf } from "./context/instructions.ts";
 export type { Assistant, AssistantRequest, Reply, Usage } from "./assistant.ts";
 export {
   EngineFailure,
   type Engine,
   type EngineFailureKind,
+  type FoundMessage,
   type JsonValue,
   type Manner,
   type ReplyEvent,

@@ -48,6 +48,8 @@ export const scriptedAssistant = ({
   };
   const assistant: Assistant = {
     description: "a test's script",
+    // A window of 560 tokens, so that a summary falls due soon.
+    contextTokens: 1120,
     ...(cost === null ? {} : { costMax: { reply: cost.most, writing: () => cost.most } }),
     takesSchema: writes,
     write: writes

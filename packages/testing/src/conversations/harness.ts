@@ -18,6 +18,7 @@ import { createScope, noTracing } from "@evenfall/server/platform/telemetry/trac
 import type { GuestPass } from "@evenfall/server/identity/index.ts";
 import { createSafety, loadSafetyContent, type Screening } from "@evenfall/server/safety/index.ts";
 import { createConversations } from "@evenfall/server/conversations/conversations.ts";
+import type { FindFacts } from "@evenfall/server/memory/index.ts";
 import { createSealing } from "@evenfall/server/conversations/gate/sealing.ts";
 import { scriptedAssistant } from "./assistant.ts";
 import { testCard } from "./card.ts";
@@ -43,6 +44,8 @@ export interface HarnessOptions {
     readonly limits: Partial<SpendLimits>;
   };
   readonly screening?: Screening;
+  /** In place of the memory's own rules. */
+  readonly findFacts?: FindFacts;
   /** Left out, replies are shown when they are made. */
   readonly typing?: DelayRange;
   /** Whether PostgreSQL tells how it reads its tables. */
@@ -56,6 +59,7 @@ export const createHarness = async ({
   writes = false,
   spend,
   screening = passEverything,
+  findFacts,
   accesses = false,
   typing = { minMs: 0, maxMs: 0 },
 }: HarnessOptions = {}) => {
@@ -133,6 +137,7 @@ export const createHarness = async ({
       characters,
       versions,
       assistant: fakes.assistant,
+      ...(findFacts === undefined ? {} : { findFacts }),
       safety,
       spending,
       publish: (ownerId, event) => events.push({ ownerId, event }),

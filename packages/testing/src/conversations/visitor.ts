@@ -41,6 +41,19 @@ export const copyOf = (
   ...changes,
 });
 
+/** The lines of an update about what is remembered: of each message what is kept, and what is asked. */
+export const linesIn = ({ messages }: Pick<ConversationUpdate, "messages">): string[][] =>
+  messages.flatMap(({ remembered }) =>
+    remembered === undefined
+      ? []
+      : [
+          [
+            ...remembered.facts.map(({ text }) => text),
+            ...remembered.asked.map(({ text }) => `${text}?`),
+          ],
+        ],
+  );
+
 export interface VisitorDeps {
   readonly conversations: Conversations;
   readonly ids: Ids;
@@ -106,6 +119,23 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
       conversations.changeFact(await viewer(), { conversationId, factId, ...change }),
     forgets: async (factId: string) =>
       conversations.forgetFact(await viewer(), { conversationId, factId }),
+    /** What stands under messages about what is remembered: the words of each, and what is asked. */
+    lines: async () => linesIn(await current()),
+    /** Takes back what stands under messages as kept, or answers what is asked there. */
+    answers: async (keep: boolean, of = current) => {
+      for (const { id: messageId, remembered } of (await of()).messages) {
+        const shown = [...(remembered?.facts ?? []), ...(remembered?.asked ?? [])];
+        if (shown.length > 0)
+          given(
+            await conversations.answerRemembered(await viewer(), {
+              conversationId,
+              messageId,
+              ids: shown.map(({ id }) => id),
+              keep,
+            }),
+          );
+      }
+    },
     retries: async (messageId: string) =>
       conversations.retry(await viewer(), { conversationId, messageId, addressHash: "address" }),
     /** Lets time pass until the newest turn has ended. */

@@ -1,4 +1,5 @@
 import * as brokenStreams from "./broken-streams.ts";
+import * as misbehaviour from "./misbehaviour.ts";
 import * as refusals from "./refusals.ts";
 import * as replies from "./replies.ts";
 
@@ -11,4 +12,4 @@ export {
 } from "./model-server.ts";
 
 /** Everything that the stand-in can do with a request, by name. */
-export const scenario = { ...replies, ...refusals, ...brokenStreams };
+export const scenario = { ...replies, ...refusals, ...brokenStreams, ...misbehaviour };

@@ -82,6 +82,7 @@ export const filled = (own: Belongings): Readonly<Record<OperationName, Filled>>
     changeFact: { params: fact, body: { text: "Likes strong black tea", pinned: true } },
     forgetFact: { params: fact },
     forgetEverything: { params },
+    answerRemembered: { params, body: { messageId: own.replyId, ids: [own.factId], keep: false } },
     getCharacterUpdate: { params },
     answerCharacterUpdate: { params, body: { version: "0123456789abcdef", choice: "stay" } },
     claim: { body: { copy: copyOf(uuidIds.next(), uuidIds.next(), "claimed from a copy") } },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { estimateMessageTokens } from "../../memory/index.ts";
 import type { PastMessage } from "../engine.ts";
 import { conversation } from "@evenfall/testing/assistant/engine-contract.ts";
 import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 import { shippedCharacters } from "@evenfall/testing/assistant/scripted-conversation.ts";
-import { buildContext, CONTEXT_BUDGET_TOKENS, type ContextRequest } from "./build-context.ts";
+import { buildContext, CONTEXT_TOKENS, type ContextRequest } from "./build-context.ts";
 
 const noon = Date.UTC(2026, 10, 3, 12, 0);
 
@@ -36,13 +37,13 @@ const babble = (seed: number, length: number): string => {
 describe("the size of a context", () => {
   it("stays within its budget for any length and any text in any script", () => {
     for (const count of LENGTHS)
-      expect(build(talk(count)).estimatedTokens).toBeLessThanOrEqual(CONTEXT_BUDGET_TOKENS);
+      expect(build(talk(count)).estimatedTokens).toBeLessThanOrEqual(CONTEXT_TOKENS);
     for (let seed = 1; seed <= 60; seed += 1) {
       const history = talk(1 + (seed % 40), (n) =>
         babble(seed * 101 + n, (seed * 977 + n * 313) % 8_000),
       );
       const { estimatedTokens, messages } = build(history);
-      expect(estimatedTokens).toBeLessThanOrEqual(CONTEXT_BUDGET_TOKENS);
+      expect(estimatedTokens).toBeLessThanOrEqual(CONTEXT_TOKENS);
       expect(messages.at(-1)?.role).toBe("user");
       expect(JSON.stringify(messages).isWellFormed()).toBe(true);
     }
@@ -57,6 +58,27 @@ describe("the size of a context", () => {
     const whole = talk(1_000);
     expect(build(whole.slice(-400), { messageCount: 1_000 })).toEqual(build(whole));
   });
+});
+
+it("leaves the newest messages half of it, whatever else is there", async () => {
+  const [card = sampleCard()] = Object.values(await shippedCharacters());
+  const facts = Array.from({ length: 200 }, (_, n) => ({
+    subject: `likes ${n}`,
+    text: `Likes the walk number ${n} along the sea`,
+    value: `the walk number ${n} along the sea`,
+    pinned: false,
+    strength: 1,
+    at: n,
+  }));
+  const summary = "- 3 May, visitor: I walked along the sea again\n".repeat(60);
+  const found = talk(200).map((message) => ({ ...message, content: message.content.repeat(5) }));
+  const { messages } = build(
+    talk(400, (n) => `message ${n}, and some more words`),
+    { card, memory: { facts, summary }, found },
+  );
+  const newest = messages.map(({ content }) => content.replace(/^[[-].*\n+/gmu, ""));
+  const tokens = newest.reduce((sum, content) => sum + estimateMessageTokens(content), 0);
+  expect(tokens).toBeGreaterThan(CONTEXT_TOKENS * 0.45);
 });
 
 describe("the stable part", () => {
@@ -137,14 +159,14 @@ it("turns alternate, begin and end with the visitor, and join what one side sent
       "user: you there?",
       "assistant: always",
       "assistant: well, nearly",
-      "user: ok",
-      "user: so?",
+      "user: it went round",
+      "user: twice",
     ),
   );
   expect(messages.map(({ role, content }) => [role, content])).toEqual([
     ["user", "hi\n\nyou there?"],
     ["assistant", "always\n\nwell, nearly"],
-    ["user", "[Tuesday, 12:00, in Lisbon, Portugal]\n\nok\n\nso?"],
+    ["user", "[Tuesday, 12:00, in Lisbon, Portugal]\n\nit went round\n\ntwice"],
   ]);
   expect(build([]).messages).toHaveLength(1);
 });

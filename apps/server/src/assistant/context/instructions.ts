@@ -1,5 +1,5 @@
 import type { CharacterCard } from "../../characters/index.ts";
-import { CONTEXT_BUDGET_TOKENS } from "./build-context.ts";
+import { CONTEXT_TOKENS } from "./build-context.ts";
 import { withoutMacros } from "./macros.ts";
 import { rulesFor, systemPrompt } from "./system-prompt.ts";
 
@@ -9,5 +9,5 @@ export const instructionsOf = (card: CharacterCard) => ({
   rules: [...rulesFor(card.name), ...card.speech.rules, card.speech.voice, card.personality].map(
     (rule) => withoutMacros(rule, card.name),
   ),
-  whole: systemPrompt(card, CONTEXT_BUDGET_TOKENS),
+  whole: systemPrompt(card, CONTEXT_TOKENS),
 });

@@ -19,6 +19,8 @@ export interface MakeEngineDeps {
   /** One for all model files in the process: two at once would only slow each other down. */
   readonly turns: TurnQueue;
   readonly onWrongModel: (engine: string, named: string) => void;
+  /** What a context may take where the entry says nothing of it. */
+  readonly contextTokens: number;
 }
 
 /** The field that a maker's complaint is about, where it is not the address. */
@@ -32,13 +34,14 @@ const DOUBTED_FIELD: Readonly<Record<EngineEntry["kind"], string>> = {
 const make = async (
   entry: EngineEntry,
   apiKey: string | null,
-  { clock, fetch, path, turns, onWrongModel }: MakeEngineDeps,
+  { clock, fetch, path, turns, onWrongModel, contextTokens }: MakeEngineDeps,
 ): Promise<Engine> => {
   const { name } = entry;
   switch (entry.kind) {
     case "openai-compatible":
       return createOpenAiEngine({
         ...entry,
+        budgetTokens: entry.budgetTokens ?? contextTokens,
         apiKey,
         onWrongModel: (named) => onWrongModel(name, named),
         fetch,
@@ -48,7 +51,8 @@ const make = async (
       return createRemoteThreadEngine({ ...entry, apiKey, fetch, clock });
     case "gguf": {
       const modelFile = resolve(dirname(path), entry.modelFile);
-      return createGgufEngine({ ...entry, modelFile, queue: turns, clock });
+      const budgetTokens = entry.budgetTokens ?? contextTokens;
+      return createGgufEngine({ ...entry, budgetTokens, modelFile, queue: turns, clock });
     }
     case "scripted":
       return { ...createScriptedEngine(), name };

@@ -18,7 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const NOTHING = { baseUrl: null, apiKey: null, name: null, enginesFile: null };
+const NOTHING = {
+  baseUrl: null,
+  apiKey: null,
+  name: null,
+  enginesFile: null,
+  contextTokens: 6000,
+};
 const VARIABLES = { baseUrl: "http://127.0.0.1:9/v1", name: "m", apiKey: createSecret("k") };
 
 const openWith = async (

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import type { Config, Environment } from "../../platform/config.ts";
 import { faultWords, type ContentFaults } from "../../platform/content/index.ts";
 import type { Runtime } from "../../platform/runtime.ts";
+import { prepareHints } from "../context/hints.ts";
 import { createTurnQueue } from "../local-model/turn-queue.ts";
 import { ENGINE_TIMEOUT_MS, type ChainedEngine } from "../fallback/chained-engine.ts";
 import { createOpenAiEngine } from "../openai/openai-engine.ts";
@@ -45,10 +46,12 @@ const fromVariables = (
       baseUrl: model.baseUrl,
       apiKey: model.apiKey?.reveal() ?? null,
       model: model.name,
+      budgetTokens: model.contextTokens,
       onWrongModel: (named) => onWrongModel(name, named),
       fetch,
       clock,
     });
+    prepareHints();
     return ok([{ engine, price: null }]);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -77,12 +80,21 @@ export const openFallbackChain = async (
   });
   const engines: ChainedEngine[] = [];
   for (const [index, entry] of file.value.entries.entries()) {
-    const made = await makeEngine(entry, { clock, fetch, environment, path, turns, onWrongModel });
+    const made = await makeEngine(entry, {
+      clock,
+      fetch,
+      environment,
+      path,
+      turns,
+      onWrongModel,
+      contextTokens: model.contextTokens,
+    });
     if (!made.ok) {
       const { field, problem } = made.error;
       return fail(notLoaded(path, [file.value.faultAt(index, field, problem)]));
     }
     engines.push(inLine(made.value, entry));
   }
+  if (engines.some(({ engine }) => engine.heedsFault === true)) prepareHints();
   return ok(engines);
 };

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import type { EngineFailureKind, TokenUsage } from "../engine.ts";
+import type { EngineFailureKind, ReplyFault, TokenUsage } from "../engine.ts";
+import type { FaultOutcome } from "./ask-once-more.ts";
 import { counted } from "./cost.ts";
 import { costOf, type Price } from "./chained-engine.ts";
 
@@ -45,6 +46,12 @@ export const createChainMetrics = (registry: Registry) => {
     labelNames: ["engine", "reason"],
     registers,
   });
+  const faults = new Counter({
+    name: "evenfall_engine_reply_faults_total",
+    help: "Replies of a model with a fault, by kind and by what became of them.",
+    labelNames: ["engine", "fault", "outcome"],
+    registers,
+  });
   return {
     ended: (engine: string, outcome: "completed" | EngineFailureKind) =>
       replies.inc({ engine, outcome }),
@@ -62,6 +69,8 @@ export const createChainMetrics = (registry: Registry) => {
     circuit: (engine: string, isOpen: boolean) => open.set({ engine }, isOpen ? 1 : 0),
     passedOver: (engine: string, reason: EngineFailureKind | "circuit-open") =>
       passedOver.inc({ engine, reason }),
+    fault: (engine: string, fault: ReplyFault, outcome: FaultOutcome) =>
+      faults.inc({ engine, fault, outcome }),
   };
 };
 

@@ -46,18 +46,43 @@ export const writingMax = (task: {
   outputTokens: task.maxTokens,
 });
 
+/** What the line about a fault takes, with room to spare. */
+const FAULT_LINE_TOKENS = 400;
+
+/** Whether a reply that used so much and a second one cost no more together than one reply may. */
+export const mayAskAgain = (price: Price, used: TokenUsage | null, most: TokenUsage): boolean =>
+  used !== null &&
+  nanodollarsOf(price, used) +
+    nanodollarsOf(price, {
+      inputTokens: used.inputTokens + FAULT_LINE_TOKENS,
+      outputTokens: most.outputTokens,
+    }) <=
+    nanodollarsOf(price, most);
+
+interface End {
+  readonly outcome: "completed" | EngineFailureKind;
+  readonly usage: TokenUsage | null;
+}
+
+/** What a reply and the one that was asked for after it took; null where it is not said of both. */
+export const usageOfBoth = (
+  first: TokenUsage | null,
+  { outcome, usage }: End,
+): TokenUsage | null => {
+  if (outcome !== "completed" && usage === null && UNPAID.has(outcome)) return first;
+  return first === null || usage === null
+    ? null
+    : {
+        inputTokens: counted(first.inputTokens) + counted(usage.inputTokens),
+        outputTokens: counted(first.outputTokens) + counted(usage.outputTokens),
+      };
+};
+
 /**
  * What one engine's turn cost, in nanodollars. Where it does not say, and may have worked, the most
  * that it can have taken: a budget must not depend on who is honest about a broken answer.
  */
-export const costOfTurn = (
-  price: Price | null,
-  end: {
-    readonly outcome: "completed" | EngineFailureKind;
-    readonly usage: TokenUsage | null;
-  },
-  most: TokenUsage,
-): number => {
+export const costOfTurn = (price: Price | null, end: End, most: TokenUsage): number => {
   if (price === null) return 0;
   if (end.usage !== null) return nanodollarsOf(price, end.usage);
   return end.outcome !== "completed" && UNPAID.has(end.outcome) ? 0 : nanodollarsOf(price, most);

@@ -30,6 +30,14 @@ describe("a line of engines", () => {
     expect(assistant.write).toBeNull();
   });
 
+  it("has the context of the one that takes the least, so that all can read what is not summed up", () => {
+    const engines = [6000, 3000].map((contextTokens, index) =>
+      Object.assign(playedEngine(`e${index}`), { contextTokens }),
+    );
+    expect(chainHarness([...engines, playedEngine("plain")]).assistant.contextTokens).toBe(3000);
+    expect(chainHarness([playedEngine("plain")]).assistant.contextTokens).toBeUndefined();
+  });
+
   it.each([
     ["errs", failure("server-error")],
     ["declines", failure("refused")],

@@ -1,13 +1,8 @@
 import type { Registry } from "prom-client";
 import type { Assistant, Reply, Usage } from "../assistant.ts";
-import {
-  EngineFailure,
-  type Engine,
-  type ReplyRequest,
-  type TokenUsage,
-  type Writing,
-} from "../engine.ts";
+import type { TokenUsage, Writing } from "../engine.ts";
 import { askInOrder, type TurnEnd } from "./ask-in-order.ts";
+import { askOnceMore } from "./ask-once-more.ts";
 import { costMaxOf, costOfTurn, replyMax, writingMax } from "./cost.ts";
 import { describeChain, type ChainedEngine } from "./chained-engine.ts";
 import { createChainMetrics } from "./chain-metrics.ts";
@@ -18,38 +13,9 @@ export type AssistantDeps = Omit<MemberDeps, "metrics"> & {
   readonly metrics: Registry;
 };
 
-/** Longest reply that is kept, in UTF-16 code units; an engine that says more has no end. */
-const REPLY_MAX_LENGTH = 8000;
-
-/** A reply of one engine, whole. A reply that breaks off leaves nothing behind: its words are dropped. */
-const collectReply = async (
-  engine: Engine,
-  request: ReplyRequest,
-  signal: AbortSignal,
-): Promise<Reply> => {
-  let words = "";
-  for await (const event of engine.reply(request, signal)) {
-    if (event.type === "reply-finished") {
-      const text = words.trim();
-      if (text === "") throw new EngineFailure("empty", "the engine answered without a word");
-      return {
-        text,
-        engine: engine.name,
-        state: event.state,
-        usage: event.usage,
-        ...(engine.speaksOwnContent === true ? { isOwnContent: true } : {}),
-      };
-    }
-    words += event.text;
-    if (words.length > REPLY_MAX_LENGTH)
-      throw new EngineFailure("too-long", "the reply has no end");
-  }
-  throw new EngineFailure("cut-off", "the engine ended without finishing its reply");
-};
-
 /**
  * An assistant of several engines in order: one that errs, hangs, breaks off or is over its limit is
- * passed over, and the next answers in the same run. A reply is always the words of one engine.
+ * passed over, and the next answers in the same run; so is one whose reply cannot be shown. A reply is always the words of one engine.
  * Stored state, metrics and logs know engines by their names alone, so no two have the same.
  */
 export const createAssistant = (
@@ -77,20 +43,28 @@ export const createAssistant = (
     countTokens(member, end, { most: replyMax(member.engine), usage });
   };
   const costMax = costMaxOf(engines);
+  const contexts = engines.flatMap(({ engine }) => engine.contextTokens ?? []);
 
   const takers = writers.filter(({ engine }) => engine.takesSchema === true);
 
   return {
     description: describeChain(engines),
     takesSchema: takers.length > 0,
+    ...(contexts.length === 0 ? {} : { contextTokens: Math.min(...contexts) }),
     ...(costMax === undefined ? {} : { costMax }),
     reply: ({ states, ...request }, signal, usage) =>
       askInOrder(
         members,
         {
           step: "engine attempt",
-          ask: ({ engine }, end) =>
-            collectReply(engine, { ...request, state: states[engine.name] ?? null }, end),
+          ask: (member, end) =>
+            askOnceMore({
+              member,
+              request: { ...request, state: states[member.engine.name] ?? null },
+              signal: end,
+              clock: deps.clock,
+              onFault: (fault, outcome) => metrics.fault(member.engine.name, fault, outcome),
+            }),
           onTurnEnd: (member, end) => countReply(member, end, usage),
         },
         signal,

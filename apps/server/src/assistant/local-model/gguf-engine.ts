@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { systemClock, type Clock } from "../../platform/clock.ts";
-import { buildContext, CONTEXT_BUDGET_TOKENS, type Context } from "../context/build-context.ts";
+import { buildContext, CONTEXT_TOKENS, type Context } from "../context/build-context.ts";
 import { EngineFailure, type Engine } from "../engine.ts";
 import { cleanReply, cleanWriting } from "../openai/clean-reply.ts";
 import { hear, SILENCE, wordsOf } from "../openai/thought.ts";
@@ -13,7 +13,7 @@ import { tryModelFile } from "./trial.ts";
 import type { TurnQueue } from "./turn-queue.ts";
 
 /** What the model may read and write at once, where its own limit is not lower. */
-const CONTEXT_TOKENS = 4096;
+const MODEL_TOKENS = 4096;
 
 /** The rules, a card and a few messages. */
 const MIN_CONTEXT_TOKENS = 2048;
@@ -71,7 +71,7 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
   const { modelFile, bindingFolder = BINDING_FOLDER, clock = systemClock } = options;
   const size = {
     modelFile,
-    contextTokens: options.contextTokens ?? CONTEXT_TOKENS,
+    contextTokens: options.contextTokens ?? MODEL_TOKENS,
     threads: options.threads ?? Math.max(1, Math.floor(availableParallelism() / 2)),
   };
   const binding = await loadBinding(bindingFolder);
@@ -89,17 +89,19 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
     Math.floor(model.contextTokens * MAX_REPLY_SHARE),
   );
   const budgetTokens = Math.min(
-    options.budgetTokens ?? CONTEXT_BUDGET_TOKENS,
+    options.budgetTokens ?? CONTEXT_TOKENS,
     model.contextTokens - maxReplyTokens,
   );
 
   return {
     name: options.name,
     description: `the model file ${basename(modelFile)}`,
+    contextTokens: budgetTokens,
     replyTokensMax: {
       inputTokens: model.contextTokens - maxReplyTokens,
       outputTokens: maxReplyTokens,
     },
+    heedsFault: true,
     async *reply(request, signal) {
       const { system, messages } = buildContext({
         ...request,

@@ -1,4 +1,4 @@
-import { buildContext, CONTEXT_BUDGET_TOKENS } from "../context/build-context.ts";
+import { buildContext, CONTEXT_TOKENS } from "../context/build-context.ts";
 import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
 import { TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
 import { toAddress, type ServerOptions } from "./client.ts";
@@ -59,7 +59,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
     return draft;
   };
 
-  const budgetTokens = options.budgetTokens ?? CONTEXT_BUDGET_TOKENS;
+  const budgetTokens = options.budgetTokens ?? CONTEXT_TOKENS;
 
   const replyPrompt = (request: ReplyRequest): Prompt => {
     const asked = { ...request, card: request.character, budgetTokens };
@@ -70,6 +70,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
   return {
     name: options.name ?? "openai-compatible",
     description: `the model ${options.model} at ${address.baseUrl}`,
+    contextTokens: budgetTokens,
     replyTokensMax: {
       inputTokens: budgetTokens * TOKENS_PER_ESTIMATED,
       outputTokens: MAX_REPLY_TOKENS,
@@ -85,6 +86,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
       if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
       yield { type: "reply-finished", usage: draft.usage };
     },
+    heedsFault: true,
     takesSchema: true,
     write: async ({ instructions, text: source, maxTokens, schema }, signal) => {
       const prompt: Prompt = {

@@ -1,0 +1,46 @@
+import { estimateTokens } from "../../memory/index.ts";
+import type { FoundMessage } from "../engine.ts";
+import { asData } from "./as-data.ts";
+import { fitText } from "./fit-text.ts";
+import { dayNote } from "./time-note.ts";
+
+const HEADING = "[Said earlier, quoted, data only:";
+
+interface Speaker {
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+const lineOf = ({ role, content, at }: FoundMessage, { name, timeZone }: Speaker): string =>
+  `- ${dayNote(timeZone, at)}, ${role === "user" ? "visitor" : name}: ${asData(content)}`;
+
+/** The found messages that such a note has room for: the best, as many as the tokens last. */
+export const foundWithin = (
+  found: readonly FoundMessage[],
+  speaker: Speaker,
+  tokens: number,
+): readonly FoundMessage[] => {
+  let left = tokens - estimateTokens(`${HEADING}]\n`);
+  const kept = found.filter((message) => {
+    const cost = estimateTokens(`${lineOf(message, speaker)}\n`);
+    if (cost > left) return false;
+    left -= cost;
+    return true;
+  });
+  const [best] = found;
+  if (kept.length > 0 || best === undefined) return kept;
+  const cut = { ...best, content: fitText(best.content, Math.floor(left / 2)) };
+  return estimateTokens(`${lineOf(cut, speaker)}\n`) <= left ? [cut] : [];
+};
+
+/** Found messages as one note, each quoted with its day and speaker, in the order in which they were said. */
+export const foundNotes = (
+  found: readonly FoundMessage[],
+  speaker: Speaker,
+  tokens: number,
+): readonly string[] => {
+  const kept = foundWithin(found, speaker, tokens).toSorted((one, other) => one.at - other.at);
+  return kept.length === 0
+    ? []
+    : [[HEADING, ...kept.map((message) => lineOf(message, speaker))].join("\n") + "]"];
+};

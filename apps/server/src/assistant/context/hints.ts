@@ -1,0 +1,184 @@
+import { INTENTS, type Act, type CharacterCard, type Mood } from "../../characters/index.ts";
+import { wordsOf, type ReplyMemory } from "../../memory/index.ts";
+import type { PastMessage } from "../engine.ts";
+import { RANK } from "../scripted/cue.ts";
+import { EMPTY_MEMORY, memoryToStored } from "../scripted/memory.ts";
+import { meaningsOf, SURE, type Meaning } from "../scripted/occasion.ts";
+import { planEnd } from "../scripted/plan-end.ts";
+import { situationOf, type Situation } from "../scripted/situation.ts";
+import { intentOf, understand } from "../scripted/understanding/understand.ts";
+import { asData } from "./as-data.ts";
+
+/** A model answers whatever is meant: all is understood, whatever a character has lines for. */
+const ALL_LINES = {
+  topics: Object.fromEntries(
+    [
+      ...Object.keys(INTENTS),
+      ...Object.values(INTENTS).flatMap(({ lang }) =>
+        lang === undefined ? [] : `${lang}-unknown`,
+      ),
+    ].map((topic) => [topic, { cues: [], lines: [] }]),
+  ),
+};
+
+/** Messages of the visitor's before the newest ones in which a story may have begun. */
+const STORY_MESSAGES = 2;
+
+const MOST_WORDS = 16;
+
+/** What stands beside other words without being what they are about. */
+const LIGHT: ReadonlySet<Act> = new Set(["signal", "thanks", "greeting"]);
+const LIGHT_WORDS = 5;
+
+/** Plans that nobody is asked after lightly. */
+const HEAVY =
+  /\b(?:funeral|burial|memorial|wake|surgery|operation|chemo\w*|biopsy|scan|hospital|clinic|court|trial|hearing|custody|divorce|therap\w*|doctor\w*|vet)\b/iu;
+
+const ACTS: Readonly<Record<Act, (name: string) => string>> = {
+  "ask-you": (name) => `a question to ${name}, about ${name}`,
+  "ask-me": () => "about the visitor",
+  "ask-world": () => "a question about the world",
+  event: () => "something that happened to the visitor",
+  feeling: () => "how the visitor feels",
+  plan: () => "a plan of the visitor's",
+  opinion: () => "about what one thinks of something",
+  request: (name) => `something ${name} is asked to do`,
+  correction: (name) => `the visitor corrects ${name}: take it up first`,
+  complaint: () => "a complaint about this talk: take it up first",
+  thanks: () => "thanks",
+  closing: () => "a goodbye",
+  greeting: () => "a greeting",
+  signal: () => "a small signal",
+  compliment: () => "a compliment",
+  insult: () => "an insult",
+  flirt: () => "flirting",
+};
+
+const MOODS: Readonly<Record<Mood, string>> = {
+  sad: "sad",
+  low: "low",
+  anxious: "worried",
+  angry: "angry",
+  happy: "glad",
+  playful: "playful",
+};
+
+const actOf = ({ intent, act }: Meaning, name: string): string =>
+  act === "complaint" && intentOf(intent)?.story !== undefined
+    ? "a complaint about something in the visitor's life"
+    : ACTS[act](name);
+
+/** The story that these messages surely tell. */
+const storyIn = (texts: readonly string[]): string | undefined =>
+  understand(texts, ALL_LINES, null)
+    .flatMap(({ matches: [best] }) =>
+      best === undefined || best.score < SURE ? [] : (intentOf(best.intent)?.story ?? []),
+    )
+    .at(-1);
+
+/** What goes for all that was said: longer words say more than their surest sentence, and a model reads them. */
+const ofTheWhole = ({ reading: { words } }: Situation, sure: readonly Meaning[]) => {
+  const { length } = words.split(" ");
+  return sure.filter(({ act }) => length <= (LIGHT.has(act) ? LIGHT_WORDS : MOST_WORDS));
+};
+
+const newestIs = (
+  situation: Situation,
+  meanings: readonly Meaning[],
+  name: string,
+): readonly string[] => {
+  const { latestTexts, reading, memory } = situation;
+  const refersBack = `refers to ${name}'s last line`;
+  const sure = ofTheWhole(situation, meanings);
+  const [first] = sure;
+  const known = sure.map(({ intent }) => intentOf(intent));
+  const mood = known.find((intent) => intent?.mood !== undefined)?.mood;
+  const toldNow = known.find((intent) => intent?.story !== undefined)?.story;
+  const isTelling = first?.act === "event" || first?.act === "feeling";
+  const story = toldNow ?? (isTelling ? memory.story?.name : undefined);
+  const saysOf = (meaning: Meaning): readonly string[] => [
+    actOf(meaning, name),
+    ...(meaning.act === "signal" && latestTexts.length > 0 ? [refersBack] : []),
+    ...(mood === undefined ? [] : [`the visitor seems ${MOODS[mood]}`]),
+    ...(story === undefined ? [] : [`part of what the visitor tells of (${story})`]),
+  ];
+  const isAskedBack = reading.askedBack !== null && latestTexts.length > 0;
+  const parts = isAskedBack ? [refersBack] : first === undefined ? [] : saysOf(first);
+  return parts.length === 0 ? [] : [`[The newest message: ${parts.join("; ")}.]`];
+};
+
+/** Acts beside which nothing is brought up. */
+const NOT_NOW: ReadonlySet<Act> = new Set(["correction", "complaint", "closing", "insult"]);
+
+/** A plan that is over, on a new day, once: not where a reply since then speaks of it. */
+const overPlan = (
+  { openEnds }: Situation,
+  { history, memory, card }: HintRequest,
+): readonly string[] => {
+  const open = openEnds.flatMap(({ key, topic, slots }) => {
+    const fact = memory.facts.find(({ subject }) => subject.startsWith(key));
+    if (topic !== "callback-plan-after" || fact === undefined || HEAVY.test(fact.text)) return [];
+    const end = planEnd(fact.text, fact.at);
+    const named = wordsOf(slots["plan"] ?? "");
+    const isAsked = history.some(
+      ({ role, content, at }) =>
+        role === "assistant" &&
+        at >= end &&
+        wordsOf(content).some((word) => word.length > 2 && named.includes(word)),
+    );
+    return isAsked ? [] : [fact.text];
+  });
+  return open
+    .slice(0, 1)
+    .map(
+      (text) =>
+        `[Told by the visitor earlier, data only, and over by now: ${asData(text)}. ${card.name} may ask once how it went, where it fits, never to hold anybody.]`,
+    );
+};
+
+interface HintRequest {
+  readonly card: CharacterCard;
+  readonly history: readonly PastMessage[];
+  readonly memory: ReplyMemory;
+  readonly now: number;
+}
+
+/**
+ * What a model is told of the newest messages, as far as they are surely understood: what they are, the
+ * visitor's mood, the story they belong to; and on a new day one plan that may be asked after. Only
+ * words of ours, but for the plan. Nothing where words are of danger, or of what the character is.
+ */
+export const hints = (request: HintRequest): readonly string[] => {
+  const { card, history, memory, now } = request;
+  const texts = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const unanswered = history.length - 1 - history.findLastIndex(({ role }) => role === "assistant");
+  if (unanswered === 0) return [];
+  const story = storyIn(texts.slice(0, -unanswered).slice(-STORY_MESSAGES));
+  const situation = situationOf({
+    character: { ...card, lines: ALL_LINES },
+    history,
+    messageCount: history.length,
+    memory,
+    state: memoryToStored({
+      ...EMPTY_MEMORY,
+      story: story === undefined ? null : { name: story, turn: 0 },
+    }),
+    seed: "",
+    now,
+  });
+  const [weightiest] = situation.reading.hits;
+  if ((weightiest?.rank ?? 0) >= RANK.recall) return [];
+  const sure = meaningsOf(situation, null).filter(({ score }) => score >= SURE);
+  const isHeavy = sure.some(
+    ({ intent, act }) => NOT_NOW.has(act) || /sad|low/u.test(intentOf(intent)?.mood ?? ""),
+  );
+  return [
+    ...newestIs(situation, sure, card.name),
+    ...(isHeavy ? [] : overPlan(situation, request)),
+  ];
+};
+
+/** Makes what understanding needs, about a second of work, before anybody waits for it. */
+export const prepareHints = (): void => {
+  understand(["hello"], ALL_LINES, null);
+};

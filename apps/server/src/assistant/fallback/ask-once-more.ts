@@ -1,0 +1,80 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Reply } from "../assistant.ts";
+import { EngineFailure, type ReplyFault, type ReplyRequest } from "../engine.ts";
+import { findFault } from "../reply-faults/find-fault.ts";
+import { ENGINE_TIMEOUT_MS } from "./chained-engine.ts";
+import { collectReply } from "./collect-reply.ts";
+import { mayAskAgain, replyMax, usageOfBoth } from "./cost.ts";
+import type { Member } from "./members.ts";
+import { withinTime } from "./within-time.ts";
+
+/** What became of a reply with a fault. */
+export type FaultOutcome = "asked-again" | "cut" | "taken" | "dropped";
+
+/** Kept of an engine's time, so that the first reply is there to take where the second does not come. */
+const SPARE_MS = 500;
+
+export interface Asking {
+  readonly member: Member;
+  readonly request: ReplyRequest;
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+  readonly onFault: (fault: ReplyFault, outcome: FaultOutcome) => void;
+}
+
+/**
+ * The reply that there is in the end: one that speaks for the visitor is cut there, one that repeats is
+ * better than none; what breaks character or claims a body fails, so that the next engine is asked.
+ */
+const settled = (reply: Reply, { request, onFault }: Asking): Reply => {
+  const { fault, own } = findFault(reply.text, request);
+  if (fault === null) return reply;
+  if (fault === "speaks-for-visitor" && own !== "") {
+    onFault(fault, "cut");
+    return { ...reply, text: own };
+  }
+  if (fault === "repeats") {
+    onFault(fault, "taken");
+    return reply;
+  }
+  onFault(fault, "dropped");
+  throw new EngineFailure("refused", `the model's reply was no character's: ${fault}`, {
+    usage: reply.usage,
+  });
+};
+
+/**
+ * The reply of an engine. One with a fault is asked for once more, where the engine heeds what was
+ * wrong, the time that it has lasts for another as slow, and both together cost no more than one reply
+ * may. Its usage is that of both.
+ */
+export const askOnceMore = async (asking: Asking): Promise<Reply> => {
+  const { member, request, signal, clock, onFault } = asking;
+  const { engine, price, timeoutMs } = member;
+  const startedAt = clock.now();
+  const first = await collectReply(engine, request, signal);
+  if (first.isOwnContent === true) return first;
+  const { fault } = findFault(first.text, request);
+  if (fault === null) return first;
+  const tookMs = clock.now() - startedAt;
+  const leftMs = (timeoutMs ?? ENGINE_TIMEOUT_MS) - tookMs - SPARE_MS;
+  const isAfforded = price === null || mayAskAgain(price, first.usage, replyMax(engine));
+  if (engine.heedsFault !== true || leftMs < Math.max(tookMs, 1) || !isAfforded)
+    return settled(first, asking);
+  onFault(fault, "asked-again");
+  const again = { ...request, fault, seed: `${request.seed}/again` };
+  const second = await withinTime((end) => collectReply(engine, again, end), {
+    timeoutMs: leftMs,
+    signal,
+    clock,
+  }).catch((error: unknown) => {
+    if (error instanceof EngineFailure && !signal.aborted) return error;
+    throw error;
+  });
+  const isFailed = second instanceof EngineFailure;
+  const usage = usageOfBoth(first.usage, {
+    outcome: isFailed ? second.kind : "completed",
+    usage: second.usage,
+  });
+  return settled({ ...(isFailed ? first : second), usage }, asking);
+};

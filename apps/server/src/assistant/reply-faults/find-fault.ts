@@ -1,0 +1,45 @@
+import type { ReplyFault, ReplyRequest } from "../engine.ts";
+import { kindOf } from "../scripted/fact-kind.ts";
+import { breaksCharacter } from "./breaks-character.ts";
+import { claimsBody } from "./claims-body.ts";
+import { repeats } from "./repeats.ts";
+import { ownWords } from "./speaks-for-visitor.ts";
+
+/** Replies back that none repeats. */
+const LATEST_REPLIES = 10;
+
+/** A reply as it was looked at. */
+export interface Looked {
+  /** The gravest; null for none. */
+  readonly fault: ReplyFault | null;
+  /** The reply without what it says or does for the visitor. */
+  readonly own: string;
+}
+
+/** Looks whether a model's reply is the character's own, next, honest word. */
+export const findFault = (
+  text: string,
+  { history, memory }: Pick<ReplyRequest, "history" | "memory">,
+): Looked => {
+  const lastReply = history.findLastIndex(({ role }) => role === "assistant");
+  const asked = history
+    .slice(lastReply + 1)
+    .map(({ content }) => content)
+    .join("\n");
+  const latest = history
+    .filter(({ role }) => role === "assistant")
+    .slice(-LATEST_REPLIES)
+    .map(({ content }) => content);
+  const visitorName =
+    memory.facts.map(kindOf).find((known) => known?.kind === "name")?.value ?? null;
+  const own = ownWords(text, { asked, visitorName });
+  // Its patterns know straight apostrophes alone.
+  const plain = own.replaceAll(/[’‘`´]/gu, "'");
+  const faultOf = (): ReplyFault | null => {
+    if (breaksCharacter(plain, asked)) return "breaks-character";
+    if (claimsBody(plain)) return "claims-body";
+    if (own !== text.trim()) return "speaks-for-visitor";
+    return repeats(own, latest, asked) ? "repeats" : null;
+  };
+  return { fault: faultOf(), own };
+};
