@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { findBrowser } from "../scripts/find-browser.ts";
+import { facts } from "./cases/facts.ts";
 import { firstLoad } from "./cases/first-load.ts";
 import { idleStreams } from "./cases/idle-streams.ts";
 import { longConversation } from "./cases/long-conversation.ts";
+import { recall } from "./cases/recall.ts";
 import { throughput } from "./cases/throughput.ts";
 import { turnCost } from "./cases/turn-cost.ts";
 import { turnsBesideStreams } from "./cases/turns-beside-streams.ts";
@@ -62,6 +64,8 @@ const BENCHES: readonly Bench[] = [
   idleStreams,
   turnsBesideStreams,
   longConversation,
+  recall,
+  facts,
 ];
 
 const { values, positionals } = parseArgs({
