@@ -8,7 +8,10 @@ const eveningZone = (): string => {
   return `Etc/GMT${hoursEast > 0 ? "-" : "+"}${Math.abs(hoursEast)}`;
 };
 
-test.use({ timezoneId: eveningZone(), locale: "en-US" });
+/** One for the whole test, though the hour may change meanwhile. */
+const ZONE = eveningZone();
+
+test.use({ timezoneId: ZONE, locale: "en-US" });
 
 test("own messages show the time as 24-hour HH:MM beside the status, and each day begins with its name", async ({
   page,
@@ -22,7 +25,7 @@ test("own messages show the time as 24-hour HH:MM beside the status, and each da
   const sentAt = new Date((await receipt.getAttribute("datetime")) ?? "");
   const [hour, minute] = ((await receipt.textContent()) ?? "").split(":");
   expect(Number(minute)).toBe(sentAt.getUTCMinutes());
-  const local = new Intl.DateTimeFormat("en-GB", { timeZone: eveningZone(), hour: "2-digit" });
+  const local = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit" });
   expect(hour).toBe(local.format(sentAt));
   await expect(sam.ownMessages.first()).toContainText(/\d\d:\d\d·Read$/);
 

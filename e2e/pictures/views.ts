@@ -56,6 +56,8 @@ const CHANGES: CharacterUpdate["changes"] = [
   { part: "Lorebook: the marina", before: null, after: "Gerald the pelican has a rival now." },
 ];
 
+const ANY_ID = "019b76da-a801-7000-8000-00000000a5ed";
+
 const isThere = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.getByText(words).first()).toBeVisible();
 
@@ -199,6 +201,28 @@ export const PAGE_VIEWS: readonly PageView[] = [
       await expect(sam.dialog.getByRole("listitem")).toHaveCount(2);
       await sam.dialog.getByRole("button", { name: /^Forget: Lives in/ }).click();
       await isThere(sam.page, "Forget this?");
+    },
+  },
+  {
+    name: "remembered",
+    open: async (sam) => {
+      const { page } = sam;
+      await chats(sam);
+      await sam.says("i love hiking, most of all above the clouds. i work as a nurse");
+      await isThere(page, /^Marisol will remember:/);
+      await sam.hasReplies(1);
+      const asked = [{ id: ANY_ID, text: "you're allergic to peanuts" }];
+      await page.route(/\/api\/conversations\/[^/]+(\?.*)?$/, async (route) => {
+        const answer = (await (await route.fetch()).json()) as ConversationUpdate;
+        const messages = answer.messages.map((message) =>
+          message.remembered === undefined
+            ? message
+            : { ...message, remembered: { ...message.remembered, asked } },
+        );
+        await route.fulfill({ json: { ...answer, messages } });
+      });
+      await page.reload();
+      await isThere(page, /^Shall Marisol remember:/);
     },
   },
   {

@@ -58,7 +58,13 @@ const chainDeps = {
 };
 createAssistant([], chainDeps);
 const engineDeps = { clock, log: collectingLog(), metrics: registry, fetch };
-const MODEL = { baseUrl: "http://127.0.0.1:9/v1", apiKey: null, name: "m", enginesFile: null };
+const MODEL = {
+  baseUrl: "http://127.0.0.1:9/v1",
+  apiKey: null,
+  name: "m",
+  enginesFile: null,
+  contextTokens: 6000,
+};
 await openFallbackChain(MODEL, {}, engineDeps);
 const NO_CLASSIFIER = {
   moderationUrl: null,

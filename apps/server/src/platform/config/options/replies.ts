@@ -1,4 +1,14 @@
-import { dollars, file, oneOf, optional, secret, text, webUrl, withDefault } from "../option.ts";
+import {
+  dollars,
+  file,
+  oneOf,
+  optional,
+  secret,
+  text,
+  webUrl,
+  wholeNumber,
+  withDefault,
+} from "../option.ts";
 
 /** Who writes replies, and what that may cost. */
 export const REPLIES = {
@@ -14,6 +24,12 @@ export const REPLIES = {
       "ENGINES_FILE",
       file,
       "A file that lists engines in the order in which they are asked, in place of the MODEL_ variables.",
+    ),
+    contextTokens: withDefault(
+      "CONTEXT_TOKENS",
+      wholeNumber(500, 100_000),
+      "6000",
+      "The most that a model reads for one reply, by an estimate that errs high; half of it is for the newest messages. Every reply is paid by it: twice as many cost about twice as much. An engine's budgetTokens comes before it.",
     ),
     checkAtStart: withDefault(
       "CHECK_ENGINES",
