@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { featuresOf } from "@evenfall/server/assistant/scripted/understanding/features.ts";
 import { NONE } from "@evenfall/server/assistant/scripted/understanding/model.ts";
 import { INTENTS } from "@evenfall/server/characters/index.ts";
+import nothing from "./nothing.json" with { type: "json" };
 
 // Learns what visitors mean from the examples of the intents, and writes the model beside the engine:
 // `npm run train`. A linear classifier over the mean of word and pair vectors (Joulin et al. 2017, "Bag of
@@ -21,6 +22,8 @@ const PAIR_WEIGHT = 0.6;
 const RATE = { rows: 0.025, outputs: 0.075, bias: 0.005 } as const;
 const FIRST_OUTPUT = 6;
 const HELD_OUT = 8;
+/** Of what means nothing there are many examples; each teaches less. */
+const NOTHING_SHARE = 0.4;
 
 interface Example {
   readonly intent: number;
@@ -64,15 +67,17 @@ const examples: readonly Example[] = [
   ...Object.values(INTENTS).flatMap((one, intent) =>
     one.examples.map((text, at) => ({ intent, text, isHeldOut: heldOut && at % HELD_OUT === 0 })),
   ),
-  ...readFileSync(ORDINARY, "utf8")
-    .split("\n")
-    .flatMap((line) => line.split(/(?<=[.!?])\s+/u).slice(0, 1))
-    .filter((line) => line.split(" ").length > 4)
-    .map((text, at) => ({
-      intent: names.length - 1,
-      text,
-      isHeldOut: heldOut && at % HELD_OUT === 0,
-    })),
+  ...[
+    ...nothing,
+    ...readFileSync(ORDINARY, "utf8")
+      .split("\n")
+      .flatMap((line) => line.split(/(?<=[.!?])\s+/u).slice(0, 1))
+      .filter((line) => line.split(" ").length > 4),
+  ].map((text, at) => ({
+    intent: names.length - 1,
+    text,
+    isHeldOut: heldOut && at % HELD_OUT === 0,
+  })),
 ];
 const learnt = examples.filter(({ isHeldOut }) => !isHeldOut);
 
@@ -201,7 +206,10 @@ for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     const other = Math.floor(random() * (at + 1));
     [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
   }
-  for (const at of order) learn(at, 1 - epoch / EPOCHS);
+  for (const at of order) {
+    const isNothing = examples[at]?.intent === names.length - 1;
+    learn(at, (1 - epoch / EPOCHS) * (isNothing ? NOTHING_SHARE : 1));
+  }
   say(`epoch ${epoch + 1} of ${EPOCHS}`);
 }
 

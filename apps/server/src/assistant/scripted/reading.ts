@@ -6,6 +6,7 @@ import { languageOf } from "./language.ts";
 import { asTyped, plainText, wordsOnly } from "./plain-text.ts";
 import { safetyHits } from "./safety.ts";
 import { toneOf, type Tone } from "./understanding/tone.ts";
+import { echoOf } from "./understanding/echo.ts";
 import { nounIn } from "./understanding/noun.ts";
 import { askedBack, isNodding, yesOrNo, type AskedBack } from "./understanding/short.ts";
 import { sentencesOf, understand, type Sentence } from "./understanding/understand.ts";
@@ -33,6 +34,8 @@ export interface Reading {
   readonly speaksIt: boolean;
   /** What they are about, in the visitor's own word or two. */
   readonly noun: string | null;
+  /** The last thing told, turned around, where it is short and plain. */
+  readonly echo: string | null;
   /** Words only, all messages together: equal when the visitor says the same again. */
   readonly words: string;
   /** The last message, as typed. */
@@ -42,7 +45,7 @@ export interface Reading {
 /** Whether a sentence asks something. */
 export const asksIn = (sentence: string): boolean =>
   /\?["”)]?$/u.test(sentence) ||
-  /^(?:so |and |but |ok |hey |well |lol )*(?:what|whats|who|whos|where|when|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have you|has|was|were|tell me|favou?rite|any)\b/iu.test(
+  /^(?:so |and |but |ok |hey |well |lol )*(?:what|whats|who|whos|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have you|has|was|were|tell me|favou?rite|any)\b/iu.test(
     sentence,
   );
 
@@ -93,6 +96,7 @@ export const readMessages = (messages: readonly string[], lines: CharacterLines)
     language: found,
     speaksIt: speaks,
     noun: messages.map((text) => nounIn(asTyped(text))).findLast((noun) => noun !== null) ?? null,
+    echo: echoOf(asTyped(last)),
     words,
     lastTyped: asTyped(last),
   };

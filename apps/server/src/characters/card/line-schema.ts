@@ -6,6 +6,7 @@ const SLOTS: readonly string[] = [
   ...FACT_KINDS,
   "facts",
   "noun",
+  "echo",
   "found",
   "when",
   "card",

@@ -6,6 +6,8 @@ import { asks, chooseLine, type ChoiceDeps, type Chosen } from "./choose.ts";
 import type { Draft } from "./draft.ts";
 import { happens } from "./seeded-chance.ts";
 
+/** Longest message that is a greeting and nothing else, in words. */
+const GREETING_WORDS = 6;
 const ASK_BACK_CHANCE = 0.3;
 const ASK_NAME = { fromTurn: 2, toTurn: 7, chance: 0.3 } as const;
 
@@ -15,9 +17,10 @@ export const greeting = (
   meanings: readonly Meaning[],
   deps: ChoiceDeps,
 ): Draft | null => {
-  const { memory, moment, isReturn, openEnds } = situation;
+  const { memory, moment, isReturn, openEnds, reading } = situation;
   const isGreeting = meanings.length > 0 && meanings.every(({ act }) => act === "greeting");
-  if (!isGreeting) return null;
+  // With more than that, the rest is answered, and greeted before it.
+  if (!isGreeting || reading.words.split(" ").length > GREETING_WORDS) return null;
   const topic = memory.turn === 0 ? `greeting-${moment.part}` : isReturn ? "greeting-return" : null;
   if (topic === null) return null;
   const hello = chooseLine([topic], openEnds.length > 0 ? "only-statement" : "any", deps);

@@ -127,6 +127,7 @@ export const composeReply = (situation: Situation, chance: Chance): Composed | n
     ...known,
     ...Object.fromEntries(situation.news.map(({ kind, value }) => [kind, value])),
     ...(reading.noun === null ? {} : { noun: reading.noun }),
+    ...(reading.echo === null ? {} : { echo: reading.echo }),
     ...(situation.card === null ? {} : { card: situation.card }),
     ...(found === null ? {} : { found: found.text, when: found.when }),
   };

@@ -16,6 +16,7 @@ export const shapeless = ({ reading }: Situation, deps: ChoiceDeps): Draft | nul
 };
 
 const NOUN_CHANCE = 0.4;
+const ECHO_CHANCE = 0.4;
 
 /** What to say to what was not understood, the fittest first. */
 const lostTopics = (situation: Situation, chance: Chance): readonly string[] => {
@@ -37,11 +38,13 @@ const lostTopics = (situation: Situation, chance: Chance): readonly string[] => 
         ]
       : ["unknown-question"];
   if (reading.tone === "tragic") return [...(story === null ? [] : [`${story}-on`]), "gentle"];
+  const echo = reading.echo !== null && happens(ECHO_CHANCE, chance) ? ["echo"] : [];
   const noun = reading.noun === null ? [] : ["unknown-noun"];
   const byTone = reading.tone === "plain" ? "listening" : `listening-${reading.tone}`;
   return [
     ...(story === null ? [] : [`${story}-on`]),
     ...(isGentle(situation) ? ["gentle"] : []),
+    ...echo,
     ...(happens(NOUN_CHANCE, chance) ? noun : []),
     ...(reading.isOpinion ? ["unknown-opinion"] : []),
     byTone,
