@@ -119,6 +119,12 @@ describe.each(each)("$name", (character) => {
     expect(topicsIn(character, await talk.says("lol"))).toContain("crisis-after");
   });
 
+  it("names help also where the visitor objects for the second time in a row", async () => {
+    const talk = talkWith(character);
+    await talk.says("you already asked me that");
+    expect(await talk.says("you didn't answer me. i want to end my life")).toContain("988");
+  });
+
   it("says goodbye without a question", async () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const talk = talkWith(character, { seed: `bye ${seed}` });

@@ -66,7 +66,9 @@ const ANSWER_WORDS = 14;
 
 const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: ChoiceDeps): Draft => {
   const { reading, memory } = situation;
-  if (reading.speaksIt) return fixed(situation, deps) ?? inOtherLanguage(situation, meanings, deps);
+  const first = fixed(situation, deps);
+  if (first !== null) return first;
+  if (reading.speaksIt) return inOtherLanguage(situation, meanings, deps);
   const sure = meanings.filter(({ score, act }) => score >= SURE && act !== "signal");
   const isShort = reading.words.split(" ").length <= ANSWER_WORDS;
   const objects = focusOf(situation, meanings)?.[0].act;
@@ -75,7 +77,6 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
     if (line !== null) return { parts: [line], isObjection: true };
   }
   return (
-    fixed(situation, deps) ??
     greeting(situation, meanings, deps) ??
     shapeless(situation, deps) ??
     followed(situation, deps) ??
