@@ -120,7 +120,7 @@ const withOpenEnd = (situation: Situation, draft: Draft, deps: ChoiceDeps): Draf
 
 /** The next reply of a character: what it says, and what it will remember; null without any lines. */
 export const composeReply = (situation: Situation, chance: Chance): Composed | null => {
-  const { memory, lines, moment, reading, latestTexts, recallable, asked, found, known } =
+  const { memory, lines, moment, reading, latestTexts, recallable, asked, found, said, known } =
     situation;
   const plainSlots = {
     time: moment.time,
@@ -131,6 +131,7 @@ export const composeReply = (situation: Situation, chance: Chance): Composed | n
     ...(reading.echo === null ? {} : { echo: reading.echo }),
     ...(situation.card === null ? {} : { card: situation.card }),
     ...(found === null ? {} : { found: found.text, when: found.when }),
+    ...(said === null ? {} : { said: said.text }),
   };
   const base: ChoiceDeps = {
     lines,
