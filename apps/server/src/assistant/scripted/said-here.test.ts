@@ -17,7 +17,7 @@ const TALK = [
 it.each([
   ["do you remember whose suit i'm wearing?", "he's lending me his suit for thursday"],
   ["how old is my wife?", "my wife is 30"],
-  ["What did you say about the shoe?", "Edie would call it a one shoe evening."],
+  ["What did you say about the shoe?", "Edie would call it a one shoe evening"],
 ])("quotes what this asks for: %s", (newest, text) => {
   expect(saidHere(newest, TALK)?.text).toBe(text);
 });

@@ -44,6 +44,6 @@ export const saidHere = (
     ? null
     : {
         by: role === "user" ? "visitor" : "character",
-        text: best.content.replaceAll(/\s+/gu, " ").trim(),
+        text: best.content.replaceAll(/\s+/gu, " ").trim().replace(/\.$/u, ""),
       };
 };

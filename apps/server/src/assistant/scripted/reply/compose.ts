@@ -64,6 +64,9 @@ const isGame = (situation: Situation): boolean => topicOf(situation)?.startsWith
 
 const ANSWER_WORDS = 14;
 
+/** From here on, what a question means outranks a word of the character's own world in it. */
+const DOUBTLESS = 0.8;
+
 const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: ChoiceDeps): Draft => {
   const { reading, memory } = situation;
   const first = fixed(situation, deps);
@@ -83,6 +86,7 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
     (isGame(situation) && !(sure[0]?.act === "request" || sure[0]?.act === "closing")
       ? answered(situation, deps)
       : null) ??
+    (reading.isQuestion && (sure[0]?.score ?? 0) < DOUBTLESS ? ownTopic(situation, deps) : null) ??
     understood(situation, sure, deps) ??
     (reading.isQuestion ? ownTopic(situation, deps) : null) ??
     (isShort ? answered(situation, deps) : null) ??
