@@ -71,7 +71,10 @@ export const followThread = (options: LiveThreadOptions) => {
     const known = revision;
     const after = complete > 0 ? `?after=${complete}` : "";
     const answer = await client.call("GET", `/api/conversations/${conversationId}${after}`);
-    if (answer === null || asksAgain(answer)) return false;
+    if (answer === null || asksAgain(answer)) {
+      servedSince = performance.now();
+      return false;
+    }
     if (answer.status !== 200) return true;
     const update = mustParse(conversationUpdate, answer.body);
     if (update.conversation.revision < known) {
@@ -165,7 +168,7 @@ export const followThread = (options: LiveThreadOptions) => {
     get revision() {
       return complete;
     },
-    /** Since when its stream is open, by `performance.now()`; the present, as long as it cannot be opened. */
+    /** When it last could not be served, or its stream opened, by `performance.now()`. */
     get servedSince() {
       return servedSince;
     },
