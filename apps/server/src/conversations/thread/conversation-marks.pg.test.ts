@@ -91,11 +91,9 @@ it("takes its marks along when a guest's conversation becomes an account's", asy
   const sam = await harness.account();
   await sam.opens();
   given(await sam.claims(guest.passId));
-  expect(await sam.at(guest.conversationId).listed()).toMatchObject({
-    title: "the first one",
-    pinnedAt: expect.any(String),
-    unread: 1,
-  });
+  const claimed = await sam.at(guest.conversationId).listed();
+  expect(claimed).toMatchObject({ title: "the first one", unread: 1 });
+  expect(claimed?.pinnedAt).toBeDefined();
 });
 
 it("refuses a name that is too long, and one that a message would not be answered for", async () => {

@@ -1,0 +1,3 @@
+export { ListColumn } from "./list-column.tsx";
+export { ListView } from "./list-view.tsx";
+export { UndoLine } from "./undo-line.tsx";
