@@ -12,14 +12,11 @@ import {
   AccountCorner,
   ChatView,
   InfoView,
-  ListColumn,
-  ListView,
   Modals,
   Notepad,
   prefetchParts,
   StopView,
   SuccessView,
-  UndoLine,
 } from "./lazy-views.ts";
 import { ProblemLine } from "./problem-line.tsx";
 import { useConversationList } from "./use-conversation-list.ts";
@@ -76,7 +73,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const { views } = session;
   const isAccount = account !== null;
   const hasConversations = isAccount || state.chat?.isEmpty === false;
-  const list = useConversationList(session, isAccount || state.chat !== null);
+  const listing = useConversationList(session, isAccount || state.chat !== null);
   const shown =
     shellCharacterId !== null
       ? "chat"
@@ -110,14 +107,14 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
     });
   };
   const isStopped = visitor?.ageStep === "locked" && shown !== "success" && shown !== "more-info";
-  const conversations = list !== null && {
-    list,
+  const conversations = listing && {
+    list: listing.list,
     chat: state.chat,
     isAccount,
     onShowChat: () => views.show("chat"),
     onStartOver: () => void session.startNew(),
   };
-  const leave = () => void (list?.settle() ?? Promise.resolve()).then(signOut);
+  const leave = () => void (listing?.list.settle() ?? Promise.resolve()).then(signOut);
   const accountMenu =
     account === null ? null : (
       <Suspense>
@@ -150,11 +147,14 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             account={account}
             isSigningOut={isSigningOut}
             waiting={waiting}
-            onBack={
-              isAccount && !matchMedia("(min-width: 1000px)").matches ? views.showList : views.back
+            onBack={() =>
+              // On a phone the list is what lies behind a conversation.
+              isAccount && matchMedia("(max-width: 999px)").matches
+                ? views.showList()
+                : views.back()
             }
-            list={conversations ? <ListColumn {...conversations} /> : null}
-            onAtEnd={list?.atEnd}
+            list={conversations && <listing.ListColumn {...conversations} />}
+            onAtEnd={listing?.list.atEnd}
             opens={openInChat}
             onReport={(messageId) => {
               setReportedId(messageId);
@@ -165,15 +165,15 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             onYourData={openYourData}
             onHide={onHide}
             onStartNew={() =>
-              void (list !== null && state.chat !== null && isAccount
-                ? list.startNew(state.chat.characterId)
+              void (listing !== null && state.chat !== null && isAccount
+                ? listing.list.startNew(state.chat.characterId)
                 : session.startNew())
             }
             onSignOut={leave}
           />
         ) : shown === "conversations" ? (
           conversations ? (
-            <ListView {...conversations} onBack={views.back} />
+            <listing.ListView {...conversations} onBack={views.back} />
           ) : (
             <Waiting />
           )
@@ -193,7 +193,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             onConversations={hasConversations ? () => views.show("conversations") : null}
           />
         )}
-        {list === null ? null : <UndoLine list={list} />}
+        {listing && <listing.UndoLine list={listing.list} />}
       </Suspense>
       {modal === null ? null : (
         <Suspense fallback={<Waiting over />}>

@@ -4,12 +4,6 @@ export const ChatView = lazyPart(
   async () => (await import("../features/chat/chat-view.tsx")).ChatView,
 );
 
-const fetchList = () => import("../features/list/index.ts");
-
-export const ListView = lazyPart(async () => (await fetchList()).ListView);
-export const ListColumn = lazyPart(async () => (await fetchList()).ListColumn);
-export const UndoLine = lazyPart(async () => (await fetchList()).UndoLine);
-
 export const SuccessView = lazyPart(
   async () => (await import("../features/success/success-view.tsx")).SuccessView,
 );

@@ -1,31 +1,33 @@
 import { useEffect, useState } from "react";
 import type { ConversationList, Session } from "../session/index.ts";
 
-/** The list of conversations, from when somebody may have one and its script is there. */
-export const useConversationList = (
-  session: Session,
-  isWanted: boolean,
-): ConversationList | null => {
-  const [list, setList] = useState<ConversationList | null>(null);
+type ListParts = typeof import("../features/list/index.ts");
+
+/** The list of conversations with what shows it. */
+export type Listing = ListParts & { readonly list: ConversationList };
+
+/** The same, once somebody may have one and its script is there; null before. */
+export const useConversationList = (session: Session, isWanted: boolean): Listing | null => {
+  const [listing, setListing] = useState<Listing | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
     let made: ConversationList | null = null;
     let isOver = false;
-    const load = async (): Promise<void> => {
-      const tools = await session.loadTools();
-      const { createConversationList } = await import("../session/list/conversation-list.ts");
-      if (isOver || tools === null) return;
-      made = createConversationList(tools.parts);
-      made.start();
-      setList(made);
-    };
-    // Without it the chat is whole.
-    load().catch(() => undefined);
+    void Promise.all([session.loadTools(), import("../features/list/index.ts")]).then(
+      ([tools, parts]) => {
+        if (isOver || tools === null) return;
+        made = parts.createConversationList(tools.parts);
+        made.start();
+        setListing({ ...parts, list: made });
+      },
+      // Without it the chat is whole.
+      () => undefined,
+    );
     return () => {
       isOver = true;
       made?.dispose();
-      setList(null);
+      setListing(null);
     };
   }, [session, isWanted]);
-  return list;
+  return listing;
 };
