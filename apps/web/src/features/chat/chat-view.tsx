@@ -48,6 +48,7 @@ export const ChatView = ({
           character={character}
           account={account}
           isSigningOut={isSigningOut}
+          mayStartOver={chat?.gate !== "gated"}
           {...header}
         />
         <main
