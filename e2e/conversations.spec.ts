@@ -113,7 +113,7 @@ test("on a phone the list is one tap from the chat, Back leads to it and on to s
   const held = holdModel(model);
   await desk.says("and from my desk");
   await held.asked;
-  await expect(list.rows).toContainText("You: and from my desk");
+  await expect(page.getByText("You: and from my desk")).toBeVisible();
   await desk.goesBack();
   held.answer("then rest a little");
   await expect(list.rows).toHaveAccessibleName(/^Marisol, 1 unread, \d\d:\d\d$/);
