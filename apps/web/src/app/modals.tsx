@@ -1,3 +1,4 @@
+import { GATED_REPLY } from "@evenfall/domain";
 import { useEffect, useState } from "react";
 import { AgeDialog } from "../features/adulthood/age-dialog.tsx";
 import { AuthDialog } from "../features/account/auth-dialog.tsx";
@@ -132,8 +133,10 @@ const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => 
         <StartOverDialog
           lostCharacterName={state.startOver.lostCharacterName}
           characterName={findCharacter(content, state.startOver.characterId).name}
+          hasFreeReply={state.chat?.gate !== "gated" && (visitor?.repliesSpent ?? 0) < GATED_REPLY}
           onStartOver={session.startOver}
           onSignUp={() => views.open("sign-up")}
+          onSignIn={() => views.open("sign-in")}
           onClose={views.close}
         />
       );
