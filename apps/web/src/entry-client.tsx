@@ -6,6 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import type { FirstPage } from "./session/first-state.ts";
 import { ChatView, prefetchParts, SuccessView } from "./app/lazy-views.ts";
+import { noteTouch } from "./ui/note-touch.ts";
 import { createPageTitle } from "./session/browser/page-title.ts";
 import { createFirstPorts, createSession } from "./session/index.ts";
 
@@ -26,9 +27,11 @@ const renderedPage = (): FirstPage => {
   return {
     view: view === "success" ? "success" : "selection",
     characterId: view === "chat" ? asked : null,
+    isNewcomer: root.querySelector("[data-over]") !== null,
   };
 };
 
+noteTouch();
 const first = renderedPage();
 
 // The markup is taken over whole: the script of the view that it shows has to be there. Where it

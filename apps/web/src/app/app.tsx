@@ -70,6 +70,11 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const account = visitor?.account ?? null;
   const { views } = session;
+  // Whoever is new here and tapped a card before the script ran sees at once what comes before the chat.
+  const isStepNext =
+    first.isNewcomer &&
+    shellCharacterId !== null &&
+    (visitor === null || visitor.ageStep === "open");
   const shown = shellCharacterId === null ? view : "chat";
   useFocusOnView(shown);
 
@@ -144,9 +149,18 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             onSignOut={signOut}
           />
         ) : shown === "success" ? (
-          <SuccessView account={account} onStart={() => views.show("selection")} />
+          <SuccessView
+            visitor={visitor}
+            onStart={() => views.show("selection")}
+            onSignUp={open("sign-up")}
+          />
         ) : shown === "more-info" ? (
-          <InfoView section={section} actions={session} onBack={views.back} />
+          <InfoView
+            section={section}
+            actions={session}
+            onSection={(wanted) => views.show("more-info", wanted)}
+            onBack={views.back}
+          />
         ) : (
           <SelectionView
             account={account}
@@ -159,7 +173,9 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
           />
         )}
       </Suspense>
-      {modal === null ? null : (
+      {modal === null ? (
+        isStepNext && <Waiting over />
+      ) : (
         <Suspense fallback={<Waiting over />}>
           <Modals
             modal={modal}
