@@ -46,9 +46,9 @@ test("the first pick of a card asks neutrally for a date, until a real one is gi
   await expect(sam.composer).toBeHidden();
   await sam.picks("Marisol");
   await sam.dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(sam.dialog.getByRole("alert")).toHaveText("Please enter a real date.");
+  await expect(sam.dialog.getByRole("alert")).toHaveText("Enter a valid date of birth.");
   await sam.states(29, 2, 1991);
-  await expect(sam.dialog.getByRole("alert")).toHaveText("Please enter a real date.");
+  await expect(sam.dialog.getByRole("alert")).toHaveText("Enter a valid date of birth.");
   // The server has to know of the conversation before a reload can lead back into it.
   const isUnderWay = page.waitForResponse(
     (answer) => answer.url().endsWith("/notices") && answer.ok(),

@@ -25,15 +25,15 @@ const Assurance = ({ loadTools }: Pick<Session, "loadTools">) => {
     else {
       setBusy(false);
       const words = answer === undefined ? undefined : tools?.wordsFor(answer.error);
-      setProblem(words ?? "This could not be loaded. Check your network and try again.");
+      setProblem(words ?? "This couldn’t be loaded. Check your network and try again.");
     }
   };
 
   return (
     <div className={styles.form}>
       <p className={styles.words}>
-        Where you are, the law asks for more than a date of birth. An age check elsewhere tells{" "}
-        {brand.name} only whether you are 18 or older; what you show there stays there. Companion
+        Where you are, the law asks for more than a date of birth. A separate age check tells{" "}
+        {brand.name} only whether you’re 18 or older; what you show there stays there. Companion
         chatbots may not be suitable for some minors.
       </p>
       <Problem words={problem} />

@@ -21,8 +21,8 @@ export const StartOverDialog = ({
   return (
     <Dialog title={`Start over with ${characterName}?`} mayClose={!isBusy} onClose={onClose}>
       <p className={styles.words}>
-        Without an account there is room for one conversation. Starting over deletes yours with{" "}
-        {lostCharacterName}, here and on the server. Replies you have used stay counted.
+        Without an account you can keep one conversation. Starting over deletes yours with{" "}
+        {lostCharacterName}, here and on our server. Free replies you’ve used still count.
       </p>
       <div className={styles.choices}>
         <Button
