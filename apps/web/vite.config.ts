@@ -2,13 +2,12 @@ import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { finishClientBuild } from "./build/finish-client-build.ts";
-import { inlineClasses } from "./build/inline-classes.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { slimContract } from "./build/slim-contract.ts";
 
 /** What every view is made with. */
 const FIRST_VIEW =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|src[\\/](ui[\\/](?!dialog|field|help|password-field|use-today)|session[\\/](store|not-loaded|chat[\\/]waiting-words|browser[\\/]storage|api[\\/](backoff|retry-later|exchange|retry-after|traceparent)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|src[\\/](ui[\\/](?!dialog|field|help|note-touch|password-field|use-today)|session[\\/](store|not-loaded|chat[\\/]waiting-words|browser[\\/]storage|api[\\/](backoff|retry-later|exchange|retry-after|traceparent)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
 
 /**
  * The chat's core in one file, whoever else uses a part of it: cut up, it would be a kilobyte more.
@@ -30,9 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What the compiler adds is worth its bytes where much is drawn often: a component asks for
     // it by "use memo". Compiling everything would cost 7 KB of script.
     react({ compiler: { compilationMode: "annotation" } }),
-    ...(isSsrBuild === true
-      ? []
-      : [preloadFont(), slimContract(), inlineClasses(), finishClientBuild()]),
+    ...(isSsrBuild === true ? [] : [preloadFont(), slimContract(), finishClientBuild()]),
   ],
   css: { modules: { generateScopedName: classOf } },
   // The module for the server carries all it needs, in its production form.
@@ -63,7 +60,6 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
           }),
       // Rules and schemas do nothing by being loaded: what a view does not use stays away from it.
-      optimization: { inlineConst: { mode: "all", pass: 2 } },
       treeshake: {
         moduleSideEffects: [{ test: /\/packages\/(?:contracts|domain)\//, sideEffects: false }],
       },

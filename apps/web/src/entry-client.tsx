@@ -6,7 +6,6 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import type { FirstPage } from "./session/first-state.ts";
 import { ChatView, prefetchParts, SuccessView } from "./app/lazy-views.ts";
-import { noteTouch } from "./ui/note-touch.ts";
 import { createPageTitle } from "./session/browser/page-title.ts";
 import { createFirstPorts, createSession } from "./session/index.ts";
 
@@ -31,7 +30,6 @@ const renderedPage = (): FirstPage => {
   };
 };
 
-noteTouch();
 const first = renderedPage();
 
 // The markup is taken over whole: the script of the view that it shows has to be there. Where it

@@ -149,18 +149,9 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             onSignOut={signOut}
           />
         ) : shown === "success" ? (
-          <SuccessView
-            visitor={visitor}
-            onStart={() => views.show("selection")}
-            onSignUp={open("sign-up")}
-          />
+          <SuccessView visitor={visitor} views={views} />
         ) : shown === "more-info" ? (
-          <InfoView
-            section={section}
-            actions={session}
-            onSection={(wanted) => views.show("more-info", wanted)}
-            onBack={views.back}
-          />
+          <InfoView section={section} actions={session} views={views} />
         ) : (
           <SelectionView
             account={account}

@@ -80,10 +80,10 @@ export const createSession = ({
   const problem = { type: "problem", message: NOT_LOADED } as const;
   const actions: SessionActions = {
     pickCharacter: (id) => {
-      const { visitor, chat } = state.getState();
-      // What comes first needs no core to be shown.
+      const { visitor } = state.getState();
+      // What comes first is shown while the core is on its way.
       const isStepNext =
-        chat === null && visitor.type === "known" && visitor.visitor.ageStep === "open";
+        core === null && visitor.type === "known" && visitor.visitor.ageStep === "open";
       if (isStepNext) views.open("age-step");
       return openOrSay(async (loaded) => {
         if (!isStepNext || views.getState().modal === "age-step") await loaded.pickCharacter(id);

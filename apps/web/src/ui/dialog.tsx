@@ -75,10 +75,11 @@ export const Dialog = ({
     };
   }, []);
 
-  useEffect(() => {
-    // Other content took the place of what had the focus.
+  // Under another title, other content may have taken the place of what had the focus.
+  const keepFocus = useEffectEvent((_title: string) => {
     if (document.activeElement === document.body) heading.current?.focus();
-  }, [title]);
+  });
+  useEffect(() => keepFocus(title), [title]);
 
   return (
     <dialog

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { InfoOutcome, InfoSection, SessionActions } from "../../session/index.ts";
+import type { InfoOutcome, InfoSection, SessionActions, Views } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
@@ -12,13 +12,11 @@ import styles from "./info-view.module.css";
 interface InfoViewProps {
   readonly section: InfoSection | null;
   readonly actions: Pick<SessionActions, "loadInfo">;
-  /** The visitor goes on to a section; no step back leads out of it. */
-  readonly onSection: (section: InfoSection) => void;
-  readonly onBack: () => void;
+  readonly views: Pick<Views, "back" | "show">;
 }
 
 /** The operator's legal text in four anchored sections, with an index (spec §2). */
-export const InfoView = ({ section, actions, onSection, onBack }: InfoViewProps) => {
+export const InfoView = ({ section, actions, views }: InfoViewProps) => {
   const { brand } = usePageContent();
   const [outcome, setOutcome] = useState<InfoOutcome | null>(null);
   const [parts, setParts] = useState<readonly Part[]>([]);
@@ -61,7 +59,7 @@ export const InfoView = ({ section, actions, onSection, onBack }: InfoViewProps)
     if (wanted === null || !goTo(id)) return;
     event.preventDefault();
     shownSection.current = wanted;
-    onSection(wanted);
+    views.show("more-info", wanted);
   });
 
   useEffect(() => {
@@ -76,7 +74,7 @@ export const InfoView = ({ section, actions, onSection, onBack }: InfoViewProps)
     <div ref={view} className={styles.page}>
       <header className={styles.head}>
         <div className={styles.bar}>
-          <IconButton label="Back" onClick={onBack}>
+          <IconButton label="Back" onClick={views.back}>
             <BackIcon />
           </IconButton>
           <span className={styles.brand}>{brand.name}</span>

@@ -1,5 +1,6 @@
 import type { Visitor } from "@evenfall/contracts";
 import { shownName } from "@evenfall/domain";
+import type { Views } from "../../session/index.ts";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,12 +12,11 @@ import styles from "./success-view.module.css";
 interface SuccessViewProps {
   /** Null until it is known who is here. */
   readonly visitor: Visitor | null;
-  readonly onStart: () => void;
-  readonly onSignUp: () => void;
+  readonly views: Pick<Views, "open" | "show">;
 }
 
 /** The welcome after an account or a subscription (spec §2). */
-export const SuccessView = ({ visitor, onStart, onSignUp }: SuccessViewProps) => {
+export const SuccessView = ({ visitor, views }: SuccessViewProps) => {
   const { brand } = usePageContent();
   const { success } = brand;
   const account = visitor?.account ?? null;
@@ -54,11 +54,15 @@ export const SuccessView = ({ visitor, onStart, onSignUp }: SuccessViewProps) =>
           ))}
         </ul>
         {isGuest ? (
-          <Button look="ember" className={styles.start} onClick={onSignUp}>
+          <Button look="ember" className={styles.start} onClick={() => views.open("sign-up")}>
             Create Account
           </Button>
         ) : null}
-        <Button look={isGuest ? "quiet" : "ember"} className={styles.start} onClick={onStart}>
+        <Button
+          look={isGuest ? "quiet" : "ember"}
+          className={styles.start}
+          onClick={() => views.show("selection")}
+        >
           Start Chatting
         </Button>
       </main>
