@@ -215,7 +215,7 @@ export const PAGE_VIEWS: readonly PageView[] = [
       await sam.hasReplies(1);
       await sam.chooses("What Marisol remembers");
       await sam.dialog
-        .getByRole("textbox", { name: "Something to remember" })
+        .getByRole("textbox", { name: "Add something about yourself" })
         .fill("x".repeat(160));
       await presses(sam, "Remember");
       await expect(sam.dialog.getByRole("listitem")).toHaveCount(2);
@@ -242,7 +242,7 @@ export const PAGE_VIEWS: readonly PageView[] = [
         await route.fulfill({ json: { ...answer, messages } });
       });
       await page.reload();
-      await isThere(page, /^Shall Marisol remember:/);
+      await isThere(page, /^Should Marisol remember:/);
     },
   },
   {

@@ -16,7 +16,11 @@ import { findCharacter, usePageContent } from "../ui/words/page-content.ts";
 import type { DialogTools, Modal, Session, SessionState } from "../session/index.ts";
 import { createOwnData } from "../session/visitor/own-data.ts";
 import { DialogWaiting } from "../ui/dialog.tsx";
+import { noteTouch } from "../ui/note-touch.ts";
 import { useStore } from "../ui/use-store.ts";
+
+// With this script, which comes when the browser is idle: the first view does without.
+noteTouch();
 
 interface ModalsProps {
   readonly modal: Modal;

@@ -34,14 +34,14 @@ export const StartOverDialog = ({
       <p className={styles.words}>
         {hasFreeReply ? (
           <>
-            Without an account there is room for one conversation. Starting over deletes yours with{" "}
+            Without an account you can keep one conversation. Starting over deletes yours with{" "}
             {lostCharacterName} for good: every message in it, and what {lostCharacterName}{" "}
-            remembers of you. The free replies you have used still count.
+            remembers of you. Free replies you’ve used still count.
           </>
         ) : (
           <>
             Your free replies are used up. With an account you keep your conversation with{" "}
-            {lostCharacterName} and may begin as many as you like.
+            {lostCharacterName} and can start as many as you like.
           </>
         )}
       </p>
