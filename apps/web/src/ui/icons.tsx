@@ -18,7 +18,7 @@ export const stroked = (paths: ReactNode, size = 22) => (
 );
 
 /** An icon of strokes, in any size. */
-const icon =
+export const icon =
   (paths: ReactNode) =>
   ({ size }: { readonly size?: number }) =>
     stroked(paths, size);

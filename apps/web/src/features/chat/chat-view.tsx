@@ -1,12 +1,13 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
+import { Suspense } from "react";
+import { VisibleHeight } from "./actions/lazy-actions.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
 import { ChatLine } from "./composer/chat-line.tsx";
 import styles from "./chat-view.module.css";
 import { Composer } from "./composer/composer.tsx";
 import { ContinueButton } from "./cards/continue-button.tsx";
 import { MessageLog } from "./log/message-log.tsx";
-import { useVisibleHeight } from "./composer/use-visible-height.ts";
 
 interface ChatViewProps extends ChatHeaderActions {
   readonly character: PageCharacter;
@@ -32,7 +33,6 @@ export const ChatView = ({
   loadTools,
   ...header
 }: ChatViewProps) => {
-  useVisibleHeight();
   return (
     <div className={styles.page}>
       <div className={styles.side} aria-hidden="true">
@@ -81,6 +81,9 @@ export const ChatView = ({
           ) : (
             <Composer characterName={character.name} chat={chat} actions={actions} />
           )}
+          <Suspense>
+            <VisibleHeight />
+          </Suspense>
           <p className={styles.foot}>
             AI character, fictional · <a href="/safety">Safety</a>
           </p>

@@ -18,19 +18,20 @@ export const Bubble = memo(function Bubble({
   message,
   place,
   hasReceipt,
+  isReached,
   characterName,
   onTryAgain,
   onRetryNow,
-  onReport,
 }: {
   readonly rowKey: string;
   readonly message: ChatMessage;
   readonly place: Place;
   readonly hasReceipt: boolean;
+  /** By the Tab key; the others by arrows from here. */
+  readonly isReached: boolean;
   readonly characterName: string;
   readonly onTryAgain: ChatActions["tryAgain"];
   readonly onRetryNow: (() => void) | null;
-  readonly onReport: (messageId: string) => void;
 }) {
   const isMine = message.role === "user";
   const whoId = `${message.id}-who`;
@@ -41,6 +42,7 @@ export const Bubble = memo(function Bubble({
     <article
       data-key={rowKey}
       data-generated-by={isMine ? undefined : "ai"}
+      tabIndex={message.sealed ? undefined : isReached ? 0 : -1}
       aria-labelledby={[whoId, ...bubbles.map((_, index) => textId(index))].join(" ")}
       className={classes(styles.row, isMine ? styles.mine : styles.theirs, styles[place])}
     >
@@ -66,16 +68,6 @@ export const Bubble = memo(function Bubble({
           </p>
         ))
       )}
-      {message.mayReport ? (
-        <button
-          type="button"
-          aria-label="Report this reply"
-          aria-describedby={textId(0)}
-          title="Report this reply"
-          className={styles.report}
-          onClick={() => onReport(message.id)}
-        />
-      ) : null}
       {hasReceipt ? <Receipt time={time} message={message} onRetryNow={onRetryNow} /> : null}
       {message.mayTryAgain ? (
         <button type="button" className={styles.again} onClick={() => void onTryAgain(message.id)}>

@@ -1,0 +1,83 @@
+import { clockTime } from "@evenfall/domain";
+import { useState, type RefObject } from "react";
+import type { ChatMessage, ChatState } from "../../../session/index.ts";
+import { dayLabel } from "../../../ui/words/day-label.ts";
+import { ActionSheet, type MessageAction } from "./action-sheet.tsx";
+import { CopyIcon, ReportIcon } from "./icons.tsx";
+import styles from "./message-actions.module.css";
+import { useLogHand } from "./use-log-hand.ts";
+
+export interface MessageActionsProps {
+  readonly log: RefObject<HTMLElement | null>;
+  readonly chat: ChatState;
+  readonly today: Date;
+  readonly onReport: (messageId: string) => void;
+  /** Shows or hides when it was said. */
+  readonly onTime: (messageId: string) => void;
+}
+
+const idOf = (article: HTMLElement): string => article.dataset["key"] ?? "";
+
+/** When it was said, and by whom it was written. */
+const footOf = ({ timestamp, role, source }: ChatMessage, today: Date): string => {
+  const moment = new Date(timestamp);
+  const when = `${dayLabel(moment, today)}, ${clockTime(moment)}`;
+  if (role === "user") return when;
+  return `${when} · ${source === "engine" ? "written by AI" : "an AI character’s line"}`;
+};
+
+/** What a hand does to messages: their actions, and their times. */
+export const MessageActions = ({ log, chat, today, onReport, onTime }: MessageActionsProps) => {
+  const [held, setHeld] = useState<HTMLElement | null>(null);
+  const [said, setSaid] = useState("");
+  const find = (article: HTMLElement | null): ChatMessage | undefined =>
+    article === null ? undefined : chat.messages.find(({ id }) => id === idOf(article));
+  const message = find(held);
+
+  useLogHand(log, {
+    onHold: (article) => {
+      if (find(article) === undefined) return;
+      // Where the focus comes back to.
+      article.focus({ preventScroll: true });
+      setSaid("");
+      setHeld(article);
+    },
+    onTap: (article) => onTime(idOf(article)),
+    onLink: () => undefined,
+  });
+
+  const copy = async (text: string): Promise<void> => {
+    const outcome = await navigator.clipboard.writeText(text).then(
+      () => "Copied",
+      () => "Your browser does not let the page copy.",
+    );
+    setSaid(outcome);
+  };
+
+  const actionsFor = ({ id, content, mayReport }: ChatMessage): readonly MessageAction[] => [
+    { label: "Copy", icon: <CopyIcon />, run: () => void copy(content) },
+    ...(mayReport ? [{ label: "Report", icon: <ReportIcon />, run: () => onReport(id) }] : []),
+  ];
+
+  return (
+    <>
+      <div role="status" className={styles.place}>
+        {said === "" ? null : (
+          <p className={styles.said} onAnimationEnd={() => setSaid("")}>
+            {said}
+          </p>
+        )}
+      </div>
+      {held === null || message === undefined ? null : (
+        <ActionSheet
+          title={message.role === "user" ? "Your message" : `${chat.characterName}’s message`}
+          article={held}
+          reactions={null}
+          actions={actionsFor(message)}
+          foot={footOf(message, today)}
+          onClose={() => setHeld(null)}
+        />
+      )}
+    </>
+  );
+};
