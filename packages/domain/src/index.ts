@@ -11,6 +11,7 @@ export * from "./local-copy.ts";
 export * from "./message.ts";
 export * from "./notice.ts";
 export * from "./reaction.ts";
+export * from "./reply-to.ts";
 export * from "./result.ts";
 export * from "./run.ts";
 export * from "./send.ts";
