@@ -1,12 +1,11 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
 import { Suspense } from "react";
-import { VisibleHeight } from "./actions/lazy-actions.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
 import { ChatLine } from "./composer/chat-line.tsx";
 import styles from "./chat-view.module.css";
 import { Composer } from "./composer/composer.tsx";
-import { ContinueButton } from "./cards/continue-button.tsx";
+import { ContinueButton } from "./cards/lazy-cards.ts";
 import { MessageLog } from "./log/message-log.tsx";
 
 interface ChatViewProps extends ChatHeaderActions {
@@ -67,23 +66,24 @@ export const ChatView = ({
           )}
           <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
           {chat?.composer === "paused" ? (
-            <ContinueButton
-              label={`Continue with ${character.name}`}
-              isBusy={chat.isResuming}
-              onContinue={() => void actions.continueChat()}
-            />
+            <Suspense>
+              <ContinueButton
+                label={`Continue with ${character.name}`}
+                isBusy={chat.isResuming}
+                onContinue={() => void actions.continueChat()}
+              />
+            </Suspense>
           ) : chat?.composer === "gated" && chat.endsWithCard ? (
-            <ContinueButton
-              label="Sign in to write again"
-              isBusy={false}
-              onContinue={header.opens("sign-in")}
-            />
+            <Suspense>
+              <ContinueButton
+                label="Sign in to write again"
+                isBusy={false}
+                onContinue={header.opens("sign-in")}
+              />
+            </Suspense>
           ) : (
             <Composer characterName={character.name} chat={chat} actions={actions} />
           )}
-          <Suspense>
-            <VisibleHeight />
-          </Suspense>
           <p className={styles.foot}>
             AI character, fictional · <a href="/safety">Safety</a>
           </p>

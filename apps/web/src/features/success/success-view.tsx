@@ -3,9 +3,11 @@ import { shownName } from "@evenfall/domain";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckIcon } from "../../ui/icons.tsx";
+import { icon } from "../../ui/icons.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import styles from "./success-view.module.css";
+
+const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 
 interface SuccessViewProps {
   readonly account: Visitor["account"];

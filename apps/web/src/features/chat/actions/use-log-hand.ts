@@ -89,13 +89,15 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
     });
     on(["click", "auxclick"], (event) => {
       const link = linkAt(event);
+      if (link === null || event.button > 1) return;
+      event.preventDefault();
+      onLink(link);
+    });
+    on(["click"], (event) => {
       const article = messageAt(event);
-      if (link !== null && event.button < 2) {
-        event.preventDefault();
-        onLink(link);
-      } else if (article === null || event.type !== "click" || event.detail > 1) return;
+      if (article === null || linkAt(event) !== null || event.detail > 1) return;
       // A screen reader presses what it reads without a pointer.
-      else if (event.detail === 0) onHold(article);
+      if (event.detail === 0) onHold(article);
       else if (!isMarked(article)) onTap(article);
     });
     on(["keydown"], (event) => {

@@ -4,6 +4,7 @@ const fetchCards = () => import("./occasional-cards.ts");
 
 export const HelpCard = lazyPart(async () => (await fetchCards()).HelpCard);
 export const AgeQuestionCard = lazyPart(async () => (await fetchCards()).AgeQuestionCard);
+export const ContinueButton = lazyPart(async () => (await fetchCards()).ContinueButton);
 export const GateCard = lazyPart(async () => (await fetchCards()).GateCard);
 export const QuietLine = lazyPart(async () => (await fetchCards()).QuietLine);
 export const RememberedLine = lazyPart(async () => (await fetchCards()).RememberedLine);

@@ -6,7 +6,7 @@ import { DownIcon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useToday } from "../../../ui/use-today.ts";
-import { MessageActions } from "../actions/lazy-actions.ts";
+import { LogExtras } from "../actions/lazy-actions.ts";
 import { Bubble } from "./bubble.tsx";
 import { EmptyThread } from "./empty-thread.tsx";
 import { HelpRow } from "../cards/help-row.tsx";
@@ -76,7 +76,7 @@ export const MessageLog = ({
             ref={content}
             role="log"
             aria-label={`Conversation with ${character.name}`}
-            aria-description="Arrow keys go from message to message, Enter opens what can be done with one."
+            aria-describedby="log-keys"
             // Further up, pages come and go that nobody wants read out; the button below counts.
             aria-live={isAtEnd ? "polite" : "off"}
             aria-relevant="additions"
@@ -126,7 +126,7 @@ export const MessageLog = ({
                 </div>
               ) : (
                 <h2 key={row.key} data-key={row.key} className={styles.day}>
-                  {row.label}
+                  <span>{row.label}</span>
                 </h2>
               ),
             )}
@@ -163,10 +163,11 @@ export const MessageLog = ({
         </div>
       </div>
       <Suspense>
-        <MessageActions
+        <LogExtras
           log={content}
           chat={chat}
           today={today}
+          actions={actions}
           onReport={onReport}
           onTime={(id) => setTimedId(id === timedId ? null : id)}
         />

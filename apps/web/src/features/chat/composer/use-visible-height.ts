@@ -7,7 +7,7 @@ const KEYBOARD_FROM_PX = 120;
  * Where the screen keyboard lies over the page without making it smaller, the chat is fitted into
  * what is left, so that neither the field nor the last message is hidden.
  */
-export const VisibleHeight = (): null => {
+export const useVisibleHeight = (): void => {
   useLayoutEffect(() => {
     const viewport = window.visualViewport;
     if (viewport === null) return undefined;
@@ -33,5 +33,4 @@ export const VisibleHeight = (): null => {
       style.removeProperty("--visible-top");
     };
   }, []);
-  return null;
 };
