@@ -76,7 +76,8 @@ export const createCore = ({
     surroundings: {
       onSignInWanted: () => views.open("sign-in"),
       onAgeStepWanted: () => void askForAgeStep(),
-      onOtherConversation: () => void opening.meetOther(),
+      onOtherConversation: () =>
+        void later((loaded) => loaded.meetOther(context, visitors, opening), undefined),
       onVisitorDoubt: () => void visitors.refresh(),
     },
   });
