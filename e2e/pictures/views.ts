@@ -264,10 +264,22 @@ export const PAGE_VIEWS: readonly PageView[] = [
     },
   },
   {
+    name: "message-actions",
+    open: async (sam) => {
+      await talks(sam);
+      await sam.does("Love", sam.replies.first());
+      await sam.does("Reply", sam.replies.first());
+      await sam.says("that one. https://example.com/pelicans");
+      await sam.hasReplies(2);
+      await sam.replies.last().click({ button: "right" });
+      await expect(sam.dialog.getByRole("button", { name: "Reply" })).toBeVisible();
+    },
+  },
+  {
     name: "report",
     open: async (sam) => {
       await talks(sam);
-      await sam.replies.getByRole("button", { name: "Report this reply" }).click();
+      await sam.does("Report", sam.replies.first());
       await presses(sam, "Report");
       await expect(sam.dialog.getByRole("alert")).toBeVisible();
     },

@@ -17,6 +17,7 @@ import {
   getHelp,
   getInfo,
   getMemory,
+  react,
   reportReply,
   resumeConversation,
   retryReply,
@@ -123,7 +124,12 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/api/conversations/:conversationId/messages",
   summary: "Store a message and make its run due. The same id and content again answers the same.",
-  body: v.object({ id: uuidv7, content: v.string() }),
+  body: v.object({
+    id: uuidv7,
+    content: v.string(),
+    /** A message of this conversation that it answers; it has to be there, and not sealed. */
+    replyTo: v.optional(uuidv7),
+  }),
   status: 202,
   response: conversationUpdate,
   failures: [
@@ -184,6 +190,7 @@ export const ENDPOINTS = {
   getConversation,
   listMessages,
   sendMessage,
+  react,
   resumeConversation,
   getHelp,
   reportReply,

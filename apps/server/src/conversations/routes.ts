@@ -157,7 +157,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     const conversationId = params["conversationId"] ?? "";
     const asking = viewerOf(caller);
     const ownerId = asking?.ownerId ?? null;
-    const { id: messageId, content } = body;
+    const { id: messageId, content, replyTo } = body;
     const [screened, pace] = await Promise.all([
       conversations.screen({ ownerId, conversationId, messageId, content }),
       asking === null ? null : paced(asking),
@@ -171,6 +171,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
           screened,
           messageId,
           content,
+          replyTo,
           addressHash: identity.addressHash(caller.request),
           region,
         })
@@ -225,6 +226,13 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       messageId: body.messageId,
       addressHash: identity.addressHash(caller.request),
     });
+  });
+
+  edge.route(ENDPOINTS.react, async ({ caller, params, body }) => {
+    const viewer = await pacedBeside(caller);
+    if (!viewer.ok) return viewer;
+    const { conversationId = "", messageId = "" } = params;
+    return conversations.react(viewer.value, { conversationId, messageId, ...body });
   });
 
   mountMemory(edge, { conversations, writer, paced, pacedBeside, regionOf });

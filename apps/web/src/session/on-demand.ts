@@ -7,6 +7,7 @@ export {
   answerRemembered,
   answerUpdate,
   continueChat,
+  react,
   tryAgain,
 } from "./chat/on-demand-actions.ts";
 export { takeAgeStep } from "./visitor/take-age-step.ts";

@@ -103,6 +103,8 @@ export const createSession = ({
 
   const chat: ChatActions = {
     setDraft: (text) => core?.chat()?.setDraft(text),
+    replyTo: (messageId) => core?.chat()?.replyTo(messageId),
+    react: async (...reaction) => core?.chat()?.react(...reaction),
     send: (text) => core?.chat()?.send(text) ?? { type: "refused", reason: "closed" },
     noticeShown: () => core?.chat()?.noticeShown(),
     loadEarlier: async () => core?.chat()?.loadEarlier(),

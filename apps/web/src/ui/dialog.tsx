@@ -4,11 +4,11 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   type ReactNode,
 } from "react";
 import { classes } from "./classes.ts";
+import { useDialogElement } from "./dialog-element.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
@@ -44,36 +44,13 @@ export const Dialog = ({
   const waiting = use(DialogWaiting);
   const mayClose = isIdle || waiting !== null;
   const titleId = useId();
-  const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const closeIfAllowed = useEffectEvent(() => {
-    if (mayClose) onClose();
-  });
-
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return undefined;
-    // The room of a classic scrollbar stays taken, so that the page behind does not jump.
-    const { style } = document.body;
-    style.paddingRight = `${window.innerWidth - document.documentElement.clientWidth}px`;
-    // Browsers close a dialog at the second Escape whatever the page says.
-    const reopen = () => {
-      if (!dialog.isConnected) return;
-      dialog.showModal();
-      closeIfAllowed();
-    };
-    dialog.showModal();
-    firstFocus(dialog).focus({ preventScroll: true });
-    dialog.addEventListener("close", reopen);
-    return () => {
-      dialog.removeEventListener("close", reopen);
-      dialog.close();
-      style.paddingRight = "";
-      // What opened it is gone meanwhile: the view under it takes the focus.
-      if (document.activeElement === document.body)
-        document.getElementById("main")?.focus({ preventScroll: true });
-    };
-  }, []);
+  const element = useDialogElement(
+    (dialog) => firstFocus(dialog).focus({ preventScroll: true }),
+    () => {
+      if (mayClose) onClose();
+    },
+  );
 
   // Under another title, other content may have taken the place of what had the focus.
   const keepFocus = useEffectEvent((_title: string) => {

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { classes } from "../../ui/classes.ts";
-import { ChevronDownIcon } from "../../ui/icons.tsx";
+import { icon } from "../../ui/icons.tsx";
 import { SECTIONS, sectionOf, type Part } from "./places.ts";
 import styles from "./contents.module.css";
+
+const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
 
 interface ContentsProps {
   readonly parts: readonly Part[];

@@ -5,9 +5,11 @@ import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { CheckIcon } from "../../ui/icons.tsx";
+import { icon } from "../../ui/icons.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import styles from "./success-view.module.css";
+
+const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 
 interface SuccessViewProps {
   /** Null until it is known who is here. */

@@ -14,6 +14,7 @@ const entry = (key: string, role: "user" | "assistant"): LogEntry => ({
     status: "read",
     source: role === "user" ? "visitor" : "engine",
     mayTryAgain: false,
+    mayReply: false,
     mayReport: false,
   },
 });
