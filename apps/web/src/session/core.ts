@@ -127,7 +127,7 @@ export const createCore = ({
   });
 
   const opening = createOpening(context, visitors);
-  const claiming = createClaiming(context, visitors, () => void restore.mayRun());
+  const claiming = createClaiming(context, visitors, loadOnDemand, () => void restore.mayRun());
   const restore = createRestore(context, visitors, opening, claiming);
 
   /** The account has everything of this browser, then what it had last opens (design §3.7, §3.8). */
