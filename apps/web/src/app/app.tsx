@@ -129,6 +129,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             actions={session.chat}
             account={account}
             isSigningOut={isSigningOut}
+            connection={state.connection}
             waiting={waiting}
             onBack={views.back}
             opens={openInChat}

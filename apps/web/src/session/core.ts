@@ -1,8 +1,9 @@
 import { createClient } from "./api/client.ts";
 import { createEventFeed } from "./api/event-feed.ts";
 import { openTabs } from "./api/tabs.ts";
-import type { CorePorts } from "./browser/ports.ts";
-import type { Store } from "./store.ts";
+import type { CorePorts, Stop } from "./browser/ports.ts";
+import type { Reach } from "./connection.ts";
+import { createStore, type Store } from "./store.ts";
 import type { AccountDeps } from "./visitor/account.ts";
 import type { Later } from "./chat/chat.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
@@ -48,7 +49,9 @@ export const createCore = ({
   views,
   loadOnDemand = () => import("./on-demand.ts"),
 }: CoreDeps): Core => {
-  const client = createClient(ports);
+  const reach = createStore<Reach>({ isStreamLost: false, lastCall: null });
+  const hear = (news: Partial<Reach>): void => reach.setState({ ...reach.getState(), ...news });
+  const client = createClient(ports, (isAnswered) => hear({ lastCall: { isAnswered } }));
   const keeper = createLocalCopyKeeper(ports);
   const memory = createTabMemory(ports.tab);
   const tabs = openTabs(ports.openChannel);
@@ -86,7 +89,11 @@ export const createCore = ({
       if (event.type === "visitor-changed") void visitors.refresh();
       else chats.takeEvent(event);
     },
-    onReopened: chats.catchUp,
+    onReopened: () => {
+      hear({ isStreamLost: false });
+      chats.catchUp();
+    },
+    onLost: () => hear({ isStreamLost: true }),
   });
 
   /** Who the visitor is decides: for somebody locked there is no step any more (duties L11). */
@@ -148,6 +155,7 @@ export const createCore = ({
     intent.begin();
     restore.spend();
     feed.stop();
+    hear({ isStreamLost: false });
     chats.close();
     keeper.cancel();
     memory.forget();
@@ -199,6 +207,13 @@ export const createCore = ({
       if (chats.current()?.owner() === "guest") void visitors.refresh();
     }
   });
+  let isDisposed = false;
+  let stopConnection: Stop = () => undefined;
+  void later(({ watchConnection }) => {
+    if (!isDisposed)
+      stopConnection = watchConnection(ports, reach, (connection) => patch(state, { connection }));
+    return Promise.resolve();
+  }, undefined);
   const stopViews = views.subscribe(() => void restore.mayRun());
 
   return {
@@ -254,9 +269,11 @@ export const createCore = ({
       later((loaded) => loaded.subscribeToPremium(context, characterId), notLoaded),
     loadInfo: () => later((loaded) => loaded.loadInfo(context), notLoaded),
     dispose: () => {
+      isDisposed = true;
       stopTabs();
       stopCopies();
       stopViews();
+      stopConnection();
       intent.begin();
       retry.stop();
       visitors.stop();

@@ -9,6 +9,7 @@ export const FIRST_SESSION: SessionState = {
   startOver: null,
   problem: null,
   waiting: null,
+  connection: { isUp: true, words: "" },
 };
 
 export const FIRST_VIEWS: ViewState = { view: "selection", section: null, modal: null };

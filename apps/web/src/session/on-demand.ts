@@ -2,6 +2,7 @@
  * What a visitor asks for by a tap, and can wait a moment for: a part of the script of its own,
  * fetched beside the core, so that the first chat stays small.
  */
+export { watchConnection } from "./connection.ts";
 export { createAccount } from "./visitor/account.ts";
 export {
   answerRemembered,

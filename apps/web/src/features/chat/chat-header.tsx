@@ -1,5 +1,6 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
-import type { Modal } from "../../session/index.ts";
+import type { Connection, Modal } from "../../session/index.ts";
+import { classes } from "../../ui/classes.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon, HideIcon, MoreIcon, SignOutIcon } from "../../ui/icons.tsx";
@@ -22,6 +23,7 @@ interface ChatHeaderProps extends ChatHeaderActions {
   readonly character: PageCharacter;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
+  readonly connection: Connection;
 }
 
 const menuItems = (
@@ -52,8 +54,14 @@ const menuItems = (
       ];
 };
 
-/** VisitorLoader one is talking to, always with the words "AI character" (duties L3). */
-export const ChatHeader = ({ character, account, isSigningOut, ...actions }: ChatHeaderProps) => (
+/** Whom one is talking to, always with the words "AI character" (duties L3). */
+export const ChatHeader = ({
+  character,
+  account,
+  isSigningOut,
+  connection,
+  ...actions
+}: ChatHeaderProps) => (
   <header className={styles.head}>
     <div className={styles.bar}>
       <IconButton label="Back" onClick={actions.onBack}>
@@ -61,27 +69,34 @@ export const ChatHeader = ({ character, account, isSigningOut, ...actions }: Cha
       </IconButton>
       <button type="button" className={styles.profile} onClick={actions.opens("profile")}>
         <Avatar source={character.avatar} size="small" />
-        <span className={styles.words}>
-          <span className={styles.name}>{character.name}</span>
-          <span className={styles.status}>
-            <Online />{" "}
-            <span>
-              <span className={styles.divider}>· </span>AI character
-            </span>
+        <span className={styles.room}>
+          <span className={styles.words}>
+            <span className={styles.name}>{character.name}</span>{" "}
+            <Online
+              className={classes(styles.online, !connection.isUp && styles.away)}
+              trouble={connection.isUp ? null : connection.words}
+            />{" "}
+            <span className={styles.mark}>AI character</span>
           </span>
         </span>
       </button>
-      <IconButton label="Hide this page" onClick={actions.onHide}>
-        <HideIcon />
-      </IconButton>
-      {account === null ? null : (
-        <IconButton label="Sign Out" disabled={isSigningOut} onClick={actions.onSignOut}>
-          <SignOutIcon />
+      <div className={styles.tools}>
+        <IconButton label="Hide this page" onClick={actions.onHide}>
+          <HideIcon />
         </IconButton>
-      )}
-      <Menu label="More" items={menuItems(character, account, actions)}>
-        <MoreIcon />
-      </Menu>
+        {account === null ? null : (
+          <IconButton label="Sign Out" disabled={isSigningOut} onClick={actions.onSignOut}>
+            <SignOutIcon />
+          </IconButton>
+        )}
+        <Menu label="More" items={menuItems(character, account, actions)}>
+          <MoreIcon />
+        </Menu>
+      </div>
     </div>
+    {/* Where there is no room beside the name; said aloud everywhere. */}
+    <p role="status" className={classes(styles.trouble, connection.isUp && styles.none)}>
+      {connection.words}
+    </p>
   </header>
 );

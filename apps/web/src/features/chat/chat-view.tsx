@@ -1,5 +1,5 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
-import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
+import type { ChatActions, ChatState, Connection, DialogTools } from "../../session/index.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
 import { ChatLine } from "./composer/chat-line.tsx";
 import styles from "./chat-view.module.css";
@@ -15,6 +15,7 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly actions: ChatActions;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
+  readonly connection: Connection;
   readonly waiting: string | null;
   readonly onReport: (messageId: string) => void;
   readonly loadTools: () => Promise<DialogTools | null>;
@@ -27,6 +28,7 @@ export const ChatView = ({
   actions,
   account,
   isSigningOut,
+  connection,
   waiting,
   onReport,
   loadTools,
@@ -43,6 +45,7 @@ export const ChatView = ({
           character={character}
           account={account}
           isSigningOut={isSigningOut}
+          connection={connection}
           {...header}
         />
         <main
