@@ -1,5 +1,5 @@
 import type { PageContent } from "@evenfall/contracts";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../ui/words/page-content.ts";
 import type { Modal, Session, SessionProblem } from "../session/index.ts";
@@ -69,6 +69,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const [shellCharacterId, openInChat] = useShell(session, first.characterId, view, isWaiting);
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const account = visitor?.account ?? null;
+  useEffect(() => face?.setUnread(state.unseen), [face, state.unseen]);
   const { views } = session;
   const shown = shellCharacterId === null ? view : "chat";
   useFocusOnView(shown);

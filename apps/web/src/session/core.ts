@@ -208,10 +208,13 @@ export const createCore = ({
     }
   });
   let isDisposed = false;
-  let stopConnection: Stop = () => undefined;
-  void later(({ watchConnection }) => {
+  const stopWatching: Stop[] = [];
+  void later(({ watchConnection, countUnseen }) => {
     if (!isDisposed)
-      stopConnection = watchConnection(ports, reach, (connection) => patch(state, { connection }));
+      stopWatching.push(
+        watchConnection(ports, reach, (connection) => patch(state, { connection })),
+        countUnseen(ports.page, state),
+      );
     return Promise.resolve();
   }, undefined);
   const stopViews = views.subscribe(() => void restore.mayRun());
@@ -273,7 +276,7 @@ export const createCore = ({
       stopTabs();
       stopCopies();
       stopViews();
-      stopConnection();
+      for (const stop of stopWatching) stop();
       intent.begin();
       retry.stop();
       visitors.stop();

@@ -10,6 +10,7 @@ export const FIRST_SESSION: SessionState = {
   problem: null,
   waiting: null,
   connection: { isUp: true, words: "" },
+  unseen: 0,
 };
 
 export const FIRST_VIEWS: ViewState = { view: "selection", section: null, modal: null };

@@ -3,6 +3,7 @@
  * fetched beside the core, so that the first chat stays small.
  */
 export { watchConnection } from "./connection.ts";
+export { countUnseen } from "./unseen-replies.ts";
 export { createAccount } from "./visitor/account.ts";
 export {
   answerRemembered,

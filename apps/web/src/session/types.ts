@@ -39,6 +39,8 @@ export interface SessionState {
   /** What the visitor asked for waits for the server and is asked for again by itself, in words. */
   readonly waiting: string | null;
   readonly connection: Connection;
+  /** Replies that came while nobody looked at the page. */
+  readonly unseen: number;
 }
 
 export type AgeStepOutcome =

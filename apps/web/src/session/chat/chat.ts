@@ -1,6 +1,7 @@
 import type { LiveEvent, LocalCopy, PageCharacter, Visitor } from "@evenfall/contracts";
 import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../api/client.ts";
+import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type { ChatActions, ChatState, SendOutcome, UpdateChoice } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
@@ -24,7 +25,7 @@ import { createDelivery } from "./delivery.ts";
 import type { ChatParts, ChatPorts, ChatSurroundings } from "./deps.ts";
 import { NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
 import { composerOf, gateOf, isWritten, unsentText, type ChatModel } from "./model.ts";
-import { chatStateOf } from "./projection.ts";
+import { chatStateOf, onItsWayMs } from "./projection.ts";
 import { createSync, type Sync } from "./sync.ts";
 import { newDraftKey, type TabMemory } from "./tab-memory.ts";
 
@@ -55,8 +56,9 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   } = deps;
   const ending = new AbortController();
   const model = createStore(initialModel(beginning, deps, ports.clock.now()));
-  const shown = createStore<ChatState>(chatStateOf(model.getState()));
+  const shown = createStore<ChatState>(chatStateOf(model.getState(), ports.clock.now()));
   const dropped = new Set<string>();
+  let cancelShow: Stop = () => undefined;
   let isDisposed = false;
   let isChangingHands = false;
 
@@ -73,7 +75,17 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     for (const { id } of before.outbox) if (!waiting.has(id) && !inThread.has(id)) dropped.add(id);
     model.setState(after);
     keep(before, after, oldKey);
-    shown.setState(chatStateOf(after));
+    show();
+  };
+
+  /** Again when a message that is on its way has been so for too long. */
+  const show = (): void => {
+    cancelShow();
+    const known = model.getState();
+    const now = ports.clock.now();
+    shown.setState(chatStateOf(known, now));
+    const leftMs = known.outbox.map((pending) => onItsWayMs(known, pending, now)).find(Boolean);
+    if (leftMs !== undefined) cancelShow = ports.clock.after(leftMs, show);
   };
 
   const keep = (before: ChatModel, after: ChatModel, oldKey: string): void => {
@@ -262,6 +274,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
       ending.abort();
       stopVisibility();
       stopOnline();
+      cancelShow();
       sync.stop();
       delivery.stop();
       keeper.cancel();

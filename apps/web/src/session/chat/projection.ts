@@ -29,19 +29,34 @@ const PENDING_STATUS = {
   offered: "sending",
 } as const;
 
-const shownPending = (pending: Pending): ChatMessage => ({
+/** A message that nobody answers is on its way for so long, before it is "Not sent". */
+const ON_ITS_WAY_MS = 10_000;
+
+/** Milliseconds for which it still is; 0 where it is not, or where what holds it back is known. */
+export const onItsWayMs = (
+  model: ChatModel,
+  { state, isBlocked, timestamp }: Pending,
+  now: number,
+): number => {
+  const isHeld = isBlocked === true || model.halt !== null || gateOf(model) === "gated";
+  if (state !== "unsent" || isHeld || model.line !== null) return 0;
+  const leftMs = Date.parse(timestamp) - model.clockOffsetMs + ON_ITS_WAY_MS - now;
+  return leftMs > 0 && leftMs <= ON_ITS_WAY_MS ? leftMs : 0;
+};
+
+const shownPending = (model: ChatModel, pending: Pending, now: number): ChatMessage => ({
   id: pending.id,
   role: "user",
   content: pending.content,
   sealed: false,
   timestamp: pending.timestamp,
-  status: PENDING_STATUS[pending.state],
+  status: onItsWayMs(model, pending, now) > 0 ? "sending" : PENDING_STATUS[pending.state],
   source: "visitor",
   mayTryAgain: false,
   mayReport: false,
 });
 
-const shownMessages = (model: ChatModel): ChatMessage[] => {
+const shownMessages = (model: ChatModel, now: number): ChatMessage[] => {
   const { messages } = model.thread;
   const known = new Set(messages.map(({ id }) => id));
   const waiting = model.outbox.filter((pending) => isWritten(pending) && !known.has(pending.id));
@@ -55,7 +70,7 @@ const shownMessages = (model: ChatModel): ChatMessage[] => {
         mayRetry && message === newest && message.source === "canned" && message.order !== null,
       ),
     ),
-    ...waiting.map(shownPending),
+    ...waiting.map((pending) => shownPending(model, pending, now)),
   ];
 };
 
@@ -106,8 +121,8 @@ const entriesOf = (model: ChatModel, messages: readonly ChatMessage[]): LogEntry
 };
 
 /** What the chat view shows. */
-export const chatStateOf = (model: ChatModel): ChatState => {
-  const messages = shownMessages(model);
+export const chatStateOf = (model: ChatModel, now: number): ChatState => {
+  const messages = shownMessages(model, now);
   const entries = entriesOf(model, messages);
   return {
     conversationId: model.thread.id,
