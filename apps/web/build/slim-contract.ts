@@ -35,17 +35,21 @@ export const slimContract = (): Plugin => ({
   },
 });
 
-const WHERE = `\tconst isSchema = context.kind === "schema";\n\tconst issue = { path: other?.path };\n`;
-
-/** What an issue tells of a value: the browser only asks where it is. */
+/** What an issue tells of a value and its place: the browser only asks whether there is one. */
 const UNTOLD: readonly (readonly [RegExp, string])[] = [
-  [/(?<=^function _addIssue\([^)]*\) \{\n)(?:\t.*\n)*?(?=\tif \(isSchema\))/mu, WHERE],
+  [
+    /(?<=^function _addIssue\([^)]*\) \{\n)(?:\t.*\n)*?(?=\tif \(isSchema\))/mu,
+    `const isSchema = context.kind === "schema", issue = {};\n`,
+  ],
   [/^\t\t(?:expects|reference|message): .*,$/gmu, ""],
   [/, \{ received: .*\}\);$/gmu, ");"],
+  [/^(\t+)(_addIssue\(.*), \{\n(?:\1\t.*\n)*\1\}\);$/gmu, "$1$2);"],
+  [/^(\t+)const pathItem = \{\n(?:\1\t.*\n)*\1\};\n\1for \(const issue .*\n(?:\1\t.*\n)*\1\}\n/gmu, ""],
+  [/(?<=^function getDotPath\(issue\) \{\n)(?:\t.*\n)*?(?=\treturn null;\n\})/mu, ""],
   [/^\tschema\["~standard"\] = \{\n(?:\t\t.*\n)*\t\};$/mu, ""],
 ];
 
-/** The same for the schemas' library: half a kilobyte of words that nobody reads. */
+/** The same for the schemas' library: half a kilobyte and more of words that nobody reads. */
 export const slimIssues = (): Plugin => ({
   name: "evenfall:slim-issues",
   apply: "build",
