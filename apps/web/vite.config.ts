@@ -7,14 +7,14 @@ import { slimContract, slimIssues } from "./build/slim-contract.ts";
 
 /** What every view is made with. */
 const FIRST_VIEW =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|src[\\/](ui[\\/](?!dialog|field|help|use-today)|session[\\/](store|not-loaded|chat[\\/]waiting-words|browser[\\/]storage|api[\\/](backoff|retry-later|exchange|retry-after|traceparent)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|src[\\/](ui[\\/](?!dialog|field|help|note-touch|password-field)|session[\\/](store|not-loaded|chat[\\/]waiting-words|browser[\\/]storage|api[\\/](backoff|retry-later|exchange|retry-after|traceparent)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
 
 /**
  * The chat's core in one file, whoever else uses a part of it: cut up, it would be a kilobyte more.
  * What is only asked for by a tap stays out.
  */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?!dialog-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/]|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!on-demand-actions|changes-of-character|waiting-words)|copy|core|dialog-tools|core-context|retry-policy|visitor[\\/]visitor-loader)/;
+  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?!dialog-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/](?!adulthood|canned)|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!absorb-copy|canned-answer|on-demand-actions|changes-of-character|waiting-words)|copy|core|dialog-tools|core-context|retry-policy|visitor[\\/]visitor-loader)/;
 
 /** A class is named by its sheet, each of which has a name of its own: a hash costs more script. */
 const classOf = (name: string, file: string): string =>

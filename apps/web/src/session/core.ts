@@ -5,12 +5,12 @@ import type { CorePorts, Stop } from "./browser/ports.ts";
 import type { Reach } from "./connection.ts";
 import { createStore, type Store } from "./store.ts";
 import type { AccountDeps } from "./visitor/account.ts";
-import type { Later } from "./chat/chat.ts";
+import type { Later } from "./chat/deps.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
 import { createTabMemory, newDraftKey } from "./chat/tab-memory.ts";
 import { createChats } from "./chat/chats.ts";
 import { createClaiming } from "./copy/claim-copy.ts";
-import { createDialogTools, type DialogTools } from "./dialog-tools.ts";
+import { createDialogTools, type DialogTools, type SessionParts } from "./dialog-tools.ts";
 import { createLocalCopyKeeper } from "./copy/keeper.ts";
 import { NOT_LOADED } from "./not-loaded.ts";
 import { createOpening } from "./chat/opening.ts";
@@ -84,16 +84,19 @@ export const createCore = ({
     },
   });
 
+  const watchers: SessionParts["watchers"] = new Set();
   const feed = createEventFeed(ports, tabs, {
     onEvent: (event) => {
       if (event.type === "visitor-changed") void visitors.refresh();
       else chats.takeEvent(event);
+      for (const watch of watchers) watch(event);
     },
+    onLost: () => hear({ isStreamLost: true }),
     onReopened: () => {
       hear({ isStreamLost: false });
       chats.catchUp();
+      for (const watch of watchers) watch(null);
     },
-    onLost: () => hear({ isStreamLost: true }),
   });
 
   /** Who the visitor is decides: for somebody locked there is no step any more (duties L11). */
@@ -208,14 +211,9 @@ export const createCore = ({
     }
   });
   let isDisposed = false;
-  const stopWatching: Stop[] = [];
-  void later(({ watchConnection, countUnseen }) => {
-    if (!isDisposed)
-      stopWatching.push(
-        watchConnection(ports, reach, (connection) => patch(state, { connection })),
-        countUnseen(ports.page, state),
-      );
-    return Promise.resolve();
+  let stopWatching: Stop = () => undefined;
+  void later(async (loaded) => {
+    if (!isDisposed) stopWatching = loaded.watchPage(ports, reach, state);
   }, undefined);
   const stopViews = views.subscribe(() => void restore.mayRun());
 
@@ -228,6 +226,7 @@ export const createCore = ({
       client,
       ports,
       retry,
+      parts: { context, opening, watchers },
       learn: (visitor) => {
         visitors.learn(visitor);
         tabs.post({ type: "visitor-changed" });
@@ -276,7 +275,7 @@ export const createCore = ({
       stopTabs();
       stopCopies();
       stopViews();
-      for (const stop of stopWatching) stop();
+      stopWatching();
       intent.begin();
       retry.stop();
       visitors.stop();

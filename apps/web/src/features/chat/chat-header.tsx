@@ -24,11 +24,14 @@ interface ChatHeaderProps extends ChatHeaderActions {
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
   readonly connection: Connection;
+  /** Whether a guest has a free reply left to start over for. */
+  readonly mayStartOver: boolean;
 }
 
 const menuItems = (
   { name }: PageCharacter,
   account: Visitor["account"],
+  mayStartOver: boolean,
   actions: ChatHeaderActions,
 ): readonly MenuItem[] => {
   const memory = { label: `What ${name} remembers`, choose: actions.opens("memory") };
@@ -38,7 +41,7 @@ const menuItems = (
   return account === null
     ? [
         memory,
-        { label: "Start over", choose: actions.onStartNew },
+        ...(mayStartOver ? [{ label: "Start over", choose: actions.onStartNew }] : []),
         { label: "Create Account", choose: actions.opens("sign-up") },
         { label: "Sign In", choose: actions.opens("sign-in") },
         premium,
@@ -60,6 +63,7 @@ export const ChatHeader = ({
   account,
   isSigningOut,
   connection,
+  mayStartOver,
   ...actions
 }: ChatHeaderProps) => (
   <header className={styles.head}>
@@ -89,13 +93,13 @@ export const ChatHeader = ({
             <SignOutIcon />
           </IconButton>
         )}
-        <Menu label="More" items={menuItems(character, account, actions)}>
+        <Menu label="More" items={menuItems(character, account, mayStartOver, actions)}>
           <MoreIcon />
         </Menu>
       </div>
     </div>
     {/* Where there is no room beside the name; said aloud everywhere. */}
-    <p role="status" className={classes(styles.trouble, connection.isUp && styles.none)}>
+    <p role="status" className={styles.trouble}>
       {connection.words}
     </p>
   </header>

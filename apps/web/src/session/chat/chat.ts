@@ -5,10 +5,8 @@ import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type { ChatActions, ChatState, SendOutcome, UpdateChoice } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
-import type * as later from "../on-demand.ts";
 import type { LocalCopyKeeper } from "../copy/keeper.ts";
 import type { RetryPolicy } from "../retry-policy.ts";
-import { absorbCopy } from "./absorb-copy.ts";
 import { initialModel, type ChatStart } from "./initial-model.ts";
 import {
   adopted,
@@ -22,7 +20,7 @@ import {
   written,
 } from "./changes.ts";
 import { createDelivery } from "./delivery.ts";
-import type { ChatParts, ChatPorts, ChatSurroundings } from "./deps.ts";
+import type { ChatParts, ChatPorts, ChatSurroundings, Later } from "./deps.ts";
 import { NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
 import { composerOf, gateOf, isWritten, unsentText, type ChatModel } from "./model.ts";
 import { chatStateOf, onItsWayMs } from "./projection.ts";
@@ -40,9 +38,6 @@ export interface ChatDeps {
   readonly surroundings: ChatSurroundings;
   readonly loadOnDemand: () => Promise<Later>;
 }
-
-/** What comes with a script of its own. */
-export type Later = typeof later;
 
 /** Opens a conversation. Nothing happens before `start`. */
 export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
@@ -112,6 +107,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     ended: ending.signal,
     character,
     surroundings: deps.surroundings,
+    loadOnDemand: deps.loadOnDemand,
     model,
     change,
   };
@@ -224,9 +220,17 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     catchUp: sync.catchUp,
     /** Another tab saved a guest's copy. */
     absorb: (copy: LocalCopy): void => {
-      if (model.getState().owner === "account" || isChangingHands) return;
-      change((known) =>
-        absorbCopy(known, copy, localCopyOf(known), () => removedElsewhere(known, REMOVED_LINE)),
+      deps.loadOnDemand().then(
+        ({ absorbCopy }) => {
+          if (model.getState().owner === "account" || isChangingHands) return;
+          change((known) =>
+            absorbCopy(known, copy, localCopyOf(known), () =>
+              removedElsewhere(known, REMOVED_LINE),
+            ),
+          );
+        },
+        // The server has what matters of it.
+        () => undefined,
       );
     },
     /** The server has the guest's thread under this id: continue it. */

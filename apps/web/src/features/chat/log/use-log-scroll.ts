@@ -56,7 +56,7 @@ const scrollToCard = (scroller: HTMLElement, content: HTMLElement): void => {
 /** What has just arrived rises, and the rows above glide from where they were. */
 const glide = (content: HTMLElement, movedPx: number, viewPx: number): void => {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const timing = { duration: RISE_MS, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
+  const timing = { duration: RISE_MS, easing: "ease-out" };
   content.lastElementChild?.animate({ opacity: [0, 1], translate: ["0 8px", "0"] }, timing);
   // A log that is taken to its end from afar is there at once.
   if (Math.abs(movedPx) < viewPx)
