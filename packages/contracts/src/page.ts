@@ -1,3 +1,4 @@
+import { NOTICE_STYLES } from "@evenfall/domain";
 import * as v from "valibot";
 import { wholeNumber } from "./primitives.ts";
 
@@ -7,6 +8,9 @@ export const pageCharacter = v.object({
   name: v.string(),
   age: wholeNumber,
   location: v.string(),
+  /** One sentence: who this is. */
+  summary: v.string(),
+  likes: v.optional(v.array(v.string()), []),
   timeZone: v.string(),
   pronouns: v.object({ subject: v.string(), object: v.string(), possessive: v.string() }),
   avatar: v.string(),
@@ -29,6 +33,8 @@ export const pageContent = v.object({
     price: v.string(),
     passwordMinLength: wholeNumber,
     ageStep: v.object({ title: v.string(), body: v.string(), refused: v.string() }),
+    /** Which words of the AI notice this page shows, and how (duties L1). */
+    notice: v.object({ version: v.string(), text: v.string(), style: v.picklist(NOTICE_STYLES) }),
     gate: v.object({
       title: v.string(),
       body: v.string(),

@@ -129,6 +129,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             actions={session.chat}
             account={account}
             isSigningOut={isSigningOut}
+            isNew={visitor?.guestConversationId === null && account === null}
             waiting={waiting}
             onBack={views.back}
             opens={openInChat}

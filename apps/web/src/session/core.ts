@@ -4,7 +4,7 @@ import { openTabs } from "./api/tabs.ts";
 import type { CorePorts } from "./browser/ports.ts";
 import type { Store } from "./store.ts";
 import type { AccountDeps } from "./visitor/account.ts";
-import type { Later } from "./chat/chat.ts";
+import type { Later } from "./chat/deps.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
 import { createTabMemory, newDraftKey } from "./chat/tab-memory.ts";
 import { createChats } from "./chat/chats.ts";
@@ -61,6 +61,7 @@ export const createCore = ({
     retry,
     keeper,
     memory,
+    noticeVersion: content.noticeVersion,
     loadOnDemand,
     visitor: () => knownVisitor(state),
     onChange: (chat) => {

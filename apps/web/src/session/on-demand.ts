@@ -3,6 +3,7 @@
  * fetched beside the core, so that the first chat stays small.
  */
 export { createAccount } from "./visitor/account.ts";
+export { answerHere } from "./chat/canned-answer.ts";
 export {
   answerRemembered,
   answerUpdate,

@@ -16,10 +16,10 @@ import { CloseIcon } from "./icons.tsx";
 export const DialogWaiting = createContext<string | null>(null);
 
 /** Where typing needs no screen keyboard, the field to begin with is focused. */
-const firstFocus = (dialog: HTMLDialogElement): HTMLElement =>
+const firstFocus = (part: HTMLElement): HTMLElement =>
   (matchMedia("(pointer: fine)").matches
-    ? dialog.querySelector<HTMLElement>("[data-first-focus]")
-    : null) ?? dialog;
+    ? part.querySelector<HTMLElement>("[data-first-focus]:enabled")
+    : null) ?? part;
 
 /**
  * A modal over the view: a sheet on phones, a card on desktops. The browser's own dialog keeps
@@ -68,8 +68,9 @@ export const Dialog = ({
       dialog.close();
       style.paddingRight = "";
       // What opened it is gone meanwhile: the view under it takes the focus.
-      if (document.activeElement === document.body)
-        document.getElementById("main")?.focus({ preventScroll: true });
+      const main = document.getElementById("main");
+      if (document.activeElement === document.body && main !== null)
+        firstFocus(main).focus({ preventScroll: true });
     };
   }, []);
 

@@ -5,7 +5,10 @@ import { ChatLine } from "./composer/chat-line.tsx";
 import styles from "./chat-view.module.css";
 import { Composer } from "./composer/composer.tsx";
 import { ContinueButton } from "./cards/continue-button.tsx";
+import { Openers } from "./composer/openers.tsx";
+import { useHeldLine } from "./composer/use-held-line.ts";
 import { MessageLog } from "./log/message-log.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useVisibleHeight } from "./composer/use-visible-height.ts";
 
 interface ChatViewProps extends ChatHeaderActions {
@@ -15,6 +18,8 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly actions: ChatActions;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
+  /** Nobody who has a conversation: while the chat is on its way, its openers are there. */
+  readonly isNew: boolean;
   readonly waiting: string | null;
   readonly onReport: (messageId: string) => void;
   readonly loadTools: () => Promise<DialogTools | null>;
@@ -27,12 +32,14 @@ export const ChatView = ({
   actions,
   account,
   isSigningOut,
+  isNew,
   waiting,
   onReport,
   loadTools,
   ...header
 }: ChatViewProps) => {
   useVisibleHeight();
+  const { held, say } = useHeldLine(chat, actions.send);
   return (
     <div className={styles.page}>
       <div className={styles.side} aria-hidden="true">
@@ -52,6 +59,7 @@ export const ChatView = ({
           tabIndex={-1}
           aria-label={`Chat with ${character.name}`}
         >
+          <VisuallyHidden as="h1">Chat with {character.name}</VisuallyHidden>
           {chat === null ? (
             <div />
           ) : (
@@ -65,6 +73,9 @@ export const ChatView = ({
               loadTools={loadTools}
             />
           )}
+          {(chat === null ? isNew : chat.isEmpty && chat.gate !== "gated") ? (
+            <Openers openers={character.openers} held={held} onOpener={say} />
+          ) : null}
           <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
           {chat?.composer === "paused" ? (
             <ContinueButton
@@ -79,7 +90,12 @@ export const ChatView = ({
               onContinue={header.opens("sign-in")}
             />
           ) : (
-            <Composer characterName={character.name} chat={chat} actions={actions} />
+            <Composer
+              characterName={character.name}
+              chat={chat}
+              onDraft={actions.setDraft}
+              onSend={say}
+            />
           )}
           <p className={styles.foot}>
             AI character, fictional · <a href="/safety">Safety</a>

@@ -3,12 +3,13 @@ import {
   drawDelayMs,
   mayShowLocalCanned,
   nextCannedLine,
+  READ_DELAY,
 } from "@evenfall/domain";
 import type { Stop } from "../browser/ports.ts";
-import { answeredHere, pendingAnswering, blockPending, serverTime } from "./changes.ts";
+import { serverTime, withState } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { standingOf, type ChatModel } from "./model.ts";
-import { NOT_FROM_SERVER } from "./thread.ts";
+import { NOT_FROM_SERVER, type LogMessage } from "./thread.ts";
 
 /** Whether one more canned line may be shown: never as the guest's third reply (design §3.9). */
 const mayAnswerHere = (model: ChatModel): boolean => {
@@ -17,16 +18,38 @@ const mayAnswerHere = (model: ChatModel): boolean => {
   return mayShowLocalCanned(Math.max(assistantMessages, repliesSpent));
 };
 
+/** A canned line made in the browser answers what waits. Both count. */
+const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
+  const answered = model.outbox.filter(({ state }) => state === "answering");
+  const messages = answered.map(({ id, content, timestamp }): LogMessage => ({
+    ...reply,
+    id,
+    content,
+    timestamp,
+    role: "user",
+    status: "read",
+    source: "visitor",
+  }));
+  return {
+    ...model,
+    outbox: model.outbox.filter(({ state }) => state !== "answering"),
+    thread: { ...model.thread, messages: [...model.thread.messages, ...messages, reply] },
+  };
+};
+
 /**
- * No thread could be made: after 1-3 s a canned line answers what waits, or the guest's gate
- * shows without one (spec §8, design §3.9). The returned function cancels it.
+ * No thread could be made: what waits is delivered, read after 1-4 s, and answered 1-3 s later by a
+ * canned line, or by the guest's gate without one (spec §4, §8, design §3.9). The returned function
+ * cancels it.
  */
 export const answerHere = ({ ports, character, model, change }: ChatParts): Stop => {
-  change(pendingAnswering);
-  const delayMs = drawDelayMs(CANNED_WITHOUT_THREAD, ports.chance);
-  return ports.clock.after(delayMs, () => {
+  const answer = (): void => {
     if (!mayAnswerHere(model.getState())) {
-      change((known) => ({ ...blockPending(known), isGatedWithoutReply: true }));
+      change((known) => ({
+        // It was never the answer: they wait again.
+        ...withState(known, ["answering"], "unsent"),
+        isGatedWithoutReply: true,
+      }));
       return;
     }
     const used = model
@@ -49,5 +72,10 @@ export const answerHere = ({ ports, character, model, change }: ChatParts): Stop
         revision: NOT_FROM_SERVER,
       }),
     );
+  };
+  let stop = ports.clock.after(drawDelayMs(READ_DELAY, ports.chance), () => {
+    change((known) => withState(known, ["taken"], "answering"));
+    stop = ports.clock.after(drawDelayMs(CANNED_WITHOUT_THREAD, ports.chance), answer);
   });
+  return () => stop();
 };

@@ -6,7 +6,6 @@ import {
   awaitSnapshot,
   NOT_FROM_SERVER,
   threadGone,
-  type LogMessage,
 } from "./thread.ts";
 
 /** The changes of a chat, each a pure function from what was known to what is known. */
@@ -98,7 +97,8 @@ export const noticeDemanded = (model: ChatModel): ChatModel => ({
   thread: { ...model.thread, noticeDueAt: 0 },
 });
 
-const withState = (
+/** What waits in one of these states, in another. */
+export const withState = (
   model: ChatModel,
   from: readonly Pending["state"][],
   to: Pending["state"],
@@ -125,16 +125,12 @@ export const pendingUnsent = (model: ChatModel): ChatModel =>
     ["sending", "offered"],
     "unsent",
   );
-export const pendingAnswering = (model: ChatModel): ChatModel =>
-  withState(model, ["sending", "unsent"], "answering");
-/** The canned line was never the answer: they wait again. */
-export const blockPending = (model: ChatModel): ChatModel =>
-  withState(model, ["answering"], "unsent");
 
-export const written = (model: ChatModel, pending: Pending): ChatModel => ({
+/** What was said leaves the draft. */
+export const written = (model: ChatModel, pending: Pending, said: string): ChatModel => ({
   ...model,
   outbox: [...model.outbox, pending],
-  draft: "",
+  draft: model.draft === said ? "" : withoutWords(model.draft, [pending]),
   line: null,
 });
 
@@ -182,29 +178,6 @@ export const renamed = (model: ChatModel, id: string, newId: string): ChatModel 
   ...model,
   outbox: model.outbox.map((pending) => (pending.id === id ? { ...pending, id: newId } : pending)),
 });
-
-/** A canned line made in the browser answers what waits (design §3.9). Both count. */
-export const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
-  const answered = model.outbox.filter(({ state }) => state === "answering");
-  const messages = answered.map(({ id, content, timestamp }): LogMessage => ({
-    id,
-    content,
-    timestamp,
-    role: "user",
-    sealed: null,
-    tag: null,
-    card: null,
-    status: "read",
-    source: "visitor",
-    order: null,
-    revision: NOT_FROM_SERVER,
-  }));
-  return {
-    ...model,
-    outbox: model.outbox.filter(({ state }) => state !== "answering"),
-    thread: { ...model.thread, messages: [...model.thread.messages, ...messages, reply] },
-  };
-};
 
 /** A refusal brought help with it. */
 export const helpBrought = (model: ChatModel, messageId: string, card: HelpCard): ChatModel => ({

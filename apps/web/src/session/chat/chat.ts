@@ -4,7 +4,6 @@ import type { Client } from "../api/client.ts";
 import { createStore } from "../store.ts";
 import type { ChatActions, ChatState, SendOutcome, UpdateChoice } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
-import type * as later from "../on-demand.ts";
 import type { LocalCopyKeeper } from "../copy/keeper.ts";
 import type { RetryPolicy } from "../retry-policy.ts";
 import { absorbCopy } from "./absorb-copy.ts";
@@ -21,7 +20,7 @@ import {
   written,
 } from "./changes.ts";
 import { createDelivery } from "./delivery.ts";
-import type { ChatParts, ChatPorts, ChatSurroundings } from "./deps.ts";
+import type { ChatParts, ChatPorts, ChatSurroundings, Later } from "./deps.ts";
 import { NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
 import { composerOf, gateOf, isWritten, unsentText, type ChatModel } from "./model.ts";
 import { chatStateOf } from "./projection.ts";
@@ -37,11 +36,9 @@ export interface ChatDeps {
   readonly character: PageCharacter;
   readonly owner: ChatModel["owner"];
   readonly surroundings: ChatSurroundings;
+  readonly noticeVersion: string;
   readonly loadOnDemand: () => Promise<Later>;
 }
-
-/** What comes with a script of its own. */
-export type Later = typeof later;
 
 /** Opens a conversation. Nothing happens before `start`. */
 export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
@@ -100,6 +97,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     ended: ending.signal,
     character,
     surroundings: deps.surroundings,
+    loadOnDemand: deps.loadOnDemand,
     model,
     change,
   };
@@ -108,6 +106,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     parts,
     sync: () => sync,
     plannedId: ports.ids.next(),
+    noticeVersion: deps.noticeVersion,
     startOver: beginning.type === "new" && beginning.startOver,
   });
 
@@ -152,7 +151,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
       timestamp: serverTime(known, ports.clock.now()),
       state: isOffered ? ("offered" as const) : ("sending" as const),
     };
-    change((now) => (isOffered ? offered(now, pending) : written(now, pending)));
+    change((now) => (isOffered ? offered(now, pending) : written(now, pending, text)));
     delivery.hurry();
     return isOffered ? { type: "offered" } : { type: "accepted", messageId: pending.id };
   };

@@ -2,6 +2,7 @@ import type { PageCharacter } from "@evenfall/contracts";
 import type { Client } from "../api/client.ts";
 import type { CorePorts } from "../browser/ports.ts";
 import type { Store } from "../store.ts";
+import type * as later from "../on-demand.ts";
 import type { RetryPolicy } from "../retry-policy.ts";
 import type { ChatModel } from "./model.ts";
 
@@ -17,6 +18,9 @@ export interface ChatSurroundings {
   readonly onVisitorDoubt: () => void;
 }
 
+/** What comes with a script of its own. */
+export type Later = typeof later;
+
 export type ChatPorts = Pick<CorePorts, "clock" | "chance" | "ids" | "page" | "tab">;
 
 /** What the parts of one chat share. */
@@ -28,6 +32,7 @@ export interface ChatParts {
   readonly ended: AbortSignal;
   readonly character: PageCharacter;
   readonly surroundings: ChatSurroundings;
+  readonly loadOnDemand: () => Promise<Later>;
   readonly model: Pick<Store<ChatModel>, "getState">;
   /** Replaces what is known by what the function makes of it. */
   readonly change: (next: (model: ChatModel) => ChatModel) => void;

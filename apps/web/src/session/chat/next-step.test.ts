@@ -18,6 +18,8 @@ const begun = initialModel(
       name: "Marisol",
       age: 27,
       location: "",
+      summary: "",
+      likes: [],
       timeZone: "America/New_York",
       pronouns: { subject: "she", object: "her", possessive: "her" },
       avatar: "",

@@ -1,3 +1,4 @@
+import { GATED_REPLY } from "@evenfall/domain";
 import type { ChatMessage, ChatState, LogEntry } from "./chat-types.ts";
 import {
   composerOf,
@@ -10,12 +11,16 @@ import {
 } from "./model.ts";
 import type { LogMessage } from "./thread.ts";
 
-const shownMessage = (message: LogMessage, mayTryAgain: boolean): ChatMessage => ({
-  mayReport: isReply(message) && message.order !== null && message.sealed === null,
+const shownMessage = (
+  message: LogMessage,
+  isSealed: boolean,
+  mayTryAgain: boolean,
+): ChatMessage => ({
+  mayReport: isReply(message) && message.order !== null && !isSealed,
   id: message.id,
   role: message.role,
-  content: message.content,
-  sealed: message.sealed !== null,
+  content: isSealed ? "" : message.content,
+  sealed: isSealed,
   timestamp: message.timestamp,
   status: message.status,
   source: message.source,
@@ -25,6 +30,7 @@ const shownMessage = (message: LogMessage, mayTryAgain: boolean): ChatMessage =>
 const PENDING_STATUS = {
   sending: "sending",
   unsent: "unsent",
+  taken: "delivered",
   answering: "read",
   offered: "sending",
 } as const;
@@ -48,10 +54,14 @@ const shownMessages = (model: ChatModel): ChatMessage[] => {
   const newest = messages.at(-1);
   // The server replaces the newest message only, and only for an account (design §3.9).
   const mayRetry = model.owner === "account" && turnOf(model) === "idle" && waiting.length === 0;
+  // Whatever a copy says: no reply from the third on shows to a guest (spec §4).
+  const locked =
+    model.owner === "guest" ? messages.filter(isReply).slice(GATED_REPLY - 1) : [];
   return [
     ...messages.map((message) =>
       shownMessage(
         message,
+        message.sealed !== null || locked.includes(message),
         mayRetry && message === newest && message.source === "canned" && message.order !== null,
       ),
     ),

@@ -1,5 +1,5 @@
 import { bubblesOf, clockTime } from "@evenfall/domain";
-import { memo } from "react";
+import { memo, useState } from "react";
 import type { ChatActions, ChatMessage } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -32,6 +32,8 @@ export const Bubble = memo(function Bubble({
   readonly onRetryNow: (() => void) | null;
   readonly onReport: (messageId: string) => void;
 }) {
+  // What is sealed as it is first drawn clears before one's eyes once it opens.
+  const [wasSealed] = useState(message.sealed);
   const isMine = message.role === "user";
   const whoId = `${message.id}-who`;
   const textId = (index: number): string => `${message.id}-text${index}`;
@@ -60,7 +62,12 @@ export const Bubble = memo(function Bubble({
             key={index}
             id={textId(index)}
             dir="auto"
-            className={classes(styles.bubble, styles.text, isOnlyEmoji(text) && styles.emoji)}
+            className={classes(
+              styles.bubble,
+              styles.text,
+              isOnlyEmoji(text) && styles.emoji,
+              wasSealed && styles.opened,
+            )}
           >
             {text}
           </p>

@@ -28,8 +28,8 @@ const notice = (key: string): LogEntry => ({ type: "notice", key, shownAt: null,
 const today = new Date(2026, 10, 21, 22, 0);
 const at = (hour: number, minute: number, day = 21) => new Date(2026, 10, day, hour, minute);
 
-const drawn = (entries: readonly LogEntry[]) =>
-  logRows(entries, today).map((row) =>
+const drawn = (entries: readonly LogEntry[], isFromStart = false) =>
+  logRows(entries, today, isFromStart).map((row) =>
     row.type === "day"
       ? row.label
       : row.type !== "message"

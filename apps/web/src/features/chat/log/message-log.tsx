@@ -7,7 +7,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useToday } from "../../../ui/use-today.ts";
 import { Bubble } from "./bubble.tsx";
-import { EmptyThread } from "./empty-thread.tsx";
+import { Greeting } from "./greeting.tsx";
 import { HelpRow } from "../cards/help-row.tsx";
 import {
   AgeQuestionCard,
@@ -41,7 +41,7 @@ export const MessageLog = ({
   readonly loadTools: () => Promise<DialogTools | null>;
 }) => {
   const today = useToday();
-  const { scroller, content, shown, isAtEnd, unseen, jumpToLatest } = useLogScroll({
+  const { scroller, content, shown, isFromStart, isAtEnd, unseen, jumpToLatest } = useLogScroll({
     entries: chat.entries,
     isEmpty: chat.isEmpty,
     hasEarlier: chat.hasEarlier,
@@ -63,7 +63,7 @@ export const MessageLog = ({
   return (
     <div className={styles.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard, even where nothing in it can be focused */}
-      <div ref={scroller} className={styles.scroller} tabIndex={0}>
+      <div ref={scroller} data-scroller className={styles.scroller} tabIndex={0}>
         <div className={styles.column}>
           {chat.isLoadingEarlier ? (
             <div className={styles.earlier} role="status" aria-label="Loading earlier messages">
@@ -79,7 +79,7 @@ export const MessageLog = ({
             aria-relevant="additions"
             className={styles.log}
           >
-            {logRows(shown, today).map((row) =>
+            {logRows(shown, today, isFromStart).map((row) =>
               row.type === "message" ? (
                 <Bubble
                   key={row.key}
@@ -117,9 +117,11 @@ export const MessageLog = ({
                     )}
                   </Suspense>
                 </div>
+              ) : row.type === "greeting" ? (
+                <Greeting key={row.key} rowKey={row.key} character={character} />
               ) : row.type === "notice" ? (
                 <div key={row.key} data-key={row.key} className={styles.notice}>
-                  <NoticeCard name={character.name} due={row.due} onShown={actions.noticeShown} />
+                  <NoticeCard character={character} due={row.due} onShown={actions.noticeShown} />
                 </div>
               ) : (
                 <h2 key={row.key} data-key={row.key} className={styles.day}>
@@ -127,13 +129,6 @@ export const MessageLog = ({
                 </h2>
               ),
             )}
-            {chat.isEmpty && !isGated ? (
-              <EmptyThread
-                character={character}
-                maySend={chat.composer === "ready"}
-                onOpener={actions.send}
-              />
-            ) : null}
           </div>
           {owesReply ? (
             <TypingDots name={character.name} isTyping={chat.turn === "typing"} />
