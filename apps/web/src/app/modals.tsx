@@ -61,15 +61,23 @@ const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => 
           onClose={views.close}
         />
       );
-    case "profile":
+    case "profile": {
+      const conversationId = state.chat?.conversationId ?? null;
       return (
         <ProfileDialog
           character={character}
+          facts={
+            tools === null ? null : (
+              <FactCount key={conversationId} tools={tools} conversationId={conversationId} />
+            )
+          }
+          conversations={null}
           onMemory={() => views.open("memory")}
           onPremium={() => views.open("premium")}
           onClose={views.close}
         />
       );
+    }
     case "memory":
       return state.chat === null || tools === null ? null : (
         <MemoryPart
@@ -140,19 +148,32 @@ const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => 
   }
 };
 
-interface MemoryPartProps extends Pick<MemoryDialogProps, "character" | "onClose"> {
+interface AskingMemory {
   readonly tools: DialogTools;
   readonly conversationId: string | null;
 }
 
-/** What is remembered, asked anew each time the dialog opens. */
-const MemoryPart = ({ tools, conversationId, ...dialog }: MemoryPartProps) => {
+/** What is remembered, asked anew each time a dialog opens. */
+const useMemory = ({ tools, conversationId }: AskingMemory) => {
   const [store] = useState(() => createMemoryStore(tools, conversationId));
   useEffect(() => {
     store.start();
     return store.dispose;
   }, [store]);
-  return <MemoryDialog {...dialog} state={useStore(store, store.getState())} actions={store} />;
+  return { state: useStore(store, store.getState()), actions: store };
+};
+
+const MemoryPart = ({
+  tools,
+  conversationId,
+  ...dialog
+}: AskingMemory & Pick<MemoryDialogProps, "character" | "onClose">) => (
+  <MemoryDialog {...dialog} {...useMemory({ tools, conversationId })} />
+);
+
+const FactCount = (asking: AskingMemory) => {
+  const { state } = useMemory(asking);
+  return state.type === "loaded" ? state.rows.length : null;
 };
 
 interface UpdatePartProps extends Omit<UpdateDialogProps, "changes" | "onTryAgain"> {

@@ -31,6 +31,7 @@ export const Dialog = ({
   onClose,
   mayClose: isIdle = true,
   centred = false,
+  picture = null,
 }: {
   readonly title: string;
   readonly children: ReactNode;
@@ -39,6 +40,8 @@ export const Dialog = ({
   readonly mayClose?: boolean;
   /** The title is part of the content's own layout. */
   readonly centred?: boolean;
+  /** Stands above the title, from edge to edge. */
+  readonly picture?: ReactNode;
 }) => {
   const waiting = use(DialogWaiting);
   const mayClose = isIdle || waiting !== null;
@@ -88,7 +91,14 @@ export const Dialog = ({
         if (event.target === event.currentTarget && mayClose) onClose();
       }}
     >
-      <div className={classes(styles.sheet, centred && styles.centred)}>
+      {picture}
+      <div
+        className={classes(
+          styles.sheet,
+          centred && styles.centred,
+          picture !== null && styles.over,
+        )}
+      >
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

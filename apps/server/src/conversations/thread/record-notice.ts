@@ -24,7 +24,8 @@ export const recordNotice = async (
   { conversationId, version }: { readonly conversationId: string; readonly version: string },
   deps: ConversationsDeps,
 ): Promise<Result<ConversationUpdate, NoticeFailure>> => {
-  if (!deps.noticeVersions.includes(version)) return fail({ kind: "invalid-request", field: "version" });
+  if (!deps.noticeVersions.includes(version))
+    return fail({ kind: "invalid-request", field: "version" });
   return stepViewer<NoticeFailure>(
     viewer,
     { conversationId },

@@ -55,8 +55,7 @@ const shownMessages = (model: ChatModel): ChatMessage[] => {
   // The server replaces the newest message only, and only for an account (design §3.9).
   const mayRetry = model.owner === "account" && turnOf(model) === "idle" && waiting.length === 0;
   // Whatever a copy says: no reply from the third on shows to a guest (spec §4).
-  const locked =
-    model.owner === "guest" ? messages.filter(isReply).slice(GATED_REPLY - 1) : [];
+  const locked = model.owner === "guest" ? messages.filter(isReply).slice(GATED_REPLY - 1) : [];
   return [
     ...messages.map((message) =>
       shownMessage(

@@ -1,5 +1,5 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { operatorWords } from "../../../ui/words/operator-words.ts";
 import { usePageContent } from "../../../ui/words/page-content.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,11 +18,23 @@ interface GateCardProps {
 export const GateCard = ({ character, hasReply, onSignUp, onSignIn }: GateCardProps) => {
   const { brand } = usePageContent();
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The composer, which is off now, had the focus: the next Tab leads to the way on.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches(":disabled") === true)
+      card.current?.focus({ preventScroll: true });
+  }, []);
   const body = hasReply
     ? operatorWords(brand.gate.body, brand, character)
     : "Create an account to keep chatting";
   return (
-    <section aria-labelledby={titleId} className={classes(styles.card, hasReply && styles.over)}>
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={classes(styles.card, hasReply && styles.over)}
+    >
       <h2 id={titleId} className={styles.title}>
         {operatorWords(brand.gate.title, brand, character)}
       </h2>

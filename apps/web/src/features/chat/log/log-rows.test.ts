@@ -77,3 +77,15 @@ test.each([
 ] as const)("the log %s", (_, entries, rows) => {
   expect(drawn(entries)).toEqual(rows);
 });
+
+test("greets after the notice and before all else, where the log begins with the thread", () => {
+  const said = message("a", "user", at(21, 40));
+  expect(drawn([notice("n"), said], true)).toEqual([
+    "notice",
+    "greeting",
+    "Today",
+    "a single receipt",
+  ]);
+  expect(drawn([notice("n")], true)).toEqual(["notice", "greeting"]);
+  expect(drawn([said], false)).toEqual(["Today", "a single receipt"]);
+});
