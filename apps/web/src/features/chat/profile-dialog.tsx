@@ -35,8 +35,13 @@ export const ProfileDialog = ({
       onClose={onClose}
     >
       <p className={styles.about}>
-        <Online className={styles.online} /> · <span>{location}</span> ·{" "}
-        <span>{clockTime(now, timeZone)} there</span> · <span>AI character, fictional</span>
+        <Online className={styles.online} />
+        {"\u00a0· "}
+        <span>{location}</span>
+        {"\u00a0· "}
+        <span>{clockTime(now, timeZone)} there</span>
+        {"\u00a0· "}
+        <span>AI character, fictional</span>
       </p>
       <p className={styles.summary}>{summary}</p>
       {likes.length === 0 ? null : (
