@@ -45,7 +45,8 @@ export const Composer = ({ characterName, chat, onDraft, onSend }: ComposerProps
   useEffect(() => {
     adopt(isHere);
     // Once more where a gate opens: who was stopped in the middle goes on writing.
-    if (matchMedia("(pointer: fine)").matches && document.querySelector("dialog[open]") === null)
+    const isWanted = !isOff && document.querySelector("dialog[open]") === null;
+    if (isWanted && matchMedia("(pointer: fine)").matches)
       field.current?.focus({ preventScroll: true });
   }, [isHere, isOff]);
 
