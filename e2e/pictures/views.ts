@@ -75,6 +75,26 @@ export const PAGE_VIEWS: readonly PageView[] = [
     },
   },
   {
+    name: "conversations",
+    open: async (sam) => {
+      await talks(sam, "account");
+      const row = sam.page.locator("[data-row]");
+      const taps = (name: string) => sam.page.getByRole("button", { name, exact: true }).click();
+      await row.click({ button: "right" });
+      await taps("Rename");
+      await sam.page.getByLabel(/^Your name for/).fill("the lighthouse one");
+      await taps("Save");
+      await row.click({ button: "right" });
+      await taps("Pin");
+      await taps("New conversation with Marisol");
+      await sam.says("look 🌅🐦");
+      await sam.hasReplies(1);
+      await sam.goesBack();
+      await taps("Conversations");
+      await sam.page.getByRole("button", { name: "Options for Marisol", exact: true }).click();
+    },
+  },
+  {
     name: "age-step",
     open: async (sam) => {
       await sam.opens();

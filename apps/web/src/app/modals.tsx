@@ -1,3 +1,4 @@
+import { GATED_REPLY } from "@evenfall/domain";
 import { useEffect, useState } from "react";
 import { AgeDialog } from "../features/adulthood/age-dialog.tsx";
 import { AuthDialog } from "../features/account/auth-dialog.tsx";
@@ -12,7 +13,13 @@ import type { PageTitle } from "../session/browser/page-title.ts";
 import { createChangesOfCharacter } from "../session/chat/changes-of-character.ts";
 import { createMemoryStore } from "../session/memory/memory-store.ts";
 import { findCharacter, usePageContent } from "../ui/words/page-content.ts";
-import type { DialogTools, Modal, Session, SessionState } from "../session/index.ts";
+import type {
+  ConversationList,
+  DialogTools,
+  Modal,
+  Session,
+  SessionState,
+} from "../session/index.ts";
 import { createOwnData } from "../session/visitor/own-data.ts";
 import { DialogWaiting } from "../ui/dialog.tsx";
 import { useStore } from "../ui/use-store.ts";
@@ -21,6 +28,8 @@ interface ModalsProps {
   readonly modal: Modal;
   readonly state: SessionState;
   readonly session: Session;
+  /** The list of conversations, once it is there. */
+  readonly list: ConversationList | null;
   /** The reply that the visitor reports. */
   readonly reportedId: string | null;
   readonly face: PageTitle | null;
@@ -33,7 +42,7 @@ export const Modals = (props: ModalsProps) => (
   </DialogWaiting>
 );
 
-const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => {
+const OpenModal = ({ modal, state, session, list, reportedId, face }: ModalsProps) => {
   const content = usePageContent();
   const { views } = session;
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
@@ -71,7 +80,14 @@ const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => 
               <FactCount key={conversationId} tools={tools} conversationId={conversationId} />
             )
           }
-          conversations={null}
+          conversations={
+            list === null || visitor?.account == null
+              ? null
+              : {
+                  count: <ConversationCount list={list} characterId={character.id} />,
+                  onOpen: () => views.show("conversations"),
+                }
+          }
           onMemory={() => views.open("memory")}
           onPremium={() => views.open("premium")}
           onClose={views.close}
@@ -140,8 +156,10 @@ const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => 
         <StartOverDialog
           lostCharacterName={state.startOver.lostCharacterName}
           characterName={findCharacter(content, state.startOver.characterId).name}
+          hasFreeReply={state.chat?.gate !== "gated" && (visitor?.repliesSpent ?? 0) < GATED_REPLY}
           onStartOver={session.startOver}
           onSignUp={() => views.open("sign-up")}
+          onSignIn={() => views.open("sign-in")}
           onClose={views.close}
         />
       );
@@ -174,6 +192,14 @@ const MemoryPart = ({
 const FactCount = (asking: AskingMemory) => {
   const { state } = useMemory(asking);
   return state.type === "loaded" ? state.rows.length : null;
+};
+
+const ConversationCount = (counted: {
+  readonly list: ConversationList;
+  readonly characterId: string;
+}) => {
+  const { rows } = useStore(counted.list, counted.list.getState());
+  return rows?.filter(({ assistantId }) => assistantId === counted.characterId).length ?? null;
 };
 
 interface UpdatePartProps extends Omit<UpdateDialogProps, "changes" | "onTryAgain"> {

@@ -30,6 +30,22 @@ describe("Back and Forward", () => {
     expect(views.getState()).toMatchObject({ view: "chat", modal: null });
   });
 
+  it("go from a chat to the list that it was opened from, or to one in its place", async () => {
+    const { views, moves } = opened();
+    views.show("chat");
+    views.showList();
+    expect(views.getState().view).toBe("conversations");
+    views.show("chat");
+    views.open("profile");
+    views.close();
+    await settle();
+    views.showList();
+    await settle();
+    expect(views.getState().view).toBe("conversations");
+    await moves("back");
+    expect(views.getState().view).toBe("selection");
+  });
+
   it("never lead into a chat that is not open any more", async () => {
     const { views, moves, chatCloses } = opened();
     views.show("chat");

@@ -10,7 +10,7 @@ interface ProfileDialogProps {
   /** How many facts are remembered. */
   readonly facts: ReactNode;
   /** The visitor's conversations with the character; null where there is no list of them. */
-  readonly conversations: { readonly count: number; readonly onOpen: () => void } | null;
+  readonly conversations: { readonly count: ReactNode; readonly onOpen: () => void } | null;
   readonly onMemory: () => void;
   readonly onPremium: () => void;
   readonly onClose: () => void;

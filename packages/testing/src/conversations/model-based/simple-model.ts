@@ -94,7 +94,14 @@ export const isAnswered = (
   isRead(thread);
   thread.lastOrder += 1;
   const order = thread.lastOrder;
-  thread.messages.push({ id: null, role: "assistant", content, order, status: "delivered", sealed });
+  thread.messages.push({
+    id: null,
+    role: "assistant",
+    content,
+    order,
+    status: "delivered",
+    sealed,
+  });
   if (isGuests) model.spent += 1;
   thread.turn = "idle";
 };

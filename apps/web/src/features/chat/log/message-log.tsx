@@ -30,6 +30,7 @@ export const MessageLog = ({
   actions,
   opens,
   onReport,
+  onAtEnd,
   loadTools,
 }: {
   readonly character: PageCharacter;
@@ -38,6 +39,7 @@ export const MessageLog = ({
   /** What opens a dialog over the chat. */
   readonly opens: (dialog: Modal) => () => void;
   readonly onReport: (messageId: string) => void;
+  readonly onAtEnd: ((isThere: boolean) => void) | undefined;
   readonly loadTools: () => Promise<DialogTools | null>;
 }) => {
   const today = useToday();
@@ -59,6 +61,7 @@ export const MessageLog = ({
   const aloud = useNewHelp(chat);
   const [dropped, setDropped] = useState("");
   useEffect(prefetchCards, []);
+  useEffect(() => onAtEnd?.(isAtEnd), [onAtEnd, isAtEnd]);
 
   return (
     <div className={styles.frame}>
