@@ -2,7 +2,7 @@ import { expect, test } from "./support/harness.ts";
 import { isKnownAdult, newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
-test("the header names the character, and a tap opens the profile with picture, name, Online and place", async ({
+test("the header names the character, and a tap opens the profile: who it is, and what is remembered", async ({
   page,
 }) => {
   const sam = visitorIn(page);
@@ -14,9 +14,14 @@ test("the header names the character, and a tap opens the profile with picture, 
   const small = await profile.locator("img").boundingBox();
 
   await profile.click();
-  await expect(sam.dialog.getByRole("heading")).toHaveText("Marisol");
+  await expect(sam.dialog.getByRole("heading")).toHaveText("Marisol, 27");
   await expect(sam.dialog.getByText("Online", { exact: true })).toBeVisible();
-  await expect(sam.dialog.getByText("27 · Miami, Florida")).toBeVisible();
+  await expect(sam.dialog.getByText("Miami, Florida", { exact: true })).toBeVisible();
+  await expect(sam.dialog.getByText(/^\d\d:\d\d there$/)).toBeVisible();
+  await expect(sam.dialog.getByText(/^A sign painter/)).toBeVisible();
+  await expect(sam.dialog.getByRole("listitem")).toHaveCount(3);
+  const memory = sam.dialog.getByRole("button", { name: "What Marisol remembers" });
+  await expect(memory).toHaveAccessibleDescription("0");
   await expect(sam.dialog.getByText("AI character, fictional")).toBeVisible();
   const large = await sam.dialog.locator("img").boundingBox();
   expect(large?.width ?? 0).toBeGreaterThan(2 * (small?.width ?? 0));

@@ -1,3 +1,4 @@
+import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
 import { scenario } from "@evenfall/testing";
 import { newestTurn } from "./support/environment.ts";
 import { expect, test } from "./support/harness.ts";
@@ -123,6 +124,8 @@ test("an account opens the sealed reply in its place, has no gate, and finds the
   await sam.signsUp(person);
   await expect(sam.replies.last()).toContainText(SECRET);
   await expect(page.getByText("wants to continue...")).toBeHidden();
+  await expect(sam.replies.last().locator("p").first()).toHaveCSS("animation-name", /clear/);
+  await expect(sam.composer).toBeFocused();
   for (const number of [4, 5]) {
     await sam.says(`line ${number}`);
     await sam.hasReplies(number);
@@ -131,4 +134,26 @@ test("an account opens the sealed reply in its place, has no gate, and finds the
   await other.comesBackAs(person);
   await other.hasReplies(5);
   expect(await other.texts()).toEqual(await sam.texts());
+});
+
+test("a third reply that somebody wrote into the local copy is covered like any other", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(3);
+  await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(6);
+  await page.goto("/healthz");
+  await page.evaluate((key) => {
+    const copy = JSON.parse(localStorage.getItem(key) ?? "") as LocalCopy;
+    const third = copy.messages.at(-1);
+    if (third !== undefined) Object.assign(third, { content: "by my own hand", sealed: undefined });
+    localStorage.setItem(key, JSON.stringify(copy));
+  }, LOCAL_COPY_KEY);
+  await page.route("**/api/conversations/**", (route) => route.abort());
+  await sam.opens();
+  await isGated(sam);
+  await sam.hasReplies(3);
+  await expect(sam.replies.last()).toHaveAccessibleName(/A message that opens with an account\./);
+  await expect(page.getByText("by my own hand")).toHaveCount(0);
 });

@@ -2,49 +2,111 @@ import type { Locator } from "@playwright/test";
 import { contrast } from "./appearance/contrast.ts";
 import { expect, test } from "./support/harness.ts";
 import { isKnownAdult } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
+import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
-const noticeOf = (name: string): string =>
-  `${name} is an AI. You are not communicating with a human. ${name} is a computer program and cannot feel human emotion.`.toUpperCase();
+const noticeIn = (sam: VisitorInPage): Locator => sam.log.getByText(/not communicating/);
 
-/** Size, weight and colours of each part of the notice. */
 const looks = (notice: Locator) =>
-  notice.evaluate((card) =>
-    [card, ...card.querySelectorAll("*")].map((part) => {
-      const { fontSize, fontWeight, color } = getComputedStyle(part);
-      return {
-        px: Number.parseFloat(fontSize),
-        weight: Number(fontWeight),
-        ink: color,
-        ground: getComputedStyle(card).backgroundColor,
-      };
-    }),
-  );
+  notice.evaluate((card) => {
+    const { fontSize, fontWeight, color, backgroundColor, textTransform } = getComputedStyle(card);
+    return {
+      px: Number.parseFloat(fontSize),
+      weight: Number(fontWeight),
+      ink: color,
+      ground: backgroundColor,
+      textTransform,
+    };
+  });
 
-test("the AI notice is large, heavy, legible and as wide as the log, at 320 px and on a desktop, in dark and light", async ({
+test("the AI notice is plain, legible and as wide as the log, with greeting and openers in view, on phones and on a desktop, in dark and light", async ({
   page,
 }) => {
   await isKnownAdult(page);
   const sam = visitorIn(page);
   for (const { name, width, height } of [
     { name: "Marisol", width: 320, height: 640 },
+    { name: "Julian", width: 390, height: 844 },
     { name: "Julian", width: 1280, height: 800 },
   ]) {
     await page.setViewportSize({ width, height });
     await sam.opens(`/?character=${name.toLowerCase()}`);
-    const notice = sam.log.getByText("YOU ARE NOT COMMUNICATING WITH A HUMAN.");
-    await expect(notice).toHaveText(noticeOf(name));
+    const notice = noticeIn(sam);
+    await expect(notice).toHaveText(
+      `${name} is an AI. You are not communicating with a human. ${name} is a computer program and cannot feel human emotion.`,
+    );
     await expect(notice).toBeInViewport({ ratio: 1 });
-    await expect(notice.getByRole("button")).toHaveCount(0);
+    await expect(sam.log.getByText(`AI character ${name} says:`).locator("..")).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(page.getByRole("list", { name: "Conversation starters" })).toBeInViewport();
     const [card, log] = [await notice.boundingBox(), await sam.log.boundingBox()];
     expect(card?.width).toBe(log?.width);
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
-      for (const { px, weight, ink, ground } of await looks(notice)) {
-        expect(px).toBeGreaterThanOrEqual(21.33);
-        expect(weight).toBeGreaterThanOrEqual(700);
-        expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
-      }
+      const { px, weight, ink, ground } = await looks(notice);
+      expect(px).toBeGreaterThanOrEqual(17);
+      expect(weight).toBeGreaterThanOrEqual(600);
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(7);
     }
   }
+});
+
+test("an operator's setting shows the notice in bold capitals of 16 points", async ({
+  page,
+  startServer,
+}) => {
+  const server = await startServer({ env: { NOTICE_STYLE: "capitals" } });
+  const sam = visitorIn(page);
+  await sam.startsChat("Marisol", server.url);
+  const { px, weight, textTransform } = await looks(noticeIn(sam));
+  expect(px).toBeGreaterThanOrEqual(21.33);
+  expect(weight).toBeGreaterThanOrEqual(700);
+  expect(textTransform).toBe("uppercase");
+});
+
+test("an opener that is tapped before the notice is recorded goes out after it, once, and leaves the draft alone", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  let record = (): void => undefined;
+  const isRecorded = new Promise<void>((resolve) => (record = resolve));
+  await page.route("**/notices", async (route) => {
+    await isRecorded;
+    await route.continue();
+  });
+  await sam.startsChat();
+  await sam.composer.fill("and then");
+  const opener = page.getByRole("button", { name: "hey, long day" });
+  await opener.click();
+  await opener.click();
+  await expect(sam.ownMessages).toHaveCount(0);
+  record();
+  await sam.hasReplies(1);
+  expect((await sam.texts())[0]).toBe("hey, long day");
+  await expect(sam.ownMessages).toHaveCount(1);
+  await expect(sam.composer).toHaveValue("and then");
+});
+
+test("on low screens the openers are in reach", async ({ page }) => {
+  const sam = visitorIn(page);
+  await isKnownAdult(page);
+  for (const [width, height] of [
+    [390, 420],
+    [844, 390],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await sam.opens("/?character=marisol");
+    await expect(page.getByRole("button", { name: "hey, long day" })).toBeInViewport({ ratio: 1 });
+    await expect(sam.composer).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("at 400 % zoom, where the notice is higher than the view, Enter sends", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.composer.fill("hello");
+  await sam.composer.press("Enter");
+  await sam.hasReplies(1);
 });

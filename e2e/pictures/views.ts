@@ -18,7 +18,8 @@ export interface PageView {
 const chats = async (sam: VisitorInPage, who: "guest" | "account" = "guest"): Promise<void> => {
   if (who === "guest") await sam.startsChat();
   else await sam.startsChatAs(newPerson());
-  await expect(sam.page.getByRole("button", { name: "hey, long day" })).toBeEnabled();
+  await expect(sam.page.getByRole("button", { name: "hey, long day" })).toBeVisible();
+  await expect(sam.page.locator("[data-due]")).toHaveCount(0);
 };
 
 /** The same after a first reply. */

@@ -74,6 +74,7 @@ export const createServer = (parts: ServerParts): Server => {
     turns: measure.createTurnMetrics(metrics),
     sealing: talk.createSealing(parts.secret.reveal()),
     noticeIntervalMs: config.conversation.noticeIntervalMinutes * 60_000,
+    noticeVersions: site.noticeVersions,
     readDelay: config.conversation.readDelay,
     typing: config.conversation.typing,
     guests: identity.guests,

@@ -72,6 +72,7 @@ const main = async (): Promise<void> => {
     webDist: WEB_DIST,
     characters,
     passwordMinLength: config.identity.passwordMin,
+    noticeStyle: config.conversation.noticeStyle,
   });
 
   const storage = await openStorage(config, { clock, log });

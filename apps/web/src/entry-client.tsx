@@ -43,6 +43,7 @@ const session = createSession({
   content: {
     characters: content.characters,
     passwordMinLength: content.brand.passwordMinLength,
+    noticeVersion: content.brand.notice.version,
   },
 });
 

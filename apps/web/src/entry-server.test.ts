@@ -7,13 +7,14 @@ const character = (id: string, name: string, location: string) => ({
   name,
   age: 30,
   location,
+  summary: "Somebody.",
+  likes: [],
   timeZone: "America/New_York",
   pronouns: { subject: "she", object: "her", possessive: "her" },
   avatar: `/characters/${id}/avatar.svg`,
   portrait: `/characters/${id}/portrait.svg`,
   greeting: "hey",
   openers: ["hi"],
-  summary: "",
   cannedReplies: [],
 });
 
@@ -27,6 +28,7 @@ const content: PageContent = {
     price: "$4.50",
     passwordMinLength: 6,
     ageStep: { title: "Your date of birth", body: "Kept nowhere.", refused: "Adults only." },
+    notice: { version: "1", text: "{character} is an AI.", style: "plain" },
     gate: { title: "{character} wants to continue...", body: "b", button: "Go", secondary: "s" },
     premium: {
       title: "t",

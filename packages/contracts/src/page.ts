@@ -1,3 +1,4 @@
+import { NOTICE_STYLES } from "@evenfall/domain";
 import * as v from "valibot";
 import { wholeNumber } from "./primitives.ts";
 
@@ -9,6 +10,7 @@ export const pageCharacter = v.object({
   location: v.string(),
   /** Who it is, in a sentence. */
   summary: v.string(),
+  likes: v.optional(v.array(v.string()), []),
   timeZone: v.string(),
   pronouns: v.object({ subject: v.string(), object: v.string(), possessive: v.string() }),
   avatar: v.string(),
@@ -31,6 +33,8 @@ export const pageContent = v.object({
     price: v.string(),
     passwordMinLength: wholeNumber,
     ageStep: v.object({ title: v.string(), body: v.string(), refused: v.string() }),
+    /** Which words of the AI notice this page shows, and how (duties L1). */
+    notice: v.object({ version: v.string(), text: v.string(), style: v.picklist(NOTICE_STYLES) }),
     gate: v.object({
       title: v.string(),
       body: v.string(),

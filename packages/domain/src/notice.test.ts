@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NOTICE_INTERVAL_MS, noticeDueAt, noticeIsDue, noticeText } from "./notice.ts";
+import { NOTICE_INTERVAL_MS, noticeDueAt, noticeIsDue } from "./notice.ts";
 
 const NOW = Date.UTC(2026, 0, 1);
 
@@ -15,10 +15,4 @@ it.each([
 
 it("is due after another interval where the operator set one", () => {
   expect(noticeDueAt(NOW, NOW, 3_600_000)).toBe(NOW + 3_600_000);
-});
-
-it("says in capitals that the character is an AI", () => {
-  expect(noticeText("Marisol")).toBe(
-    "MARISOL IS AN AI. YOU ARE NOT COMMUNICATING WITH A HUMAN. MARISOL IS A COMPUTER PROGRAM AND CANNOT FEEL HUMAN EMOTION.",
-  );
 });

@@ -25,6 +25,8 @@ export interface ConversationsDeps
   /** Earlier versions of characters, for conversations that stay with them. */
   readonly versions: Pick<CharacterVersions, "at" | "changesBetween">;
   readonly readDelay: DelayRange;
+  /** Versions of the AI notice that may be recorded: today's, and those of pages still open. */
+  readonly noticeVersions: readonly string[];
   /** The least and the most that a character types; from 0 to 0, a reply is shown when it is made. */
   readonly typing: DelayRange;
   /** Sends to every open stream of an owner. Called after a commit, never before. */

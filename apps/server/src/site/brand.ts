@@ -1,5 +1,5 @@
 import type { PageContent } from "@evenfall/contracts";
-import { formatPrice, type Result } from "@evenfall/domain";
+import { formatPrice, NOTICE, type NoticeStyle, type Result } from "@evenfall/domain";
 import * as z from "zod";
 import { loadContent, type ContentFaults } from "../platform/content/index.ts";
 
@@ -15,6 +15,14 @@ const brandFile = z.strictObject({
   headline: z.array(words).min(1).max(4),
   tagline: words,
   ageStep: z.strictObject({ title: words, body: words, refused: words }),
+  notice: z
+    .strictObject({
+      version: words.max(40),
+      text: words,
+      /** Versions that pages opened before a change of the words may still name. */
+      earlier: z.array(words.max(40)).max(8).default([]),
+    })
+    .default({ ...NOTICE, earlier: [...NOTICE.earlier] }),
   gate: z.strictObject({ title: words, body: words, button: words, secondary: words }),
   premium: z.strictObject({
     title: words,
@@ -77,7 +85,13 @@ const filled = <Words extends Readonly<Record<string, string | readonly string[]
   ) as Words;
 
 /** The brand as the page shows it. */
-export const toPageBrand = (brand: Brand, passwordMinLength: number): PageContent["brand"] => ({
+export const toPageBrand = (
+  brand: Brand,
+  {
+    passwordMinLength,
+    noticeStyle,
+  }: { readonly passwordMinLength: number; readonly noticeStyle: NoticeStyle },
+): PageContent["brand"] => ({
   name: brand.name,
   company: brand.company,
   supportEmail: brand.supportEmail,
@@ -86,6 +100,11 @@ export const toPageBrand = (brand: Brand, passwordMinLength: number): PageConten
   price: brand.price,
   passwordMinLength,
   ageStep: filled(brand.ageStep, brand),
+  notice: {
+    version: brand.notice.version,
+    text: fillBrand(brand.notice.text, brand),
+    style: noticeStyle,
+  },
   gate: filled(brand.gate, brand),
   premium: filled(brand.premium, brand),
   success: filled(brand.success, brand),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { PageContent } from "@evenfall/contracts";
-import { fail, ok, type Result } from "@evenfall/domain";
+import { fail, ok, type NoticeStyle, type Result } from "@evenfall/domain";
 import { together, wholeFile, type ContentFaults } from "../platform/content/index.ts";
 import { drawingFault, toPageCharacter, type CharacterCard } from "../characters/index.ts";
 import { readAsset, toAsset, type Asset } from "./assets.ts";
@@ -54,6 +54,7 @@ export const createSite = async (options: {
   readonly webDist: string;
   readonly characters: readonly CharacterCard[];
   readonly passwordMinLength: number;
+  readonly noticeStyle: NoticeStyle;
 }) => {
   const { brand, legal, safety } = options.text;
   const mark = await readAsset(options.contentDir, MARK_FILE);
@@ -77,12 +78,14 @@ export const createSite = async (options: {
     });
 
   const content: PageContent = {
-    brand: toPageBrand(brand, options.passwordMinLength),
+    brand: toPageBrand(brand, options),
     characters,
     defaultCharacterId: characters[0]?.id ?? "",
   };
   return {
     brandName: brand.name,
+    /** Of the AI notice: what may be recorded as shown. */
+    noticeVersions: [brand.notice.version, ...brand.notice.earlier],
     pages: await renderPages(options.webDist, content),
     legal,
     safety,

@@ -153,6 +153,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             account={account}
             isSigningOut={isSigningOut}
             connection={state.connection}
+            isNew={visitor?.guestConversationId === null && account === null}
             waiting={waiting}
             onBack={() =>
               // On a phone the list is what lies behind a conversation.
@@ -210,6 +211,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             modal={modal}
             state={state}
             session={session}
+            list={listing?.list ?? null}
             reportedId={reportedId}
             face={face}
           />

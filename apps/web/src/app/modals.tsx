@@ -13,7 +13,13 @@ import type { PageTitle } from "../session/browser/page-title.ts";
 import { createChangesOfCharacter } from "../session/chat/changes-of-character.ts";
 import { createMemoryStore } from "../session/memory/memory-store.ts";
 import { findCharacter, usePageContent } from "../ui/words/page-content.ts";
-import type { DialogTools, Modal, Session, SessionState } from "../session/index.ts";
+import type {
+  ConversationList,
+  DialogTools,
+  Modal,
+  Session,
+  SessionState,
+} from "../session/index.ts";
 import { createOwnData } from "../session/visitor/own-data.ts";
 import { DialogWaiting } from "../ui/dialog.tsx";
 import { noteTouch } from "../ui/note-touch.ts";
@@ -26,6 +32,8 @@ interface ModalsProps {
   readonly modal: Modal;
   readonly state: SessionState;
   readonly session: Session;
+  /** The list of conversations, once it is there. */
+  readonly list: ConversationList | null;
   /** The reply that the visitor reports. */
   readonly reportedId: string | null;
   readonly face: PageTitle | null;
@@ -38,7 +46,7 @@ export const Modals = (props: ModalsProps) => (
   </DialogWaiting>
 );
 
-const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => {
+const OpenModal = ({ modal, state, session, list, reportedId, face }: ModalsProps) => {
   const content = usePageContent();
   const { views } = session;
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
@@ -66,15 +74,30 @@ const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => 
           onClose={views.close}
         />
       );
-    case "profile":
+    case "profile": {
+      const conversationId = state.chat?.conversationId ?? null;
       return (
         <ProfileDialog
           character={character}
+          facts={
+            tools === null ? null : (
+              <FactCount key={conversationId} tools={tools} conversationId={conversationId} />
+            )
+          }
+          conversations={
+            list === null || visitor?.account == null
+              ? null
+              : {
+                  count: <ConversationCount list={list} characterId={character.id} />,
+                  onOpen: () => views.show("conversations"),
+                }
+          }
           onMemory={() => views.open("memory")}
           onPremium={() => views.open("premium")}
           onClose={views.close}
         />
       );
+    }
     case "memory":
       return state.chat === null || tools === null ? null : (
         <MemoryPart
@@ -147,19 +170,40 @@ const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => 
   }
 };
 
-interface MemoryPartProps extends Pick<MemoryDialogProps, "character" | "onClose"> {
+interface AskingMemory {
   readonly tools: DialogTools;
   readonly conversationId: string | null;
 }
 
-/** What is remembered, asked anew each time the dialog opens. */
-const MemoryPart = ({ tools, conversationId, ...dialog }: MemoryPartProps) => {
+/** What is remembered, asked anew each time a dialog opens. */
+const useMemory = ({ tools, conversationId }: AskingMemory) => {
   const [store] = useState(() => createMemoryStore(tools, conversationId));
   useEffect(() => {
     store.start();
     return store.dispose;
   }, [store]);
-  return <MemoryDialog {...dialog} state={useStore(store, store.getState())} actions={store} />;
+  return { state: useStore(store, store.getState()), actions: store };
+};
+
+const MemoryPart = ({
+  tools,
+  conversationId,
+  ...dialog
+}: AskingMemory & Pick<MemoryDialogProps, "character" | "onClose">) => (
+  <MemoryDialog {...dialog} {...useMemory({ tools, conversationId })} />
+);
+
+const FactCount = (asking: AskingMemory) => {
+  const { state } = useMemory(asking);
+  return state.type === "loaded" ? state.rows.length : null;
+};
+
+const ConversationCount = (counted: {
+  readonly list: ConversationList;
+  readonly characterId: string;
+}) => {
+  const { rows } = useStore(counted.list, counted.list.getState());
+  return rows?.filter(({ assistantId }) => assistantId === counted.characterId).length ?? null;
 };
 
 interface UpdatePartProps extends Omit<UpdateDialogProps, "changes" | "onTryAgain"> {

@@ -64,6 +64,7 @@ export const createCore = ({
     retry,
     keeper,
     memory,
+    noticeVersion: content.noticeVersion,
     loadOnDemand,
     visitor: () => knownVisitor(state),
     onChange: (chat) => {

@@ -4,6 +4,7 @@
  */
 export { watchPage } from "./watch-page.ts";
 export { createAccount } from "./visitor/account.ts";
+export { answerHere } from "./chat/canned-answer.ts";
 export {
   answerRemembered,
   answerUpdate,
@@ -13,7 +14,6 @@ export {
 } from "./chat/on-demand-actions.ts";
 export { takeAgeStep } from "./visitor/take-age-step.ts";
 export { absorbCopy } from "./chat/absorb-copy.ts";
-export { answerHere } from "./chat/canned-answer.ts";
 export { loadInfo, subscribeToPremium } from "./site-calls.ts";
 export { offerCopy } from "./visitor/offer-copy.ts";
 export { meetOther } from "./visitor/meet-other.ts";

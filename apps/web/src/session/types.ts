@@ -117,4 +117,6 @@ export interface Session extends SessionActions {
 export interface SessionContent {
   readonly characters: PageContent["characters"];
   readonly passwordMinLength: number;
+  /** Of the AI notice that this page shows. */
+  readonly noticeVersion: string;
 }

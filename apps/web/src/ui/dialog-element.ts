@@ -1,6 +1,17 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
+ * The field to begin with, where typing needs no screen keyboard or there is nothing else to do; else
+ * the part itself.
+ */
+export const firstFocus = (part: HTMLElement): HTMLElement =>
+  part.querySelector<HTMLElement>(
+    matchMedia("(pointer: fine)").matches
+      ? "[data-first-focus]:enabled"
+      : "[data-first-focus=always]:enabled",
+  ) ?? part;
+
+/**
  * The browser's own modal dialog, open as long as its component is there: it keeps the focus inside
  * and gives it back. `begin` puts the focus to where it starts.
  */
@@ -32,8 +43,9 @@ export const useDialogElement = (
       dialog.close();
       style.paddingRight = "";
       // What opened it is gone meanwhile: the view under it takes the focus.
-      if (document.activeElement === document.body)
-        document.getElementById("main")?.focus({ preventScroll: true });
+      const main = document.getElementById("main");
+      if (document.activeElement === document.body && main !== null)
+        firstFocus(main).focus({ preventScroll: true });
     };
   }, []);
   return element;

@@ -8,19 +8,13 @@ import {
   type ReactNode,
 } from "react";
 import { classes } from "./classes.ts";
-import { useDialogElement } from "./dialog-element.ts";
+import { firstFocus, useDialogElement } from "./dialog-element.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
 
 /** What the open dialog waits for, in words; null while it waits for nothing. It may be closed then. */
 export const DialogWaiting = createContext<string | null>(null);
-
-/** The field to begin with, where typing needs no screen keyboard or there is nothing else to do. */
-const firstFocus = (dialog: HTMLDialogElement): HTMLElement =>
-  dialog.querySelector<HTMLElement>(
-    matchMedia("(pointer: fine)").matches ? "[data-first-focus]" : "[data-first-focus=always]",
-  ) ?? dialog;
 
 /**
  * A modal over the view: a sheet on phones, a card on desktops. The browser's own dialog keeps
@@ -32,6 +26,7 @@ export const Dialog = ({
   onClose,
   mayClose: isIdle = true,
   centred = false,
+  picture = null,
 }: {
   readonly title: string;
   readonly children: ReactNode;
@@ -40,6 +35,8 @@ export const Dialog = ({
   readonly mayClose?: boolean;
   /** The title is part of the content's own layout. */
   readonly centred?: boolean;
+  /** Stands above the title, from edge to edge. */
+  readonly picture?: ReactNode;
 }) => {
   const waiting = use(DialogWaiting);
   const mayClose = isIdle || waiting !== null;
@@ -72,7 +69,14 @@ export const Dialog = ({
         if (event.target === event.currentTarget && mayClose) onClose();
       }}
     >
-      <div className={classes(styles.sheet, centred && styles.centred)}>
+      {picture}
+      <div
+        className={classes(
+          styles.sheet,
+          centred && styles.centred,
+          picture !== null && styles.over,
+        )}
+      >
         <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
-import type { DelayRange } from "@evenfall/domain";
+import { NOTICE, type DelayRange } from "@evenfall/domain";
 import type { QueryResultRow } from "pg";
 import { onTestFinished } from "vitest";
 import type { Clock } from "@evenfall/server/platform/clock.ts";
@@ -131,6 +131,7 @@ export const createHarness = async ({
       turns: createTurnMetrics(createMetrics()),
       sealing,
       noticeIntervalMs: 3 * 3_600_000,
+      noticeVersions: [NOTICE.version, ...NOTICE.earlier],
       readDelay: { minMs: 1000, maxMs: 4000 },
       typing,
       guests: identity.guests,

@@ -18,19 +18,21 @@ const character = (id: string, name: string): SessionContent["characters"][numbe
   name,
   age: 27,
   location: "Miami, Florida",
+  summary: "Paints signs.",
+  likes: [],
   timeZone: "America/New_York",
   pronouns: { subject: "she", object: "her", possessive: "her" },
   avatar: "/a.svg",
   portrait: "/p.svg",
   greeting: "Hi.",
   openers: [],
-  summary: "",
   cannedReplies: CANNED,
 });
 
 const CONTENT: SessionContent = {
   characters: [character("marisol", "Marisol"), character("julian", "Julian")],
   passwordMinLength: 6,
+  noticeVersion: "today",
 };
 
 export const ANA = { name: "Ana", email: "ana@example.com", password: "secret-1" };

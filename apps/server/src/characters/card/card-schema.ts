@@ -25,6 +25,7 @@ export const cardFile = z.strictObject({
   timeZone: z.string().refine(isTimeZone, "not a known time zone"),
   pronouns: z.strictObject({ subject: words, object: words, possessive: words }),
   summary: words,
+  likes: z.array(words.max(40)).max(6).optional(),
   personality: words,
   background: words,
   speech: z.strictObject({ voice: words, rules: z.array(words).min(1) }),

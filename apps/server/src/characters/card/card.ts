@@ -14,6 +14,8 @@ export interface CharacterCard extends Character {
   readonly order: number;
   /** One sentence: who this is. */
   readonly summary: string;
+  /** What the profile names that the character likes, each in a word or two. */
+  readonly likes?: readonly string[] | undefined;
   readonly personality: string;
   /** The invented life, as it comes up in conversation. */
   readonly background: string;

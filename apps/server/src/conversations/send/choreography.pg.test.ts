@@ -21,7 +21,7 @@ it("stores a message as delivered, reads it after one to four seconds, refuses m
     {
       role: "assistant",
       content: "go on",
-      status: "read",
+      status: "delivered",
       generatedBy: "ai",
       source: "engine",
     },

@@ -36,7 +36,7 @@ it("answers words that tell of a crisis with a card at once, and no character sp
     turn: "idle",
     messages: [
       { source: "visitor", status: "read" },
-      { source: "card", status: "read", card: { class: "suicide", region: "US" } },
+      { source: "card", status: "delivered", card: { class: "suicide", region: "US" } },
     ],
   });
   expect(update.messages[1]?.card?.lines[0]?.phone).toBe("988");

@@ -41,7 +41,8 @@ const toMessage = (row: MessageRow, { opened, character, sealing, safety }: Show
     id: row.id,
     role: row.role,
     timestamp: row.createdAt.toISOString(),
-    status: row.status,
+    // The default of every message (spec §3); only a visitor's is ever read.
+    status: row.role === "user" ? row.status : "delivered",
     order: row.order,
     source: row.source,
     revision: row.revision,

@@ -1,3 +1,4 @@
+import { NOTICE } from "@evenfall/domain";
 import { expect, it } from "vitest";
 import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
@@ -42,7 +43,7 @@ it("asks for it in each new conversation", async () => {
   expect(refusal(await sam.send("hey"))).toBeNull();
 });
 
-it("records it once for two tabs, tells of it once, and takes no other words than today's", async () => {
+it("records it once for two tabs, tells of it once, and takes no other words than today's and those of pages still open", async () => {
   const harness = await createHarness({ worker: false });
   const sam = await harness.account();
   sam.at(given(await sam.start()).conversation.id);
@@ -50,6 +51,13 @@ it("records it once for two tabs, tells of it once, and takes no other words tha
   expect(given(one).noticeDueAt).toBe(given(other).noticeDueAt);
   expect((await sam.current()).notices).toHaveLength(1);
   expect(harness.events).toHaveLength(1);
-  const old = { conversationId: sam.conversationId, version: "2019" };
-  expect(refusal(await harness.node.recordNotice(await sam.viewer(), old))).toBe("invalid-request");
+  const records = async (version: string) =>
+    refusal(
+      await harness.node.recordNotice(await sam.viewer(), {
+        conversationId: sam.conversationId,
+        version,
+      }),
+    );
+  expect(await records("2019")).toBe("invalid-request");
+  expect(await records(NOTICE.earlier[0])).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, noticeDueAt, NOTICE_VERSION, ok, type Result } from "@evenfall/domain";
+import { fail, noticeDueAt, ok, type Result } from "@evenfall/domain";
 import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { stepViewer } from "./step-viewer.ts";
@@ -24,7 +24,8 @@ export const recordNotice = async (
   { conversationId, version }: { readonly conversationId: string; readonly version: string },
   deps: ConversationsDeps,
 ): Promise<Result<ConversationUpdate, NoticeFailure>> => {
-  if (version !== NOTICE_VERSION) return fail({ kind: "invalid-request", field: "version" });
+  if (!deps.noticeVersions.includes(version))
+    return fail({ kind: "invalid-request", field: "version" });
   return stepViewer<NoticeFailure>(
     viewer,
     { conversationId },

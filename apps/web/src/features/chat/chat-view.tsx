@@ -6,7 +6,10 @@ import { ChatLine } from "./composer/chat-line.tsx";
 import styles from "./chat-view.module.css";
 import { Composer } from "./composer/composer.tsx";
 import { ContinueButton } from "./cards/lazy-cards.ts";
+import { Openers } from "./composer/openers.tsx";
+import { useHeldLine } from "./composer/use-held-line.ts";
 import { MessageLog } from "./log/message-log.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 interface ChatViewProps extends ChatHeaderActions {
   readonly character: PageCharacter;
@@ -16,6 +19,8 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
   readonly connection: Connection;
+  /** Nobody who has a conversation: while the chat is on its way, its openers are there. */
+  readonly isNew: boolean;
   readonly waiting: string | null;
   /** The list of conversations, for the column beside the chat. */
   readonly list: ReactNode;
@@ -33,6 +38,7 @@ export const ChatView = ({
   account,
   isSigningOut,
   connection,
+  isNew,
   waiting,
   list,
   onAtEnd,
@@ -40,6 +46,7 @@ export const ChatView = ({
   loadTools,
   ...header
 }: ChatViewProps) => {
+  const { held, say } = useHeldLine(chat, actions.send);
   const logKey = useLogKey(chat?.conversationId ?? null);
   return (
     <div className={styles.page}>
@@ -59,6 +66,7 @@ export const ChatView = ({
           tabIndex={-1}
           aria-label={`Chat with ${character.name}`}
         >
+          <VisuallyHidden as="h1">Chat with {character.name}</VisuallyHidden>
           {chat === null ? (
             <div />
           ) : (
@@ -73,6 +81,9 @@ export const ChatView = ({
               loadTools={loadTools}
             />
           )}
+          {(chat === null ? isNew : chat.isEmpty && chat.gate !== "gated") ? (
+            <Openers openers={character.openers} held={held} onOpener={say} />
+          ) : null}
           <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
           {chat?.composer === "paused" ? (
             <Suspense>
@@ -91,7 +102,13 @@ export const ChatView = ({
               />
             </Suspense>
           ) : (
-            <Composer characterName={character.name} chat={chat} actions={actions} />
+            <Composer
+              characterName={character.name}
+              chat={chat}
+              onDraft={actions.setDraft}
+              onSend={say}
+              onAnswer={actions.replyTo}
+            />
           )}
           <p className={styles.foot}>
             AI character, fictional · <a href="/safety">Safety</a>

@@ -1,31 +1,91 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { Button } from "../../ui/button.tsx";
+import { clockTime } from "@evenfall/domain";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Online } from "../../ui/online.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
 import styles from "./profile-dialog.module.css";
 
 interface ProfileDialogProps {
   readonly character: PageCharacter;
+  /** How many facts are remembered. */
+  readonly facts: ReactNode;
+  /** The visitor's conversations with the character; null where there is no list of them. */
+  readonly conversations: { readonly count: ReactNode; readonly onOpen: () => void } | null;
   readonly onMemory: () => void;
   readonly onPremium: () => void;
   readonly onClose: () => void;
 }
 
-/** The character's profile: large avatar, name, Online and place (spec §2). */
-export const ProfileDialog = ({ character, onMemory, onPremium, onClose }: ProfileDialogProps) => (
-  <Dialog title={character.name} centred onClose={onClose}>
-    <Avatar source={character.avatar} size="large" className={styles.avatar} />
-    <div className={styles.facts}>
-      <Online className={styles.online} />
-      <p>
-        {character.age} · {character.location}
+const CLOCK_MS = 10_000;
+
+/** Who the character is (spec §2), what is remembered, and what was said. */
+export const ProfileDialog = ({
+  character: { name, age, location, timeZone, portrait, summary, likes },
+  facts,
+  conversations,
+  onMemory,
+  onPremium,
+  onClose,
+}: ProfileDialogProps) => {
+  const now = useNow();
+  return (
+    <Dialog
+      title={`${name}, ${age}`}
+      picture={<img src={portrait} alt="" className={styles.portrait} draggable={false} />}
+      onClose={onClose}
+    >
+      <p className={styles.about}>
+        <Online className={styles.online} />
+        {"\u00a0· "}
+        <span>{location}</span>
+        {"\u00a0· "}
+        <span>{clockTime(now, timeZone)} there</span>
+        {"\u00a0· "}
+        <span>AI character, fictional</span>
       </p>
-      <p className={styles.kind}>AI character, fictional</p>
-    </div>
-    <div className={styles.more}>
-      <Button onClick={onMemory}>What {character.name} remembers</Button>
-      <Button onClick={onPremium}>Premium</Button>
-    </div>
-  </Dialog>
-);
+      <p className={styles.summary}>{summary}</p>
+      {likes.length === 0 ? null : (
+        <ul aria-label={`What ${name} likes`} className={styles.likes}>
+          {likes.map((like) => (
+            <li key={like}>{like}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.more}>
+        <Row label={`What ${name} remembers`} count={facts} onClick={onMemory} />
+        {conversations === null ? null : (
+          <Row label="Conversations" count={conversations.count} onClick={conversations.onOpen} />
+        )}
+        <Row label="Premium" onClick={onPremium} />
+      </div>
+    </Dialog>
+  );
+};
+
+/** The time, looked at often enough for a clock of minutes. */
+const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date()), CLOCK_MS);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
+};
+
+interface RowProps {
+  readonly label: string;
+  readonly count?: ReactNode;
+  readonly onClick: () => void;
+}
+
+const Row = ({ label, count, onClick }: RowProps) => {
+  const countId = useId();
+  return (
+    <button type="button" aria-describedby={countId} className={styles.row} onClick={onClick}>
+      {label}
+      <span id={countId} aria-hidden="true" className={styles.count}>
+        {count}
+      </span>
+    </button>
+  );
+};

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { FactRow, MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./fact-item.module.css";
 import { FactField } from "./fact-field.tsx";
-import { BinIcon, PencilIcon, PinIcon } from "./icons.tsx";
+import { PinIcon } from "./pin-icon.tsx";
 import { Quote } from "./quote.tsx";
 import { receiptWords } from "./receipt-words.ts";
 
@@ -115,8 +114,9 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
             </div>
           ) : (
             <div className={styles.actions}>
-              <IconButton
-                label={`Pin: ${fact.text}`}
+              <button
+                type="button"
+                aria-label={`Pin: ${fact.text}`}
                 data-place="pin"
                 aria-pressed={fact.pinned}
                 aria-disabled={isBusy || undefined}
@@ -124,9 +124,11 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                 onClick={() => void actions.setPinned(fact.id, !fact.pinned)}
               >
                 <PinIcon />
-              </IconButton>
-              <IconButton
-                label={`Correct: ${fact.text}`}
+                Pin
+              </button>
+              <button
+                type="button"
+                aria-label={`Correct: ${fact.text}`}
                 data-place="correcting"
                 aria-disabled={isBusy || undefined}
                 className={styles.action}
@@ -136,10 +138,11 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                   setMode("correcting");
                 }}
               >
-                <PencilIcon />
-              </IconButton>
-              <IconButton
-                label={`Forget: ${fact.text}`}
+                Correct
+              </button>
+              <button
+                type="button"
+                aria-label={`Forget: ${fact.text}`}
                 data-place="asking"
                 aria-disabled={isBusy || undefined}
                 className={styles.action}
@@ -147,8 +150,8 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                   if (!isBusy) setMode("asking");
                 }}
               >
-                <BinIcon />
-              </IconButton>
+                Forget
+              </button>
             </div>
           )}
         </>

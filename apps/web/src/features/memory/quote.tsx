@@ -1,41 +1,35 @@
 import { useState } from "react";
-import { classes } from "../../ui/classes.ts";
 import styles from "./quote.module.css";
 
-/** The visitor's own words in one line; where they are cut short, a press shows all of them. */
+/** Most characters of a quote that are shown at once. */
+const SHORT = 72;
+
+/** The whole words that fit; all of it where that is little more. */
+const cutAtWord = (words: string): string =>
+  words.length <= SHORT + 8 ? words : `${words.slice(0, SHORT).replace(/\s+\S*$/u, "")}…`;
+
+/** The visitor's own words; where they are cut short, a press shows all of them. */
 export const Quote = ({ source, words }: { readonly source: string; readonly words: string }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const [isCut, setIsCut] = useState(false);
-
-  /** Folded, the line tells whether it holds all; open, it always does. */
-  const watch = (line: HTMLElement | null) => {
-    if (line === null || isOpen) return undefined;
-    const observer = new ResizeObserver(() => setIsCut(line.scrollWidth > line.clientWidth));
-    observer.observe(line);
-    return () => observer.disconnect();
-  };
-
+  const short = cutAtWord(words);
   const line = (
     <>
-      <span className={styles.source}>{source} </span>
-      <bdi ref={watch} className={styles.words}>
-        “{words}”
-      </bdi>
+      {source} <bdi>“{isOpen ? words : short}”</bdi>
     </>
   );
   return (
     <p className={styles.quote}>
-      {isCut ? (
+      {short === words ? (
+        line
+      ) : (
         <button
           type="button"
           aria-expanded={isOpen}
-          className={classes(styles.line, styles.more, isOpen && styles.open)}
+          className={styles.more}
           onClick={() => setIsOpen(!isOpen)}
         >
           {line}
         </button>
-      ) : (
-        <span className={styles.line}>{line}</span>
       )}
     </p>
   );

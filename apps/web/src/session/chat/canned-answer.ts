@@ -3,9 +3,10 @@ import {
   drawDelayMs,
   mayShowLocalCanned,
   nextCannedLine,
+  READ_DELAY,
 } from "@evenfall/domain";
 import type { Stop } from "../browser/ports.ts";
-import { pendingAnswering, blockPending, serverTime } from "./changes.ts";
+import { serverTime, withState } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { standingOf, type ChatModel } from "./model.ts";
 import { NOT_FROM_SERVER, type LogMessage } from "./thread.ts";
@@ -17,21 +18,18 @@ const mayAnswerHere = (model: ChatModel): boolean => {
   return mayShowLocalCanned(Math.max(assistantMessages, repliesSpent));
 };
 
-/** A canned line made in the browser answers what waits (design §3.9). Both count. */
+/** A canned line made in the browser answers what waits. Both count. */
 const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
   const answered = model.outbox.filter(({ state }) => state === "answering");
   const messages = answered.map(({ id, content, replyTo, timestamp }): LogMessage => ({
+    ...reply,
     id,
     content,
+    replyTo,
     timestamp,
     role: "user",
-    sealed: null,
-    tag: null,
-    card: null,
     status: "read",
     source: "visitor",
-    order: null,
-    revision: NOT_FROM_SERVER,
   }));
   return {
     ...model,
@@ -41,15 +39,18 @@ const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
 };
 
 /**
- * No thread could be made: after 1-3 s a canned line answers what waits, or the guest's gate
- * shows without one (spec §8, design §3.9). The returned function cancels it.
+ * No thread could be made: what waits is delivered, read after 1-4 s, and answered 1-3 s later by a
+ * canned line, or by the guest's gate without one (spec §4, §8, design §3.9). The returned function
+ * cancels it.
  */
 export const answerHere = ({ ports, character, model, change }: ChatParts): Stop => {
-  change(pendingAnswering);
-  const delayMs = drawDelayMs(CANNED_WITHOUT_THREAD, ports.chance);
-  return ports.clock.after(delayMs, () => {
+  const answer = (): void => {
     if (!mayAnswerHere(model.getState())) {
-      change((known) => ({ ...blockPending(known), isGatedWithoutReply: true }));
+      change((known) => ({
+        // It was never the answer: they wait again.
+        ...withState(known, ["answering"], "unsent"),
+        isGatedWithoutReply: true,
+      }));
       return;
     }
     const used = model
@@ -72,5 +73,10 @@ export const answerHere = ({ ports, character, model, change }: ChatParts): Stop
         revision: NOT_FROM_SERVER,
       }),
     );
+  };
+  let stop = ports.clock.after(drawDelayMs(READ_DELAY, ports.chance), () => {
+    change((known) => withState(known, ["taken"], "answering"));
+    stop = ports.clock.after(drawDelayMs(CANNED_WITHOUT_THREAD, ports.chance), answer);
   });
+  return () => stop();
 };

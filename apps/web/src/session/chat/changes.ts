@@ -1,13 +1,7 @@
 import type { ConversationUpdate, HelpCard } from "@evenfall/contracts";
 import type { ChatLine } from "./chat-types.ts";
 import { noticeAfter, type ChatModel, type Halt, type Pending } from "./model.ts";
-import {
-  applyUpdate,
-  awaitSnapshot,
-  NOT_FROM_SERVER,
-  threadGone,
-  type LogMessage,
-} from "./thread.ts";
+import { applyUpdate, awaitSnapshot, NOT_FROM_SERVER, threadGone } from "./thread.ts";
 
 /** The changes of a chat, each a pure function from what was known to what is known. */
 
@@ -99,7 +93,8 @@ export const noticeDemanded = (model: ChatModel): ChatModel => ({
   thread: { ...model.thread, noticeDueAt: 0 },
 });
 
-const withState = (
+/** What waits in one of these states, in another. */
+export const withState = (
   model: ChatModel,
   from: readonly Pending["state"][],
   to: Pending["state"],
@@ -126,16 +121,12 @@ export const pendingUnsent = (model: ChatModel): ChatModel =>
     ["sending", "offered"],
     "unsent",
   );
-export const pendingAnswering = (model: ChatModel): ChatModel =>
-  withState(model, ["sending", "unsent"], "answering");
-/** The canned line was never the answer: they wait again. */
-export const blockPending = (model: ChatModel): ChatModel =>
-  withState(model, ["answering"], "unsent");
 
-export const written = (model: ChatModel, pending: Pending): ChatModel => ({
+/** What was said leaves the draft. */
+export const written = (model: ChatModel, pending: Pending, said: string): ChatModel => ({
   ...model,
   outbox: [...model.outbox, pending],
-  draft: "",
+  draft: model.draft === said ? "" : withoutWords(model.draft, [pending]),
   replyingTo: null,
   line: null,
 });

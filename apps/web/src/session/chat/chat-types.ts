@@ -110,7 +110,7 @@ export interface ChatState {
   readonly characterName: string;
   readonly messages: readonly ChatMessage[];
   readonly entries: readonly LogEntry[];
-  /** Greeting and openers show only while this is true (design §3.12). */
+  /** Openers show only while this is true (design §3.12). */
   readonly isEmpty: boolean;
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;

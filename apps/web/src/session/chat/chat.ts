@@ -36,6 +36,7 @@ export interface ChatDeps {
   readonly character: PageCharacter;
   readonly owner: ChatModel["owner"];
   readonly surroundings: ChatSurroundings;
+  readonly noticeVersion: string;
   readonly loadOnDemand: () => Promise<Later>;
 }
 
@@ -116,6 +117,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     parts,
     sync: () => sync,
     plannedId: ports.ids.next(),
+    noticeVersion: deps.noticeVersion,
     startOver: beginning.type === "new" && beginning.startOver,
   });
 
@@ -161,7 +163,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
       timestamp: serverTime(known, ports.clock.now()),
       state: isOffered ? ("offered" as const) : ("sending" as const),
     };
-    change((now) => (isOffered ? offered(now, pending) : written(now, pending)));
+    change((now) => (isOffered ? offered(now, pending) : written(now, pending, text)));
     delivery.hurry();
     return isOffered ? { type: "offered" } : { type: "accepted", messageId: pending.id };
   };

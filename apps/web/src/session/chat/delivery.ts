@@ -1,5 +1,4 @@
 import { recordNotice, sendMessage, startConversation } from "@evenfall/contracts";
-import { NOTICE_VERSION } from "@evenfall/domain";
 import { retryDelayMs } from "../api/backoff.ts";
 import { retryAfterMsOf, type CallFault } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
@@ -23,10 +22,17 @@ export interface DeliveryDeps {
   /** The id that a new thread gets; the same one at every try. */
   readonly plannedId: string;
   readonly startOver: boolean;
+  readonly noticeVersion: string;
 }
 
 /** Brings what waits to the server, in order, until answered (design §3.9). */
-export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDeps) => {
+export const createDelivery = ({
+  parts,
+  sync,
+  plannedId,
+  startOver,
+  noticeVersion,
+}: DeliveryDeps) => {
   const { ports, client, model, change, character } = parts;
   let mustStartOver = startOver;
   let isRunning = false;
@@ -105,7 +111,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     const before = hands;
     const answer = await client.call(recordNotice, {
       params: { conversationId },
-      body: { version: NOTICE_VERSION },
+      body: { version: noticeVersion },
     });
     if (before !== hands) return true;
     if (answer.ok) {

@@ -2,8 +2,8 @@ import type { PageCharacter } from "@evenfall/contracts";
 import type { Client } from "../api/client.ts";
 import type { CorePorts } from "../browser/ports.ts";
 import type { Store } from "../store.ts";
-import type { RetryPolicy } from "../retry-policy.ts";
 import type * as later from "../on-demand.ts";
+import type { RetryPolicy } from "../retry-policy.ts";
 import type { ChatModel } from "./model.ts";
 
 /** What a chat asks of the session around it. */
@@ -18,10 +18,10 @@ export interface ChatSurroundings {
   readonly onVisitorDoubt: () => void;
 }
 
-export type ChatPorts = Pick<CorePorts, "clock" | "chance" | "ids" | "page" | "tab">;
-
 /** What comes with a script of its own. */
 export type Later = typeof later;
+
+export type ChatPorts = Pick<CorePorts, "clock" | "chance" | "ids" | "page" | "tab">;
 
 /** What the parts of one chat share. */
 export interface ChatParts {

@@ -11,6 +11,7 @@ import {
   renamed,
   returnedToDraft,
   undelivered,
+  withState,
 } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor } from "./lines.ts";
@@ -30,10 +31,23 @@ export interface FailureDeps {
 
 /** What becomes of a thread, a notice or a message that the server did not take. */
 export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps) => {
-  const { ports, model, change, surroundings, loadOnDemand } = parts;
+  const { ports, model, change, surroundings } = parts;
   /** Answers in a row that were met by trying again at once. */
   let repairs = 0;
   let cancelCanned: Stop = () => undefined;
+
+  /** What waits is answered by a canned line; one that is on its way to be read answers all. */
+  const answerHere = async (): Promise<void> => {
+    const isOnItsWay = model.getState().outbox.some(({ state }) => state === "taken");
+    change((known) => withState(known, ["sending", "unsent"], "taken"));
+    if (isOnItsWay) return;
+    const loaded = await parts.loadOnDemand().catch(() => null);
+    if (loaded === null) change((known) => withState(known, ["taken"], "unsent"));
+    else if (!parts.ended.aborted) {
+      cancelCanned();
+      cancelCanned = loaded.answerHere(parts);
+    }
+  };
 
   /** What was wrong is mended and tried again at once; a server that goes on so gets its pauses. */
   const repaired = (fault: CallFault): Verdict => {
@@ -84,17 +98,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
         change((known) => returnedToDraft(known, ids));
         surroundings.onSignInWanted();
       }
-      if (model.getState().outbox.length > 0) {
-        cancelCanned();
-        let isCancelled = false;
-        cancelCanned = () => void (isCancelled = true);
-        loadOnDemand().then(
-          (loaded) => {
-            if (!isCancelled) cancelCanned = loaded.answerHere(parts);
-          },
-          () => change(undelivered),
-        );
-      }
+      if (model.getState().outbox.length > 0) void answerHere();
       return false;
     }
     if (fault.type !== "refused") return waitAfter(fault);

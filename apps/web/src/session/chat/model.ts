@@ -12,11 +12,12 @@ export interface Pending {
   /** When it was written, ISO text by the server's clock. */
   readonly timestamp: string;
   /**
-   * `answering`: no thread could be made, and a canned line is on its way (design §3.9).
+   * `taken`: no thread could be made, and it counts as delivered here; `answering`: it is read, and a
+   * canned line is on its way (design §3.9).
    * `offered`: the guest's limit is met, and the server is asked whether it takes the words all the
    * same; until it has answered they stay in the draft, and no bubble shows them (duties L5).
    */
-  readonly state: "sending" | "unsent" | "answering" | "offered";
+  readonly state: "sending" | "unsent" | "taken" | "answering" | "offered";
   /** Refused because of a gate or a pause: it is sent again when that is over. */
   readonly isBlocked?: boolean;
 }

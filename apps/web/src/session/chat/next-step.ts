@@ -14,7 +14,7 @@ export const nextStep = (model: ChatModel): Step => {
   if (model.isRemoved || model.halt !== null) return REST;
   const { thread } = model;
   const isThere = thread.id !== null && !thread.isGone;
-  const waiting = model.outbox.filter(({ state }) => state !== "answering");
+  const waiting = model.outbox.filter(({ state }) => state !== "taken" && state !== "answering");
   // What a gate or a pause holds back is not lost: it goes out when that is over. Once the server
   // hears each all the same, as it looks for a call for help before it refuses (duties L5).
   const isBarred = gateOf(model) === "gated" || thread.isPaused;

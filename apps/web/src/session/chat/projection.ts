@@ -1,3 +1,4 @@
+import { GATED_REPLY } from "@evenfall/domain";
 import type { ChatMessage, ChatState, LogEntry, Quote } from "./chat-types.ts";
 import {
   composerOf,
@@ -10,19 +11,17 @@ import {
 } from "./model.ts";
 import type { LogMessage } from "./thread.ts";
 
+/** The messages whose words may be shown. */
 type Known = ReadonlyMap<string, LogMessage>;
 
 const quoteOf = (known: Known, messageId: string): Quote => {
   const message = known.get(messageId);
-  return {
-    messageId,
-    isMine: message?.role === "user",
-    words: message?.sealed === null ? message.content : null,
-  };
+  return { messageId, isMine: message?.role === "user", words: message?.content ?? null };
 };
 
 const shownMessage = (message: LogMessage, known: Known, mayTryAgain: boolean): ChatMessage => {
-  const mayReply = message.order !== null && message.sealed === null && message.source !== "card";
+  const isSealed = !known.has(message.id);
+  const mayReply = message.order !== null && !isSealed && message.source !== "card";
   return {
     mayReply,
     mayReport: mayReply && isReply(message),
@@ -30,8 +29,8 @@ const shownMessage = (message: LogMessage, known: Known, mayTryAgain: boolean): 
     reaction: message.reaction,
     id: message.id,
     role: message.role,
-    content: message.content,
-    sealed: message.sealed !== null,
+    content: isSealed ? "" : message.content,
+    sealed: isSealed,
     timestamp: message.timestamp,
     status: message.status,
     source: message.source,
@@ -39,9 +38,18 @@ const shownMessage = (message: LogMessage, known: Known, mayTryAgain: boolean): 
   };
 };
 
+/** Whatever a copy says: no reply from the third on shows to a guest (spec §4). */
+const openMessages = ({ owner, thread }: ChatModel): Known => {
+  const replies = thread.messages.filter(isReply);
+  const locked = new Set(owner === "guest" ? replies.slice(GATED_REPLY - 1) : []);
+  const open = thread.messages.filter((message) => message.sealed === null && !locked.has(message));
+  return new Map(open.map((message) => [message.id, message]));
+};
+
 const PENDING_STATUS = {
   sending: "sending",
   unsent: "unsent",
+  taken: "delivered",
   answering: "read",
   offered: "sending",
 } as const;
@@ -149,7 +157,7 @@ const entriesOf = (
 
 /** What the chat view shows. */
 export const chatStateOf = (model: ChatModel, now: number): ChatState => {
-  const known = new Map(model.thread.messages.map((message) => [message.id, message]));
+  const known = openMessages(model);
   const messages = shownMessages(model, known, now);
   const entries = entriesOf(model, messages, known);
   return {

@@ -157,15 +157,18 @@ describe("a message that the server refuses", () => {
 describe("when no thread can be made", () => {
   const cannot = { status: 500 } as const;
 
-  it("answers in the browser after one to three seconds, and brings that along to the thread of the next", async () => {
+  it("is delivered, read, and answered in the browser, and brings that along to the thread of the next", async () => {
     harness.server.fails("POST /api/conversations", cannot, cannot);
     const tab = await harness.guestInChat();
     expect(tab.chat().composer).toBe("ready");
     await tab.says("hi");
-    expect(tab.log()).toEqual(["user read: hi"]);
     await harness.passes(999);
+    expect(tab.log()).toEqual(["user delivered: hi"]);
+    expect(tab.chat().turn).toBe("idle");
+    await harness.passes(3001);
+    expect(tab.log()).toEqual(["user read: hi"]);
     expect(tab.chat().turn).toBe("typing");
-    await harness.passes(2001);
+    await harness.passes(3000);
     expect(tab.log()).toEqual(["user read: hi", "assistant: Three."]);
     expect(tab.chat()).toMatchObject({ turn: "idle", conversationId: null });
     await harness.passes(200);
@@ -181,7 +184,7 @@ describe("when no thread can be made", () => {
     const tab = await harness.guestInChat();
     for (const text of ["1", "2", "3"]) {
       await tab.says(text);
-      await harness.passes(3000);
+      await harness.passes(7000);
     }
     expect(tab.log()).toEqual([
       "user read: 1",

@@ -76,7 +76,7 @@ export const takes = (thread: SimpleThread, id: string, content: string): void =
 
 /** Typing starts: everything so far is read. */
 export const isRead = (thread: SimpleThread): void => {
-  for (const message of thread.messages) message.status = "read";
+  for (const message of thread.messages) if (message.role === "user") message.status = "read";
   thread.turn = "typing";
   thread.isAskedAnew = false;
 };
@@ -94,7 +94,14 @@ export const isAnswered = (
   isRead(thread);
   thread.lastOrder += 1;
   const order = thread.lastOrder;
-  thread.messages.push({ id: null, role: "assistant", content, order, status: "read", sealed });
+  thread.messages.push({
+    id: null,
+    role: "assistant",
+    content,
+    order,
+    status: "delivered",
+    sealed,
+  });
   if (isGuests) model.spent += 1;
   thread.turn = "idle";
 };

@@ -1,3 +1,4 @@
+import { NOTICE_STYLES } from "@evenfall/domain";
 import {
   delayRange,
   headerName,
@@ -124,6 +125,12 @@ export const VISITORS = {
       wholeNumber(1, 180),
       "180",
       "Minutes of continued use after which the AI notice is shown again; the law allows 180.",
+    ),
+    noticeStyle: withDefault(
+      "NOTICE_STYLE",
+      oneOf(NOTICE_STYLES),
+      "plain",
+      "How the AI notice is set: `plain`, or `capitals` for bold capitals of 16 points.",
     ),
     guestRepliesPerAddressDay: withDefault(
       "GUEST_REPLIES_PER_ADDRESS_DAY",

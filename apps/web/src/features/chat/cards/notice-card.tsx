@@ -1,39 +1,56 @@
-import { noticeText } from "@evenfall/domain";
+import type { PageCharacter } from "@evenfall/contracts";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { classes } from "../../../ui/classes.ts";
+import { operatorWords } from "../../../ui/words/operator-words.ts";
+import { usePageContent } from "../../../ui/words/page-content.ts";
 import styles from "./notice-card.module.css";
 
 interface NoticeCardProps {
-  readonly name: string;
+  readonly character: PageCharacter;
   /** It is to be recorded once it is really on the screen. */
   readonly due: boolean;
   readonly onShown: () => void;
 }
 
-/** The AI notice as it stands in the log, at the size that the law sets (duties L1). */
-export const NoticeCard = ({ name, due, onShown }: NoticeCardProps) => {
+/** Shares of the card in view at which it is looked at. */
+const SHARES = Array.from({ length: 21 }, (_, index) => index / 20);
+
+/** Half of it is in view; or it fills half of a view that is too low for that. */
+const isOnScreen = ({
+  intersectionRatio,
+  intersectionRect,
+  rootBounds,
+}: IntersectionObserverEntry): boolean =>
+  intersectionRatio >= 0.5 || intersectionRect.height * 2 >= (rootBounds?.height ?? Infinity);
+
+/** The AI notice as it stands in the log (duties L1). */
+export const NoticeCard = ({ character, due, onShown }: NoticeCardProps) => {
+  const { brand } = usePageContent();
   const card = useRef<HTMLParagraphElement>(null);
   const onShownEvent = useEffectEvent(onShown);
 
   useEffect(() => {
     const element = card.current;
     if (!due || element === null) return undefined;
-    // On a very low screen it never fits whole: a good part of it in view is what can be had.
     const observer = new IntersectionObserver(
       (changes) => {
-        if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
+        if (!changes.some(isOnScreen)) return;
         observer.disconnect();
         onShownEvent();
       },
-      { threshold: 0.5 },
+      { root: element.closest("[data-scroller]"), threshold: SHARES },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [due]);
 
-  const [first, ...rest] = noticeText(name).split(/(?<=\.)\s/u);
   return (
-    <p ref={card} className={styles.notice}>
-      <span className={styles.first}>{first}</span> {rest.join(" ")}
+    <p
+      ref={card}
+      data-due={due || undefined}
+      className={classes(styles.notice, styles[brand.notice.style])}
+    >
+      {operatorWords(brand.notice.text, brand, character)}
     </p>
   );
 };

@@ -17,7 +17,10 @@ interface ComposerProps {
   readonly characterName: string;
   /** Null while the chat is on its way; what is typed meanwhile is kept. */
   readonly chat: Pick<ChatState, "composer" | "draft" | "replyingTo"> | null;
-  readonly actions: Pick<ChatActions, "send" | "setDraft" | "replyTo">;
+  readonly onDraft: ChatActions["setDraft"];
+  /** Whether the words are gone from the field. */
+  readonly onSend: (text: string) => boolean;
+  readonly onAnswer: ChatActions["replyTo"];
 }
 
 /** From here on the counter shows. */
@@ -31,26 +34,30 @@ const isComposing = (event: KeyboardEvent): boolean =>
  * Where one writes. The field keeps its own text, so that what was typed before the script came
  * is not lost; the session's draft follows it.
  */
-export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
+export const Composer = ({ characterName, chat, onDraft, onSend, onAnswer }: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const hasAdopted = useRef(false);
   const draft = chat?.draft ?? null;
   const length = draft?.length ?? 0;
   const isOff = chat !== null && (chat.composer === "gated" || chat.composer === "closed");
   const maySend =
-    chat?.composer === "ready" && chat.draft.trim() !== "" && length <= MESSAGE_MAX_LENGTH;
+    (chat?.composer === "ready" || chat?.composer === "waiting-for-notice") &&
+    chat.draft.trim() !== "" &&
+    length <= MESSAGE_MAX_LENGTH;
 
   const isHere = chat !== null;
   const adopt = useEffectEvent((isOpen: boolean) => {
     const typed = field.current?.value ?? "";
-    if (isOpen && draft === "" && typed !== "") actions.setDraft(typed);
+    if (isOpen && draft === "" && typed !== "") onDraft(typed);
   });
 
   useEffect(() => {
     adopt(isHere);
-    if (matchMedia("(pointer: fine)").matches && document.querySelector("dialog[open]") === null)
+    // Once more where a gate opens: who was stopped in the middle goes on writing.
+    const isWanted = !isOff && document.querySelector("dialog[open]") === null;
+    if (isWanted && matchMedia("(pointer: fine)").matches)
       field.current?.focus({ preventScroll: true });
-  }, [isHere]);
+  }, [isHere, isOff]);
 
   useLayoutEffect(() => {
     const element = field.current;
@@ -64,9 +71,8 @@ export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
   const send = () => {
     const element = field.current;
     if (element === null || !maySend) return;
-    const outcome = actions.send(element.value);
     // The sign-in modal takes the focus itself.
-    if (outcome.type === "accepted") element.focus();
+    if (onSend(element.value)) element.focus();
   };
 
   return (
@@ -79,11 +85,7 @@ export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
     >
       {chat?.replyingTo ? (
         <Suspense>
-          <ReplyBar
-            quote={chat.replyingTo}
-            characterName={characterName}
-            onAnswer={actions.replyTo}
-          />
+          <ReplyBar quote={chat.replyingTo} characterName={characterName} onAnswer={onAnswer} />
         </Suspense>
       ) : null}
       <div className={styles.line}>
@@ -97,9 +99,10 @@ export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
             aria-label={`Message ${characterName}`}
             autoComplete="off"
             enterKeyHint="send"
+            data-first-focus
             disabled={isOff}
             className={styles.field}
-            onChange={(event) => actions.setDraft(event.currentTarget.value)}
+            onChange={(event) => onDraft(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
               event.preventDefault();

@@ -1,5 +1,5 @@
 import { bubblesOf, clockTime } from "@evenfall/domain";
-import { memo, Suspense } from "react";
+import { memo, Suspense, useState } from "react";
 import type { ChatActions, ChatMessage } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -36,6 +36,8 @@ export const Bubble = memo(function Bubble({
   readonly onTryAgain: ChatActions["tryAgain"];
   readonly onRetryNow: (() => void) | null;
 }) {
+  // What is sealed as it is first drawn clears before one's eyes once it opens.
+  const [wasSealed] = useState(message.sealed);
   const isMine = message.role === "user";
   const whoId = `${message.id}-who`;
   const textId = (index: number): string => `${message.id}-text${index}`;
@@ -66,7 +68,7 @@ export const Bubble = memo(function Bubble({
             key={index}
             id={textId(index)}
             dir="auto"
-            className={classes(styles.bubble, styles.text)}
+            className={classes(styles.bubble, styles.text, wasSealed && styles.opened)}
           >
             {quote && index === 0 ? (
               <Suspense>

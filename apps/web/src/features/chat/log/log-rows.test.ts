@@ -29,8 +29,8 @@ const notice = (key: string): LogEntry => ({ type: "notice", key, shownAt: null,
 const today = new Date(2026, 10, 21, 22, 0);
 const at = (hour: number, minute: number, day = 21) => new Date(2026, 10, day, hour, minute);
 
-const drawn = (entries: readonly LogEntry[]) =>
-  logRows(entries, today).map((row) =>
+const drawn = (entries: readonly LogEntry[], isFromStart = false) =>
+  logRows(entries, today, isFromStart).map((row) =>
     row.type === "day"
       ? row.label
       : row.type !== "message"
@@ -77,4 +77,16 @@ test.each([
   ],
 ] as const)("the log %s", (_, entries, rows) => {
   expect(drawn(entries)).toEqual(rows);
+});
+
+test("greets after the notice and before all else, where the log begins with the thread", () => {
+  const said = message("a", "user", at(21, 40));
+  expect(drawn([notice("n"), said], true)).toEqual([
+    "notice",
+    "greeting",
+    "Today",
+    "a single receipt",
+  ]);
+  expect(drawn([notice("n")], true)).toEqual(["notice", "greeting"]);
+  expect(drawn([said], false)).toEqual(["Today", "a single receipt"]);
 });

@@ -7,6 +7,8 @@ export type Place = "single" | "first" | "middle" | "last";
 export type LogRow =
   | { readonly type: "day"; readonly key: string; readonly label: string }
   | { readonly type: "notice"; readonly key: string; readonly due: boolean }
+  /** The character's, shown and never stored. */
+  | { readonly type: "greeting"; readonly key: string }
   | Extract<LogEntry, { type: "card" | "quiet-line" | "remembered" }>
   | {
       readonly type: "message";
@@ -40,9 +42,14 @@ const placeOf = (joinsAbove: boolean, joinsBelow: boolean): Place =>
 /**
  * The log as it is rendered: entries with a separator before each day's first message, bubbles in
  * groups, and a receipt under the last of the visitor's group, or where the status changes
- * inside it (design §7).
+ * inside it (design §7). Where they begin with the thread, the greeting stands above all but the
+ * notice (design §3.12).
  */
-export const logRows = (entries: readonly LogEntry[], today: Date): readonly LogRow[] => {
+export const logRows = (
+  entries: readonly LogEntry[],
+  today: Date,
+  isFromStart: boolean,
+): readonly LogRow[] => {
   const rows: LogRow[] = [];
   let lastDay: string | null = null;
   for (const [index, entry] of entries.entries()) {
@@ -74,6 +81,10 @@ export const logRows = (entries: readonly LogEntry[], today: Date): readonly Log
         message.role === "user" &&
         (!joinsBelow || (below?.type === "message" && below.message.status !== message.status)),
     });
+  }
+  if (isFromStart) {
+    const notices = rows.findIndex(({ type }) => type !== "notice");
+    rows.splice(notices === -1 ? rows.length : notices, 0, { type: "greeting", key: "greeting" });
   }
   return rows;
 };

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useToday } from "../../../ui/use-today.ts";
 import { LogExtras } from "../actions/lazy-actions.ts";
 import { Bubble } from "./bubble.tsx";
-import { EmptyThread } from "./empty-thread.tsx";
+import { Greeting } from "./greeting.tsx";
 import { HelpRow } from "../cards/help-row.tsx";
 import {
   AgeQuestionCard,
@@ -44,7 +44,7 @@ export const MessageLog = ({
   readonly loadTools: () => Promise<DialogTools | null>;
 }) => {
   const today = useToday();
-  const { scroller, content, shown, isAtEnd, unseen, jumpToLatest } = useLogScroll({
+  const { scroller, content, shown, isFromStart, isAtEnd, unseen, jumpToLatest } = useLogScroll({
     entries: chat.entries,
     isEmpty: chat.isEmpty,
     hasEarlier: chat.hasEarlier,
@@ -85,7 +85,7 @@ export const MessageLog = ({
             aria-relevant="additions"
             className={styles.log}
           >
-            {logRows(shown, today).map((row) =>
+            {logRows(shown, today, isFromStart).map((row) =>
               row.type === "message" ? (
                 <Bubble
                   key={row.key}
@@ -123,9 +123,11 @@ export const MessageLog = ({
                     )}
                   </Suspense>
                 </div>
+              ) : row.type === "greeting" ? (
+                <Greeting key={row.key} rowKey={row.key} character={character} />
               ) : row.type === "notice" ? (
                 <div key={row.key} data-key={row.key} className={styles.notice}>
-                  <NoticeCard name={character.name} due={row.due} onShown={actions.noticeShown} />
+                  <NoticeCard character={character} due={row.due} onShown={actions.noticeShown} />
                 </div>
               ) : (
                 <h2 key={row.key} data-key={row.key} className={styles.day}>
@@ -133,13 +135,6 @@ export const MessageLog = ({
                 </h2>
               ),
             )}
-            {chat.isEmpty && !isGated ? (
-              <EmptyThread
-                character={character}
-                maySend={chat.composer === "ready"}
-                onOpener={actions.send}
-              />
-            ) : null}
           </div>
           {owesReply ? (
             <TypingDots name={character.name} isTyping={chat.turn === "typing"} />

@@ -194,6 +194,8 @@ export const useLogScroll = ({
     /** Its children carry `data-key`. */
     content,
     shown: entries.slice(start, end),
+    /** What is shown begins with the thread. */
+    isFromStart: start === 0 && !hasEarlier,
     isAtEnd: isAtEnd || isEmpty,
     /** Replies that came while the reader was further up. */
     unseen: isAtEnd ? 0 : unseenReplies(entries, lastSeenKey),

@@ -1,0 +1,26 @@
+import styles from "./openers.module.css";
+
+interface OpenersProps {
+  readonly openers: readonly string[];
+  /** The one that was tapped and waits until it may go. */
+  readonly held: string | null;
+  readonly onOpener: (text: string) => void;
+}
+
+/** First lines to tap; shown, never stored (design §3.12). */
+export const Openers = ({ openers, held, onOpener }: OpenersProps) => (
+  <ul aria-label="Conversation starters" className={styles.openers}>
+    {openers.map((opener) => (
+      <li key={opener}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-pressed={opener === held || undefined}
+          onClick={() => onOpener(opener)}
+        >
+          {opener}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
