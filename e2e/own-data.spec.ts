@@ -105,7 +105,7 @@ test("a reply is reported by keyboard or touch, with a reason and a word of than
   await presses(sam, "Report");
   await expect(sam.dialog).toHaveAccessibleName("Report this reply");
   await presses(sam, "Report");
-  await expect(sam.dialog.getByRole("alert")).toHaveText("Please choose what is wrong.");
+  await expect(sam.dialog.getByRole("alert")).toHaveText("Choose a reason first.");
   await sam.dialog.getByLabel("Pressures or guilt-trips me").check();
   const sent = page.waitForRequest("**/reports");
   await presses(sam, "Report");

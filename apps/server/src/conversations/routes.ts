@@ -91,7 +91,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       return fail(
         passed.error === "under-age"
           ? { kind: "under-age" }
-          : { kind: "content-invalid", message: "Please enter a real date." },
+          : { kind: "content-invalid", message: "Enter a valid date of birth." },
       );
     return ok(await describeVisitor({ ...caller, identified }, deps));
   });
@@ -138,11 +138,11 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
   edge.route(ENDPOINTS.listMessages, async ({ caller, params, query }) => {
     const parsed = parseListQuery(query);
     if (!parsed.ok) return parsed;
-    if (parsed.value.all !== undefined || parsed.value.any !== undefined)
-      return fail({
-        kind: "invalid-request",
-        field: parsed.value.all === undefined ? "any" : "all",
-      });
+    if (parsed.value.all !== undefined || parsed.value.any !== undefined) {
+      const field = parsed.value.all === undefined ? "any" : "all";
+      const message = `Messages are listed without a filter, and this query has ${field}.`;
+      return fail({ kind: "invalid-request", field, message });
+    }
     const viewer = viewerOf(caller);
     return viewer === null
       ? notFound

@@ -19,6 +19,7 @@ import {
   SuccessView,
 } from "./lazy-views.ts";
 import { ProblemLine } from "./problem-line.tsx";
+import { useConversationList } from "./use-conversation-list.ts";
 import { useQuickHide } from "./use-quick-hide.ts";
 import { useFocusOnView } from "./use-focus-on-view.ts";
 import { useShell } from "./use-shell.ts";
@@ -70,7 +71,20 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const account = visitor?.account ?? null;
   const { views } = session;
-  const shown = shellCharacterId === null ? view : "chat";
+  const isAccount = account !== null;
+  const hasConversations = isAccount || state.chat?.isEmpty === false;
+  const listing = useConversationList(session, isAccount || state.chat !== null);
+  // Whoever is new here and tapped a card before the script ran sees at once what comes before the chat.
+  const isStepNext =
+    first.isNewcomer &&
+    shellCharacterId !== null &&
+    (visitor === null || visitor.ageStep === "open");
+  const shown =
+    shellCharacterId !== null
+      ? "chat"
+      : view === "conversations" && !hasConversations
+        ? "selection"
+        : view;
   useFocusOnView(shown);
 
   // Busy from the tap on, also while the session's core is still being fetched.
@@ -97,7 +111,15 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
       if (tools !== null) views.open("your-data");
     });
   };
-  const isStopped = visitor?.ageStep === "locked" && (shown === "chat" || shown === "selection");
+  const isStopped = visitor?.ageStep === "locked" && shown !== "success" && shown !== "more-info";
+  const conversations = listing && {
+    list: listing.list,
+    chat: state.chat,
+    isAccount,
+    onShowChat: () => views.show("chat"),
+    onStartOver: () => void session.startNew(),
+  };
+  const leave = () => void (listing?.list.settle() ?? Promise.resolve()).then(signOut);
   const accountMenu =
     account === null ? null : (
       <Suspense>
@@ -106,7 +128,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
           isSigningOut={isSigningOut}
           onPremium={isStopped ? null : open("premium")}
           onYourData={openYourData}
-          onSignOut={signOut}
+          onSignOut={leave}
         />
       </Suspense>
     );
@@ -130,7 +152,14 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             account={account}
             isSigningOut={isSigningOut}
             waiting={waiting}
-            onBack={views.back}
+            onBack={() =>
+              // On a phone the list is what lies behind a conversation.
+              isAccount && matchMedia("(max-width: 999px)").matches
+                ? views.showList()
+                : views.back()
+            }
+            list={conversations && <listing.ListColumn {...conversations} />}
+            onAtEnd={listing?.list.atEnd}
             opens={openInChat}
             onReport={(messageId) => {
               setReportedId(messageId);
@@ -140,13 +169,23 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             onMoreInformation={openInformation}
             onYourData={openYourData}
             onHide={onHide}
-            onStartNew={() => void session.startNew()}
-            onSignOut={signOut}
+            onStartNew={() =>
+              void (listing !== null && state.chat !== null && isAccount
+                ? listing.list.startNew(state.chat.characterId)
+                : session.startNew())
+            }
+            onSignOut={leave}
           />
+        ) : shown === "conversations" ? (
+          conversations ? (
+            <listing.ListView {...conversations} onBack={views.back} />
+          ) : (
+            <Waiting />
+          )
         ) : shown === "success" ? (
-          <SuccessView account={account} onStart={() => views.show("selection")} />
+          <SuccessView visitor={visitor} views={views} />
         ) : shown === "more-info" ? (
-          <InfoView section={section} actions={session} onBack={views.back} />
+          <InfoView section={section} actions={session} views={views} />
         ) : (
           <SelectionView
             account={account}
@@ -156,10 +195,14 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             onReachCard={prefetchParts}
             onSignIn={open("sign-in")}
             onMoreInformation={openInformation}
+            onConversations={hasConversations ? () => views.show("conversations") : null}
           />
         )}
+        {listing && <listing.UndoLine list={listing.list} />}
       </Suspense>
-      {modal === null ? null : (
+      {modal === null ? (
+        isStepNext && <Waiting over />
+      ) : (
         <Suspense fallback={<Waiting over />}>
           <Modals
             modal={modal}

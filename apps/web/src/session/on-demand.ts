@@ -12,3 +12,4 @@ export {
 } from "./chat/on-demand-actions.ts";
 export { takeAgeStep } from "./visitor/take-age-step.ts";
 export { loadInfo, subscribeToPremium } from "./site-calls.ts";
+export { offerCopy } from "./visitor/offer-copy.ts";

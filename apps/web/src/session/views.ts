@@ -1,7 +1,7 @@
 import type { History } from "./browser/ports.ts";
 import { createStore } from "./store.ts";
 
-export type View = "selection" | "chat" | "success" | "more-info";
+export type View = "selection" | "conversations" | "chat" | "success" | "more-info";
 export type InfoSection = "terms" | "privacy" | "content" | "manifesto";
 export type Modal =
   | "sign-in"
@@ -26,9 +26,11 @@ export interface ViewState {
 interface Entry extends ViewState {
   /** Entries of ours that lie under this one. */
   readonly depth: number;
+  /** Whether the list of conversations is what lies right under its view. */
+  readonly isOverList?: boolean;
 }
 
-const VIEWS: readonly string[] = ["selection", "chat", "success", "more-info"];
+const VIEWS: readonly string[] = ["selection", "conversations", "chat", "success", "more-info"];
 const SECTIONS: readonly string[] = ["terms", "privacy", "content", "manifesto"];
 
 const isEntry = (state: unknown): state is Entry =>
@@ -40,7 +42,8 @@ const isEntry = (state: unknown): state is Entry =>
   typeof state.depth === "number";
 
 const sectionOf = (hash: string): InfoSection | null => {
-  const name = hash.slice(1);
+  // `#terms-3` stands within a section.
+  const [name = ""] = hash.slice(1).split("-");
   return SECTIONS.includes(name) ? (name as InfoSection) : null;
 };
 
@@ -63,8 +66,12 @@ const viewAt = ({ path, hash }: { readonly path: string; readonly hash: string }
  */
 export const createViews = (history: History, mayShowChat: () => boolean) => {
   const loaded = history.state();
-  const wasInChat = isEntry(loaded) && loaded.view === "chat";
-  let entry: Entry = { ...viewAt(history.location()), depth: isEntry(loaded) ? loaded.depth : 0 };
+  const before = isEntry(loaded) ? loaded : null;
+  const wasInChat = before?.view === "chat";
+  let entry: Entry =
+    before?.view === "conversations"
+      ? { ...before, modal: null }
+      : { ...viewAt(history.location()), depth: before?.depth ?? 0 };
   history.replace(entry, urlOf(entry));
 
   const store = createStore<ViewState>(entry);
@@ -97,7 +104,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
         store.setState(state);
       }
     } else {
-      // A link to a section inside more-info makes an entry of the browser's own.
+      // A link to a section from elsewhere makes an entry of the browser's own.
       const section = sectionOf(history.location().hash);
       const view: ViewState =
         section === null ? SELECTION : { view: "more-info", section, modal: null };
@@ -107,6 +114,8 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
   };
 
   const stop = history.onMove(arrive);
+  // No dialog outlives a reload, and neither does its step: Back would do nothing there.
+  if (before !== null && before.modal !== null && before.depth > 0) goBack();
 
   const close = (): void => {
     if (entry.modal === null) return;
@@ -120,8 +129,11 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
       close();
       return;
     }
-    const next = { view, section, modal: null };
-    if (entry.modal === null) put({ ...next, depth: entry.depth + 1 }, "push");
+    const isOverList = entry.view === "conversations";
+    const next = { view, section, modal: null, isOverList };
+    // From one section to another there is no step: Back leads to where the visitor came from.
+    if (entry.modal === null && entry.view !== view)
+      put({ ...next, depth: entry.depth + 1 }, "push");
     else put({ ...next, depth: entry.depth }, "replace");
   };
 
@@ -144,6 +156,12 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
       settled(() => {
         if (entry.depth > 0) goBack();
         else put({ ...SELECTION, depth: 0 }, "replace");
+      }),
+    /** The list of conversations, from the chat: the one that was left, or one in the chat's place. */
+    showList: (): void =>
+      settled(() => {
+        if (entry.isOverList === true) goBack();
+        else put({ ...entry, view: "conversations" }, "replace");
       }),
     /** Opens the chat that was restored: Back from there leads to selection. */
     showRestored: (): void =>

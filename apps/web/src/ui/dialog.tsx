@@ -1,4 +1,12 @@
-import { createContext, use, useId, type ReactNode } from "react";
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type ReactNode,
+} from "react";
 import { classes } from "./classes.ts";
 import { useDialogElement } from "./dialog-element.ts";
 import styles from "./dialog.module.css";
@@ -8,11 +16,11 @@ import { CloseIcon } from "./icons.tsx";
 /** What the open dialog waits for, in words; null while it waits for nothing. It may be closed then. */
 export const DialogWaiting = createContext<string | null>(null);
 
-/** Where typing needs no screen keyboard, the field to begin with is focused. */
+/** The field to begin with, where typing needs no screen keyboard or there is nothing else to do. */
 const firstFocus = (dialog: HTMLDialogElement): HTMLElement =>
-  (matchMedia("(pointer: fine)").matches
-    ? dialog.querySelector<HTMLElement>("[data-first-focus]")
-    : null) ?? dialog;
+  dialog.querySelector<HTMLElement>(
+    matchMedia("(pointer: fine)").matches ? "[data-first-focus]" : "[data-first-focus=always]",
+  ) ?? dialog;
 
 /**
  * A modal over the view: a sheet on phones, a card on desktops. The browser's own dialog keeps
@@ -36,12 +44,19 @@ export const Dialog = ({
   const waiting = use(DialogWaiting);
   const mayClose = isIdle || waiting !== null;
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const element = useDialogElement(
     (dialog) => firstFocus(dialog).focus({ preventScroll: true }),
     () => {
       if (mayClose) onClose();
     },
   );
+
+  // Under another title, other content may have taken the place of what had the focus.
+  const keepFocus = useEffectEvent((_title: string) => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
+  useEffect(() => keepFocus(title), [title]);
 
   return (
     <dialog
@@ -58,7 +73,7 @@ export const Dialog = ({
       }}
     >
       <div className={classes(styles.sheet, centred && styles.centred)}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <p aria-live="polite" className={styles.waiting}>
@@ -81,9 +96,16 @@ export const Dialog = ({
 };
 
 /** What went wrong in a dialog, said once; nothing while nothing did. */
-export const Problem = ({ words }: { readonly words: string | null }) =>
+export const Problem = ({
+  id,
+  words,
+}: {
+  /** For the fields that it is about. */
+  readonly id?: string;
+  readonly words: string | null;
+}) =>
   words === null ? null : (
-    <p role="alert" className={styles.problem}>
+    <p id={id} role="alert" className={styles.problem}>
       {words}
     </p>
   );

@@ -6,7 +6,7 @@ import styles from "./menu.module.css";
 
 export type { MenuItem };
 
-const MenuPanel = lazyPart(async () => (await import("./menu-panel.tsx")).MenuPanel);
+const MenuPanel = lazyPart(() => import("./menu-panel.tsx"), "MenuPanel");
 
 interface MenuProps {
   /** The button's name where its content has none. */

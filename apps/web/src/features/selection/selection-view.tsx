@@ -15,6 +15,7 @@ export const SelectionView = ({
   onReachCard,
   onSignIn,
   onMoreInformation,
+  onConversations,
 }: {
   readonly account: Visitor["account"];
   readonly openingCharacterId: string | null;
@@ -24,6 +25,8 @@ export const SelectionView = ({
   readonly onReachCard: () => void;
   readonly onSignIn: () => void;
   readonly onMoreInformation: () => void;
+  /** Null for who has none. */
+  readonly onConversations: (() => void) | null;
 }) => {
   const { brand, characters } = usePageContent();
   // What follows the tagline's first sentence invites newcomers: "No account to start."
@@ -54,23 +57,22 @@ export const SelectionView = ({
             />
           ))}
         </form>
-        <div className={styles.below}>
-          <div className={styles.actions}>
-            {account === null ? <Button onClick={onSignIn}>Already in conversation?</Button> : null}
-            <Button onClick={onMoreInformation}>More Information</Button>
-          </div>
-          <footer className={styles.small}>
-            {brand.footer.map((line) => (
-              <span key={line}>{line} </span>
-            ))}
-            <p>
-              <a href="/safety" className={styles.safety}>
-                Safety
-              </a>
-            </p>
-          </footer>
+        <div className={styles.actions}>
+          {account === null ? <Button onClick={onSignIn}>Already in conversation?</Button> : null}
+          {onConversations === null ? null : (
+            <Button onClick={onConversations}>Conversations</Button>
+          )}
+          <Button onClick={onMoreInformation}>More Information</Button>
         </div>
       </main>
+      <footer className={styles.foot}>
+        {brand.footer.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <a href="/safety" className={styles.safety}>
+          Safety
+        </a>
+      </footer>
     </div>
   );
 };

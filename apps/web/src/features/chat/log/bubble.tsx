@@ -55,7 +55,7 @@ export const Bubble = memo(function Bubble({
       </VisuallyHidden>
       {message.sealed ? (
         <div className={classes(styles.bubble, styles.sealed)}>
-          <VisuallyHidden id={textId(0)}>A message that opens with an account.</VisuallyHidden>
+          <VisuallyHidden id={textId(0)}>A message you can read with an account.</VisuallyHidden>
           <p aria-hidden="true" className={styles.decoy}>
             {DECOY}
           </p>
