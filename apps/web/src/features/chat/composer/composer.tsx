@@ -80,6 +80,7 @@ export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
       {chat?.replyingTo ? (
         <Suspense>
           <ReplyBar
+            key={chat.replyingTo.messageId}
             quote={chat.replyingTo}
             characterName={characterName}
             onAnswer={actions.replyTo}
