@@ -6,7 +6,7 @@ import type { Store } from "./store.ts";
 import type { AccountDeps } from "./visitor/account.ts";
 import type { Later } from "./chat/chat.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
-import { createTabMemory, newDraftKey } from "./chat/tab-memory.ts";
+import { createTabMemory } from "./chat/tab-memory.ts";
 import { createChats } from "./chat/chats.ts";
 import { createClaiming } from "./copy/claim-copy.ts";
 import { createDialogTools, type DialogTools, type SessionParts } from "./dialog-tools.ts";
@@ -76,7 +76,8 @@ export const createCore = ({
     surroundings: {
       onSignInWanted: () => views.open("sign-in"),
       onAgeStepWanted: () => void askForAgeStep(),
-      onOtherConversation: () => void opening.meetOther(),
+      onOtherConversation: () =>
+        void later((loaded) => loaded.meetOther(context, visitors, opening), undefined),
       onVisitorDoubt: () => void visitors.refresh(),
     },
   });
@@ -215,29 +216,10 @@ export const createCore = ({
       client,
       ports,
       retry,
-      parts: { context, opening, watchers },
+      parts: { context, opening, watchers, visitors, restore, signedOut },
       learn: (visitor) => {
         visitors.learn(visitor);
         tabs.post({ type: "visitor-changed" });
-      },
-      conversationDeleted: () => {
-        const here = chats.current();
-        const id = here?.conversationId() ?? null;
-        chats.close();
-        keeper.clear();
-        if (here !== null) memory.keepDraft(id ?? newDraftKey(here.characterId), "");
-        if (id !== null) memory.keepOutbox(id, []);
-        restore.spend();
-        views.reset();
-        patch(state, { problem: { text: "The conversation was deleted.", requestId: null } });
-        void visitors.refresh();
-      },
-      accountDeleted: () => {
-        tabs.post({ type: "signed-out" });
-        signedOut();
-        keeper.clear();
-        const text = "Your account and everything in it were deleted.";
-        patch(state, { problem: { text, requestId: null } });
       },
     }),
     start: (mayRestore) => {

@@ -13,3 +13,4 @@ export {
 export { takeAgeStep } from "./visitor/take-age-step.ts";
 export { loadInfo, subscribeToPremium } from "./site-calls.ts";
 export { offerCopy } from "./visitor/offer-copy.ts";
+export { meetOther } from "./visitor/meet-other.ts";
