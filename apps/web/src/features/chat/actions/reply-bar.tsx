@@ -10,26 +10,25 @@ interface ReplyBarProps {
   readonly onAnswer: ChatActions["replyTo"];
 }
 
-const composer = (): HTMLElement | null => document.querySelector("textarea");
+const goOnWriting = (): void => document.querySelector("textarea")?.focus({ preventScroll: true });
 
 /** Over the composer: what the next message answers. Escape takes it back. */
 export const ReplyBar = ({ quote, characterName, onAnswer }: ReplyBarProps) => {
-  const drop = useEffectEvent(() => {
+  const drop = () => {
     onAnswer(null);
-    composer()?.focus({ preventScroll: true });
+    goOnWriting();
+  };
+  const atKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "Escape" && document.querySelector("dialog[open]") === null) drop();
   });
 
   // Chosen in a sheet that has just closed: one goes on by writing, and a phone shows its keyboard.
-  useLayoutEffect(() => {
-    composer()?.focus({ preventScroll: true });
-  }, [quote.messageId]);
+  useLayoutEffect(goOnWriting, []);
 
   useEffect(() => {
-    const atEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && document.querySelector("dialog[open]") === null) drop();
-    };
-    document.addEventListener("keydown", atEscape);
-    return () => document.removeEventListener("keydown", atEscape);
+    const listen = (event: KeyboardEvent) => atKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
   }, []);
 
   return (
@@ -42,7 +41,7 @@ export const ReplyBar = ({ quote, characterName, onAnswer }: ReplyBarProps) => {
           {quote.words}
         </span>
       </p>
-      <IconButton label="Reply to nothing" onClick={() => drop()}>
+      <IconButton label="Reply to nothing" onClick={drop}>
         <CloseIcon size={18} />
       </IconButton>
     </div>

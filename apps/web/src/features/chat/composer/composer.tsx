@@ -85,7 +85,12 @@ export const Composer = ({ characterName, chat, onDraft, onSend, onAnswer }: Com
     >
       {chat?.replyingTo ? (
         <Suspense>
-          <ReplyBar quote={chat.replyingTo} characterName={characterName} onAnswer={onAnswer} />
+          <ReplyBar
+            key={chat.replyingTo.messageId}
+            quote={chat.replyingTo}
+            characterName={characterName}
+            onAnswer={onAnswer}
+          />
         </Suspense>
       ) : null}
       <div className={styles.line}>
