@@ -1,5 +1,5 @@
 import type { PageContent } from "@evenfall/contracts";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../ui/words/page-content.ts";
 import type { Modal, Session, SessionProblem } from "../session/index.ts";
@@ -70,6 +70,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const [shellCharacterId, openInChat] = useShell(session, first.characterId, view, isWaiting);
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const account = visitor?.account ?? null;
+  useEffect(() => face?.setUnread(state.unseen), [face, state.unseen]);
   const { views } = session;
   const isAccount = account !== null;
   const hasConversations = isAccount || state.chat?.isEmpty === false;
@@ -151,6 +152,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             actions={session.chat}
             account={account}
             isSigningOut={isSigningOut}
+            connection={state.connection}
             waiting={waiting}
             onBack={() =>
               // On a phone the list is what lies behind a conversation.
