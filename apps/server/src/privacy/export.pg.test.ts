@@ -20,6 +20,9 @@ it("gives an account everything that is kept of it, and nothing of anybody else"
   await sam.chats(first, "I live in Lisbon");
   const second = await sam.opens("ben");
   await sam.chats(second, "good evening");
+  await sam.asks("PATCH", `/api/conversations/${second}`, {
+    body: { title: "the <sea>", pinned: true, archived: true, seenOrder: 1 },
+  });
 
   const { headers, text, json } = await sam.asks("GET", "/api/export");
   expect(headers.get("content-disposition")).toBe('attachment; filename="my-data-2026-06-01.json"');
@@ -33,6 +36,10 @@ it("gives an account everything that is kept of it, and nothing of anybody else"
     age: { outcome: "adult", method: "self-declared" },
     memories: [{ character: "Ada", text: "Lives in Lisbon", pinned: false }],
   });
+  const at = expect.any(String) as unknown;
+  const marks = { title: "the <sea>", pinnedAt: at, archivedAt: at, seenOrder: 1 };
+  expect(copy.conversations[1]).toMatchObject(marks);
+  expect((await sam.asks("GET", "/api/export.html")).text).toContain("the &lt;sea&gt;");
   expect(
     copy.conversations.map(({ id, character, notices, messages }) => ({
       id,

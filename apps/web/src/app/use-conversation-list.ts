@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import type * as parts from "../features/list/index.ts";
 import type { ConversationList, Session } from "../session/index.ts";
 
-type ListParts = typeof import("../features/list/index.ts");
+type ListParts = typeof parts;
 
 /** The list of conversations with what shows it. */
 export type Listing = ListParts & { readonly list: ConversationList };
@@ -14,11 +15,11 @@ export const useConversationList = (session: Session, isWanted: boolean): Listin
     let made: ConversationList | null = null;
     let isOver = false;
     void Promise.all([session.loadTools(), import("../features/list/index.ts")]).then(
-      ([tools, parts]) => {
+      ([tools, loaded]) => {
         if (isOver || tools === null) return;
-        made = parts.createConversationList(tools.parts);
+        made = loaded.createConversationList(tools.parts);
         made.start();
-        setListing({ ...parts, list: made });
+        setListing({ ...loaded, list: made });
       },
       // Without it the chat is whole.
       () => undefined,

@@ -11,10 +11,11 @@ const isTyped = (target: EventTarget | null): boolean =>
 /** What was done to a conversation just now, and the way back. */
 export const UndoLine = ({ list }: { readonly list: ConversationList }) => {
   const { undo } = useStore(list, list.getState());
-  const takeBack = (): void =>
-    void list
-      .takeBack()
-      .then(() => document.getElementById("main")?.focus({ preventScroll: true }));
+  const takeBack = (): void => {
+    // The button goes; later the visitor may be elsewhere already.
+    document.getElementById("main")?.focus({ preventScroll: true });
+    void list.takeBack();
+  };
 
   useEffect(() => {
     if (undo === null) return undefined;
