@@ -19,12 +19,13 @@ import {
   reportReply,
   resumeConversation,
   retryReply,
+  searchMessages,
   startAgeAssurance,
   subscribe,
 } from "./dialog-endpoints.ts";
 import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { localCopy } from "./local-copy.ts";
-import { queryNumber, uuidv7 } from "./primitives.ts";
+import { queryNumber, timestamp, uuidv7 } from "./primitives.ts";
 import { birthDate, visitor } from "./visitor.ts";
 
 const count = v.pipe(queryNumber, v.minValue(1), v.maxValue(200));
@@ -105,6 +106,8 @@ export const listMessages = endpoint({
     last: v.optional(count),
     /** Only messages whose order is lower. */
     before: v.optional(v.pipe(queryNumber, v.minValue(1))),
+    /** Only messages from this moment on. */
+    from: v.optional(timestamp),
     all: v.optional(v.string()),
     any: v.optional(v.string()),
   }),
@@ -182,6 +185,7 @@ export const ENDPOINTS = {
   listConversations,
   getConversation,
   listMessages,
+  searchMessages,
   sendMessage,
   resumeConversation,
   getHelp,

@@ -34,6 +34,7 @@ const FATE: Readonly<Record<string, "alike" | "own" | "told">> = {
   "startConversation body.copy.messages.*.id": "own",
   "getConversation params.conversationId": "alike",
   "listMessages params.conversationId": "alike",
+  "searchMessages query.before": "alike",
   "sendMessage params.conversationId": "alike",
   "sendMessage body.id": "own",
   "resumeConversation params.conversationId": "alike",
@@ -158,6 +159,9 @@ it("another account, another guest and nobody learn nothing from a visitor's ids
       !found.has(404),
   );
   expect(odd.map(([label, found]) => `${label} ${[...found].join()}`)).toEqual([
+    // A search begins there among one's own messages, whosever it is.
+    "account searchMessages query.before 200",
+    "guest searchMessages query.before 200",
     // A guest may not try again at all.
     "guest retryReply params.conversationId 401",
     "guest retryReply body.messageId 401",
