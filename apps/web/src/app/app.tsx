@@ -2,7 +2,7 @@ import type { PageContent } from "@evenfall/contracts";
 import { Suspense, useState } from "react";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../ui/words/page-content.ts";
-import type { Modal, Session, SessionProblem } from "../session/index.ts";
+import type { Modal, Search, Session, SessionProblem } from "../session/index.ts";
 import { waitingWords } from "../session/chat/waiting-words.ts";
 import { useStore } from "../ui/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -15,6 +15,7 @@ import {
   Modals,
   Notepad,
   prefetchParts,
+  SearchPart,
   StopView,
   SuccessView,
 } from "./lazy-views.ts";
@@ -63,12 +64,21 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const state = useStore(session, FIRST_SESSION);
   const { view, section, modal } = useStore(session.views, { ...FIRST_VIEWS, view: first.view });
   const [pickedId, setPickedId] = useState<string | null>(null);
+  const [search, keepSearch] = useState<Search | null>(null);
   const [reportedId, setReportedId] = useState<string | null>(null);
   const { isSigningOut, signOut, signOutProblem, forgetSignOutProblem } = useSignOut(session);
   const isWaiting = modal !== null || state.openingCharacterId !== null || state.chat !== null;
   const [shellCharacterId, openInChat] = useShell(session, first.characterId, view, isWaiting);
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const account = visitor?.account ?? null;
+  const accountId = account?.id ?? null;
+  const [searcherId, setSearcherId] = useState(accountId);
+  // What one visitor searched for is nothing to the next.
+  if (searcherId !== accountId) {
+    setSearcherId(accountId);
+    keepSearch(null);
+  }
+  const tools = session.tools();
   const { views } = session;
   const shown = shellCharacterId === null ? view : "chat";
   useFocusOnView(shown);
@@ -91,12 +101,13 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const passingWords = shown === "chat" ? null : (waiting ?? unreachable);
   const open = (over: Modal) => () => views.open(over);
   const openInformation = () => views.show("more-info");
-  const openYourData = () => {
-    // Its calls are the core's.
-    void session.loadTools().then((tools) => {
-      if (tools !== null) views.open("your-data");
+  /** For what calls by the core's tools. */
+  const withTools = (show: () => void) => {
+    void session.loadTools().then((loaded) => {
+      if (loaded !== null) show();
     });
   };
+  const openYourData = () => withTools(() => views.open("your-data"));
   const isStopped = visitor?.ageStep === "locked" && (shown === "chat" || shown === "selection");
   const accountMenu =
     account === null ? null : (
@@ -137,12 +148,15 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
               views.open("report");
             }}
             loadTools={session.loadTools}
+            onSearch={() => withTools(() => views.show("search"))}
             onMoreInformation={openInformation}
             onYourData={openYourData}
             onHide={onHide}
             onStartNew={() => void session.startNew()}
             onSignOut={signOut}
           />
+        ) : shown === "search" && tools !== null ? (
+          <SearchPart session={session} tools={tools} kept={search} onKeep={keepSearch} />
         ) : shown === "success" ? (
           <SuccessView account={account} onStart={() => views.show("selection")} />
         ) : shown === "more-info" ? (

@@ -8,6 +8,8 @@ export const SuccessView = lazyPart(
   async () => (await import("../features/success/success-view.tsx")).SuccessView,
 );
 
+export const SearchPart = lazyPart(async () => (await import("./search-part.tsx")).SearchPart);
+
 export const Notepad = lazyPart(async () => (await import("../features/hide/notepad.tsx")).Notepad);
 
 export const AccountCorner = lazyPart(
@@ -29,6 +31,7 @@ export const prefetchParts = (): void => {
   ChatView.prefetch();
   Modals.prefetch();
   Notepad.prefetch();
+  SearchPart.prefetch();
   AccountCorner.prefetch();
   // The session fetches its core itself; here it only comes a little earlier.
   import("../session/core.ts").catch(() => undefined);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { AgeDialog } from "../features/adulthood/age-dialog.tsx";
 import { AuthDialog } from "../features/account/auth-dialog.tsx";
+import { DayDialog } from "../features/chat/day-dialog.tsx";
 import { ProfileDialog } from "../features/chat/profile-dialog.tsx";
 import { UpdateDialog, type UpdateDialogProps } from "../features/chat/update-dialog.tsx";
 import { MemoryDialog, type MemoryDialogProps } from "../features/memory/memory-dialog.tsx";
@@ -107,6 +108,10 @@ const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => 
         />
       );
     }
+    case "day":
+      return state.chat === null ? null : (
+        <DayDialog chat={state.chat} actions={session.chat} onClose={views.close} />
+      );
     case "your-data":
       return tools === null ? null : (
         <YourDataDialog

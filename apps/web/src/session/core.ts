@@ -248,6 +248,8 @@ export const createCore = ({
     },
     startNew: opening.startNew,
     startOver: () => Promise.resolve(opening.startOver()),
+    openMessage: (place) =>
+      later((loaded) => loaded.openMessage(context, opening, place), undefined),
     passAgeStep: (birth) =>
       later((loaded) => loaded.takeAgeStep(context, visitors, opening, birth), notLoaded),
     subscribeToPremium: (characterId) =>

@@ -10,12 +10,12 @@ import { WRITE_TRIES, type RetryPolicy, type Repeating } from "./retry-policy.ts
  */
 export const createDialogTools = ({
   client: { call },
-  ports: { ids, page, fetch },
-  retry: { whileHere },
+  ports: { ids, page, fetch, clock },
+  retry: { whileHere, here, untilAnswered },
   ...current
 }: {
   readonly client: Client;
-  readonly ports: Pick<CorePorts, "ids" | "page" | "fetch">;
+  readonly ports: Pick<CorePorts, "ids" | "page" | "fetch" | "clock">;
   readonly retry: RetryPolicy;
   /** An answer said who the visitor is now; other tabs ask. */
   readonly learn: (visitor: Visitor) => void;
@@ -32,9 +32,15 @@ export const createDialogTools = ({
     ids,
     page,
     fetch,
+    clock,
     wordsFor: faultText,
     /** Asks until somebody answers. */
     read: patiently(),
+    /** The same, until it is given up. */
+    readUntil:
+      (end: AbortSignal): Client["call"] =>
+      (endpoint, input) =>
+        here((until) => untilAnswered(() => call(endpoint, input), { until }), end),
     /** Asks a few times; what it does may be asked for twice and is done once. */
     write: patiently({ tries: WRITE_TRIES }),
     ...current,

@@ -82,6 +82,7 @@ export const createSession = ({
     pickCharacter: (id) => openOrSay((loaded) => loaded.pickCharacter(id)),
     startOver: () => openOrSay((loaded) => loaded.startOver()),
     startNew: () => openOrSay((loaded) => loaded.startNew()),
+    openMessage: (place) => openOrSay((loaded) => loaded.openMessage(place)),
     passAgeStep: (birth) => act((loaded) => loaded.passAgeStep(birth), problem),
     signUp: (form) =>
       act((loaded) => loaded.signUp(form), { type: "refused", message: NOT_LOADED }),
@@ -97,6 +98,7 @@ export const createSession = ({
     send: (text) => core?.chat()?.send(text) ?? { type: "refused", reason: "closed" },
     noticeShown: () => core?.chat()?.noticeShown(),
     loadEarlier: async () => core?.chat()?.loadEarlier(),
+    place: async (step) => core?.chat()?.place(step),
     tryAgain: async (messageId) => core?.chat()?.tryAgain(messageId),
     answerUpdate: async (choice) => core?.chat()?.answerUpdate(choice),
     answerRemembered: async (...line) => core?.chat()?.answerRemembered(...line),

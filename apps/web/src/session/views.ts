@@ -1,7 +1,7 @@
 import type { History } from "./browser/ports.ts";
 import { createStore } from "./store.ts";
 
-export type View = "selection" | "chat" | "success" | "more-info";
+export type View = "selection" | "chat" | "search" | "success" | "more-info";
 export type InfoSection = "terms" | "privacy" | "content" | "manifesto";
 export type Modal =
   | "sign-in"
@@ -12,6 +12,7 @@ export type Modal =
   | "character-update"
   | "report"
   | "your-data"
+  | "day"
   | "age-step"
   | "start-over";
 
@@ -28,7 +29,7 @@ interface Entry extends ViewState {
   readonly depth: number;
 }
 
-const VIEWS: readonly string[] = ["selection", "chat", "success", "more-info"];
+const VIEWS: readonly string[] = ["selection", "chat", "search", "success", "more-info"];
 const SECTIONS: readonly string[] = ["terms", "privacy", "content", "manifesto"];
 
 const isEntry = (state: unknown): state is Entry =>

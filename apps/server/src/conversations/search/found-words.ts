@@ -49,7 +49,7 @@ const VARIANTS: ReadonlyMap<string, string> = (() => {
 
 /** What a text has to match, in PostgreSQL's expressions without case, where a word begins so in it. */
 export const patternOf = (word: string): string => {
-  const letters = [...word].map((letter) =>
+  const letters = Array.from(word, (letter) =>
     letter === "'"
       ? "['’]"
       : `[${letter}${VARIANTS.get(letter) ?? ""}][\u0300-\u036f\u3099\u309a]*`,
@@ -79,7 +79,7 @@ export const rangesOf = (text: string, words: readonly string[]): readonly Range
   for (const word of words) {
     const mayBeginWithin = UNSPACED.test(word);
     for (let at = plain.indexOf(word); at !== -1; at = plain.indexOf(word, at + 1)) {
-      const before = [...plain.slice(Math.max(0, at - 2), at)].at(-1) ?? "";
+      const before = /[^]?$/u.exec(plain.slice(Math.max(0, at - 2), at))?.[0] ?? "";
       if (mayBeginWithin || !WORD_PART.test(before))
         found.push({ from: places[at] ?? 0, to: places[at + word.length] ?? text.length });
     }

@@ -2,7 +2,7 @@ import type { LiveEvent, LocalCopy, PageCharacter, Visitor } from "@evenfall/con
 import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../api/client.ts";
 import { createStore } from "../store.ts";
-import type { ChatActions, ChatState, SendOutcome, UpdateChoice } from "./chat-types.ts";
+import type { ChatActions, ChatState, PlaceStep, SendOutcome, UpdateChoice } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
 import type * as later from "../on-demand.ts";
 import type { LocalCopyKeeper } from "../copy/keeper.ts";
@@ -179,7 +179,8 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
       isNoticeOnScreen = true;
       seeNotice();
     },
-    loadEarlier: sync.loadEarlier,
+    loadEarlier: () => withLater((loaded, chat) => loaded.loadEarlier(chat)),
+    place: (step: PlaceStep) => withLater((loaded, chat) => loaded.takePlace(chat, step)),
     tryAgain: (messageId: string) =>
       withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
     answerUpdate: (choice: UpdateChoice) =>

@@ -165,6 +165,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
   return {
     pick,
     open,
+    openSnapshot,
     read,
     readLatest,
     startNew: async (): Promise<void> => {

@@ -14,6 +14,7 @@ import {
   GateCard,
   prefetchCards,
   QuietLine,
+  ReadingPlace,
   RememberedLine,
   UpdateCard,
 } from "../cards/lazy-cards.ts";
@@ -41,7 +42,7 @@ export const MessageLog = ({
   readonly loadTools: () => Promise<DialogTools | null>;
 }) => {
   const today = useToday();
-  const { scroller, content, shown, isAtEnd, unseen, jumpToLatest } = useLogScroll({
+  const { scroller, content, shown, isAtEnd, unseen, jumpToLatest, place } = useLogScroll({
     entries: chat.entries,
     isEmpty: chat.isEmpty,
     hasEarlier: chat.hasEarlier,
@@ -123,7 +124,9 @@ export const MessageLog = ({
                 </div>
               ) : (
                 <h2 key={row.key} data-key={row.key} className={styles.day}>
-                  {row.label}
+                  <button type="button" title="Go to a day" onClick={opens("day")}>
+                    {row.label}
+                  </button>
                 </h2>
               ),
             )}
@@ -138,6 +141,17 @@ export const MessageLog = ({
           {owesReply ? (
             <TypingDots name={character.name} isTyping={chat.turn === "typing"} />
           ) : null}
+          <Suspense>
+            <ReadingPlace
+              key={chat.conversationId}
+              scroller={scroller}
+              content={content}
+              shown={shown}
+              goal={chat.goal}
+              onPlace={actions.place}
+              {...place}
+            />
+          </Suspense>
           <Suspense>
             {isGated && !isQuiet ? (
               <GateCard

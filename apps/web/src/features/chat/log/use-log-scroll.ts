@@ -1,6 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { LogEntry } from "../../../session/index.ts";
-import { extendDown, extendUp, LATEST, stretchOf, type LogWindow } from "./log-window.ts";
+import {
+  extendDown,
+  extendUp,
+  LATEST,
+  stretchOf,
+  windowAround,
+  type LogWindow,
+} from "./log-window.ts";
 import {
   distanceToEnd,
   shouldScrollToEnd,
@@ -162,8 +169,33 @@ export const useLogScroll = ({
     };
   }, []);
 
+  const leaveEnd = (): void => {
+    nearEnd.current = false;
+    if (!isAtEnd) return;
+    setAtEnd(false);
+    setLastSeenKey(lastKey);
+  };
+
   return {
     scroller,
+    place: {
+      isAtEnd: () => nearEnd.current,
+      showAround: (key: string): void => {
+        leaveEnd();
+        setLogWindow(windowAround(entries, key));
+      },
+      hold: (row: HTMLElement, topPx: number): void => {
+        const element = scroller.current;
+        if (element === null) return;
+        leaveEnd();
+        const top = element.getBoundingClientRect().top + topPx;
+        element.scrollTop += row.getBoundingClientRect().top - top;
+        anchor.current = {
+          key: row.dataset["key"] ?? "",
+          top: row.getBoundingClientRect().top,
+        };
+      },
+    },
     /** Its children carry `data-key`. */
     content,
     shown: entries.slice(start, end),
