@@ -3,11 +3,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { finishClientBuild } from "./build/finish-client-build.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { slimContract } from "./build/slim-contract.ts";
+import { slimContract, slimIssues } from "./build/slim-contract.ts";
 
 /** What every view is made with. */
 const FIRST_VIEW =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|src[\\/](ui[\\/](?!dialog|field|help|use-today)|session[\\/](store|not-loaded|chat[\\/]waiting-words|browser[\\/]storage|api[\\/](backoff|retry-later|exchange|retry-after|traceparent)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|src[\\/](ui[\\/](?!dialog|field|help)|session[\\/](store|not-loaded|chat[\\/]waiting-words|browser[\\/]storage|api[\\/](backoff|retry-later|exchange|retry-after|traceparent)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
 
 /**
  * The chat's core in one file, whoever else uses a part of it: cut up, it would be a kilobyte more.
@@ -29,7 +29,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What the compiler adds is worth its bytes where much is drawn often: a component asks for
     // it by "use memo". Compiling everything would cost 7 KB of script.
     react({ compiler: { compilationMode: "annotation" } }),
-    ...(isSsrBuild === true ? [] : [preloadFont(), slimContract(), finishClientBuild()]),
+    ...(isSsrBuild === true
+      ? []
+      : [preloadFont(), slimContract(), slimIssues(), finishClientBuild()]),
   ],
   css: { modules: { generateScopedName: classOf } },
   // The module for the server carries all it needs, in its production form.

@@ -34,3 +34,26 @@ export const slimContract = (): Plugin => ({
     }),
   },
 });
+
+const WHERE = `\tconst isSchema = context.kind === "schema";\n\tconst issue = { path: other?.path };\n`;
+
+/** What an issue tells of a value: the browser only asks where it is. */
+const UNTOLD: readonly (readonly [RegExp, string])[] = [
+  [/(?<=^function _addIssue\([^)]*\) \{\n)(?:\t.*\n)*?(?=\tif \(isSchema\))/mu, WHERE],
+  [/^\t\t(?:expects|reference|message): .*,$/gmu, ""],
+  [/, \{ received: .*\}\);$/gmu, ");"],
+  [/^\tschema\["~standard"\] = \{\n(?:\t\t.*\n)*\t\};$/mu, ""],
+];
+
+/** The same for the schemas' library: half a kilobyte of words that nobody reads. */
+export const slimIssues = (): Plugin => ({
+  name: "evenfall:slim-issues",
+  apply: "build",
+  transform: {
+    filter: { id: /valibot[\\/]dist[\\/]index\.mjs$/ },
+    handler: (code) => ({
+      code: UNTOLD.reduce((slimmed, [words, kept]) => slimmed.replace(words, kept), code),
+      map: null,
+    }),
+  },
+});

@@ -63,8 +63,33 @@ export const conversation = v.object({
   /** Since when the role-play pauses; it goes on with `resume` alone (duties L5). */
   pausedAt: v.nullable(timestamp),
   revision,
+  /** The visitor's own name for it; like the three below left out where there is none. */
+  title: v.optional(v.string()),
+  pinnedAt: v.optional(timestamp),
+  archivedAt: v.optional(timestamp),
+  /** Order of the newest reply that the visitor saw; left out as long as no page has said. */
+  seenOrder: v.optional(wholeNumber),
 });
 export type Conversation = v.InferOutput<typeof conversation>;
+
+/** A conversation in the list of them. */
+export const listedConversation = v.object({
+  ...conversation.entries,
+  /** Replies after `seenOrder`, a sealed one among them. */
+  unread: v.optional(wholeNumber),
+  /** The newest message, cut short; left out where there is none. */
+  lastMessage: v.optional(
+    v.object({
+      role: messageRole,
+      source: messageSource,
+      /** Empty where the reply is sealed. */
+      content: v.string(),
+      timestamp,
+      order: wholeNumber,
+    }),
+  ),
+});
+export type ListedConversation = v.InferOutput<typeof listedConversation>;
 
 export const turn = v.picklist(["idle", "waiting", "typing"]);
 export type Turn = v.InferOutput<typeof turn>;

@@ -4,7 +4,7 @@ import { conversationUpdate } from "./conversation.ts";
 import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { crisisClass, helpCard, regionCode } from "./help.ts";
 import { memory } from "./memory.ts";
-import { queryNumber, uuidv7 } from "./primitives.ts";
+import { queryNumber, uuidv7, wholeNumber } from "./primitives.ts";
 import { accountExport } from "./privacy.ts";
 import { reportReason } from "./report.ts";
 import { SEARCH_MAX_LENGTH, searchHit } from "./search.ts";
@@ -93,6 +93,24 @@ export const reportReply = endpoint({
   status: 201,
   response: v.object({ received: v.literal(true) }),
   failures: ["not-found", "rate-limited", "invalid-request"],
+});
+
+export const changeConversation = endpoint({
+  method: "PATCH",
+  path: "/api/conversations/:conversationId",
+  summary:
+    "Name a conversation, pin it, archive it, or say up to which order its replies were seen. What is left out stays.",
+  body: v.object({
+    /** Empty takes the name away. */
+    title: v.optional(v.string()),
+    pinned: v.optional(v.boolean()),
+    archived: v.optional(v.boolean()),
+    /** Never goes back. */
+    seenOrder: v.optional(v.pipe(wholeNumber, v.minValue(0))),
+  }),
+  status: 200,
+  response: conversationUpdate,
+  failures: ["not-found", "content-invalid", "content-blocked", ...OF_WRITERS],
 });
 
 export const deleteConversation = endpoint({

@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { conversation, conversationUpdate, message } from "./conversation.ts";
+import { conversationUpdate, listedConversation, message } from "./conversation.ts";
 import {
   addFact,
   answerAgeQuestion,
   answerCharacterUpdate,
   answerRemembered,
+  changeConversation,
   changeFact,
   changePassword,
   deleteAccount,
@@ -81,7 +82,7 @@ export const listConversations = endpoint({
     any: v.optional(v.string()),
   }),
   status: 200,
-  response: v.object({ conversations: v.array(conversation) }),
+  response: v.object({ conversations: v.array(listedConversation) }),
   failures: ["query-last-needs-order", "query-one-composite-filter", "invalid-request"],
 });
 
@@ -190,6 +191,7 @@ export const ENDPOINTS = {
   resumeConversation,
   getHelp,
   reportReply,
+  changeConversation,
   deleteConversation,
   recordNotice,
   retryReply,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { shownNotice } from "./conversation.ts";
-import { messageRole, messageSource, timestamp } from "./primitives.ts";
+import { messageRole, messageSource, timestamp, wholeNumber } from "./primitives.ts";
 
 const exportedMessage = v.object({
   role: messageRole,
@@ -36,6 +36,11 @@ export const accountExport = v.object({
       character: v.string(),
       createdAt: timestamp,
       updatedAt: timestamp,
+      /** Where the visitor named it, pinned it, archived it; up to which order its replies were seen. */
+      title: v.optional(v.string()),
+      pinnedAt: v.optional(timestamp),
+      archivedAt: v.optional(timestamp),
+      seenOrder: v.optional(wholeNumber),
       notices: v.array(shownNotice),
       /** What the character keeps of the part of it that no longer fits its view. */
       summary: v.nullable(v.string()),

@@ -10,6 +10,8 @@ export const searchHit = v.object({
   /** The character, as in `conversation`. */
   assistantId: v.string(),
   assistantName: v.string(),
+  /** The visitor's own name for the conversation. */
+  title: v.optional(v.string()),
   messageId: uuidv7,
   order: v.pipe(wholeNumber, v.minValue(1)),
   role: messageRole,

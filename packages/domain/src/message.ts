@@ -14,6 +14,9 @@ export type MessageSource = "visitor" | "engine" | "canned" | "card";
 /** Longest message in UTF-16 code units. */
 export const MESSAGE_MAX_LENGTH = 8000;
 
+/** Longest name of a visitor's own for a conversation, likewise. */
+export const TITLE_MAX_LENGTH = 60;
+
 export type ContentFault = "empty" | "too-long" | "unreadable-characters";
 
 // Tab and newline are text; every other control character, and a surrogate without its

@@ -22,6 +22,7 @@ import { screenMessage } from "./send/screen-message.ts";
 import { sendMessage } from "./send/send-message.ts";
 import { conversations } from "./tables.ts";
 import { answerCharacterUpdate, readCharacterUpdate } from "./thread/character-update.ts";
+import { changeConversation } from "./thread/change-conversation.ts";
 import { deleteConversation, eraseConversations } from "./thread/delete-conversation.ts";
 import { expireConversations } from "./thread/expire-conversations.ts";
 import { findReply } from "./thread/find-reply.ts";
@@ -107,6 +108,7 @@ export const createConversations = (deps: CreateConversationsDeps) => {
     readCharacterUpdate: bound(readCharacterUpdate),
     answerCharacterUpdate: bound(answerCharacterUpdate),
     claim: bound(claim),
+    change: bound(changeConversation),
     delete: bound(deleteConversation),
     eraseOwner: bound(eraseConversations),
     readEverything: bound(readEverything),

@@ -72,6 +72,12 @@ export const conversations = pgTable(
     region: text("region"),
     /** What each engine keeps with the conversation, by engine name. */
     engineState: jsonb("engine_state").notNull().default({}),
+    /** The visitor's own name for it. */
+    title: text("title"),
+    pinnedAt: moment("pinned_at"),
+    archivedAt: moment("archived_at"),
+    /** Order of the newest reply that the visitor saw; null, and nothing unread, until a page says. */
+    seenOrder: integer("seen_order"),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.id] }),

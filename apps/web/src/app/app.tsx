@@ -15,11 +15,13 @@ import {
   Modals,
   Notepad,
   prefetchParts,
+  SearchEntry,
   SearchPart,
   StopView,
   SuccessView,
 } from "./lazy-views.ts";
 import { ProblemLine } from "./problem-line.tsx";
+import { useConversationList } from "./use-conversation-list.ts";
 import { useQuickHide } from "./use-quick-hide.ts";
 import { useFocusOnView } from "./use-focus-on-view.ts";
 import { useShell } from "./use-shell.ts";
@@ -80,7 +82,15 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   }
   const tools = session.tools();
   const { views } = session;
-  const shown = shellCharacterId === null ? view : "chat";
+  const isAccount = account !== null;
+  const hasConversations = isAccount || state.chat?.isEmpty === false;
+  const listing = useConversationList(session, isAccount || state.chat !== null);
+  const shown =
+    shellCharacterId !== null
+      ? "chat"
+      : view === "conversations" && !hasConversations
+        ? "selection"
+        : view;
   useFocusOnView(shown);
 
   // Busy from the tap on, also while the session's core is still being fetched.
@@ -108,7 +118,21 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
     });
   };
   const openYourData = () => withTools(() => views.open("your-data"));
-  const isStopped = visitor?.ageStep === "locked" && (shown === "chat" || shown === "selection");
+  const openSearch = () => withTools(() => views.show("search"));
+  const isStopped = visitor?.ageStep === "locked" && shown !== "success" && shown !== "more-info";
+  const conversations = listing && {
+    list: listing.list,
+    search: (
+      <Suspense>
+        <SearchEntry onOpen={openSearch} />
+      </Suspense>
+    ),
+    chat: state.chat,
+    isAccount,
+    onShowChat: () => views.show("chat"),
+    onStartOver: () => void session.startNew(),
+  };
+  const leave = () => void (listing?.list.settle() ?? Promise.resolve()).then(signOut);
   const accountMenu =
     account === null ? null : (
       <Suspense>
@@ -117,7 +141,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
           isSigningOut={isSigningOut}
           onPremium={isStopped ? null : open("premium")}
           onYourData={openYourData}
-          onSignOut={signOut}
+          onSignOut={leave}
         />
       </Suspense>
     );
@@ -141,22 +165,39 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             account={account}
             isSigningOut={isSigningOut}
             waiting={waiting}
-            onBack={views.back}
+            onBack={() =>
+              // On a phone the list is what lies behind a conversation.
+              isAccount && matchMedia("(max-width: 999px)").matches
+                ? views.showList()
+                : views.back()
+            }
+            list={conversations && <listing.ListColumn {...conversations} />}
+            onAtEnd={listing?.list.atEnd}
             opens={openInChat}
             onReport={(messageId) => {
               setReportedId(messageId);
               views.open("report");
             }}
             loadTools={session.loadTools}
-            onSearch={() => withTools(() => views.show("search"))}
+            onSearch={openSearch}
             onMoreInformation={openInformation}
             onYourData={openYourData}
             onHide={onHide}
-            onStartNew={() => void session.startNew()}
-            onSignOut={signOut}
+            onStartNew={() =>
+              void (listing !== null && state.chat !== null && isAccount
+                ? listing.list.startNew(state.chat.characterId)
+                : session.startNew())
+            }
+            onSignOut={leave}
           />
         ) : shown === "search" && tools !== null ? (
           <SearchPart session={session} tools={tools} kept={search} onKeep={keepSearch} />
+        ) : shown === "conversations" ? (
+          conversations ? (
+            <listing.ListView {...conversations} onBack={views.back} />
+          ) : (
+            <Waiting />
+          )
         ) : shown === "success" ? (
           <SuccessView account={account} onStart={() => views.show("selection")} />
         ) : shown === "more-info" ? (
@@ -170,8 +211,10 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             onReachCard={prefetchParts}
             onSignIn={open("sign-in")}
             onMoreInformation={openInformation}
+            onConversations={hasConversations ? () => views.show("conversations") : null}
           />
         )}
+        {listing && <listing.UndoLine list={listing.list} />}
       </Suspense>
       {modal === null ? null : (
         <Suspense fallback={<Waiting over />}>

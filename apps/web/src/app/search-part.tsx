@@ -3,6 +3,8 @@ import { SearchView } from "../features/search/search-view.tsx";
 import type { DialogTools, Search, Session } from "../session/index.ts";
 import { createSearch } from "../session/search/search-store.ts";
 
+export { SearchEntry } from "../features/search/search-entry.tsx";
+
 /** The search; it stays as it was for whoever comes back to it. */
 export const SearchPart = ({
   session,

@@ -18,6 +18,7 @@ export const createStaticSession = (first: FirstPage): Session => {
       show: nothing,
       open: nothing,
       close: nothing,
+      showList: nothing,
       back: nothing,
     },
     chat: {

@@ -9,7 +9,7 @@ import type { ChatActions } from "./chat/chat-types.ts";
 import { createTabMemory, newDraftKey } from "./chat/tab-memory.ts";
 import { createChats } from "./chat/chats.ts";
 import { createClaiming } from "./copy/claim-copy.ts";
-import { createDialogTools, type DialogTools } from "./dialog-tools.ts";
+import { createDialogTools, type DialogTools, type SessionParts } from "./dialog-tools.ts";
 import { createLocalCopyKeeper } from "./copy/keeper.ts";
 import { NOT_LOADED } from "./not-loaded.ts";
 import { createOpening } from "./chat/opening.ts";
@@ -81,12 +81,17 @@ export const createCore = ({
     },
   });
 
+  const watchers: SessionParts["watchers"] = new Set();
   const feed = createEventFeed(ports, tabs, {
     onEvent: (event) => {
       if (event.type === "visitor-changed") void visitors.refresh();
       else chats.takeEvent(event);
+      for (const watch of watchers) watch(event);
     },
-    onReopened: chats.catchUp,
+    onReopened: () => {
+      chats.catchUp();
+      for (const watch of watchers) watch(null);
+    },
   });
 
   /** Who the visitor is decides: for somebody locked there is no step any more (duties L11). */
@@ -127,7 +132,7 @@ export const createCore = ({
   });
 
   const opening = createOpening(context, visitors);
-  const claiming = createClaiming(context, visitors, () => void restore.mayRun());
+  const claiming = createClaiming(context, visitors, loadOnDemand, () => void restore.mayRun());
   const restore = createRestore(context, visitors, opening, claiming);
 
   /** The account has everything of this browser, then what it had last opens (design §3.7, §3.8). */
@@ -210,6 +215,7 @@ export const createCore = ({
       client,
       ports,
       retry,
+      parts: { context, opening, watchers },
       learn: (visitor) => {
         visitors.learn(visitor);
         tabs.post({ type: "visitor-changed" });

@@ -1,8 +1,18 @@
-import type { Visitor } from "@evenfall/contracts";
+import type { LiveEvent, Visitor } from "@evenfall/contracts";
 import type { Client } from "./api/client.ts";
 import { faultText } from "./api/fault.ts";
 import type { CorePorts } from "./browser/ports.ts";
+import type { CoreContext } from "./core-context.ts";
+import type { Opening } from "./chat/opening.ts";
 import { WRITE_TRIES, type RetryPolicy, type Repeating } from "./retry-policy.ts";
+
+/** What comes with a script of its own and does more than a dialog builds on. */
+export interface SessionParts {
+  readonly context: CoreContext;
+  readonly opening: Opening;
+  /** Each is told of every live event, and with null that some may have been missed. */
+  readonly watchers: Set<(event: LiveEvent | null) => void>;
+}
 
 /**
  * What a dialog needs of the chat core. Its own calls come with its own script; each comes back by
@@ -23,6 +33,7 @@ export const createDialogTools = ({
   readonly conversationDeleted: () => void;
   /** So was the account. */
   readonly accountDeleted: () => void;
+  readonly parts: SessionParts;
 }) => {
   const patiently =
     (repeating?: Repeating): Client["call"] =>

@@ -14,6 +14,8 @@ export type { FactRow, MemoryState } from "./memory/memory-state.ts";
 export type { MemoryStore } from "./memory/memory-store.ts";
 export type { ChangesState } from "./chat/changes-of-character.ts";
 export type { Download, OwnData, OwnDataOutcome } from "./visitor/own-data.ts";
+export type { ConversationList, RowChange } from "./list/conversation-list.ts";
+export type { ListRow } from "./list/rows.ts";
 export type * from "./types.ts";
 export type { InfoSection, Modal, View, ViewState, Views } from "./views.ts";
 export { createFirstPorts } from "./browser/first-ports.ts";

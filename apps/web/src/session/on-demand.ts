@@ -13,3 +13,4 @@ export { openMessage } from "./chat/open-message.ts";
 export { loadEarlier, takePlace } from "./chat/place.ts";
 export { takeAgeStep } from "./visitor/take-age-step.ts";
 export { loadInfo, subscribeToPremium } from "./site-calls.ts";
+export { offerCopy } from "./visitor/offer-copy.ts";

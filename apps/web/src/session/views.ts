@@ -1,7 +1,7 @@
 import type { History } from "./browser/ports.ts";
 import { createStore } from "./store.ts";
 
-export type View = "selection" | "chat" | "search" | "success" | "more-info";
+export type View = "selection" | "conversations" | "chat" | "search" | "success" | "more-info";
 export type InfoSection = "terms" | "privacy" | "content" | "manifesto";
 export type Modal =
   | "sign-in"
@@ -27,9 +27,18 @@ export interface ViewState {
 interface Entry extends ViewState {
   /** Entries of ours that lie under this one. */
   readonly depth: number;
+  /** Whether the list of conversations is what lies right under its view. */
+  readonly isOverList?: boolean;
 }
 
-const VIEWS: readonly string[] = ["selection", "chat", "search", "success", "more-info"];
+const VIEWS: readonly string[] = [
+  "selection",
+  "conversations",
+  "chat",
+  "search",
+  "success",
+  "more-info",
+];
 const SECTIONS: readonly string[] = ["terms", "privacy", "content", "manifesto"];
 
 const isEntry = (state: unknown): state is Entry =>
@@ -65,7 +74,10 @@ const viewAt = ({ path, hash }: { readonly path: string; readonly hash: string }
 export const createViews = (history: History, mayShowChat: () => boolean) => {
   const loaded = history.state();
   const wasInChat = isEntry(loaded) && loaded.view === "chat";
-  let entry: Entry = { ...viewAt(history.location()), depth: isEntry(loaded) ? loaded.depth : 0 };
+  let entry: Entry =
+    isEntry(loaded) && loaded.view === "conversations"
+      ? loaded
+      : { ...viewAt(history.location()), depth: isEntry(loaded) ? loaded.depth : 0 };
   history.replace(entry, urlOf(entry));
 
   const store = createStore<ViewState>(entry);
@@ -121,7 +133,8 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
       close();
       return;
     }
-    const next = { view, section, modal: null };
+    const isOverList = entry.view === "conversations";
+    const next = { view, section, modal: null, isOverList };
     if (entry.modal === null) put({ ...next, depth: entry.depth + 1 }, "push");
     else put({ ...next, depth: entry.depth }, "replace");
   };
@@ -145,6 +158,12 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
       settled(() => {
         if (entry.depth > 0) goBack();
         else put({ ...SELECTION, depth: 0 }, "replace");
+      }),
+    /** The list of conversations, from the chat: the one that was left, or one in the chat's place. */
+    showList: (): void =>
+      settled(() => {
+        if (entry.isOverList === true) goBack();
+        else put({ ...entry, view: "conversations" }, "replace");
       }),
     /** Opens the chat that was restored: Back from there leads to selection. */
     showRestored: (): void =>

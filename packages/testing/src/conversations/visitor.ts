@@ -2,6 +2,7 @@ import type { ConversationUpdate, LocalCopy, LocalMessage } from "@evenfall/cont
 import { NOTICE_VERSION, type Result } from "@evenfall/domain";
 import type { Ids } from "@evenfall/server/platform/ids.ts";
 import type { Conversations } from "@evenfall/server/conversations/conversations.ts";
+import type { ChangeConversationCommand } from "@evenfall/server/conversations/thread/change-conversation.ts";
 import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
 
 /** What a use case gave; a refusal fails the test. */
@@ -119,6 +120,14 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
       conversations.changeFact(await viewer(), { conversationId, factId, ...change }),
     forgets: async (factId: string) =>
       conversations.forgetFact(await viewer(), { conversationId, factId }),
+    /** Names, pins or archives the conversation, or says up to where it was seen. */
+    marks: async (changes: Omit<ChangeConversationCommand, "conversationId">) =>
+      conversations.change(await viewer(), { conversationId, ...changes }),
+    /** The conversation as the list shows it. */
+    listed: async () => {
+      const rows = given(await conversations.list(await viewer(), {}));
+      return rows.find(({ id }) => id === conversationId);
+    },
     /** What stands under messages about what is remembered: the words of each, and what is asked. */
     lines: async () => linesIn(await current()),
     /** Takes back what stands under messages as kept, or answers what is asked there. */

@@ -75,6 +75,10 @@ export const filled = (own: Belongings): Readonly<Record<OperationName, Filled>>
     resumeConversation: { params, body: {} },
     getHelp: { query: { region: "GB", class: "suicide" } },
     reportReply: { params, body: { messageId: own.replyId, reason: "other" } },
+    changeConversation: {
+      params,
+      body: { title: "the lighthouse one", pinned: true, archived: false, seenOrder: 2 },
+    },
     deleteConversation: { params },
     recordNotice: { params, body: { version: NOTICE_VERSION } },
     retryReply: { params, body: { messageId: own.replyId } },

@@ -137,6 +137,8 @@ export const insertConversation = async (
       characterVersion: card.version,
       revision,
       lastOrder: copied.length,
+      // What a copy brings was on the screen; what a guest sees no page says.
+      seenOrder: isGuest ? null : copied.length,
       createdAt: new Date(Math.min(now, copied[0]?.at ?? now)),
       updatedAt: new Date(now),
       expiresAt: isGuest ? new Date(now + GUEST_RETENTION_MS) : null,
@@ -193,7 +195,9 @@ export const addMissing = async (
   await tx
     .insert(messages)
     .values(missing.map((message, index) => toRow(row, message, index, placed)));
-  await writeConversation(tx, row, { revision, lastOrder });
+  // What the browser brings was on its screen; orders change with it.
+  const seenOrder = row.seenOrder === null ? null : lastOrder;
+  await writeConversation(tx, row, { revision, lastOrder, seenOrder });
   if (lastOrder <= RENUMBER_MAX) {
     await renumber(tx, row, revision);
     // Marks are orders: what they had passed may stand behind them now.

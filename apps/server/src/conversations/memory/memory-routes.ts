@@ -19,7 +19,7 @@ export interface MemoryRoutesDeps {
 
 const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
 
-/** Mounts what a visitor sees and says of a character's memory and of its versions. */
+/** Mounts what a visitor sees and says of a conversation as a whole: its marks, its character's memory and versions. */
 export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => {
   const { conversations, writer, paced, pacedBeside, regionOf } = deps;
 
@@ -44,6 +44,14 @@ export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => 
       }),
     );
   };
+
+  edge.route(ENDPOINTS.changeConversation, async ({ caller, params, body }) => {
+    const conversationId = params["conversationId"] ?? "";
+    const viewer = await (body.title === undefined
+      ? pacedBeside(caller)
+      : noter(caller, { id: conversationId, text: body.title }));
+    return viewer.ok ? conversations.change(viewer.value, { conversationId, ...body }) : viewer;
+  });
 
   edge.route(ENDPOINTS.getMemory, async ({ caller, params }) => {
     const viewer = viewerOf(caller);

@@ -29,18 +29,19 @@ const SEARCH: Statement = {
   limit $4::int
 )
 select (select json_agg(json_build_object('conversationId', conversation_id, 'assistantId', character_id,
-    'assistantName', character_name, 'messageId', hits.id, 'order', message_order, 'role', role,
+    'assistantName', character_name, 'title', title, 'messageId', hits.id, 'order', message_order, 'role', role,
     'content', content, 'at', extract(epoch from hits.created_at) * 1000)
     order by hits.created_at desc, hits.id desc)
   from hits cross join lateral (
-    select character_id, character_name from conversations
+    select character_id, character_name, title from conversations
     where owner_id = $1 and id = hits.conversation_id) conversation) as hits,
   case when (select count(*) from hits) = $4::int then (select id from hits order by id limit 1) else (
     select id from messages where owner_id = $1 and ($3::uuid is null or id < $3)
     order by id desc offset ${LOOKED_AT_MOST - 1} limit 1) end as next`,
 };
 
-type Row = Omit<SearchHit, "timestamp" | "snippet" | "ranges"> & {
+type Row = Omit<SearchHit, "timestamp" | "title" | "snippet" | "ranges"> & {
+  readonly title: string | null;
   readonly content: string;
   readonly at: number;
 };
@@ -67,8 +68,9 @@ export const searchMessages = async (
     [ownerId, words.map(patternOf), query.before ?? null, query.limit ?? PAGE],
   );
   return {
-    hits: (found?.hits ?? []).map(({ content, at, ...hit }) => ({
+    hits: (found?.hits ?? []).map(({ content, at, title, ...hit }) => ({
       ...hit,
+      ...(title === null ? {} : { title }),
       timestamp: new Date(at).toISOString(),
       ...snippetOf(content, words),
     })),

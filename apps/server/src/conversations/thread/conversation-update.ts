@@ -1,4 +1,4 @@
-import type { ConversationUpdate, Gate, Message, Turn } from "@evenfall/contracts";
+import type { Conversation, ConversationUpdate, Gate, Message, Turn } from "@evenfall/contracts";
 import { gateAfter, noticeDueAt, turnOf } from "@evenfall/domain";
 import type { CharacterCard } from "../../characters/index.ts";
 import type { ConversationRow, MessageRow, NoticeRow } from "../rows.ts";
@@ -155,10 +155,23 @@ const newerVersion = (
   return isKnown || row.declinedVersion === newest ? null : newest;
 };
 
+/** What the visitor did to a conversation as a whole; nothing where nothing was done. */
+export const ownMarks = ({
+  title,
+  pinnedAt,
+  archivedAt,
+  seenOrder,
+}: ConversationRow): Pick<Conversation, "title" | "pinnedAt" | "archivedAt" | "seenOrder"> => ({
+  ...(title !== null && { title }),
+  ...(pinnedAt !== null && { pinnedAt: pinnedAt.toISOString() }),
+  ...(archivedAt !== null && { archivedAt: archivedAt.toISOString() }),
+  ...(seenOrder !== null && { seenOrder }),
+});
+
 export const toConversation = (
   row: ConversationRow,
   characters: ReadonlyMap<string, CharacterCard>,
-): ConversationUpdate["conversation"] => ({
+): Conversation => ({
   id: row.id,
   assistantId: row.characterId,
   assistantName: row.characterName,
@@ -168,6 +181,7 @@ export const toConversation = (
   updatedAt: row.updatedAt.toISOString(),
   pausedAt: row.pausedAt?.toISOString() ?? null,
   revision: row.revision,
+  ...ownMarks(row),
 });
 
 /** One page of messages, for those who scroll up. */

@@ -1,4 +1,4 @@
-import type { Conversation, FailureKind } from "@evenfall/contracts";
+import type { FailureKind, ListedConversation } from "@evenfall/contracts";
 import {
   checkListQuery,
   fail,
@@ -7,9 +7,10 @@ import {
   type ListQueryFault,
   type Result,
 } from "@evenfall/domain";
-import { and, asc, desc, eq, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, or, sql, type SQL } from "drizzle-orm";
 import { toConversation } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
+import type { MessageRow } from "../rows.ts";
 import { conversations } from "../tables.ts";
 
 const PAGE = 50;
@@ -61,12 +62,40 @@ const condition = (text: string): SQL | null => {
   return VALUES[field].test(value) ? eq(FILTERED[field], value) : null;
 };
 
-/** The owner's conversations, by the rules of design §3.17. */
+const LINE_LENGTH = 140;
+
+interface LastLine {
+  readonly role: "user" | "assistant";
+  readonly source: MessageRow["source"];
+  readonly content: string;
+  readonly at: string;
+  readonly order: number;
+}
+
+/** Messages that stand in the conversation of the row. */
+const HERE = sql`m.owner_id = ${conversations.ownerId} and m.conversation_id = ${conversations.id} and not m.removed`;
+
+const ROW = {
+  row: getTableColumns(conversations),
+  unread: sql<number>`(select count(*)::int from messages m
+    where ${HERE} and m.role = 'assistant' and m.message_order > ${conversations.seenOrder})`,
+  // What is sealed is a guest's, before whom it stays so.
+  last: sql<LastLine | null>`(select json_build_object('role', m.role, 'source', m.source, 'at', m.created_at,
+    'order', m.message_order, 'content', case when m.sealed then '' else left(m.content, ${LINE_LENGTH}) end)
+    from messages m where ${HERE} order by m.message_order desc limit 1)`,
+};
+
+const toLastMessage = ({ at, ...line }: LastLine): ListedConversation["lastMessage"] => ({
+  ...line,
+  timestamp: new Date(at).toISOString(),
+});
+
+/** The owner's conversations, by the rules of design §3.17, each with its last line. One statement. */
 export const listConversations = async (
   ownerId: string,
   query: ListQuery,
   deps: Pick<ConversationsDeps, "database" | "characters">,
-): Promise<Result<readonly Conversation[], QueryFailure>> => {
+): Promise<Result<readonly ListedConversation[], QueryFailure>> => {
   const texts = query.all ?? query.any ?? [];
   const conditions = texts.map(condition);
   if (conditions.includes(null))
@@ -76,7 +105,7 @@ export const listConversations = async (
   const ascending = (query.direction ?? "asc") === "asc";
   const fromTheEnd = query.last !== undefined;
   const rows = await deps.database.queries
-    .select()
+    .select(ROW)
     .from(conversations)
     .where(
       and(
@@ -91,6 +120,10 @@ export const listConversations = async (
     )
     .limit(query.last ?? query.limit ?? PAGE);
   return ok(
-    (fromTheEnd ? rows.toReversed() : rows).map((row) => toConversation(row, deps.characters)),
+    (fromTheEnd ? rows.toReversed() : rows).map(({ row, unread, last }) => ({
+      ...toConversation(row, deps.characters),
+      unread,
+      ...(last !== null && { lastMessage: toLastMessage(last) }),
+    })),
   );
 };

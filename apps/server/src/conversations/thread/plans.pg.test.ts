@@ -55,6 +55,7 @@ it("reads rows of one owner by an index that begins with the owner, and due work
   given(await sam.claims(guest.passId));
   await sam.latest();
   await sam.conversations();
+  given(await sam.marks({ pinned: true, seenOrder: 1 }));
   const ada = await sam.latest();
   await ada.chats("I moved to Porto");
   const { facts } = await ada.memory();

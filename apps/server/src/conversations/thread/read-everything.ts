@@ -1,6 +1,7 @@
 import type { AccountExport } from "@evenfall/contracts";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { ownMarks } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
 import { messagesAfter } from "./store.ts";
@@ -70,6 +71,7 @@ const toThread = async (
     character: row.characterName,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...ownMarks(row),
     notices: shown.map(({ version, shownAt }) => ({ version, shownAt: shownAt.toISOString() })),
     // It may mention a reply that is sealed.
     summary: opened ? summary : null,

@@ -17,6 +17,10 @@ const FIELDS = [
   "characterVersion",
   "declinedVersion",
   "engineState",
+  "title",
+  "pinnedAt",
+  "archivedAt",
+  "seenOrder",
 ] as const;
 
 /** What a step changes. The conversation's revision grows by one, unless nobody sees it. */

@@ -3,7 +3,8 @@ import type { AccountExport } from "@evenfall/contracts";
 import { escapeHtml } from "../../platform/http/escape-html.ts";
 import type { OwnCopy } from "./own-copy.ts";
 
-type Message = AccountExport["conversations"][number]["messages"][number];
+type Conversation = AccountExport["conversations"][number];
+type Message = Conversation["messages"][number];
 
 const STYLE = `:root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1.5rem 1rem 4rem;overflow-wrap:anywhere}
@@ -25,6 +26,17 @@ const moment = (iso: string): string =>
 
 const term = (name: string, value: string): string =>
   `<dt>${escapeHtml(name)}</dt><dd>${value}</dd>`;
+
+const ownMarks = ({
+  title,
+  pinnedAt,
+  archivedAt,
+  seenOrder,
+}: Omit<Conversation, "messages">): string =>
+  (title === undefined ? "" : term("Your name for it", escapeHtml(title))) +
+  (pinnedAt === undefined ? "" : term("Pinned", moment(pinnedAt))) +
+  (archivedAt === undefined ? "" : term("Archived", moment(archivedAt))) +
+  (seenOrder === undefined ? "" : term("Read up to", `message ${seenOrder}`));
 
 const messageHtml = (message: Message, character: string): string => {
   const isVisitor = message.role === "user";
@@ -69,7 +81,7 @@ export async function* toHtml(
         const { conversation } = piece;
         ({ character } = conversation);
         isAny = true;
-        yield `<h2>${escapeHtml(character)}</h2><dl>${term("Conversation", escapeHtml(conversation.id))}${term("Began", moment(conversation.createdAt))}${term("Last changed", moment(conversation.updatedAt))}${conversation.notices.map(({ shownAt, version }) => term("AI notice shown", `${moment(shownAt)}, version ${escapeHtml(version)}`)).join("")}${conversation.summary === null ? "" : term("Summary kept", escapeHtml(conversation.summary))}</dl>\n`;
+        yield `<h2>${escapeHtml(character)}</h2><dl>${term("Conversation", escapeHtml(conversation.id))}${term("Began", moment(conversation.createdAt))}${term("Last changed", moment(conversation.updatedAt))}${conversation.notices.map(({ shownAt, version }) => term("AI notice shown", `${moment(shownAt)}, version ${escapeHtml(version)}`)).join("")}${ownMarks(conversation)}${conversation.summary === null ? "" : term("Summary kept", escapeHtml(conversation.summary))}</dl>\n`;
         break;
       }
       case "message":

@@ -40,6 +40,7 @@ const FATE: Readonly<Record<string, "alike" | "own" | "told">> = {
   "resumeConversation params.conversationId": "alike",
   "reportReply params.conversationId": "alike",
   "reportReply body.messageId": "alike",
+  "changeConversation params.conversationId": "alike",
   "deleteConversation params.conversationId": "alike",
   "recordNotice params.conversationId": "alike",
   "retryReply params.conversationId": "alike",

@@ -1,4 +1,5 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
+import { useState, type ReactNode } from "react";
 import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
 import { ChatLine } from "./composer/chat-line.tsx";
@@ -16,6 +17,10 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
   readonly waiting: string | null;
+  /** The list of conversations, for the column beside the chat. */
+  readonly list: ReactNode;
+  /** Told whether the end of the log is on the screen. */
+  readonly onAtEnd: ((isThere: boolean) => void) | undefined;
   readonly onReport: (messageId: string) => void;
   readonly loadTools: () => Promise<DialogTools | null>;
 }
@@ -28,16 +33,16 @@ export const ChatView = ({
   account,
   isSigningOut,
   waiting,
+  list,
+  onAtEnd,
   onReport,
   loadTools,
   ...header
 }: ChatViewProps) => {
   useVisibleHeight();
+  const logKey = useLogKey(chat?.conversationId ?? null);
   return (
     <div className={styles.page}>
-      <div className={styles.side} aria-hidden="true">
-        <img src={character.portrait} alt="" loading="lazy" className={styles.portrait} />
-      </div>
       <div className={styles.chat}>
         <ChatHeader
           character={character}
@@ -56,12 +61,13 @@ export const ChatView = ({
             <div />
           ) : (
             <MessageLog
-              key={chat.characterId}
+              key={chat.characterId + logKey}
               character={character}
               chat={chat}
               actions={actions}
               opens={header.opens}
               onReport={onReport}
+              onAtEnd={onAtEnd}
               loadTools={loadTools}
             />
           )}
@@ -86,6 +92,14 @@ export const ChatView = ({
           </p>
         </main>
       </div>
+      <div className={styles.side}>{list}</div>
     </div>
   );
+};
+
+/** Another one for each conversation; one that gets its thread while it is open stays the same. */
+const useLogKey = (id: string | null): number => {
+  const [known, setKnown] = useState({ id, key: 0 });
+  if (known.id !== id) setKnown({ id, key: known.key + Number(known.id !== null) });
+  return known.key;
 };

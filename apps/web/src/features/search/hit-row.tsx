@@ -34,7 +34,14 @@ export const HitRow = ({
       )}
       <span className={styles.words}>
         <span className={styles.head}>
-          <span className={styles.name}>{hit.assistantName}</span>
+          <span className={styles.name}>
+            {hit.assistantName}
+            {hit.title === undefined ? null : (
+              <span className={styles.title} dir="auto">
+                {hit.title}
+              </span>
+            )}
+          </span>
           <time dateTime={hit.timestamp} className={styles.when}>
             {whenOf(new Date(hit.timestamp), today)}
           </time>

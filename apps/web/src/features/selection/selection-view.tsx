@@ -15,6 +15,7 @@ export const SelectionView = ({
   onReachCard,
   onSignIn,
   onMoreInformation,
+  onConversations,
 }: {
   readonly account: Visitor["account"];
   readonly openingCharacterId: string | null;
@@ -24,6 +25,8 @@ export const SelectionView = ({
   readonly onReachCard: () => void;
   readonly onSignIn: () => void;
   readonly onMoreInformation: () => void;
+  /** Null for who has none. */
+  readonly onConversations: (() => void) | null;
 }) => {
   const { brand, characters } = usePageContent();
   // What follows the tagline's first sentence invites newcomers: "No account to start."
@@ -57,6 +60,9 @@ export const SelectionView = ({
         <div className={styles.below}>
           <div className={styles.actions}>
             {account === null ? <Button onClick={onSignIn}>Already in conversation?</Button> : null}
+            {onConversations === null ? null : (
+              <Button onClick={onConversations}>Conversations</Button>
+            )}
             <Button onClick={onMoreInformation}>More Information</Button>
           </div>
           <footer className={styles.small}>

@@ -23,6 +23,8 @@ export const exchange = async (
       method: request.method,
       credentials: "same-origin",
       cache: "no-store",
+      // What is deleted as the page goes away is deleted all the same.
+      keepalive: request.method === "DELETE",
       signal: waiting.signal,
       headers: {
         accept: "application/json",

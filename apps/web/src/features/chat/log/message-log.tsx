@@ -31,6 +31,7 @@ export const MessageLog = ({
   actions,
   opens,
   onReport,
+  onAtEnd,
   loadTools,
 }: {
   readonly character: PageCharacter;
@@ -39,6 +40,7 @@ export const MessageLog = ({
   /** What opens a dialog over the chat. */
   readonly opens: (dialog: Modal) => () => void;
   readonly onReport: (messageId: string) => void;
+  readonly onAtEnd: ((isThere: boolean) => void) | undefined;
   readonly loadTools: () => Promise<DialogTools | null>;
 }) => {
   const today = useToday();
@@ -60,6 +62,7 @@ export const MessageLog = ({
   const aloud = useNewHelp(chat);
   const [dropped, setDropped] = useState("");
   useEffect(prefetchCards, []);
+  useEffect(() => onAtEnd?.(isAtEnd), [onAtEnd, isAtEnd]);
 
   return (
     <div className={styles.frame}>

@@ -1,0 +1,78 @@
+import type { ConversationUpdate, FailureKind } from "@evenfall/contracts";
+import { fail, isBlank, ok, parseContent, TITLE_MAX_LENGTH, type Result } from "@evenfall/domain";
+import { updateAfter } from "./conversation-update.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import type { ConversationRow } from "../rows.ts";
+import { stepViewer } from "./step-viewer.ts";
+import type { Viewer } from "../viewer.ts";
+
+export interface ChangeConversationCommand {
+  readonly conversationId: string;
+  /** Empty takes the name away. */
+  readonly title?: string | undefined;
+  readonly pinned?: boolean | undefined;
+  readonly archived?: boolean | undefined;
+  /** Order of a reply that was on the screen. */
+  readonly seenOrder?: number | undefined;
+}
+
+interface ChangeFailure {
+  readonly kind: Extract<FailureKind, "not-found" | "content-invalid">;
+  readonly message?: string;
+}
+
+type Marks = Pick<ConversationRow, "title" | "pinnedAt" | "archivedAt" | "seenOrder">;
+
+/** A name as it is stored: in one line, or null for none. */
+const readTitle = (text: string): Result<string | null, ChangeFailure> => {
+  const title = text.replaceAll(/\s+/gu, " ").trim();
+  if (isBlank(title)) return ok(null);
+  if (title.length > TITLE_MAX_LENGTH)
+    return fail({
+      kind: "content-invalid",
+      message: `Please use ${TITLE_MAX_LENGTH} characters at most.`,
+    });
+  const content = parseContent(title);
+  return content.ok
+    ? content
+    : fail({ kind: "content-invalid", message: "This contains characters that cannot be shown." });
+};
+
+/** Pinned or archived stays so since when it was. */
+const since = (wanted: boolean | undefined, known: Date | null, now: number): Date | null =>
+  wanted === undefined ? known : wanted ? (known ?? new Date(now)) : null;
+
+const NAMES = ["title", "pinnedAt", "archivedAt", "seenOrder"] as const;
+
+/**
+ * Names a conversation, pins it, archives it, or keeps up to where its visitor has read. The same
+ * again changes nothing, and its place by time stays.
+ */
+export const changeConversation = async (
+  viewer: Viewer,
+  { conversationId, title, pinned, archived, seenOrder }: ChangeConversationCommand,
+  deps: ConversationsDeps,
+): Promise<Result<ConversationUpdate, ChangeFailure>> => {
+  const name = title === undefined ? ok(undefined) : readTitle(title);
+  if (!name.ok) return name;
+  return stepViewer<ChangeFailure>(
+    viewer,
+    { conversationId },
+    (state) => {
+      const { conversation: row, now } = state;
+      const marks: Marks = {
+        title: name.value === undefined ? row.title : name.value,
+        pinnedAt: since(pinned, row.pinnedAt, now),
+        archivedAt: since(archived, row.archivedAt, now),
+        seenOrder:
+          seenOrder === undefined
+            ? row.seenOrder
+            : Math.max(row.seenOrder ?? 0, Math.min(seenOrder, row.lastOrder)),
+      };
+      const isSame = NAMES.every((key) => marks[key] === row[key]);
+      const change = isSame ? null : { conversation: marks };
+      return { change, answer: ok(updateAfter(state, change, {}, deps)) };
+    },
+    deps,
+  );
+};

@@ -1,0 +1,157 @@
+import type { PageCharacter } from "@evenfall/contracts";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+import type { ListRow, RowChange } from "../../session/index.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { classes } from "../../ui/classes.ts";
+import { MoreIcon } from "../../ui/icons.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import styles from "./conversation-row.module.css";
+import { PinIcon } from "./icons.tsx";
+import { RenameField } from "./rename-field.tsx";
+import { rowTime } from "./row-time.ts";
+import { useLongPress } from "./use-long-press.ts";
+
+/** What an account does to a row. */
+export interface RowActions {
+  /** Gives what went wrong, in words; null where nothing did. */
+  readonly onChange: (changes: RowChange) => Promise<string | null>;
+  readonly onStartNew: () => void;
+  readonly onRemove: () => void;
+}
+
+const lastLine = ({ lastMessage }: ListRow): string => {
+  if (lastMessage === undefined) return "No messages yet";
+  if (lastMessage.source === "card") return "Where to find help";
+  if (lastMessage.content === "") return "A reply is waiting for you";
+  const words = lastMessage.content.slice(0, 140).replaceAll(/\s+/gu, " ").trim();
+  return lastMessage.role === "user" ? `You: ${words}` : words;
+};
+
+/** One conversation: a button that opens it, and a menu of what can be done to it. */
+export const ConversationRow = ({
+  row,
+  character,
+  today,
+  isOpen,
+  onOpen,
+  actions,
+}: {
+  readonly row: ListRow;
+  readonly character: PageCharacter;
+  readonly today: Date;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  /** Null for a guest. */
+  readonly actions: RowActions | null;
+}) => {
+  const [isNaming, setNaming] = useState(false);
+  const whole = useRef<HTMLLIElement>(null);
+  const lineId = useId();
+  const { title, unread = 0, lastMessage } = row;
+  const time = lastMessage === undefined ? null : rowTime(new Date(lastMessage.timestamp), today);
+  const isPinned = row.pinnedAt !== undefined;
+  const isArchived = row.archivedAt !== undefined;
+  const name = title === undefined ? character.name : `${character.name}, ${title}`;
+
+  const openMenu = (): void => {
+    whole.current?.querySelector<HTMLElement>("[aria-expanded=false]")?.click();
+  };
+  // Unfolded at the end of what scrolls, the menu would lie under the edge.
+  const showMenu = (): void =>
+    void requestAnimationFrame(() =>
+      whole.current
+        ?.querySelector("[aria-expanded=true] + *")
+        ?.scrollIntoView({ block: "nearest" }),
+    );
+  const press = useLongPress(openMenu);
+
+  if (isNaming && actions !== null)
+    return (
+      <li className={styles.row}>
+        <RenameField
+          name={character.name}
+          title={title ?? ""}
+          onSave={(next) => actions.onChange({ title: next })}
+          onClose={() => setNaming(false)}
+        />
+      </li>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what a press on the row does, its buttons do too
+    <li
+      ref={whole}
+      className={classes(styles.row, isOpen && styles.open)}
+      onClick={showMenu}
+      onKeyDown={moveByArrow}
+      {...(actions === null ? {} : press)}
+    >
+      <button
+        type="button"
+        data-row={row.id}
+        className={styles.button}
+        aria-label={[name, unread > 0 ? `${unread} unread` : null, isPinned ? "pinned" : null, time]
+          .filter(Boolean)
+          .join(", ")}
+        aria-describedby={lineId}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
+        <Avatar source={character.avatar} size="small" className={styles.avatar} />
+        <span className={styles.words}>
+          <span className={styles.who}>
+            <span className={styles.name}>{character.name}</span>
+            {title === undefined ? null : (
+              <span className={styles.title} dir="auto">
+                {title}
+              </span>
+            )}
+          </span>
+          <span id={lineId} className={styles.line} dir="auto">
+            {lastLine(row)}
+          </span>
+        </span>
+        <span className={styles.marks}>
+          <span className={styles.time}>{time}</span>
+          <span className={styles.signs}>
+            {isPinned ? <PinIcon /> : null}
+            {unread > 0 ? (
+              <span className={styles.unread}>{unread > 99 ? "99+" : unread}</span>
+            ) : null}
+          </span>
+        </span>
+      </button>
+      {actions === null ? null : (
+        <div className={styles.menu}>
+          <Menu
+            label={`Options for ${name}`}
+            items={[
+              {
+                label: isPinned ? "Unpin" : "Pin",
+                choose: () => void actions.onChange({ pinned: !isPinned }),
+              },
+              { label: "Rename", choose: () => setNaming(true) },
+              {
+                label: isArchived ? "Unarchive" : "Archive",
+                choose: () => void actions.onChange({ archived: !isArchived }),
+              },
+              { label: `New with ${character.name}`, choose: actions.onStartNew },
+              { label: "Delete", choose: actions.onRemove },
+            ]}
+          >
+            <MoreIcon size={20} />
+          </Menu>
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Up and down go from row to row. */
+const moveByArrow = (event: KeyboardEvent<HTMLLIElement>): void => {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const here = rows.findIndex((row) => event.currentTarget.contains(row));
+  event.preventDefault();
+  rows[here + step]?.focus();
+};

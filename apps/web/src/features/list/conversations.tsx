@@ -1,0 +1,130 @@
+import { useRef, useState, type ReactNode } from "react";
+import type { ChatState, ConversationList, ListRow } from "../../session/index.ts";
+import { guestRow, inOrder } from "../../session/list/rows.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useStore } from "../../ui/use-store.ts";
+import { useToday } from "../../ui/use-today.ts";
+import { findCharacter, usePageContent } from "../../ui/words/page-content.ts";
+import { ConversationRow } from "./conversation-row.tsx";
+import styles from "./conversations.module.css";
+import { ArchiveIcon, PlusIcon } from "./icons.tsx";
+
+export interface ConversationsProps {
+  readonly list: ConversationList;
+  readonly chat: ChatState | null;
+  readonly isAccount: boolean;
+  /** Whether the open conversation is beside the list. */
+  readonly isBesideChat: boolean;
+  /** Under the heading: the field that looks for what was said. */
+  readonly search?: ReactNode;
+  /** For a guest: shows the one conversation there is. */
+  readonly onShowChat: () => void;
+  /** For a guest: asks before the one conversation is lost. */
+  readonly onStartOver: () => void;
+}
+
+/** Every conversation of the visitor, the newest first. */
+export const Conversations = ({
+  list,
+  chat,
+  isAccount,
+  isBesideChat,
+  search,
+  onShowChat,
+  onStartOver,
+}: ConversationsProps) => {
+  const content = usePageContent();
+  const today = useToday();
+  const { rows } = useStore(list, list.getState());
+  const [isArchiveOpen, setArchiveOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const openId = chat?.conversationId ?? null;
+  const all: readonly ListRow[] = isAccount
+    ? inOrder(rows ?? [], openId)
+    : chat === null
+      ? []
+      : [guestRow(chat)];
+  const archived = all.filter(({ archivedAt }) => archivedAt !== undefined);
+  const shown = all.filter(({ archivedAt }) => archivedAt === undefined);
+  const newWith = chat?.characterId ?? all[0]?.assistantId ?? content.defaultCharacterId;
+
+  // The row that was under the hand is gone: the focus goes on to the next one.
+  const focusRow = (id: string | null): void => {
+    const row = id === null ? "[data-new]" : `[data-row="${CSS.escape(id)}"]`;
+    whole.current?.querySelector<HTMLElement>(row)?.focus();
+  };
+
+  const rowsOf = (some: readonly ListRow[]) => (
+    <ul className={styles.rows}>
+      {some.map((row, index) => {
+        const next = some[index + 1] ?? some[index - 1] ?? null;
+        const startNew = () => void list.startNew(row.assistantId);
+        return (
+          <ConversationRow
+            key={row.id}
+            row={row}
+            character={findCharacter(content, row.assistantId)}
+            today={today}
+            isOpen={isBesideChat && (row.id === openId || !isAccount)}
+            onOpen={isAccount ? () => void list.open(row.id) : onShowChat}
+            actions={
+              isAccount
+                ? {
+                    onChange: (changes) => list.change(row.id, changes),
+                    onStartNew: startNew,
+                    onRemove: () => {
+                      focusRow(next?.id ?? null);
+                      void list.remove(row.id, next?.id ?? null);
+                    },
+                  }
+                : null
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+
+  const Heading = isBesideChat ? "h2" : "h1";
+  return (
+    <div ref={whole} className={styles.whole}>
+      <div className={styles.head}>
+        <Heading className={styles.heading}>Conversations</Heading>
+        <button
+          type="button"
+          data-new
+          className={styles.new}
+          aria-label="New conversation"
+          title={`New conversation with ${findCharacter(content, newWith).name}`}
+          onClick={isAccount ? () => void list.startNew(newWith) : onStartOver}
+        >
+          <PlusIcon />
+        </button>
+      </div>
+      {search}
+      {isAccount && rows === null ? (
+        <div role="status" aria-label="Loading" className={styles.waiting}>
+          <Spinner />
+        </div>
+      ) : null}
+      {rowsOf(shown)}
+      {all.length === 0 && (rows !== null || !isAccount) ? (
+        <p className={styles.none}>No conversations yet.</p>
+      ) : null}
+      {archived.length === 0 ? null : (
+        <>
+          <button
+            type="button"
+            className={styles.archive}
+            aria-expanded={isArchiveOpen}
+            onClick={() => setArchiveOpen(!isArchiveOpen)}
+          >
+            <ArchiveIcon />
+            Archived ({archived.length})
+          </button>
+          {isArchiveOpen ? rowsOf(archived) : null}
+        </>
+      )}
+    </div>
+  );
+};

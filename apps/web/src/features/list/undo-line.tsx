@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import type { ConversationList } from "../../session/index.ts";
+import { useStore } from "../../ui/use-store.ts";
+import styles from "./undo-line.module.css";
+
+const WORDS = { deleted: "Conversation deleted.", new: "New conversation." } as const;
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** What was done to a conversation just now, and the way back. */
+export const UndoLine = ({ list }: { readonly list: ConversationList }) => {
+  const { undo } = useStore(list, list.getState());
+  const takeBack = (): void =>
+    void list
+      .takeBack()
+      .then(() => document.getElementById("main")?.focus({ preventScroll: true }));
+
+  useEffect(() => {
+    if (undo === null) return undefined;
+    const byKey = (event: KeyboardEvent): void => {
+      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || isTyped(event.target)) return;
+      event.preventDefault();
+      void list.takeBack();
+    };
+    document.addEventListener("keydown", byKey);
+    return () => document.removeEventListener("keydown", byKey);
+  }, [list, undo]);
+
+  return (
+    <div role="status" className={styles.place}>
+      {undo === null ? null : (
+        <div className={styles.line}>
+          <span>{WORDS[undo]}</span>
+          <button type="button" className={styles.undo} onClick={takeBack}>
+            Undo
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};

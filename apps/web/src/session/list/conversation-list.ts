@@ -1,0 +1,313 @@
+import {
+  changeConversation,
+  deleteConversation,
+  listConversations,
+  type ListedConversation,
+  type LiveEvent,
+} from "@evenfall/contracts";
+import { faultText, isPassing, retryAfterMsOf } from "../api/fault.ts";
+import { retryLater } from "../api/retry-later.ts";
+import type { Stop } from "../browser/ports.ts";
+import type { Chat } from "../chat/chat.ts";
+import { knownVisitor, showFault } from "../core-context.ts";
+import type { SessionParts } from "../dialog-tools.ts";
+import { createStore } from "../store.ts";
+import { rowAfter } from "./rows.ts";
+
+/** How long a deletion, or a new conversation, may be taken back. */
+export const UNDO_MS = 10_000;
+
+/** The most that one call of the list gives. */
+const LIST_MAX = 200;
+
+/** So long after a change the end of the log is looked at: by then it is drawn. */
+const DRAWN_MS = 500;
+
+export interface ListState {
+  /** Null until the server has said; a guest's stay so. */
+  readonly rows: readonly ListedConversation[] | null;
+  /** What can be taken back. */
+  readonly undo: "deleted" | "new" | null;
+}
+
+/** What of a conversation the visitor can change in the list. */
+export interface RowChange {
+  readonly title?: string;
+  readonly pinned?: boolean;
+  readonly archived?: boolean;
+}
+
+interface Undo {
+  readonly type: "deleted" | "new";
+  readonly takeBack: () => Promise<void>;
+  /** The time is over, or something else can be taken back now. */
+  readonly settle: () => Promise<void>;
+  readonly stop: Stop;
+}
+
+/** An account's conversations, kept current by live events; and what is done to them as a whole. */
+export const createConversationList = ({ context, opening, watchers }: SessionParts) => {
+  const { client, ports, state, views, chats, intent, retry, memory } = context;
+  const store = createStore<ListState>({ rows: null, undo: null });
+  const ended = new AbortController();
+  /** Deleted in this page; the server knows, or will. */
+  const gone = new Set<string>();
+  let owner: string | null = null;
+  let undo: Undo | null = null;
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let failures = 0;
+  let isAtEnd = false;
+  let stopRetry: Stop = () => undefined;
+  let stopLooking: Stop = () => undefined;
+
+  const setRows = (rows: readonly ListedConversation[] | null): void =>
+    store.setState({
+      ...store.getState(),
+      rows: rows && rows.filter(({ id }) => !gone.has(id)),
+    });
+
+  const ask = async (): Promise<void> => {
+    const asker = owner;
+    if (asker === null) return;
+    const query = { orderBy: "updatedAt", direction: "desc", limit: LIST_MAX } as const;
+    const answer = await client.call(listConversations, { query });
+    if (ended.signal.aborted || owner !== asker) return;
+    stopRetry();
+    if (answer.ok) {
+      failures = 0;
+      setRows(answer.value.conversations);
+      lookSoon();
+      return;
+    }
+    const pause = { failures, atLeastMs: retryAfterMsOf(answer.error) };
+    failures += 1;
+    if (isPassing(answer.error)) stopRetry = retryLater(ports, pause, () => void load());
+  };
+
+  /** Asks for the whole list; never twice at once. */
+  const load = (): Promise<void> => {
+    if (running !== null) {
+      isAskedAgain = true;
+      return running;
+    }
+    const round = async (): Promise<void> => {
+      do {
+        isAskedAgain = false;
+        await ask();
+      } while (isAskedAgain);
+    };
+    running = round().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  const takeEvent = (event: LiveEvent | null): void => {
+    const { rows } = store.getState();
+    if (rows === null) return;
+    if (event === null) void load();
+    else if (event.type === "conversation-removed")
+      setRows(rows.filter(({ id }) => id !== event.conversationId));
+    else if (event.type === "conversation-changed" && !gone.has(event.conversationId)) {
+      const known = rows.find(({ id }) => id === event.conversationId);
+      const row = known && event.update ? rowAfter(known, event.update) : null;
+      if (row === null) void load();
+      else setRows(rows.map((one) => (one === known ? row : one)));
+      lookSoon();
+    }
+  };
+
+  /** Says which reply is on the screen, where it was unread. */
+  const sayWhatWasSeen = async (): Promise<void> => {
+    const here = chats.current();
+    const row = store.getState().rows?.find(({ id }) => id === here?.conversationId());
+    const order = row?.lastMessage?.order ?? 0;
+    const isShown =
+      isAtEnd &&
+      ports.page.isVisible() &&
+      views.getState().view === "chat" &&
+      !ended.signal.aborted;
+    if (!isShown || row === undefined || order === 0) return;
+    if (row.seenOrder !== undefined && row.unread === 0) return;
+    const shownAt = here?.getState().messages.at(-1)?.timestamp ?? "";
+    if (shownAt < (row.lastMessage?.timestamp ?? "")) return;
+    await client.call(changeConversation, {
+      params: { conversationId: row.id },
+      body: { seenOrder: order },
+    });
+  };
+
+  const lookSoon = (): void => {
+    stopLooking();
+    stopLooking = ports.clock.after(DRAWN_MS, () => void sayWhatWasSeen());
+  };
+
+  const open = async (conversationId: string): Promise<void> => {
+    const latest = intent.begin();
+    if (chats.current()?.conversationId() === conversationId && !chats.current()?.isRemoved()) {
+      views.show("chat");
+      return;
+    }
+    const row = store.getState().rows?.find(({ id }) => id === conversationId);
+    const ageStep = knownVisitor(state)?.ageStep;
+    // The step before the chat leads to the character's latest.
+    if (row !== undefined && ageStep !== "adult" && ageStep !== "asked")
+      return opening.pick(row.assistantId);
+    if (chats.reopen(conversationId) !== null) {
+      views.show("chat");
+      return;
+    }
+    const answer = await retry.here((until) => opening.read(conversationId, { until }), latest);
+    if (latest.aborted) return;
+    if (!answer.ok) showFault(state, answer.error);
+    else if (answer.value === null) await load();
+    else
+      opening
+        .open({ type: "snapshot", update: answer.value }, answer.value.conversation.assistantId)
+        ?.start();
+  };
+
+  const setUndo = (next: Undo | null): void => {
+    undo?.stop();
+    undo = next;
+    store.setState({ ...store.getState(), undo: next?.type ?? null });
+  };
+
+  /** What could be taken back stays done. */
+  const settle = async (): Promise<void> => {
+    const last = undo;
+    setUndo(null);
+    await last?.settle();
+  };
+
+  const offerUndo = (type: Undo["type"], does: Pick<Undo, "takeBack" | "settle">): void =>
+    setUndo({ type, ...does, stop: ports.clock.after(UNDO_MS, () => void settle()) });
+
+  const drop = async (conversationId: string): Promise<void> => {
+    const answer = await retry.untilAnswered(
+      () => client.call(deleteConversation, { params: { conversationId } }),
+      { until: ended.signal },
+    );
+    if (answer.ok || (answer.error.type === "refused" && answer.error.kind === "not-found")) {
+      memory.keepDraft(conversationId, "");
+      memory.keepOutbox(conversationId, []);
+      return;
+    }
+    gone.delete(conversationId);
+    showFault(state, answer.error);
+    await load();
+  };
+
+  const leaveChat = (): void => {
+    chats.close();
+    if (views.getState().view === "chat") views.back();
+  };
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    open,
+    /** A new conversation with the character, at once; for an account. */
+    startNew: async (characterId: string): Promise<void> => {
+      const before = chats.current();
+      if (before?.characterId === characterId && !before.hasMessages() && !before.isRemoved()) {
+        views.show("chat");
+        return;
+      }
+      await settle();
+      intent.begin();
+      const beforeId = before?.conversationId() ?? null;
+      const started: Chat | null = opening.open({ type: "new", startOver: false }, characterId);
+      started?.start();
+      offerUndo("new", {
+        settle: () => Promise.resolve(),
+        takeBack: async () => {
+          const startedId = started?.conversationId() ?? null;
+          if (startedId !== null) gone.add(startedId);
+          if (beforeId === null) leaveChat();
+          else await open(beforeId);
+          if (startedId !== null) await drop(startedId);
+          await load();
+        },
+      });
+    },
+    /** Gives what went wrong, in words; null where nothing did. */
+    change: async (conversationId: string, changes: RowChange): Promise<string | null> => {
+      const answer = await retry.untilAnswered(
+        () => client.call(changeConversation, { params: { conversationId }, body: changes }),
+        { until: ended.signal },
+      );
+      if (!answer.ok) return faultText(answer.error);
+      const { conversation } = answer.value;
+      takeEvent({
+        type: "conversation-changed",
+        conversationId,
+        revision: conversation.revision,
+        update: answer.value,
+      });
+      return null;
+    },
+    /** Takes the row away at once, and deletes the conversation when that can no longer be taken back. */
+    remove: async (conversationId: string, nextId: string | null): Promise<void> => {
+      await settle();
+      gone.add(conversationId);
+      setRows(store.getState().rows);
+      const wasOpen = chats.current()?.conversationId() === conversationId;
+      offerUndo("deleted", {
+        settle: () => drop(conversationId),
+        takeBack: async () => {
+          gone.delete(conversationId);
+          await load();
+          if (wasOpen) await open(conversationId);
+        },
+      });
+      if (!wasOpen) return;
+      if (nextId === null || views.getState().view !== "chat") leaveChat();
+      else await open(nextId);
+    },
+    takeBack: async (): Promise<void> => {
+      const last = undo;
+      setUndo(null);
+      await last?.takeBack();
+    },
+    settle,
+    /** Whether the end of the log is on the screen. */
+    atEnd: (isThere: boolean): void => {
+      isAtEnd = isThere;
+      if (isThere) lookSoon();
+    },
+    start: (): void => {
+      const know = (): void => {
+        const account = knownVisitor(state)?.account?.id ?? null;
+        if (account !== owner) {
+          owner = account;
+          gone.clear();
+          setUndo(null);
+          setRows(null);
+          void load();
+        }
+        // Who has written in it does not take it back.
+        if (undo?.type === "new" && state.getState().chat?.isEmpty === false) setUndo(null);
+      };
+      const stops = [
+        state.subscribe(know),
+        ports.page.onVisibilityChange(lookSoon),
+        // The last moment: what was deleted goes with the page.
+        ports.page.onHide(() => void settle()),
+      ];
+      watchers.add(takeEvent);
+      ended.signal.addEventListener("abort", () => {
+        watchers.delete(takeEvent);
+        for (const stop of [...stops, stopRetry, stopLooking]) stop();
+      });
+      know();
+    },
+    dispose: (): void => {
+      void settle();
+      ended.abort();
+    },
+  };
+};
+
+export type ConversationList = ReturnType<typeof createConversationList>;
