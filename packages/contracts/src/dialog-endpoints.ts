@@ -3,15 +3,36 @@ import { characterUpdate } from "./character-update.ts";
 import { conversationUpdate } from "./conversation.ts";
 import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { crisisClass, helpCard, regionCode } from "./help.ts";
+import { localCopy } from "./local-copy.ts";
 import { memory } from "./memory.ts";
-import { queryNumber, uuidv7, wholeNumber } from "./primitives.ts";
+import { uuidv7, wholeNumber } from "./primitives.ts";
 import { accountExport } from "./privacy.ts";
 import { reportReason } from "./report.ts";
-import { SEARCH_MAX_LENGTH, searchHit } from "./search.ts";
 import { visitor } from "./visitor.ts";
 
 // What a visitor asks for by a tap, mostly in a dialog: apart from the other endpoints, so that a
 // page need not have them before.
+
+export const claim = endpoint({
+  method: "POST",
+  path: "/api/claim",
+  summary:
+    "Make the guest's thread a conversation of the account; messages that only the browser has are added by id.",
+  body: v.object({ copy: v.optional(localCopy) }),
+  status: 200,
+  response: v.object({
+    /** The conversation that came along, or null where there was none. */
+    conversationId: v.nullable(uuidv7),
+    visitor,
+  }),
+  failures: [
+    "unauthenticated",
+    "copy-refused",
+    "thread-foreign",
+    "rate-limited",
+    "invalid-request",
+  ],
+});
 
 export const startAgeAssurance = endpoint({
   method: "POST",
@@ -63,26 +84,6 @@ export const getHelp = endpoint({
     regions: v.array(v.object({ code: regionCode, name: v.string() })),
   }),
   failures: ["invalid-request"],
-});
-
-export const searchMessages = endpoint({
-  method: "GET",
-  path: "/api/search",
-  summary:
-    "The visitor's messages, of both sides, that have all words of `q` or words that begin so, whatever their case and accents; the newest first.",
-  query: v.object({
-    q: v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH)),
-    limit: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(50))),
-    /** Only older ones than this message: an answer's `next`. */
-    before: v.optional(uuidv7),
-  }),
-  status: 200,
-  response: v.object({
-    hits: v.array(searchHit),
-    /** Where the search goes on; a page may be short all the same. Null where nothing is left. */
-    next: v.nullable(uuidv7),
-  }),
-  failures: ["rate-limited", "invalid-request"],
 });
 
 export const reportReply = endpoint({

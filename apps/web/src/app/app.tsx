@@ -15,7 +15,6 @@ import {
   Modals,
   Notepad,
   prefetchParts,
-  SearchEntry,
   SearchPart,
   StopView,
   SuccessView,
@@ -73,13 +72,6 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const [shellCharacterId, openInChat] = useShell(session, first.characterId, view, isWaiting);
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const account = visitor?.account ?? null;
-  const accountId = account?.id ?? null;
-  const [searcherId, setSearcherId] = useState(accountId);
-  // What one visitor searched for is nothing to the next.
-  if (searcherId !== accountId) {
-    setSearcherId(accountId);
-    keepSearch(null);
-  }
   const tools = session.tools();
   const { views } = session;
   const isAccount = account !== null;
@@ -122,11 +114,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const isStopped = visitor?.ageStep === "locked" && shown !== "success" && shown !== "more-info";
   const conversations = listing && {
     list: listing.list,
-    search: (
-      <Suspense>
-        <SearchEntry onOpen={openSearch} />
-      </Suspense>
-    ),
+    onSearch: openSearch,
     chat: state.chat,
     isAccount,
     onShowChat: () => views.show("chat"),
@@ -191,7 +179,13 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             onSignOut={leave}
           />
         ) : shown === "search" && tools !== null ? (
-          <SearchPart session={session} tools={tools} kept={search} onKeep={keepSearch} />
+          <SearchPart
+            tools={tools}
+            onBack={views.back}
+            owner={account?.id}
+            kept={search}
+            onKeep={keepSearch}
+          />
         ) : shown === "conversations" ? (
           conversations ? (
             <listing.ListView {...conversations} onBack={views.back} />

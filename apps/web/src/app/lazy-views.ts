@@ -8,8 +8,6 @@ export const SuccessView = lazyPart(
   async () => (await import("../features/success/success-view.tsx")).SuccessView,
 );
 
-export const SearchEntry = lazyPart(async () => (await import("./search-part.tsx")).SearchEntry);
-
 export const SearchPart = lazyPart(async () => (await import("./search-part.tsx")).SearchPart);
 
 export const Notepad = lazyPart(async () => (await import("../features/hide/notepad.tsx")).Notepad);

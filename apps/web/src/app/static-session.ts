@@ -43,7 +43,6 @@ export const createStaticSession = (first: FirstPage): Session => {
     passAgeStep: never,
     startOver: never,
     startNew: never,
-    openMessage: never,
     signUp: never,
     signIn: never,
     signOut: never,

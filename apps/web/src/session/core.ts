@@ -254,8 +254,6 @@ export const createCore = ({
     },
     startNew: opening.startNew,
     startOver: () => Promise.resolve(opening.startOver()),
-    openMessage: (place) =>
-      later((loaded) => loaded.openMessage(context, opening, place), undefined),
     passAgeStep: (birth) =>
       later((loaded) => loaded.takeAgeStep(context, visitors, opening, birth), notLoaded),
     subscribeToPremium: (characterId) =>

@@ -20,12 +20,12 @@ export interface SessionParts {
  */
 export const createDialogTools = ({
   client: { call },
-  ports: { ids, page, fetch, clock },
-  retry: { whileHere, here, untilAnswered },
+  ports: { ids, page, fetch },
+  retry: { whileHere },
   ...current
 }: {
   readonly client: Client;
-  readonly ports: Pick<CorePorts, "ids" | "page" | "fetch" | "clock">;
+  readonly ports: Pick<CorePorts, "ids" | "page" | "fetch">;
   readonly retry: RetryPolicy;
   /** An answer said who the visitor is now; other tabs ask. */
   readonly learn: (visitor: Visitor) => void;
@@ -43,15 +43,9 @@ export const createDialogTools = ({
     ids,
     page,
     fetch,
-    clock,
     wordsFor: faultText,
     /** Asks until somebody answers. */
     read: patiently(),
-    /** The same, until it is given up. */
-    readUntil:
-      (end: AbortSignal): Client["call"] =>
-      (endpoint, input) =>
-        here((until) => untilAnswered(() => call(endpoint, input), { until }), end),
     /** Asks a few times; what it does may be asked for twice and is done once. */
     write: patiently({ tries: WRITE_TRIES }),
     ...current,

@@ -9,7 +9,6 @@ export {
   continueChat,
   tryAgain,
 } from "./chat/on-demand-actions.ts";
-export { openMessage } from "./chat/open-message.ts";
 export { loadEarlier, takePlace } from "./chat/place.ts";
 export { takeAgeStep } from "./visitor/take-age-step.ts";
 export { loadInfo, subscribeToPremium } from "./site-calls.ts";

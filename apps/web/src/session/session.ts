@@ -82,7 +82,6 @@ export const createSession = ({
     pickCharacter: (id) => openOrSay((loaded) => loaded.pickCharacter(id)),
     startOver: () => openOrSay((loaded) => loaded.startOver()),
     startNew: () => openOrSay((loaded) => loaded.startNew()),
-    openMessage: (place) => openOrSay((loaded) => loaded.openMessage(place)),
     passAgeStep: (birth) => act((loaded) => loaded.passAgeStep(birth), problem),
     signUp: (form) =>
       act((loaded) => loaded.signUp(form), { type: "refused", message: NOT_LOADED }),

@@ -68,13 +68,6 @@ export type InfoOutcome =
   | { readonly type: "loaded"; readonly sections: readonly InfoSectionText[] }
   | { readonly type: "problem"; readonly message: string };
 
-export interface MessagePlace {
-  readonly conversationId: string;
-  readonly assistantId: string;
-  readonly messageId: string;
-  readonly order: number;
-}
-
 /** What the views may do. Every one loads the chat core if it is not there yet. */
 export interface SessionActions {
   /** Opens the character's chat, or the `age-step` or `start-over` modal that stands before it. */
@@ -84,8 +77,6 @@ export interface SessionActions {
   startOver(): Promise<void>;
   /** The chat menu's new conversation with the same character; a guest is asked first. */
   startNew(): Promise<void>;
-  /** Opens the conversation of a message that was found, at that message. */
-  openMessage(place: MessagePlace): Promise<void>;
   signUp(form: {
     readonly name: string;
     readonly email: string;

@@ -27,7 +27,7 @@ export interface ViewState {
 interface Entry extends ViewState {
   /** Entries of ours that lie under this one. */
   readonly depth: number;
-  /** Whether the list of conversations is what lies right under its view. */
+  /** Whether the list of conversations, or a search, is what lies right under its view. */
   readonly isOverList?: boolean;
 }
 
@@ -133,7 +133,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
       close();
       return;
     }
-    const isOverList = entry.view === "conversations";
+    const isOverList = entry.view === "conversations" || entry.view === "search";
     const next = { view, section, modal: null, isOverList };
     if (entry.modal === null) put({ ...next, depth: entry.depth + 1 }, "push");
     else put({ ...next, depth: entry.depth }, "replace");
@@ -159,7 +159,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
         if (entry.depth > 0) goBack();
         else put({ ...SELECTION, depth: 0 }, "replace");
       }),
-    /** The list of conversations, from the chat: the one that was left, or one in the chat's place. */
+    /** From the chat to the list of conversations, or the search, that was left; or to a list in its place. */
     showList: (): void =>
       settled(() => {
         if (entry.isOverList === true) goBack();

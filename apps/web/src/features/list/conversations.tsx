@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState } from "react";
 import type { ChatState, ConversationList, ListRow } from "../../session/index.ts";
 import { guestRow, inOrder } from "../../session/list/rows.ts";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -7,6 +7,7 @@ import { useToday } from "../../ui/use-today.ts";
 import { findCharacter, usePageContent } from "../../ui/words/page-content.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import styles from "./conversations.module.css";
+import { SearchEntry } from "./search-entry.tsx";
 import { ArchiveIcon, PlusIcon } from "./icons.tsx";
 
 export interface ConversationsProps {
@@ -15,8 +16,7 @@ export interface ConversationsProps {
   readonly isAccount: boolean;
   /** Whether the open conversation is beside the list. */
   readonly isBesideChat: boolean;
-  /** Under the heading: the field that looks for what was said. */
-  readonly search?: ReactNode;
+  readonly onSearch: () => void;
   /** For a guest: shows the one conversation there is. */
   readonly onShowChat: () => void;
   /** For a guest: asks before the one conversation is lost. */
@@ -29,7 +29,7 @@ export const Conversations = ({
   chat,
   isAccount,
   isBesideChat,
-  search,
+  onSearch,
   onShowChat,
   onStartOver,
 }: ConversationsProps) => {
@@ -101,7 +101,7 @@ export const Conversations = ({
           <PlusIcon />
         </button>
       </div>
-      {search}
+      <SearchEntry onOpen={onSearch} />
       {isAccount && rows === null ? (
         <div role="status" aria-label="Loading" className={styles.waiting}>
           <Spinner />

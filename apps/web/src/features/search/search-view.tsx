@@ -1,4 +1,3 @@
-import type { SearchHit } from "@evenfall/contracts";
 import { useEffect, useRef } from "react";
 import type { Search, SearchState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +12,6 @@ import styles from "./search-view.module.css";
 
 interface SearchViewProps {
   readonly search: Search;
-  readonly onOpen: (hit: SearchHit) => void;
   readonly onBack: () => void;
 }
 
@@ -27,7 +25,7 @@ const resultWords = ({ type, hits, next, text }: SearchState): string | null => 
 };
 
 /** A search over all of one's messages; a result leads to its place in the conversation. */
-export const SearchView = ({ search, onOpen, onBack }: SearchViewProps) => {
+export const SearchView = ({ search, onBack }: SearchViewProps) => {
   const state = useStore(search, search.getState());
   const today = useToday();
   const field = useRef<HTMLInputElement>(null);
@@ -101,14 +99,7 @@ export const SearchView = ({ search, onOpen, onBack }: SearchViewProps) => {
         <ul aria-label="Results" aria-busy={isSearching} className={styles.list}>
           {state.hits.map((hit) => (
             <li key={hit.messageId}>
-              <HitRow
-                hit={hit}
-                today={today}
-                onOpen={() => {
-                  search.opened(hit.messageId);
-                  onOpen(hit);
-                }}
-              />
+              <HitRow hit={hit} today={today} onOpen={() => search.open(hit)} />
             </li>
           ))}
         </ul>

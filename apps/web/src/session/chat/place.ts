@@ -4,13 +4,20 @@ import type { PlaceStep } from "./chat-types.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor } from "./lines.ts";
 import { PLACE } from "./tab-memory.ts";
-import { applyEarlier, type Thread } from "./thread.ts";
+import { fromServer, mergeMessages, type Thread } from "./thread.ts";
 
 /** The most that one answer gives. */
 const LARGE_PAGE = 200;
 
 const firstOrderOf = ({ messages }: Pick<Thread, "messages">): number | null =>
   messages.find(({ order }) => order !== null)?.order ?? null;
+
+/** With older messages, as the visitor goes up. */
+const withEarlier = (thread: Thread, older: readonly Message[], hasEarlier: boolean): Thread => ({
+  ...thread,
+  messages: mergeMessages(thread.messages, older.map(fromServer), thread.removedIds),
+  hasEarlier,
+});
 
 /** Loads what came before, page by page, down to an order: the log stays without a gap. */
 const loadDownTo = async (parts: ChatParts, downTo: number, limit: number): Promise<void> => {
@@ -40,7 +47,7 @@ const loadDownTo = async (parts: ChatParts, downTo: number, limit: number): Prom
   change((known) => ({
     ...known,
     isLoadingEarlier: false,
-    thread: applyEarlier(known.thread, loaded, rest.isThere),
+    thread: withEarlier(known.thread, loaded, rest.isThere),
   }));
 };
 

@@ -1,7 +1,9 @@
 import { searchMessages, type SearchHit } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
-import type { DialogTools } from "../dialog-tools.ts";
+import { faultText } from "../api/fault.ts";
+import type { SessionParts } from "../dialog-tools.ts";
 import { createStore } from "../store.ts";
+import { openHit } from "./open-hit.ts";
 
 /** Whoever goes on typing is waited for. */
 const PAUSE_MS = 250;
@@ -31,7 +33,12 @@ const EMPTY: SearchState = {
 };
 
 /** A search over all of the visitor's messages, as it is typed. */
-export const createSearch = (tools: Pick<DialogTools, "clock" | "readUntil" | "wordsFor">) => {
+export const createSearch = (
+  parts: Pick<SessionParts, "context" | "opening">,
+  /** The account; undefined for a guest. */
+  owner: string | undefined,
+) => {
+  const { client, ports, retry } = parts.context;
   const store = createStore(EMPTY);
   let asking = new AbortController();
   let stopWaiting: Stop = () => undefined;
@@ -49,9 +56,12 @@ export const createSearch = (tools: Pick<DialogTools, "clock" | "readUntil" | "w
     do {
       const query = { q, limit: PAGE, ...(next === null ? {} : { before: next }) };
       // oxlint-disable-next-line no-await-in-loop -- each answer says where the next one begins
-      const answer = await tools.readUntil(signal)(searchMessages, { query });
+      const answer = await retry.here(
+        (until) => retry.untilAnswered(() => client.call(searchMessages, { query }), { until }),
+        signal,
+      );
       if (signal.aborted) return;
-      if (!answer.ok) return patch({ type: "failed", problem: tools.wordsFor(answer.error) });
+      if (!answer.ok) return patch({ type: "failed", problem: faultText(answer.error) });
       hits = [...hits, ...answer.value.hits];
       next = answer.value.next;
       patch({ hits, next });
@@ -61,6 +71,7 @@ export const createSearch = (tools: Pick<DialogTools, "clock" | "readUntil" | "w
   const askAnew = (): void => void ask(EMPTY);
 
   return {
+    owner,
     getState: store.getState,
     subscribe: store.subscribe,
     setText: (text: string): void => {
@@ -68,12 +79,15 @@ export const createSearch = (tools: Pick<DialogTools, "clock" | "readUntil" | "w
       stopWaiting();
       if (text.trim() === "") return store.setState({ ...EMPTY, text });
       patch({ text, type: "searching", problem: null, openedId: null });
-      stopWaiting = tools.clock.after(PAUSE_MS, askAnew);
+      stopWaiting = ports.clock.after(PAUSE_MS, askAnew);
     },
     /** The results after those that are there. */
     more: (): void => void ask(store.getState()),
     tryAgain: askAnew,
-    opened: (openedId: string): void => patch({ openedId }),
+    open: (hit: SearchHit): void => {
+      patch({ openedId: hit.messageId });
+      void openHit(parts, hit);
+    },
     /** The view is there again: what was given up when it was left is asked for once more. */
     resume: (): void => {
       const { type } = store.getState();

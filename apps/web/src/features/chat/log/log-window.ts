@@ -42,17 +42,6 @@ export const stretchOf = (entries: readonly Keyed[], window: LogWindow) => {
   return { start: Math.max(start, end - WINDOW_MOST), end };
 };
 
-/** A page around an entry. */
-export const windowAround = (entries: readonly Keyed[], key: string): LogWindow => {
-  const at = entries.findIndex((entry) => entry.key === key);
-  if (at === -1) return LATEST;
-  const end = Math.min(entries.length, at + WINDOW_STEP);
-  return {
-    fromKey: entries[startOfLast(entries, at, WINDOW_STEP)]?.key ?? null,
-    toKey: end === entries.length ? null : (entries[end - 1]?.key ?? null),
-  };
-};
-
 /** One page more at the top; what is then too much goes at the bottom. */
 export const extendUp = (entries: readonly Keyed[], window: LogWindow): LogWindow => {
   const { start, end } = stretchOf(entries, window);

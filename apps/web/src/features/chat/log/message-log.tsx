@@ -44,13 +44,14 @@ export const MessageLog = ({
   readonly loadTools: () => Promise<DialogTools | null>;
 }) => {
   const today = useToday();
-  const { scroller, content, shown, isAtEnd, unseen, jumpToLatest, place } = useLogScroll({
+  const log = useLogScroll({
     entries: chat.entries,
     isEmpty: chat.isEmpty,
     hasEarlier: chat.hasEarlier,
     isLoadingEarlier: chat.isLoadingEarlier,
     loadEarlier: actions.loadEarlier,
   });
+  const { scroller, content, shown, isAtEnd, unseen, jumpToLatest } = log;
   const newest = chat.messages.at(-1);
   const isGated = chat.gate === "gated";
   // Nothing asks for anything under a card with help (duties L5).
@@ -145,15 +146,7 @@ export const MessageLog = ({
             <TypingDots name={character.name} isTyping={chat.turn === "typing"} />
           ) : null}
           <Suspense>
-            <ReadingPlace
-              key={chat.conversationId}
-              scroller={scroller}
-              content={content}
-              shown={shown}
-              goal={chat.goal}
-              onPlace={actions.place}
-              {...place}
-            />
+            <ReadingPlace key={chat.conversationId} chat={chat} log={log} onPlace={actions.place} />
           </Suspense>
           <Suspense>
             {isGated && !isQuiet ? (

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from "react";
-import type { ChatActions, LogEntry, PlaceGoal } from "../../../session/index.ts";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import type { ChatActions, ChatState, LogEntry, PlaceGoal } from "../../../session/index.ts";
+import type { useLogScroll } from "./use-log-scroll.ts";
+import { windowAround } from "./window-around.ts";
 
 /** The log stands still so long before its place is kept, milliseconds. */
 const STILL_MS = 200;
@@ -10,16 +12,9 @@ const POINTED_OUT_MS = 1600;
 const EDGE_PX = 24;
 
 interface ReadingPlaceProps {
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly content: RefObject<HTMLDivElement | null>;
-  readonly shown: readonly LogEntry[];
-  readonly goal: PlaceGoal | null;
+  readonly chat: Pick<ChatState, "entries" | "goal">;
+  readonly log: ReturnType<typeof useLogScroll>;
   readonly onPlace: ChatActions["place"];
-  readonly isAtEnd: () => boolean;
-  /** Has the rows around an entry in the page. */
-  readonly showAround: (key: string) => void;
-  /** Shows a row so far below the log's upper edge, and holds it there. */
-  readonly hold: (row: HTMLElement, topPx: number) => void;
 }
 
 /** Shows itself for a moment: fading, or at once where motion is not wanted. */
@@ -35,14 +30,9 @@ const pointOut = (row: HTMLElement): void => {
 
 /** Goes to the message that is asked for, and keeps where the log is read, through Back and a reload. */
 export const ReadingPlace = ({
-  scroller,
-  content,
-  shown,
-  goal,
+  chat: { entries, goal },
+  log: { scroller, content, shown, isNearEnd, setLogWindow, hold },
   onPlace,
-  isAtEnd,
-  showAround,
-  hold,
 }: ReadingPlaceProps) => {
   const keep = useEffectEvent(() => {
     const edge = scroller.current?.getBoundingClientRect().top ?? 0;
@@ -52,7 +42,7 @@ export const ReadingPlace = ({
       (row) => messages.has(row.dataset["key"] ?? "") && row.getBoundingClientRect().bottom > edge,
     );
     const messageId = top?.dataset["key"];
-    if (isAtEnd()) void onPlace({ type: "keep", at: null });
+    if (isNearEnd()) void onPlace({ type: "keep", at: null });
     else if (top !== undefined && messageId !== undefined) {
       const topPx = Math.round(top.getBoundingClientRect().top - edge);
       void onPlace({ type: "keep", at: { messageId, topPx } });
@@ -90,11 +80,13 @@ export const ReadingPlace = ({
       `:scope > [data-key="${CSS.escape(key)}"]`,
     );
     if (row == null) {
-      showAround(key);
+      setLogWindow(windowAround(entries, key));
       return;
     }
     const middlePx = Math.max(EDGE_PX, (element.clientHeight - row.offsetHeight) / 2);
-    hold(row, to.topPx ?? middlePx);
+    const wantedTop = element.getBoundingClientRect().top + (to.topPx ?? middlePx);
+    element.scrollBy({ top: row.getBoundingClientRect().top - wantedTop, behavior: "instant" });
+    hold({ key, top: row.getBoundingClientRect().top });
     if (to.topPx === null) pointOut(row);
     void onPlace({ type: "reached" });
   });

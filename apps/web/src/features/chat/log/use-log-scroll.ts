@@ -1,13 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { LogEntry } from "../../../session/index.ts";
-import {
-  extendDown,
-  extendUp,
-  LATEST,
-  stretchOf,
-  windowAround,
-  type LogWindow,
-} from "./log-window.ts";
+import { extendDown, extendUp, LATEST, stretchOf, type LogWindow } from "./log-window.ts";
 import {
   distanceToEnd,
   shouldScrollToEnd,
@@ -169,37 +162,19 @@ export const useLogScroll = ({
     };
   }, []);
 
-  const leaveEnd = (): void => {
-    nearEnd.current = false;
-    if (!isAtEnd) return;
-    setAtEnd(false);
-    setLastSeenKey(lastKey);
-  };
-
   return {
     scroller,
-    place: {
-      isAtEnd: () => nearEnd.current,
-      showAround: (key: string): void => {
-        leaveEnd();
-        setLogWindow(windowAround(entries, key));
-      },
-      hold: (row: HTMLElement, topPx: number): void => {
-        const element = scroller.current;
-        if (element === null) return;
-        leaveEnd();
-        const top = element.getBoundingClientRect().top + topPx;
-        element.scrollTop += row.getBoundingClientRect().top - top;
-        anchor.current = {
-          key: row.dataset["key"] ?? "",
-          top: row.getBoundingClientRect().top,
-        };
-      },
+    setLogWindow,
+    isNearEnd: () => nearEnd.current,
+    /** A row was brought to a place of its own, where it stays from then on. */
+    hold: (row: Anchor): void => {
+      nearEnd.current = false;
+      anchor.current = row;
     },
     /** Its children carry `data-key`. */
     content,
     shown: entries.slice(start, end),
-    isAtEnd: isAtEnd || isEmpty,
+    isAtEnd: (isAtEnd && reachesEnd) || isEmpty,
     /** Replies that came while the reader was further up. */
     unseen: isAtEnd ? 0 : unseenReplies(entries, lastSeenKey),
     jumpToLatest: (): void => {

@@ -1,13 +1,13 @@
-import { characterOf, patch, showFault, type CoreContext } from "../core-context.ts";
-import type { MessagePlace } from "../types.ts";
-import type { Opening } from "./opening.ts";
+import type { SearchHit } from "@evenfall/contracts";
+import { characterOf, patch, showFault } from "../core-context.ts";
+import type { SessionParts } from "../dialog-tools.ts";
 
 /** Opens the conversation of a message that was found, and goes to it there. */
-export const openMessage = async (
-  { chats, content, intent, retry, state, views }: CoreContext,
-  { read, openSnapshot }: Pick<Opening, "read" | "openSnapshot">,
-  { conversationId, assistantId, messageId, order }: MessagePlace,
+export const openHit = async (
+  { context, opening }: Pick<SessionParts, "context" | "opening">,
+  { conversationId, assistantId, messageId, order }: SearchHit,
 ): Promise<void> => {
+  const { chats, content, intent, retry, state, views } = context;
   const say = (text: string): void => patch(state, { problem: { text, requestId: null } });
   const here = chats.current();
   const latest = intent.begin();
@@ -15,11 +15,11 @@ export const openMessage = async (
   else {
     if (characterOf(content, assistantId) === null)
       return say("This character is not here any more.");
-    const answer = await retry.here((until) => read(conversationId, { until }), latest);
+    const answer = await retry.here((until) => opening.read(conversationId, { until }), latest);
     if (latest.aborted) return;
     if (!answer.ok) return showFault(state, answer.error);
     if (answer.value === null) return say("This conversation was deleted.");
-    openSnapshot(answer.value);
+    opening.openSnapshot(answer.value);
   }
   await chats.current()?.place({ type: "go", messageId, order });
 };
