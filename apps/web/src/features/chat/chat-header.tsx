@@ -31,7 +31,7 @@ const menuItems = (
   actions: ChatHeaderActions,
 ): readonly MenuItem[] => {
   const memory = { label: `What ${name} remembers`, choose: actions.opens("memory") };
-  const search = { label: "Search", choose: actions.onSearch };
+  const search = { label: "Search messages", choose: actions.onSearch };
   const premium = { label: "Premium", choose: actions.opens("premium") };
   const data = { label: "Your data", choose: actions.onYourData };
   const information = { label: "More Information", choose: actions.onMoreInformation };

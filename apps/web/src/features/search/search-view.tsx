@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Search, SearchState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { BackIcon, SearchIcon } from "../../ui/icons.tsx";
+import { BackIcon, CloseIcon, SearchIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useStore } from "../../ui/use-store.ts";
 import { useToday } from "../../ui/use-today.ts";
@@ -72,6 +72,17 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
               className={styles.field}
               onChange={(event) => search.setText(event.currentTarget.value)}
             />
+            {state.text === "" ? null : (
+              <IconButton
+                label="Clear"
+                onClick={() => {
+                  search.setText("");
+                  field.current?.focus();
+                }}
+              >
+                <CloseIcon size={18} />
+              </IconButton>
+            )}
           </form>
         </search>
       </header>

@@ -20,10 +20,12 @@ interface ReadingPlaceProps {
 /** Shows itself for a moment: fading, or at once where motion is not wanted. */
 const pointOut = (row: HTMLElement): void => {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  row.animate([{ backgroundColor: "var(--glow)" }, { backgroundColor: "transparent" }], {
-    duration: POINTED_OUT_MS,
-    easing: isCalm ? "steps(1)" : "ease-in",
-  });
+  const ring = (colour: string) => ({ boxShadow: `0 0 0 3px var(--ground), 0 0 0 6px ${colour}` });
+  for (const bubble of row.querySelectorAll("p[dir]"))
+    bubble.animate([ring("var(--ember-ink)"), ring("transparent")], {
+      duration: POINTED_OUT_MS,
+      easing: isCalm ? "steps(1)" : "ease-in",
+    });
   row.tabIndex = -1;
   row.focus({ preventScroll: true });
 };
@@ -80,7 +82,9 @@ export const ReadingPlace = ({
       `:scope > [data-key="${CSS.escape(key)}"]`,
     );
     if (row == null) {
-      setLogWindow(windowAround(entries, key));
+      if (entries.some((entry) => entry.key === key)) setLogWindow(windowAround(entries, key));
+      // Taken away meanwhile.
+      else void onPlace({ type: "reached" });
       return;
     }
     const middlePx = Math.max(EDGE_PX, (element.clientHeight - row.offsetHeight) / 2);
