@@ -12,6 +12,7 @@ const clearsStorage = ({ page }: VisitorInPage): Promise<void> =>
   });
 
 const isTurnedAway = async (sam: VisitorInPage): Promise<void> => {
+  await expect(sam.dialog.getByRole("heading")).toHaveText("Sorry, you can’t chat here");
   await expect(sam.dialog.getByRole("alert")).toHaveText(/is only for adults/);
   await expect(sam.dialog.getByLabel("Day")).toBeHidden();
   await expect(sam.composer).toBeHidden();
@@ -46,9 +47,13 @@ test("the first pick of a card asks neutrally for a date, until a real one is gi
   await expect(sam.composer).toBeHidden();
   await sam.picks("Marisol");
   await sam.dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(sam.dialog.getByRole("alert")).toHaveText("Please enter a real date.");
-  await sam.states(29, 2, 1991);
-  await expect(sam.dialog.getByRole("alert")).toHaveText("Please enter a real date.");
+  await expect(sam.dialog.getByRole("alert")).toHaveText("Enter a valid date of birth.");
+  await sam.states(29, 13, 1991);
+  await expect(sam.dialog.getByRole("alert")).toHaveText("Enter a valid date of birth.");
+  const month = sam.dialog.getByLabel("Month");
+  await expect(month).toBeFocused();
+  await expect(month).toHaveAttribute("aria-invalid", "true");
+  await expect(month).toHaveAccessibleDescription("Enter a valid date of birth.");
   // The server has to know of the conversation before a reload can lead back into it.
   const isUnderWay = page.waitForResponse(
     (answer) => answer.url().endsWith("/notices") && answer.ok(),
@@ -65,6 +70,32 @@ test("the first pick of a card asks neutrally for a date, until a real one is gi
     await page.evaluate(() => Object.entries(sessionStorage)),
   ]);
   expect(kept).not.toContain("1990");
+});
+
+test("a date is typed in one go and taken back the same way, and a whole one that is pasted fills every field", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  await sam.opens();
+  await sam.picks("Marisol");
+  const isGiven = async (date: Readonly<Record<"Month" | "Day" | "Year", string>>) => {
+    for (const [label, text] of Object.entries(date))
+      await expect(sam.dialog.getByLabel(label)).toHaveValue(text);
+  };
+  await page.keyboard.type("0704199");
+  await isGiven({ Month: "07", Day: "04", Year: "199" });
+  for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press("Backspace");
+  await expect(sam.dialog.getByLabel("Month")).toBeFocused();
+  await isGiven({ Month: "", Day: "", Year: "" });
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "4 July 1990");
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await page.keyboard.press("Enter");
+  await expect(sam.composer).toBeVisible();
 });
 
 test("who is younger is turned away, and no other date is heard on that pass", async ({ page }) => {

@@ -38,7 +38,7 @@ test("a newer version is announced and shown in every tab, stayed without, annou
   await expect(changes).toContainText("Personality");
   await expect(changes).toContainText("Warm, quick, playful");
   await expect(changes).toContainText("Grumpy on purpose, and kind underneath.");
-  await sam.dialog.getByRole("button", { name: "Stay" }).click();
+  await sam.dialog.getByRole("button", { name: "Keep as is" }).click();
   await expect(sam.dialog).toBeHidden();
   await expect(card(sam)).toHaveCount(0);
   await page.reload();
@@ -52,7 +52,7 @@ test("a newer version is announced and shown in every tab, stayed without, annou
   const second = visitorIn(await context.newPage());
   await second.opens(server.url);
   await expect(card(second)).toBeVisible();
-  await card(sam).getByRole("button", { name: "Move" }).click();
+  await card(sam).getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Marisol has moved to the new version.")).toBeVisible();
   for (const tab of [sam, second]) await expect(card(tab)).toHaveCount(0);
   await page.reload();

@@ -87,7 +87,7 @@ test("greeting and first lines are shown in an empty chat, and count for nothing
   await sam.startsChat();
   await expect(sam.log.getByText("hey, i'm marisol.")).toBeVisible();
   expect(await sam.localCopy()).toBeNull();
-  const opener = page.getByRole("list", { name: "First lines" }).getByRole("button", {
+  const opener = page.getByRole("list", { name: "Conversation starters" }).getByRole("button", {
     name: "hey, long day",
   });
   await expect(opener).toBeEnabled();
@@ -95,7 +95,7 @@ test("greeting and first lines are shown in an empty chat, and count for nothing
   await sam.hasReplies(1);
   await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText("hey, long day");
   await expect(sam.log.getByText("hey, i'm marisol.")).toBeHidden();
-  await expect(page.getByRole("list", { name: "First lines" })).toBeHidden();
+  await expect(page.getByRole("list", { name: "Conversation starters" })).toBeHidden();
   await expect
     .poll(async () => (await sam.localCopy())?.messages.map(({ role }) => role))
     .toEqual(["user", "assistant"]);

@@ -47,10 +47,14 @@ test("a fact that was told stands there with its receipt, is corrected, pinned a
   await pin.click();
   await expect(pin).toHaveAttribute("aria-pressed", "true");
 
-  await sam.dialog.getByRole("textbox", { name: "Something to remember" }).fill("Sings in a choir");
+  await sam.dialog
+    .getByRole("textbox", { name: "Add something about yourself" })
+    .fill("Sings in a choir");
   await sam.dialog.getByRole("button", { name: "Remember" }).click();
   await expect(facts(sam)).toHaveCount(2);
-  await expect(sam.dialog.getByRole("textbox", { name: "Something to remember" })).toHaveValue("");
+  await expect(
+    sam.dialog.getByRole("textbox", { name: "Add something about yourself" }),
+  ).toHaveValue("");
 
   await forgets(sam, "Lives in Porto");
   await expect(facts(sam)).toHaveCount(1);
@@ -85,7 +89,7 @@ test("the profile leads there, and everything can be done with the keyboard alon
   await page.getByRole("banner").getByRole("button", { name: "Marisol" }).click();
   await sam.dialog.getByRole("button", { name: "What Marisol remembers" }).click();
   await expect(sam.dialog.getByRole("heading", { name: "What Marisol remembers" })).toBeVisible();
-  const field = sam.dialog.getByRole("textbox", { name: "Something to remember" });
+  const field = sam.dialog.getByRole("textbox", { name: "Add something about yourself" });
   await field.focus();
   for (const text of ["Sings in a choir", "Paints boats"]) {
     await page.keyboard.type(text);
@@ -128,7 +132,9 @@ test("what is refused, or cannot be read, says so, and goes on", async ({ page }
   const sam = visitorIn(page);
   await sam.startsChat();
   await opensMemory(sam);
-  await sam.dialog.getByRole("textbox", { name: "Something to remember" }).fill("Paints boats");
+  await sam.dialog
+    .getByRole("textbox", { name: "Add something about yourself" })
+    .fill("Paints boats");
   await sam.dialog.getByRole("button", { name: "Remember" }).click();
   await expect(facts(sam)).toHaveCount(1);
 

@@ -37,7 +37,7 @@ const reportsAndIsHelped = async (page: Page, { url }: ServerProcess): Promise<v
   const sam = visitorIn(page);
   await sam.startsChatAs(newPerson(), "Marisol", url);
   await sam.chatsUntilReply(1);
-  await sam.replies.getByRole("button", { name: "Report this reply" }).click();
+  await sam.does("Report", sam.replies.first());
   await sam.dialog.getByLabel("Pressures or guilt-trips me").check();
   await sam.dialog.getByRole("button", { name: "Report", exact: true }).click();
   await sam.dialog.getByRole("button", { name: "Done" }).click();

@@ -73,13 +73,13 @@ test("the key F2 hides and shows it, from a field, a dialog and every view; titl
   await isHidden(page);
   await page.keyboard.press("F2");
   await expect(sam.dialog).toBeVisible();
-  await sam.dialog.getByLabel("Neutral title and icon in this browser").check();
+  await sam.dialog.getByLabel("Use a neutral tab title and icon").check();
   await expect(page).toHaveTitle("Messages");
   await page.reload();
   await expect(page).toHaveTitle("Messages");
   expect(await page.locator('link[rel="icon"]').getAttribute("href")).toMatch(/notes/);
   await sam.chooses("Your data");
-  const choice = sam.dialog.getByLabel("Neutral title and icon in this browser");
+  const choice = sam.dialog.getByLabel("Use a neutral tab title and icon");
   await expect(choice).toBeChecked();
   await choice.uncheck();
   await expect(page).toHaveTitle("Evenfall");

@@ -108,7 +108,7 @@ for (const answer of ["Yes", "No"])
       value: "peanuts",
     });
     await page.reload();
-    const question = sam.log.getByText("Shall Marisol remember: you're allergic to peanuts?");
+    const question = sam.log.getByText("Should Marisol remember: you're allergic to peanuts?");
     await expect(question).toBeVisible();
     await sam.chooses("What Marisol remembers");
     await expect(sam.dialog).toContainText("Nothing yet.");

@@ -100,7 +100,7 @@ test("a page that reaches nobody says so, and comes to life when the server answ
   const sam = visitorIn(page);
   await page.route("**/api/visitor", (route) => route.abort());
   await sam.opens();
-  const line = page.getByText("The server does not answer. We keep trying.");
+  const line = page.getByText("Can’t reach the server. Still trying…");
   await expect(line).toBeVisible();
   await page.unroute("**/api/visitor");
   await expect(line).toBeHidden();
@@ -124,7 +124,7 @@ test.describe("a part of the page that does not come", () => {
       await sam.opens(address);
       if (address === "/") await sam.picks("Marisol");
       await expect(page.getByRole("alert")).toContainText(
-        "Something could not be loaded or shown.",
+        "Part of this page couldn’t be loaded or shown.",
       );
       await page.unrouteAll();
       await page.getByRole("button", { name: "Reload" }).click();

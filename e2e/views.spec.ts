@@ -2,19 +2,20 @@ import { expect, test } from "./support/harness.ts";
 import { failsWith, hasAccount } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
-test("/success shows the welcome, and the address is rewritten to /", async ({ page }) => {
+test("/success welcomes an account, tells a guest what one would bring, and the address is rewritten to /", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   await sam.opens("/success");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Evenfall");
-  await expect(page.getByText("Your account has been created.")).toBeVisible();
-  await expect(page.getByRole("listitem")).toHaveText([
-    "Unlimited conversations",
-    "History saved",
-    "Access across devices",
-  ]);
+  await expect(page.getByText("You’re here as a guest. With an account you get:")).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === "/");
-  // Nobody is signed in: there is no account that could be active.
+  // Nobody is signed in: no account was created, and none is active.
+  await expect(page.getByText("Your account has been created.")).toHaveCount(0);
   await expect(page.getByText("Account Active")).toHaveCount(0);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(sam.dialog).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: "Start Chatting" }).click();
   await expect(sam.card("Marisol")).toBeVisible();
   await page.reload();
@@ -23,6 +24,12 @@ test("/success shows the welcome, and the address is rewritten to /", async ({ p
   await sam.opens("/success");
   await expect(page.getByText("Account Active")).toBeVisible();
   await expect(page.getByText("Sam Rivers")).toBeVisible();
+  await expect(page.getByText("Your account has been created.")).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveText([
+    "Unlimited conversations",
+    "History saved",
+    "Access across devices",
+  ]);
 });
 
 test("more-info holds the four sections, what the terms must say, and a Back button; where it cannot be fetched, it says so and may be tried again", async ({
@@ -76,15 +83,22 @@ test("an address with an anchor and a link between sections lead there, and Back
     await page.getByRole("button", { name: "Back" }).click();
     await expect(visitorIn(page).card("Marisol")).toBeVisible();
   }
-  await visitorIn(page).opens("/#terms");
-  await page
-    .getByRole("navigation", { name: "Sections" })
-    .getByRole("link", { name: "Manifesto" })
-    .click();
+  await visitorIn(page).opens();
+  await page.getByRole("button", { name: "More Information" }).click();
+  const index = page.getByRole("navigation", { name: "Sections" });
+  await index.getByRole("link", { name: "Manifesto" }).click();
   await expect(page.getByRole("region", { name: "Manifesto" })).toBeInViewport();
   await expect(page).toHaveURL((url) => url.hash === "#manifesto");
+  await index.getByRole("link", { name: "Terms of Use" }).click();
+  await index.getByRole("link", { name: "17. Contact" }).click();
+  await expect(page.getByRole("heading", { name: "17. Contact" })).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "On this page" }).click();
+  await index.getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeFocused();
+  // However many anchors were followed.
   await page.goBack();
-  await expect(page.getByRole("region", { name: "Terms of Use" })).toBeInViewport();
+  await expect(visitorIn(page).card("Marisol")).toBeVisible();
 });
 
 test("any other path is a page that says there is nothing, with a way back", async ({ page }) => {

@@ -45,7 +45,7 @@ export const startVirtualUser = async (
         const outcomes = await Promise.all(all.map((line) => visitor.says(line)));
         const { live } = visitor;
         const idle = live.until(() => live.turn === "idle");
-        const inGoodTime = inTime(`a turn of ${mark}`, idle, () => live.openedAt);
+        const inGoodTime = inTime(`a turn of ${mark}`, idle, () => live.servedSince);
         if (!(await toldIfLate(inGoodTime, recorder))) return false;
         const { gate } = live;
         return !outcomes.includes("over") && gate !== "gated" && gate !== "limit";

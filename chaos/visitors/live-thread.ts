@@ -41,7 +41,7 @@ export const followThread = (options: LiveThreadOptions) => {
   let gate: ConversationUpdate["gate"] = "open";
   const messages = new Map<string, Message>();
   let revision = -1;
-  let openedAt = 0;
+  let servedSince = 0;
   /** The revision up to which nothing is missing in `messages`. */
   let complete = 0;
   let catching: Promise<void> | null = null;
@@ -71,7 +71,10 @@ export const followThread = (options: LiveThreadOptions) => {
     const known = revision;
     const after = complete > 0 ? `?after=${complete}` : "";
     const answer = await client.call("GET", `/api/conversations/${conversationId}${after}`);
-    if (answer === null || asksAgain(answer)) return false;
+    if (answer === null || asksAgain(answer)) {
+      servedSince = performance.now();
+      return false;
+    }
     if (answer.status !== 200) return true;
     const update = mustParse(conversationUpdate, answer.body);
     if (update.conversation.revision < known) {
@@ -104,7 +107,7 @@ export const followThread = (options: LiveThreadOptions) => {
   const hear = async (data: string): Promise<void> => {
     const event = mustParse(liveEvent, JSON.parse(data));
     if (event.type === "stream-opened") {
-      openedAt = performance.now();
+      servedSince = performance.now();
       // An answer that was under way before it opened may lack what came between.
       await catching;
       await catchUp();
@@ -141,6 +144,7 @@ export const followThread = (options: LiveThreadOptions) => {
       await listen().catch((error: unknown) => {
         if (!(error instanceof TypeError) && !ended.signal.aborted) throw error;
       });
+      servedSince = performance.now();
       await sleep(10);
     }
   };
@@ -164,9 +168,9 @@ export const followThread = (options: LiveThreadOptions) => {
     get revision() {
       return complete;
     },
-    /** When its stream opened last, by `performance.now()`. */
-    get openedAt() {
-      return openedAt;
+    /** When it last could not be served, or its stream opened, by `performance.now()`. */
+    get servedSince() {
+      return servedSince;
     },
     absorb,
     /** Asks for what came after the revision it has. False where there was no answer. */

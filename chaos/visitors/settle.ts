@@ -8,8 +8,8 @@ const TURN_ENDS_WITHIN_MS = 120_000;
 
 /**
  * Waits for something that has to happen in the time of one turn. With `since`, that time begins anew
- * at each moment it gives (of `performance.now()`): a server that is killed again before the lease of
- * its last life ends can answer nobody.
+ * at each moment it gives (of `performance.now()`): a server that starts, or is killed again before the
+ * lease of its last life ends, can answer nobody.
  */
 export const inTime = async <Value>(
   what: string,

@@ -87,6 +87,6 @@ test("names say who speaks, and that it is an AI character; the decoy under the 
   const words = await spokenWords(page);
   expect(words.some((name) => name.includes("line 1"))).toBe(true);
   expect(words.filter((name) => name.includes(decoy ?? ""))).toEqual([]);
-  expect(words.some((name) => name.includes("A message that opens with an account."))).toBe(true);
+  expect(words.some((name) => name.includes("A message you can read with an account."))).toBe(true);
   expect(await additions(page)).toHaveLength(6);
 });

@@ -50,6 +50,7 @@ const movements = (page: Page): Promise<number> =>
 /** The views that most visitors meet; `npm run test:long` looks at all. */
 const MET_BY_MOST: ReadonlySet<string> = new Set([
   "selection",
+  "conversations",
   "age-step",
   "replies",
   "not-sent",

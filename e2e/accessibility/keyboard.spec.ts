@@ -66,18 +66,17 @@ test("the whole visit can be made with the keyboard alone", async ({ page }) => 
   await tabTo(page, button(page, /^AI character Marisol|Marisol, 27/).first());
   await page.keyboard.press("Enter");
 
-  await expect(dialog.getByLabel("Day")).toBeFocused();
+  await expect(dialog.getByLabel("Month")).toBeFocused();
   await expectTrapped(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(button(page, /Marisol, 27/)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(dialog.getByLabel("Day")).toBeFocused();
-  await page.keyboard.type("4");
+  // As people write it here; each full field hands on, and Tab by habit skips none.
+  await expect(dialog.getByLabel("Month")).toBeFocused();
+  await page.keyboard.type("07");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("7");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("1990");
+  await page.keyboard.type("041990");
   await page.keyboard.press("Enter");
 
   await expect(page.getByText("MARISOL IS AN AI.")).toBeVisible();
@@ -92,6 +91,7 @@ test("the whole visit can be made with the keyboard alone", async ({ page }) => 
 
   await expect(page.getByText("Marisol wants to continue...")).toBeVisible();
   await expect(composer).toBeDisabled();
+  await expect(page.getByRole("heading", { name: "Marisol wants to continue..." })).toBeFocused();
   const create = button(page, "Create Account");
   await tabTo(page, create);
   await page.keyboard.press("Enter");

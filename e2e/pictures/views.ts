@@ -74,6 +74,26 @@ export const PAGE_VIEWS: readonly PageView[] = [
     },
   },
   {
+    name: "conversations",
+    open: async (sam) => {
+      await talks(sam, "account");
+      const row = sam.page.locator("[data-row]");
+      const taps = (name: string) => sam.page.getByRole("button", { name, exact: true }).click();
+      await row.click({ button: "right" });
+      await taps("Rename");
+      await sam.page.getByLabel(/^Your name for/).fill("the lighthouse one");
+      await taps("Save");
+      await row.click({ button: "right" });
+      await taps("Pin");
+      await taps("New conversation with Marisol");
+      await sam.says("look 🌅🐦");
+      await sam.hasReplies(1);
+      await sam.goesBack();
+      await taps("Conversations");
+      await sam.page.getByRole("button", { name: "Options for Marisol", exact: true }).click();
+    },
+  },
+  {
     name: "age-step",
     open: async (sam) => {
       await sam.opens();
@@ -195,7 +215,7 @@ export const PAGE_VIEWS: readonly PageView[] = [
       await sam.hasReplies(1);
       await sam.chooses("What Marisol remembers");
       await sam.dialog
-        .getByRole("textbox", { name: "Something to remember" })
+        .getByRole("textbox", { name: "Add something about yourself" })
         .fill("x".repeat(160));
       await presses(sam, "Remember");
       await expect(sam.dialog.getByRole("listitem")).toHaveCount(2);
@@ -222,7 +242,7 @@ export const PAGE_VIEWS: readonly PageView[] = [
         await route.fulfill({ json: { ...answer, messages } });
       });
       await page.reload();
-      await isThere(page, /^Shall Marisol remember:/);
+      await isThere(page, /^Should Marisol remember:/);
     },
   },
   {
@@ -244,10 +264,22 @@ export const PAGE_VIEWS: readonly PageView[] = [
     },
   },
   {
+    name: "message-actions",
+    open: async (sam) => {
+      await talks(sam);
+      await sam.does("Love", sam.replies.first());
+      await sam.does("Reply", sam.replies.first());
+      await sam.says("that one. https://example.com/pelicans");
+      await sam.hasReplies(2);
+      await sam.replies.last().click({ button: "right" });
+      await expect(sam.dialog.getByRole("button", { name: "Reply" })).toBeVisible();
+    },
+  },
+  {
     name: "report",
     open: async (sam) => {
       await talks(sam);
-      await sam.replies.getByRole("button", { name: "Report this reply" }).click();
+      await sam.does("Report", sam.replies.first());
       await presses(sam, "Report");
       await expect(sam.dialog.getByRole("alert")).toBeVisible();
     },

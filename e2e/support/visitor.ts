@@ -68,6 +68,13 @@ export const visitorIn = (page: Page) => {
     },
     /** What can be read in the log, from top to bottom. */
     texts: (): Promise<string[]> => log.locator("article > p[dir=auto]").allTextContents(),
+    /** Does one of the things that can be done with a message. */
+    does: async (action: string, message: Locator): Promise<void> => {
+      await expect(async () => {
+        await message.click({ button: "right" });
+        await dialog.getByRole("button", { name: action, exact: true }).click({ timeout: 1_000 });
+      }).toPass();
+    },
     /** Chooses from the chat's menu. */
     chooses: async (item: string): Promise<void> => {
       await page.getByRole("button", { name: "More", exact: true }).click();

@@ -26,6 +26,7 @@ const renderedPage = (): FirstPage => {
   return {
     view: view === "success" ? "success" : "selection",
     characterId: view === "chat" ? asked : null,
+    isNewcomer: root.querySelector("[data-over]") !== null,
   };
 };
 

@@ -13,6 +13,7 @@ const character = (id: string, name: string, location: string) => ({
   portrait: `/characters/${id}/portrait.svg`,
   greeting: "hey",
   openers: ["hi"],
+  summary: "",
   cannedReplies: [],
 });
 
@@ -52,7 +53,11 @@ describe("the page as the server renders it", () => {
   });
 
   test("carries no style of its own, which the page's policy would refuse", () => {
-    for (const options of [{}, { characterId: "ada" }, { view: "success" as const }])
+    for (const options of [
+      {},
+      { characterId: "ada", isNewcomer: true },
+      { view: "success" as const },
+    ])
       expect(renderPage(content, options)).not.toMatch(/\sstyle=|<style|<script/);
   });
 });

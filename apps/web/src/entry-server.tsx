@@ -7,6 +7,8 @@ import { createStaticSession } from "./app/static-session.ts";
 export interface RenderOptions {
   /** From `/?character=…`: that character's chat shell is rendered. */
   readonly characterId?: string;
+  /** With the 18+ step on its way over it. */
+  readonly isNewcomer?: boolean;
   /** From `/success`. */
   readonly view?: "success";
 }
@@ -19,6 +21,7 @@ export const renderPage = (content: PageContent, options: RenderOptions): string
   const first = {
     view: options.view ?? ("selection" as const),
     characterId: isKnown && options.view === undefined ? (options.characterId ?? null) : null,
+    isNewcomer: options.isNewcomer === true,
   };
   return renderToString(
     <App content={content} session={createStaticSession(first)} first={first} face={null} />,

@@ -4,6 +4,7 @@ import {
   messageRole,
   messageSource,
   messageStatus,
+  reaction,
   revision,
   timestamp,
   uuidv7,
@@ -41,6 +42,10 @@ export const message = v.object({
   card: v.optional(helpCard),
   /** Where help is, under a visitor's message that may speak of a crisis (duties L5). */
   quietLine: v.optional(quietLine),
+  /** The message of this conversation that it answers, where it says so. */
+  replyTo: v.optional(uuidv7),
+  /** The visitor's on a reply, the character's on a visitor's message. */
+  reaction: v.optional(reaction),
   /** Under a visitor's message, as long as it is so. */
   remembered: v.optional(remembered),
   /** Machine-readable mark on every assistant message (duties L18). */

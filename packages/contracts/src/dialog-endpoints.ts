@@ -5,7 +5,7 @@ import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { crisisClass, helpCard, regionCode } from "./help.ts";
 import { localCopy } from "./local-copy.ts";
 import { memory } from "./memory.ts";
-import { uuidv7, wholeNumber } from "./primitives.ts";
+import { reaction, uuidv7, wholeNumber } from "./primitives.ts";
 import { accountExport } from "./privacy.ts";
 import { reportReason } from "./report.ts";
 import { visitor } from "./visitor.ts";
@@ -84,6 +84,16 @@ export const getHelp = endpoint({
     regions: v.array(v.object({ code: regionCode, name: v.string() })),
   }),
   failures: ["invalid-request"],
+});
+
+export const react = endpoint({
+  method: "PUT",
+  path: "/api/conversations/:conversationId/messages/:messageId/reaction",
+  summary: "React to a reply, or take the reaction back with null. Twice changes nothing.",
+  body: v.object({ reaction: v.nullable(reaction) }),
+  status: 200,
+  response: conversationUpdate,
+  failures: ["not-found", "content-invalid", "rate-limited", "invalid-request"],
 });
 
 export const reportReply = endpoint({

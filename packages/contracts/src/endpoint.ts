@@ -1,7 +1,7 @@
 import type { FailureKind } from "./failure.ts";
 import type { Schema } from "./schema.ts";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** One call of the HTTP contract, for server, browser and OpenAPI alike. */
 export interface Endpoint {

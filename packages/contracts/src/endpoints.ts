@@ -18,6 +18,7 @@ import {
   getHelp,
   getInfo,
   getMemory,
+  react,
   reportReply,
   resumeConversation,
   retryReply,
@@ -99,7 +100,12 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/api/conversations/:conversationId/messages",
   summary: "Store a message and make its run due. The same id and content again answers the same.",
-  body: v.object({ id: uuidv7, content: v.string() }),
+  body: v.object({
+    id: uuidv7,
+    content: v.string(),
+    /** A message of this conversation that it answers; it has to be there, and not sealed. */
+    replyTo: v.optional(uuidv7),
+  }),
   status: 202,
   response: conversationUpdate,
   failures: [
@@ -140,6 +146,7 @@ export const ENDPOINTS = {
   listMessages,
   searchMessages,
   sendMessage,
+  react,
   resumeConversation,
   getHelp,
   reportReply,

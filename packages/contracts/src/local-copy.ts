@@ -3,6 +3,7 @@ import {
   messageRole,
   messageSource,
   messageStatus,
+  reaction,
   timestamp,
   uuidv7,
   wholeNumber,
@@ -25,6 +26,8 @@ export const localMessage = v.object({
   tag: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** Beside an empty content: the gate's reply in its sealed form (design §6). */
   sealed: v.optional(v.pipe(v.string(), v.maxLength(64_000))),
+  replyTo: v.optional(uuidv7),
+  reaction: v.optional(reaction),
   /** The server's revision of this message, so that no tab overwrites newer with older. */
   revision: v.optional(wholeNumber),
 });

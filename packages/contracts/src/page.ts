@@ -7,6 +7,8 @@ export const pageCharacter = v.object({
   name: v.string(),
   age: wholeNumber,
   location: v.string(),
+  /** Who it is, in a sentence. */
+  summary: v.string(),
   timeZone: v.string(),
   pronouns: v.object({ subject: v.string(), object: v.string(), possessive: v.string() }),
   avatar: v.string(),

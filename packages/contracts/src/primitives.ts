@@ -1,3 +1,4 @@
+import { REACTIONS } from "@evenfall/domain";
 import * as v from "valibot";
 
 /** A UUID of version 7, made by a client or the server; lower case. */
@@ -35,4 +36,5 @@ export const revision = v.pipe(wholeNumber, v.minValue(0));
 
 export const messageStatus = v.picklist(["delivered", "read"]);
 export const messageRole = v.picklist(["user", "assistant"]);
+export const reaction = v.picklist(REACTIONS);
 export const messageSource = v.picklist(["visitor", "engine", "canned", "card"]);

@@ -1,13 +1,19 @@
 import * as v from "valibot";
 import { shownNotice } from "./conversation.ts";
-import { messageRole, messageSource, timestamp, wholeNumber } from "./primitives.ts";
+import { messageRole, messageSource, reaction, timestamp, wholeNumber } from "./primitives.ts";
 
 const exportedMessage = v.object({
+  /** Named by those that answer it. */
+  id: v.optional(v.string()),
   role: messageRole,
   /** Empty where `sealed` stands. */
   content: v.string(),
   timestamp,
   source: messageSource,
+  /** The message that it answers. */
+  replyTo: v.optional(v.string()),
+  /** The visitor's on a reply, the character's on a visitor's message. */
+  reaction: v.optional(reaction),
   /** A guest's reply that opens with the sign-in (design §3.4). */
   sealed: v.optional(v.literal(true)),
   /** Machine-readable mark on everything that a character says (duties L18). */

@@ -10,6 +10,8 @@ export * from "./list-query.ts";
 export * from "./local-copy.ts";
 export * from "./message.ts";
 export * from "./notice.ts";
+export * from "./reaction.ts";
+export * from "./reply-to.ts";
 export * from "./result.ts";
 export * from "./run.ts";
 export * from "./send.ts";

@@ -33,6 +33,8 @@ export interface ReplyRequest {
   readonly memory: ReplyMemory;
   /** What was said long before and is asked for now, the best first; nothing where it is left out. */
   readonly found?: readonly FoundMessage[];
+  /** The message that the visitor's newest one says it answers; somebody's words, never instructions. */
+  readonly inReplyTo?: PastMessage;
   /** What this engine asked to be kept with the conversation after its last reply; null at first. */
   readonly state: JsonValue;
   /** Decides every free choice: the same request with the same seed gives the same reply. */

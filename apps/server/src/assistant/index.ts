@@ -1,4 +1,5 @@
 export { CONTEXT_TOKENS } from "./context/build-context.ts";
+export { reactionNowAndThen } from "./context/reaction.ts";
 export { instructionsOf } from "./context/instructions.ts";
 export type { Assistant, AssistantRequest, Reply, Usage } from "./assistant.ts";
 export {
@@ -8,6 +9,7 @@ export {
   type FoundMessage,
   type JsonValue,
   type Manner,
+  type PastMessage,
   type ReplyEvent,
   type ReplyRequest,
   type WritingTask,

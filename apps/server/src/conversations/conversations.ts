@@ -28,6 +28,7 @@ import { expireConversations } from "./thread/expire-conversations.ts";
 import { findReply } from "./thread/find-reply.ts";
 import { listConversations } from "./thread/list-conversations.ts";
 import { listMessages } from "./thread/list-messages.ts";
+import { react } from "./thread/react.ts";
 import { readForViewer } from "./thread/read-conversation.ts";
 import { readEverything } from "./thread/read-everything.ts";
 import { recordNotice } from "./thread/record-notice.ts";
@@ -90,6 +91,7 @@ export const createConversations = (deps: CreateConversationsDeps) => {
     search: bound(searchMessages),
     screen: bound(screenMessage),
     send: bound(sendMessage),
+    react: bound(react),
     helpFirst: <Failure extends { readonly kind: FailureKind }>(
       failure: Failure,
       words: RefusedWords,

@@ -100,7 +100,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       return fail(
         passed.error === "under-age"
           ? { kind: "under-age" }
-          : { kind: "content-invalid", message: "Please enter a real date." },
+          : { kind: "content-invalid", message: "Enter a valid date of birth." },
       );
     return ok(await describeVisitor({ ...caller, identified }, deps));
   });
@@ -147,11 +147,11 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
   edge.route(ENDPOINTS.listMessages, async ({ caller, params, query }) => {
     const parsed = parseListQuery(query);
     if (!parsed.ok) return parsed;
-    if (parsed.value.all !== undefined || parsed.value.any !== undefined)
-      return fail({
-        kind: "invalid-request",
-        field: parsed.value.all === undefined ? "any" : "all",
-      });
+    if (parsed.value.all !== undefined || parsed.value.any !== undefined) {
+      const field = parsed.value.all === undefined ? "any" : "all";
+      const message = `Messages are listed without a filter, and this query has ${field}.`;
+      return fail({ kind: "invalid-request", field, message });
+    }
     const viewer = viewerOf(caller);
     return viewer === null
       ? notFound
@@ -176,7 +176,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     const conversationId = params["conversationId"] ?? "";
     const asking = viewerOf(caller);
     const ownerId = asking?.ownerId ?? null;
-    const { id: messageId, content } = body;
+    const { id: messageId, content, replyTo } = body;
     const [screened, pace] = await Promise.all([
       conversations.screen({ ownerId, conversationId, messageId, content }),
       asking === null ? null : paced(asking),
@@ -190,6 +190,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
           screened,
           messageId,
           content,
+          replyTo,
           addressHash: identity.addressHash(caller.request),
           region,
         })
@@ -244,6 +245,13 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       messageId: body.messageId,
       addressHash: identity.addressHash(caller.request),
     });
+  });
+
+  edge.route(ENDPOINTS.react, async ({ caller, params, body }) => {
+    const viewer = await pacedBeside(caller);
+    if (!viewer.ok) return viewer;
+    const { conversationId = "", messageId = "" } = params;
+    return conversations.react(viewer.value, { conversationId, messageId, ...body });
   });
 
   mountMemory(edge, { conversations, writer, paced, pacedBeside, regionOf });

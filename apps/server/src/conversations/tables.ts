@@ -1,4 +1,5 @@
 import type { CrisisClass } from "@evenfall/contracts";
+import type { Reaction } from "@evenfall/domain";
 import type { JsonValue } from "../assistant/index.ts";
 import type { FactCandidate } from "../memory/index.ts";
 import type { SuspectClass } from "@evenfall/screening";
@@ -99,7 +100,7 @@ export const conversations = pgTable(
 export const FINDABLE =
   "status = 'read' and not removed and not left_out and not sealed and source in ('visitor', 'engine')";
 
-/** The log. A row is never rewritten but for `status`, `sealed`, `removed`, `excludedFromContext`, and what stands under it. */
+/** The log. A row is never rewritten but for `status`, `sealed`, `removed`, `excludedFromContext`, and what stands under or at it. */
 export const messages = pgTable(
   "messages",
   {
@@ -119,6 +120,10 @@ export const messages = pgTable(
     quietLine: jsonb("quiet_line").$type<CardFacts>(),
     /** Null where it gave nothing. */
     remembered: jsonb("remembered").$type<RememberedHere>(),
+    /** The message of the same thread that it answers, where it says so. */
+    replyTo: uuid("reply_to"),
+    /** The visitor's on a reply, the character's on a visitor's message. */
+    reaction: text("reaction").$type<Reaction>(),
     /** Leaves the server only in sealed form (design §3.4). */
     sealed: boolean("sealed").notNull().default(false),
     /** A canned line that was tried again: gone from the thread, kept so that clients learn it. */

@@ -21,6 +21,7 @@ export { mergeFindings } from "./merge-findings.ts";
 export type { SourcedFinding } from "./model/fact-task.ts";
 export { askedBefore, type AskedBefore } from "./recall/asked-before.ts";
 export { rankSaid, type Said, type SaidMessage } from "./recall/rank-said.ts";
+export { saidIn } from "./recall/said-in.ts";
 export { summarise } from "./summary/summarise.ts";
 export {
   leavingWindow,

@@ -9,6 +9,7 @@ import { escapeHtml } from "../platform/http/escape-html.ts";
 /** Which view a page opens with; selection where nothing is said. */
 interface PageOptions {
   readonly characterId?: string;
+  readonly isNewcomer?: boolean;
   readonly view?: "success";
 }
 
@@ -33,14 +34,24 @@ const readTemplate = async (clientDir: string) => {
   };
 };
 
-/** Parts of the build that a visitor who returns to a conversation needs at once. */
+/** Parts of the build that a visitor on the way into a conversation needs at once. */
 const CHAT_PARTS = ["src/features/chat/chat-view.tsx", "src/session/core.ts"];
 
-const chatFiles = async (clientDir: string): Promise<readonly string[]> => {
+/** What a newcomer there needs besides: the 18+ step, and what its answer calls. */
+const STEP_PARTS = ["src/app/modals.tsx", "src/session/on-demand.ts"];
+
+/** Addresses of parts, and of what they import, but for what every page loads. */
+const filesOf = async (clientDir: string, parts: readonly string[]): Promise<readonly string[]> => {
   const manifest = JSON.parse(
     await readFile(join(clientDir, ".vite/manifest.json"), "utf8"),
-  ) as Readonly<Record<string, { readonly file: string }>>;
-  return CHAT_PARTS.flatMap((part) => {
+  ) as Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+  const chunksBelow = (part: string): readonly string[] => [
+    part,
+    ...(manifest[part]?.imports ?? []).flatMap(chunksBelow),
+  ];
+  const everywhere = new Set(chunksBelow("index.html"));
+  const wanted = new Set(parts.flatMap(chunksBelow).filter((part) => !everywhere.has(part)));
+  return [...wanted].flatMap((part) => {
     const chunk = manifest[part];
     return chunk === undefined ? [] : [`/${chunk.file}`];
   });
@@ -66,23 +77,30 @@ export const renderPages = async (webDist: string, content: PageContent) => {
       ),
       ".html",
     );
+  const chatPages = async (isNewcomer: boolean): Promise<ReadonlyMap<string, Asset>> =>
+    new Map(
+      await Promise.all(
+        content.characters.map(
+          async ({ id }) => [id, await page({ characterId: id, isNewcomer })] as const,
+        ),
+      ),
+    );
   const notFound = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${name}</title></head><body><main class="not-found"><h1>There is nothing here.</h1><p>The page you asked for does not exist.</p><p><a href="/">Back to ${name}</a></p></main></body></html>`;
   return {
     /** Link to the style sheet, for pages that do not carry it inside. */
     sheetLink,
     /** Hash of the style sheet that stands in each page but `notFound`, base64. */
     styleHash,
-    /** Addresses of the chat's script. */
-    chatScript: await chatFiles(clientDir),
+    /** Addresses of the chat's script, and of what a newcomer needs before it. */
+    chatScript: await filesOf(clientDir, CHAT_PARTS),
+    stepScript: await filesOf(clientDir, [...CHAT_PARTS, ...STEP_PARTS]),
     /** The selection view, cards and all, before any script (spec §2). */
     selection: await page({}),
     success: await page({ view: "success" }),
     /** The chat's shell for each character, for a card that was tapped before the script ran. */
-    chats: new Map(
-      await Promise.all(
-        content.characters.map(async ({ id }) => [id, await page({ characterId: id })] as const),
-      ),
-    ),
+    chats: await chatPages(false),
+    /** The same for a browser that has not been here. */
+    newcomersChats: await chatPages(true),
     notFound: await toAsset(Buffer.from(notFound), ".html"),
   };
 };

@@ -14,22 +14,29 @@ const HAS_BEEN_HERE = /(^|[;\s])(__Host-)?evenfall[._]/;
 /** Mounts pages, pictures and the build's files. `/success` is the page's own matter (spec §2). */
 export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
   const policy = contentSecurityPolicy(site.pages.styleHash);
-  const chatScript = site.pages.chatScript
-    .map((address) => `<${address}>; rel=modulepreload; crossorigin`)
-    .join(", ");
-  const page = (asset: Asset, request: Request): Response => {
+  const preload = (addresses: readonly string[]): string =>
+    addresses.map((address) => `<${address}>; rel=modulepreload; crossorigin`).join(", ");
+  const chatScript = preload(site.pages.chatScript);
+  const stepScript = preload(site.pages.stepScript);
+  const page = (asset: Asset, request: Request, script: string | null): Response => {
     const response = assetResponse(asset, request, { cacheControl: ASK_AGAIN });
     response.headers.set("content-security-policy", policy);
-    // Somebody who returns is on the way into a conversation: its script comes along.
-    if (HAS_BEEN_HERE.test(request.headers.get("cookie") ?? ""))
-      response.headers.set("link", chatScript);
+    if (script !== null) response.headers.set("link", script);
     return response;
   };
-  app.get("/", (context) => {
-    const chat = site.pages.chats.get(context.req.query("character") ?? "");
-    return page(chat ?? site.pages.selection, context.req.raw);
+  const isNewcomerIn = (request: Request): boolean =>
+    !HAS_BEEN_HERE.test(request.headers.get("cookie") ?? "");
+  app.get("/", ({ req }) => {
+    const id = req.query("character") ?? "";
+    const isNewcomer = isNewcomerIn(req.raw);
+    const chat = (isNewcomer ? site.pages.newcomersChats : site.pages.chats).get(id);
+    if (chat !== undefined) return page(chat, req.raw, isNewcomer ? stepScript : chatScript);
+    // Somebody who returns is on the way into a conversation: its script comes along.
+    return page(site.pages.selection, req.raw, isNewcomer ? null : chatScript);
   });
-  app.get("/success", (context) => page(site.pages.success, context.req.raw));
+  app.get("/success", ({ req }) =>
+    page(site.pages.success, req.raw, isNewcomerIn(req.raw) ? null : chatScript),
+  );
   app.get(
     "/assets/*",
     serveStatic({

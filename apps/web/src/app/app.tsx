@@ -77,6 +77,11 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const isAccount = account !== null;
   const hasConversations = isAccount || state.chat?.isEmpty === false;
   const listing = useConversationList(session, isAccount || state.chat !== null);
+  // Whoever is new here and tapped a card before the script ran sees at once what comes before the chat.
+  const isStepNext =
+    first.isNewcomer &&
+    shellCharacterId !== null &&
+    (visitor === null || visitor.ageStep === "open");
   const shown =
     shellCharacterId !== null
       ? "chat"
@@ -193,9 +198,9 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             <Waiting />
           )
         ) : shown === "success" ? (
-          <SuccessView account={account} onStart={() => views.show("selection")} />
+          <SuccessView visitor={visitor} views={views} />
         ) : shown === "more-info" ? (
-          <InfoView section={section} actions={session} onBack={views.back} />
+          <InfoView section={section} actions={session} views={views} />
         ) : (
           <SelectionView
             account={account}
@@ -210,7 +215,9 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
         )}
         {listing && <listing.UndoLine list={listing.list} />}
       </Suspense>
-      {modal === null ? null : (
+      {modal === null ? (
+        isStepNext && <Waiting over />
+      ) : (
         <Suspense fallback={<Waiting over />}>
           <Modals
             modal={modal}

@@ -14,9 +14,9 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div role="alert" className={styles.page}>
-        <h1 className={styles.title}>This page stumbled.</h1>
+        <h1 className={styles.title}>Something went wrong.</h1>
         <p className={styles.words}>
-          Something could not be loaded or shown. What was sent is safe; loading the page again
+          Part of this page couldn’t be loaded or shown. Everything you sent is safe, and reloading
           usually helps.
         </p>
         <Button look="ember" onClick={() => window.location.reload()}>

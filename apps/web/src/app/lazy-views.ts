@@ -1,30 +1,26 @@
 import { lazyPart } from "../ui/lazy-part.tsx";
 
-export const ChatView = lazyPart(
-  async () => (await import("../features/chat/chat-view.tsx")).ChatView,
-);
+export const ChatView = lazyPart(() => import("../features/chat/chat-view.tsx"), "ChatView");
 
 export const SuccessView = lazyPart(
-  async () => (await import("../features/success/success-view.tsx")).SuccessView,
+  () => import("../features/success/success-view.tsx"),
+  "SuccessView",
 );
 
-export const SearchPart = lazyPart(async () => (await import("./search-part.tsx")).SearchPart);
+export const SearchPart = lazyPart(() => import("./search-part.tsx"), "SearchPart");
 
-export const Notepad = lazyPart(async () => (await import("../features/hide/notepad.tsx")).Notepad);
+export const Notepad = lazyPart(() => import("../features/hide/notepad.tsx"), "Notepad");
 
 export const AccountCorner = lazyPart(
-  async () => (await import("../features/account/account-corner.tsx")).AccountCorner,
+  () => import("../features/account/account-corner.tsx"),
+  "AccountCorner",
 );
 
-export const StopView = lazyPart(
-  async () => (await import("../features/adulthood/stop-view.tsx")).StopView,
-);
+export const StopView = lazyPart(() => import("../features/adulthood/stop-view.tsx"), "StopView");
 
-export const InfoView = lazyPart(
-  async () => (await import("../features/info/info-view.tsx")).InfoView,
-);
+export const InfoView = lazyPart(() => import("../features/info/info-view.tsx"), "InfoView");
 
-export const Modals = lazyPart(async () => (await import("./modals.tsx")).Modals);
+export const Modals = lazyPart(() => import("./modals.tsx"), "Modals");
 
 /** What a visitor is likely to want next, fetched while the browser has nothing else to do. */
 export const prefetchParts = (): void => {

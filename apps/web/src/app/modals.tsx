@@ -1,3 +1,4 @@
+import { GATED_REPLY } from "@evenfall/domain";
 import { useEffect, useState } from "react";
 import { AgeDialog } from "../features/adulthood/age-dialog.tsx";
 import { AuthDialog } from "../features/account/auth-dialog.tsx";
@@ -16,7 +17,11 @@ import { findCharacter, usePageContent } from "../ui/words/page-content.ts";
 import type { DialogTools, Modal, Session, SessionState } from "../session/index.ts";
 import { createOwnData } from "../session/visitor/own-data.ts";
 import { DialogWaiting } from "../ui/dialog.tsx";
+import { noteTouch } from "../ui/note-touch.ts";
 import { useStore } from "../ui/use-store.ts";
+
+// With this script, which comes when the browser is idle: the first view does without.
+noteTouch();
 
 interface ModalsProps {
   readonly modal: Modal;
@@ -137,8 +142,10 @@ const OpenModal = ({ modal, state, session, reportedId, face }: ModalsProps) => 
         <StartOverDialog
           lostCharacterName={state.startOver.lostCharacterName}
           characterName={findCharacter(content, state.startOver.characterId).name}
+          hasFreeReply={state.chat?.gate !== "gated" && (visitor?.repliesSpent ?? 0) < GATED_REPLY}
           onStartOver={session.startOver}
           onSignUp={() => views.open("sign-up")}
+          onSignIn={() => views.open("sign-in")}
           onClose={views.close}
         />
       );

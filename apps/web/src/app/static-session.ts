@@ -22,6 +22,8 @@ export const createStaticSession = (first: FirstPage): Session => {
       back: nothing,
     },
     chat: {
+      replyTo: nothing,
+      react: never,
       setDraft: nothing,
       send: () => ({ type: "refused", reason: "closed" }),
       noticeShown: nothing,

@@ -7,6 +7,7 @@ export {
   answerRemembered,
   answerUpdate,
   continueChat,
+  react,
   tryAgain,
 } from "./chat/on-demand-actions.ts";
 export { loadEarlier, takePlace } from "./chat/place.ts";

@@ -79,7 +79,16 @@ export const createSession = ({
 
   const problem = { type: "problem", message: NOT_LOADED } as const;
   const actions: SessionActions = {
-    pickCharacter: (id) => openOrSay((loaded) => loaded.pickCharacter(id)),
+    pickCharacter: (id) => {
+      const { visitor } = state.getState();
+      // What comes first is shown while the core is on its way.
+      const isStepNext =
+        core === null && visitor.type === "known" && visitor.visitor.ageStep === "open";
+      if (isStepNext) views.open("age-step");
+      return openOrSay(async (loaded) => {
+        if (!isStepNext || views.getState().modal === "age-step") await loaded.pickCharacter(id);
+      });
+    },
     startOver: () => openOrSay((loaded) => loaded.startOver()),
     startNew: () => openOrSay((loaded) => loaded.startNew()),
     passAgeStep: (birth) => act((loaded) => loaded.passAgeStep(birth), problem),
@@ -94,6 +103,8 @@ export const createSession = ({
 
   const chat: ChatActions = {
     setDraft: (text) => core?.chat()?.setDraft(text),
+    replyTo: (messageId) => core?.chat()?.replyTo(messageId),
+    react: async (...reaction) => core?.chat()?.react(...reaction),
     send: (text) => core?.chat()?.send(text) ?? { type: "refused", reason: "closed" },
     noticeShown: () => core?.chat()?.noticeShown(),
     loadEarlier: async () => core?.chat()?.loadEarlier(),

@@ -30,6 +30,22 @@ describe("Back and Forward", () => {
     expect(views.getState()).toMatchObject({ view: "chat", modal: null });
   });
 
+  it("go from a chat to the list that it was opened from, or to one in its place", async () => {
+    const { views, moves } = opened();
+    views.show("chat");
+    views.showList();
+    expect(views.getState().view).toBe("conversations");
+    views.show("chat");
+    views.open("profile");
+    views.close();
+    await settle();
+    views.showList();
+    await settle();
+    expect(views.getState().view).toBe("conversations");
+    await moves("back");
+    expect(views.getState().view).toBe("selection");
+  });
+
   it("never lead into a chat that is not open any more", async () => {
     const { views, moves, chatCloses } = opened();
     views.show("chat");
@@ -37,6 +53,30 @@ describe("Back and Forward", () => {
     chatCloses();
     await moves("forward");
     expect(views.getState().view).toBe("selection");
+  });
+
+  it("lead from any section to where the visitor came from", async () => {
+    const { views, moves } = opened();
+    views.show("chat");
+    views.show("more-info");
+    views.show("more-info", "privacy");
+    views.show("more-info", "terms");
+    expect(views.getState()).toMatchObject({ view: "more-info", section: "terms" });
+    await moves("back");
+    expect(views.getState().view).toBe("chat");
+  });
+
+  it("do something at the first press after a reload with a modal open", async () => {
+    const { history, views, moves } = opened();
+    views.show("chat");
+    views.open("profile");
+    views.dispose();
+    const reloaded = createViews(history, () => true);
+    reloaded.showRestored();
+    await settle();
+    expect(reloaded.getState()).toMatchObject({ view: "chat", modal: null });
+    await moves("back");
+    expect(reloaded.getState().view).toBe("selection");
   });
 
   it("leave no step behind when a modal is closed and a view shown at once", async () => {

@@ -50,7 +50,8 @@ const isEntry = (state: unknown): state is Entry =>
   typeof state.depth === "number";
 
 const sectionOf = (hash: string): InfoSection | null => {
-  const name = hash.slice(1);
+  // `#terms-3` stands within a section.
+  const [name = ""] = hash.slice(1).split("-");
   return SECTIONS.includes(name) ? (name as InfoSection) : null;
 };
 
@@ -73,11 +74,12 @@ const viewAt = ({ path, hash }: { readonly path: string; readonly hash: string }
  */
 export const createViews = (history: History, mayShowChat: () => boolean) => {
   const loaded = history.state();
-  const wasInChat = isEntry(loaded) && loaded.view === "chat";
+  const before = isEntry(loaded) ? loaded : null;
+  const wasInChat = before?.view === "chat";
   let entry: Entry =
-    isEntry(loaded) && loaded.view === "conversations"
-      ? loaded
-      : { ...viewAt(history.location()), depth: isEntry(loaded) ? loaded.depth : 0 };
+    before?.view === "conversations"
+      ? { ...before, modal: null }
+      : { ...viewAt(history.location()), depth: before?.depth ?? 0 };
   history.replace(entry, urlOf(entry));
 
   const store = createStore<ViewState>(entry);
@@ -110,7 +112,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
         store.setState(state);
       }
     } else {
-      // A link to a section inside more-info makes an entry of the browser's own.
+      // A link to a section from elsewhere makes an entry of the browser's own.
       const section = sectionOf(history.location().hash);
       const view: ViewState =
         section === null ? SELECTION : { view: "more-info", section, modal: null };
@@ -120,6 +122,8 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
   };
 
   const stop = history.onMove(arrive);
+  // No dialog outlives a reload, and neither does its step: Back would do nothing there.
+  if (before !== null && before.modal !== null && before.depth > 0) goBack();
 
   const close = (): void => {
     if (entry.modal === null) return;
@@ -135,7 +139,9 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
     }
     const isOverList = entry.view === "conversations" || entry.view === "search";
     const next = { view, section, modal: null, isOverList };
-    if (entry.modal === null) put({ ...next, depth: entry.depth + 1 }, "push");
+    // From one section to another there is no step: Back leads to where the visitor came from.
+    if (entry.modal === null && entry.view !== view)
+      put({ ...next, depth: entry.depth + 1 }, "push");
     else put({ ...next, depth: entry.depth }, "replace");
   };
 

@@ -1,13 +1,14 @@
 import {
   createContext,
   use,
+  useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   type ReactNode,
 } from "react";
 import { classes } from "./classes.ts";
+import { useDialogElement } from "./dialog-element.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
@@ -15,11 +16,11 @@ import { CloseIcon } from "./icons.tsx";
 /** What the open dialog waits for, in words; null while it waits for nothing. It may be closed then. */
 export const DialogWaiting = createContext<string | null>(null);
 
-/** Where typing needs no screen keyboard, the field to begin with is focused. */
+/** The field to begin with, where typing needs no screen keyboard or there is nothing else to do. */
 const firstFocus = (dialog: HTMLDialogElement): HTMLElement =>
-  (matchMedia("(pointer: fine)").matches
-    ? dialog.querySelector<HTMLElement>("[data-first-focus]")
-    : null) ?? dialog;
+  dialog.querySelector<HTMLElement>(
+    matchMedia("(pointer: fine)").matches ? "[data-first-focus]" : "[data-first-focus=always]",
+  ) ?? dialog;
 
 /**
  * A modal over the view: a sheet on phones, a card on desktops. The browser's own dialog keeps
@@ -43,35 +44,19 @@ export const Dialog = ({
   const waiting = use(DialogWaiting);
   const mayClose = isIdle || waiting !== null;
   const titleId = useId();
-  const element = useRef<HTMLDialogElement>(null);
-  const closeIfAllowed = useEffectEvent(() => {
-    if (mayClose) onClose();
-  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const element = useDialogElement(
+    (dialog) => firstFocus(dialog).focus({ preventScroll: true }),
+    () => {
+      if (mayClose) onClose();
+    },
+  );
 
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return undefined;
-    // The room of a classic scrollbar stays taken, so that the page behind does not jump.
-    const { style } = document.body;
-    style.paddingRight = `${window.innerWidth - document.documentElement.clientWidth}px`;
-    // Browsers close a dialog at the second Escape whatever the page says.
-    const reopen = () => {
-      if (!dialog.isConnected) return;
-      dialog.showModal();
-      closeIfAllowed();
-    };
-    dialog.showModal();
-    firstFocus(dialog).focus({ preventScroll: true });
-    dialog.addEventListener("close", reopen);
-    return () => {
-      dialog.removeEventListener("close", reopen);
-      dialog.close();
-      style.paddingRight = "";
-      // What opened it is gone meanwhile: the view under it takes the focus.
-      if (document.activeElement === document.body)
-        document.getElementById("main")?.focus({ preventScroll: true });
-    };
-  }, []);
+  // Under another title, other content may have taken the place of what had the focus.
+  const keepFocus = useEffectEvent((_title: string) => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
+  useEffect(() => keepFocus(title), [title]);
 
   return (
     <dialog
@@ -88,7 +73,7 @@ export const Dialog = ({
       }}
     >
       <div className={classes(styles.sheet, centred && styles.centred)}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <p aria-live="polite" className={styles.waiting}>
@@ -111,9 +96,16 @@ export const Dialog = ({
 };
 
 /** What went wrong in a dialog, said once; nothing while nothing did. */
-export const Problem = ({ words }: { readonly words: string | null }) =>
+export const Problem = ({
+  id,
+  words,
+}: {
+  /** For the fields that it is about. */
+  readonly id?: string;
+  readonly words: string | null;
+}) =>
   words === null ? null : (
-    <p role="alert" className={styles.problem}>
+    <p id={id} role="alert" className={styles.problem}>
       {words}
     </p>
   );

@@ -18,7 +18,7 @@ export const stroked = (paths: ReactNode, size = 22) => (
 );
 
 /** An icon of strokes, in any size. */
-const icon =
+export const icon =
   (paths: ReactNode) =>
   ({ size }: { readonly size?: number }) =>
     stroked(paths, size);
@@ -30,8 +30,6 @@ export const SearchIcon = icon(
 );
 export const SendIcon = icon(<path d="M12 19V5.5M6 11l6-6 6 6" strokeWidth="2.4" />);
 export const DownIcon = icon(<path d="M12 5v13M6 13l6 6 6-6" />);
-export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
-export const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
 export const SignOutIcon = icon(
   <path d="M14 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7M11 12h9M17 8.5l3.5 3.5-3.5 3.5" />,
 );

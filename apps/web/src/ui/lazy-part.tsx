@@ -4,12 +4,18 @@ import { createElement, use, type ComponentType, type ReactNode } from "react";
  * A part of the page whose script comes when it is wanted: like `React.lazy`, but a part that is loaded already is rendered at once: on the server, and in
  * the very render that follows a prefetch.
  */
-export const lazyPart = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) => {
+export const lazyPart = <Module, Name extends keyof Module>(
+  fetchModule: () => Promise<Module>,
+  name: Name,
+) => {
+  type Component = Extract<Module[Name], ComponentType<never>>;
+  type Props = Component extends ComponentType<infer Given extends object> ? Given : never;
   let loading: Promise<ComponentType<Props>> | null = null;
 
   const load = (): Promise<ComponentType<Props>> => {
     if (loading !== null) return loading;
-    const fetching = fetchPart().then((component) => {
+    const fetching = fetchModule().then((module) => {
+      const component = module[name] as ComponentType<Props>;
       // React reads these two fields, and then need not wait a turn for what is here already.
       void Object.assign(fetching, { status: "fulfilled", value: component });
       return component;

@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { lazyPart } from "./lazy-part.tsx";
+import type { MenuItem } from "./menu-panel.tsx";
 import styles from "./menu.module.css";
 
-export interface MenuItem {
-  readonly label: string;
-  readonly hint?: string;
-  readonly choose: () => void;
-}
+export type { MenuItem };
+
+const MenuPanel = lazyPart(() => import("./menu-panel.tsx"), "MenuPanel");
 
 interface MenuProps {
   /** The button's name where its content has none. */
@@ -23,32 +23,7 @@ export const Menu = ({ label, className, children, items }: MenuProps) => {
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const foldAtEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      button.current?.focus();
-      setOpen(false);
-    };
-    const foldOutside = (event: Event) => {
-      if (event.target instanceof Node && whole.current?.contains(event.target) === false)
-        setOpen(false);
-    };
-    document.addEventListener("pointerdown", foldOutside);
-    document.addEventListener("focusin", foldOutside);
-    document.addEventListener("keydown", foldAtEscape);
-    return () => {
-      document.removeEventListener("pointerdown", foldOutside);
-      document.removeEventListener("focusin", foldOutside);
-      document.removeEventListener("keydown", foldAtEscape);
-    };
-  }, [isOpen]);
-
-  // The focus goes back first, so that a dialog opened by the choice can return it here.
-  const fold = () => {
-    button.current?.focus();
-    setOpen(false);
-  };
+  useEffect(MenuPanel.prefetch, []);
 
   return (
     <div ref={whole} className={styles.whole}>
@@ -65,22 +40,15 @@ export const Menu = ({ label, className, children, items }: MenuProps) => {
         {children}
       </button>
       {isOpen ? (
-        <div id={panelId} className={styles.panel}>
-          {items.map((item) => (
-            <button
-              key={item.label}
-              type="button"
-              className={styles.item}
-              onClick={() => {
-                fold();
-                item.choose();
-              }}
-            >
-              {item.label}
-              {item.hint === undefined ? null : <span className={styles.hint}>{item.hint}</span>}
-            </button>
-          ))}
-        </div>
+        <Suspense>
+          <MenuPanel
+            id={panelId}
+            items={items}
+            whole={whole}
+            button={button}
+            onFold={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

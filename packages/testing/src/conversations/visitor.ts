@@ -1,5 +1,5 @@
 import type { ConversationUpdate, LocalCopy, LocalMessage } from "@evenfall/contracts";
-import { NOTICE_VERSION, type Result } from "@evenfall/domain";
+import { NOTICE_VERSION, type Reaction, type Result } from "@evenfall/domain";
 import type { Ids } from "@evenfall/server/platform/ids.ts";
 import type { Conversations } from "@evenfall/server/conversations/conversations.ts";
 import type { ChangeConversationCommand } from "@evenfall/server/conversations/thread/change-conversation.ts";
@@ -22,17 +22,7 @@ export const copyOf = (
 ): LocalCopy => ({
   threadId: update.conversation.id,
   messages: update.messages.map(
-    ({ id, content, role, timestamp, status, source, tag, sealed, revision }): LocalMessage => ({
-      id,
-      content,
-      role,
-      timestamp,
-      status,
-      source,
-      revision,
-      ...(tag === undefined ? {} : { tag }),
-      ...(sealed === undefined ? {} : { sealed }),
-    }),
+    ({ order: _order, generatedBy: _mark, ...message }): LocalMessage => message,
   ),
   assistantMessageCount: update.messages.filter(({ role }) => role === "assistant").length,
   assistantId: update.conversation.assistantId,
@@ -105,9 +95,23 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     send: async (
       content: string,
       messageId = ids.next(),
-      { addressHash = "address", region = "US", as = viewer } = {},
+      {
+        addressHash = "address",
+        region = "US",
+        as = viewer,
+        replyTo = undefined as string | undefined,
+      } = {},
     ) =>
-      conversations.send(await as(), { conversationId, messageId, content, addressHash, region }),
+      conversations.send(await as(), {
+        conversationId,
+        messageId,
+        content,
+        replyTo,
+        addressHash,
+        region,
+      }),
+    reacts: async (messageId: string, reaction: Reaction | null) =>
+      conversations.react(await viewer(), { conversationId, messageId, reaction }),
     resumes: async () => given(await conversations.resume(await viewer(), conversationId)),
     says: async (content: string, messageId = ids.next()): Promise<ConversationUpdate> =>
       given(await self.send(content, messageId)),

@@ -24,6 +24,7 @@ const character = (id: string, name: string): SessionContent["characters"][numbe
   portrait: "/p.svg",
   greeting: "Hi.",
   openers: [],
+  summary: "",
   cannedReplies: CANNED,
 });
 

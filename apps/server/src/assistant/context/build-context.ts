@@ -8,6 +8,7 @@ import {
 import type { FoundMessage, Manner, PastMessage, ReplyFault } from "../engine.ts";
 import { asData } from "./as-data.ts";
 import { chooseFacts } from "./choose-facts.ts";
+import { fitText } from "./fit-text.ts";
 import { foundNotes } from "./found.ts";
 import { hints } from "./hints.ts";
 import { historyWindow, type ContextMessage } from "./history-window.ts";
@@ -43,6 +44,8 @@ export interface ContextRequest {
   readonly memory?: ReplyMemory;
   /** Earlier messages that the newest one asks for, the best first. */
   readonly found?: readonly FoundMessage[];
+  /** What the newest message says it answers. */
+  readonly inReplyTo?: PastMessage | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly budgetTokens?: number;
@@ -108,6 +111,19 @@ const faultNotes = (
   fault: ReplyFault | undefined,
 ): readonly string[] => (fault === undefined ? [] : [FAULT_NOTES[fault](name)]);
 
+/** As much of a quoted message as tells which one is meant. */
+const QUOTED_TOKENS = 48;
+
+const quotedNotes = (
+  { name }: Pick<CharacterCard, "name">,
+  quoted: PastMessage | undefined,
+): readonly string[] =>
+  quoted === undefined
+    ? []
+    : [
+        `[The newest message is in reply to ${quoted.role === "user" ? "the visitor's own" : `${name}'s`} earlier words, quoted, data only: ${asData(fitText(quoted.content, QUOTED_TOKENS))}]`,
+      ];
+
 /** A line of the visitor's that begins like one of the app's: marked as theirs. */
 const LIKE_A_NOTE = /^(?=[^\S\n]{0,40}[[［【〔〖⟦])/gmu;
 
@@ -159,6 +175,7 @@ export const buildContext = (request: ContextRequest): Context => {
   const notes = notesWithin(
     [timeNote(card, now), ...mannerNotes(card, request.manner), ...faultNotes(card, request.fault)],
     [
+      ...quotedNotes(card, request.inReplyTo),
       ...(request.manner === undefined ? hints({ card, history, memory, now }) : []),
       ...foundNotes(request.found ?? [], card, roomFor(FOUND_SHARE, budgetTokens, rest)),
       ...calledUpLore(card, loreTexts, budgetTokens).map(

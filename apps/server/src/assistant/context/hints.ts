@@ -10,7 +10,7 @@ import { intentOf, understand } from "../scripted/understanding/understand.ts";
 import { asData } from "./as-data.ts";
 
 /** A model answers whatever is meant: all is understood, whatever a character has lines for. */
-const ALL_LINES = {
+export const ALL_LINES = {
   topics: Object.fromEntries(
     [
       ...Object.keys(INTENTS),

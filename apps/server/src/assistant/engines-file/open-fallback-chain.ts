@@ -95,6 +95,6 @@ export const openFallbackChain = async (
     }
     engines.push(inLine(made.value, entry));
   }
-  if (engines.some(({ engine }) => engine.heedsFault === true)) prepareHints();
+  prepareHints();
   return ok(engines);
 };

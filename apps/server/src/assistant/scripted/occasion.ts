@@ -48,7 +48,7 @@ export const isGentle = ({ memory }: Situation): boolean =>
 
 /** What is answered by rules alone, before anything is guessed; null where nothing is. */
 export const fixedTopic = (situation: Situation): string | null => {
-  const { memory, reading, known, asked, recallable, isRemembering } = situation;
+  const { memory, reading, known, asked, said, recallable, isRemembering } = situation;
   const { language, speaksIt } = reading;
   const [first] = reading.hits;
   if (first?.topic === "crisis") return "crisis";
@@ -56,11 +56,15 @@ export const fixedTopic = (situation: Situation): string | null => {
     return "crisis-after";
   if (language !== null && !speaksIt && (first?.rank ?? 0) < RANK.language)
     return `language-${language}`;
-  if (first === undefined || first.rank < RANK.recall) return asked.length > 0 ? "recall" : null;
+  if (first === undefined || first.rank < RANK.recall) {
+    if (asked.length > 0) return "recall";
+    return said === null ? null : `recall-said-${said.by}`;
+  }
   if (first.topic === "recall-name" && known.name === undefined)
     return asked.length > 0 ? "recall" : "recall-name-none";
   if (first.topic !== "recall") return first.topic;
   if (asked.length === 0 && situation.found !== null) return `recall-found-${situation.found.by}`;
+  if (asked.length === 0 && said !== null) return `recall-said-${said.by}`;
   if (recallable.length === 0)
     // What is remembered but not to be said aloud is no reason to say that nothing is.
     return isRemembering ? "memory" : "recall-none";

@@ -51,8 +51,10 @@ export const asksIn = (sentence: string): boolean =>
 
 const OF_YOU = /\b(?:you|u|ya|your|ur|yours|you're|yourself)\b/iu;
 /** Asked of what was told: by "my" or "I", or who is coming and when; and not of the character. */
-const OF_ME =
-  /\b(?:i|my|me|mine|i'm|im|i've)\b|^(?:and |so |ok )*(?:who(?:'s|s| is)|when(?:'s|s| is)) (?!you|u\b|your)/iu;
+const OF_ME = /\b(?:i|my|me|mine|i'm|im|i've)\b/iu;
+/** "who's Dave?": of the visitor's, where it is nobody of the character's. */
+const OF_SOMEBODY =
+  /^(?:and |so |ok |but )*(?:who(?:'s|s| is)|when(?:'s|s| is)) (?!you|u\b|your)/iu;
 const NOT_OF_ME =
   /\b(?:your|ur|yours|are you|r u|did you(?! forget)|would you|could you|have you(?! forgotten)|will you|should i|can i|may i|could i|am i|do i (?:have to|need)|what if i)\b|\bdo (?:you|u)\b(?! (?:even |still |really )?(?:know|remember|recall))/iu;
 
@@ -80,17 +82,21 @@ export const readMessages = (messages: readonly string[], lines: CharacterLines)
   const lastSentence = sentencesOf(asTyped(last)).at(-1) ?? "";
   const found = languageOf(words);
   const speaks = found !== null && Object.hasOwn(lines.topics, `${found}-unknown`);
+  const hits = messages
+    .flatMap((text) => hitsIn(text, lines))
+    .toSorted((one, other) => other.rank - one.rank);
+  const isOfMe =
+    OF_ME.test(lastSentence) ||
+    (OF_SOMEBODY.test(lastSentence) && !hits.some(({ rank }) => rank === RANK.own));
   return {
-    hits: messages
-      .flatMap((text) => hitsIn(text, lines))
-      .toSorted((one, other) => other.rank - one.rank),
+    hits,
     sentences: understand(messages.map(asTyped), lines, speaks ? found : null),
     askedBack: askedBack(last),
     answer: yesOrNo(last),
     isNodding: messages.every(isNodding),
     isQuestion: asksIn(lastSentence),
     asksOfYou: OF_YOU.test(lastSentence),
-    asksOfMe: asksIn(lastSentence) && OF_ME.test(lastSentence) && !NOT_OF_ME.test(lastSentence),
+    asksOfMe: asksIn(lastSentence) && isOfMe && !NOT_OF_ME.test(lastSentence),
     isOpinion: OPINION.test(last),
     tone: toneOf(messages.join(" ")),
     language: found,

@@ -10,6 +10,7 @@ import { readMessages, type Reading } from "./reading.ts";
 import { allLines, rebuildMemory } from "./rebuild-memory.ts";
 import { recallableOf, type Recallable } from "./recallable.ts";
 import { isUgly } from "./said-back.ts";
+import { LONGEST_QUOTE, saidHere } from "./said-here.ts";
 import { writesCapitals } from "./reply/slots.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -40,6 +41,8 @@ export interface Situation {
     readonly text: string;
     readonly when: string;
   } | null;
+  /** The same of what was said in the part of the talk that is at hand. */
+  readonly said: { readonly by: "visitor" | "character"; readonly text: string } | null;
   /** What the card itself says to a question about the character, where it has no lines of its own. */
   readonly card: string | null;
   /** Whether anything is remembered, even what is not to be said aloud. */
@@ -73,9 +76,6 @@ const knownOf = (facts: readonly ContextFact[]): Situation["known"] => {
     }),
   );
 };
-
-/** Longest of earlier words that is quoted, in UTF-16 units. */
-const LONGEST_QUOTE = 160;
 
 const foundIn = (found: readonly PastMessage[], timeZone: string): Situation["found"] => {
   const best = found.find(({ content }) => content.length <= LONGEST_QUOTE && !isUgly(content));
@@ -134,6 +134,7 @@ export const situationOf = (request: ReplyRequest): Situation => {
         ? cardSentence(request.character, reading.lastTyped)
         : null,
     found: foundIn(request.found ?? [], timeZone),
+    said: saidHere(unanswered.map(({ content }) => content).join("\n"), before),
     isRemembering: facts.length > 0,
     last:
       memory.last === null ? null : (allLines(lines).find(({ id }) => id === memory.last) ?? null),

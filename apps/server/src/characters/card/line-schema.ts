@@ -8,6 +8,7 @@ const SLOTS: readonly string[] = [
   "noun",
   "echo",
   "found",
+  "said",
   "when",
   "card",
   "time",

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { CharacterCard } from "./card.ts";
 import { cardFile } from "./card-schema.ts";
-import { checkSpoken } from "../held-back.ts";
+import { checkSpoken, checkSpokenFile } from "../held-back.ts";
 import { linesFile } from "./line-schema.ts";
 import { lorebookFile } from "../lore/lorebook-schema.ts";
 import type { Lorebook } from "../lore/lorebook-schema.ts";
@@ -51,7 +51,7 @@ const readLinesFile = async (
   if (!located.ok) return located;
   const { value } = located.value;
   const topics = checkContent(linesFile, value, located.value, file);
-  const spoken = checkSpoken(located.value, file);
+  const spoken = checkSpokenFile(located.value, file);
   if (topics.ok && spoken.length === 0)
     return ok({ file, topics: topics.value, located: located.value });
   const written = topics.ok ? [] : topics.error;

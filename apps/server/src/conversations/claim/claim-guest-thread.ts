@@ -34,11 +34,17 @@ const freeMessageIds = async (
   const renamed = new Map(
     taken.map(({ id, conversationId }) => [id, idOfItsOwn(conversationId, id, deps.sealing)]),
   );
-  for (const [id, own] of renamed)
+  for (const [id, own] of renamed) {
+    const ofGuest = eq(messages.ownerId, from);
     await tx
       .update(messages)
       .set({ id: own })
-      .where(and(eq(messages.ownerId, from), eq(messages.id, id)));
+      .where(and(ofGuest, eq(messages.id, id)));
+    await tx
+      .update(messages)
+      .set({ replyTo: own })
+      .where(and(ofGuest, eq(messages.replyTo, id)));
+  }
   return renamed;
 };
 

@@ -1,5 +1,5 @@
 import type { LocalCopy, LocalMessage } from "@evenfall/contracts";
-import { fail, ok, parseContent, type Result } from "@evenfall/domain";
+import { fail, ok, parseContent, type Reaction, type Result } from "@evenfall/domain";
 import type { CharacterCard } from "../../characters/index.ts";
 import type { MessageRow } from "../rows.ts";
 import type { Sealing } from "../gate/sealing.ts";
@@ -12,9 +12,21 @@ export interface TrueMessage {
   readonly source: MessageRow["source"];
   readonly sealed: boolean;
   readonly at: number;
+  /** Of the same copy. */
+  readonly replyTo: string | null;
+  readonly reaction: Reaction | null;
 }
 
-type Checked = Result<TrueMessage, { readonly messageId: string }>;
+/** What a message of a copy says beside its words; only the server's own pages put it there. */
+const besideWords = (
+  { replyTo, reaction }: LocalMessage,
+  readable: ReadonlySet<string>,
+): Pick<TrueMessage, "replyTo" | "reaction"> => ({
+  replyTo: replyTo !== undefined && readable.has(replyTo) ? replyTo : null,
+  reaction: reaction ?? null,
+});
+
+type Checked = Result<Omit<TrueMessage, "replyTo" | "reaction">, { readonly messageId: string }>;
 
 const sourceOf = (content: string, card: CharacterCard): "canned" | "engine" =>
   card.cannedReplies.includes(content) ? "canned" : "engine";
@@ -76,12 +88,15 @@ export const trueMessages = (
   now: number,
 ): Result<readonly TrueMessage[], { readonly messageId: string }> => {
   const found = new Map<string, TrueMessage>();
+  const readable = new Set(
+    copy.messages.filter(({ sealed }) => sealed === undefined).map(({ id }) => id),
+  );
   for (const message of copy.messages) {
     // A card with help is the server's own; what it answered stands in no context.
     if (message.source === "card") continue;
     const checked = check(message, copy.threadId, card, sealing, now);
     if (!checked.ok) return checked;
-    found.set(checked.value.id, checked.value);
+    found.set(checked.value.id, { ...checked.value, ...besideWords(message, readable) });
   }
   return ok([...found.values()].toSorted((a, b) => a.at - b.at));
 };

@@ -75,10 +75,14 @@ const missingMessages = async (
   const excludedFromContext = await excludedBefore(tx, copyOf, [...own.keys()]);
   const placeOf = new Map(known.map((row) => [row.id, row.conversationId]));
   return copied.flatMap((message) => {
-    const id = placeOf.has(message.id) ? (own.get(message.id) ?? message.id) : message.id;
+    const idOf = (known: string) => (placeOf.has(known) ? (own.get(known) ?? known) : known);
+    const id = idOf(message.id);
+    const { replyTo: answered } = message;
+    const isHere = answered !== null && placeOf.get(answered) === key.id;
+    const replyTo = answered === null || isHere ? answered : idOf(answered);
     return placeOf.get(message.id) === key.id || placeOf.has(id)
       ? []
-      : [{ ...message, id, excludedFromContext: excludedFromContext.has(message.id) }];
+      : [{ ...message, id, replyTo, excludedFromContext: excludedFromContext.has(message.id) }];
   });
 };
 
@@ -104,6 +108,8 @@ const toRow = (
       // What is in a copy has had its turn: nothing in it waits for a reply.
       status: "read",
       source: message.source,
+      replyTo: message.replyTo,
+      reaction: message.reaction,
       sealed: sealed && isGuest,
       excludedFromContext: message.excludedFromContext,
       createdAt: new Date(at),

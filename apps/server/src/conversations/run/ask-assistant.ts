@@ -14,6 +14,7 @@ import type { Asked, Work } from "../../runs/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { keepReply } from "./keep-reply.ts";
 import { endAsked } from "./end-asked.ts";
+import { findQuoted, toPast } from "./find-quoted.ts";
 import { findSaid } from "./find-said.ts";
 import { failRun } from "./end-run.ts";
 import { endWithReply } from "./end-with-reply.ts";
@@ -62,21 +63,19 @@ const makeReply = async (
   const { history, memory, replyId } = material;
   const { conversation } = material.state;
   const found = await findSaid(material, deps);
+  const quoted = await findQuoted(material, deps);
   const manner = mannerOf(suspectedIn(history), deps);
   return deps.assistant.reply(
     {
       character: card,
-      history: history.map((row) => ({
-        role: row.role,
-        content: row.content,
-        at: row.createdAt.getTime(),
-      })),
+      history: history.map(toPast),
       messageCount: conversation.lastOrder,
       memory,
       found,
       states: conversation.engineState as Record<string, JsonValue>,
       seed: replyId,
       now: deps.clock.now(),
+      ...(quoted === null ? {} : { inReplyTo: quoted }),
       ...(manner === undefined ? {} : { manner }),
     },
     signal,

@@ -10,6 +10,7 @@ import {
 import { and, desc, eq } from "drizzle-orm";
 import type { ConversationsDeps } from "../deps.ts";
 import type { MessageRow } from "../rows.ts";
+import type { BesideReply } from "./beside-reply.ts";
 import type { Lease } from "./run-leases.ts";
 import { runAfter, stepRun, type RunDecision, type RunState } from "./run-step.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
@@ -24,13 +25,15 @@ interface Said {
   readonly source: "engine" | "canned";
   /** What an engine wants kept, with what the others keep. */
   readonly engineState?: unknown;
+  /** What goes with it. */
+  readonly beside?: BesideReply;
 }
 
 /** An ended run says something, as the newest message; sealed where the gate asks for it (design §3.4). */
 export const say = (
   state: RunState,
   ended: Run,
-  { content, source, engineState }: Said,
+  { content, source, engineState, beside }: Said,
   deps: ConversationsDeps,
 ): RunDecision & { readonly change: ThreadChange } => {
   const { conversation, run, guest, now } = state;
@@ -42,6 +45,8 @@ export const say = (
     status: "read",
     source,
     sealed: isSealed,
+    // Sealed, it says nothing of what it is about.
+    replyTo: isSealed ? null : (beside?.replyTo ?? null),
     createdAt: new Date(now),
   });
   const change: ThreadChange = {
@@ -51,6 +56,7 @@ export const say = (
       ...(engineState === undefined ? {} : { engineState }),
     },
     added: [message],
+    changed: beside?.changed ?? [],
     run: runAfter(state, ended),
   };
   return {

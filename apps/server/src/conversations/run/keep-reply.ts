@@ -6,6 +6,7 @@ import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
 import { threadAfter } from "../thread/write-thread.ts";
+import { besideReply } from "./beside-reply.ts";
 import { endingStep, endWithout, say } from "./end-run.ts";
 import { announceMoved, type Moved } from "../memory/remembered-lines.ts";
 import { askedMessages, exclude } from "./exclude-asked.ts";
@@ -58,7 +59,9 @@ const show = (
     engine === undefined || kept === undefined
       ? undefined
       : { ...(conversation.engineState as Record<string, JsonValue>), [engine]: kept };
-  const said = say(state, run, { content: text, source: "engine", engineState }, deps);
+  // An operator's line in a reply's place stands alone.
+  const beside = engine === undefined ? {} : { beside: besideReply(state, text) };
+  const said = say(state, run, { content: text, source: "engine", engineState, ...beside }, deps);
   return {
     ...said,
     afterCommit: (payer) => {

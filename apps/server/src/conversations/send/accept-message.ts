@@ -11,6 +11,7 @@ import type { SuspectClass } from "@evenfall/screening";
 import { askAgeAtSend, resumePausedRuns, type AgeAsked } from "./ask-age.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import type { AskDeps } from "../deps.ts";
+import { mayBeAnswered } from "./may-be-answered.ts";
 import { newRunAt, reservationFor } from "./new-run.ts";
 import { hasJudge } from "../run/judge-asked.ts";
 import { countQuietLine, isCrisis, quietLineFor } from "./quiet-line.ts";
@@ -19,6 +20,8 @@ import type { Deciding } from "../thread/step-thread.ts";
 import { toRun } from "../thread/store.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
 import { visitorMessage } from "../thread/message-row.ts";
+
+const GONE = "The message you answer is no longer here.";
 
 const refuse = (error: SendFailure): SendDecision => ({ change: null, answer: fail(error) });
 
@@ -64,6 +67,9 @@ export const acceptMessage = async (
     deps.noticeIntervalMs,
   );
   if (!decided.ok) return refuse({ kind: decided.error });
+  const replyTo = command.replyTo ?? null;
+  if (replyTo !== null && !(await mayBeAnswered(state, replyTo)))
+    return refuse({ kind: "content-invalid", message: GONE, field: "replyTo" });
   const dueAt = now + drawDelayMs(deps.readDelay, deps.chance);
   const newRun = run === null ? newRunAt(dueAt, state, traceparent, deps) : null;
   const reservation =
@@ -79,7 +85,7 @@ export const acceptMessage = async (
       ? await quietLineFor(state, conversation, { class: suspected, region: command.region })
       : null;
   const message = {
-    ...visitorMessage(conversation, { id: command.messageId, content, at: now }),
+    ...visitorMessage(conversation, { id: command.messageId, content, at: now, replyTo }),
     suspect: suspected,
     quietLine,
   };

@@ -9,6 +9,8 @@ export interface SendCommand {
   /** Made by the client, unique for its owner (design §3.3). */
   readonly messageId: string;
   readonly content: string;
+  /** The message that it answers. */
+  readonly replyTo?: string | undefined;
   /** Keyed hash of the network address, for the daily budgets of its guests and its accounts. */
   readonly addressHash: string;
   /** The visitor's region, ISO 3166: where a card with help is for. */

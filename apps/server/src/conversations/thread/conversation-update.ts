@@ -45,6 +45,8 @@ const toMessage = (row: MessageRow, { opened, character, sealing, safety }: Show
     order: row.order,
     source: row.source,
     revision: row.revision,
+    ...(row.replyTo && { replyTo: row.replyTo }),
+    ...(row.reaction && { reaction: row.reaction }),
   };
   if (row.role === "user") {
     const { quietLine } = row;

@@ -98,8 +98,15 @@ export const listConversations = async (
 ): Promise<Result<readonly ListedConversation[], QueryFailure>> => {
   const texts = query.all ?? query.any ?? [];
   const conditions = texts.map(condition);
-  if (conditions.includes(null))
-    return fail({ kind: "invalid-request", field: query.all === undefined ? "any" : "all" });
+  const unread = texts[conditions.indexOf(null)];
+  if (unread !== undefined) {
+    const field = query.all === undefined ? "any" : "all";
+    return fail({
+      kind: "invalid-request",
+      field,
+      message: `The filter ${field} has a condition that cannot be read: "${unread.slice(0, 100)}". A condition is assistantId:value or id:value.`,
+    });
+  }
   const filters = conditions.filter((one) => one !== null);
   const column = query.orderBy === "createdAt" ? conversations.createdAt : conversations.updatedAt;
   const ascending = (query.direction ?? "asc") === "asc";

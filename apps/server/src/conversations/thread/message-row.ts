@@ -21,6 +21,8 @@ export const nextMessage = (
   suspect: null,
   quietLine: null,
   remembered: null,
+  replyTo: null,
+  reaction: null,
   sealed: false,
   removed: false,
   excludedFromContext: false,
@@ -30,7 +32,17 @@ export const nextMessage = (
 /** A visitor's message as the next row. */
 export const visitorMessage = (
   conversation: ConversationRow,
-  { id, content, at }: { readonly id: string; readonly content: string; readonly at: number },
+  {
+    id,
+    content,
+    at,
+    replyTo = null,
+  }: {
+    readonly id: string;
+    readonly content: string;
+    readonly at: number;
+    readonly replyTo?: string | null;
+  },
 ): MessageRow =>
   nextMessage(conversation, {
     id,
@@ -38,5 +50,6 @@ export const visitorMessage = (
     role: "user",
     status: "delivered",
     source: "visitor",
+    replyTo,
     createdAt: new Date(at),
   });

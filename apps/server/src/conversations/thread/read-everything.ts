@@ -30,10 +30,13 @@ const MESSAGES_AT_ONCE = 200;
 const toExported = (row: MessageRow, opened: boolean): ExportedMessage => {
   const isSealed = row.sealed && !opened;
   return {
+    id: row.id,
     role: row.role,
     content: isSealed ? "" : row.content,
     timestamp: row.createdAt.toISOString(),
     source: row.source,
+    ...(row.replyTo && { replyTo: row.replyTo }),
+    ...(row.reaction && { reaction: row.reaction }),
     ...(isSealed ? { sealed: true } : {}),
     ...(row.role === "assistant" && row.card === null ? { generatedBy: "ai" } : {}),
   };

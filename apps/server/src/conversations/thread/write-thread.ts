@@ -31,7 +31,7 @@ export interface ThreadChange {
   readonly conversation?: Partial<Pick<ConversationRow, (typeof FIELDS)[number]>>;
   /** Messages that are new. */
   readonly added?: readonly MessageRow[];
-  /** Messages whose status, removal, or what stands under them changes. */
+  /** Messages whose status, removal, reaction, or what stands under them changes. */
   readonly changed?: readonly MessageRow[];
   /** Order before which whatever is still delivered is read, too. */
   readonly readBefore?: number;
@@ -67,7 +67,14 @@ export const threadAfter = (state: ThreadState, change: ThreadChange): ThreadSta
 
 const fields = jsonRows(conversations, FIELDS);
 const messageRows = jsonRows(messages);
-const markRows = jsonRows(messages, ["id", "status", "quietLine", "remembered", "removed"]);
+const markRows = jsonRows(messages, [
+  "id",
+  "status",
+  "quietLine",
+  "remembered",
+  "reaction",
+  "removed",
+]);
 const runRows = jsonRows(runs);
 
 /** The lock of the conversation comes first, then the run's: the order that everything here keeps. */
@@ -92,7 +99,8 @@ const WRITE: Statement = {
   from may_write, json_to_recordset($7::json) as x(${messageRows.definition})
 ), changed as (
   update messages m
-  set status = x.status, quiet_line = x.quiet_line, remembered = x.remembered, removed = x.removed,
+  set status = x.status, quiet_line = x.quiet_line, remembered = x.remembered, reaction = x.reaction,
+    removed = x.removed,
     revision = $12::bigint
   from may_write, json_to_recordset($8::json) as x(${markRows.definition})
   where m.owner_id = $1::uuid and m.id = x.id

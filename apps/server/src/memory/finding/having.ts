@@ -39,6 +39,14 @@ const several = (kind: string): string =>
 const kindSaid = (phrase: string, label: string): string =>
   ANIMALS.has(phrase) && !/^(?:doggo|doggy|pup|pupper|kitty|lab)$/u.test(phrase) ? phrase : label;
 
+/** The names of whom somebody has, from the word behind: "called Miso", "whose name is Hana", ", Miso". */
+const namesBehind = (rest: readonly Word[], to: number): string | undefined => {
+  const called = findWord(rest, /^(?:called|named|name)$/u, to);
+  const is = /^(?:is|'s)$/u.test(wordAt(rest, called + 1)) ? 2 : 1;
+  const from = called !== -1 ? called + is : rest[to - 1]?.stop === "," ? to : rest.length;
+  return namesAt(rest, from, called !== -1)?.names;
+};
+
 const animals = (
   label: string,
   said: string,
@@ -47,10 +55,7 @@ const animals = (
   count: string | null,
   isMore: boolean,
 ): readonly FactFinding[] => {
-  const called = findWord(rest, /^(?:called|named|name)$/u, to);
-  const is = /^(?:is|'s)$/u.test(wordAt(rest, called + 1)) ? 2 : 1;
-  const from = called !== -1 ? called + is : rest[to - 1]?.stop === "," ? to : rest.length;
-  const names = namesAt(rest, from, called !== -1)?.names;
+  const names = namesBehind(rest, to);
   const has = count === null ? `Has ${withArticle(said)}` : `Has ${count} ${several(said)}`;
   if (names === undefined)
     return isMore ? [] : [told(`pet ${label}`, has, count === null ? said : several(said))];
@@ -134,11 +139,8 @@ const havingOne: Topic = ({ who, verb, rest, plain, at, isNot, isOver, isPast, i
     const kin = KIN.get(one.word) ?? KIN.get(single(one.word));
     if (kin !== undefined && who.kind === "self" && !isNot && !isPast && index < 3) {
       const kind = count === null ? kin : `${count} ${one.typed}`;
-      const names = namesAt(
-        rest,
-        nameAt(rest, to + 1) === null ? rest.length : to + 1,
-        false,
-      )?.names;
+      const isNext = nameAt(rest, to + 1) !== null;
+      const names = isNext ? namesAt(rest, to + 1, false)?.names : namesBehind(rest, to + 1);
       const called = names === undefined ? "" : ` called ${names}`;
       const has = `Has ${count === null ? (/(?:s|children)$/u.test(kin) ? kin : withArticle(kin)) : kind}${called}`;
       return [told(count === null ? kin : keyOf(one.word), has, names ?? kind)];

@@ -133,7 +133,7 @@ it("drops fields that nobody asked for, those that reach for the prototype among
 
 it.each([
   ...["nonsense", "%E0%A4%A", "..%2f..%2fetc", THING.toUpperCase()].map((id) => [id, "not-found"]),
-  ...["0", "x"].map((limit) => [`${THING}?limit=${limit}`, "invalid-request"]),
+  ...["0", "x", "1&limit=2"].map((limit) => [`${THING}?limit=${limit}`, "invalid-request"]),
 ])("answers /things/%s with %s", async (path, kind) => {
   expect(await kindOf(serve()('{"text":"hey"}', { path: `/things/${path}` }))).toBe(kind);
 });

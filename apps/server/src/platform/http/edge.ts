@@ -41,6 +41,30 @@ const flaw = ({ field }: { readonly field: string }): HttpFailure => ({
     : { field, message: `The field ${field} does not have the expected form.` }),
 });
 
+/** Of which a query takes one at the top level. */
+const COMPOSITE_FILTERS: readonly string[] = ["all", "any"];
+
+/** A parameter of the query that it has more than once: none of its values may be left out silently. */
+const repetition = (
+  known: object,
+  given: Readonly<Record<string, readonly string[]>>,
+): HttpFailure | null => {
+  const field = Object.keys(known).find((name) => (given[name]?.length ?? 0) > 1);
+  if (field === undefined) return null;
+  const times = given[field]?.length;
+  return COMPOSITE_FILTERS.includes(field)
+    ? {
+        kind: "query-one-composite-filter",
+        field,
+        message: `A query may have one composite filter at the top level, and this one has ${field} ${times} times: put all conditions into one, with commas between them.`,
+      }
+    : {
+        kind: "invalid-request",
+        field,
+        message: `A query takes ${field} once, and this one has it ${times} times.`,
+      };
+};
+
 /** Turns contract endpoints into routes: parse, call, map. Nothing else knows of HTTP. */
 export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) => {
   const parse = async (
@@ -54,6 +78,8 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
     if (endpoint.query !== undefined) {
       const parsed = parseAs(endpoint.query, context.req.query());
       if (!parsed.ok) return { failure: flaw(parsed.error) };
+      const repeated = repetition(parsed.value as object, context.req.queries());
+      if (repeated !== null) return { failure: repeated };
       query = parsed.value;
     }
     if (endpoint.body !== undefined) {

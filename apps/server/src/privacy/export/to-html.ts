@@ -89,7 +89,7 @@ export async function* toHtml(
         break;
       case "memory": {
         const { memory } = piece;
-        if (!remembers) yield `<h2>What characters remember of you</h2><ul>\n`;
+        if (!remembers) yield `<h2>What characters remember about you</h2><ul>\n`;
         remembers = true;
         yield `<li>${escapeHtml(memory.character)}: ${escapeHtml(memory.text)}${memory.pinned ? " (pinned)" : ""} <span class="when">since ${moment(memory.since)}</span></li>\n`;
       }

@@ -32,11 +32,15 @@ const FATE: Readonly<Record<string, "alike" | "own" | "told">> = {
   "startConversation body.id": "own",
   "startConversation body.copy.threadId": "own",
   "startConversation body.copy.messages.*.id": "own",
+  "startConversation body.copy.messages.*.replyTo": "own",
   "getConversation params.conversationId": "alike",
   "listMessages params.conversationId": "alike",
   "searchMessages query.before": "alike",
   "sendMessage params.conversationId": "alike",
   "sendMessage body.id": "own",
+  "sendMessage body.replyTo": "alike",
+  "react params.conversationId": "alike",
+  "react params.messageId": "alike",
   "resumeConversation params.conversationId": "alike",
   "reportReply params.conversationId": "alike",
   "reportReply body.messageId": "alike",
@@ -62,6 +66,7 @@ const FATE: Readonly<Record<string, "alike" | "own" | "told">> = {
   "answerCharacterUpdate params.conversationId": "alike",
   "claim body.copy.threadId": "told",
   "claim body.copy.messages.*.id": "own",
+  "claim body.copy.messages.*.replyTo": "own",
 };
 
 const CASES = OPERATIONS.flatMap(([name, endpoint]) =>

@@ -5,6 +5,7 @@ import type { AuthOutcome, SessionActions } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import styles from "./auth-dialog.module.css";
 
 const text = (form: FormData, name: string): string => {
@@ -50,8 +51,8 @@ export const AuthDialog = ({
         {hasConversation
           ? "Your conversation comes with you."
           : isNew
-            ? "So that your conversations stay with you."
-            : "Your conversations wait for you here."}
+            ? "Keep your conversations, on every device."
+            : "Pick up where you left off."}
       </p>
       <form
         className={styles.form}
@@ -87,14 +88,11 @@ export const AuthDialog = ({
           required
           {...(isNew ? {} : { "data-first-focus": true })}
         />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
+        <PasswordField
+          rule={isNew ? `${brand.passwordMinLength} characters or more` : undefined}
           autoComplete={isNew ? "new-password" : "current-password"}
           // An account from before a longer minimum still signs in.
           minLength={isNew ? brand.passwordMinLength : PASSWORD_MIN_LENGTH}
-          required
         />
         <Problem words={error} />
         <Button type="submit" look="ember" busy={isBusy}>
@@ -116,10 +114,16 @@ export const AuthDialog = ({
         </button>
       </p>
       {isNew ? (
-        <p className={styles.small}>
-          By continuing you agree to the <a href="/#terms">Terms of Use</a> and the{" "}
-          <a href="/#privacy">Privacy Policy</a>, and choose conversations with adult themes.
-        </p>
+        <div className={styles.small}>
+          <p>
+            By continuing you agree to our terms and privacy policy, and choose conversations with
+            adult themes.
+          </p>
+          <p className={styles.links}>
+            <a href="/#terms">Terms of Use</a>
+            <a href="/#privacy">Privacy Policy</a>
+          </p>
+        </div>
       ) : null}
     </Dialog>
   );

@@ -1,11 +1,12 @@
 import { type AgeStep, startAgeAssurance } from "@evenfall/contracts";
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { AgeStepOutcome, DialogTools, SessionActions, Session } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { doubtful, type DatePart } from "./birth-date.ts";
+import { DateFields, fieldOf } from "./date-fields.tsx";
 import styles from "./age-dialog.module.css";
 
 /** Where the visitor's region asks for more than a date: the way to the provider (duties L9). */
@@ -24,15 +25,15 @@ const Assurance = ({ loadTools }: Pick<Session, "loadTools">) => {
     else {
       setBusy(false);
       const words = answer === undefined ? undefined : tools?.wordsFor(answer.error);
-      setProblem(words ?? "This could not be loaded. Check your network and try again.");
+      setProblem(words ?? "This couldn’t be loaded. Check your network and try again.");
     }
   };
 
   return (
     <div className={styles.form}>
       <p className={styles.words}>
-        Where you are, the law asks for more than a date of birth. An age check elsewhere tells{" "}
-        {brand.name} only whether you are 18 or older; what you show there stays there. Companion
+        Where you are, the law asks for more than a date of birth. A separate age check tells{" "}
+        {brand.name} only whether you’re 18 or older; what you show there stays there. Companion
         chatbots may not be suitable for some minors.
       </p>
       <Problem words={problem} />
@@ -51,12 +52,6 @@ interface AgeDialogProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = [
-  { label: "Day", name: "day", autoComplete: "bday-day", maxLength: 2 },
-  { label: "Month", name: "month", autoComplete: "bday-month", maxLength: 2 },
-  { label: "Year", name: "year", autoComplete: "bday-year", maxLength: 4 },
-] as const;
-
 const wholeNumber = (form: FormData, name: string): number => {
   const value = form.get(name);
   return typeof value === "string" && /^\s*\d+\s*$/.test(value) ? Number(value) : Number.NaN;
@@ -71,22 +66,38 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [wasRefused, setRefused] = useState(step === "refused");
+  const [doubted, setDoubted] = useState<readonly DatePart[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const problemId = useId();
 
-  const submit = async (form: FormData): Promise<void> => {
+  const submit = async (given: FormData): Promise<void> => {
     setBusy(true);
     setError(null);
-    const outcome = await actions.passAgeStep({
-      day: wholeNumber(form, "day"),
-      month: wholeNumber(form, "month"),
-      year: wholeNumber(form, "year"),
-    });
+    const birth = {
+      day: wholeNumber(given, "day"),
+      month: wholeNumber(given, "month"),
+      year: wholeNumber(given, "year"),
+    };
+    const outcome = await actions.passAgeStep(birth);
+    const parts = outcome.type === "invalid" ? doubtful(birth) : [];
     setBusy(false);
     setRefused(outcome.type === "refused");
     setError(wordsFor(outcome));
+    setDoubted(parts);
+    // The first of them as they stand on the screen.
+    const first = [...(form.current?.elements ?? [])].find((field) =>
+      parts.some((part) => fieldOf(form.current, part) === field),
+    );
+    if (first instanceof HTMLElement) first.focus();
   };
 
+  const title = wasRefused
+    ? "Sorry, you can’t chat here"
+    : step === "assurance-needed"
+      ? "An age check comes first"
+      : operatorWords(brand.ageStep.title, brand);
   return (
-    <Dialog title={operatorWords(brand.ageStep.title, brand)} mayClose={!isBusy} onClose={onClose}>
+    <Dialog title={title} mayClose={!isBusy} onClose={onClose}>
       {wasRefused ? (
         <>
           <p role="alert" className={styles.words}>
@@ -98,6 +109,7 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
         <Assurance loadTools={loadTools} />
       ) : (
         <form
+          ref={form}
           className={styles.form}
           noValidate
           onSubmit={(event) => {
@@ -106,18 +118,8 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
           }}
         >
           <p className={styles.words}>{operatorWords(brand.ageStep.body, brand)}</p>
-          <div className={styles.fields}>
-            {FIELDS.map((field, index) => (
-              <Field
-                key={field.name}
-                {...field}
-                inputMode="numeric"
-                required
-                {...(index === 0 ? { "data-first-focus": true } : {})}
-              />
-            ))}
-          </div>
-          <Problem words={error} />
+          <DateFields doubted={doubted} problemId={problemId} />
+          <Problem id={problemId} words={error} />
           <Button type="submit" look="ember" busy={isBusy}>
             Continue
           </Button>

@@ -1,5 +1,5 @@
 import type { HelpCard as Help } from "@evenfall/contracts";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { findHelp } from "../../ui/help/find-help.ts";
 import { HelpCard } from "../../ui/help/help-card.tsx";
 import { usePageContent } from "../../ui/words/page-content.ts";
@@ -29,11 +29,11 @@ export const StopView = ({
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const card = found ?? help;
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     // What had the focus is gone with the chat.
-    if (document.activeElement === document.body)
-      document.getElementById("main")?.focus({ preventScroll: true });
+    heading.current?.focus({ preventScroll: true });
   }, []);
 
   const find = async (): Promise<void> => {
@@ -58,17 +58,17 @@ export const StopView = ({
         tabIndex={-1}
         aria-labelledby="stopped"
       >
-        <h1 id="stopped" className={styles.title}>
+        <h1 ref={heading} id="stopped" tabIndex={-1} className={styles.title}>
           The conversation has stopped
         </h1>
         <p>
-          You said that you are under 18. {brand.name} is only for adults, so chatting is over here,
-          with every character.
+          You told us you’re under 18. {brand.name} is only for adults, so you can’t chat here
+          anymore, with any character.
         </p>
         <p className={styles.soft}>
-          If that is wrong, write to{" "}
+          If that’s a mistake, write to{" "}
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. If something is
-          weighing on you, there are people who listen, also to those who are young.
+          weighing on you, there are people who listen, to young people too.
         </p>
         {card === null ? (
           <Button look="ember" busy={isBusy} className={styles.find} onClick={() => void find()}>
@@ -86,9 +86,9 @@ export const StopView = ({
           <Button onClick={onYourData}>Your data</Button>
           <Button onClick={onMoreInformation}>More Information</Button>
         </div>
-        <p className={styles.small}>
-          <a href="/safety">Safety</a>
-        </p>
+        <a href="/safety" className={styles.small}>
+          Safety
+        </a>
       </main>
     </div>
   );

@@ -23,11 +23,14 @@ interface ChatHeaderProps extends ChatHeaderActions {
   readonly character: PageCharacter;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
+  /** Whether a guest has a free reply left to start over for. */
+  readonly mayStartOver: boolean;
 }
 
 const menuItems = (
   { name }: PageCharacter,
   account: Visitor["account"],
+  mayStartOver: boolean,
   actions: ChatHeaderActions,
 ): readonly MenuItem[] => {
   const memory = { label: `What ${name} remembers`, choose: actions.opens("memory") };
@@ -39,7 +42,7 @@ const menuItems = (
     ? [
         search,
         memory,
-        { label: "Start over", choose: actions.onStartNew },
+        ...(mayStartOver ? [{ label: "Start over", choose: actions.onStartNew }] : []),
         { label: "Create Account", choose: actions.opens("sign-up") },
         { label: "Sign In", choose: actions.opens("sign-in") },
         premium,
@@ -57,7 +60,13 @@ const menuItems = (
 };
 
 /** VisitorLoader one is talking to, always with the words "AI character" (duties L3). */
-export const ChatHeader = ({ character, account, isSigningOut, ...actions }: ChatHeaderProps) => (
+export const ChatHeader = ({
+  character,
+  account,
+  isSigningOut,
+  mayStartOver,
+  ...actions
+}: ChatHeaderProps) => (
   <header className={styles.head}>
     <div className={styles.bar}>
       <IconButton label="Back" onClick={actions.onBack}>
@@ -86,7 +95,7 @@ export const ChatHeader = ({ character, account, isSigningOut, ...actions }: Cha
           <SignOutIcon />
         </IconButton>
       )}
-      <Menu label="More" items={menuItems(character, account, actions)}>
+      <Menu label="More" items={menuItems(character, account, mayStartOver, actions)}>
         <MoreIcon />
       </Menu>
     </div>

@@ -1,13 +1,12 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
 import { ChatLine } from "./composer/chat-line.tsx";
 import styles from "./chat-view.module.css";
 import { Composer } from "./composer/composer.tsx";
-import { ContinueButton } from "./cards/continue-button.tsx";
+import { ContinueButton } from "./cards/lazy-cards.ts";
 import { MessageLog } from "./log/message-log.tsx";
-import { useVisibleHeight } from "./composer/use-visible-height.ts";
 
 interface ChatViewProps extends ChatHeaderActions {
   readonly character: PageCharacter;
@@ -39,7 +38,6 @@ export const ChatView = ({
   loadTools,
   ...header
 }: ChatViewProps) => {
-  useVisibleHeight();
   const logKey = useLogKey(chat?.conversationId ?? null);
   return (
     <div className={styles.page}>
@@ -48,6 +46,7 @@ export const ChatView = ({
           character={character}
           account={account}
           isSigningOut={isSigningOut}
+          mayStartOver={chat?.gate !== "gated"}
           {...header}
         />
         <main
@@ -73,17 +72,21 @@ export const ChatView = ({
           )}
           <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
           {chat?.composer === "paused" ? (
-            <ContinueButton
-              label={`Continue with ${character.name}`}
-              isBusy={chat.isResuming}
-              onContinue={() => void actions.continueChat()}
-            />
+            <Suspense>
+              <ContinueButton
+                label={`Continue with ${character.name}`}
+                isBusy={chat.isResuming}
+                onContinue={() => void actions.continueChat()}
+              />
+            </Suspense>
           ) : chat?.composer === "gated" && chat.endsWithCard ? (
-            <ContinueButton
-              label="Sign in to write again"
-              isBusy={false}
-              onContinue={header.opens("sign-in")}
-            />
+            <Suspense>
+              <ContinueButton
+                label="Sign in to write again"
+                isBusy={false}
+                onContinue={header.opens("sign-in")}
+              />
+            </Suspense>
           ) : (
             <Composer characterName={character.name} chat={chat} actions={actions} />
           )}

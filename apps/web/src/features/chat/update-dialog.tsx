@@ -27,8 +27,8 @@ export const UpdateDialog = ({
   return (
     <Dialog title={`${name} has been updated`} onClose={onClose}>
       <p className={styles.lead}>
-        Staying keeps the {name} you know in this conversation. Moving goes on in it with the new
-        version. Nothing that was said is lost either way.
+        Keep this conversation with the {name} you know, or continue it with the new version.
+        Nothing that was said is lost either way.
       </p>
       {changes.type === "loading" ? (
         <div role="status" aria-label="Loading" className={styles.loading}>
@@ -40,7 +40,7 @@ export const UpdateDialog = ({
           <Button onClick={onTryAgain}>Try again</Button>
         </div>
       ) : changes.changes.length === 0 ? (
-        <p>Small changes.</p>
+        <p>Only small changes.</p>
       ) : (
         <ul aria-label="What changed" className={styles.list}>
           {changes.changes.map((change, index) => (
@@ -57,10 +57,10 @@ export const UpdateDialog = ({
       ) : null}
       <div className={styles.choices}>
         <Button disabled={isBusy} onClick={() => void actions.answerUpdate("stay")}>
-          Stay
+          Keep as is
         </Button>
         <Button disabled={isBusy} onClick={() => void actions.answerUpdate("move")}>
-          Move
+          Update
         </Button>
       </div>
     </Dialog>
@@ -73,11 +73,11 @@ const Change = ({ change: { part, before, after } }: { readonly change: Characte
     <dl className={styles.sides}>
       <div>
         <dt>Before</dt>
-        <dd dir="auto">{before ?? "Was not there"}</dd>
+        <dd dir="auto">{before ?? "Not there before"}</dd>
       </div>
       <div className={styles.after}>
         <dt>Now</dt>
-        <dd dir="auto">{after ?? "No longer there"}</dd>
+        <dd dir="auto">{after ?? "Removed"}</dd>
       </div>
     </dl>
   </>

@@ -1,30 +1,28 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { InfoOutcome, InfoSection, SessionActions } from "../../session/index.ts";
+import type { InfoOutcome, InfoSection, SessionActions, Views } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { Contents } from "./contents.tsx";
+import { goTo, headingInView, nameParts, sectionOf, type Part } from "./places.ts";
 import styles from "./info-view.module.css";
 
 interface InfoViewProps {
   readonly section: InfoSection | null;
   readonly actions: Pick<SessionActions, "loadInfo">;
-  readonly onBack: () => void;
+  readonly views: Pick<Views, "back" | "show">;
 }
 
-const SECTIONS: readonly { readonly id: InfoSection; readonly title: string }[] = [
-  { id: "terms", title: "Terms of Use" },
-  { id: "privacy", title: "Privacy Policy" },
-  { id: "content", title: "Content & Usage Policy" },
-  { id: "manifesto", title: "Manifesto" },
-];
-
-/** The operator's legal text in four anchored sections (spec §2). */
-export const InfoView = ({ section, actions, onBack }: InfoViewProps) => {
+/** The operator's legal text in four anchored sections, with an index (spec §2). */
+export const InfoView = ({ section, actions, views }: InfoViewProps) => {
   const { brand } = usePageContent();
   const [outcome, setOutcome] = useState<InfoOutcome | null>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const [parts, setParts] = useState<readonly Part[]>([]);
+  const [placeId, setPlaceId] = useState<string | null>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const shownSection = useRef<InfoSection | null>(null);
   const isLoaded = outcome?.type === "loaded";
 
   useEffect(() => {
@@ -37,48 +35,65 @@ export const InfoView = ({ section, actions, onBack }: InfoViewProps) => {
     };
   }, [actions]);
 
+  useLayoutEffect(() => {
+    const element = view.current;
+    if (!isLoaded || element === null) return undefined;
+    setParts(nameParts(element));
+    const follow = (): void => setPlaceId(headingInView(element));
+    follow();
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => window.removeEventListener("scroll", follow);
+  }, [isLoaded]);
+
   useEffect(() => {
-    if (isLoaded && section !== null)
-      body.current?.querySelector(`#${section}`)?.scrollIntoView({ block: "start" });
+    if (!isLoaded || section === null || shownSection.current === section) return;
+    shownSection.current = section;
+    document.getElementById(section)?.scrollIntoView({ block: "start" });
   }, [isLoaded, section]);
 
+  const follow = useEffectEvent((event: MouseEvent): void => {
+    if (!(event.target instanceof Element) || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const id = event.target.closest('a[href^="#"]')?.getAttribute("href")?.slice(1) ?? "";
+    const wanted = sectionOf(id);
+    if (wanted === null || !goTo(id)) return;
+    event.preventDefault();
+    shownSection.current = wanted;
+    views.show("more-info", wanted);
+  });
+
+  useEffect(() => {
+    const element = view.current;
+    // Links within the operator's text are among them.
+    const onClick = (event: MouseEvent): void => follow(event);
+    element?.addEventListener("click", onClick);
+    return () => element?.removeEventListener("click", onClick);
+  }, []);
+
   return (
-    <div className={styles.page}>
+    <div ref={view} className={styles.page}>
       <header className={styles.head}>
         <div className={styles.bar}>
-          <IconButton label="Back" onClick={onBack}>
+          <IconButton label="Back" onClick={views.back}>
             <BackIcon />
           </IconButton>
           <span className={styles.brand}>{brand.name}</span>
         </div>
       </header>
       <div className={styles.columns}>
-        <nav className={styles.contents} aria-label="Sections">
-          {SECTIONS.map(({ id, title }) => (
-            <a key={id} href={`#${id}`} aria-current={section === id ? "true" : undefined}>
-              {title}
-            </a>
-          ))}
-        </nav>
+        <Contents parts={parts} placeId={placeId} />
         <main className={styles.main} id="main" data-view="more-info" tabIndex={-1}>
           <h1 className={styles.title}>More Information</h1>
           {outcome?.type === "loaded" ? (
-            <div ref={body} className={styles.body}>
-              {outcome.sections.map(({ id, title, html }) => (
-                <section
-                  key={id}
-                  id={id}
-                  aria-labelledby={`${id}-title`}
-                  className={styles.section}
-                >
-                  <h2 id={`${id}-title`} className={styles.sectionTitle}>
-                    {title}
-                  </h2>
-                  {/* The operator's own text, made into HTML by the server. */}
-                  <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
-                </section>
-              ))}
-            </div>
+            outcome.sections.map(({ id, title, html }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+                <h2 id={`${id}-title`} tabIndex={-1} className={styles.sectionTitle}>
+                  {title}
+                </h2>
+                {/* The operator's own text, made into HTML by the server. */}
+                <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+              </section>
+            ))
           ) : outcome?.type === "problem" ? (
             <div role="alert" className={styles.state}>
               <p>{outcome.message}</p>

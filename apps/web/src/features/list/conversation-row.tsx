@@ -95,7 +95,9 @@ export const ConversationRow = ({
         aria-describedby={lineId}
         aria-current={isOpen || undefined}
         onClick={onOpen}
-      >
+      />
+      {/* Seen on the button, which says the same. */}
+      <div className={styles.face} aria-hidden="true">
         <Avatar source={character.avatar} size="small" className={styles.avatar} />
         <span className={styles.words}>
           <span className={styles.who}>
@@ -119,7 +121,7 @@ export const ConversationRow = ({
             ) : null}
           </span>
         </span>
-      </button>
+      </div>
       {actions === null ? null : (
         <div className={styles.menu}>
           <Menu

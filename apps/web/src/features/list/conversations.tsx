@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { ChatState, ConversationList, ListRow } from "../../session/index.ts";
 import { guestRow, inOrder } from "../../session/list/rows.ts";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -16,6 +16,8 @@ export interface ConversationsProps {
   readonly isAccount: boolean;
   /** Whether the open conversation is beside the list. */
   readonly isBesideChat: boolean;
+  /** Before the heading. */
+  readonly lead?: ReactNode;
   readonly onSearch: () => void;
   /** For a guest: shows the one conversation there is. */
   readonly onShowChat: () => void;
@@ -29,6 +31,7 @@ export const Conversations = ({
   chat,
   isAccount,
   isBesideChat,
+  lead,
   onSearch,
   onShowChat,
   onStartOver,
@@ -47,6 +50,8 @@ export const Conversations = ({
   const archived = all.filter(({ archivedAt }) => archivedAt !== undefined);
   const shown = all.filter(({ archivedAt }) => archivedAt === undefined);
   const newWith = chat?.characterId ?? all[0]?.assistantId ?? content.defaultCharacterId;
+
+  const newLabel = `New conversation with ${findCharacter(content, newWith).name}`;
 
   // The row that was under the hand is gone: the focus goes on to the next one.
   const focusRow = (id: string | null): void => {
@@ -89,13 +94,14 @@ export const Conversations = ({
   return (
     <div ref={whole} className={styles.whole}>
       <div className={styles.head}>
+        {lead}
         <Heading className={styles.heading}>Conversations</Heading>
         <button
           type="button"
           data-new
           className={styles.new}
-          aria-label="New conversation"
-          title={`New conversation with ${findCharacter(content, newWith).name}`}
+          aria-label={newLabel}
+          title={newLabel}
           onClick={isAccount ? () => void list.startNew(newWith) : onStartOver}
         >
           <PlusIcon />

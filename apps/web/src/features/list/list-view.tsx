@@ -7,15 +7,16 @@ import styles from "./list-view.module.css";
 export const ListView = ({
   onBack,
   ...conversations
-}: Omit<ConversationsProps, "isBesideChat"> & { readonly onBack: () => void }) => (
-  <div className={styles.page}>
-    <header className={styles.bar}>
-      <IconButton label="Back" onClick={onBack}>
-        <BackIcon />
-      </IconButton>
-    </header>
-    <main className={styles.main} id="main" data-view="conversations" tabIndex={-1}>
-      <Conversations {...conversations} isBesideChat={false} />
-    </main>
-  </div>
+}: Omit<ConversationsProps, "isBesideChat" | "lead"> & { readonly onBack: () => void }) => (
+  <main className={styles.page} id="main" data-view="conversations" tabIndex={-1}>
+    <Conversations
+      {...conversations}
+      isBesideChat={false}
+      lead={
+        <IconButton label="Back" onClick={onBack}>
+          <BackIcon />
+        </IconButton>
+      }
+    />
+  </main>
 );

@@ -20,9 +20,10 @@ export const useLongPress = (onPress: () => void) => {
     press.current = null;
   };
   const fire = (): void => {
-    end();
     if (isLong.current) return;
-    isLong.current = true;
+    // A right click ends by itself; a finger is still there.
+    isLong.current = press.current !== null;
+    end();
     onPress();
   };
   return {
@@ -35,6 +36,10 @@ export const useLongPress = (onPress: () => void) => {
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const begun = press.current;
       if (begun !== null && Math.hypot(clientX - begun.x, clientY - begun.y) > STILL_PX) end();
+    },
+    // Nor does its end move the focus out of what it opened.
+    onMouseDown: (event: MouseEvent) => {
+      if (isLong.current) event.preventDefault();
     },
     onPointerUp: end,
     onPointerCancel: end,

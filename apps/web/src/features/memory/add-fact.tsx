@@ -32,7 +32,7 @@ export const AddFact = ({ isBusy, problem, onAdd }: AddFactProps) => {
       }}
     >
       <label htmlFor={fieldId} className={styles.label}>
-        Something to remember
+        Add something about yourself
       </label>
       <FactField id={fieldId} text={text} readOnly={isBusy} onText={setText} onEnter={add} />
       <Problem words={problem} />

@@ -99,8 +99,10 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
             <div role="group" aria-label={`Forget: ${fact.text}`} className={styles.form}>
               <p className={styles.question}>
                 Forget this?{" "}
-                {fact.origin === "visitor" ? "Messages that say it" : "The messages it came from"}{" "}
-                stay in the chat, but {name} no longer reads them.
+                {fact.origin === "visitor"
+                  ? "Messages that mention it"
+                  : "The messages it came from"}{" "}
+                stay in the chat, but {name} won’t read them again.
               </p>
               <div className={styles.choices}>
                 <Button look="danger" busy={isBusy} onClick={forget}>

@@ -37,8 +37,8 @@ export const MemoryDialog = ({ character, state, actions, onClose }: MemoryDialo
         </div>
       ) : state.type === "unstarted" ? (
         <p className={styles.unstarted}>
-          Nothing yet. Write to {name} first; what you tell about yourself then appears here, and
-          you decide what stays.
+          Nothing yet. What you tell {name} about yourself appears here once you’ve written, and you
+          decide what stays.
         </p>
       ) : (
         <>

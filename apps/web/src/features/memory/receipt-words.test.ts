@@ -37,14 +37,14 @@ test.each([
     fact([last, longAgo]),
     "You said",
     last.quote,
-    "Today, and 1 more time",
+    "Today · mentioned twice",
   ],
   [
     "the year where it was another",
     fact([longAgo, longAgo, longAgo]),
     "You said",
     longAgo.quote,
-    "14 March 2025, and 2 more times",
+    "14 March 2025 · mentioned 3 times",
   ],
 ] as const)("a receipt gives %s", (_, given, source, quote, when) => {
   expect(receiptWords(given, today)).toEqual({ source, quote, when });

@@ -12,10 +12,10 @@ export const receiptWords = (fact: RememberedFact, today: Date) => {
       when: dayLabel(new Date(fact.at), today),
     };
   const day = dayLabel(new Date(newest.at), today);
-  const more = `and ${older.length} more ${older.length === 1 ? "time" : "times"}`;
+  const often = older.length === 1 ? "twice" : `${older.length + 1} times`;
   return {
     source: "You said",
     quote: newest.quote,
-    when: older.length === 0 ? day : `${day}, ${more}`,
+    when: older.length === 0 ? day : `${day} · mentioned ${often}`,
   };
 };

@@ -1,8 +1,8 @@
 import { useState, useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import type { OwnDataOutcome } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Problem } from "../../ui/dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import styles from "./your-data-dialog.module.css";
 
 /** Brings an element that opened or grew whole into view, each time that `state` is another. */
@@ -76,14 +76,10 @@ export const Removal = ({
     >
       <p className={styles.question}>{question}</p>
       {asksPassword ? (
-        <Field
-          label="Password"
-          name="password"
-          type="password"
+        <PasswordField
           autoComplete="current-password"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and the next step begins here
           autoFocus
-          required
         />
       ) : null}
       <Problem words={problem} />

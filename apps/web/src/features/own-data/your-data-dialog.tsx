@@ -49,11 +49,11 @@ export const YourDataDialog = ({
     <Dialog title="Your data" onClose={onClose}>
       <section className={styles.part} aria-labelledby="your-data-download">
         <h3 id="your-data-download" className={styles.heading}>
-          Take it along
+          Download a copy
         </h3>
         <p className={styles.words}>
-          Everything that is kept of you: conversations, what is remembered
-          {hasAccount ? ", your account" : ""}. None of it is used to train anything.
+          Everything we keep about you: your conversations, what characters remember
+          {hasAccount ? ", your account" : ""}. None of it is used for training.
         </p>
         <div className={styles.choices}>
           <Button busy={busyWith === "html"} onClick={() => void download("html")}>
@@ -67,11 +67,11 @@ export const YourDataDialog = ({
       </section>
       <section className={styles.part} aria-labelledby="your-data-hide">
         <h3 id="your-data-hide" className={styles.heading}>
-          Keep it from others’ eyes
+          Privacy on this device
         </h3>
         <p className={styles.words}>
-          The crossed-out eye in the chat, or the key F2, shows an empty notepad at once. “All
-          notes”, or F2 again, brings this page back.
+          The crossed-out eye in the chat, or F2, swaps this page for an empty notepad. “All notes”,
+          or F2 again, brings it back.
         </p>
         <label className={styles.option}>
           <input
@@ -83,17 +83,17 @@ export const YourDataDialog = ({
               onNeutralTitle(event.currentTarget.checked);
             }}
           />
-          Neutral title and icon in this browser
+          Use a neutral tab title and icon
         </label>
       </section>
       <section className={styles.part} aria-labelledby="your-data-delete">
         <h3 id="your-data-delete" className={styles.heading}>
-          Delete it
+          Delete
         </h3>
         {chat === null ? null : (
           <Removal
             label="Delete this conversation"
-            question={`Your conversation with ${chat.characterName} is deleted for good, here and on the server.`}
+            question={`Your conversation with ${chat.characterName} will be deleted for good, here and on our server.`}
             confirm="Delete"
             done={null}
             onConfirm={() => ownData.deleteConversation(chat.conversationId)}
@@ -102,7 +102,7 @@ export const YourDataDialog = ({
         {chat === null || chat.conversationId === null ? null : (
           <Removal
             label={`Forget everything ${chat.characterName} remembers`}
-            question={`Everything that ${chat.characterName} remembers of you is deleted for good. Your messages stay in the chat.`}
+            question={`Everything ${chat.characterName} remembers about you will be deleted for good. Your messages stay in the chat.`}
             confirm="Forget everything"
             done="Forgotten."
             onConfirm={() => ownData.forgetEverything(chat.conversationId ?? "")}
@@ -111,14 +111,14 @@ export const YourDataDialog = ({
         {hasAccount ? (
           <Removal
             label="Delete account"
-            question="Your account is deleted for good, with every conversation and everything that is remembered."
+            question="Your account, every conversation and everything characters remember will be deleted for good."
             confirm="Delete account for good"
             done={null}
             asksPassword
             onConfirm={ownData.deleteAccount}
           />
         ) : chat === null ? (
-          <p className={styles.words}>No conversation is open here.</p>
+          <p className={styles.words}>There’s no conversation here to delete.</p>
         ) : null}
       </section>
     </Dialog>

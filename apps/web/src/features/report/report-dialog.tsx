@@ -14,7 +14,7 @@ export interface ReportDialogProps {
 
 const REASONS: readonly (readonly [ReportReason, string])[] = [
   ["sexual", "Sexually explicit"],
-  ["minor", "Involves somebody under 18"],
+  ["minor", "Involves someone under 18"],
   ["harmful", "Dangerous, or encourages harm"],
   ["hateful", "Hateful or threatening"],
   ["claims-human", "Claims to be human"],
@@ -34,7 +34,7 @@ export const ReportDialog = ({ tools, conversationId, messageId, onClose }: Repo
   const report = async (form: FormData): Promise<void> => {
     const reason = form.get("reason");
     if (!isReason(reason)) {
-      setProblem("Please choose what is wrong.");
+      setProblem("Choose a reason first.");
       return;
     }
     setBusy(true);
@@ -53,7 +53,8 @@ export const ReportDialog = ({ tools, conversationId, messageId, onClose }: Repo
       {isDone ? (
         <>
           <p role="status" className={styles.words}>
-            Your report was received. A person looks at it within seven working days.
+            We’ve received your report. Someone on our team will review it within seven business
+            days.
           </p>
           <Button onClick={onClose}>Done</Button>
         </>
@@ -67,10 +68,10 @@ export const ReportDialog = ({ tools, conversationId, messageId, onClose }: Repo
           }}
         >
           <p className={styles.words}>
-            The people who run this site see the reason, never the words of your conversation.
+            We only see the reason you choose, never your conversation.
           </p>
           <fieldset className={styles.reasons}>
-            <legend className={styles.legend}>What is wrong with it?</legend>
+            <legend className={styles.legend}>What’s wrong with it?</legend>
             {REASONS.map(([reason, words]) => (
               <label key={reason} className={styles.reason}>
                 <input type="radio" name="reason" value={reason} className={styles.radio} />

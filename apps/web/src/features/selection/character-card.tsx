@@ -39,7 +39,10 @@ export const CharacterCard = ({ character, isOpening, onPick, onReach }: Charact
       className={styles.portrait}
       draggable={false}
     />
-    <span className={styles.tag}>AI character</span>
+    <span className={styles.top}>
+      <span className={styles.tag}>AI character</span>
+      <Online className={classes(styles.tag, styles.online)} />
+    </span>
     <span className={styles.foot}>
       <span className={styles.person}>
         <span className={styles.name}>
@@ -49,7 +52,8 @@ export const CharacterCard = ({ character, isOpening, onPick, onReach }: Charact
           {character.location} <span className={styles.fictional}>· fictional</span>
         </span>
       </span>
-      {isOpening ? <Spinner className={styles.spinner} /> : <Online className={styles.online} />}
+      <span className={styles.chat}>{isOpening ? <Spinner /> : "Chat"}</span>
+      <span className={styles.summary}>{character.summary}</span>
     </span>
   </button>
 );

@@ -57,26 +57,22 @@ export const SelectionView = ({
             />
           ))}
         </form>
-        <div className={styles.below}>
-          <div className={styles.actions}>
-            {account === null ? <Button onClick={onSignIn}>Already in conversation?</Button> : null}
-            {onConversations === null ? null : (
-              <Button onClick={onConversations}>Conversations</Button>
-            )}
-            <Button onClick={onMoreInformation}>More Information</Button>
-          </div>
-          <footer className={styles.small}>
-            {brand.footer.map((line) => (
-              <span key={line}>{line} </span>
-            ))}
-            <p>
-              <a href="/safety" className={styles.safety}>
-                Safety
-              </a>
-            </p>
-          </footer>
+        <div className={styles.actions}>
+          {account === null ? <Button onClick={onSignIn}>Already in conversation?</Button> : null}
+          {onConversations === null ? null : (
+            <Button onClick={onConversations}>Conversations</Button>
+          )}
+          <Button onClick={onMoreInformation}>More Information</Button>
         </div>
       </main>
+      <footer className={styles.foot}>
+        {brand.footer.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <a href="/safety" className={styles.safety}>
+          Safety
+        </a>
+      </footer>
     </div>
   );
 };

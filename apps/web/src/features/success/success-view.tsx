@@ -1,21 +1,30 @@
 import type { Visitor } from "@evenfall/contracts";
 import { shownName } from "@evenfall/domain";
+import type { Views } from "../../session/index.ts";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckIcon } from "../../ui/icons.tsx";
+import { classes } from "../../ui/classes.ts";
+import { icon } from "../../ui/icons.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import styles from "./success-view.module.css";
 
+const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
+
 interface SuccessViewProps {
-  readonly account: Visitor["account"];
-  readonly onStart: () => void;
+  /** Null until it is known who is here. */
+  readonly visitor: Visitor | null;
+  readonly views: Pick<Views, "open" | "show">;
 }
 
 /** The welcome after an account or a subscription (spec §2). */
-export const SuccessView = ({ account, onStart }: SuccessViewProps) => {
+export const SuccessView = ({ visitor, views }: SuccessViewProps) => {
   const { brand } = usePageContent();
   const { success } = brand;
+  const account = visitor?.account ?? null;
+  const isGuest = visitor !== null && account === null;
+  // Their room is kept: what is true of an account may not be of a guest.
+  const unknown = visitor === null ? styles.unknown : undefined;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -23,7 +32,11 @@ export const SuccessView = ({ account, onStart }: SuccessViewProps) => {
       </header>
       <main className={styles.main} id="main" data-view="success" tabIndex={-1}>
         <h1 className={styles.title}>{operatorWords(success.title, brand)}</h1>
-        <p className={styles.lead}>{operatorWords(success.body, brand)}</p>
+        <p className={classes(styles.lead, unknown)}>
+          {isGuest
+            ? "You’re here as a guest. With an account you get:"
+            : operatorWords(success.body, brand)}
+        </p>
         {account === null ? null : (
           <div className={styles.box}>
             <span className={styles.badge}>
@@ -37,12 +50,21 @@ export const SuccessView = ({ account, onStart }: SuccessViewProps) => {
             </div>
           </div>
         )}
-        <ul className={styles.bullets}>
+        <ul className={classes(styles.bullets, unknown)}>
           {success.bullets.map((bullet) => (
             <li key={bullet}>{operatorWords(bullet, brand)}</li>
           ))}
         </ul>
-        <Button look="ember" className={styles.start} onClick={onStart}>
+        {isGuest ? (
+          <Button look="ember" className={styles.start} onClick={() => views.open("sign-up")}>
+            Create Account
+          </Button>
+        ) : null}
+        <Button
+          look={isGuest ? "quiet" : "ember"}
+          className={styles.start}
+          onClick={() => views.show("selection")}
+        >
           Start Chatting
         </Button>
       </main>

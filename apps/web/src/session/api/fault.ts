@@ -80,7 +80,7 @@ export const faultText = (fault: CallFault): string => {
     case "no-answer":
       return "No connection right now. Check your network and try again.";
     case "unavailable":
-      return "We are busy for a moment. Please try again shortly.";
+      return "We’re busy right now. Please try again in a moment.";
     case "refused":
     case "said":
       return fault.message;

@@ -7,8 +7,8 @@ beforeEach(() => {
   harness = createHarness();
 });
 
-const BUSY = "We are busy for a moment. We\u00a0keep\u00a0trying.";
-const SILENT = "The server does not answer. We\u00a0keep\u00a0trying.";
+const BUSY = "We’re busy right now. Still\u00a0trying…";
+const SILENT = "Can’t reach the server. Still\u00a0trying…";
 const HOUR_MS = 3_600_000;
 
 const turnedAway = (seconds: number): Fault => ({ status: 503, retryAfter: String(seconds) });

@@ -51,6 +51,7 @@ export const updateTaken = (
     notice: noticeAfter(next, now),
     outbox: next.outbox.filter(({ id }) => !held.has(id)).map(mayGoAgain(model, next)),
     draft: withoutWords(next.draft, taken),
+    replyingTo: taken.length > 0 ? null : next.replyingTo,
     help: next.help !== null && held.has(next.help.messageId) ? null : next.help,
   };
 };
@@ -135,6 +136,7 @@ export const written = (model: ChatModel, pending: Pending): ChatModel => ({
   ...model,
   outbox: [...model.outbox, pending],
   draft: "",
+  replyingTo: null,
   line: null,
 });
 
@@ -186,9 +188,10 @@ export const renamed = (model: ChatModel, id: string, newId: string): ChatModel 
 /** A canned line made in the browser answers what waits (design §3.9). Both count. */
 export const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
   const answered = model.outbox.filter(({ state }) => state === "answering");
-  const messages = answered.map(({ id, content, timestamp }): LogMessage => ({
+  const messages = answered.map(({ id, content, replyTo, timestamp }): LogMessage => ({
     id,
     content,
+    replyTo,
     timestamp,
     role: "user",
     sealed: null,

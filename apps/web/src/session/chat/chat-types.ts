@@ -1,11 +1,19 @@
 import type { Gate, HelpCard, QuietLine, Remembered, Turn } from "@evenfall/contracts";
-import type { ContentFault, MessageRole, MessageSource } from "@evenfall/domain";
+import type { ContentFault, MessageRole, MessageSource, Reaction } from "@evenfall/domain";
 
 /**
  * `sending`: on its way. `unsent`: shown as "Not sent", tried again with the same id until
  * answered (design §3.9). `delivered` and `read` are the server's word (spec §4).
  */
 export type ChatMessageStatus = "sending" | "unsent" | "delivered" | "read";
+
+/** A message that another one answers, or will. */
+export interface Quote {
+  readonly messageId: string;
+  readonly isMine: boolean;
+  /** Null where it is further up than what is loaded, or gone. */
+  readonly words: string | null;
+}
 
 export interface ChatMessage {
   readonly id: string;
@@ -19,8 +27,13 @@ export interface ChatMessage {
   readonly source: MessageSource;
   /** A canned line that an account may ask to have replaced (design §3.9). */
   readonly mayTryAgain: boolean;
-  /** A reply that the server has and the visitor can read. */
+  /** The server has it and the visitor can read it: it may be answered. */
+  readonly mayReply: boolean;
+  /** The same of a reply, which may also be reacted to and reported. */
   readonly mayReport: boolean;
+  readonly quote?: Quote | undefined;
+  /** The visitor's on a reply, the character's on the visitor's message. */
+  readonly reaction?: Reaction | undefined;
 }
 
 /** The log from top to bottom: messages, with the AI notice where it was shown (design §3.15). */
@@ -111,6 +124,8 @@ export interface ChatState {
   readonly gate: Gate;
   readonly composer: ComposerState;
   readonly draft: string;
+  /** What the draft answers. */
+  readonly replyingTo: Quote | null;
   readonly line: ChatLine | null;
   /** A newer version of the character that waits for the visitor's word, or null. */
   readonly newerVersion: string | null;
@@ -161,6 +176,10 @@ export type SendOutcome =
 export interface ChatActions {
   /** Kept for this tab through reloads, per conversation. */
   setDraft(text: string): void;
+  /** What is written next answers that message; null takes this back. */
+  replyTo(messageId: string | null): void;
+  /** Shown at once; null takes the reaction back. */
+  react(messageId: string, reaction: Reaction | null): Promise<void>;
   /** Shows the bubble at once and clears the draft; where refused the draft stays. */
   send(text: string): SendOutcome;
   /** The due notice is on the screen: the server records it, then the composer is ready. */

@@ -149,6 +149,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     const pending = {
       id: ports.ids.next(),
       content: content.value,
+      replyTo: known.replyingTo ?? undefined,
       timestamp: serverTime(known, ports.clock.now()),
       state: isOffered ? ("offered" as const) : ("sending" as const),
     };
@@ -174,6 +175,9 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   return {
     setDraft: (draft: string): void =>
       change((known) => (known.draft === draft ? known : { ...known, draft })),
+    replyTo: (replyingTo: string | null): void => change((known) => ({ ...known, replyingTo })),
+    react: (...reaction: Parameters<ChatActions["react"]>) =>
+      withLater((loaded, ...chat) => loaded.react(...chat, ...reaction)),
     send,
     noticeShown: (): void => {
       isNoticeOnScreen = true;

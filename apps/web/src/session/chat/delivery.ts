@@ -123,7 +123,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     const before = hands;
     const answer = await client.call(sendMessage, {
       params: { conversationId },
-      body: { id: pending.id, content: pending.content },
+      body: { id: pending.id, content: pending.content, replyTo: pending.replyTo },
     });
     if (before !== hands) return true;
     if (!answer.ok) return failed.sendFailed(pending, answer.error);

@@ -39,6 +39,7 @@ export const initialModel = (beginning: ChatStart, deps: ChatStartDeps, now: num
     isResuming: false,
     help: null,
     draft: "",
+    replyingTo: null,
     line: null,
   };
   switch (beginning.type) {

@@ -16,7 +16,7 @@ export const lineOf = (
 
 export const REMOVED_LINE = lineOf(
   "conversation-removed",
-  "This conversation was ended elsewhere. Nothing more can be sent in it.",
+  "This conversation was ended in another tab or on another device. You can’t send anything more in it.",
 );
 
 export const NOT_LOADED_LINE = lineOf("trouble", NOT_LOADED);
@@ -38,13 +38,13 @@ export const lineFor = (fault: CallFault): ChatLine => {
     case "copy-refused":
       return lineOf(
         "copy-refused",
-        "The copy of this conversation in your browser was changed, so it cannot be continued. Your message was not sent; a new conversation can be started.",
+        "The copy of this conversation in your browser has been changed, so it can’t be continued. Your message wasn’t sent. You can start a new conversation.",
         fault,
       );
     case "thread-foreign":
       return lineOf(
         "thread-foreign",
-        "This conversation belongs to another account. It stays in this browser; sign in there to continue it.",
+        "This conversation belongs to another account. It stays in this browser; sign in to that account to continue it.",
         fault,
       );
     default:

@@ -7,6 +7,8 @@ import type { LogMessage, Thread } from "./thread.ts";
 export interface Pending {
   readonly id: string;
   readonly content: string;
+  /** The message that it answers. */
+  readonly replyTo?: string | undefined;
   /** When it was written, ISO text by the server's clock. */
   readonly timestamp: string;
   /**
@@ -59,6 +61,8 @@ export interface ChatModel {
   /** Help that came with a refusal, for the message that could not be stored (duties L5). */
   readonly help: { readonly messageId: string; readonly card: HelpCard } | null;
   readonly draft: string;
+  /** Id of the message that the draft answers. */
+  readonly replyingTo: string | null;
   readonly line: ChatLine | null;
 }
 

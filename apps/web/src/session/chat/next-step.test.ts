@@ -24,6 +24,7 @@ const begun = initialModel(
       portrait: "",
       greeting: "",
       openers: [],
+      summary: "",
       cannedReplies: [],
     },
     owner: "guest",

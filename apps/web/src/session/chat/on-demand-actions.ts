@@ -1,9 +1,11 @@
 import {
   answerCharacterUpdate,
   answerRemembered as answerOf,
+  react as reactTo,
   resumeConversation,
   retryReply,
 } from "@evenfall/contracts";
+import type { Reaction } from "@evenfall/domain";
 import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
 import type { ChatLine, UpdateChoice } from "./chat-types.ts";
 import { WRITE_TRIES } from "../retry-policy.ts";
@@ -125,4 +127,41 @@ export const answerRemembered = async (
   const line = answer.ok ? null : lineFor(answer.error);
   change((known) => lineShown(known, line));
   if (line !== null) void sync.catchUp();
+};
+
+/** Reacts to a reply: seen at once, and taken back where the server does not take it. */
+export const react = async (
+  { client, ended, model, change, untilAnswered }: ChatParts,
+  sync: Sync,
+  messageId: string,
+  reaction: Reaction | null,
+): Promise<void> => {
+  const { owner, thread } = model.getState();
+  if (thread.id === null) return;
+  const before = thread.messages.find(({ id }) => id === messageId)?.reaction;
+  const show = (shown: Reaction | undefined) =>
+    change((known) => ({
+      ...known,
+      thread: {
+        ...known.thread,
+        messages: known.thread.messages.map((message) =>
+          message.id === messageId ? { ...message, reaction: shown } : message,
+        ),
+      },
+    }));
+  show(reaction ?? undefined);
+  const params = { conversationId: thread.id, messageId };
+  const answer = await untilAnswered(() => client.call(reactTo, { params, body: { reaction } }), {
+    until: ended,
+    tries: WRITE_TRIES,
+  });
+  if (ended.aborted) return;
+  if (answer.ok) {
+    if (model.getState().owner === owner) sync.take(answer.value);
+    return;
+  }
+  const line = lineFor(answer.error);
+  show(before);
+  change((known) => lineShown(known, line));
+  void sync.catchUp();
 };

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatState, LogEntry } from "./chat-types.ts";
+import type { ChatMessage, ChatState, LogEntry, Quote } from "./chat-types.ts";
 import {
   composerOf,
   gateOf,
@@ -10,17 +10,34 @@ import {
 } from "./model.ts";
 import type { LogMessage } from "./thread.ts";
 
-const shownMessage = (message: LogMessage, mayTryAgain: boolean): ChatMessage => ({
-  mayReport: isReply(message) && message.order !== null && message.sealed === null,
-  id: message.id,
-  role: message.role,
-  content: message.content,
-  sealed: message.sealed !== null,
-  timestamp: message.timestamp,
-  status: message.status,
-  source: message.source,
-  mayTryAgain,
-});
+type Known = ReadonlyMap<string, LogMessage>;
+
+const quoteOf = (known: Known, messageId: string): Quote => {
+  const message = known.get(messageId);
+  return {
+    messageId,
+    isMine: message?.role === "user",
+    words: message?.sealed === null ? message.content : null,
+  };
+};
+
+const shownMessage = (message: LogMessage, known: Known, mayTryAgain: boolean): ChatMessage => {
+  const mayReply = message.order !== null && message.sealed === null && message.source !== "card";
+  return {
+    mayReply,
+    mayReport: mayReply && isReply(message),
+    quote: message.replyTo === undefined ? undefined : quoteOf(known, message.replyTo),
+    reaction: message.reaction,
+    id: message.id,
+    role: message.role,
+    content: message.content,
+    sealed: message.sealed !== null,
+    timestamp: message.timestamp,
+    status: message.status,
+    source: message.source,
+    mayTryAgain,
+  };
+};
 
 const PENDING_STATUS = {
   sending: "sending",
@@ -29,7 +46,7 @@ const PENDING_STATUS = {
   offered: "sending",
 } as const;
 
-const shownPending = (pending: Pending): ChatMessage => ({
+const shownPending = (pending: Pending, known: Known): ChatMessage => ({
   id: pending.id,
   role: "user",
   content: pending.content,
@@ -38,12 +55,13 @@ const shownPending = (pending: Pending): ChatMessage => ({
   status: PENDING_STATUS[pending.state],
   source: "visitor",
   mayTryAgain: false,
+  mayReply: false,
   mayReport: false,
+  quote: pending.replyTo === undefined ? undefined : quoteOf(known, pending.replyTo),
 });
 
-const shownMessages = (model: ChatModel): ChatMessage[] => {
+const shownMessages = (model: ChatModel, known: Known): ChatMessage[] => {
   const { messages } = model.thread;
-  const known = new Set(messages.map(({ id }) => id));
   const waiting = model.outbox.filter((pending) => isWritten(pending) && !known.has(pending.id));
   const newest = messages.at(-1);
   // The server replaces the newest message only, and only for an account (design §3.9).
@@ -52,10 +70,11 @@ const shownMessages = (model: ChatModel): ChatMessage[] => {
     ...messages.map((message) =>
       shownMessage(
         message,
+        known,
         mayRetry && message === newest && message.source === "canned" && message.order !== null,
       ),
     ),
-    ...waiting.map(shownPending),
+    ...waiting.map((pending) => shownPending(pending, known)),
   ];
 };
 
@@ -67,7 +86,11 @@ const shownNotices = ({ thread, notice, noticeShownAt }: ChatModel): string[] =>
 };
 
 /** The log: each notice before the first message that came after it, a due one at the end. */
-const entriesOf = (model: ChatModel, messages: readonly ChatMessage[]): LogEntry[] => {
+const entriesOf = (
+  model: ChatModel,
+  messages: readonly ChatMessage[],
+  known: Known,
+): LogEntry[] => {
   const notices = shownNotices(model);
   const entries: LogEntry[] = [];
   const placeUntil = (moment: number): void => {
@@ -77,7 +100,6 @@ const entriesOf = (model: ChatModel, messages: readonly ChatMessage[]): LogEntry
       entries.push({ type: "notice", key: `notice-${shownAt}`, shownAt, due: false });
     }
   };
-  const known = new Map(model.thread.messages.map((message) => [message.id, message]));
   for (const message of messages) {
     placeUntil(Date.parse(message.timestamp));
     if (message.source === "card") {
@@ -107,8 +129,9 @@ const entriesOf = (model: ChatModel, messages: readonly ChatMessage[]): LogEntry
 
 /** What the chat view shows. */
 export const chatStateOf = (model: ChatModel): ChatState => {
-  const messages = shownMessages(model);
-  const entries = entriesOf(model, messages);
+  const known = new Map(model.thread.messages.map((message) => [message.id, message]));
+  const messages = shownMessages(model, known);
+  const entries = entriesOf(model, messages, known);
   return {
     conversationId: model.thread.id,
     characterId: model.character.id,
@@ -124,6 +147,7 @@ export const chatStateOf = (model: ChatModel): ChatState => {
     gate: gateOf(model),
     composer: composerOf(model),
     draft: model.draft,
+    replyingTo: model.replyingTo === null ? null : quoteOf(known, model.replyingTo),
     line: model.line,
     newerVersion: model.isRemoved ? null : model.thread.newerVersion,
     isAnsweringUpdate: model.isAnsweringUpdate,

@@ -84,9 +84,7 @@ describe("what a character remembers", () => {
     await settle();
     expect(lines(store)).toEqual(["Has a dog (busy)", "Lives in Lisbon (busy)"]);
     await harness.passes(15_000);
-    expect(tab.session.getState().waiting).toBe(
-      "The server does not answer. We\u00a0keep\u00a0trying.",
-    );
+    expect(tab.session.getState().waiting).toBe("Can’t reach the server. Still\u00a0trying…");
     expect(harness.calls("/memory")).toBe(2);
     await harness.passes(1_000);
     expect(await pinned).toBe(true);
@@ -103,7 +101,7 @@ describe("what a character remembers", () => {
     await theirs.forget(home.id);
     expect(await store.correct(home.id, "Lives in Porto")).toBe(false);
     expect(lines(store)).toEqual([]);
-    expect(said(store)).toBe("That was forgotten already.");
+    expect(said(store)).toBe("That was already forgotten.");
     await theirs.add("I paint");
     await tab.isLookedAt();
     expect(lines(store)).toEqual(["pinned: I paint"]);

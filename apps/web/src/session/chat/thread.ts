@@ -8,7 +8,7 @@ import type {
   ShownNotice,
   Turn,
 } from "@evenfall/contracts";
-import type { MessageRole, MessageSource, MessageStatus } from "@evenfall/domain";
+import type { MessageRole, MessageSource, MessageStatus, Reaction } from "@evenfall/domain";
 
 /** A message as this tab knows it. */
 export interface LogMessage {
@@ -22,6 +22,9 @@ export interface LogMessage {
   readonly card: HelpCard | null;
   /** Where help is, under words of the visitor's that may speak of a crisis. */
   readonly quietLine?: QuietLine | undefined;
+  /** The message that it answers. */
+  readonly replyTo?: string | undefined;
+  readonly reaction?: Reaction | undefined;
   /** What it gave to remember. */
   readonly remembered?: Remembered | undefined;
   /** ISO text. */

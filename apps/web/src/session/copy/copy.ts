@@ -9,6 +9,8 @@ const toLocalMessage = (message: LogMessage): LocalMessage => ({
   timestamp: message.timestamp,
   status: message.status,
   source: message.source,
+  replyTo: message.replyTo,
+  reaction: message.reaction,
   ...(message.tag === null ? {} : { tag: message.tag }),
   ...(message.sealed === null ? {} : { sealed: message.sealed }),
   ...(message.revision === NOT_FROM_SERVER ? {} : { revision: message.revision }),
@@ -21,6 +23,7 @@ const pendingToLocal = (pending: Pending): LocalMessage => ({
   timestamp: pending.timestamp,
   status: "delivered",
   source: "visitor",
+  replyTo: pending.replyTo,
 });
 
 const copyWith = (model: ChatModel, pending: readonly Pending[]): LocalCopy => {
@@ -61,7 +64,13 @@ export const pendingIn = (copy: LocalCopy): Pending[] => {
   return copy.messages
     .slice(lastReply + 1)
     .filter(({ revision }) => revision === undefined)
-    .map(({ id, content, timestamp }) => ({ id, content, timestamp, state: "sending" }));
+    .map(({ id, content, replyTo, timestamp }) => ({
+      id,
+      content,
+      replyTo,
+      timestamp,
+      state: "sending",
+    }));
 };
 
 /** A stored copy without what waits to be sent; null where nothing else is in it. */
@@ -80,6 +89,8 @@ export const loggedIn = (copy: LocalCopy): LogMessage[] =>
     sealed: message.sealed ?? null,
     tag: message.tag ?? null,
     card: null,
+    replyTo: message.replyTo,
+    reaction: message.reaction,
     timestamp: message.timestamp,
     status: message.status,
     source: message.source ?? (message.role === "user" ? "visitor" : "engine"),

@@ -21,7 +21,7 @@ export const UNDO_MS = 10_000;
 const LIST_MAX = 200;
 
 /** So long after a change the end of the log is looked at: by then it is drawn. */
-const DRAWN_MS = 500;
+const DRAWN_MS = 100;
 
 export interface ListState {
   /** Null until the server has said; a guest's stay so. */
@@ -254,16 +254,17 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       gone.add(conversationId);
       setRows(store.getState().rows);
       const wasOpen = chats.current()?.conversationId() === conversationId;
+      const wasShown = wasOpen && views.getState().view === "chat";
       offerUndo("deleted", {
         settle: () => drop(conversationId),
         takeBack: async () => {
           gone.delete(conversationId);
           await load();
-          if (wasOpen) await open(conversationId);
+          if (wasShown) await open(conversationId);
         },
       });
       if (!wasOpen) return;
-      if (nextId === null || views.getState().view !== "chat") leaveChat();
+      if (nextId === null || !wasShown) leaveChat();
       else await open(nextId);
     },
     takeBack: async (): Promise<void> => {
@@ -275,7 +276,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     /** Whether the end of the log is on the screen. */
     atEnd: (isThere: boolean): void => {
       isAtEnd = isThere;
-      if (isThere) lookSoon();
+      if (isThere) void sayWhatWasSeen();
     },
     start: (): void => {
       const know = (): void => {

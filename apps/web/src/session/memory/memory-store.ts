@@ -84,7 +84,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
     if (isGone(answer.error)) {
       // Forgotten in another tab, or the conversation ended there.
       await read(conversationId);
-      say("That was forgotten already.");
+      say("That was already forgotten.");
       return false;
     }
     const problem = tools.wordsFor(answer.error);
@@ -138,7 +138,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
       return text === null ? false : changeRow(factId, rewrite(factId, { text }), "Saved.");
     },
     setPinned: (factId: string, pinned: boolean) =>
-      changeRow(factId, rewrite(factId, { pinned }), pinned ? "Pinned." : "Not pinned any more."),
+      changeRow(factId, rewrite(factId, { pinned }), pinned ? "Pinned." : "Unpinned."),
     forget: (factId: string) =>
       changeRow(
         factId,

@@ -7,7 +7,7 @@ beforeEach(() => {
   harness = createHarness();
 });
 
-const BUSY = "We are busy for a moment. We\u00a0keep\u00a0trying.";
+const BUSY = "We’re busy right now. Still\u00a0trying…";
 
 const turnedAway = (seconds: number): Fault => ({ status: 503, retryAfter: String(seconds) });
 const waiting = (tab: TestTab): string | null => tab.session.getState().waiting;
@@ -36,7 +36,7 @@ describe("a form sent to a busy server", () => {
     await harness.passes(60_000);
     expect(await outcome).toEqual({
       type: "refused",
-      message: "We are busy for a moment. Please try again shortly.",
+      message: "We’re busy right now. Please try again in a moment.",
     });
     expect(harness.calls("sign-in")).toBe(4);
   });

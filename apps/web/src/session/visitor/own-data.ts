@@ -42,7 +42,7 @@ export const createOwnData = (tools: DialogTools) => {
       } catch {
         // No answer, or a proxy's own page.
       }
-      return { type: "problem", words: "The download did not work. Please try again." };
+      return { type: "problem", words: "The download didn’t work. Please try again." };
     },
     /** Null where no thread could be made: then there is nothing but the copy in this browser. */
     deleteConversation: async (conversationId: string | null): Promise<OwnDataOutcome> => {

@@ -15,7 +15,7 @@ export const takeAgeStep = async (
   birth: BirthDate,
 ): Promise<AgeStepOutcome> => {
   if (!isBirthDate(birth, new Date(ports.clock.now())))
-    return { type: "invalid", message: "Please enter a real date." };
+    return { type: "invalid", message: "Enter a valid date of birth." };
   const answer = await retry.whileHere(() => client.call(passAgeStep, { body: birth }), {
     tries: WRITE_TRIES,
   });

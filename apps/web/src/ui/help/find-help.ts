@@ -21,6 +21,6 @@ export const findHelp = async (
   const words = answer === undefined ? undefined : tools?.wordsFor(answer.error);
   return {
     type: "problem",
-    words: words ?? "This could not be loaded. Check your network and try again.",
+    words: words ?? "This couldn’t be loaded. Check your network and try again.",
   };
 };

@@ -64,6 +64,9 @@ const isGame = (situation: Situation): boolean => topicOf(situation)?.startsWith
 
 const ANSWER_WORDS = 14;
 
+/** From here on, what a question means outranks a word of the character's own world in it. */
+const DOUBTLESS = 0.8;
+
 const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: ChoiceDeps): Draft => {
   const { reading, memory } = situation;
   const first = fixed(situation, deps);
@@ -83,6 +86,7 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
     (isGame(situation) && !(sure[0]?.act === "request" || sure[0]?.act === "closing")
       ? answered(situation, deps)
       : null) ??
+    (reading.isQuestion && (sure[0]?.score ?? 0) < DOUBTLESS ? ownTopic(situation, deps) : null) ??
     understood(situation, sure, deps) ??
     (reading.isQuestion ? ownTopic(situation, deps) : null) ??
     (isShort ? answered(situation, deps) : null) ??
@@ -120,7 +124,7 @@ const withOpenEnd = (situation: Situation, draft: Draft, deps: ChoiceDeps): Draf
 
 /** The next reply of a character: what it says, and what it will remember; null without any lines. */
 export const composeReply = (situation: Situation, chance: Chance): Composed | null => {
-  const { memory, lines, moment, reading, latestTexts, recallable, asked, found, known } =
+  const { memory, lines, moment, reading, latestTexts, recallable, asked, found, said, known } =
     situation;
   const plainSlots = {
     time: moment.time,
@@ -131,6 +135,7 @@ export const composeReply = (situation: Situation, chance: Chance): Composed | n
     ...(reading.echo === null ? {} : { echo: reading.echo }),
     ...(situation.card === null ? {} : { card: situation.card }),
     ...(found === null ? {} : { found: found.text, when: found.when }),
+    ...(said === null ? {} : { said: said.text }),
   };
   const base: ChoiceDeps = {
     lines,

@@ -42,7 +42,7 @@ export const AgeQuestionCard = ({ loadTools }: AgeQuestionCardProps) => {
           Are you 18 or older?
         </h2>
         <p className={styles.body}>
-          Something you wrote leaves it open, and {brand.name} is only for adults.
+          Something you wrote left us unsure, and {brand.name} is only for adults.
         </p>
         {problem === null ? null : (
           <p role="alert" className={styles.body}>

@@ -1,5 +1,5 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { operatorWords } from "../../../ui/words/operator-words.ts";
 import { usePageContent } from "../../../ui/words/page-content.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,12 +18,20 @@ interface GateCardProps {
 export const GateCard = ({ character, hasReply, onSignUp, onSignIn }: GateCardProps) => {
   const { brand } = usePageContent();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    // The composer had the focus, and takes it no more.
+    if (document.activeElement?.matches("body, :disabled") === true)
+      title.current?.focus({ preventScroll: true });
+  }, []);
+
   const body = hasReply
     ? operatorWords(brand.gate.body, brand, character)
     : "Create an account to keep chatting";
   return (
     <section aria-labelledby={titleId} className={classes(styles.card, hasReply && styles.over)}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
         {operatorWords(brand.gate.title, brand, character)}
       </h2>
       <p className={styles.body}>{body}</p>

@@ -2,13 +2,14 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 
 const fetchCards = () => import("./occasional-cards.ts");
 
-export const HelpCard = lazyPart(async () => (await fetchCards()).HelpCard);
-export const AgeQuestionCard = lazyPart(async () => (await fetchCards()).AgeQuestionCard);
-export const GateCard = lazyPart(async () => (await fetchCards()).GateCard);
-export const QuietLine = lazyPart(async () => (await fetchCards()).QuietLine);
-export const ReadingPlace = lazyPart(async () => (await fetchCards()).ReadingPlace);
-export const RememberedLine = lazyPart(async () => (await fetchCards()).RememberedLine);
-export const UpdateCard = lazyPart(async () => (await fetchCards()).UpdateCard);
+export const HelpCard = lazyPart(fetchCards, "HelpCard");
+export const AgeQuestionCard = lazyPart(fetchCards, "AgeQuestionCard");
+export const ContinueButton = lazyPart(fetchCards, "ContinueButton");
+export const GateCard = lazyPart(fetchCards, "GateCard");
+export const QuietLine = lazyPart(fetchCards, "QuietLine");
+export const ReadingPlace = lazyPart(fetchCards, "ReadingPlace");
+export const RememberedLine = lazyPart(fetchCards, "RememberedLine");
+export const UpdateCard = lazyPart(fetchCards, "UpdateCard");
 
 /** Fetched with the chat, so that they are there when they are wanted. */
 export const prefetchCards = (): void => {

@@ -54,7 +54,7 @@ export const RememberedLine = ({ name, line, onOpen, ...others }: RememberedLine
           {...others}
         >
           <span className={styles.words}>
-            Shall {name} remember: {text}?
+            Should {name} remember: {text}?
           </span>
         </Line>
       ))}

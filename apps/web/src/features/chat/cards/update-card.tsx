@@ -33,10 +33,10 @@ export const UpdateCard = ({ name, isAnswering, onSee, onAnswer }: UpdateCardPro
         <Button onClick={onSee}>See what changed</Button>
         <div className={styles.answers}>
           <Button disabled={isAnswering} onClick={() => void onAnswer("stay")}>
-            Stay
+            Keep as is
           </Button>
           <Button disabled={isAnswering} onClick={() => void onAnswer("move")}>
-            Move
+            Update
           </Button>
         </div>
       </div>

@@ -33,7 +33,7 @@ export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => (
           {line.until === null ? null : (
             <>
               {" "}
-              Again from <time dateTime={line.until}>{clockTime(new Date(line.until))}</time>.
+              Try again at <time dateTime={line.until}>{clockTime(new Date(line.until))}</time>.
             </>
           )}
           {line.requestId === null ? null : (

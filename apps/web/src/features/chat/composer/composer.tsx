@@ -1,15 +1,23 @@
 import { MESSAGE_MAX_LENGTH } from "@evenfall/domain";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+} from "react";
 import type { ChatActions, ChatState } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { SendIcon } from "../../../ui/icons.tsx";
+import { ReplyBar } from "../actions/lazy-actions.ts";
 import styles from "./composer.module.css";
 
 interface ComposerProps {
   readonly characterName: string;
   /** Null while the chat is on its way; what is typed meanwhile is kept. */
-  readonly chat: Pick<ChatState, "composer" | "draft"> | null;
-  readonly actions: Pick<ChatActions, "send" | "setDraft">;
+  readonly chat: Pick<ChatState, "composer" | "draft" | "replyingTo"> | null;
+  readonly actions: Pick<ChatActions, "send" | "setDraft" | "replyTo">;
 }
 
 /** From here on the counter shows. */
@@ -69,6 +77,15 @@ export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
         send();
       }}
     >
+      {chat?.replyingTo ? (
+        <Suspense>
+          <ReplyBar
+            quote={chat.replyingTo}
+            characterName={characterName}
+            onAnswer={actions.replyTo}
+          />
+        </Suspense>
+      ) : null}
       <div className={styles.line}>
         <div className={styles.box}>
           <textarea

@@ -1,10 +1,10 @@
 import { bubblesOf, clockTime } from "@evenfall/domain";
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import type { ChatActions, ChatMessage } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./bubble.module.css";
-import { isOnlyEmoji } from "./only-emoji.ts";
+import { Quote, RichText } from "../actions/lazy-actions.ts";
 import type { Place } from "./log-rows.ts";
 import { Receipt } from "./receipt.tsx";
 
@@ -12,36 +12,42 @@ import { Receipt } from "./receipt.tsx";
 const DECOY =
   "sola venir amoro tessa lumen, parilo dovane mir elan sotto; veria lano, quel tamiro esso vale";
 
+/** What may hold a link, code or emoji. */
+const RICH = /https?:|`|\p{Extended_Pictographic}|\p{Regional_Indicator}/iu;
+
 /** One message. Only what it shows is compared, so a long log redraws one bubble at a time. */
 export const Bubble = memo(function Bubble({
   rowKey,
   message,
   place,
   hasReceipt,
+  isReached,
   characterName,
   onTryAgain,
   onRetryNow,
-  onReport,
 }: {
   readonly rowKey: string;
   readonly message: ChatMessage;
   readonly place: Place;
   readonly hasReceipt: boolean;
+  /** By the Tab key; the others by arrows from here. */
+  readonly isReached: boolean;
   readonly characterName: string;
   readonly onTryAgain: ChatActions["tryAgain"];
   readonly onRetryNow: (() => void) | null;
-  readonly onReport: (messageId: string) => void;
 }) {
   const isMine = message.role === "user";
   const whoId = `${message.id}-who`;
   const textId = (index: number): string => `${message.id}-text${index}`;
+  const { quote, reaction } = message;
   const bubbles = isMine || message.sealed ? [message.content] : bubblesOf(message.content);
   const time = clockTime(new Date(message.timestamp));
   return (
     <article
       data-key={rowKey}
       data-generated-by={isMine ? undefined : "ai"}
-      aria-labelledby={[whoId, ...bubbles.map((_, index) => textId(index))].join(" ")}
+      tabIndex={message.sealed ? undefined : isReached ? 0 : -1}
+      aria-labelledby={[whoId, ...bubbles.map((_, index) => textId(index)), textId(-1)].join(" ")}
       className={classes(styles.row, isMine ? styles.mine : styles.theirs, styles[place])}
     >
       <VisuallyHidden id={whoId}>
@@ -49,7 +55,7 @@ export const Bubble = memo(function Bubble({
       </VisuallyHidden>
       {message.sealed ? (
         <div className={classes(styles.bubble, styles.sealed)}>
-          <VisuallyHidden id={textId(0)}>A message that opens with an account.</VisuallyHidden>
+          <VisuallyHidden id={textId(0)}>A message you can read with an account.</VisuallyHidden>
           <p aria-hidden="true" className={styles.decoy}>
             {DECOY}
           </p>
@@ -60,21 +66,28 @@ export const Bubble = memo(function Bubble({
             key={index}
             id={textId(index)}
             dir="auto"
-            className={classes(styles.bubble, styles.text, isOnlyEmoji(text) && styles.emoji)}
+            className={classes(styles.bubble, styles.text)}
           >
-            {text}
+            {quote && index === 0 ? (
+              <Suspense>
+                <Quote quote={quote} characterName={characterName} />
+              </Suspense>
+            ) : null}
+            {RICH.test(text) ? (
+              <Suspense fallback={text}>
+                <RichText text={text} />
+              </Suspense>
+            ) : (
+              text
+            )}
           </p>
         ))
       )}
-      {message.mayReport ? (
-        <button
-          type="button"
-          aria-label="Report this reply"
-          aria-describedby={textId(0)}
-          title="Report this reply"
-          className={styles.report}
-          onClick={() => onReport(message.id)}
-        />
+      {reaction ? (
+        <span id={textId(-1)} className={styles.reaction}>
+          <VisuallyHidden>{isMine ? characterName : "You"} reacted with </VisuallyHidden>
+          {reaction}
+        </span>
       ) : null}
       {hasReceipt ? <Receipt time={time} message={message} onRetryNow={onRetryNow} /> : null}
       {message.mayTryAgain ? (

@@ -16,7 +16,7 @@ export const EmptyThread = ({ character, maySend, onOpener }: EmptyThreadProps) 
       <span dir="auto">{character.greeting}</span>
     </p>
     {character.openers.length === 0 ? null : (
-      <ul aria-label="First lines" className={styles.openers}>
+      <ul aria-label="Conversation starters" className={styles.openers}>
         {character.openers.map((opener) => (
           <li key={opener}>
             <button

@@ -19,6 +19,7 @@ const message = (
     status,
     source: role === "user" ? "visitor" : "engine",
     mayTryAgain: false,
+    mayReply: false,
     mayReport: false,
   },
 });

@@ -6,6 +6,7 @@ import { DownIcon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useToday } from "../../../ui/use-today.ts";
+import { LogExtras } from "../actions/lazy-actions.ts";
 import { Bubble } from "./bubble.tsx";
 import { EmptyThread } from "./empty-thread.tsx";
 import { HelpRow } from "../cards/help-row.tsx";
@@ -62,13 +63,14 @@ export const MessageLog = ({
   const hasUpdate = chat.newerVersion !== null && !isGated && !isQuiet && !isAsked;
   const aloud = useNewHelp(chat);
   const [dropped, setDropped] = useState("");
+  const [timedId, setTimedId] = useState<string | null>(null);
   useEffect(prefetchCards, []);
   useEffect(() => onAtEnd?.(isAtEnd), [onAtEnd, isAtEnd]);
 
   return (
     <div className={styles.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard, even where nothing in it can be focused */}
-      <div ref={scroller} className={styles.scroller} tabIndex={0}>
+      <div ref={scroller} className={styles.scroller} tabIndex={0} data-scroller>
         <div className={styles.column}>
           {chat.isLoadingEarlier ? (
             <div className={styles.earlier} role="status" aria-label="Loading earlier messages">
@@ -79,6 +81,7 @@ export const MessageLog = ({
             ref={content}
             role="log"
             aria-label={`Conversation with ${character.name}`}
+            aria-describedby="log-keys"
             // Further up, pages come and go that nobody wants read out; the button below counts.
             aria-live={isAtEnd ? "polite" : "off"}
             aria-relevant="additions"
@@ -91,12 +94,12 @@ export const MessageLog = ({
                   rowKey={row.key}
                   message={row.message}
                   place={row.place}
-                  hasReceipt={row.hasReceipt}
+                  hasReceipt={row.hasReceipt || row.key === timedId}
+                  isReached={row.message === newest}
                   characterName={character.name}
                   onTryAgain={actions.tryAgain}
                   // Behind the gate it goes out with an account only.
                   onRetryNow={isGated ? null : actions.retryNow}
-                  onReport={onReport}
                 />
               ) : row.type === "card" ? (
                 <HelpRow
@@ -169,6 +172,16 @@ export const MessageLog = ({
           </Suspense>
         </div>
       </div>
+      <Suspense>
+        <LogExtras
+          log={content}
+          chat={chat}
+          today={today}
+          actions={actions}
+          onReport={onReport}
+          onTime={(id) => setTimedId(id === timedId ? null : id)}
+        />
+      </Suspense>
       {aloud === null ? null : <VisuallyHidden role="alert">{aloud}</VisuallyHidden>}
       <VisuallyHidden role="status">
         {isAsked

@@ -16,12 +16,16 @@ const LABELS: Readonly<Record<ChatMessageStatus, string>> = {
   read: "Read",
 };
 
-/** Time and status under the last of the visitor's group (spec §2). */
+/** Time and status under the last of the visitor's group (spec §2); under a reply its time alone. */
 export const Receipt = ({ time, message, onRetryNow }: ReceiptProps) => (
   <p className={styles.receipt}>
     <time dateTime={message.timestamp}>{time}</time>
-    <span aria-hidden="true">·</span>
-    <span className={styles[message.status]}>{LABELS[message.status]}</span>
+    {message.role === "user" ? (
+      <>
+        <span aria-hidden="true">·</span>
+        <span className={styles[message.status]}>{LABELS[message.status]}</span>
+      </>
+    ) : null}
     {message.status === "unsent" && onRetryNow !== null ? (
       <button type="button" className={styles.now} onClick={onRetryNow}>
         Try now

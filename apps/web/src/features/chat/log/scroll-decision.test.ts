@@ -18,6 +18,7 @@ const entry = (
     status,
     source: role === "user" ? "visitor" : "engine",
     mayTryAgain: false,
+    mayReply: false,
     mayReport: false,
   },
 });

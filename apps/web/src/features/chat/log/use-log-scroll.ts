@@ -19,7 +19,8 @@ interface Anchor {
 
 const topmostRow = (scroller: HTMLElement, content: HTMLElement): Anchor | null => {
   const edge = scroller.getBoundingClientRect().top;
-  for (const row of content.querySelectorAll<HTMLElement>(":scope > [data-key]")) {
+  // A day's heading sticks and does not move along.
+  for (const row of content.querySelectorAll<HTMLElement>(":scope > [data-key]:not(h2)")) {
     const box = row.getBoundingClientRect();
     if (box.bottom > edge) return { key: row.dataset["key"] ?? "", top: box.top };
   }

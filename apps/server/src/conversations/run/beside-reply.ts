@@ -1,0 +1,39 @@
+import { repliesTo } from "@evenfall/domain";
+import { reactionNowAndThen } from "../../assistant/index.ts";
+import { inContext } from "../memory/remember.ts";
+import type { MessageRow } from "../rows.ts";
+import type { RunState } from "./run-step.ts";
+
+/** Among so many of the newest messages one reaction is enough, and none stands beside a danger. */
+const NEAR = 12;
+
+/** What an engine's reply brings along. */
+export interface BesideReply {
+  /** The visitor's message that it takes up, where that is not the newest. */
+  readonly replyTo: string | null;
+  /** The message that the character reacts to. */
+  readonly changed: readonly MessageRow[];
+}
+
+const isCalm = ({ suspect, quietLine, source }: MessageRow): boolean =>
+  suspect === null && quietLine === null && source !== "card";
+
+/** The visitor's message with the character's reaction, now and then. */
+const reactedTo = ({ conversation, newest }: RunState, asked: readonly MessageRow[]) => {
+  const near = newest.slice(-NEAR);
+  const isReactedTo = near.some(({ role, reaction }) => role === "user" && reaction !== null);
+  const [row] = asked.slice(-1);
+  if (row === undefined || conversation.pausedAt !== null) return [];
+  if (isReactedTo || !near.every(isCalm)) return [];
+  const reaction = reactionNowAndThen(row.content, row.id);
+  return reaction === null ? [] : [{ ...row, reaction, revision: conversation.revision + 1 }];
+};
+
+/** Whether a reply speaks to one message of several, and whether its character reacts to one. */
+export const besideReply = (state: RunState, reply: string): BesideReply => {
+  const { newest } = state;
+  const asked = inContext(
+    newest.slice(newest.findLastIndex(({ role }) => role === "assistant") + 1),
+  );
+  return { replyTo: repliesTo(reply, asked), changed: reactedTo(state, asked) };
+};

@@ -1,0 +1,132 @@
+import { REACTIONS, type Reaction } from "@evenfall/domain";
+import { useLayoutEffect, type KeyboardEvent, type ReactNode } from "react";
+import { useDialogElement } from "../../../ui/dialog-element.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import styles from "./action-sheet.module.css";
+import { placeBeside } from "./place-beside.ts";
+
+/** One thing that can be done with a message. */
+export interface MessageAction {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+  /** Stands at the end of its row, and may be pressed by itself. */
+  readonly tail?: ReactNode;
+}
+
+const NAMES: Readonly<Record<Reaction, string>> = {
+  "❤️": "Love",
+  "😂": "Laugh",
+  "😮": "Wow",
+  "😢": "Sad",
+  "👍": "Like",
+  "🔥": "Fire",
+};
+
+interface ActionSheetProps {
+  readonly title: string;
+  /** The message that it is about, in the log. */
+  readonly article: HTMLElement;
+  /** Null where the visitor cannot react. */
+  readonly reactions: {
+    readonly chosen: Reaction | null;
+    readonly choose: (reaction: Reaction | null) => void;
+  } | null;
+  readonly actions: readonly MessageAction[];
+  readonly foot: string;
+  readonly onClose: () => void;
+}
+
+/** Up and down lead from button to button. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const here = buttons.findIndex((button) => button === document.activeElement);
+  buttons[(here + step + buttons.length) % buttons.length]?.focus();
+};
+
+/** What can be done with a message: a sheet from the bottom on phones, beside the bubble elsewhere. */
+export const ActionSheet = ({
+  title,
+  article,
+  reactions,
+  actions,
+  foot,
+  onClose,
+}: ActionSheetProps) => {
+  const element = useDialogElement((dialog) => {
+    dialog.querySelector("button")?.focus({ preventScroll: true });
+  }, onClose);
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return dialog === null ? undefined : placeBeside(dialog, article);
+  }, [element, article]);
+
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      onKeyDown={moveFocus}
+    >
+      <div className={styles.sheet}>
+        {reactions === null ? null : (
+          <div role="group" aria-label="React" className={styles.reactions}>
+            {REACTIONS.map((reaction) => {
+              const isChosen = reaction === reactions.chosen;
+              return (
+                <button
+                  key={reaction}
+                  type="button"
+                  aria-label={NAMES[reaction]}
+                  aria-pressed={isChosen}
+                  className={styles.reaction}
+                  onClick={() => {
+                    onClose();
+                    reactions.choose(isChosen ? null : reaction);
+                  }}
+                >
+                  {reaction}
+                </button>
+              );
+            })}
+          </div>
+        )}
+        <ul className={styles.actions}>
+          {actions.map(({ label, icon, run, tail }) => (
+            <li key={label} className={styles.row}>
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => {
+                  onClose();
+                  run();
+                }}
+              >
+                {icon}
+                {label}
+              </button>
+              {tail}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.foot}>{foot}</p>
+        <VisuallyHidden>
+          <button type="button" onClick={onClose}>
+            Close
+          </button>
+        </VisuallyHidden>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,8 @@
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+
+const fetchParts = () => import("./parts.ts");
+
+export const LogExtras = lazyPart(fetchParts, "LogExtras");
+export const Quote = lazyPart(fetchParts, "Quote");
+export const ReplyBar = lazyPart(fetchParts, "ReplyBar");
+export const RichText = lazyPart(fetchParts, "RichText");

@@ -1,0 +1,31 @@
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { usePageContent } from "../../../ui/words/page-content.ts";
+import styles from "./leaving-dialog.module.css";
+
+interface LeavingDialogProps {
+  readonly url: URL;
+  readonly onClose: () => void;
+}
+
+/** Says where a link leads before it is followed. */
+export const LeavingDialog = ({ url, onClose }: LeavingDialogProps) => (
+  <Dialog title={`You are leaving ${usePageContent().brand.name}`} onClose={onClose}>
+    <p className={styles.words}>
+      <strong className={styles.host}>{url.hostname}</strong>
+      <span className={styles.address}>{url.href}</span>
+    </p>
+    <div className={styles.choices}>
+      <Button
+        look="ember"
+        onClick={() => {
+          onClose();
+          window.open(url, "_blank", "noopener,noreferrer");
+        }}
+      >
+        Open
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,116 @@
+import { clockTime } from "@evenfall/domain";
+import { useState, type RefObject } from "react";
+import type { ChatActions, ChatMessage, ChatState } from "../../../session/index.ts";
+import { dayLabel } from "../../../ui/words/day-label.ts";
+import { ActionSheet, type MessageAction } from "./action-sheet.tsx";
+import { CopyIcon, ReplyIcon, ReportIcon } from "./icons.tsx";
+import { LeavingDialog } from "./leaving-dialog.tsx";
+import styles from "./message-actions.module.css";
+import { linkTo } from "./split-text.ts";
+import { useLogHand } from "./use-log-hand.ts";
+
+export interface MessageActionsProps {
+  readonly log: RefObject<HTMLElement | null>;
+  readonly chat: ChatState;
+  readonly today: Date;
+  readonly actions: Pick<ChatActions, "replyTo" | "react">;
+  readonly onReport: (messageId: string) => void;
+  /** Shows or hides when it was said. */
+  readonly onTime: (messageId: string) => void;
+}
+
+/** Where nothing can be written. */
+const OFF: ReadonlySet<ChatState["composer"]> = new Set(["paused", "gated", "closed"]);
+
+const idOf = (article: HTMLElement): string => article.dataset["key"] ?? "";
+
+/** When it was said, and by whom it was written. */
+const footOf = ({ timestamp, role, source }: ChatMessage, today: Date): string => {
+  const moment = new Date(timestamp);
+  const when = `${dayLabel(moment, today)}, ${clockTime(moment)}`;
+  if (role === "user") return when;
+  return `${when} · ${source === "engine" ? "written by AI" : "an AI character’s line"}`;
+};
+
+/** What a hand does to messages: their actions, and their times. */
+export const MessageActions = ({
+  log,
+  chat,
+  today,
+  actions,
+  onReport,
+  onTime,
+}: MessageActionsProps) => {
+  const [held, setHeld] = useState<HTMLElement | null>(null);
+  const [leadingTo, setLeadingTo] = useState<URL | null>(null);
+  const [said, setSaid] = useState("");
+  const find = (article: HTMLElement | null): ChatMessage | undefined =>
+    article === null ? undefined : chat.messages.find(({ id }) => id === idOf(article));
+  const message = find(held);
+
+  useLogHand(log, {
+    onHold: (article) => {
+      if (find(article) === undefined) return;
+      // Where the focus comes back to.
+      article.focus({ preventScroll: true });
+      setSaid("");
+      setHeld(article);
+    },
+    onTap: (article) => onTime(idOf(article)),
+    onLink: ({ href }) => setLeadingTo(linkTo(href)),
+  });
+
+  const copy = async (text: string): Promise<void> => {
+    const outcome = await navigator.clipboard.writeText(text).then(
+      () => "Copied",
+      () => "Your browser does not let the page copy.",
+    );
+    setSaid(outcome);
+  };
+
+  const isOpen = !OFF.has(chat.composer);
+  const actionsFor = ({
+    id,
+    content,
+    mayReply,
+    mayReport,
+  }: ChatMessage): readonly MessageAction[] => [
+    ...(mayReply && isOpen
+      ? [{ label: "Reply", icon: <ReplyIcon />, run: () => actions.replyTo(id) }]
+      : []),
+    { label: "Copy", icon: <CopyIcon />, run: () => void copy(content) },
+    ...(mayReport ? [{ label: "Report", icon: <ReportIcon />, run: () => onReport(id) }] : []),
+  ];
+
+  return (
+    <>
+      <div role="status" className={styles.place}>
+        {said === "" ? null : (
+          <p className={styles.said} onAnimationEnd={() => setSaid("")}>
+            {said}
+          </p>
+        )}
+      </div>
+      {held === null || message === undefined ? null : (
+        <ActionSheet
+          title={message.role === "user" ? "Your message" : `${chat.characterName}’s message`}
+          article={held}
+          reactions={
+            message.mayReport
+              ? {
+                  chosen: message.reaction ?? null,
+                  choose: (reaction) => void actions.react(message.id, reaction),
+                }
+              : null
+          }
+          actions={actionsFor(message)}
+          foot={footOf(message, today)}
+          onClose={() => setHeld(null)}
+        />
+      )}
+      {leadingTo === null ? null : (
+        <LeavingDialog url={leadingTo} onClose={() => setLeadingTo(null)} />
+      )}
+    </>
+  );
+};

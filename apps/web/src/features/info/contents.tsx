@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { classes } from "../../ui/classes.ts";
+import { icon } from "../../ui/icons.tsx";
+import { SECTIONS, sectionOf, type Part } from "./places.ts";
+import styles from "./contents.module.css";
+
+const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
+
+interface ContentsProps {
+  readonly parts: readonly Part[];
+  /** Id of the heading that is being read. */
+  readonly placeId: string | null;
+}
+
+/** The index of the legal text: a column on wide screens, unfolded from the bar on phones. */
+export const Contents = ({ parts, placeId }: ContentsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const whole = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const here = placeId === null ? null : sectionOf(placeId);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const fold = (event: Event): void => {
+      const isInside = event.target instanceof Node && whole.current?.contains(event.target);
+      const isChosen = event.target instanceof Element && event.target.closest("a") !== null;
+      if (isInside !== true || isChosen) setOpen(false);
+    };
+    const foldAtEscape = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      button.current?.focus();
+      setOpen(false);
+    };
+    document.addEventListener("click", fold);
+    document.addEventListener("focusin", fold);
+    document.addEventListener("keydown", foldAtEscape);
+    return () => {
+      document.removeEventListener("click", fold);
+      document.removeEventListener("focusin", fold);
+      document.removeEventListener("keydown", foldAtEscape);
+    };
+  }, [isOpen]);
+
+  return (
+    <nav ref={whole} className={styles.contents} aria-label="Sections">
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls="contents"
+        onClick={() => setOpen(!isOpen)}
+      >
+        On this page
+        <ChevronDownIcon size={16} />
+      </button>
+      <ul id="contents" className={classes(styles.list, isOpen && styles.open)}>
+        {SECTIONS.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={here === id ? "true" : undefined}>
+              {title}
+            </a>
+            {here === id ? (
+              <ul className={styles.parts}>
+                {parts
+                  .filter((part) => sectionOf(part.id) === id)
+                  .map((part) => (
+                    <li key={part.id}>
+                      <a
+                        href={`#${part.id}`}
+                        aria-current={placeId === part.id ? "location" : undefined}
+                      >
+                        {part.title}
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,46 @@
+import type { InfoSection } from "../../session/index.ts";
+
+export const SECTIONS: readonly { readonly id: InfoSection; readonly title: string }[] = [
+  { id: "terms", title: "Terms of Use" },
+  { id: "privacy", title: "Privacy Policy" },
+  { id: "content", title: "Content & Usage Policy" },
+  { id: "manifesto", title: "Manifesto" },
+];
+
+/** What has a heading of its own within a section. */
+export interface Part {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The section that an id belongs to: `terms`, `terms-title`, `terms-3`. */
+export const sectionOf = (id: string): InfoSection | null =>
+  SECTIONS.find((section) => section.id === id.split("-")[0])?.id ?? null;
+
+/** Gives every heading within a section an id, and lists them. */
+export const nameParts = (view: Element): readonly Part[] =>
+  SECTIONS.flatMap((section) =>
+    [...view.querySelectorAll<HTMLElement>(`#${section.id} h3`)].map((heading, index) => {
+      heading.id = `${section.id}-${index + 1}`;
+      heading.tabIndex = -1;
+      return { id: heading.id, title: heading.textContent };
+    }),
+  );
+
+/** Below the bar that stays at the top, with a little air. */
+const READING_LINE = 140;
+
+/** Id of the heading under which the text at the top of the window stands. */
+export const headingInView = (view: Element): string | null =>
+  [...view.querySelectorAll("section :is(h2, h3)")].findLast(
+    (heading) => heading.getBoundingClientRect().top < READING_LINE,
+  )?.id ?? null;
+
+/** Scrolls there, and the focus goes along; false where there is no such place. */
+export const goTo = (id: string): boolean => {
+  const heading = document.getElementById(`${id}-title`) ?? document.getElementById(id);
+  if (heading === null) return false;
+  (heading.closest(`#${id}`) ?? heading).scrollIntoView({ block: "start" });
+  heading.focus({ preventScroll: true });
+  return true;
+};

@@ -1,0 +1,98 @@
+import type { ConversationUpdate, ListedConversation, Message } from "@evenfall/contracts";
+import { describe, expect, it } from "vitest";
+import { inOrder, rowAfter } from "./rows.ts";
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
+
+const message = (order: number): Message => ({
+  id: `message-${order}`,
+  role: order % 2 === 1 ? "user" : "assistant",
+  content: `text ${order}`,
+  timestamp: at(order),
+  status: "read",
+  order,
+  source: order % 2 === 1 ? "visitor" : "engine",
+  revision: order,
+});
+
+const conversation = (
+  revision: number,
+  more: Partial<ListedConversation> = {},
+): ListedConversation => ({
+  id: "thread",
+  assistantId: "marisol",
+  assistantName: "Marisol",
+  characterVersion: "v1",
+  newerVersion: null,
+  createdAt: at(0),
+  updatedAt: at(0),
+  pausedAt: null,
+  revision,
+  ...more,
+});
+
+/** A conversation of two messages, both seen. */
+const row = conversation(2, { seenOrder: 2, unread: 0, lastMessage: message(2) });
+
+const update = (
+  since: number,
+  to: ListedConversation,
+  messages: readonly Message[] = [],
+  removed: readonly string[] = [],
+): ConversationUpdate => ({
+  conversation: to,
+  since,
+  messages: [...messages],
+  removed: [...removed],
+  turn: "idle",
+  gate: "none",
+  notices: [],
+  noticeDueAt: at(0),
+  hasEarlier: false,
+  serverNow: at(0),
+});
+
+describe("a row after an update", () => {
+  it("shows the newest message, and counts replies that nobody saw", () => {
+    const after = rowAfter(
+      row,
+      update(2, conversation(5, { seenOrder: 2 }), [message(3), message(4), message(6)]),
+    );
+    expect(after).toMatchObject({ unread: 2, lastMessage: { content: "text 6" } });
+    // A change of an older message is no news.
+    const marked = rowAfter(
+      after ?? row,
+      update(5, conversation(6, { seenOrder: 2 }), [message(3)]),
+    );
+    expect(marked).toMatchObject({ unread: 2, lastMessage: { content: "text 6" } });
+    const seen = rowAfter(marked ?? row, update(6, conversation(7, { seenOrder: 6 })));
+    expect(seen).toMatchObject({ unread: 0, lastMessage: { content: "text 6" } });
+  });
+
+  it("loses a name and a pin that were taken away", () => {
+    const named = { ...row, title: "the sea", pinnedAt: at(1) };
+    const after = rowAfter(named, update(2, conversation(3, { seenOrder: 2 })));
+    expect([after?.title, after?.pinnedAt]).toEqual([undefined, undefined]);
+  });
+
+  it("stays as it is where the update is older, and is asked for where the update does not say all", () => {
+    expect(rowAfter(row, update(0, conversation(2)))).toBe(row);
+    expect(rowAfter(row, update(3, conversation(4, { seenOrder: 2 })))).toBeNull();
+    expect(rowAfter(row, update(2, conversation(3, { seenOrder: 2 }), [], ["x"]))).toBeNull();
+    const long = { ...row, seenOrder: 1, unread: 3, lastMessage: message(8) };
+    expect(rowAfter(long, update(2, conversation(3, { seenOrder: 4 })))).toBeNull();
+  });
+});
+
+it("stands pinned first, then by the last message; an empty one only while it is open", () => {
+  const said = (id: string, order: number, more: Partial<ListedConversation> = {}) =>
+    conversation(1, { id, lastMessage: message(order), ...more });
+  const rows = [
+    said("old", 1),
+    said("pinned", 2, { pinnedAt: at(0) }),
+    said("new", 9),
+    conversation(1, { id: "empty" }),
+    conversation(1, { id: "open", updatedAt: at(20) }),
+  ];
+  expect(inOrder(rows, "open").map(({ id }) => id)).toEqual(["pinned", "open", "new", "old"]);
+});

@@ -1,0 +1,40 @@
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
+
+/**
+ * The browser's own modal dialog, open as long as its component is there: it keeps the focus inside
+ * and gives it back. `begin` puts the focus to where it starts.
+ */
+export const useDialogElement = (
+  begin: (dialog: HTMLDialogElement) => void,
+  closeIfAllowed: () => void,
+): RefObject<HTMLDialogElement | null> => {
+  const element = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(closeIfAllowed);
+  const start = useEffectEvent(begin);
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return undefined;
+    // The room of a classic scrollbar stays taken, so that the page behind does not jump.
+    const { style } = document.body;
+    style.paddingRight = `${window.innerWidth - document.documentElement.clientWidth}px`;
+    // Browsers close a dialog at the second Escape whatever the page says.
+    const reopen = () => {
+      if (!dialog.isConnected) return;
+      dialog.showModal();
+      close();
+    };
+    dialog.showModal();
+    start(dialog);
+    dialog.addEventListener("close", reopen);
+    return () => {
+      dialog.removeEventListener("close", reopen);
+      dialog.close();
+      style.paddingRight = "";
+      // What opened it is gone meanwhile: the view under it takes the focus.
+      if (document.activeElement === document.body)
+        document.getElementById("main")?.focus({ preventScroll: true });
+    };
+  }, []);
+  return element;
+};

@@ -1,0 +1,45 @@
+import { useId, useState, type ComponentProps } from "react";
+import styles from "./field.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+interface PasswordFieldProps extends ComponentProps<"input"> {
+  /** What a new one must be, told before it is typed. */
+  readonly rule?: string | undefined;
+}
+
+/** A password, which can be shown. */
+export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const ruleId = `${id}-rule`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        Password
+      </label>
+      <div className={styles.withButton}>
+        <input
+          {...input}
+          id={id}
+          name="password"
+          type={isShown ? "text" : "password"}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={rule === undefined ? undefined : ruleId}
+          required
+          className={styles.input}
+        />
+        <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
+          {isShown ? "Hide" : "Show"}
+          <VisuallyHidden> password</VisuallyHidden>
+        </button>
+      </div>
+      {rule === undefined ? null : (
+        <p id={ruleId} className={styles.rule}>
+          {rule}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,150 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./support/harness.ts";
+import { holdModel } from "./support/held-model.ts";
+import { newPerson } from "./support/shortcuts.ts";
+import { visitorIn } from "./support/visitor.ts";
+
+const PHONE = { width: 390, height: 780 };
+
+/** The list of conversations, beside the chat or as a view of its own. */
+const listIn = (page: Page) => {
+  const rows = page.locator("[data-row]");
+  const button = (name: string | RegExp): Locator =>
+    page.getByRole("button", { name, exact: typeof name === "string" });
+  return {
+    rows,
+    row: (name: RegExp): Locator => rows.and(page.getByRole("button", { name })),
+    button,
+    /** Chooses from the menu of the row of that name. */
+    chooses: async (name: string, item: string): Promise<void> => {
+      await page
+        .getByRole("button", { name: new RegExp(`^${name}`) })
+        .and(rows)
+        .hover();
+      await button(`Options for ${name}`).click();
+      await button(item).click();
+    },
+    undo: button("Undo"),
+  };
+};
+
+test("beside the chat every conversation stays in reach: a new one takes one tap, and it, names, pins, the archive and a deletion can be taken back, on every device", async ({
+  page,
+  newDevice,
+}) => {
+  const sam = visitorIn(page);
+  const list = listIn(page);
+  const person = newPerson();
+  await sam.startsChatAs(person);
+  await sam.says("I finally painted the door");
+  await sam.hasReplies(1);
+  await expect(list.rows).toHaveCount(1);
+
+  await list.button("New conversation with Marisol").click();
+  await expect(sam.ownMessages).toHaveCount(0);
+  await list.undo.click();
+  await sam.hasReplies(1);
+  await expect(list.rows).toHaveCount(1);
+
+  await sam.chooses("New conversation");
+  await sam.says("what about the sea");
+  await sam.hasReplies(1);
+  // Who has written in it keeps it.
+  await expect(list.undo).toBeHidden();
+  await expect(list.rows).toHaveCount(2);
+  await expect(list.rows.first()).toHaveAttribute("aria-current", "true");
+
+  // The keyboard goes from row to row; the profile button comes first of all that names her.
+  await list.rows.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(sam.log.getByText("I finally painted the door")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Marisol/ }).first()).toHaveAccessibleName(
+    /Online/,
+  );
+
+  const other = await newDevice();
+  await visitorIn(other).comesBackAs(person);
+  const there = listIn(other);
+  await expect(there.rows).toHaveCount(2);
+
+  await list.rows.last().click({ button: "right" });
+  await list.button("Rename").click();
+  await page.getByLabel("Your name for this conversation with Marisol").fill("the door");
+  await page.keyboard.press("Enter");
+  await list.chooses("Marisol, the door", "Pin");
+  await expect(there.rows.first()).toHaveAccessibleName(/^Marisol, the door, pinned, \d\d:\d\d$/);
+  await list.chooses("Marisol, the door", "Archive");
+  await expect(there.rows).toHaveCount(1);
+  await there.button("Archived (1)").click();
+  await there.chooses("Marisol, the door", "Unarchive");
+  await expect(list.row(/the door/)).toBeVisible();
+
+  await list.chooses("Marisol, the door", "Delete");
+  await expect(list.rows).toHaveCount(1);
+  await expect(sam.log.getByText("what about the sea")).toBeVisible();
+  await list.undo.click();
+  await expect(sam.log.getByText("I finally painted the door")).toBeVisible();
+  await list.chooses("Marisol, the door", "Delete");
+  // A page that goes away takes its word with it.
+  await page.goto("about:blank");
+  await expect(there.rows).toHaveCount(1);
+  await expect(there.row(/the door/)).toHaveCount(0);
+});
+
+test("on a phone the list is one tap from the chat, Back leads to it and on to selection, and a reply that nobody saw is counted", async ({
+  page,
+  model,
+  newDevice,
+}) => {
+  await page.setViewportSize(PHONE);
+  const sam = visitorIn(page);
+  const list = listIn(page);
+  const person = newPerson();
+  await sam.startsChatAs(person);
+  await sam.says("hello");
+  await sam.hasReplies(1);
+
+  await sam.goesBack();
+  await expect(page.getByRole("heading", { name: "Conversations" })).toBeVisible();
+  await expect(list.rows).toHaveAccessibleName(/^Marisol, \d\d:\d\d$/);
+  const desk = visitorIn(await newDevice());
+  await desk.comesBackAs(person);
+  const held = holdModel(model);
+  await desk.says("and from my desk");
+  await held.asked;
+  await expect(page.getByText("You: and from my desk")).toBeVisible();
+  await desk.goesBack();
+  held.answer("then rest a little");
+  await expect(list.rows).toHaveAccessibleName(/^Marisol, 1 unread, \d\d:\d\d$/);
+  await list.rows.click();
+  await sam.hasReplies(2);
+  await page.goBack();
+  await expect(list.rows).toHaveAccessibleName(/^Marisol, \d\d:\d\d$/);
+  await sam.goesBack();
+  await expect(sam.card("Marisol")).toBeVisible();
+  await page.getByRole("button", { name: "Conversations" }).click();
+  await expect(list.rows).toHaveCount(1);
+  await page.reload();
+  await expect(list.rows).toHaveCount(1);
+});
+
+test("a guest sees the one conversation there is, and from its list is asked before it is lost", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.goesBack();
+  await expect(page.getByRole("button", { name: "Conversations" })).toBeHidden();
+  await sam.picks("Marisol");
+  await sam.says("hello");
+  await sam.hasReplies(1);
+  await sam.goesBack();
+  await page.getByRole("button", { name: "Conversations" }).click();
+  await page.getByRole("button", { name: "New conversation with Marisol" }).click();
+  await expect(sam.dialog).toContainText("every message in it");
+  await sam.dialog.getByRole("button", { name: "Keep this conversation" }).click();
+  await listIn(page).rows.click();
+  await sam.hasReplies(1);
+});
