@@ -7,7 +7,7 @@ import { slimContract, slimIssues } from "./build/slim-contract.ts";
 
 /** What every view is made with. */
 const FIRST_VIEW =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|src[\\/](ui[\\/](?!dialog|field|help|menu-panel|note-touch|password-field|use-today|words[\\/]operator)|session[\\/](store|not-loaded|chat[\\/]waiting-words|browser[\\/]storage|api[\\/](backoff|retry-later|exchange|retry-after|traceparent)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|src[\\/](ui[\\/](?!dialog|field|help|menu-panel|note-touch|password-field|words[\\/]operator)|session[\\/](store|not-loaded|chat[\\/]waiting-words|browser[\\/]storage|api[\\/](backoff|retry-later|exchange|retry-after|traceparent)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
 
 /**
  * The chat's core in one file, whoever else uses a part of it: cut up, it would be a kilobyte more.

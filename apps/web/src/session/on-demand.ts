@@ -10,7 +10,7 @@ export {
   react,
   tryAgain,
 } from "./chat/on-demand-actions.ts";
-export { loadEarlier, takePlace } from "./chat/place.ts";
+export { takePlace } from "./chat/place.ts";
 export { takeAgeStep } from "./visitor/take-age-step.ts";
 export { loadInfo, subscribeToPremium } from "./site-calls.ts";
 export { offerCopy } from "./visitor/offer-copy.ts";

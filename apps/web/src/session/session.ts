@@ -107,7 +107,6 @@ export const createSession = ({
     react: async (...reaction) => core?.chat()?.react(...reaction),
     send: (text) => core?.chat()?.send(text) ?? { type: "refused", reason: "closed" },
     noticeShown: () => core?.chat()?.noticeShown(),
-    loadEarlier: async () => core?.chat()?.loadEarlier(),
     place: async (step) => core?.chat()?.place(step),
     tryAgain: async (messageId) => core?.chat()?.tryAgain(messageId),
     answerUpdate: async (choice) => core?.chat()?.answerUpdate(choice),

@@ -147,6 +147,8 @@ export interface PlaceGoal {
 
 /** What becomes of the place at which the log is read. */
 export type PlaceStep =
+  /** Up, over the first message that is loaded. */
+  | { readonly type: "earlier" }
   /** To a message that was found. */
   | { readonly type: "go"; readonly messageId: string; readonly order: number }
   /** To the first message from this moment on, ISO text. */
@@ -184,7 +186,6 @@ export interface ChatActions {
   send(text: string): SendOutcome;
   /** The due notice is on the screen: the server records it, then the composer is ready. */
   noticeShown(): void;
-  loadEarlier(): Promise<void>;
   place(step: PlaceStep): Promise<void>;
   /** Asks once more for the reply in whose place a canned line stands; accounts only. */
   tryAgain(messageId: string): Promise<void>;

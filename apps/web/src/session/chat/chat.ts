@@ -183,7 +183,6 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
       isNoticeOnScreen = true;
       seeNotice();
     },
-    loadEarlier: () => withLater((loaded, chat) => loaded.loadEarlier(chat)),
     place: (step: PlaceStep) => withLater((loaded, chat) => loaded.takePlace(chat, step)),
     tryAgain: (messageId: string) =>
       withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),

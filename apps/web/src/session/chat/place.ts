@@ -52,7 +52,7 @@ const loadDownTo = async (parts: ChatParts, downTo: number, limit: number): Prom
 };
 
 /** One page more at the top. */
-export const loadEarlier = async (parts: ChatParts): Promise<void> => {
+const loadEarlier = async (parts: ChatParts): Promise<void> => {
   if (!parts.model.getState().isLoadingEarlier) await loadDownTo(parts, 1, PAGE_OF_MESSAGES);
 };
 
@@ -116,6 +116,8 @@ export const takePlace = async (parts: ChatParts, step: PlaceStep): Promise<void
   const { thread, goal } = model.getState();
   const key = PLACE + (thread.id ?? "");
   switch (step.type) {
+    case "earlier":
+      return loadEarlier(parts);
     case "go":
       return goTo(parts, { ...step, topPx: null });
     case "day":

@@ -50,7 +50,7 @@ export const MessageLog = ({
     isEmpty: chat.isEmpty,
     hasEarlier: chat.hasEarlier,
     isLoadingEarlier: chat.isLoadingEarlier,
-    loadEarlier: actions.loadEarlier,
+    onPlace: actions.place,
   });
   const { scroller, content, shown, isAtEnd, unseen, jumpToLatest } = log;
   const newest = chat.messages.at(-1);
@@ -150,8 +150,6 @@ export const MessageLog = ({
           ) : null}
           <Suspense>
             <ReadingPlace key={chat.conversationId} chat={chat} log={log} onPlace={actions.place} />
-          </Suspense>
-          <Suspense>
             {isGated && !isQuiet ? (
               <GateCard
                 character={character}

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import type { LogEntry } from "../../../session/index.ts";
+import type { ChatActions, LogEntry } from "../../../session/index.ts";
 import { extendDown, extendUp, LATEST, stretchOf, type LogWindow } from "./log-window.ts";
 import {
   distanceToEnd,
@@ -57,14 +57,14 @@ export const useLogScroll = ({
   isEmpty,
   hasEarlier,
   isLoadingEarlier,
-  loadEarlier,
+  onPlace,
 }: {
   readonly entries: readonly LogEntry[];
   /** Nothing was said yet: the log shows its beginning, where the AI notice stands. */
   readonly isEmpty: boolean;
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
-  readonly loadEarlier: () => Promise<void>;
+  readonly onPlace: ChatActions["place"];
 }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export const useLogScroll = ({
     // A log that fits in view is at its top and at its end: the end is what counts there.
     else if (element.scrollTop < NEAR_EDGE_PX && element.scrollHeight > element.clientHeight) {
       if (start > 0) setLogWindow(extendUp(entries, logWindow));
-      else if (hasEarlier && !isLoadingEarlier) void loadEarlier();
+      else if (hasEarlier && !isLoadingEarlier) void onPlace({ type: "earlier" });
     }
   });
 
