@@ -82,6 +82,7 @@ test("a date is typed in one go and taken back the same way, and a whole one tha
     for (const [label, text] of Object.entries(date))
       await expect(sam.dialog.getByLabel(label)).toHaveValue(text);
   };
+  await expect(sam.dialog.getByLabel("Month")).toBeFocused();
   await page.keyboard.type("0704199");
   await isGiven({ Month: "07", Day: "04", Year: "199" });
   for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press("Backspace");

@@ -52,14 +52,23 @@ test("the menu and the mark of a guest and of an account, at 320 px too", async 
   await sam.signsUp(newPerson());
   await expect(header.getByRole("button", { name: "Sign Out" })).toBeVisible();
   await showsMenu(accounts, guests);
-  const isWhole = await header
-    .getByText(/AI character$/)
-    .last()
-    .evaluate((words) => {
-      const box = words.parentElement ?? words;
-      const text = document.createRange();
-      text.selectNodeContents(words);
-      return text.getBoundingClientRect().right <= box.getBoundingClientRect().right + 0.5;
-    });
-  expect(isWhole).toBe(true);
+  const height = async (): Promise<number> => (await header.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThan(58);
+  for (const [width, text] of [
+    [320, "100%"],
+    [390, "200%"],
+    [320, "200%"],
+  ] as const) {
+    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), text);
+    await page.setViewportSize({ width, height: 640 });
+    for (const words of ["Marisol", "AI character"])
+      expect(
+        await header.getByText(words, { exact: true }).evaluate((element) => {
+          const { bottom } = element.getBoundingClientRect();
+          const head = element.closest("header")?.getBoundingClientRect();
+          return element.scrollWidth <= element.clientWidth && bottom <= (head?.bottom ?? 0);
+        }),
+        `${words} at ${width} px, ${text}`,
+      ).toBe(true);
+  }
 });

@@ -68,6 +68,33 @@ test("what is written offline waits, and is delivered once, in order, under the 
   expect(new Set(ids).size).toBe(3);
 });
 
+test("the header says that the page is offline, that it reconnects, that nobody answers, and then Online again", async ({
+  page,
+  context,
+  startMortalServer,
+}) => {
+  const server = await startMortalServer();
+  await page.setViewportSize({ width: 390, height: 780 });
+  const sam = visitorIn(page);
+  await sam.startsChatAs(newPerson(), "Marisol", server.url);
+  const header = page.getByRole("banner");
+  const profile = header.getByRole("button", { name: /Marisol/ });
+  const says = async (words: string): Promise<void> => {
+    await expect(header.getByRole("status")).toHaveText(words);
+    await expect(profile).toHaveAccessibleName(`Marisol ${words} AI character`);
+  };
+  await context.setOffline(true);
+  await says("You are offline");
+  await expect(header.getByRole("status")).toBeInViewport();
+  await context.setOffline(false);
+  await says("Online");
+  await server.kill();
+  await says("Reconnecting…");
+  await expect(header.getByRole("status")).toHaveText("Server not responding", { timeout: 30_000 });
+  await server.start();
+  await expect(header.getByRole("status")).toHaveText("Online", { timeout: 60_000 });
+});
+
 test("a busy server's 503 makes the message wait, nothing is canned; 'Try now' sends it without its pause", async ({
   page,
 }) => {

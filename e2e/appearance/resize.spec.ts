@@ -11,11 +11,12 @@ test("whoever reads the newest message still does when the window takes another 
   for (const [width, height] of [
     [390, 780],
     [640, 360],
+    [844, 390],
     [1280, 800],
     [390, 780],
     [320, 560],
     [2560, 1440],
-    [390, 500],
+    [390, 420],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(page.locator("[data-key]").last()).toBeInViewport({ ratio: 0.99 });

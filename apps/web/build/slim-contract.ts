@@ -35,17 +35,33 @@ export const slimContract = (): Plugin => ({
   },
 });
 
-const WHERE = `\tconst isSchema = context.kind === "schema";\n\tconst issue = { path: other?.path };\n`;
-
-/** What an issue tells of a value: the browser only asks where it is. */
+/** What an issue tells of a value and its place: the browser only asks whether there is one. */
 const UNTOLD: readonly (readonly [RegExp, string])[] = [
-  [/(?<=^function _addIssue\([^)]*\) \{\n)(?:\t.*\n)*?(?=\tif \(isSchema\))/mu, WHERE],
-  [/^\t\t(?:expects|reference|message): .*,$/gmu, ""],
+  [
+    /(?<=^function _addIssue\([^)]*\) \{\n)(?:\t.*\n)*?(?=\tif \(isSchema\))/mu,
+    `const isSchema = context.kind === "schema", issue = {};\n`,
+  ],
+  [/^\t\t(?:expects|reference|message|async): .*,$/gmu, ""],
   [/, \{ received: .*\}\);$/gmu, ");"],
+  [/^(\t+)(_addIssue\(.*), \{\n(?:\1\t.*\n)*\1\}\);$/gmu, "$1$2);"],
+  [
+    /^(\t+)const pathItem = \{\n(?:\1\t.*\n)*\1\};\n\1for \(const issue .*\n(?:\1\t.*\n)*\1\}\n/gmu,
+    "",
+  ],
+  [/(?<=_addIssue\(this, )"[^"]*"/gu, "0"],
+  // No schema of ours has a default or a fallback, nor the library a configuration.
+  [/(?<=^function get(?:Default|Fallback)\(.*\n)(?:\t.*\n)*/gmu, ""],
+  [
+    /(?<=^function getGlobalConfig\(config\$1\) \{\n)(?:.*\n)*?(?=\})/mu,
+    "\treturn config$$1 ?? {};\n",
+  ],
+  [/ \|\| Number\.isNaN\(value1\) && Number\.isNaN\(value2\)/gu, ""],
+  [/ && !config\$1\.abortPipeEarly/gu, ""],
+  [/(?<=^function getDotPath\(issue\) \{\n)(?:\t.*\n)*?(?=\treturn null;\n\})/mu, ""],
   [/^\tschema\["~standard"\] = \{\n(?:\t\t.*\n)*\t\};$/mu, ""],
 ];
 
-/** The same for the schemas' library: half a kilobyte of words that nobody reads. */
+/** The same for the schemas' library: half a kilobyte and more of words that nobody reads. */
 export const slimIssues = (): Plugin => ({
   name: "evenfall:slim-issues",
   apply: "build",

@@ -48,7 +48,7 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
   for (const [address, asset] of site.pictures)
     app.get(address, (context) => {
       const response = assetResponse(asset, context.req.raw, {
-        cacheControl: address === "/brand/mark.svg" ? ASK_AGAIN : FOR_EVER,
+        cacheControl: address.startsWith("/brand/mark") ? ASK_AGAIN : FOR_EVER,
       });
       response.headers.set("content-security-policy", PICTURE_POLICY);
       return response;

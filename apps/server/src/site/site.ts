@@ -3,7 +3,7 @@ import type { PageContent } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { together, wholeFile, type ContentFaults } from "../platform/content/index.ts";
 import { drawingFault, toPageCharacter, type CharacterCard } from "../characters/index.ts";
-import { readAsset, type Asset } from "./assets.ts";
+import { readAsset, toAsset, type Asset } from "./assets.ts";
 import { loadBrand, NO_BRAND, toPageBrand, type Brand } from "./brand.ts";
 import { loadLegal, loadSafetyProtocol, type LegalSection, type SafetyProtocol } from "./legal.ts";
 import { renderPages } from "./page.ts";
@@ -16,6 +16,12 @@ export interface SiteText {
 }
 
 const MARK_FILE = "brand/mark.svg";
+
+/** The same with a dot: what a tab shows while there is a reply that nobody has seen. */
+const UNREAD_MARK = "/brand/mark-unread.svg";
+
+const withDot = (mark: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark.slice(mark.indexOf("<svg"))}<circle cx="24.5" cy="7.5" r="6.5" fill="#4fd69c" stroke="#100e1f" stroke-width="2"/></svg>`;
 
 const checkMark = async (contentDir: string): Promise<Result<null, ContentFaults>> => {
   const problem = await drawingFault(contentDir, MARK_FILE);
@@ -50,8 +56,11 @@ export const createSite = async (options: {
   readonly passwordMinLength: number;
 }) => {
   const { brand, legal, safety } = options.text;
+  const mark = await readAsset(options.contentDir, MARK_FILE);
+  const unreadMark = withDot(Buffer.from(mark.identity).toString());
   const pictures = new Map<string, Asset>([
-    [`/${MARK_FILE}`, await readAsset(options.contentDir, MARK_FILE)],
+    [`/${MARK_FILE}`, mark],
+    [UNREAD_MARK, await toAsset(Buffer.from(unreadMark), ".svg")],
   ]);
   const picture = async (path: string): Promise<string> => {
     const asset = await readAsset(options.contentDir, path.slice(1));

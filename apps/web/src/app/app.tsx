@@ -1,5 +1,5 @@
 import type { PageContent } from "@evenfall/contracts";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../ui/words/page-content.ts";
 import type { Modal, Search, Session, SessionProblem } from "../session/index.ts";
@@ -73,6 +73,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const account = visitor?.account ?? null;
   const tools = session.tools();
+  useEffect(() => face?.setUnread(state.unseen), [face, state.unseen]);
   const { views } = session;
   const isAccount = account !== null;
   const hasConversations = isAccount || state.chat?.isEmpty === false;
@@ -157,6 +158,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             actions={session.chat}
             account={account}
             isSigningOut={isSigningOut}
+            connection={state.connection}
             waiting={waiting}
             onBack={() =>
               // On a phone the list is what lies behind a conversation.

@@ -1,12 +1,13 @@
 import { createClient } from "./api/client.ts";
 import { createEventFeed } from "./api/event-feed.ts";
 import { openTabs } from "./api/tabs.ts";
-import type { CorePorts } from "./browser/ports.ts";
-import type { Store } from "./store.ts";
+import type { CorePorts, Stop } from "./browser/ports.ts";
+import type { Reach } from "./connection.ts";
+import { createStore, type Store } from "./store.ts";
 import type { AccountDeps } from "./visitor/account.ts";
-import type { Later } from "./chat/chat.ts";
+import type { Later } from "./chat/deps.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
-import { createTabMemory, newDraftKey } from "./chat/tab-memory.ts";
+import { createTabMemory } from "./chat/tab-memory.ts";
 import { createChats } from "./chat/chats.ts";
 import { createClaiming } from "./copy/claim-copy.ts";
 import { createDialogTools, type DialogTools, type SessionParts } from "./dialog-tools.ts";
@@ -48,7 +49,9 @@ export const createCore = ({
   views,
   loadOnDemand = () => import("./on-demand.ts"),
 }: CoreDeps): Core => {
-  const client = createClient(ports);
+  const reach = createStore<Reach>({ isStreamLost: false, lastCall: null });
+  const hear = (news: Partial<Reach>): void => reach.setState({ ...reach.getState(), ...news });
+  const client = createClient(ports, (isAnswered) => hear({ lastCall: { isAnswered } }));
   const keeper = createLocalCopyKeeper(ports);
   const memory = createTabMemory(ports.tab);
   const tabs = openTabs(ports.openChannel);
@@ -76,7 +79,8 @@ export const createCore = ({
     surroundings: {
       onSignInWanted: () => views.open("sign-in"),
       onAgeStepWanted: () => void askForAgeStep(),
-      onOtherConversation: () => void opening.meetOther(),
+      onOtherConversation: () =>
+        void later((loaded) => loaded.meetOther(context, visitors, opening), undefined),
       onVisitorDoubt: () => void visitors.refresh(),
     },
   });
@@ -88,7 +92,9 @@ export const createCore = ({
       else chats.takeEvent(event);
       for (const watch of watchers) watch(event);
     },
+    onLost: () => hear({ isStreamLost: true }),
     onReopened: () => {
+      hear({ isStreamLost: false });
       chats.catchUp();
       for (const watch of watchers) watch(null);
     },
@@ -153,6 +159,7 @@ export const createCore = ({
     intent.begin();
     restore.spend();
     feed.stop();
+    hear({ isStreamLost: false });
     chats.close();
     keeper.cancel();
     memory.forget();
@@ -204,6 +211,11 @@ export const createCore = ({
       if (chats.current()?.owner() === "guest") void visitors.refresh();
     }
   });
+  let isDisposed = false;
+  let stopWatching: Stop = () => undefined;
+  void later(async (loaded) => {
+    if (!isDisposed) stopWatching = loaded.watchPage(ports, reach, state);
+  }, undefined);
   const stopViews = views.subscribe(() => void restore.mayRun());
 
   return {
@@ -215,29 +227,10 @@ export const createCore = ({
       client,
       ports,
       retry,
-      parts: { context, opening, watchers },
+      parts: { context, opening, watchers, visitors, restore, signedOut },
       learn: (visitor) => {
         visitors.learn(visitor);
         tabs.post({ type: "visitor-changed" });
-      },
-      conversationDeleted: () => {
-        const here = chats.current();
-        const id = here?.conversationId() ?? null;
-        chats.close();
-        keeper.clear();
-        if (here !== null) memory.keepDraft(id ?? newDraftKey(here.characterId), "");
-        if (id !== null) memory.keepOutbox(id, []);
-        restore.spend();
-        views.reset();
-        patch(state, { problem: { text: "The conversation was deleted.", requestId: null } });
-        void visitors.refresh();
-      },
-      accountDeleted: () => {
-        tabs.post({ type: "signed-out" });
-        signedOut();
-        keeper.clear();
-        const text = "Your account and everything in it were deleted.";
-        patch(state, { problem: { text, requestId: null } });
       },
     }),
     start: (mayRestore) => {
@@ -260,9 +253,11 @@ export const createCore = ({
       later((loaded) => loaded.subscribeToPremium(context, characterId), notLoaded),
     loadInfo: () => later((loaded) => loaded.loadInfo(context), notLoaded),
     dispose: () => {
+      isDisposed = true;
       stopTabs();
       stopCopies();
       stopViews();
+      stopWatching();
       intent.begin();
       retry.stop();
       visitors.stop();

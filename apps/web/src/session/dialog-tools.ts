@@ -4,12 +4,18 @@ import { faultText } from "./api/fault.ts";
 import type { CorePorts } from "./browser/ports.ts";
 import type { CoreContext } from "./core-context.ts";
 import type { Opening } from "./chat/opening.ts";
+import type { Restore } from "./chat/restore.ts";
 import { WRITE_TRIES, type RetryPolicy, type Repeating } from "./retry-policy.ts";
+import type { VisitorLoader } from "./visitor/visitor-loader.ts";
 
 /** What comes with a script of its own and does more than a dialog builds on. */
 export interface SessionParts {
   readonly context: CoreContext;
   readonly opening: Opening;
+  readonly visitors: VisitorLoader;
+  readonly restore: Restore;
+  /** Leaves nothing of an account in this tab, and asks who the visitor is now. */
+  readonly signedOut: () => void;
   /** Each is told of every live event, and with null that some may have been missed. */
   readonly watchers: Set<(event: LiveEvent | null) => void>;
 }
@@ -29,10 +35,6 @@ export const createDialogTools = ({
   readonly retry: RetryPolicy;
   /** An answer said who the visitor is now; other tabs ask. */
   readonly learn: (visitor: Visitor) => void;
-  /** A conversation was deleted for good: nothing of it stays in this browser. */
-  readonly conversationDeleted: () => void;
-  /** So was the account. */
-  readonly accountDeleted: () => void;
   readonly parts: SessionParts;
 }) => {
   const patiently =

@@ -9,6 +9,8 @@ export const FIRST_SESSION: SessionState = {
   startOver: null,
   problem: null,
   waiting: null,
+  connection: { isUp: true, words: "" },
+  unseen: 0,
 };
 
 export const FIRST_VIEWS: ViewState = { view: "selection", section: null, modal: null };

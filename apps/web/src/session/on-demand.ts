@@ -2,6 +2,7 @@
  * What a visitor asks for by a tap, and can wait a moment for: a part of the script of its own,
  * fetched beside the core, so that the first chat stays small.
  */
+export { watchPage } from "./watch-page.ts";
 export { createAccount } from "./visitor/account.ts";
 export {
   answerRemembered,
@@ -12,5 +13,8 @@ export {
 } from "./chat/on-demand-actions.ts";
 export { takePlace } from "./chat/place.ts";
 export { takeAgeStep } from "./visitor/take-age-step.ts";
+export { absorbCopy } from "./chat/absorb-copy.ts";
+export { answerHere } from "./chat/canned-answer.ts";
 export { loadInfo, subscribeToPremium } from "./site-calls.ts";
 export { offerCopy } from "./visitor/offer-copy.ts";
+export { meetOther } from "./visitor/meet-other.ts";

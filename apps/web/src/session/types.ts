@@ -14,6 +14,13 @@ export type VisitorState =
     }
   | { readonly type: "known"; readonly visitor: Visitor };
 
+/** How the page stands with its server. */
+export interface Connection {
+  readonly isUp: boolean;
+  /** Nothing before the first break. */
+  readonly words: string;
+}
+
 /** One plain line outside the chat: what went wrong, and the id under which the log has it. */
 export interface SessionProblem {
   readonly text: string;
@@ -31,6 +38,9 @@ export interface SessionState {
   readonly problem: SessionProblem | null;
   /** What the visitor asked for waits for the server and is asked for again by itself, in words. */
   readonly waiting: string | null;
+  readonly connection: Connection;
+  /** Replies that came while nobody looked at the page. */
+  readonly unseen: number;
 }
 
 export type AgeStepOutcome =

@@ -1,10 +1,16 @@
 import { classes } from "./classes.ts";
 import styles from "./online.module.css";
 
-/** The Online indicator: a state of the software, always on (spec §2). */
-export const Online = ({ className }: { readonly className?: string | undefined }) => (
-  <span className={classes(styles.online, className)}>
+/** The Online indicator: a state of the software (spec §2), or in its place what is wrong. */
+export const Online = ({
+  className,
+  trouble = null,
+}: {
+  readonly className?: string | undefined;
+  readonly trouble?: string | null;
+}) => (
+  <span className={classes(styles.online, trouble !== null && styles.trouble, className)}>
     <span className={styles.dot} aria-hidden="true" />
-    Online
+    <span>{trouble ?? "Online"}</span>
   </span>
 );

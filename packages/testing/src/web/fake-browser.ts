@@ -111,11 +111,13 @@ export const createFakeBrowser = (
   }: TabOptions = {}) => {
     const tab = {};
     let isVisible = true;
+    let isOnline = true;
     const own = createArea(() => isRefused);
     for (const [key, value] of items) own.items.set(key, value);
     const visibility = createEmitter<void>();
     const hiding = createEmitter<void>();
     const online = createEmitter<void>();
+    const offline = createEmitter<void>();
     const held: { tab: object; onAcquired: () => void }[] = [];
 
     const openChannel = (name: string): Channel => {
@@ -164,7 +166,9 @@ export const createFakeBrowser = (
         isVisible: () => isVisible,
         onVisibilityChange: visibility.on,
         onHide: hiding.on,
+        isOnline: () => isOnline,
         onOnline: online.on,
+        onOffline: offline.on,
         leaveTo: () => undefined,
       },
       history,
@@ -189,7 +193,14 @@ export const createFakeBrowser = (
         isVisible = visible;
         visibility.emit();
       },
-      goOnline: (): void => online.emit(),
+      goOnline: (): void => {
+        isOnline = true;
+        online.emit();
+      },
+      goOffline: (): void => {
+        isOnline = false;
+        offline.emit();
+      },
       /** The page goes away without a word more: its locks are freed. */
       unload: (): void => {
         isVisible = false;

@@ -21,6 +21,7 @@ export const createScriptedServer = (clock: FakeClock) => {
   const requests: string[] = [];
   const faults: { line: string; fault: Fault }[] = [];
   let down: Fault | null = null;
+  let isStreamless = false;
   const state = createServerState(clock);
   const { streams, accounts } = state;
   const conversations = createConversations(state);
@@ -57,7 +58,7 @@ export const createScriptedServer = (clock: FakeClock) => {
       return fault === null ? Promise.resolve(done()) : faulty(fault, done, init.signal);
     },
     openStream: (handlers: StreamHandlers) => {
-      if (down !== null) {
+      if (down !== null || isStreamless) {
         void Promise.resolve().then(handlers.onEnd);
         return () => undefined;
       }
@@ -116,6 +117,8 @@ export const createScriptedServer = (clock: FakeClock) => {
       streams.clear();
       for (const stream of cut) stream.onEnd();
     },
+    /** Calls are answered, but no stream opens. */
+    refusesStreams: (isRefusing: boolean): void => void (isStreamless = isRefusing),
     /** No stream says anything any more, and none ends. */
     fallsSilent: (isSilent: boolean): void => void (state.isSilent = isSilent),
     pings: (): void => {

@@ -1,5 +1,6 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
-import type { Modal } from "../../session/index.ts";
+import type { Connection, Modal } from "../../session/index.ts";
+import { classes } from "../../ui/classes.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon, HideIcon, MoreIcon, SearchIcon, SignOutIcon } from "../../ui/icons.tsx";
@@ -23,6 +24,7 @@ interface ChatHeaderProps extends ChatHeaderActions {
   readonly character: PageCharacter;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
+  readonly connection: Connection;
   /** Whether a guest has a free reply left to start over for. */
   readonly mayStartOver: boolean;
 }
@@ -59,11 +61,12 @@ const menuItems = (
       ];
 };
 
-/** VisitorLoader one is talking to, always with the words "AI character" (duties L3). */
+/** Whom one is talking to, always with the words "AI character" (duties L3). */
 export const ChatHeader = ({
   character,
   account,
   isSigningOut,
+  connection,
   mayStartOver,
   ...actions
 }: ChatHeaderProps) => (
@@ -74,30 +77,37 @@ export const ChatHeader = ({
       </IconButton>
       <button type="button" className={styles.profile} onClick={actions.opens("profile")}>
         <Avatar source={character.avatar} size="small" />
-        <span className={styles.words}>
-          <span className={styles.name}>{character.name}</span>
-          <span className={styles.status}>
-            <Online />{" "}
-            <span>
-              <span className={styles.divider}>· </span>AI character
-            </span>
+        <span className={styles.room}>
+          <span className={styles.words}>
+            <span className={styles.name}>{character.name}</span>{" "}
+            <Online
+              className={classes(styles.online, !connection.isUp && styles.away)}
+              trouble={connection.isUp ? null : connection.words}
+            />{" "}
+            <span className={styles.mark}>AI character</span>
           </span>
         </span>
       </button>
-      <IconButton label="Search" className={styles.search} onClick={actions.onSearch}>
-        <SearchIcon />
-      </IconButton>
-      <IconButton label="Hide this page" onClick={actions.onHide}>
-        <HideIcon />
-      </IconButton>
-      {account === null ? null : (
-        <IconButton label="Sign Out" disabled={isSigningOut} onClick={actions.onSignOut}>
-          <SignOutIcon />
+      <div className={styles.tools}>
+        <IconButton label="Search" className={styles.search} onClick={actions.onSearch}>
+          <SearchIcon />
         </IconButton>
-      )}
-      <Menu label="More" items={menuItems(character, account, mayStartOver, actions)}>
-        <MoreIcon />
-      </Menu>
+        <IconButton label="Hide this page" onClick={actions.onHide}>
+          <HideIcon />
+        </IconButton>
+        {account === null ? null : (
+          <IconButton label="Sign Out" disabled={isSigningOut} onClick={actions.onSignOut}>
+            <SignOutIcon />
+          </IconButton>
+        )}
+        <Menu label="More" items={menuItems(character, account, mayStartOver, actions)}>
+          <MoreIcon />
+        </Menu>
+      </div>
     </div>
+    {/* Where there is no room beside the name; said aloud everywhere. */}
+    <p role="status" className={styles.trouble}>
+      {connection.words}
+    </p>
   </header>
 );

@@ -1,6 +1,6 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import { Suspense, useState, type ReactNode } from "react";
-import type { ChatActions, ChatState, DialogTools } from "../../session/index.ts";
+import type { ChatActions, ChatState, Connection, DialogTools } from "../../session/index.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
 import { ChatLine } from "./composer/chat-line.tsx";
 import styles from "./chat-view.module.css";
@@ -15,6 +15,7 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly actions: ChatActions;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
+  readonly connection: Connection;
   readonly waiting: string | null;
   /** The list of conversations, for the column beside the chat. */
   readonly list: ReactNode;
@@ -31,6 +32,7 @@ export const ChatView = ({
   actions,
   account,
   isSigningOut,
+  connection,
   waiting,
   list,
   onAtEnd,
@@ -46,6 +48,7 @@ export const ChatView = ({
           character={character}
           account={account}
           isSigningOut={isSigningOut}
+          connection={connection}
           mayStartOver={chat?.gate !== "gated"}
           {...header}
         />

@@ -23,8 +23,8 @@ export const Contents = ({ parts, placeId }: ContentsProps) => {
     if (!isOpen) return undefined;
     const fold = (event: Event): void => {
       const isInside = event.target instanceof Node && whole.current?.contains(event.target);
-      const isChosen = event.target instanceof Element && event.target.closest("a") !== null;
-      if (isInside !== true || isChosen) setOpen(false);
+      const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+      if (isInside !== true || (isLink && event.type === "click")) setOpen(false);
     };
     const foldAtEscape = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;

@@ -2,7 +2,7 @@ import { parseAs, type Endpoint, type Output as Parsed, type Schema } from "@eve
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { FirstPorts } from "../browser/ports.ts";
 import { exchange } from "./exchange.ts";
-import { faultOf, type CallFault } from "./fault.ts";
+import { faultOf, isPassing, type CallFault } from "./fault.ts";
 
 type Output<S> = S extends Schema ? Parsed<S> : never;
 
@@ -43,19 +43,32 @@ const addressOf = (path: string, { params = {}, query = {} }: AnyInput): string 
   return search.size === 0 ? filled : `${filled}?${search}`;
 };
 
-export const createClient = (ports: Pick<FirstPorts, "clock" | "fetch">): Client => ({
-  call: async <const E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
-    const anyInput: AnyInput = input;
-    const answer = await exchange(ports, addressOf(endpoint.path, anyInput), {
-      method: endpoint.method,
-      body: anyInput.body,
-    });
-    if (answer === null) return fail({ type: "no-answer" });
-    const { response, body } = answer;
-    if (!response.ok) return fail(faultOf(response, body, ports.clock.now()));
-    const parsed = parseAs(endpoint.response, body);
-    return parsed.ok
-      ? ok(parsed.value as Output<E["response"]>)
-      : fail({ type: "unexpected", status: response.status });
+const ask = async <E extends Endpoint>(
+  ports: Pick<FirstPorts, "clock" | "fetch">,
+  endpoint: E,
+  input: AnyInput,
+): Promise<Result<Output<E["response"]>, CallFault>> => {
+  const answer = await exchange(ports, addressOf(endpoint.path, input), {
+    method: endpoint.method,
+    body: input.body,
+  });
+  if (answer === null) return fail({ type: "no-answer" });
+  const { response, body } = answer;
+  if (!response.ok) return fail(faultOf(response, body, ports.clock.now()));
+  const parsed = parseAs(endpoint.response, body);
+  return parsed.ok
+    ? ok(parsed.value as Output<E["response"]>)
+    : fail({ type: "unexpected", status: response.status });
+};
+
+/** `onOutcome` is told of each call whether the server was there to answer it. */
+export const createClient = (
+  ports: Pick<FirstPorts, "clock" | "fetch">,
+  onOutcome: (isAnswered: boolean) => void,
+): Client => ({
+  call: async (endpoint, input) => {
+    const outcome = await ask(ports, endpoint, input);
+    onOutcome(outcome.ok || !isPassing(outcome.error));
+    return outcome;
   },
 });

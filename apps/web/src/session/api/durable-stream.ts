@@ -21,6 +21,8 @@ export const openDurableStream = (
     readonly onOpen: () => void;
     readonly onSign: () => void;
     readonly onData: (data: string) => void;
+    /** Cut, silent, or not to be opened. */
+    readonly onLost: () => void;
   },
 ): Stop => {
   const { clock, chance, page } = ports;
@@ -30,7 +32,10 @@ export const openDurableStream = (
 
   const listenForSilence = (): void => {
     cancelTimer();
-    cancelTimer = clock.after(STREAM_SILENCE_MS, open);
+    cancelTimer = clock.after(STREAM_SILENCE_MS, () => {
+      handlers.onLost();
+      open();
+    });
   };
 
   function open(): void {
@@ -60,6 +65,7 @@ export const openDurableStream = (
         const atLeastMs = hasOpened ? 0 : TURNED_AWAY_MS;
         cancelTimer = clock.after(retryDelayMs(failures, chance, atLeastMs), open);
         failures += 1;
+        handlers.onLost();
       },
     });
     close = () => {

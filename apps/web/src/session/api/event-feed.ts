@@ -26,6 +26,8 @@ export const createEventFeed = (
     readonly onEvent: (event: LiveEvent) => void;
     /** Events may have been missed: catch up. */
     readonly onReopened: () => void;
+    /** From now on events are missed. */
+    readonly onLost: () => void;
   },
 ) => {
   const { clock, requestLock } = ports;
@@ -57,6 +59,10 @@ export const createEventFeed = (
         share({ type: "stream-data", data });
         deliver(data);
       },
+      onLost: () => {
+        share({ type: "stream-lost" });
+        handlers.onLost();
+      },
     });
   };
 
@@ -79,6 +85,7 @@ export const createEventFeed = (
     closeStream = null;
     if (message.type === "stream-data") deliver(message.data);
     if (message.type === "stream-opened") handlers.onReopened();
+    if (message.type === "stream-lost") handlers.onLost();
   };
 
   return {

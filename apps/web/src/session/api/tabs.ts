@@ -6,6 +6,7 @@ export type TabMessage =
   | { readonly type: "stream-data"; readonly data: string }
   | { readonly type: "stream-opened" }
   | { readonly type: "stream-alive" }
+  | { readonly type: "stream-lost" }
   /** Somebody signed in, or a guest's conversation was claimed: ask again who the visitor is. */
   | { readonly type: "visitor-changed" }
   | { readonly type: "signed-out" };

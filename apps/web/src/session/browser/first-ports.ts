@@ -33,7 +33,9 @@ const page: Page = {
     return () => document.removeEventListener("visibilitychange", listener);
   },
   onHide: (listener) => listen("pagehide", listener),
+  isOnline: () => navigator.onLine,
   onOnline: (listener) => listen("online", listener),
+  onOffline: (listener) => listen("offline", listener),
   leaveTo: (url) => window.location.assign(url),
 };
 

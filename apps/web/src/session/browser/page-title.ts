@@ -2,6 +2,8 @@ import notesIcon from "./notes.svg";
 import { createKeyValue } from "./storage.ts";
 
 const NEUTRAL_KEY = "evenfall.neutral-title";
+/** Made by the server of the operator's mark. */
+const UNREAD_ICON = "/brand/mark-unread.svg";
 const HIDDEN_KEY = "evenfall.hidden";
 
 /** What a tab, a taskbar and a history show of the page: its title and its icon. */
@@ -11,12 +13,14 @@ export const createPageTitle = (brandName: string) => {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const ownIcon = icon?.getAttribute("href") ?? "";
   const isNeutral = (): boolean => local.read(NEUTRAL_KEY) !== null;
+  let unread = 0;
   // A browser that keeps nothing hides all the same.
   let isHidden = tab.read(HIDDEN_KEY) !== null;
 
   const show = (): void => {
-    document.title = isHidden ? "Notes" : isNeutral() ? "Messages" : brandName;
-    const wanted = isHidden || isNeutral() ? notesIcon : ownIcon;
+    const count = unread === 0 ? "" : `(${unread}) `;
+    document.title = isHidden ? "Notes" : count + (isNeutral() ? "Messages" : brandName);
+    const wanted = isHidden || isNeutral() ? notesIcon : unread === 0 ? ownIcon : UNREAD_ICON;
     if (icon !== null && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
   };
   const keep = (storage: typeof tab, key: string, isOn: boolean): void => {
@@ -30,6 +34,11 @@ export const createPageTitle = (brandName: string) => {
     /** Whether the visitor wants it neutral; kept in this browser. */
     isNeutral,
     setNeutral: (isOn: boolean): void => keep(local, NEUTRAL_KEY, isOn),
+    /** Replies that nobody has seen yet: a hidden page and a neutral icon do not tell. */
+    setUnread: (count: number): void => {
+      unread = count;
+      show();
+    },
     /** Whether this tab was hidden before a reload. */
     isHidden: (): boolean => isHidden,
     /** Shows the face of an empty notepad, or the page's own again. */

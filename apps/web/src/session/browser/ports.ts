@@ -30,8 +30,12 @@ export interface Page {
   onVisibilityChange(listener: () => void): Stop;
   /** The page is going away, perhaps for good: the last moment to save. */
   onHide(listener: () => void): Stop;
+  /** Whether the device believes that it has a network. */
+  isOnline(): boolean;
   /** The network came back. */
   onOnline(listener: () => void): Stop;
+  /** The network went away. */
+  onOffline(listener: () => void): Stop;
   /** Leaves for another page. */
   leaveTo(url: string): void;
 }

@@ -5,16 +5,39 @@ import {
   nextCannedLine,
 } from "@evenfall/domain";
 import type { Stop } from "../browser/ports.ts";
-import { answeredHere, pendingAnswering, blockPending, serverTime } from "./changes.ts";
+import { pendingAnswering, blockPending, serverTime } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { standingOf, type ChatModel } from "./model.ts";
-import { NOT_FROM_SERVER } from "./thread.ts";
+import { NOT_FROM_SERVER, type LogMessage } from "./thread.ts";
 
 /** Whether one more canned line may be shown: never as the guest's third reply (design §3.9). */
 const mayAnswerHere = (model: ChatModel): boolean => {
   if (model.owner === "account") return true;
   const { assistantMessages, repliesSpent } = standingOf(model);
   return mayShowLocalCanned(Math.max(assistantMessages, repliesSpent));
+};
+
+/** A canned line made in the browser answers what waits (design §3.9). Both count. */
+const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
+  const answered = model.outbox.filter(({ state }) => state === "answering");
+  const messages = answered.map(({ id, content, replyTo, timestamp }): LogMessage => ({
+    id,
+    content,
+    timestamp,
+    role: "user",
+    sealed: null,
+    tag: null,
+    card: null,
+    status: "read",
+    source: "visitor",
+    order: null,
+    revision: NOT_FROM_SERVER,
+  }));
+  return {
+    ...model,
+    outbox: model.outbox.filter(({ state }) => state !== "answering"),
+    thread: { ...model.thread, messages: [...model.thread.messages, ...messages, reply] },
+  };
 };
 
 /**

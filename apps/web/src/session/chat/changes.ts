@@ -185,30 +185,6 @@ export const renamed = (model: ChatModel, id: string, newId: string): ChatModel 
   outbox: model.outbox.map((pending) => (pending.id === id ? { ...pending, id: newId } : pending)),
 });
 
-/** A canned line made in the browser answers what waits (design §3.9). Both count. */
-export const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
-  const answered = model.outbox.filter(({ state }) => state === "answering");
-  const messages = answered.map(({ id, content, replyTo, timestamp }): LogMessage => ({
-    id,
-    content,
-    replyTo,
-    timestamp,
-    role: "user",
-    sealed: null,
-    tag: null,
-    card: null,
-    status: "read",
-    source: "visitor",
-    order: null,
-    revision: NOT_FROM_SERVER,
-  }));
-  return {
-    ...model,
-    outbox: model.outbox.filter(({ state }) => state !== "answering"),
-    thread: { ...model.thread, messages: [...model.thread.messages, ...messages, reply] },
-  };
-};
-
 /** A refusal brought help with it. */
 export const helpBrought = (model: ChatModel, messageId: string, card: HelpCard): ChatModel => ({
   ...model,

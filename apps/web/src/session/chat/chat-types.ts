@@ -2,7 +2,7 @@ import type { Gate, HelpCard, QuietLine, Remembered, Turn } from "@evenfall/cont
 import type { ContentFault, MessageRole, MessageSource, Reaction } from "@evenfall/domain";
 
 /**
- * `sending`: on its way. `unsent`: shown as "Not sent", tried again with the same id until
+ * `sending`: on its way, for ten seconds at most. `unsent`: shown as "Not sent", tried again with the same id until
  * answered (design §3.9). `delivered` and `read` are the server's word (spec §4).
  */
 export type ChatMessageStatus = "sending" | "unsent" | "delivered" | "read";

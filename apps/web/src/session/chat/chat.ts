@@ -1,13 +1,12 @@
 import type { LiveEvent, LocalCopy, PageCharacter, Visitor } from "@evenfall/contracts";
 import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../api/client.ts";
+import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type { ChatActions, ChatState, PlaceStep, SendOutcome, UpdateChoice } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
-import type * as later from "../on-demand.ts";
 import type { LocalCopyKeeper } from "../copy/keeper.ts";
 import type { RetryPolicy } from "../retry-policy.ts";
-import { absorbCopy } from "./absorb-copy.ts";
 import { initialModel, type ChatStart } from "./initial-model.ts";
 import {
   adopted,
@@ -21,10 +20,10 @@ import {
   written,
 } from "./changes.ts";
 import { createDelivery } from "./delivery.ts";
-import type { ChatParts, ChatPorts, ChatSurroundings } from "./deps.ts";
+import type { ChatParts, ChatPorts, ChatSurroundings, Later } from "./deps.ts";
 import { NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
 import { composerOf, gateOf, isWritten, unsentText, type ChatModel } from "./model.ts";
-import { chatStateOf } from "./projection.ts";
+import { chatStateOf, onItsWayMs } from "./projection.ts";
 import { createSync, type Sync } from "./sync.ts";
 import { newDraftKey, type TabMemory } from "./tab-memory.ts";
 
@@ -40,9 +39,6 @@ export interface ChatDeps {
   readonly loadOnDemand: () => Promise<Later>;
 }
 
-/** What comes with a script of its own. */
-export type Later = typeof later;
-
 /** Opens a conversation. Nothing happens before `start`. */
 export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   const {
@@ -55,8 +51,9 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   } = deps;
   const ending = new AbortController();
   const model = createStore(initialModel(beginning, deps, ports.clock.now()));
-  const shown = createStore<ChatState>(chatStateOf(model.getState()));
+  const shown = createStore<ChatState>(chatStateOf(model.getState(), ports.clock.now()));
   const dropped = new Set<string>();
+  let cancelShow: Stop = () => undefined;
   let isDisposed = false;
   let isChangingHands = false;
 
@@ -73,7 +70,17 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     for (const { id } of before.outbox) if (!waiting.has(id) && !inThread.has(id)) dropped.add(id);
     model.setState(after);
     keep(before, after, oldKey);
-    shown.setState(chatStateOf(after));
+    show();
+  };
+
+  /** Again when a message that is on its way has been so for too long. */
+  const show = (): void => {
+    cancelShow();
+    const known = model.getState();
+    const now = ports.clock.now();
+    shown.setState(chatStateOf(known, now));
+    const leftMs = known.outbox.map((pending) => onItsWayMs(known, pending, now)).find(Boolean);
+    if (leftMs !== undefined) cancelShow = ports.clock.after(leftMs, show);
   };
 
   const keep = (before: ChatModel, after: ChatModel, oldKey: string): void => {
@@ -100,6 +107,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     ended: ending.signal,
     character,
     surroundings: deps.surroundings,
+    loadOnDemand: deps.loadOnDemand,
     model,
     change,
   };
@@ -216,9 +224,17 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     catchUp: sync.catchUp,
     /** Another tab saved a guest's copy. */
     absorb: (copy: LocalCopy): void => {
-      if (model.getState().owner === "account" || isChangingHands) return;
-      change((known) =>
-        absorbCopy(known, copy, localCopyOf(known), () => removedElsewhere(known, REMOVED_LINE)),
+      deps.loadOnDemand().then(
+        ({ absorbCopy }) => {
+          if (model.getState().owner === "account" || isChangingHands) return;
+          change((known) =>
+            absorbCopy(known, copy, localCopyOf(known), () =>
+              removedElsewhere(known, REMOVED_LINE),
+            ),
+          );
+        },
+        // The server has what matters of it.
+        () => undefined,
       );
     },
     /** The server has the guest's thread under this id: continue it. */
@@ -266,6 +282,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
       ending.abort();
       stopVisibility();
       stopOnline();
+      cancelShow();
       sync.stop();
       delivery.stop();
       keeper.cancel();

@@ -80,12 +80,12 @@ describe("a call for help", () => {
     expect(tab.log()).toContain(`user read: ${WORDS.crisis}`);
   });
 
-  it("at the limit and without a network is shown as not sent, and heard when it is back", async () => {
+  it("at the limit and without a network is on its way, and heard when it is back", async () => {
     for (const text of ["1", "2", "3", "4", "5"]) await tab.says(text);
     harness.server.isDown("request-lost");
     await tab.says(WORDS.crisis);
     expect(tab.chat().draft).toBe("");
-    expect(tab.log().at(-1)).toBe(`user unsent: ${WORDS.crisis}`);
+    expect(tab.log().at(-1)).toBe(`user sending: ${WORDS.crisis}`);
     harness.server.isDown(null);
     await harness.passes(60_000);
     expect(cards(tab)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe("a call for help", () => {
     const words = { status: 429, kind: "rate-limited", message: "Too fast.", help: HELP } as const;
     harness.server.fails("/messages", words);
     await tab.says(WORDS.crisis);
-    expect(tab.log()).toEqual([`user unsent: ${WORDS.crisis}`]);
+    expect(tab.log()).toEqual([`user sending: ${WORDS.crisis}`]);
     expect(tab.chat()).toMatchObject({ line: null, help: HELP, endsWithCard: true });
     expect(cards(tab)).toMatchObject([{ card: HELP }]);
     await harness.passes(60_000);

@@ -3,6 +3,7 @@ import type { Client } from "../api/client.ts";
 import type { CorePorts } from "../browser/ports.ts";
 import type { Store } from "../store.ts";
 import type { RetryPolicy } from "../retry-policy.ts";
+import type * as later from "../on-demand.ts";
 import type { ChatModel } from "./model.ts";
 
 /** What a chat asks of the session around it. */
@@ -19,6 +20,9 @@ export interface ChatSurroundings {
 
 export type ChatPorts = Pick<CorePorts, "clock" | "chance" | "ids" | "page" | "tab">;
 
+/** What comes with a script of its own. */
+export type Later = typeof later;
+
 /** What the parts of one chat share. */
 export interface ChatParts {
   readonly ports: ChatPorts;
@@ -28,6 +32,7 @@ export interface ChatParts {
   readonly ended: AbortSignal;
   readonly character: PageCharacter;
   readonly surroundings: ChatSurroundings;
+  readonly loadOnDemand: () => Promise<Later>;
   readonly model: Pick<Store<ChatModel>, "getState">;
   /** Replaces what is known by what the function makes of it. */
   readonly change: (next: (model: ChatModel) => ChatModel) => void;

@@ -1,7 +1,6 @@
 import { retryDelayMs } from "../api/backoff.ts";
 import { isServerError, type CallFault } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
-import { answerHere } from "./canned-answer.ts";
 import {
   halted,
   helpBrought,
@@ -31,7 +30,7 @@ export interface FailureDeps {
 
 /** What becomes of a thread, a notice or a message that the server did not take. */
 export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps) => {
-  const { ports, model, change, surroundings } = parts;
+  const { ports, model, change, surroundings, loadOnDemand } = parts;
   /** Answers in a row that were met by trying again at once. */
   let repairs = 0;
   let cancelCanned: Stop = () => undefined;
@@ -87,7 +86,14 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
       }
       if (model.getState().outbox.length > 0) {
         cancelCanned();
-        cancelCanned = answerHere(parts);
+        let isCancelled = false;
+        cancelCanned = () => void (isCancelled = true);
+        loadOnDemand().then(
+          (loaded) => {
+            if (!isCancelled) cancelCanned = loaded.answerHere(parts);
+          },
+          () => change(undelivered),
+        );
       }
       return false;
     }

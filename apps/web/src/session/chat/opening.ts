@@ -77,8 +77,12 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
     return latest === undefined ? ok(null) : read(latest.id, trying);
   };
 
-  const offerStartOver = (characterId: string, lostCharacterName: string): void => {
-    isOtherMet = false;
+  const offerStartOver = (
+    characterId: string,
+    lostCharacterName: string,
+    isOther = false,
+  ): void => {
+    isOtherMet = isOther;
     patch(state, { startOver: { characterId, lostCharacterName } });
     views.open("start-over");
   };
@@ -168,6 +172,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
     openSnapshot,
     read,
     readLatest,
+    offerStartOver,
     startNew: async (): Promise<void> => {
       const here = chats.current();
       if (here === null) return;
@@ -198,27 +203,6 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
       chats.close();
       keeper.clear();
       openNew(startOver.characterId, true);
-    },
-    /** The server says that the guest has another conversation than the one open here. */
-    meetOther: async (): Promise<void> => {
-      const here = chats.current();
-      const visitor = await visitors.refresh();
-      const guestConversationId = visitor?.guestConversationId ?? null;
-      if (here === null || guestConversationId === null) return;
-      const answer = await retry.here((until) => read(guestConversationId, { until }));
-      if (!answer.ok || answer.value === null || here !== chats.current()) return;
-      const { conversation } = answer.value;
-      if (conversation.assistantId !== here.characterId) {
-        offerStartOver(here.characterId, conversation.assistantName);
-        isOtherMet = true;
-      } else if (here.conversationId() === null) here.adopt(guestConversationId);
-      else {
-        const text = here.unsentText();
-        chats.close();
-        keeper.clear();
-        open({ type: "snapshot", update: answer.value }, conversation.assistantId)?.start();
-        chats.current()?.setDraft(text);
-      }
     },
     /** The card that waits for the 18+ step. */
     resumePick: async (): Promise<void> => {

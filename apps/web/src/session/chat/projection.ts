@@ -46,13 +46,33 @@ const PENDING_STATUS = {
   offered: "sending",
 } as const;
 
-const shownPending = (pending: Pending, known: Known): ChatMessage => ({
+/** A message that nobody answers is on its way for so long, before it is "Not sent". */
+const ON_ITS_WAY_MS = 10_000;
+
+/** Milliseconds for which it still is; 0 where it is not, or where what holds it back is known. */
+export const onItsWayMs = (
+  model: ChatModel,
+  { state, isBlocked, timestamp }: Pending,
+  now: number,
+): number => {
+  const isHeld = isBlocked === true || model.halt !== null || gateOf(model) === "gated";
+  if (state !== "unsent" || isHeld || model.line !== null) return 0;
+  const leftMs = Date.parse(timestamp) - model.clockOffsetMs + ON_ITS_WAY_MS - now;
+  return leftMs > 0 && leftMs <= ON_ITS_WAY_MS ? leftMs : 0;
+};
+
+const shownPending = (
+  model: ChatModel,
+  pending: Pending,
+  known: Known,
+  now: number,
+): ChatMessage => ({
   id: pending.id,
   role: "user",
   content: pending.content,
   sealed: false,
   timestamp: pending.timestamp,
-  status: PENDING_STATUS[pending.state],
+  status: onItsWayMs(model, pending, now) > 0 ? "sending" : PENDING_STATUS[pending.state],
   source: "visitor",
   mayTryAgain: false,
   mayReply: false,
@@ -60,7 +80,7 @@ const shownPending = (pending: Pending, known: Known): ChatMessage => ({
   quote: pending.replyTo === undefined ? undefined : quoteOf(known, pending.replyTo),
 });
 
-const shownMessages = (model: ChatModel, known: Known): ChatMessage[] => {
+const shownMessages = (model: ChatModel, known: Known, now: number): ChatMessage[] => {
   const { messages } = model.thread;
   const waiting = model.outbox.filter((pending) => isWritten(pending) && !known.has(pending.id));
   const newest = messages.at(-1);
@@ -74,7 +94,7 @@ const shownMessages = (model: ChatModel, known: Known): ChatMessage[] => {
         mayRetry && message === newest && message.source === "canned" && message.order !== null,
       ),
     ),
-    ...waiting.map((pending) => shownPending(pending, known)),
+    ...waiting.map((pending) => shownPending(model, pending, known, now)),
   ];
 };
 
@@ -128,9 +148,9 @@ const entriesOf = (
 };
 
 /** What the chat view shows. */
-export const chatStateOf = (model: ChatModel): ChatState => {
+export const chatStateOf = (model: ChatModel, now: number): ChatState => {
   const known = new Map(model.thread.messages.map((message) => [message.id, message]));
-  const messages = shownMessages(model, known);
+  const messages = shownMessages(model, known, now);
   const entries = entriesOf(model, messages, known);
   return {
     conversationId: model.thread.id,

@@ -110,3 +110,5 @@ export const createRestore = (
     },
   };
 };
+
+export type Restore = ReturnType<typeof createRestore>;

@@ -10,12 +10,17 @@ const sends = (): number => harness.calls("/messages");
 const stored = (): string[] => harness.server.only().messages.map(({ content }) => content);
 
 describe("a message on a bad network", () => {
-  it("waits as not sent and goes out once, in order, when the network is back", async () => {
+  it("is on its way for ten seconds, then not sent, and goes out once, in order, when the network is back", async () => {
     const tab = await harness.guestInChat();
     harness.server.isDown("request-lost");
     await tab.says("first");
+    await harness.passes(4_000);
     await tab.says("second");
-    await harness.passes(5000);
+    await harness.passes(5_999);
+    expect(tab.log()).toEqual(["user sending: first", "user sending: second"]);
+    await harness.passes(1);
+    expect(tab.log()).toEqual(["user unsent: first", "user sending: second"]);
+    await harness.passes(4_000);
     expect(tab.log()).toEqual(["user unsent: first", "user unsent: second"]);
     harness.server.isDown(null);
     tab.tab.goOnline();
@@ -29,7 +34,7 @@ describe("a message on a bad network", () => {
     harness.server.fallsSilent(true);
     harness.server.fails("/messages", "answer-lost", "answer-lost");
     await tab.says("hi");
-    expect(tab.log()).toEqual(["user unsent: hi"]);
+    expect(tab.log()).toEqual(["user sending: hi"]);
     await harness.passes(10_000);
     expect(tab.log()).toEqual(["user delivered: hi"]);
     expect(stored()).toHaveLength(1);
@@ -54,12 +59,12 @@ describe("a message on a bad network", () => {
     expect(tab.log().at(-1)).toBe("user delivered: second");
   });
 
-  it.each(["a guest", "an account"])("survives a reload, unsent: %s", async (who) => {
+  it.each(["a guest", "an account"])("survives a reload on its way: %s", async (who) => {
     const tab = await harness.guestInChat();
     if (who === "an account") await tab.signsUp();
     harness.server.fails("/messages", "request-lost", "request-lost");
     await tab.says("hi");
-    expect(tab.log()).toEqual(["user unsent: hi"]);
+    expect(tab.log()).toEqual(["user sending: hi"]);
     const again = await harness.reload(tab);
     await harness.passes(10_000);
     expect(again.log()).toEqual(["user delivered: hi"]);

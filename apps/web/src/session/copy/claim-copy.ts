@@ -1,7 +1,8 @@
 import { retryLater } from "../api/retry-later.ts";
 import { retryAfterMsOf, isPassing } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
-import type { Chat, Later } from "../chat/chat.ts";
+import type { Chat } from "../chat/chat.ts";
+import type { Later } from "../chat/deps.ts";
 import { offeredPart } from "./copy.ts";
 import type { CoreContext } from "../core-context.ts";
 import type { VisitorLoader } from "../visitor/visitor-loader.ts";

@@ -7,7 +7,9 @@ import {
 } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
 import type { CallFault } from "../api/fault.ts";
-import type { DialogTools } from "../dialog-tools.ts";
+import { newDraftKey } from "../chat/tab-memory.ts";
+import { patch } from "../core-context.ts";
+import type { DialogTools, SessionParts } from "../dialog-tools.ts";
 
 export type OwnDataOutcome =
   | { readonly type: "done" }
@@ -24,6 +26,30 @@ const FILES = {
 
 const isGone = (fault: CallFault): boolean =>
   fault.type === "refused" && fault.kind === "not-found";
+
+/** A conversation was deleted for good: nothing of it stays in this browser. */
+const nothingStays = ({ context, restore, visitors }: SessionParts): void => {
+  const { chats, keeper, memory, views, state } = context;
+  const here = chats.current();
+  const id = here?.conversationId() ?? null;
+  chats.close();
+  keeper.clear();
+  if (here !== null) memory.keepDraft(id ?? newDraftKey(here.characterId), "");
+  if (id !== null) memory.keepOutbox(id, []);
+  restore.spend();
+  views.reset();
+  patch(state, { problem: { text: "The conversation was deleted.", requestId: null } });
+  void visitors.refresh();
+};
+
+/** So was the account. */
+const accountGone = ({ context: { tabs, keeper, state }, signedOut }: SessionParts): void => {
+  tabs.post({ type: "signed-out" });
+  signedOut();
+  keeper.clear();
+  const text = "Your account and everything in it were deleted.";
+  patch(state, { problem: { text, requestId: null } });
+};
 
 /** What a visitor may do with what is kept of them (duties L21). */
 export const createOwnData = (tools: DialogTools) => {
@@ -50,14 +76,14 @@ export const createOwnData = (tools: DialogTools) => {
         const answer = await tools.write(deleteConversation, { params: { conversationId } });
         if (!answer.ok && !isGone(answer.error)) return settled(answer);
       }
-      tools.conversationDeleted();
+      nothingStays(tools.parts);
       return { type: "done" };
     },
     forgetEverything: async (conversationId: string) =>
       settled(await tools.write(forgetEverything, { params: { conversationId } })),
     deleteAccount: async (password: string) => {
       const answer = await tools.write(deleteAccount, { body: { password } });
-      if (answer.ok) tools.accountDeleted();
+      if (answer.ok) accountGone(tools.parts);
       return settled(answer);
     },
   };

@@ -9,6 +9,9 @@ import {
   unseenReplies,
 } from "./scroll-decision.ts";
 
+/** How long a new bubble rises. */
+const RISE_MS = 180;
+
 /** Left over a card whose beginning is shown, CSS pixels. */
 const CARD_ROOM_PX = 12;
 
@@ -17,14 +20,24 @@ interface Anchor {
   readonly top: number;
 }
 
+/** Where a row stands in the view, wherever it is drawn while it glides there. */
+const topOf = (scroller: HTMLElement, content: HTMLElement, row: HTMLElement): number =>
+  content.offsetTop + row.offsetTop - scroller.scrollTop;
+
 const topmostRow = (scroller: HTMLElement, content: HTMLElement): Anchor | null => {
-  const edge = scroller.getBoundingClientRect().top;
   // A day's heading sticks and does not move along.
   for (const row of content.querySelectorAll<HTMLElement>(":scope > [data-key]:not(h2)")) {
-    const box = row.getBoundingClientRect();
-    if (box.bottom > edge) return { key: row.dataset["key"] ?? "", top: box.top };
+    const top = topOf(scroller, content, row);
+    if (top + row.offsetHeight > 0) return { key: row.dataset["key"] ?? "", top };
   }
   return null;
+};
+
+/** How far a row went down since then, in CSS pixels; 0 where it is gone. */
+const movedBy = (scroller: HTMLElement, content: HTMLElement, kept: Anchor | null): number => {
+  if (kept === null) return 0;
+  const row = content.querySelector<HTMLElement>(`:scope > [data-key="${CSS.escape(kept.key)}"]`);
+  return row === null ? 0 : topOf(scroller, content, row) - kept.top;
 };
 
 const scrollToEnd = (scroller: HTMLElement): void => {
@@ -41,11 +54,18 @@ const scrollToCard = (scroller: HTMLElement, content: HTMLElement): void => {
   if (hiddenPx > 0) scroller.scrollTop -= hiddenPx;
 };
 
-/** Rows came or went: the one that was topmost stays where it was. */
-const keepPlace = (scroller: HTMLElement, content: HTMLElement, kept: Anchor | null): void => {
-  if (kept === null) return;
-  const row = content.querySelector(`:scope > [data-key="${CSS.escape(kept.key)}"]`);
-  if (row !== null) scroller.scrollTop += row.getBoundingClientRect().top - kept.top;
+/** What has just arrived rises, and the rows above glide from where they were. */
+const glide = (content: HTMLElement, movedPx: number, viewPx: number): void => {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const timing = { duration: RISE_MS, easing: "ease-out" };
+  content.lastElementChild?.animate({ opacity: [0, 1], translate: ["0 8px", "0"] }, timing);
+  // A log that is taken to its end from afar is there at once.
+  if (Math.abs(movedPx) < viewPx)
+    content.animate(
+      { translate: [`0 ${-movedPx}px`, "0"] },
+      // One that comes while another is still on its way adds to it.
+      { ...timing, composite: "add" },
+    );
 };
 
 /**
@@ -78,6 +98,7 @@ export const useLogScroll = ({
   const lastSize = useRef("");
   const anchor = useRef<Anchor | null>(null);
   const lastKnownKey = useRef<string | null>(null);
+  const lastRow = useRef<Element | null>(null);
 
   if (renderedLastKey !== lastKey) {
     setRenderedLastKey(lastKey);
@@ -121,7 +142,11 @@ export const useLogScroll = ({
     const isFollowing = shouldScrollToEnd(nearEnd.current, drawn, lastKnownKey.current);
     const newest = drawn.at(-1);
     const isNew = newest?.key !== lastKnownKey.current;
+    // Not what the log opens with, nor what takes the place of the same row.
+    const hasArrived =
+      isNew && lastKnownKey.current !== null && rows.lastElementChild !== lastRow.current;
     lastKnownKey.current = newest?.key ?? null;
+    lastRow.current = rows.lastElementChild;
     if (isEmpty) element.scrollTop = 0;
     else if (newest?.type === "card") {
       // Shown once; from there on it stays where it is read.
@@ -132,7 +157,8 @@ export const useLogScroll = ({
     } else if (isFollowing) {
       nearEnd.current = true;
       scrollToEnd(element);
-    } else keepPlace(element, rows, anchor.current);
+      if (hasArrived) glide(rows, movedBy(element, rows, anchor.current), element.clientHeight);
+    } else element.scrollTop += movedBy(element, rows, anchor.current);
   });
 
   const follow = useEffectEvent((element: HTMLElement) => {

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createHarness, type Harness, type TestTab } from "@evenfall/testing/web/driver.ts";
+
+let harness: Harness;
+beforeEach(() => {
+  harness = createHarness();
+});
+
+const says = (tab: TestTab): string => tab.session.getState().connection.words;
+
+/** What the tab says from now on, each change of it. */
+const listen = (tab: TestTab): string[] => {
+  const heard: string[] = [];
+  let last = says(tab);
+  tab.session.subscribe(() => {
+    if (says(tab) !== last) heard.push((last = says(tab)));
+  });
+  return heard;
+};
+
+describe("what the page says of its server", () => {
+  it("is nothing after a short break, whether of the stream, of a call, or of the network", async () => {
+    const tab = await harness.memberInChat();
+    const heard = listen(tab);
+    harness.server.cutsStreams();
+    await harness.passes(1_900);
+    harness.server.fails("/messages", "request-lost");
+    await tab.says("hm");
+    await harness.passes(1_900);
+    tab.tab.goOffline();
+    await harness.passes(1_900);
+    tab.tab.goOnline();
+    await harness.passes(20_000);
+    expect(heard).toEqual([]);
+  });
+
+  it("is that it connects again, then that nobody answers, and that all is well at once when it is", async () => {
+    const tab = await harness.memberInChat();
+    const heard = listen(tab);
+    harness.server.isDown("request-lost");
+    harness.server.cutsStreams();
+    await harness.passes(2_000);
+    expect(heard).toEqual(["Reconnecting…"]);
+    await harness.passes(60_000);
+    expect(heard).toEqual(["Reconnecting…", "Server not responding"]);
+    harness.server.isDown(null);
+    await harness.passes(60_000);
+    expect(heard).toEqual(["Reconnecting…", "Server not responding", "Online"]);
+  });
+
+  it("is that the device has no network, for as long as it has none", async () => {
+    const tab = await harness.memberInChat();
+    const heard = listen(tab);
+    harness.server.isDown("request-lost");
+    harness.server.cutsStreams();
+    tab.tab.goOffline();
+    await harness.passes(60_000);
+    harness.server.isDown(null);
+    tab.tab.goOnline();
+    await harness.passes(1_000);
+    expect(heard).toEqual(["You are offline", "Reconnecting…", "Online"]);
+  });
+
+  it("is not that nobody answers while calls are answered, although the stream does not come back", async () => {
+    const tab = await harness.memberInChat();
+    const heard = listen(tab);
+    harness.server.refusesStreams(true);
+    harness.server.cutsStreams();
+    for (let look = 0; look < 6; look += 1) {
+      await harness.passes(10_000);
+      await tab.isLookedAt();
+    }
+    expect(heard).toEqual(["Reconnecting…"]);
+  });
+
+  it("forgets in time a call that nobody answered and that was not made again", async () => {
+    const tab = await harness.memberInChat();
+    const heard = listen(tab);
+    harness.server.fails("/api/subscription", "request-lost");
+    await tab.session.subscribeToPremium(null);
+    for (let pings = 0; pings < 7; pings += 1) {
+      await harness.passes(10_000);
+      harness.server.pings();
+    }
+    expect(heard).toEqual(["Reconnecting…", "Online"]);
+  });
+
+  it("is the same in every tab that shares the stream", async () => {
+    const tab = await harness.memberInChat();
+    const other = await harness.openTab();
+    harness.server.refusesStreams(true);
+    harness.server.cutsStreams();
+    await harness.passes(2_000);
+    expect([says(tab), says(other)]).toEqual(["Reconnecting…", "Reconnecting…"]);
+    harness.server.refusesStreams(false);
+    await harness.passes(60_000);
+    expect([says(tab), says(other)]).toEqual(["Online", "Online"]);
+  });
+
+  it("ends with the account's session, whose stream nobody misses", async () => {
+    const tab = await harness.memberInChat();
+    harness.server.refusesStreams(true);
+    harness.server.cutsStreams();
+    await harness.passes(2_000);
+    await tab.session.signOut();
+    await tab.settle();
+    expect(says(tab)).toBe("Online");
+  });
+});

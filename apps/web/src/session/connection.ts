@@ -1,0 +1,97 @@
+import type { CorePorts, Stop } from "./browser/ports.ts";
+import type { Store } from "./store.ts";
+import type { Connection } from "./types.ts";
+
+/** A break of this length shows nothing. */
+const BRIEF_MS = 2_000;
+
+/** Nothing was heard of the server for so long: it is away. */
+const AWAY_MS = 15_000;
+
+/** A call that nobody answered says nothing any more after this time: those that matter were repeated. */
+const CALL_COUNTS_MS = 60_000;
+
+/** What a page hears of its server. */
+export interface Reach {
+  readonly isStreamLost: boolean;
+  /** Null before the first call. */
+  readonly lastCall: { readonly isAnswered: boolean } | null;
+}
+
+const ONLINE: Connection = { isUp: true, words: "Online" };
+const OFFLINE: Connection = { isUp: false, words: "You are offline" };
+const RECONNECTING: Connection = { isUp: false, words: "Reconnecting…" };
+const AWAY: Connection = { isUp: false, words: "Server not responding" };
+
+/** Tells how the page stands with its server, each time that this changes. */
+export const watchConnection = (
+  { clock, page }: Pick<CorePorts, "clock" | "page">,
+  reach: Pick<Store<Reach>, "getState" | "subscribe">,
+  show: (connection: Connection) => void,
+): Stop => {
+  let stage: "well" | "brief" | "lost" | "away" = "well";
+  let shown = ONLINE;
+  let isUnanswered = false;
+  let heardOf: Reach["lastCall"] = null;
+  let cancelStage: Stop = () => undefined;
+  let cancelCall: Stop = () => undefined;
+
+  const tell = (connection: Connection): void => {
+    if (connection === shown) return;
+    shown = connection;
+    show(connection);
+  };
+
+  const tellTrouble = (): void => {
+    if (stage === "brief") return;
+    // A stream that goes on is a server that is there.
+    const isAway = stage === "away" && reach.getState().isStreamLost;
+    tell(page.isOnline() ? (isAway ? AWAY : RECONNECTING) : OFFLINE);
+  };
+
+  const reachStage = (next: typeof stage): void => {
+    cancelStage();
+    stage = next;
+    if (next === "brief") cancelStage = clock.after(BRIEF_MS, () => reachStage("lost"));
+    if (next === "lost") cancelStage = clock.after(AWAY_MS, () => reachStage("away"));
+    if (next === "well") tell(ONLINE);
+    else tellTrouble();
+  };
+
+  const look = (): void => {
+    const isWell = page.isOnline() && !reach.getState().isStreamLost && !isUnanswered;
+    if (isWell !== (stage === "well")) reachStage(isWell ? "well" : "brief");
+    else if (!isWell) tellTrouble();
+  };
+
+  const hear = (): void => {
+    const { lastCall } = reach.getState();
+    if (lastCall !== heardOf) {
+      heardOf = lastCall;
+      isUnanswered = lastCall?.isAnswered === false;
+      cancelCall();
+      if (isUnanswered)
+        cancelCall = clock.after(CALL_COUNTS_MS, () => {
+          isUnanswered = false;
+          look();
+        });
+      // It is there, although its stream is not.
+      else if (stage === "lost" || stage === "away") reachStage("lost");
+    }
+    look();
+  };
+
+  // Without a network nothing could be heard: what counts begins with it.
+  const retry = (): void => {
+    if (stage === "away") reachStage("lost");
+    look();
+  };
+
+  const stops = [reach.subscribe(hear), page.onOnline(retry), page.onOffline(look)];
+  hear();
+  return () => {
+    for (const stop of stops) stop();
+    cancelStage();
+    cancelCall();
+  };
+};

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/harness.ts";
+import { holdModel } from "./support/held-model.ts";
+import { newPerson } from "./support/shortcuts.ts";
+import { visitorIn } from "./support/visitor.ts";
+
+/** Another tab comes before this one, or goes. */
+const isLookedAt = (page: Page, isSeen: boolean): Promise<void> =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    isSeen ? "visible" : "hidden",
+  );
+
+const LONG =
+  "that sounds like a day with sharp edges. come sit by the water for a minute, and tell me what he said to you in the end, will you?";
+
+test("title and icon tell of replies that nobody has seen, neutrally where that is chosen, until somebody looks", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  const icon = page.locator('link[rel="icon"]');
+  await sam.startsChatAs(newPerson());
+  await sam.chatsUntilReply(1);
+  await sam.says("and then?");
+  await isLookedAt(page, false);
+  await sam.hasReplies(2);
+  await expect(page).toHaveTitle("(1) Evenfall");
+  const dotted = (await icon.getAttribute("href")) ?? "";
+  expect((await page.request.get(dotted)).headers()["content-type"]).toContain("image/svg+xml");
+  await page.keyboard.press("F2");
+  await expect(page).toHaveTitle("Notes");
+  await page.keyboard.press("F2");
+  await isLookedAt(page, true);
+  await expect(page).toHaveTitle("Evenfall");
+  expect(await icon.getAttribute("href")).not.toBe(dotted);
+
+  await sam.chooses("Your data");
+  await sam.dialog.getByLabel("Neutral title and icon in this browser").check();
+  await page.keyboard.press("Escape");
+  await sam.says("go on");
+  await isLookedAt(page, false);
+  await sam.hasReplies(3);
+  await expect(page).toHaveTitle("(1) Messages");
+  expect(await icon.getAttribute("href")).toMatch(/notes/);
+});
+
+interface Arrival {
+  /** How far the row above went in the moment in which the reply came, CSS pixels. */
+  readonly atOnce: number;
+  /** From the top of the three dots to that of the reply. */
+  readonly fromDots: number;
+}
+
+/** The next reply's arrival in the log. */
+const nextArrival = (page: Page): Promise<Arrival> =>
+  page.evaluate(
+    () =>
+      new Promise<Arrival>((resolve) => {
+        const log = document.querySelector('[role="log"]');
+        const top = (element: Element | null | undefined): number =>
+          element?.getBoundingClientRect().top ?? 0;
+        const mine = log?.lastElementChild;
+        let before = { mine: 0, dots: 0 };
+        const look = (): void => {
+          const dots = document.querySelector('[role="img"][aria-label$="is typing"]');
+          if (dots !== null && dots.getAnimations().length === 0)
+            before = { mine: top(mine), dots: top(dots) };
+          if (log?.lastElementChild === mine) requestAnimationFrame(look);
+        };
+        look();
+        new MutationObserver(() => {
+          if (log?.lastElementChild !== mine)
+            resolve({
+              atOnce: top(mine) - before.mine,
+              fromDots: top(log?.lastElementChild) - before.dots,
+            });
+        }).observe(log ?? document, { childList: true });
+      }),
+  );
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`a reply takes the place of the dots and pushes up no more than it needs; motion: ${reducedMotion}`, async ({
+    page,
+    model,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 390, height: 780 });
+    const sam = visitorIn(page);
+    await sam.startsChatAs(newPerson());
+    const held = holdModel(model);
+    await sam.says("what a day");
+    const dots = page.getByRole("img", { name: "Marisol is typing" });
+    await expect(dots).toBeVisible();
+    const roomPx = (await dots.boundingBox())?.height ?? 0;
+    const arrival = nextArrival(page);
+    held.answer(LONG);
+    const { atOnce, fromDots } = await arrival;
+    const replyPx = (await sam.replies.last().boundingBox())?.height ?? 0;
+    // Where nothing may move, the log is where it ends at once; else it glides there from where it was.
+    const needsPx = reducedMotion === "reduce" ? replyPx - roomPx : 0;
+    expect(Math.abs(atOnce + needsPx)).toBeLessThan(2);
+    const risesPx = reducedMotion === "reduce" ? 0 : 8;
+    expect(Math.abs(fromDots + needsPx - risesPx)).toBeLessThan(2);
+  });
