@@ -3,6 +3,7 @@ import { characterUpdate } from "./character-update.ts";
 import { conversationUpdate } from "./conversation.ts";
 import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { crisisClass, helpCard, regionCode } from "./help.ts";
+import { localCopy } from "./local-copy.ts";
 import { memory } from "./memory.ts";
 import { reaction, uuidv7, wholeNumber } from "./primitives.ts";
 import { accountExport } from "./privacy.ts";
@@ -11,6 +12,27 @@ import { visitor } from "./visitor.ts";
 
 // What a visitor asks for by a tap, mostly in a dialog: apart from the other endpoints, so that a
 // page need not have them before.
+
+export const claim = endpoint({
+  method: "POST",
+  path: "/api/claim",
+  summary:
+    "Make the guest's thread a conversation of the account; messages that only the browser has are added by id.",
+  body: v.object({ copy: v.optional(localCopy) }),
+  status: 200,
+  response: v.object({
+    /** The conversation that came along, or null where there was none. */
+    conversationId: v.nullable(uuidv7),
+    visitor,
+  }),
+  failures: [
+    "unauthenticated",
+    "copy-refused",
+    "thread-foreign",
+    "rate-limited",
+    "invalid-request",
+  ],
+});
 
 export const startAgeAssurance = endpoint({
   method: "POST",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { conversationUpdate, listedConversation, message } from "./conversation.ts";
+import { conversationUpdate, listedConversation } from "./conversation.ts";
 import {
   addFact,
   answerAgeQuestion,
@@ -8,6 +8,7 @@ import {
   changeConversation,
   changeFact,
   changePassword,
+  claim,
   deleteAccount,
   deleteConversation,
   exportData,
@@ -26,10 +27,9 @@ import {
 } from "./dialog-endpoints.ts";
 import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { localCopy } from "./local-copy.ts";
-import { queryNumber, uuidv7 } from "./primitives.ts";
+import { pageSize, queryNumber, uuidv7 } from "./primitives.ts";
+import { listMessages, searchMessages } from "./search-endpoints.ts";
 import { birthDate, visitor } from "./visitor.ts";
-
-const count = v.pipe(queryNumber, v.minValue(1), v.maxValue(200));
 
 export const getVisitor = endpoint({
   method: "GET",
@@ -75,8 +75,8 @@ export const listConversations = endpoint({
   query: v.object({
     orderBy: v.optional(v.picklist(["updatedAt", "createdAt"])),
     direction: v.optional(v.picklist(["asc", "desc"])),
-    limit: v.optional(count),
-    last: v.optional(count),
+    limit: v.optional(pageSize),
+    last: v.optional(pageSize),
     /** Conditions as `field:value`, comma-separated; field is assistantId or id. */
     all: v.optional(v.string()),
     any: v.optional(v.string()),
@@ -94,30 +94,6 @@ export const getConversation = endpoint({
   status: 200,
   response: conversationUpdate,
   failures: ["not-found", "invalid-request"],
-});
-
-export const listMessages = endpoint({
-  method: "GET",
-  path: "/api/conversations/:conversationId/messages",
-  summary: "A page of messages by their order in the thread.",
-  query: v.object({
-    orderBy: v.optional(v.picklist(["order", "timestamp"])),
-    direction: v.optional(v.picklist(["asc", "desc"])),
-    limit: v.optional(count),
-    last: v.optional(count),
-    /** Only messages whose order is lower. */
-    before: v.optional(v.pipe(queryNumber, v.minValue(1))),
-    all: v.optional(v.string()),
-    any: v.optional(v.string()),
-  }),
-  status: 200,
-  response: v.object({ messages: v.array(message), hasEarlier: v.boolean() }),
-  failures: [
-    "not-found",
-    "query-last-needs-order",
-    "query-one-composite-filter",
-    "invalid-request",
-  ],
 });
 
 export const sendMessage = endpoint({
@@ -158,27 +134,6 @@ export const recordNotice = endpoint({
   failures: ["not-found", "rate-limited", "invalid-request"],
 });
 
-export const claim = endpoint({
-  method: "POST",
-  path: "/api/claim",
-  summary:
-    "Make the guest's thread a conversation of the account; messages that only the browser has are added by id.",
-  body: v.object({ copy: v.optional(localCopy) }),
-  status: 200,
-  response: v.object({
-    /** The conversation that came along, or null where there was none. */
-    conversationId: v.nullable(uuidv7),
-    visitor,
-  }),
-  failures: [
-    "unauthenticated",
-    "copy-refused",
-    "thread-foreign",
-    "rate-limited",
-    "invalid-request",
-  ],
-});
-
 /** The HTTP contract, in the order in which a visitor meets it. */
 export const ENDPOINTS = {
   getVisitor,
@@ -189,6 +144,7 @@ export const ENDPOINTS = {
   listConversations,
   getConversation,
   listMessages,
+  searchMessages,
   sendMessage,
   react,
   resumeConversation,

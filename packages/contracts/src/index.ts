@@ -12,5 +12,6 @@ export * from "./page.ts";
 export * from "./primitives.ts";
 export * from "./privacy.ts";
 export * from "./report.ts";
+export * from "./search-endpoints.ts";
 export { mustParse, parseAs, type Input, type Output, type Schema } from "./schema.ts";
 export * from "./visitor.ts";

@@ -28,6 +28,9 @@ export const queryNumber = v.pipe(
   v.number(),
 );
 
+/** How much of a list one answer gives. */
+export const pageSize = v.pipe(queryNumber, v.minValue(1), v.maxValue(200));
+
 /** A conversation's revision: grows with every change of it (design §5). */
 export const revision = v.pipe(wholeNumber, v.minValue(0));
 

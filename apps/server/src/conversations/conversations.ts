@@ -14,6 +14,7 @@ import { createModelPasses } from "./run/model-passes.ts";
 import type { EndedLease } from "./run/run-leases.ts";
 import { readRunQueue } from "./run/run-queue.ts";
 import { createRunWorker } from "./run/run-worker.ts";
+import { searchMessages } from "./search/search-messages.ts";
 import { answerAgeQuestion } from "./send/answer-age-question.ts";
 import { helpFirst, type RefusedWords } from "./send/help-first.ts";
 import { retryReply } from "./send/retry-reply.ts";
@@ -87,6 +88,7 @@ export const createConversations = (deps: CreateConversationsDeps) => {
     list: (viewer: Viewer, query: ListQuery) => listConversations(viewer.ownerId, query, inner),
     read: bound(readForViewer),
     readMessages: bound(listMessages),
+    search: bound(searchMessages),
     screen: bound(screenMessage),
     send: bound(sendMessage),
     react: bound(react),

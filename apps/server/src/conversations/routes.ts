@@ -2,7 +2,12 @@ import { ENDPOINTS, type AgeStep, type FailureKind } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../platform/clock.ts";
 import type { AgeRecord } from "../identity/index.ts";
-import type { Edge, HttpFailure, RateLimit } from "../platform/http/index.ts";
+import {
+  createRateLimit,
+  type Edge,
+  type HttpFailure,
+  type RateLimit,
+} from "../platform/http/index.ts";
 import type { SharedRateLimit } from "../platform/limits/index.ts";
 import type { HelpLines } from "../safety/index.ts";
 import { parseListQuery } from "./thread/list-conversations.ts";
@@ -16,6 +21,9 @@ export interface ConversationRoutesDeps extends DescribeDeps {
   readonly writes: Pick<RateLimit | SharedRateLimit, "take">;
   readonly help: HelpLines;
 }
+
+/** Each node by itself: a search costs others little, and none of it is kept. */
+const SEARCHES_PER_MINUTE = 90;
 
 const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
 
@@ -31,6 +39,7 @@ const NOT_YET: Readonly<Record<Exclude<AgeStep, "adult">, FailureKind>> = {
 /** Mounts the visitor's and the conversations' endpoints. */
 export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDeps): void => {
   const { conversations, identity } = deps;
+  const searches = createRateLimit(SEARCHES_PER_MINUTE, deps.clock);
 
   /** What the proxy in front says, or else what the browser's languages name. */
   const regionOf = ({ request }: Visit): string =>
@@ -149,7 +158,17 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       : conversations.readMessages(viewer, params["conversationId"] ?? "", {
           ...parsed.value,
           before: query.before,
+          from: query.from,
         });
+  });
+
+  edge.route(ENDPOINTS.searchMessages, async ({ caller, query }) => {
+    const viewer = viewerOf(caller);
+    if (viewer === null) return ok({ hits: [], next: null });
+    const pace = searches.take(viewer.ownerId);
+    return pace.ok
+      ? ok(await conversations.search(viewer, query))
+      : fail({ kind: "rate-limited", retryAt: pace.error.retryAt, limit: "writes" });
   });
 
   edge.route(ENDPOINTS.sendMessage, async ({ caller, params, body }) => {

@@ -2,7 +2,7 @@ import type { PageContent } from "@evenfall/contracts";
 import { Suspense, useEffect, useState } from "react";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../ui/words/page-content.ts";
-import type { Modal, Session, SessionProblem } from "../session/index.ts";
+import type { Modal, Search, Session, SessionProblem } from "../session/index.ts";
 import { waitingWords } from "../session/chat/waiting-words.ts";
 import { useStore } from "../ui/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -15,6 +15,7 @@ import {
   Modals,
   Notepad,
   prefetchParts,
+  SearchPart,
   StopView,
   SuccessView,
 } from "./lazy-views.ts";
@@ -64,12 +65,14 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const state = useStore(session, FIRST_SESSION);
   const { view, section, modal } = useStore(session.views, { ...FIRST_VIEWS, view: first.view });
   const [pickedId, setPickedId] = useState<string | null>(null);
+  const [search, keepSearch] = useState<Search | null>(null);
   const [reportedId, setReportedId] = useState<string | null>(null);
   const { isSigningOut, signOut, signOutProblem, forgetSignOutProblem } = useSignOut(session);
   const isWaiting = modal !== null || state.openingCharacterId !== null || state.chat !== null;
   const [shellCharacterId, openInChat] = useShell(session, first.characterId, view, isWaiting);
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
   const account = visitor?.account ?? null;
+  const tools = session.tools();
   useEffect(() => face?.setUnread(state.unseen), [face, state.unseen]);
   const { views } = session;
   const isAccount = account !== null;
@@ -106,15 +109,18 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
   const passingWords = shown === "chat" ? null : (waiting ?? unreachable);
   const open = (over: Modal) => () => views.open(over);
   const openInformation = () => views.show("more-info");
-  const openYourData = () => {
-    // Its calls are the core's.
-    void session.loadTools().then((tools) => {
-      if (tools !== null) views.open("your-data");
+  /** For what calls by the core's tools. */
+  const withTools = (show: () => void) => {
+    void session.loadTools().then((loaded) => {
+      if (loaded !== null) show();
     });
   };
+  const openYourData = () => withTools(() => views.open("your-data"));
+  const openSearch = () => withTools(() => views.show("search"));
   const isStopped = visitor?.ageStep === "locked" && shown !== "success" && shown !== "more-info";
   const conversations = listing && {
     list: listing.list,
+    onSearch: openSearch,
     chat: state.chat,
     isAccount,
     onShowChat: () => views.show("chat"),
@@ -169,6 +175,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
               views.open("report");
             }}
             loadTools={session.loadTools}
+            onSearch={openSearch}
             onMoreInformation={openInformation}
             onYourData={openYourData}
             onHide={onHide}
@@ -178,6 +185,14 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
                 : session.startNew())
             }
             onSignOut={leave}
+          />
+        ) : shown === "search" && tools !== null ? (
+          <SearchPart
+            tools={tools}
+            onBack={views.back}
+            owner={account?.id}
+            kept={search}
+            onKeep={keepSearch}
           />
         ) : shown === "conversations" ? (
           conversations ? (

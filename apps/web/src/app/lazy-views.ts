@@ -7,6 +7,8 @@ export const SuccessView = lazyPart(
   "SuccessView",
 );
 
+export const SearchPart = lazyPart(() => import("./search-part.tsx"), "SearchPart");
+
 export const Notepad = lazyPart(() => import("../features/hide/notepad.tsx"), "Notepad");
 
 export const AccountCorner = lazyPart(
@@ -25,6 +27,7 @@ export const prefetchParts = (): void => {
   ChatView.prefetch();
   Modals.prefetch();
   Notepad.prefetch();
+  SearchPart.prefetch();
   AccountCorner.prefetch();
   // The session fetches its core itself; here it only comes a little earlier.
   import("../session/core.ts").catch(() => undefined);

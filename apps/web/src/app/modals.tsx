@@ -2,6 +2,7 @@ import { GATED_REPLY } from "@evenfall/domain";
 import { useEffect, useState } from "react";
 import { AgeDialog } from "../features/adulthood/age-dialog.tsx";
 import { AuthDialog } from "../features/account/auth-dialog.tsx";
+import { DayDialog } from "../features/chat/day-dialog.tsx";
 import { ProfileDialog } from "../features/chat/profile-dialog.tsx";
 import { UpdateDialog, type UpdateDialogProps } from "../features/chat/update-dialog.tsx";
 import { MemoryDialog, type MemoryDialogProps } from "../features/memory/memory-dialog.tsx";
@@ -135,6 +136,10 @@ const OpenModal = ({ modal, state, session, list, reportedId, face }: ModalsProp
         />
       );
     }
+    case "day":
+      return state.chat === null ? null : (
+        <DayDialog chat={state.chat} actions={session.chat} onClose={views.close} />
+      );
     case "your-data":
       return tools === null ? null : (
         <YourDataDialog

@@ -27,7 +27,7 @@ export const createStaticSession = (first: FirstPage): Session => {
       setDraft: nothing,
       send: () => ({ type: "refused", reason: "closed" }),
       noticeShown: nothing,
-      loadEarlier: never,
+      place: never,
       tryAgain: never,
       answerUpdate: never,
       answerRemembered: never,

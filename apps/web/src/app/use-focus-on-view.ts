@@ -11,6 +11,8 @@ export const useFocusOnView = (view: View): void => {
     // The chat's own field takes the focus where that brings no screen keyboard.
     if (view === "chat" && matchMedia("(pointer: fine)").matches) return;
     if (document.querySelector("dialog[open]") !== null) return;
+    // A view may have put it where one begins.
+    if (view === "search") return;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [view]);
 };

@@ -9,6 +9,7 @@
  */
 export type * from "./chat/chat-types.ts";
 export type { DialogTools } from "./dialog-tools.ts";
+export type { Search, SearchState } from "./search/search-store.ts";
 export type { FactRow, MemoryState } from "./memory/memory-state.ts";
 export type { MemoryStore } from "./memory/memory-store.ts";
 export type { ChangesState } from "./chat/changes-of-character.ts";

@@ -12,6 +12,7 @@ export {
   react,
   tryAgain,
 } from "./chat/on-demand-actions.ts";
+export { takePlace } from "./chat/place.ts";
 export { takeAgeStep } from "./visitor/take-age-step.ts";
 export { absorbCopy } from "./chat/absorb-copy.ts";
 export { loadInfo, subscribeToPremium } from "./site-calls.ts";

@@ -1,7 +1,7 @@
 import type { History } from "./browser/ports.ts";
 import { createStore } from "./store.ts";
 
-export type View = "selection" | "conversations" | "chat" | "success" | "more-info";
+export type View = "selection" | "conversations" | "chat" | "search" | "success" | "more-info";
 export type InfoSection = "terms" | "privacy" | "content" | "manifesto";
 export type Modal =
   | "sign-in"
@@ -12,6 +12,7 @@ export type Modal =
   | "character-update"
   | "report"
   | "your-data"
+  | "day"
   | "age-step"
   | "start-over";
 
@@ -26,11 +27,18 @@ export interface ViewState {
 interface Entry extends ViewState {
   /** Entries of ours that lie under this one. */
   readonly depth: number;
-  /** Whether the list of conversations is what lies right under its view. */
+  /** Whether the list of conversations, or a search, is what lies right under its view. */
   readonly isOverList?: boolean;
 }
 
-const VIEWS: readonly string[] = ["selection", "conversations", "chat", "success", "more-info"];
+const VIEWS: readonly string[] = [
+  "selection",
+  "conversations",
+  "chat",
+  "search",
+  "success",
+  "more-info",
+];
 const SECTIONS: readonly string[] = ["terms", "privacy", "content", "manifesto"];
 
 const isEntry = (state: unknown): state is Entry =>
@@ -129,7 +137,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
       close();
       return;
     }
-    const isOverList = entry.view === "conversations";
+    const isOverList = entry.view === "conversations" || entry.view === "search";
     const next = { view, section, modal: null, isOverList };
     // From one section to another there is no step: Back leads to where the visitor came from.
     if (entry.modal === null && entry.view !== view)
@@ -157,7 +165,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
         if (entry.depth > 0) goBack();
         else put({ ...SELECTION, depth: 0 }, "replace");
       }),
-    /** The list of conversations, from the chat: the one that was left, or one in the chat's place. */
+    /** From the chat to the list of conversations, or the search, that was left; or to a list in its place. */
     showList: (): void =>
       settled(() => {
         if (entry.isOverList === true) goBack();

@@ -25,6 +25,9 @@ export const icon =
 
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
+export const SearchIcon = icon(
+  <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.3 15.3L20 20" />,
+);
 export const SendIcon = icon(<path d="M12 19V5.5M6 11l6-6 6 6" strokeWidth="2.4" />);
 export const DownIcon = icon(<path d="M12 5v13M6 13l6 6 6-6" />);
 export const SignOutIcon = icon(

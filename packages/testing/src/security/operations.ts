@@ -72,6 +72,7 @@ export const filled = (own: Belongings): Readonly<Record<OperationName, Filled>>
     listConversations: { query: { ...list, all: "assistantId:marisol" } },
     getConversation: { params, query: { after: "0" } },
     listMessages: { params, query: { ...list, orderBy: "order", before: "100" } },
+    searchMessages: { query: { q: "sea", limit: "5", before: own.messageId } },
     sendMessage: {
       params,
       body: { id: uuidIds.next(), content: "how was the sea today?", replyTo: own.replyId },

@@ -15,7 +15,7 @@ export interface MessagesPage {
 export const listMessages = async (
   viewer: Viewer,
   conversationId: string,
-  query: ListQuery & { readonly before?: number | undefined },
+  query: ListQuery & { readonly before?: number | undefined; readonly from?: string | undefined },
   deps: Pick<ConversationsDeps, "database" | "sealing" | "safety">,
 ): Promise<Result<MessagesPage, { readonly kind: "not-found" }>> => {
   const key = { ownerId: viewer.ownerId, id: conversationId };
@@ -31,6 +31,7 @@ export const listMessages = async (
     // One more than asked shows whether there are others.
     limit: size + 1,
     before: query.before ?? null,
+    from: query.from === undefined ? null : new Date(query.from),
   });
   const page = rows.slice(0, size);
   return ok({

@@ -81,6 +81,11 @@ it("gives the newest fifty messages and whether there are earlier ones, and page
   expect(await page({ orderBy: "order", last: 1, before: 3 })).toEqual([[2], true]);
   expect(await page({ orderBy: "order", direction: "desc", limit: 2 })).toEqual([[52, 51], true]);
   expect(await page({ orderBy: "timestamp", limit: 2 })).toEqual([[1, 2], false]);
+  await harness.pool.query(
+    "update messages set created_at = created_at - interval '2 days' where message_order < 7",
+  );
+  const from = new Date(harness.clock.now() - 86_400_000).toISOString();
+  expect(await page({ orderBy: "order", limit: 1, from })).toEqual([[7], false]);
   expect(await page({ orderBy: "order", direction: "desc", last: 2 })).toEqual([[2, 1], false]);
 });
 

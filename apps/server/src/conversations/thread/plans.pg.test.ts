@@ -69,6 +69,8 @@ it("reads rows of one owner by an index that begins with the owner, and due work
   await harness.passes(10_000);
   later.resolve("you");
   await ada.isAnswered();
+  const found = await harness.node.search(await ada.viewer(), { q: "miso" });
+  expect(found.hits.length).toBeGreaterThan(0);
   const leaving = await harness.guest();
   await leaving.opens();
   const copy = copyOf(await leaving.chats("I live in Rome"));

@@ -1,5 +1,5 @@
 import { type Turn, type Run, turnOf } from "@evenfall/domain";
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ConversationRow, MessageRow, NoticeRow, RunRow } from "../rows.ts";
 import { conversations, messages, notices, runs } from "../tables.ts";
@@ -190,6 +190,8 @@ export interface MessagePage {
   readonly limit: number;
   /** Only orders below this one. */
   readonly before: number | null;
+  /** Only messages from this moment on. */
+  readonly from: Date | null;
 }
 
 /** One page of a thread by order. */
@@ -206,6 +208,7 @@ export const pageOfMessages = async (
         inConversation(messages, key),
         eq(messages.removed, false),
         page.before === null ? undefined : lt(messages.order, page.before),
+        page.from === null ? undefined : gte(messages.createdAt, page.from),
       ),
     )
     .orderBy(page.direction === "asc" ? asc(messages.order) : desc(messages.order))

@@ -35,6 +35,7 @@ const FATE: Readonly<Record<string, "alike" | "own" | "told">> = {
   "startConversation body.copy.messages.*.replyTo": "own",
   "getConversation params.conversationId": "alike",
   "listMessages params.conversationId": "alike",
+  "searchMessages query.before": "alike",
   "sendMessage params.conversationId": "alike",
   "sendMessage body.id": "own",
   "sendMessage body.replyTo": "alike",
@@ -167,6 +168,9 @@ it("another account, another guest and nobody learn nothing from a visitor's ids
     // Where the conversation is one's own, a message that is not in it is a fault of the words.
     "account sendMessage body.replyTo 422",
     "guest sendMessage body.replyTo 422",
+    // A search begins there among one's own messages, whosever it is.
+    "account searchMessages query.before 200",
+    "guest searchMessages query.before 200",
     // A guest may not try again at all.
     "guest retryReply params.conversationId 401",
     "guest retryReply body.messageId 401",

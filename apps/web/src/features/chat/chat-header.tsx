@@ -3,7 +3,7 @@ import type { Connection, Modal } from "../../session/index.ts";
 import { classes } from "../../ui/classes.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { BackIcon, HideIcon, MoreIcon, SignOutIcon } from "../../ui/icons.tsx";
+import { BackIcon, HideIcon, MoreIcon, SearchIcon, SignOutIcon } from "../../ui/icons.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { Online } from "../../ui/online.tsx";
 import styles from "./chat-header.module.css";
@@ -12,6 +12,7 @@ export interface ChatHeaderActions {
   readonly onBack: () => void;
   /** What opens a dialog over the chat. */
   readonly opens: (dialog: Modal) => () => void;
+  readonly onSearch: () => void;
   readonly onMoreInformation: () => void;
   readonly onYourData: () => void;
   readonly onHide: () => void;
@@ -35,11 +36,13 @@ const menuItems = (
   actions: ChatHeaderActions,
 ): readonly MenuItem[] => {
   const memory = { label: `What ${name} remembers`, choose: actions.opens("memory") };
+  const search = { label: "Search messages", choose: actions.onSearch };
   const premium = { label: "Premium", choose: actions.opens("premium") };
   const data = { label: "Your data", choose: actions.onYourData };
   const information = { label: "More Information", choose: actions.onMoreInformation };
   return account === null
     ? [
+        search,
         memory,
         ...(mayStartOver ? [{ label: "Start over", choose: actions.onStartNew }] : []),
         { label: "Create Account", choose: actions.opens("sign-up") },
@@ -49,6 +52,7 @@ const menuItems = (
         information,
       ]
     : [
+        search,
         memory,
         { label: "New conversation", choose: actions.onStartNew },
         premium,
@@ -85,6 +89,9 @@ export const ChatHeader = ({
         </span>
       </button>
       <div className={styles.tools}>
+        <IconButton label="Search" className={styles.search} onClick={actions.onSearch}>
+          <SearchIcon />
+        </IconButton>
         <IconButton label="Hide this page" onClick={actions.onHide}>
           <HideIcon />
         </IconButton>

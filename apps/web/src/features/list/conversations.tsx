@@ -7,6 +7,7 @@ import { useToday } from "../../ui/use-today.ts";
 import { findCharacter, usePageContent } from "../../ui/words/page-content.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import styles from "./conversations.module.css";
+import { SearchEntry } from "./search-entry.tsx";
 import { ArchiveIcon, PlusIcon } from "./icons.tsx";
 
 export interface ConversationsProps {
@@ -17,8 +18,7 @@ export interface ConversationsProps {
   readonly isBesideChat: boolean;
   /** Before the heading. */
   readonly lead?: ReactNode;
-  /** Under the heading: the field that looks for what was said. */
-  readonly search?: ReactNode;
+  readonly onSearch: () => void;
   /** For a guest: shows the one conversation there is. */
   readonly onShowChat: () => void;
   /** For a guest: asks before the one conversation is lost. */
@@ -32,7 +32,7 @@ export const Conversations = ({
   isAccount,
   isBesideChat,
   lead,
-  search,
+  onSearch,
   onShowChat,
   onStartOver,
 }: ConversationsProps) => {
@@ -107,7 +107,7 @@ export const Conversations = ({
           <PlusIcon />
         </button>
       </div>
-      {search}
+      <SearchEntry onOpen={onSearch} />
       {isAccount && rows === null ? (
         <div role="status" aria-label="Loading" className={styles.waiting}>
           <Spinner />

@@ -126,7 +126,7 @@ describe("an open chat whose server is busy", () => {
     const tab = await harness.reload(member);
     expect(tab.log()).toHaveLength(50);
     harness.server.fails("/messages?", turnedAway(3), { status: 504, html: true });
-    void tab.session.chat.loadEarlier();
+    void tab.session.chat.place({ type: "earlier" });
     await tab.settle();
     expect(tab.chat()).toMatchObject({ isLoadingEarlier: true, hasEarlier: true });
     expect(waiting(tab)).toBe(BUSY);

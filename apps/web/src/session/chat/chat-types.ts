@@ -114,6 +114,10 @@ export interface ChatState {
   readonly isEmpty: boolean;
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
+  /** The message that the log is asked to show; without a key while it is loaded. */
+  readonly goal: PlaceGoal | null;
+  /** When the conversation began, ISO text. */
+  readonly startedAt: string;
   /** `typing` shows the three dots. */
   readonly turn: Turn;
   /** `gated` shows the overlay: over the sealed message, or alone where there is none. */
@@ -134,6 +138,30 @@ export interface ChatState {
   /** Help that came with a refusal. */
   readonly help: HelpCard | null;
 }
+
+export interface PlaceGoal {
+  readonly key: string | null;
+  /** How far below the log's upper edge, CSS pixels; null: in the middle, and pointed out. */
+  readonly topPx: number | null;
+}
+
+/** What becomes of the place at which the log is read. */
+export type PlaceStep =
+  /** Up, over the first message that is loaded. */
+  | { readonly type: "earlier" }
+  /** To a message that was found. */
+  | { readonly type: "go"; readonly messageId: string; readonly order: number }
+  /** To the first message from this moment on, ISO text. */
+  | { readonly type: "day"; readonly from: string }
+  /** To where it was read before, in this tab. */
+  | { readonly type: "resume" }
+  /** The log shows what it was asked to. */
+  | { readonly type: "reached" }
+  /** It is read here now; null: at its end. */
+  | {
+      readonly type: "keep";
+      readonly at: { readonly messageId: string; readonly topPx: number } | null;
+    };
 
 export type UpdateChoice = "stay" | "move";
 
@@ -158,7 +186,7 @@ export interface ChatActions {
   send(text: string): SendOutcome;
   /** The due notice is on the screen: the server records it, then the composer is ready. */
   noticeShown(): void;
-  loadEarlier(): Promise<void>;
+  place(step: PlaceStep): Promise<void>;
   /** Asks once more for the reply in whose place a canned line stands; accounts only. */
   tryAgain(messageId: string): Promise<void>;
   /** Stays with the character's version that answers here, or moves to the newer one. */

@@ -3,7 +3,7 @@ import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../api/client.ts";
 import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
-import type { ChatActions, ChatState, SendOutcome, UpdateChoice } from "./chat-types.ts";
+import type { ChatActions, ChatState, PlaceStep, SendOutcome, UpdateChoice } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
 import type { LocalCopyKeeper } from "../copy/keeper.ts";
 import type { RetryPolicy } from "../retry-policy.ts";
@@ -193,7 +193,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
       isNoticeOnScreen = true;
       seeNotice();
     },
-    loadEarlier: sync.loadEarlier,
+    place: (step: PlaceStep) => withLater((loaded, chat) => loaded.takePlace(chat, step)),
     tryAgain: (messageId: string) =>
       withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
     answerUpdate: (choice: UpdateChoice) =>

@@ -34,6 +34,7 @@ export const initialModel = (beginning: ChatStart, deps: ChatStartDeps, now: num
     repliesSpent: 0,
     halt: null,
     isLoadingEarlier: false,
+    goal: null,
     isAnsweringUpdate: false,
     isResuming: false,
     help: null,

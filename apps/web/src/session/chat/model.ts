@@ -55,6 +55,8 @@ export interface ChatModel {
   readonly repliesSpent: number;
   readonly halt: Halt | null;
   readonly isLoadingEarlier: boolean;
+  /** Where the log is asked to go; without a key while what it is about is loaded. */
+  readonly goal: { readonly key: string | null; readonly topPx: number | null } | null;
   readonly isAnsweringUpdate: boolean;
   readonly isResuming: boolean;
   /** Help that came with a refusal, for the message that could not be stored (duties L5). */

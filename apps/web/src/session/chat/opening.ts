@@ -169,6 +169,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
   return {
     pick,
     open,
+    openSnapshot,
     read,
     readLatest,
     offerStartOver,

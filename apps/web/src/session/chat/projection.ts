@@ -169,6 +169,8 @@ export const chatStateOf = (model: ChatModel, now: number): ChatState => {
     isEmpty: messages.length === 0 && !model.thread.hasEarlier,
     hasEarlier: model.thread.hasEarlier,
     isLoadingEarlier: model.isLoadingEarlier,
+    goal: model.goal,
+    startedAt: model.thread.createdAt,
     turn: turnOf(model),
     gate: gateOf(model),
     composer: composerOf(model),

@@ -4,6 +4,9 @@ import type { Pending } from "./model.ts";
 const DRAFT = "evenfall.draft.";
 const OUTBOX = "evenfall.outbox.";
 
+/** Before a conversation's id: where it is read. */
+export const PLACE = "evenfall.place.";
+
 /**
  * What this tab keeps through a reload: drafts, and what an account wrote that is not sent yet.
  * A guest's unsent messages stand in the local copy instead.
@@ -21,7 +24,8 @@ export const createTabMemory = (tab: KeyValue) => ({
   },
   /** At sign-out nothing stays. */
   forget: (): void => {
-    for (const prefix of [DRAFT, OUTBOX]) for (const key of tab.keys(prefix)) tab.remove(key);
+    for (const prefix of [DRAFT, OUTBOX, PLACE])
+      for (const key of tab.keys(prefix)) tab.remove(key);
   },
 });
 

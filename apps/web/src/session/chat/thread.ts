@@ -83,7 +83,7 @@ export const emptyThread = (now: string): Thread => ({
   isPaused: false,
 });
 
-const fromServer = (message: Message): LogMessage => ({
+export const fromServer = (message: Message): LogMessage => ({
   ...message,
   sealed: message.sealed ?? null,
   tag: message.tag ?? null,
@@ -188,17 +188,6 @@ export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread 
     isPaused: update.conversation.pausedAt !== null,
   };
 };
-
-/** An older page, as the visitor scrolls up. */
-export const applyEarlier = (
-  thread: Thread,
-  page: readonly Message[],
-  hasEarlier: boolean,
-): Thread => ({
-  ...thread,
-  messages: mergeMessages(thread.messages, page.map(fromServer), thread.removedIds),
-  hasEarlier,
-});
 
 /**
  * Forgets what the server said, but not the messages: its next word is a snapshot that wins by id.

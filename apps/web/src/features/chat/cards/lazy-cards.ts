@@ -7,6 +7,7 @@ export const AgeQuestionCard = lazyPart(fetchCards, "AgeQuestionCard");
 export const ContinueButton = lazyPart(fetchCards, "ContinueButton");
 export const GateCard = lazyPart(fetchCards, "GateCard");
 export const QuietLine = lazyPart(fetchCards, "QuietLine");
+export const ReadingPlace = lazyPart(fetchCards, "ReadingPlace");
 export const RememberedLine = lazyPart(fetchCards, "RememberedLine");
 export const UpdateCard = lazyPart(fetchCards, "UpdateCard");
 

@@ -4,5 +4,6 @@ export { AgeQuestionCard } from "./age-question-card.tsx";
 export { ContinueButton } from "./continue-button.tsx";
 export { GateCard } from "./gate-card.tsx";
 export { QuietLine } from "./quiet-line.tsx";
+export { ReadingPlace } from "../log/reading-place.tsx";
 export { RememberedLine } from "./remembered-line.tsx";
 export { UpdateCard } from "./update-card.tsx";

@@ -15,6 +15,7 @@ import {
   GateCard,
   prefetchCards,
   QuietLine,
+  ReadingPlace,
   RememberedLine,
   UpdateCard,
 } from "../cards/lazy-cards.ts";
@@ -44,13 +45,14 @@ export const MessageLog = ({
   readonly loadTools: () => Promise<DialogTools | null>;
 }) => {
   const today = useToday();
-  const { scroller, content, shown, isFromStart, isAtEnd, unseen, jumpToLatest } = useLogScroll({
+  const log = useLogScroll({
     entries: chat.entries,
     isEmpty: chat.isEmpty,
     hasEarlier: chat.hasEarlier,
     isLoadingEarlier: chat.isLoadingEarlier,
-    loadEarlier: actions.loadEarlier,
+    onPlace: actions.place,
   });
+  const { scroller, content, shown, isFromStart, isAtEnd, unseen, jumpToLatest } = log;
   const newest = chat.messages.at(-1);
   const isGated = chat.gate === "gated";
   // Nothing asks for anything under a card with help (duties L5).
@@ -131,7 +133,9 @@ export const MessageLog = ({
                 </div>
               ) : (
                 <h2 key={row.key} data-key={row.key} className={styles.day}>
-                  <span>{row.label}</span>
+                  <button type="button" title="Go to a day" onClick={opens("day")}>
+                    {row.label}
+                  </button>
                 </h2>
               ),
             )}
@@ -140,6 +144,7 @@ export const MessageLog = ({
             <TypingDots name={character.name} isTyping={chat.turn === "typing"} />
           ) : null}
           <Suspense>
+            <ReadingPlace key={chat.conversationId} chat={chat} log={log} onPlace={actions.place} />
             {isGated && !isQuiet ? (
               <GateCard
                 character={character}

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import type { LogEntry } from "../../../session/index.ts";
 import { shouldScrollToEnd, isNearEnd, unseenReplies } from "./scroll-decision.ts";
 
-const entry = (key: string, role: "user" | "assistant"): LogEntry => ({
+const entry = (
+  key: string,
+  role: "user" | "assistant",
+  status: "read" | "sending" | "delivered" = "read",
+): LogEntry => ({
   type: "message",
   key,
   message: {
@@ -11,7 +15,7 @@ const entry = (key: string, role: "user" | "assistant"): LogEntry => ({
     content: key,
     sealed: false,
     timestamp: "2026-11-21T21:47:00.000Z",
-    status: "read",
+    status,
     source: role === "user" ? "visitor" : "engine",
     mayTryAgain: false,
     mayReply: false,
@@ -24,7 +28,20 @@ const log = [entry("a", "user"), entry("b", "assistant"), entry("c", "assistant"
 test.each([
   ["follows a reader who is at the end", true, log, "b", true],
   ["leaves a reader further up in peace when a reply comes", false, log, "b", false],
-  ["goes to the end with what the reader sends", false, [...log, entry("d", "user")], "c", true],
+  [
+    "goes to the end with what the reader sends",
+    false,
+    [...log, entry("d", "user", "sending")],
+    "c",
+    true,
+  ],
+  [
+    "stays where it is read when another tab sends something",
+    false,
+    [...log, entry("d", "user", "delivered")],
+    "c",
+    false,
+  ],
   ["does not move when earlier pages come above", false, [entry("z", "user"), ...log], "c", false],
 ])("the log %s", (_, wasAtEnd, entries, lastSeen, goes) => {
   expect(shouldScrollToEnd(wasAtEnd, entries, lastSeen)).toBe(goes);

@@ -32,7 +32,7 @@ export const unseenReplies = (entries: readonly LogEntry[], lastSeenKey: string 
 
 /**
  * Whether the log goes to its end after new entries: when the reader is there already, or has
- * just sent something. Otherwise it stays where it is read (design §7).
+ * just sent something here. Otherwise it stays where it is read (design §7).
  */
 export const shouldScrollToEnd = (
   wasNearEnd: boolean,
@@ -41,5 +41,7 @@ export const shouldScrollToEnd = (
 ): boolean =>
   wasNearEnd ||
   appendedAfter(entries, lastKnownKey).some(
-    (entry) => entry.type === "card" || (entry.type === "message" && entry.message.role === "user"),
+    // What another tab sent arrives as delivered.
+    (entry) =>
+      entry.type === "card" || (entry.type === "message" && entry.message.status === "sending"),
   );

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import type { LogEntry } from "../../../session/index.ts";
+import type { ChatActions, LogEntry } from "../../../session/index.ts";
 import { extendDown, extendUp, LATEST, stretchOf, type LogWindow } from "./log-window.ts";
 import {
   distanceToEnd,
@@ -77,14 +77,14 @@ export const useLogScroll = ({
   isEmpty,
   hasEarlier,
   isLoadingEarlier,
-  loadEarlier,
+  onPlace,
 }: {
   readonly entries: readonly LogEntry[];
   /** Nothing was said yet: the log shows its beginning, where the AI notice stands. */
   readonly isEmpty: boolean;
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
-  readonly loadEarlier: () => Promise<void>;
+  readonly onPlace: ChatActions["place"];
 }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -131,7 +131,7 @@ export const useLogScroll = ({
     // A log that fits in view is at its top and at its end: the end is what counts there.
     else if (element.scrollTop < NEAR_EDGE_PX && element.scrollHeight > element.clientHeight) {
       if (start > 0) setLogWindow(extendUp(entries, logWindow));
-      else if (hasEarlier && !isLoadingEarlier) void loadEarlier();
+      else if (hasEarlier && !isLoadingEarlier) void onPlace({ type: "earlier" });
     }
   });
 
@@ -191,12 +191,19 @@ export const useLogScroll = ({
 
   return {
     scroller,
+    setLogWindow,
+    isNearEnd: () => nearEnd.current,
+    /** A row was brought to a place of its own, where it stays from then on. */
+    hold: (row: Anchor): void => {
+      nearEnd.current = false;
+      anchor.current = row;
+    },
     /** Its children carry `data-key`. */
     content,
     shown: entries.slice(start, end),
     /** What is shown begins with the thread. */
     isFromStart: start === 0 && !hasEarlier,
-    isAtEnd: isAtEnd || isEmpty,
+    isAtEnd: (isAtEnd && reachesEnd) || isEmpty,
     /** Replies that came while the reader was further up. */
     unseen: isAtEnd ? 0 : unseenReplies(entries, lastSeenKey),
     jumpToLatest: (): void => {

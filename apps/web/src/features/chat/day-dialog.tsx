@@ -1,0 +1,53 @@
+import type { ChatActions, ChatState } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import styles from "./day-dialog.module.css";
+
+/** A day of the reader's calendar, as a field for dates has it. */
+const dateOf = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+
+/** Leads to the first message of a day, or of the next one on which something was said. */
+export const DayDialog = ({
+  chat,
+  actions,
+  onClose,
+}: {
+  readonly chat: Pick<ChatState, "startedAt" | "messages">;
+  readonly actions: Pick<ChatActions, "place">;
+  readonly onClose: () => void;
+}) => {
+  const last = dateOf(new Date(chat.messages.at(-1)?.timestamp ?? chat.startedAt));
+  return (
+    <Dialog title="Go to a day" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const day = new FormData(event.currentTarget).get("day");
+          const from = new Date(typeof day === "string" ? `${day}T00:00` : Number.NaN);
+          onClose();
+          if (!Number.isNaN(from.getTime()))
+            void actions.place({ type: "day", from: from.toISOString() });
+        }}
+      >
+        <Field
+          label="Day"
+          type="date"
+          name="day"
+          required
+          min={dateOf(new Date(chat.startedAt))}
+          max={last}
+          defaultValue={last}
+          data-first-focus
+        />
+        <Button type="submit" look="ember">
+          Go
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

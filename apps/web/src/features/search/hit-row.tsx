@@ -1,0 +1,58 @@
+import type { SearchHit } from "@evenfall/contracts";
+import { clockTime } from "@evenfall/domain";
+import type { ReactNode } from "react";
+import { Avatar } from "../../ui/avatar.tsx";
+import { dayLabel } from "../../ui/words/day-label.ts";
+import { usePageContent } from "../../ui/words/page-content.ts";
+import styles from "./hit-row.module.css";
+import { markedParts } from "./marked-parts.ts";
+
+/** When a message was written: the time where it was today, else the day. */
+const whenOf = (moment: Date, today: Date): string => {
+  const day = dayLabel(moment, today);
+  return day === "Today" ? clockTime(moment) : day;
+};
+
+/** One message that was found. */
+export const HitRow = ({
+  hit,
+  today,
+  onOpen,
+}: {
+  readonly hit: SearchHit;
+  readonly today: Date;
+  readonly onOpen: () => void;
+}): ReactNode => {
+  const { characters } = usePageContent();
+  const avatar = characters.find(({ id }) => id === hit.assistantId)?.avatar;
+  return (
+    <button type="button" id={hit.messageId} className={styles.row} onClick={onOpen}>
+      {avatar === undefined ? (
+        <span className={styles.nobody} />
+      ) : (
+        <Avatar source={avatar} size="small" />
+      )}
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <span className={styles.name}>
+            {hit.assistantName}
+            {hit.title === undefined ? null : (
+              <span className={styles.title} dir="auto">
+                {hit.title}
+              </span>
+            )}
+          </span>
+          <time dateTime={hit.timestamp} className={styles.when}>
+            {whenOf(new Date(hit.timestamp), today)}
+          </time>
+        </span>
+        <span className={styles.snippet} dir="auto">
+          {hit.role === "user" ? <span className={styles.who}>You: </span> : null}
+          {markedParts(hit).map(({ text, isFound }, index) =>
+            isFound ? <mark key={index}>{text}</mark> : text,
+          )}
+        </span>
+      </span>
+    </button>
+  );
+};

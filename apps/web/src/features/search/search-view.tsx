@@ -1,0 +1,130 @@
+import { useEffect, useRef } from "react";
+import type { Search, SearchState } from "../../session/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { BackIcon, CloseIcon, SearchIcon } from "../../ui/icons.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useStore } from "../../ui/use-store.ts";
+import { useToday } from "../../ui/use-today.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { HitRow } from "./hit-row.tsx";
+import styles from "./search-view.module.css";
+
+interface SearchViewProps {
+  readonly search: Search;
+  readonly onBack: () => void;
+}
+
+/** What there is, in words; null while one only begins. */
+const resultWords = ({ type, hits, next, text }: SearchState): string | null => {
+  if (type === "idle" || type === "failed") return null;
+  if (type === "searching") return hits.length === 0 ? "Searching…" : null;
+  if (hits.length === 0) return `Nothing found for “${text.trim()}”.`;
+  if (next !== null) return `The newest ${hits.length} messages`;
+  return hits.length === 1 ? "1 message" : `${hits.length} messages`;
+};
+
+/** A search over all of one's messages; a result leads to its place in the conversation. */
+export const SearchView = ({ search, onBack }: SearchViewProps) => {
+  const state = useStore(search, search.getState());
+  const today = useToday();
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    search.resume();
+    const { openedId } = search.getState();
+    const opened = openedId === null ? null : document.getElementById(openedId);
+    // Who comes back is at the result that was opened.
+    if (opened === null) field.current?.focus();
+    else {
+      opened.scrollIntoView({ block: "center" });
+      opened.focus({ preventScroll: true });
+    }
+  }, [search]);
+
+  const words = resultWords(state);
+  const isSearching = state.type === "searching";
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <search className={styles.bar}>
+          <IconButton label="Back" onClick={onBack}>
+            <BackIcon />
+          </IconButton>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              // A phone's keyboard makes room for the results.
+              field.current?.blur();
+            }}
+          >
+            <SearchIcon size={20} />
+            <input
+              ref={field}
+              type="search"
+              value={state.text}
+              maxLength={200}
+              placeholder="Search your messages"
+              aria-label="Search your messages"
+              autoComplete="off"
+              enterKeyHint="search"
+              className={styles.field}
+              onChange={(event) => search.setText(event.currentTarget.value)}
+            />
+            {state.text === "" ? null : (
+              <IconButton
+                label="Clear"
+                onClick={() => {
+                  search.setText("");
+                  field.current?.focus();
+                }}
+              >
+                <CloseIcon size={18} />
+              </IconButton>
+            )}
+          </form>
+        </search>
+      </header>
+      <main className={styles.main} id="main" data-view="search" tabIndex={-1}>
+        <VisuallyHidden>
+          <h1>Search</h1>
+        </VisuallyHidden>
+        <p role="status" className={styles.count}>
+          {words}
+        </p>
+        {state.type === "idle" ? (
+          <p className={styles.hint}>
+            Everything you and your characters have written, in every conversation.
+          </p>
+        ) : null}
+        {state.problem === null ? null : (
+          <div role="alert" className={styles.problem}>
+            <p>{state.problem}</p>
+            <Button onClick={search.tryAgain}>Try again</Button>
+          </div>
+        )}
+        {state.type === "found" && state.hits.length === 0 ? (
+          <p className={styles.hint}>Try fewer words, or only the beginning of one.</p>
+        ) : null}
+        <ul aria-label="Results" aria-busy={isSearching} className={styles.list}>
+          {state.hits.map((hit) => (
+            <li key={hit.messageId}>
+              <HitRow hit={hit} today={today} onOpen={() => search.open(hit)} />
+            </li>
+          ))}
+        </ul>
+        {isSearching && state.hits.length === 0 ? (
+          <div className={styles.waiting}>
+            <Spinner />
+          </div>
+        ) : null}
+        {state.hits.length > 0 && state.next !== null ? (
+          <Button className={styles.more} busy={isSearching} onClick={search.more}>
+            Show older ones
+          </Button>
+        ) : null}
+      </main>
+    </div>
+  );
+};

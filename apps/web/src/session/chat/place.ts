@@ -1,0 +1,141 @@
+import { listMessages, PAGE_OF_MESSAGES, type Message } from "@evenfall/contracts";
+import { lineShown } from "./changes.ts";
+import type { PlaceStep } from "./chat-types.ts";
+import type { ChatParts } from "./deps.ts";
+import { lineFor } from "./lines.ts";
+import { PLACE } from "./tab-memory.ts";
+import { fromServer, mergeMessages, type Thread } from "./thread.ts";
+
+/** The most that one answer gives. */
+const LARGE_PAGE = 200;
+
+const firstOrderOf = ({ messages }: Pick<Thread, "messages">): number | null =>
+  messages.find(({ order }) => order !== null)?.order ?? null;
+
+/** With older messages, as the visitor goes up. */
+const withEarlier = (thread: Thread, older: readonly Message[], hasEarlier: boolean): Thread => ({
+  ...thread,
+  messages: mergeMessages(thread.messages, older.map(fromServer), thread.removedIds),
+  hasEarlier,
+});
+
+/** Loads what came before, page by page, down to an order: the log stays without a gap. */
+const loadDownTo = async (parts: ChatParts, downTo: number, limit: number): Promise<void> => {
+  const { client, untilAnswered, ended, model, change } = parts;
+  const { id, hasEarlier, ...thread } = model.getState().thread;
+  const first = firstOrderOf(thread);
+  if (id === null || first === null || first <= downTo || !hasEarlier) return;
+  const params = { conversationId: id };
+  const loaded: Message[] = [];
+  let rest = { before: first, isThere: true };
+  change((known) => ({ ...known, isLoadingEarlier: true }));
+  do {
+    const query = { orderBy: "order", direction: "desc", limit, before: rest.before } as const;
+    // oxlint-disable-next-line no-await-in-loop -- each page says whether there is another
+    const answer = await untilAnswered(() => client.call(listMessages, { params, query }), {
+      until: ended,
+    });
+    if (ended.aborted) return;
+    if (!answer.ok) {
+      change((known) => lineShown(known, lineFor(answer.error)));
+      break;
+    }
+    const { messages, hasEarlier: isThere } = answer.value;
+    loaded.push(...messages);
+    rest = { before: messages.at(-1)?.order ?? 1, isThere };
+  } while (rest.isThere && rest.before > downTo);
+  change((known) => ({
+    ...known,
+    isLoadingEarlier: false,
+    thread: withEarlier(known.thread, loaded, rest.isThere),
+  }));
+};
+
+/** One page more at the top. */
+const loadEarlier = async (parts: ChatParts): Promise<void> => {
+  if (!parts.model.getState().isLoadingEarlier) await loadDownTo(parts, 1, PAGE_OF_MESSAGES);
+};
+
+interface Wanted {
+  readonly messageId: string | null;
+  /** Null for what only this browser has. */
+  readonly order: number | null;
+  readonly topPx: number | null;
+}
+
+/** Has the log show a message, or the next one where it is gone; whatever is wanted last wins. */
+const goTo = async (parts: ChatParts, { messageId, order, topPx }: Wanted): Promise<void> => {
+  const { model, change } = parts;
+  const goal = { key: null, topPx };
+  change((known) => ({ ...known, goal }));
+  const isThere = (): boolean =>
+    model.getState().thread.messages.some(({ id }) => id === messageId);
+  if (order !== null && !isThere()) await loadDownTo(parts, order, LARGE_PAGE);
+  change((known) => {
+    if (known.goal !== goal) return known;
+    const { messages } = known.thread;
+    const found =
+      messages.find(({ id }) => id === messageId) ??
+      messages.find(
+        (message) => order !== null && message.order !== null && message.order >= order,
+      );
+    return { ...known, goal: found === undefined ? null : { key: found.id, topPx } };
+  });
+};
+
+/** To the first message of a day, or the next one; to the newest where there is none. */
+const goToDay = async (parts: ChatParts, from: string): Promise<void> => {
+  const { client, untilAnswered, ended, model, change } = parts;
+  const { thread } = model.getState();
+  const [first] = thread.messages;
+  const knowsDay = !thread.hasEarlier || (first !== undefined && first.timestamp < from);
+  let found: { readonly id: string; readonly order: number | null } | undefined;
+  if (knowsDay || thread.id === null)
+    found = thread.messages.find(({ timestamp }) => timestamp >= from);
+  else {
+    const params = { conversationId: thread.id };
+    const query = { orderBy: "order", limit: 1, from } as const;
+    const answer = await untilAnswered(() => client.call(listMessages, { params, query }), {
+      until: ended,
+    });
+    if (ended.aborted) return;
+    if (!answer.ok) return change((known) => lineShown(known, lineFor(answer.error)));
+    found = answer.value.messages[0];
+  }
+  const target = found ?? model.getState().thread.messages.at(-1);
+  if (target !== undefined)
+    await goTo(parts, { messageId: target.id, order: target.order, topPx: null });
+};
+
+const isKept = (value: unknown): value is Wanted =>
+  typeof value === "object" && value !== null && "messageId" in value && "topPx" in value;
+
+/** Where the log was read in this tab: kept, and gone back to; and jumps to other places. */
+export const takePlace = async (parts: ChatParts, step: PlaceStep): Promise<void> => {
+  const { ports, model, change } = parts;
+  const { thread, goal } = model.getState();
+  const key = PLACE + (thread.id ?? "");
+  switch (step.type) {
+    case "earlier":
+      return loadEarlier(parts);
+    case "go":
+      return goTo(parts, { ...step, topPx: null });
+    case "day":
+      return goToDay(parts, step.from);
+    case "reached":
+      return change((known) => ({ ...known, goal: null }));
+    case "keep": {
+      // On the way to a place, the log is somewhere else still.
+      if (goal !== null) return;
+      if (step.at === null) return ports.tab.remove(key);
+      const { messageId } = step.at;
+      const order = thread.messages.find(({ id }) => id === messageId)?.order ?? null;
+      ports.tab.write(key, JSON.stringify({ ...step.at, order }));
+      return;
+    }
+    case "resume": {
+      const kept: unknown = JSON.parse(ports.tab.read(key) ?? "null");
+      if (goal === null && isKept(kept)) await goTo(parts, kept);
+    }
+  }
+};

@@ -1,0 +1,99 @@
+import { searchMessages, type SearchHit } from "@evenfall/contracts";
+import type { Stop } from "../browser/ports.ts";
+import { faultText } from "../api/fault.ts";
+import type { SessionParts } from "../dialog-tools.ts";
+import { createStore } from "../store.ts";
+import { openHit } from "./open-hit.ts";
+
+/** Whoever goes on typing is waited for. */
+const PAUSE_MS = 250;
+
+/** So many results at once; the rest by a tap. */
+const PAGE = 20;
+
+export interface SearchState {
+  readonly text: string;
+  readonly type: "idle" | "searching" | "found" | "failed";
+  /** What went wrong, in words. */
+  readonly problem: string | null;
+  readonly hits: readonly SearchHit[];
+  /** Where the search goes on; null where nothing is left. */
+  readonly next: string | null;
+  /** The result that was opened last: who comes back is there again. */
+  readonly openedId: string | null;
+}
+
+const EMPTY: SearchState = {
+  text: "",
+  type: "idle",
+  problem: null,
+  hits: [],
+  next: null,
+  openedId: null,
+};
+
+/** A search over all of the visitor's messages, as it is typed. */
+export const createSearch = (
+  parts: Pick<SessionParts, "context" | "opening">,
+  /** The account; undefined for a guest. */
+  owner: string | undefined,
+) => {
+  const { client, ports, retry } = parts.context;
+  const store = createStore(EMPTY);
+  let asking = new AbortController();
+  let stopWaiting: Stop = () => undefined;
+  const patch = (change: Partial<SearchState>): void =>
+    store.setState({ ...store.getState(), ...change });
+
+  /** Asks until there is a page more, or nothing is left. */
+  const ask = async (known: Pick<SearchState, "hits" | "next">): Promise<void> => {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    const { text: q } = store.getState();
+    patch({ type: "searching", problem: null });
+    let { hits, next } = known;
+    do {
+      const query = { q, limit: PAGE, ...(next === null ? {} : { before: next }) };
+      // oxlint-disable-next-line no-await-in-loop -- each answer says where the next one begins
+      const answer = await retry.here(
+        (until) => retry.untilAnswered(() => client.call(searchMessages, { query }), { until }),
+        signal,
+      );
+      if (signal.aborted) return;
+      if (!answer.ok) return patch({ type: "failed", problem: faultText(answer.error) });
+      hits = [...hits, ...answer.value.hits];
+      next = answer.value.next;
+      patch({ hits, next });
+    } while (next !== null && hits.length < known.hits.length + PAGE);
+    patch({ type: "found" });
+  };
+  const askAnew = (): void => void ask(EMPTY);
+
+  return {
+    owner,
+    getState: store.getState,
+    subscribe: store.subscribe,
+    setText: (text: string): void => {
+      asking.abort();
+      stopWaiting();
+      if (text.trim() === "") return store.setState({ ...EMPTY, text });
+      patch({ text, type: "searching", problem: null, openedId: null });
+      stopWaiting = ports.clock.after(PAUSE_MS, askAnew);
+    },
+    /** The results after those that are there. */
+    more: (): void => void ask(store.getState()),
+    tryAgain: askAnew,
+    open: (hit: SearchHit): void => {
+      patch({ openedId: hit.messageId });
+      void openHit(parts, hit);
+    },
+    /** The view is there again: what was given up when it was left is asked for once more. */
+    resume: (): void => {
+      const { type } = store.getState();
+      if (type === "searching" || type === "failed") askAnew();
+    },
+  };
+};
+
+export type Search = ReturnType<typeof createSearch>;

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { message } from "./conversation.ts";
+import {
+  messageRole,
+  pageSize,
+  queryNumber,
+  timestamp,
+  uuidv7,
+  wholeNumber,
+} from "./primitives.ts";
+
+// What leads to things said long ago: apart from the other endpoints, for a page seldom needs it.
+
+/** Longest text that is searched for, in UTF-16 code units. */
+export const SEARCH_MAX_LENGTH = 200;
+
+/** A message that has all words that were searched for. */
+export const searchHit = v.object({
+  conversationId: uuidv7,
+  /** The character, as in `conversation`. */
+  assistantId: v.string(),
+  assistantName: v.string(),
+  /** The visitor's own name for the conversation. */
+  title: v.optional(v.string()),
+  messageId: uuidv7,
+  order: v.pipe(wholeNumber, v.minValue(1)),
+  role: messageRole,
+  timestamp,
+  /** The message around its first hit, on one line. */
+  snippet: v.string(),
+  /** Where words that were found stand in the snippet, in UTF-16 code units: from, and to before. */
+  ranges: v.array(v.object({ from: wholeNumber, to: wholeNumber })),
+});
+export type SearchHit = v.InferOutput<typeof searchHit>;
+
+export const searchMessages = endpoint({
+  method: "GET",
+  path: "/api/search",
+  summary:
+    "The visitor's messages, of both sides, that have all words of `q` or words that begin so, whatever their case and accents; the newest first.",
+  query: v.object({
+    q: v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH)),
+    limit: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(50))),
+    /** Only older ones than this message: an answer's `next`. */
+    before: v.optional(uuidv7),
+  }),
+  status: 200,
+  response: v.object({
+    hits: v.array(searchHit),
+    /** Where the search goes on; a page may be short all the same. Null where nothing is left. */
+    next: v.nullable(uuidv7),
+  }),
+  failures: ["rate-limited", "invalid-request"],
+});
+
+export const listMessages = endpoint({
+  method: "GET",
+  path: "/api/conversations/:conversationId/messages",
+  summary: "A page of messages by their order in the thread.",
+  query: v.object({
+    orderBy: v.optional(v.picklist(["order", "timestamp"])),
+    direction: v.optional(v.picklist(["asc", "desc"])),
+    limit: v.optional(pageSize),
+    last: v.optional(pageSize),
+    /** Only messages whose order is lower. */
+    before: v.optional(v.pipe(queryNumber, v.minValue(1))),
+    /** Only messages from this moment on. */
+    from: v.optional(timestamp),
+    all: v.optional(v.string()),
+    any: v.optional(v.string()),
+  }),
+  status: 200,
+  response: v.object({ messages: v.array(message), hasEarlier: v.boolean() }),
+  failures: [
+    "not-found",
+    "query-last-needs-order",
+    "query-one-composite-filter",
+    "invalid-request",
+  ],
+});
