@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { conversationUpdate, listedConversation, message } from "./conversation.ts";
 import {
   addFact,
+  anotherReply,
   answerAgeQuestion,
   answerCharacterUpdate,
   answerRemembered,
@@ -10,6 +11,7 @@ import {
   changePassword,
   deleteAccount,
   deleteConversation,
+  editMessage,
   exportData,
   forgetEverything,
   forgetFact,
@@ -21,8 +23,11 @@ import {
   reportReply,
   resumeConversation,
   retryReply,
+  showVersion,
   startAgeAssurance,
+  stopReply,
   subscribe,
+  takeBackMessage,
 } from "./dialog-endpoints.ts";
 import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { localCopy } from "./local-copy.ts";
@@ -198,6 +203,11 @@ export const ENDPOINTS = {
   deleteConversation,
   recordNotice,
   retryReply,
+  stopReply,
+  editMessage,
+  takeBackMessage,
+  anotherReply,
+  showVersion,
   getMemory,
   addFact,
   changeFact,

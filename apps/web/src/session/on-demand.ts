@@ -4,6 +4,7 @@
  */
 export { watchPage } from "./watch-page.ts";
 export { createAccount } from "./visitor/account.ts";
+export { alter } from "./chat/alter.ts";
 export {
   answerRemembered,
   answerUpdate,

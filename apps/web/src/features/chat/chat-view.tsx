@@ -1,8 +1,8 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import { Suspense, useState, type ReactNode } from "react";
 import type { ChatActions, ChatState, Connection, DialogTools } from "../../session/index.ts";
+import { ChatLine } from "./actions/lazy-actions.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
-import { ChatLine } from "./composer/chat-line.tsx";
 import styles from "./chat-view.module.css";
 import { Composer } from "./composer/composer.tsx";
 import { ContinueButton } from "./cards/lazy-cards.ts";
@@ -73,7 +73,9 @@ export const ChatView = ({
               loadTools={loadTools}
             />
           )}
-          <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
+          <Suspense>
+            <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
+          </Suspense>
           {chat?.composer === "paused" ? (
             <Suspense>
               <ContinueButton

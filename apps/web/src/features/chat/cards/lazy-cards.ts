@@ -9,6 +9,7 @@ export const GateCard = lazyPart(fetchCards, "GateCard");
 export const QuietLine = lazyPart(fetchCards, "QuietLine");
 export const RememberedLine = lazyPart(fetchCards, "RememberedLine");
 export const UpdateCard = lazyPart(fetchCards, "UpdateCard");
+export const VersionsLine = lazyPart(fetchCards, "VersionsLine");
 
 /** Fetched with the chat, so that they are there when they are wanted. */
 export const prefetchCards = (): void => {

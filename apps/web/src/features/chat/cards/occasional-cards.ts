@@ -5,4 +5,5 @@ export { ContinueButton } from "./continue-button.tsx";
 export { GateCard } from "./gate-card.tsx";
 export { QuietLine } from "./quiet-line.tsx";
 export { RememberedLine } from "./remembered-line.tsx";
+export { VersionsLine } from "./versions-line.tsx";
 export { UpdateCard } from "./update-card.tsx";

@@ -10,14 +10,14 @@ import {
 import type { ChatActions, ChatState } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { SendIcon } from "../../../ui/icons.tsx";
-import { ReplyBar } from "../actions/lazy-actions.ts";
+import { ComposerModes, ReplyBar } from "../actions/lazy-actions.ts";
 import styles from "./composer.module.css";
 
 interface ComposerProps {
   readonly characterName: string;
   /** Null while the chat is on its way; what is typed meanwhile is kept. */
-  readonly chat: Pick<ChatState, "composer" | "draft" | "replyingTo"> | null;
-  readonly actions: Pick<ChatActions, "send" | "setDraft" | "replyTo">;
+  readonly chat: ChatState | null;
+  readonly actions: ChatActions;
 }
 
 /** From here on the counter shows. */
@@ -115,6 +115,11 @@ export const Composer = ({ characterName, chat, actions }: ComposerProps) => {
             </span>
           ) : null}
         </div>
+        {chat === null ? null : (
+          <Suspense>
+            <ComposerModes field={field} chat={chat} actions={actions} />
+          </Suspense>
+        )}
         <button
           type="submit"
           aria-label="Send"

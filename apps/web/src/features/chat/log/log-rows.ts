@@ -7,7 +7,7 @@ export type Place = "single" | "first" | "middle" | "last";
 export type LogRow =
   | { readonly type: "day"; readonly key: string; readonly label: string }
   | { readonly type: "notice"; readonly key: string; readonly due: boolean }
-  | Extract<LogEntry, { type: "card" | "quiet-line" | "remembered" }>
+  | Extract<LogEntry, { type: "card" | "quiet-line" | "remembered" | "versions" }>
   | {
       readonly type: "message";
       readonly key: string;

@@ -17,6 +17,7 @@ import {
   QuietLine,
   RememberedLine,
   UpdateCard,
+  VersionsLine,
 } from "../cards/lazy-cards.ts";
 import { logRows } from "./log-rows.ts";
 import styles from "./message-log.module.css";
@@ -107,11 +108,15 @@ export const MessageLog = ({
                   text={row.text}
                   loadTools={loadTools}
                 />
-              ) : row.type === "quiet-line" || row.type === "remembered" ? (
+              ) : row.type === "quiet-line" ||
+                row.type === "remembered" ||
+                row.type === "versions" ? (
                 <div key={row.key} data-key={row.key}>
                   <Suspense>
                     {row.type === "quiet-line" ? (
                       <QuietLine line={row.line} />
+                    ) : row.type === "versions" ? (
+                      <VersionsLine line={row} chat={chat} onAlter={actions.alter} />
                     ) : (
                       <RememberedLine
                         name={character.name}
