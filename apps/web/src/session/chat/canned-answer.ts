@@ -23,6 +23,7 @@ const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
   const messages = answered.map(({ id, content, replyTo, timestamp }): LogMessage => ({
     id,
     content,
+    replyTo,
     timestamp,
     role: "user",
     sealed: null,

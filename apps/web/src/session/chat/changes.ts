@@ -1,13 +1,7 @@
 import type { ConversationUpdate, HelpCard } from "@evenfall/contracts";
 import type { ChatLine } from "./chat-types.ts";
 import { noticeAfter, type ChatModel, type Halt, type Pending } from "./model.ts";
-import {
-  applyUpdate,
-  awaitSnapshot,
-  NOT_FROM_SERVER,
-  threadGone,
-  type LogMessage,
-} from "./thread.ts";
+import { applyUpdate, awaitSnapshot, NOT_FROM_SERVER, threadGone } from "./thread.ts";
 
 /** The changes of a chat, each a pure function from what was known to what is known. */
 
