@@ -21,6 +21,13 @@ const inWords = v.object({
 export const remembered = v.object({ facts: v.array(inWords), asked: v.array(inWords) });
 export type Remembered = v.InferOutput<typeof remembered>;
 
+/** Which of several versions is shown; the others are kept. */
+export const versions = v.object({
+  at: v.pipe(wholeNumber, v.minValue(1)),
+  of: v.pipe(wholeNumber, v.minValue(1)),
+});
+export type Versions = v.InferOutput<typeof versions>;
+
 /** One message as it leaves the server. */
 export const message = v.object({
   id: uuidv7,
@@ -48,6 +55,8 @@ export const message = v.object({
   reaction: v.optional(reaction),
   /** Under a visitor's message, as long as it is so. */
   remembered: v.optional(remembered),
+  /** Of this message and what follows it, where it was edited, taken back, or said in other words. */
+  versions: v.optional(versions),
   /** Machine-readable mark on every assistant message (duties L18). */
   generatedBy: v.optional(v.literal("ai")),
 });
@@ -67,6 +76,8 @@ export const conversation = v.object({
   updatedAt: timestamp,
   /** Since when the role-play pauses; it goes on with `resume` alone (duties L5). */
   pausedAt: v.nullable(timestamp),
+  /** Versions of what comes last, while none of them stands: what `version` takes for a message's id, and how many. */
+  putAway: v.optional(v.object({ id: uuidv7, of: v.pipe(wholeNumber, v.minValue(1)) })),
   revision,
   /** The visitor's own name for it; like the three below left out where there is none. */
   title: v.optional(v.string()),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { conversationUpdate, listedConversation } from "./conversation.ts";
 import {
   addFact,
+  anotherReply,
   answerAgeQuestion,
   answerCharacterUpdate,
   answerRemembered,
@@ -11,6 +12,7 @@ import {
   claim,
   deleteAccount,
   deleteConversation,
+  editMessage,
   exportData,
   forgetEverything,
   forgetFact,
@@ -22,8 +24,11 @@ import {
   reportReply,
   resumeConversation,
   retryReply,
+  showVersion,
   startAgeAssurance,
+  stopReply,
   subscribe,
+  takeBackMessage,
 } from "./dialog-endpoints.ts";
 import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { localCopy } from "./local-copy.ts";
@@ -154,6 +159,11 @@ export const ENDPOINTS = {
   deleteConversation,
   recordNotice,
   retryReply,
+  stopReply,
+  editMessage,
+  takeBackMessage,
+  anotherReply,
+  showVersion,
   getMemory,
   addFact,
   changeFact,

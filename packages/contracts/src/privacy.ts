@@ -16,6 +16,8 @@ const exportedMessage = v.object({
   reaction: v.optional(reaction),
   /** A guest's reply that opens with the sign-in (design §3.4). */
   sealed: v.optional(v.literal(true)),
+  /** It is kept beside the conversation: edited, taken back, or said in other words since. */
+  putAway: v.optional(v.literal(true)),
   /** Machine-readable mark on everything that a character says (duties L18). */
   generatedBy: v.optional(v.literal("ai")),
 });

@@ -12,6 +12,7 @@ import { forgetEverything } from "./memory/forget-everything.ts";
 import { screenNote } from "./memory/screen-note.ts";
 import { createModelPasses } from "./run/model-passes.ts";
 import type { EndedLease } from "./run/run-leases.ts";
+import { stopReply } from "./run/stop-reply.ts";
 import { readRunQueue } from "./run/run-queue.ts";
 import { createRunWorker } from "./run/run-worker.ts";
 import { searchMessages } from "./search/search-messages.ts";
@@ -34,6 +35,10 @@ import { readEverything } from "./thread/read-everything.ts";
 import { recordNotice } from "./thread/record-notice.ts";
 import { resumeConversation } from "./thread/resume-conversation.ts";
 import { startConversation } from "./thread/start-conversation.ts";
+import { anotherReply } from "./versions/another-reply.ts";
+import { editMessage } from "./versions/edit-message.ts";
+import { showVersion } from "./versions/show-version.ts";
+import { takeBackMessage } from "./versions/take-back-message.ts";
 import type { Viewer } from "./viewer.ts";
 
 export interface CreateConversationsDeps extends Omit<
@@ -100,6 +105,11 @@ export const createConversations = (deps: CreateConversationsDeps) => {
     answerAgeQuestion: bound(answerAgeQuestion),
     recordNotice: bound(recordNotice),
     retry: bound(retryReply),
+    stop: bound(stopReply),
+    edit: bound(editMessage),
+    takeBack: bound(takeBackMessage),
+    anotherReply: bound(anotherReply),
+    showVersion: bound(showVersion),
     readMemory: bound(readMemory),
     screenNote: bound(screenNote),
     addFact: bound(addFact),

@@ -12,6 +12,7 @@ import type { SharedRateLimit } from "../platform/limits/index.ts";
 import type { HelpLines } from "../safety/index.ts";
 import { parseListQuery } from "./thread/list-conversations.ts";
 import { mountMemory } from "./memory/memory-routes.ts";
+import { mountVersions } from "./versions/version-routes.ts";
 import type { Viewer } from "./viewer.ts";
 import { describeVisitor, viewerOf, type DescribeDeps, type Visit } from "./visit.ts";
 
@@ -254,6 +255,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     return conversations.react(viewer.value, { conversationId, messageId, ...body });
   });
 
+  mountVersions(edge, { conversations, identity, writer, pacedBeside, regionOf });
   mountMemory(edge, { conversations, writer, paced, pacedBeside, regionOf });
 
   edge.route(ENDPOINTS.claim, async ({ caller, body }) => {

@@ -35,6 +35,24 @@ export interface RememberedHere {
   readonly isTakenBack?: true;
 }
 
+/** A place where a conversation has several versions of what follows, none of which stands at the moment. */
+export interface OpenFork {
+  readonly id: string;
+  /** How many versions of it are put away. */
+  readonly of: number;
+}
+
+/** Of the first message of a version: which one it is. */
+export interface MessageVersion {
+  readonly fork: string;
+  /** From 1. */
+  readonly at: number;
+  /** How many there were when it was last shown. */
+  readonly of: number;
+  /** What was open at the end of the conversation when this was put away. */
+  readonly open?: OpenFork;
+}
+
 /** A reply that is made, and leaves the server when it is typed. */
 export interface KeptReply {
   readonly text: string;
@@ -73,6 +91,8 @@ export const conversations = pgTable(
     region: text("region"),
     /** What each engine keeps with the conversation, by engine name. */
     engineState: jsonb("engine_state").notNull().default({}),
+    /** Where the next message stands as one more version; null where it only follows. */
+    openFork: jsonb("open_fork").$type<OpenFork>(),
     /** The visitor's own name for it. */
     title: text("title"),
     pinnedAt: moment("pinned_at"),
@@ -100,7 +120,10 @@ export const conversations = pgTable(
 export const FINDABLE =
   "status = 'read' and not removed and not left_out and not sealed and source in ('visitor', 'engine')";
 
-/** The log. A row is never rewritten but for `status`, `sealed`, `removed`, `excludedFromContext`, and what stands under or at it. */
+/**
+ * The log. A row is never rewritten but for `status`, `sealed`, `removed`, `excludedFromContext`, its
+ * version, and what stands under or at it.
+ */
 export const messages = pgTable(
   "messages",
   {
@@ -126,8 +149,12 @@ export const messages = pgTable(
     reaction: text("reaction").$type<Reaction>(),
     /** Leaves the server only in sealed form (design §3.4). */
     sealed: boolean("sealed").notNull().default(false),
-    /** A canned line that was tried again: gone from the thread, kept so that clients learn it. */
+    /** Gone from the thread, kept so that clients learn it: a canned line that was tried again, or put away. */
     removed: boolean("removed").notNull().default(false),
+    /** Of what may be brought back: the name that all messages of its version share. */
+    putAway: uuid("put_away"),
+    /** Of the first message of one. */
+    version: jsonb("version").$type<MessageVersion>(),
     /** In the thread, but in no context any more: the visitor had what it says forgotten. */
     excludedFromContext: boolean("left_out").notNull().default(false),
     revision: bigint("revision", { mode: "number" }).notNull(),

@@ -3,7 +3,14 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import type { Ids } from "../platform/ids.ts";
 import { deleteFacts, lockFacts, readFacts, type FactRow, type MemoryPlace } from "./store.ts";
-import { deleteMarks, moveMarks, renameMarks, resetMarks, type ThreadKey } from "./store-marks.ts";
+import {
+  cutMarks,
+  deleteMarks,
+  moveMarks,
+  renameMarks,
+  resetMarks,
+  type ThreadKey,
+} from "./store-marks.ts";
 import { moveReceipts, renameSources } from "./store-receipts.ts";
 import { factReceipts, facts } from "./tables.ts";
 
@@ -81,6 +88,8 @@ export const storing = ({ ids }: { readonly ids: Ids }) => {
   return {
     /** A thread got other messages or another order: it is read again from its beginning. */
     readAgain: resetMarks,
+    /** The same from an order on, where messages came or went. */
+    readAgainFrom: cutMarks,
     /** Guests' threads are deleted, and with them all that was remembered of the guests. */
     dropGuests: async (tx: Queries, keys: readonly ThreadKey[]): Promise<void> => {
       const owners = keys.map(({ ownerId }) => ownerId);

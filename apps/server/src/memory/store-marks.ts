@@ -78,6 +78,19 @@ export const dropMessage = async (tx: Queries, key: ThreadKey, order: number): P
     .where(isThread(key));
 };
 
+/** The thread changes from an order on: that is read again, and a summary that covers it is made again. */
+export const cutMarks = async (tx: Queries, key: ThreadKey, order: number): Promise<void> => {
+  await dropMessage(tx, key, order);
+  const { readUpTo, modelReadUpTo } = conversationMemories;
+  await tx
+    .update(conversationMemories)
+    .set({
+      readUpTo: sql`least(${readUpTo}, ${order - 1}::int)`,
+      modelReadUpTo: sql`least(${modelReadUpTo}, ${order - 1}::int)`,
+    })
+    .where(isThread(key));
+};
+
 /** The thread stands in another order now: it is read again from its beginning. */
 export const resetMarks = async (tx: Queries, key: ThreadKey): Promise<void> => {
   await tx

@@ -29,6 +29,7 @@ export const createStaticSession = (first: FirstPage): Session => {
       noticeShown: nothing,
       place: never,
       tryAgain: never,
+      alter: never,
       answerUpdate: never,
       answerRemembered: never,
       continueChat: never,

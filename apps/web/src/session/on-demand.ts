@@ -5,6 +5,7 @@
 export { watchPage } from "./watch-page.ts";
 export { createAccount } from "./visitor/account.ts";
 export { answerHere } from "./chat/canned-answer.ts";
+export { alter } from "./chat/alter.ts";
 export {
   answerRemembered,
   answerUpdate,

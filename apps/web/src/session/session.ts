@@ -109,6 +109,7 @@ export const createSession = ({
     noticeShown: () => core?.chat()?.noticeShown(),
     place: async (step) => core?.chat()?.place(step),
     tryAgain: async (messageId) => core?.chat()?.tryAgain(messageId),
+    alter: async (alteration) => core?.chat()?.alter(alteration),
     answerUpdate: async (choice) => core?.chat()?.answerUpdate(choice),
     answerRemembered: async (...line) => core?.chat()?.answerRemembered(...line),
     continueChat: async () => core?.chat()?.continueChat(),

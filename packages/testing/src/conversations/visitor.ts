@@ -151,6 +151,26 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     },
     retries: async (messageId: string) =>
       conversations.retry(await viewer(), { conversationId, messageId, addressHash: "address" }),
+    stops: async () => given(await conversations.stop(await viewer(), conversationId)),
+    edits: async (edited: string, content: string, messageId = ids.next()) =>
+      conversations.edit(await viewer(), {
+        conversationId,
+        edited,
+        messageId,
+        content,
+        addressHash: "address",
+        region: "US",
+      }),
+    takesBack: async (messageId: string) =>
+      conversations.takeBack(await viewer(), { conversationId, messageId }),
+    asksAnother: async (messageId: string) =>
+      conversations.anotherReply(await viewer(), {
+        conversationId,
+        messageId,
+        addressHash: "address",
+      }),
+    shows: async (messageId: string, to: number) =>
+      conversations.showVersion(await viewer(), { conversationId, messageId, to }),
     /** Lets time pass until the newest turn has ended. */
     isAnswered: async (): Promise<ConversationUpdate> => {
       for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += WAIT_MS) {

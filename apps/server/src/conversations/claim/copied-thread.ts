@@ -100,7 +100,7 @@ const toRow = (
   { after, revision, isGuest }: Placed,
 ): MessageRow =>
   nextMessage(
-    { ownerId, id, lastOrder: after + index, revision: revision - 1 },
+    { ownerId, id, lastOrder: after + index, revision: revision - 1, openFork: null },
     {
       id: message.id,
       role: message.role,

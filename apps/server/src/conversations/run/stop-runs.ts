@@ -19,7 +19,7 @@ export interface Stopped {
 export const stopRuns = async (
   tx: Queries,
   where: { readonly ownerId: string; readonly conversationIds: readonly string[] },
-  why: "crisis" | "under-age",
+  why: "crisis" | "under-age" | "stopped",
   deps: Pick<ConversationsDeps, "clock" | "spending" | "abortLease" | "log" | "turns">,
 ): Promise<Stopped> => {
   if (where.conversationIds.length === 0)

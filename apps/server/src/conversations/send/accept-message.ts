@@ -26,9 +26,9 @@ const GONE = "The message you answer is no longer here.";
 const refuse = (error: SendFailure): SendDecision => ({ change: null, answer: fail(error) });
 
 /** Takes what a guest's new run needs from the budget of the network; under the pass's lock. */
-const spendOfAddress = async (
+export const spendOfAddress = async (
   { queries, guest }: Deciding,
-  { addressHash }: SendCommand,
+  { addressHash }: Pick<SendCommand, "addressHash">,
   deps: AskDeps,
 ): Promise<Result<null, SendFailure>> => {
   if (guest === null) return ok(null);

@@ -64,7 +64,7 @@ export const answerCrisis = (
     excludedFromContext: true,
   };
   const shown = { id: deps.ids.next(), class: crisis, region, at: now };
-  const card = { ...cardRow(conversation, shown, deps), order: said.order + 1 };
+  const card = { ...cardRow(conversation, shown, deps), order: said.order + 1, version: null };
   const change: ThreadChange = {
     conversation: {
       lastOrder: card.order,

@@ -32,7 +32,9 @@ const decideRetry = async (
     return whole === null ? refuse("not-found") : { change: null, answer: ok(whole) };
   }
   const isNewest = state.newest.at(-1)?.id === canned.id;
-  if (canned.source !== "canned" || !isNewest) return refuse("not-found");
+  // One of several versions is kept as such: another reply may be asked for.
+  const isVersion = canned.version !== null && canned.version.of > 1;
+  if (canned.source !== "canned" || !isNewest || isVersion) return refuse("not-found");
   if (conversation.pausedAt !== null) return refuse("conversation-paused");
   if (state.run !== null) return refuse("reply-in-progress");
   const shownAt = conversation.noticeShownAt?.getTime() ?? null;

@@ -18,7 +18,7 @@ export interface ScreenedWords extends Screened {
 }
 
 /** Words split over messages stand in the last few. */
-const TURNS_READ = 4;
+export const TURNS_READ = 4;
 
 /** What of a thread a send reads. */
 export const sendQuery = ({ conversationId, messageId }: Omit<SentWords, "ownerId">) => ({

@@ -25,10 +25,16 @@ const CONTENT_WORDS: Readonly<Record<ContentFault, string>> = {
   "unreadable-characters": "This message holds characters that cannot be shown.",
 };
 
+export const contentFailure = (fault: ContentFault): SendFailure => ({
+  kind: "content-invalid",
+  message: CONTENT_WORDS[fault],
+  field: "content",
+});
+
 /** What a message of that id answers when it comes again; null where it is new (design §3.3). */
-const answerAgain = async (
+export const answerAgain = async (
   { known, conversation: key, guest, isLocked, queries }: Deciding,
-  command: SendCommand,
+  command: Pick<SendCommand, "content">,
   deps: ConversationsDeps,
 ): Promise<Sent | null> => {
   if (known === null) return null;
@@ -88,12 +94,7 @@ export const sendMessage = async (
   deps: AskDeps,
 ): Promise<Sent> => {
   const content = parseContent(command.content);
-  if (!content.ok)
-    return fail({
-      kind: "content-invalid",
-      message: CONTENT_WORDS[content.error],
-      field: "content",
-    });
+  if (!content.ok) return fail(contentFailure(content.error));
   // Of the request, not of the transaction in it.
   const traceparent = deps.tracing.traceparent();
   const words = { ...command, ownerId: viewer.ownerId };

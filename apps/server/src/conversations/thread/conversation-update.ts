@@ -36,6 +36,7 @@ const toRemembered = (here: RememberedHere | null): Message["remembered"] | null
 };
 
 const toMessage = (row: MessageRow, { opened, character, sealing, safety }: Shown): Message => {
+  const { version } = row;
   const place = { threadId: row.conversationId, messageId: row.id };
   const common = {
     id: row.id,
@@ -46,6 +47,7 @@ const toMessage = (row: MessageRow, { opened, character, sealing, safety }: Show
     order: row.order,
     source: row.source,
     revision: row.revision,
+    ...(version !== null && version.of > 1 && { versions: { at: version.at, of: version.of } }),
     ...(row.replyTo && { replyTo: row.replyTo }),
     ...(row.reaction && { reaction: row.reaction }),
   };
@@ -75,6 +77,8 @@ export interface ConversationFacts {
   readonly conversation: ConversationRow;
   readonly since: number;
   readonly messages: readonly MessageRow[];
+  /** Ids of others that are no longer part of the thread. */
+  readonly removed?: readonly string[];
   readonly notices: readonly NoticeRow[];
   readonly turn: Turn;
   readonly gate: Gate;
@@ -104,7 +108,10 @@ export const toConversationUpdate = (
         safety,
       }),
     ),
-  removed: facts.messages.filter((row) => row.removed).map((row) => row.id),
+  removed: [
+    ...facts.messages.filter((row) => row.removed).map((row) => row.id),
+    ...(facts.removed ?? []),
+  ],
   turn: facts.turn,
   gate: facts.gate,
   notices: facts.notices.map((row) => ({
@@ -183,6 +190,7 @@ export const toConversation = (
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   pausedAt: row.pausedAt?.toISOString() ?? null,
+  ...(row.openFork && { putAway: row.openFork }),
   revision: row.revision,
   ...ownMarks(row),
 });

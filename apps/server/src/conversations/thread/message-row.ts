@@ -10,7 +10,8 @@ export const nextMessage = (
     id: conversationId,
     lastOrder,
     revision,
-  }: Pick<ConversationRow, "ownerId" | "id" | "lastOrder" | "revision">,
+    openFork,
+  }: Pick<ConversationRow, "ownerId" | "id" | "lastOrder" | "revision" | "openFork">,
   said: Said,
 ): MessageRow => ({
   ownerId,
@@ -25,6 +26,8 @@ export const nextMessage = (
   reaction: null,
   sealed: false,
   removed: false,
+  putAway: null,
+  version: openFork && { fork: openFork.id, at: openFork.of + 1, of: openFork.of + 1 },
   excludedFromContext: false,
   ...said,
 });

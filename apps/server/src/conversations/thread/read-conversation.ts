@@ -9,6 +9,7 @@ import {
   changedNotices,
   newestMessages,
   newestNotices,
+  putAwayAfter,
   readConversation,
   turnOfConversation,
   type ConversationKey,
@@ -20,12 +21,16 @@ type Pass = { readonly repliesSpent: number } | null;
 /** Above this many changes a snapshot is smaller than the catch-up. */
 const CATCH_UP_MAX = 200;
 
-/** The newest page of a conversation as one consistent whole. Call within a transaction. */
+/**
+ * The newest page of a conversation as one consistent whole, with what was put away after the revision
+ * that is known. Call within a transaction.
+ */
 export const snapshot = async (
   tx: Queries,
   key: ConversationKey,
   pass: Pass,
   deps: ConversationsDeps,
+  known = 0,
 ): Promise<ConversationUpdate | null> => {
   const conversation = await readConversation(tx, key);
   if (conversation === null) return null;
@@ -36,6 +41,8 @@ export const snapshot = async (
       conversation,
       since: 0,
       messages: hasEarlier ? newest.slice(1) : newest,
+      // A guest's copy may have it still.
+      removed: known > 0 || pass !== null ? await putAwayAfter(tx, key, known) : [],
       notices: await newestNotices(tx, key, PAGE_OF_MESSAGES),
       turn: await turnOfConversation(tx, key),
       gate: await gateOf(tx, key, pass),
@@ -60,7 +67,7 @@ export const readForViewer = (
     const key = { ownerId: viewer.ownerId, id };
     const pass = viewer.kind === "guest" ? viewer : null;
     const whole = async () => {
-      const found = await snapshot(tx, key, pass, deps);
+      const found = await snapshot(tx, key, pass, deps, after ?? 0);
       return found === null ? fail({ kind: "not-found" as const }) : ok(found);
     };
     if (after === null || after === 0) return whole();

@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ownMarks } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
-import { messagesAfter } from "./store.ts";
+import { keptMessagesAfter } from "./store.ts";
 import { conversations, notices } from "../tables.ts";
 import type { Viewer } from "../viewer.ts";
 
@@ -38,6 +38,7 @@ const toExported = (row: MessageRow, opened: boolean): ExportedMessage => {
     ...(row.replyTo && { replyTo: row.replyTo }),
     ...(row.reaction && { reaction: row.reaction }),
     ...(isSealed ? { sealed: true } : {}),
+    ...(row.removed ? { putAway: true } : {}),
     ...(row.role === "assistant" && row.card === null ? { generatedBy: "ai" } : {}),
   };
 };
@@ -83,7 +84,7 @@ const toThread = async (
 
 async function* messagesOf(row: ConversationRow, opened: boolean, tx: Queries) {
   for (let after = 0; ;) {
-    const page = await messagesAfter(tx, row, after, MESSAGES_AT_ONCE);
+    const page = await keptMessagesAfter(tx, row, after, MESSAGES_AT_ONCE);
     for (const message of page)
       yield { type: "message", message: toExported(message, opened) } as const;
     const last = page.at(-1);

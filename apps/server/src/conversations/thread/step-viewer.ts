@@ -9,8 +9,8 @@ import { stepThread, type Deciding, type Decision } from "./step-thread.ts";
 /** What a visitor's own step does. */
 export interface ViewerDecision<Failure> extends Decision {
   readonly answer: Result<ConversationUpdate, Failure>;
-  /** For the owner's streams, where something changed; the answer's own by default. */
-  readonly update?: ConversationUpdate;
+  /** For the owner's streams, where something changed; the answer's own by default, null for none. */
+  readonly update?: ConversationUpdate | null;
   readonly afterCommit?: (() => void) | undefined;
 }
 

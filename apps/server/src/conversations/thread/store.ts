@@ -1,5 +1,5 @@
 import { type Turn, type Run, turnOf } from "@evenfall/domain";
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ConversationRow, MessageRow, NoticeRow, RunRow } from "../rows.ts";
 import { conversations, messages, notices, runs } from "../tables.ts";
@@ -126,7 +126,10 @@ export const turnOfConversation = async (tx: Queries, key: ConversationKey): Pro
   return turnOf(run === null ? null : toRun(run));
 };
 
-/** Messages in the thread, by role; what was removed does not count, nor does a card with help. */
+/** Messages in the thread or put away beside it. */
+const isKept = or(eq(messages.removed, false), isNotNull(messages.putAway));
+
+/** What is kept, by role; a card with help does not count. */
 export const countMessages = async (
   tx: Queries,
   key: ConversationKey,
@@ -134,9 +137,7 @@ export const countMessages = async (
   const rows = await tx
     .select({ role: messages.role, count: sql<number>`count(*)::int` })
     .from(messages)
-    .where(
-      and(inConversation(messages, key), eq(messages.removed, false), ne(messages.source, "card")),
-    )
+    .where(and(inConversation(messages, key), isKept, ne(messages.source, "card")))
     .groupBy(messages.role);
   const of = (role: string): number => rows.find((row) => row.role === role)?.count ?? 0;
   return { userMessages: of("user"), assistantMessages: of("assistant") };
@@ -168,6 +169,48 @@ export const newestMessages = async (
       .orderBy(desc(messages.order))
       .limit(limit)
   ).reverse();
+
+/** Those that stand before an order, oldest first. */
+export const messagesBefore = async (
+  tx: Queries,
+  key: ConversationKey,
+  before: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  (await pageOfMessages(tx, key, { direction: "desc", limit, before, from: null })).reverse();
+
+/** Messages after an order, those put away among them, oldest first. */
+export const keptMessagesAfter = (
+  tx: Queries,
+  key: ConversationKey,
+  after: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  tx
+    .select()
+    .from(messages)
+    .where(and(inConversation(messages, key), isKept, gt(messages.order, after)))
+    .orderBy(asc(messages.order))
+    .limit(limit);
+
+/** Ids of what was put away after a revision. */
+export const putAwayAfter = async (
+  tx: Queries,
+  key: ConversationKey,
+  since: number,
+): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: messages.id })
+      .from(messages)
+      .where(
+        and(
+          inConversation(messages, key),
+          isNotNull(messages.putAway),
+          gt(messages.revision, since),
+        ),
+      )
+  ).map(({ id }) => id);
 
 /** Messages that stand in the thread after an order, oldest first. */
 export const messagesAfter = (

@@ -17,6 +17,7 @@ const FIELDS = [
   "characterVersion",
   "declinedVersion",
   "engineState",
+  "openFork",
   "title",
   "pinnedAt",
   "archivedAt",
@@ -42,13 +43,22 @@ export interface ThreadChange {
   readonly marks?: Marks;
 }
 
+/** What a change does to the conversation's own row: a new message takes the place of what was put away. */
+const fieldsAfter = (
+  { openFork }: ConversationRow,
+  { added = [], conversation }: ThreadChange,
+): NonNullable<ThreadChange["conversation"]> =>
+  openFork !== null && added.length > 0
+    ? { ...conversation, openFork: null }
+    : (conversation ?? {});
+
 /** The conversation's row after a change. */
 export const conversationAfter = (
   { conversation }: Pick<ThreadState, "conversation">,
   change: ThreadChange,
 ): ConversationRow => ({
   ...conversation,
-  ...change.conversation,
+  ...fieldsAfter(conversation, change),
   revision: conversation.revision + (change.isUnseen === true ? 0 : 1),
 });
 
@@ -146,7 +156,7 @@ export const writeThread = async (
     conversation.revision,
     lease?.runId ?? null,
     lease?.number ?? null,
-    JSON.stringify(fields.write(change.conversation ?? {})),
+    JSON.stringify(fields.write(fieldsAfter(conversation, change))),
     list(change.added, messageRows.write),
     list(change.changed, markRows.write),
     list(change.newRun && [change.newRun], runRows.write),

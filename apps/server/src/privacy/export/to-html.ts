@@ -46,7 +46,8 @@ const messageHtml = (message: Message, character: string): string => {
     message.sealed === true
       ? "<em>Sealed: this reply opens when you sign in.</em>"
       : escapeHtml(message.content);
-  return `<article${mark}><header><strong>${escapeHtml(who)}</strong> ${moment(message.timestamp)}</header><p>${said}</p></article>\n`;
+  const kept = message.putAway === true ? " (earlier version)" : "";
+  return `<article${mark}><header><strong>${escapeHtml(who)}</strong> ${moment(message.timestamp)}${kept}</header><p>${said}</p></article>\n`;
 };
 
 /** The copy as one page that needs nothing else, to read; everything in it stands as text. */

@@ -1,8 +1,8 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import { Suspense, useState, type ReactNode } from "react";
 import type { ChatActions, ChatState, Connection, DialogTools } from "../../session/index.ts";
+import { ChatLine } from "./actions/lazy-actions.ts";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
-import { ChatLine } from "./composer/chat-line.tsx";
 import styles from "./chat-view.module.css";
 import { Composer } from "./composer/composer.tsx";
 import { ContinueButton } from "./cards/lazy-cards.ts";
@@ -84,7 +84,9 @@ export const ChatView = ({
           {(chat === null ? isNew : chat.isEmpty && chat.gate !== "gated") ? (
             <Openers openers={character.openers} held={held} onOpener={say} />
           ) : null}
-          <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
+          <Suspense>
+            <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
+          </Suspense>
           {chat?.composer === "paused" ? (
             <Suspense>
               <ContinueButton
@@ -102,13 +104,7 @@ export const ChatView = ({
               />
             </Suspense>
           ) : (
-            <Composer
-              characterName={character.name}
-              chat={chat}
-              onDraft={actions.setDraft}
-              onSend={say}
-              onAnswer={actions.replyTo}
-            />
+            <Composer characterName={character.name} chat={chat} actions={actions} onSend={say} />
           )}
           <p className={styles.foot}>
             AI character, fictional · <a href="/safety">Safety</a>

@@ -29,7 +29,7 @@ export const absorbCopy = (
     thread: {
       ...model.thread,
       id: model.thread.id ?? copy.threadId,
-      messages: mergeMessages(model.thread.messages, news, model.thread.removedIds),
+      messages: mergeMessages(model.thread.messages, news, model.thread.removed),
     },
   };
 };

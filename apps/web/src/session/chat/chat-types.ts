@@ -1,4 +1,4 @@
-import type { Gate, HelpCard, QuietLine, Remembered, Turn } from "@evenfall/contracts";
+import type { Gate, HelpCard, QuietLine, Remembered, Turn, Versions } from "@evenfall/contracts";
 import type { ContentFault, MessageRole, MessageSource, Reaction } from "@evenfall/domain";
 
 /**
@@ -31,6 +31,8 @@ export interface ChatMessage {
   readonly mayReply: boolean;
   /** The same of a reply, which may also be reacted to and reported. */
   readonly mayReport: boolean;
+  /** Which of several versions it begins. */
+  readonly versions?: Versions | undefined;
   readonly quote?: Quote | undefined;
   /** The visitor's on a reply, the character's on the visitor's message. */
   readonly reaction?: Reaction | undefined;
@@ -60,6 +62,14 @@ export type LogEntry =
       readonly key: string;
       readonly messageId: string;
     } & Remembered)
+  | {
+      /** Others than the message before it, or than nothing at the end. */
+      readonly type: "versions";
+      readonly key: string;
+      readonly messageId: string;
+      readonly at: number | null;
+      readonly of: number;
+    }
   | {
       readonly type: "notice";
       readonly key: string;
@@ -124,6 +134,8 @@ export interface ChatState {
   readonly gate: Gate;
   readonly composer: ComposerState;
   readonly draft: string;
+  /** What is written stands in place of this message, once it is sent. */
+  readonly editedId: string | null;
   /** What the draft answers. */
   readonly replyingTo: Quote | null;
   readonly line: ChatLine | null;
@@ -165,6 +177,17 @@ export type PlaceStep =
 
 export type UpdateChoice = "stay" | "move";
 
+/** What is done to messages that stand. */
+export type Alteration =
+  /** Has what is typed dropped; it counts as a reply. */
+  | { readonly type: "stop" }
+  /** Takes a message of the visitor's into the composer, the newest where none is named. */
+  | { readonly type: "begin-edit"; readonly messageId?: string }
+  | { readonly type: "cancel-edit" }
+  | { readonly type: "edit"; readonly content: string }
+  | { readonly type: "take-back" | "another-reply"; readonly messageId: string }
+  | { readonly type: "version"; readonly messageId: string; readonly to: number };
+
 export type SendOutcome =
   | { readonly type: "accepted"; readonly messageId: string }
   /**
@@ -189,6 +212,7 @@ export interface ChatActions {
   place(step: PlaceStep): Promise<void>;
   /** Asks once more for the reply in whose place a canned line stands; accounts only. */
   tryAgain(messageId: string): Promise<void>;
+  alter(alteration: Alteration): Promise<void>;
   /** Stays with the character's version that answers here, or moves to the newer one. */
   answerUpdate(choice: UpdateChoice): Promise<void>;
   /** The visitor goes on after a card with help. */

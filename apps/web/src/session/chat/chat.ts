@@ -3,7 +3,14 @@ import { parseContent, readableContent } from "@evenfall/domain";
 import type { Client } from "../api/client.ts";
 import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
-import type { ChatActions, ChatState, PlaceStep, SendOutcome, UpdateChoice } from "./chat-types.ts";
+import type {
+  Alteration,
+  ChatActions,
+  ChatState,
+  PlaceStep,
+  SendOutcome,
+  UpdateChoice,
+} from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
 import type { LocalCopyKeeper } from "../copy/keeper.ts";
 import type { RetryPolicy } from "../retry-policy.ts";
@@ -68,7 +75,8 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     const oldKey = draftKey();
     const inThread = new Set(after.thread.messages.map(({ id }) => id));
     const waiting = new Set(after.outbox.map(({ id }) => id));
-    for (const { id } of before.outbox) if (!waiting.has(id) && !inThread.has(id)) dropped.add(id);
+    for (const { id } of [...before.outbox, ...before.thread.messages])
+      if (!waiting.has(id) && !inThread.has(id)) dropped.add(id);
     model.setState(after);
     keep(before, after, oldKey);
     show();
@@ -87,7 +95,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   const keep = (before: ChatModel, after: ChatModel, oldKey: string): void => {
     if (draftKey() !== oldKey) memory.keepDraft(oldKey, "");
     if (after.draft !== before.draft || draftKey() !== oldKey)
-      memory.keepDraft(draftKey(), after.draft);
+      memory.keepDraft(draftKey(), after.editing?.draft ?? after.draft);
     if (after.owner === "account") {
       if (after.thread.id !== null)
         memory.keepOutbox(after.thread.id, after.outbox.filter(isWritten));
@@ -96,8 +104,8 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
 
   const currentCopy = (): LocalCopy | null => {
     const known = model.getState();
-    const isKept =
-      !isDisposed && known.owner === "guest" && !known.isRemoved && chatHasMessages(known);
+    const isBegun = chatHasMessages(known) || known.thread.putAway !== undefined;
+    const isKept = !isDisposed && known.owner === "guest" && !known.isRemoved && isBegun;
     return isKept ? localCopyOf(known) : null;
   };
 
@@ -155,6 +163,10 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     if (composer !== "ready") return { type: "refused", reason: composer };
     const content = parseContent(readableContent(text));
     if (!content.ok) return { type: "refused", reason: content.error };
+    if (known.editing !== null) {
+      void alter({ type: "edit", content: content.value });
+      return { type: "accepted", messageId: known.editing.messageId };
+    }
     const isOffered = gateOf(known) === "limit";
     const pending = {
       id: ports.ids.next(),
@@ -182,6 +194,9 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     else change((known) => lineShown(known, NOT_LOADED_LINE));
   };
 
+  const alter = (alteration: Alteration) =>
+    withLater((loaded, ...chat) => loaded.alter(...chat, alteration));
+
   return {
     setDraft: (draft: string): void =>
       change((known) => (known.draft === draft ? known : { ...known, draft })),
@@ -196,6 +211,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     place: (step: PlaceStep) => withLater((loaded, chat) => loaded.takePlace(chat, step)),
     tryAgain: (messageId: string) =>
       withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
+    alter,
     answerUpdate: (choice: UpdateChoice) =>
       withLater((loaded, ...chat) => loaded.answerUpdate(...chat, choice)),
     answerRemembered: (...line: Parameters<ChatActions["answerRemembered"]>) =>

@@ -38,6 +38,7 @@ export const initialModel = (beginning: ChatStart, deps: ChatStartDeps, now: num
     isAnsweringUpdate: false,
     isResuming: false,
     help: null,
+    editing: null,
     draft: "",
     replyingTo: null,
     line: null,

@@ -32,6 +32,14 @@ export const isWritten = ({ state }: Pending): boolean => state !== "offered";
  */
 export type NoticePhase = "unknown" | "due" | "recording" | "owed" | "current";
 
+export interface Editing {
+  readonly messageId: string;
+  /** What was being written before. */
+  readonly draft: string;
+  /** The id that the new words have; null until they are sent. */
+  readonly newId: string | null;
+}
+
 /** Why no message goes out until the visitor does something. */
 export type Halt = "age-step" | "age-question" | "copy-refused" | "thread-foreign";
 
@@ -61,6 +69,8 @@ export interface ChatModel {
   readonly isResuming: boolean;
   /** Help that came with a refusal, for the message that could not be stored (duties L5). */
   readonly help: { readonly messageId: string; readonly card: HelpCard } | null;
+  /** What is written is to stand in place of this message, once it is sent. */
+  readonly editing: Editing | null;
   readonly draft: string;
   /** Id of the message that the draft answers. */
   readonly replyingTo: string | null;

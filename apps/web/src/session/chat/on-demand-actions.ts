@@ -6,6 +6,7 @@ import {
   retryReply,
 } from "@evenfall/contracts";
 import type { Reaction } from "@evenfall/domain";
+import { alter } from "./alter.ts";
 import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
 import type { ChatLine, UpdateChoice } from "./chat-types.ts";
 import { WRITE_TRIES } from "../retry-policy.ts";
@@ -15,13 +16,12 @@ import { lineFor, lineOf } from "./lines.ts";
 import type { Sync } from "./sync.ts";
 
 /** Asks once more for the reply in whose place a canned line stands (design §3.9). */
-export const tryAgain = async (
-  { client, ended, model, change, untilAnswered }: ChatParts,
-  sync: Sync,
-  messageId: string,
-): Promise<void> => {
-  const { id } = model.getState().thread;
+export const tryAgain = async (parts: ChatParts, sync: Sync, messageId: string): Promise<void> => {
+  const { client, ended, model, change, untilAnswered } = parts;
+  const { id, messages } = model.getState().thread;
   if (id === null) return;
+  const isVersion = messages.some((message) => message.id === messageId && message.versions);
+  if (isVersion) return alter(parts, sync, { type: "another-reply", messageId });
   const answer = await untilAnswered(
     () => client.call(retryReply, { params: { conversationId: id }, body: { messageId } }),
     { until: ended, tries: WRITE_TRIES, mayRepeat: wasNotTaken },

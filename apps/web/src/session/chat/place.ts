@@ -15,7 +15,7 @@ const firstOrderOf = ({ messages }: Pick<Thread, "messages">): number | null =>
 /** With older messages, as the visitor goes up. */
 const withEarlier = (thread: Thread, older: readonly Message[], hasEarlier: boolean): Thread => ({
   ...thread,
-  messages: mergeMessages(thread.messages, older.map(fromServer), thread.removedIds),
+  messages: mergeMessages(thread.messages, older.map(fromServer), thread.removed),
   hasEarlier,
 });
 

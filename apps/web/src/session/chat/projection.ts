@@ -34,6 +34,7 @@ const shownMessage = (message: LogMessage, known: Known, mayTryAgain: boolean): 
     timestamp: message.timestamp,
     status: message.status,
     source: message.source,
+    versions: message.versions,
     mayTryAgain,
   };
 };
@@ -135,6 +136,13 @@ const entriesOf = (
       entries.push({ type: "card", key: message.id, card, text: message.content });
     } else entries.push({ type: "message", key: message.id, message });
     const { quietLine: line, remembered } = known.get(message.id) ?? {};
+    if (message.versions !== undefined)
+      entries.push({
+        type: "versions",
+        key: `versions-${message.id}`,
+        messageId: message.id,
+        ...message.versions,
+      });
     if (line !== undefined)
       entries.push({ type: "quiet-line", key: `help-at-${message.id}`, line });
     if (remembered !== undefined)
@@ -145,6 +153,15 @@ const entriesOf = (
         ...remembered,
       });
   }
+  const { putAway, turn } = model.thread;
+  if (putAway !== undefined && turn === "idle")
+    entries.push({
+      type: "versions",
+      key: "put-away",
+      messageId: putAway.id,
+      at: null,
+      of: putAway.of,
+    });
   if (model.help !== null) {
     const { messageId, card } = model.help;
     entries.push({ type: "card", key: `help-${messageId}`, card, text: "" });
@@ -175,6 +192,7 @@ export const chatStateOf = (model: ChatModel, now: number): ChatState => {
     gate: gateOf(model),
     composer: composerOf(model),
     draft: model.draft,
+    editedId: model.editing?.messageId ?? null,
     replyingTo: model.replyingTo === null ? null : quoteOf(known, model.replyingTo),
     line: model.line,
     newerVersion: model.isRemoved ? null : model.thread.newerVersion,

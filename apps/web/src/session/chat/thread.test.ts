@@ -97,11 +97,14 @@ describe("what the server says of a thread", () => {
     expect(orders(second)).toEqual([1, 3]);
   });
 
-  it("does not bring back a message that was removed", () => {
+  it("brings back a message that was removed only by what is said later", () => {
     const first = applyUpdate(emptyThread(at(0)), update(0, 2, [message(1, 1), message(2, 2)]));
     const removed = applyUpdate(first, update(2, 3, [], { removed: ["message-2"] }));
     expect(orders(removed)).toEqual([1]);
     expect(orders(applyUpdate(removed, update(1, 2, [message(2, 2)])))).toEqual([1]);
+    const back = applyUpdate(removed, update(3, 4, [message(2, 4)]));
+    expect(orders(back)).toEqual([1, 2]);
+    expect(orders(applyUpdate(back, update(2, 3, [], { removed: ["message-2"] })))).toEqual([1, 2]);
   });
 
   it("wins over what this browser kept, once it is asked anew", () => {
@@ -115,6 +118,13 @@ describe("what the server says of a thread", () => {
     const opened = applyUpdate(emptyThread(at(0)), snapshotOf(51, 100, 100, true));
     const joined = applyUpdate(opened, snapshotOf(81, 130, 130, true));
     expect(orders(joined)).toEqual(numbers(51, 130));
+    // A long version is brought back in place of what stood after the 40th message.
+    const edited = [...numbers(1, 40), ...numbers(251, 260)].map((order) => message(order, 260));
+    const removed = numbers(251, 260).map((order) => `message-${order}`);
+    const before = applyUpdate(emptyThread(at(0)), update(0, 260, edited));
+    const back = applyUpdate(before, { ...snapshotOf(201, 250, 261, true), removed });
+    expect(orders(back)).toEqual(numbers(201, 250));
+    expect(back.hasEarlier).toBe(true);
     const torn = applyUpdate(opened, snapshotOf(251, 300, 300, true));
     expect(orders(torn)).toEqual(numbers(251, 300));
     expect(torn.hasEarlier).toBe(true);

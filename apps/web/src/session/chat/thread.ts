@@ -7,6 +7,7 @@ import type {
   Remembered,
   ShownNotice,
   Turn,
+  Versions,
 } from "@evenfall/contracts";
 import type { MessageRole, MessageSource, MessageStatus, Reaction } from "@evenfall/domain";
 
@@ -27,6 +28,8 @@ export interface LogMessage {
   readonly reaction?: Reaction | undefined;
   /** What it gave to remember. */
   readonly remembered?: Remembered | undefined;
+  /** Which of several versions it begins. */
+  readonly versions?: Versions | undefined;
   /** ISO text. */
   readonly timestamp: string;
   readonly status: MessageStatus;
@@ -50,8 +53,10 @@ export interface Thread {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly messages: readonly LogMessage[];
-  /** Gone from the thread: a late update does not bring them back. */
-  readonly removedIds: ReadonlySet<string>;
+  /** Gone from the thread, with the revision that told so: only what is said later brings them back. */
+  readonly removed: ReadonlyMap<string, number>;
+  /** Versions of what comes last, while none of them stands. */
+  readonly putAway?: ConversationUpdate["conversation"]["putAway"];
   readonly notices: readonly ShownNotice[];
   readonly turn: Turn;
   /** The server's word; null before it spoke. */
@@ -73,7 +78,7 @@ export const emptyThread = (now: string): Thread => ({
   createdAt: now,
   updatedAt: now,
   messages: [],
-  removedIds: new Set(),
+  removed: new Map(),
   notices: [],
   turn: "idle",
   gate: null,
@@ -109,14 +114,16 @@ const arrange = (messages: readonly LogMessage[]): LogMessage[] => {
 export const mergeMessages = (
   known: readonly LogMessage[],
   incoming: readonly LogMessage[],
-  removedIds: ReadonlySet<string>,
+  removed: Thread["removed"],
 ): LogMessage[] => {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of incoming) {
     const old = byId.get(message.id);
     if (old === undefined || message.revision >= old.revision) byId.set(message.id, message);
   }
-  return arrange([...byId.values()].filter(({ id }) => !removedIds.has(id)));
+  return arrange(
+    [...byId.values()].filter(({ id, revision }) => revision > (removed.get(id) ?? -Infinity)),
+  );
 };
 
 const mergeNotices = (
@@ -153,20 +160,22 @@ export const followsOn = (thread: Thread, update: ConversationUpdate): boolean =
  * merges its messages and changes nothing else.
  */
 export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread => {
-  const removedIds =
-    update.removed.length === 0
-      ? thread.removedIds
-      : new Set([...thread.removedIds, ...update.removed]);
+  const removed = new Map(thread.removed);
+  for (const id of update.removed)
+    removed.set(id, Math.max(update.conversation.revision, removed.get(id) ?? 0));
   const isSnapshot = update.since === 0 && update.conversation.revision >= thread.revision;
   const known =
     isSnapshot && update.messages.length > 0
-      ? besideSnapshot(thread.messages, update.messages)
+      ? besideSnapshot(
+          thread.messages.filter(({ id }) => !update.removed.includes(id)),
+          update.messages,
+        )
       : thread.messages;
-  const messages = mergeMessages(known, update.messages.map(fromServer), removedIds);
+  const messages = mergeMessages(known, update.messages.map(fromServer), removed);
   const merged: Thread = {
     ...thread,
     messages,
-    removedIds,
+    removed,
     notices: mergeNotices(thread.notices, update.notices),
   };
   if (update.conversation.revision < thread.revision) return merged;
@@ -186,6 +195,7 @@ export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread 
     hasEarlier: startsThread ? update.hasEarlier : thread.hasEarlier,
     newerVersion: update.conversation.newerVersion,
     isPaused: update.conversation.pausedAt !== null,
+    putAway: update.conversation.putAway,
   };
 };
 
@@ -196,7 +206,7 @@ export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread 
 export const awaitSnapshot = (thread: Thread): Thread => ({
   ...thread,
   revision: 0,
-  removedIds: new Set(),
+  removed: new Map(),
   messages: thread.messages.map((message) => ({ ...message, revision: NOT_FROM_SERVER })),
 });
 

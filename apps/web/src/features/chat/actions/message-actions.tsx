@@ -3,7 +3,7 @@ import { useState, type RefObject } from "react";
 import type { ChatActions, ChatMessage, ChatState } from "../../../session/index.ts";
 import { dayLabel } from "../../../ui/words/day-label.ts";
 import { ActionSheet, type MessageAction } from "./action-sheet.tsx";
-import { CopyIcon, ReplyIcon, ReportIcon } from "./icons.tsx";
+import { AgainIcon, CopyIcon, EditIcon, ReplyIcon, ReportIcon, TakeBackIcon } from "./icons.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import styles from "./message-actions.module.css";
 import { linkTo } from "./split-text.ts";
@@ -13,7 +13,7 @@ export interface MessageActionsProps {
   readonly log: RefObject<HTMLElement | null>;
   readonly chat: ChatState;
   readonly today: Date;
-  readonly actions: Pick<ChatActions, "replyTo" | "react">;
+  readonly actions: Pick<ChatActions, "replyTo" | "react" | "alter">;
   readonly onReport: (messageId: string) => void;
   /** Shows or hides when it was said. */
   readonly onTime: (messageId: string) => void;
@@ -68,18 +68,33 @@ export const MessageActions = ({
     setSaid(outcome);
   };
 
+  /** Nothing is changed while somebody types, or behind a gate or a pause. */
+  const changesTo = ({ id, role, status, mayReport }: ChatMessage): readonly MessageAction[] => {
+    if (chat.turn !== "idle" || chat.composer !== "ready") return [];
+    const run = (type: "begin-edit" | "take-back" | "another-reply") => () =>
+      void actions.alter({ type, messageId: id });
+    if (role === "user")
+      return status === "read"
+        ? [
+            { label: "Edit", icon: <EditIcon />, run: run("begin-edit") },
+            { label: "Take back", icon: <TakeBackIcon />, run: run("take-back") },
+          ]
+        : [];
+    return mayReport
+      ? [{ label: "Another reply", icon: <AgainIcon />, run: run("another-reply") }]
+      : [];
+  };
+
   const isOpen = !OFF.has(chat.composer);
-  const actionsFor = ({
-    id,
-    content,
-    mayReply,
-    mayReport,
-  }: ChatMessage): readonly MessageAction[] => [
-    ...(mayReply && isOpen
-      ? [{ label: "Reply", icon: <ReplyIcon />, run: () => actions.replyTo(id) }]
+  const actionsFor = (one: ChatMessage): readonly MessageAction[] => [
+    ...(one.mayReply && isOpen
+      ? [{ label: "Reply", icon: <ReplyIcon />, run: () => actions.replyTo(one.id) }]
       : []),
-    { label: "Copy", icon: <CopyIcon />, run: () => void copy(content) },
-    ...(mayReport ? [{ label: "Report", icon: <ReportIcon />, run: () => onReport(id) }] : []),
+    { label: "Copy", icon: <CopyIcon />, run: () => void copy(one.content) },
+    ...changesTo(one),
+    ...(one.mayReport
+      ? [{ label: "Report", icon: <ReportIcon />, run: () => onReport(one.id) }]
+      : []),
   ];
 
   return (

@@ -1,4 +1,6 @@
 // What no first glance needs: one part of the script for all.
+export { ChatLine } from "../composer/chat-line.tsx";
+export { ComposerModes } from "../composer/composer-modes.tsx";
 export { LogExtras } from "./log-extras.tsx";
 export { Quote } from "./quote.tsx";
 export { ReplyBar } from "./reply-bar.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Button } from "../../../ui/button.tsx";
-import styles from "../composer/composer.module.css";
+import styles from "./continue-button.module.css";
 
 interface ContinueButtonProps {
   readonly label: string;
@@ -16,9 +16,9 @@ export const ContinueButton = ({ label, isBusy, onContinue }: ContinueButtonProp
       document.getElementById("main")?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.composer}>
+    <div className={styles.place}>
       <div className={styles.line}>
-        <Button className={styles.continueChat} busy={isBusy} onClick={onContinue}>
+        <Button className={styles.button} busy={isBusy} onClick={onContinue}>
           {label}
         </Button>
       </div>

@@ -10,6 +10,7 @@ export const QuietLine = lazyPart(fetchCards, "QuietLine");
 export const ReadingPlace = lazyPart(fetchCards, "ReadingPlace");
 export const RememberedLine = lazyPart(fetchCards, "RememberedLine");
 export const UpdateCard = lazyPart(fetchCards, "UpdateCard");
+export const VersionsLine = lazyPart(fetchCards, "VersionsLine");
 
 /** Fetched with the chat, so that they are there when they are wanted. */
 export const prefetchCards = (): void => {

@@ -6,4 +6,5 @@ export { GateCard } from "./gate-card.tsx";
 export { QuietLine } from "./quiet-line.tsx";
 export { ReadingPlace } from "../log/reading-place.tsx";
 export { RememberedLine } from "./remembered-line.tsx";
+export { VersionsLine } from "./versions-line.tsx";
 export { UpdateCard } from "./update-card.tsx";

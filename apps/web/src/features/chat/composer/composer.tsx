@@ -10,17 +10,16 @@ import {
 import type { ChatActions, ChatState } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { SendIcon } from "../../../ui/icons.tsx";
-import { ReplyBar } from "../actions/lazy-actions.ts";
+import { ComposerModes, ReplyBar } from "../actions/lazy-actions.ts";
 import styles from "./composer.module.css";
 
 interface ComposerProps {
   readonly characterName: string;
   /** Null while the chat is on its way; what is typed meanwhile is kept. */
-  readonly chat: Pick<ChatState, "composer" | "draft" | "replyingTo"> | null;
-  readonly onDraft: ChatActions["setDraft"];
+  readonly chat: ChatState | null;
+  readonly actions: ChatActions;
   /** Whether the words are gone from the field. */
   readonly onSend: (text: string) => boolean;
-  readonly onAnswer: ChatActions["replyTo"];
 }
 
 /** From here on the counter shows. */
@@ -34,7 +33,7 @@ const isComposing = (event: KeyboardEvent): boolean =>
  * Where one writes. The field keeps its own text, so that what was typed before the script came
  * is not lost; the session's draft follows it.
  */
-export const Composer = ({ characterName, chat, onDraft, onSend, onAnswer }: ComposerProps) => {
+export const Composer = ({ characterName, chat, actions, onSend }: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const hasAdopted = useRef(false);
   const draft = chat?.draft ?? null;
@@ -48,7 +47,7 @@ export const Composer = ({ characterName, chat, onDraft, onSend, onAnswer }: Com
   const isHere = chat !== null;
   const adopt = useEffectEvent((isOpen: boolean) => {
     const typed = field.current?.value ?? "";
-    if (isOpen && draft === "" && typed !== "") onDraft(typed);
+    if (isOpen && draft === "" && typed !== "") actions.setDraft(typed);
   });
 
   useEffect(() => {
@@ -89,7 +88,7 @@ export const Composer = ({ characterName, chat, onDraft, onSend, onAnswer }: Com
             key={chat.replyingTo.messageId}
             quote={chat.replyingTo}
             characterName={characterName}
-            onAnswer={onAnswer}
+            onAnswer={actions.replyTo}
           />
         </Suspense>
       ) : null}
@@ -107,7 +106,7 @@ export const Composer = ({ characterName, chat, onDraft, onSend, onAnswer }: Com
             data-first-focus
             disabled={isOff}
             className={styles.field}
-            onChange={(event) => onDraft(event.currentTarget.value)}
+            onChange={(event) => actions.setDraft(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
               event.preventDefault();
@@ -123,6 +122,11 @@ export const Composer = ({ characterName, chat, onDraft, onSend, onAnswer }: Com
             </span>
           ) : null}
         </div>
+        {chat === null ? null : (
+          <Suspense>
+            <ComposerModes field={field} chat={chat} actions={actions} />
+          </Suspense>
+        )}
         <button
           type="submit"
           aria-label="Send"

@@ -9,7 +9,7 @@ export type LogRow =
   | { readonly type: "notice"; readonly key: string; readonly due: boolean }
   /** The character's, shown and never stored. */
   | { readonly type: "greeting"; readonly key: string }
-  | Extract<LogEntry, { type: "card" | "quiet-line" | "remembered" }>
+  | Extract<LogEntry, { type: "card" | "quiet-line" | "remembered" | "versions" }>
   | {
       readonly type: "message";
       readonly key: string;

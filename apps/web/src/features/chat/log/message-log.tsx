@@ -18,6 +18,7 @@ import {
   ReadingPlace,
   RememberedLine,
   UpdateCard,
+  VersionsLine,
 } from "../cards/lazy-cards.ts";
 import { logRows } from "./log-rows.ts";
 import styles from "./message-log.module.css";
@@ -109,11 +110,15 @@ export const MessageLog = ({
                   text={row.text}
                   loadTools={loadTools}
                 />
-              ) : row.type === "quiet-line" || row.type === "remembered" ? (
+              ) : row.type === "quiet-line" ||
+                row.type === "remembered" ||
+                row.type === "versions" ? (
                 <div key={row.key} data-key={row.key}>
                   <Suspense>
                     {row.type === "quiet-line" ? (
                       <QuietLine line={row.line} />
+                    ) : row.type === "versions" ? (
+                      <VersionsLine line={row} chat={chat} onAlter={actions.alter} />
                     ) : (
                       <RememberedLine
                         name={character.name}

@@ -1,0 +1,68 @@
+import { fail, noticeIsDue, ok } from "@evenfall/domain";
+import type { AskDeps } from "../deps.ts";
+import { hasQuestion } from "../memory/remember.ts";
+import { spendOfAddress } from "../send/accept-message.ts";
+import { newRunAt, reservationFor } from "../send/new-run.ts";
+import { updateAfter } from "../thread/conversation-update.ts";
+import { messagesBefore } from "../thread/store.ts";
+import type { Viewer } from "../viewer.ts";
+import { leavingFrom, putAway } from "./move-versions.ts";
+import {
+  refuse,
+  stepVersions,
+  whyNotNow,
+  type MessageCommand,
+  type Versioned,
+} from "./step-versions.ts";
+
+export interface AnotherReplyCommand extends MessageCommand {
+  /** Keyed hash of the network address. */
+  readonly addressHash: string;
+}
+
+/**
+ * Asks for another reply in place of one that a character gave, for gate, limits and spend like any. The
+ * one before is put away with what followed. Asking twice changes nothing.
+ */
+export const anotherReply = (
+  viewer: Viewer,
+  command: AnotherReplyCommand,
+  deps: AskDeps,
+): Promise<Versioned> => {
+  // Of the request, not of the transaction in it.
+  const traceparent = deps.tracing.traceparent();
+  const { conversationId, messageId } = command;
+  return stepVersions(
+    viewer,
+    { conversationId, messageId },
+    async (state) => {
+      const { conversation, known, now, queries } = state;
+      const isReply = known?.source === "engine" || known?.source === "canned";
+      if (!isReply || known.conversationId !== conversation.id) return refuse("not-found");
+      if (known.removed) return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      const why = whyNotNow(state);
+      if (why !== null) return refuse(why);
+      const asked = await messagesBefore(queries, conversation, known.order, 1);
+      if (asked.length === 0 || !hasQuestion(asked)) return refuse("not-found");
+      const shownAt = conversation.noticeShownAt?.getTime() ?? null;
+      if (noticeIsDue(shownAt, now, deps.noticeIntervalMs)) return refuse("notice-required");
+      const newRun = newRunAt(now, state, traceparent, deps);
+      const reservation = reservationFor(state, newRun, command.addressHash, deps);
+      await deps.spending.look(queries, reservation);
+      const spent = await spendOfAddress(state, command, deps);
+      if (!spent.ok) return { change: null, answer: fail(spent.error) };
+      const leaving = leavingFrom(conversation, known, deps);
+      const change = { conversation: { openFork: leaving.fork, engineState: {} }, newRun };
+      return {
+        change,
+        also: async (tx) => {
+          await putAway(tx, conversation, leaving, deps);
+          await deps.spending.reserve(tx, reservation);
+        },
+        answer: ok(updateAfter(state, change, { turn: "waiting" }, deps)),
+        afterCommit: () => deps.wakeAt(now),
+      };
+    },
+    deps,
+  );
+};

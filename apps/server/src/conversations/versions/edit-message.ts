@@ -1,0 +1,95 @@
+import { fail, parseContent } from "@evenfall/domain";
+import type { AskDeps } from "../deps.ts";
+import { acceptMessage } from "../send/accept-message.ts";
+import { answerBySafety } from "../send/answer-by-safety.ts";
+import { lockMinor } from "../send/lock-minor.ts";
+import { screenIn, TURNS_READ } from "../send/screen-message.ts";
+import type { SendCommand, SendDecision } from "../send/send-command.ts";
+import { answerAgain, contentFailure } from "../send/send-message.ts";
+import type { Deciding } from "../thread/step-thread.ts";
+import { findMessage, messagesBefore } from "../thread/store.ts";
+import type { Viewer } from "../viewer.ts";
+import { leavingFrom, putAway } from "./move-versions.ts";
+import { refuse, stepVersions, whyNotNow, type Versioned } from "./step-versions.ts";
+
+export interface EditCommand extends Omit<SendCommand, "screened" | "replyTo"> {
+  /** The message in whose place the new one stands. */
+  readonly edited: string;
+}
+
+const decideEdit = async (
+  state: Deciding,
+  content: string,
+  command: EditCommand,
+  traceparent: string | null,
+  deps: AskDeps,
+): Promise<SendDecision> => {
+  const { conversation, queries } = state;
+  const target = await findMessage(queries, conversation.ownerId, command.edited);
+  const stands =
+    target?.conversationId === conversation.id && target.role === "user" && !target.removed;
+  const newest = stands
+    ? await messagesBefore(queries, conversation, target.order, TURNS_READ)
+    : state.newest;
+  const { verdict, findings } = screenIn(content, { newest }, deps);
+  const isMinor = findings.some((finding) => finding.action === "minor");
+  const again = await answerAgain(state, command, deps);
+  if (again !== null)
+    return { change: null, answer: isMinor ? fail({ kind: "under-age" }) : again, isMinor };
+  // Nothing is put away for it: what is answered with a card stands where it is said.
+  if (verdict.action !== "pass" && verdict.action !== "suspect")
+    return answerBySafety(state, content, command, { verdict, findings }, deps);
+  if (!stands) return refuse("not-found");
+  const why = whyNotNow(state);
+  if (why !== null) return refuse(why);
+  const leaving = leavingFrom(conversation, target, deps);
+  const suspected = verdict.action === "suspect" ? verdict.class : null;
+  const accepted = await acceptMessage(
+    { ...state, newest, conversation: { ...conversation, openFork: leaving.fork } },
+    content,
+    { ...command, replyTo: target.replyTo ?? undefined },
+    { traceparent, suspected },
+    deps,
+  );
+  const { change, also } = accepted;
+  if (change === null) return accepted;
+  return {
+    ...accepted,
+    change: {
+      ...change,
+      conversation: { ...change.conversation, openFork: null, engineState: {} },
+    },
+    also: async (tx) => {
+      await putAway(tx, conversation, leaving, deps);
+      await also?.(tx);
+    },
+  };
+};
+
+/**
+ * Says something else in place of a message of the visitor's own, screened and counted as any that is
+ * sent. The message is put away with what followed. The same id and content again changes nothing.
+ */
+export const editMessage = async (
+  viewer: Viewer,
+  command: EditCommand,
+  deps: AskDeps,
+): Promise<Versioned> => {
+  const content = parseContent(command.content);
+  if (!content.ok) return fail(contentFailure(content.error));
+  const traceparent = deps.tracing.traceparent();
+  let isMinor = false;
+  const { conversationId, messageId } = command;
+  const edited = await stepVersions(
+    viewer,
+    { conversationId, messageId, newest: TURNS_READ },
+    async (state) => {
+      const decision = await decideEdit(state, content.value, command, traceparent, deps);
+      isMinor = decision.isMinor ?? false;
+      return decision;
+    },
+    deps,
+  );
+  if (isMinor) await lockMinor(viewer, deps);
+  return edited;
+};

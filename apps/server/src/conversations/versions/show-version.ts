@@ -1,0 +1,73 @@
+import { ok } from "@evenfall/domain";
+import type { AskDeps } from "../deps.ts";
+import { remember } from "../memory/remember.ts";
+import { announceMoved, settleLines, writeLines, type Moved } from "../memory/remembered-lines.ts";
+import { updateAfter } from "../thread/conversation-update.ts";
+import { readConversation, messagesAfter } from "../thread/store.ts";
+import type { Viewer } from "../viewer.ts";
+import { bringBack, leavingFrom, putAway, versionsAt } from "./move-versions.ts";
+import {
+  refuse,
+  stepVersions,
+  whyNotNow,
+  type MessageCommand,
+  type Versioned,
+} from "./step-versions.ts";
+
+export interface ShowVersionCommand extends MessageCommand {
+  /** From 1. */
+  readonly to: number;
+}
+
+/**
+ * Shows another version of a message and what follows it; what stands there is put away. `messageId` is
+ * the first message of any of the versions, or names the fork that is open. Twice changes nothing.
+ */
+export const showVersion = (
+  viewer: Viewer,
+  { to, ...command }: ShowVersionCommand,
+  deps: AskDeps,
+): Promise<Versioned> => {
+  let moved: readonly Moved[] = [];
+  return stepVersions(
+    viewer,
+    command,
+    async (state) => {
+      const { conversation, known, queries } = state;
+      const { openFork } = conversation;
+      const isHere = known?.conversationId === conversation.id;
+      const fork =
+        openFork?.id === command.messageId ? openFork.id : isHere ? known.version?.fork : undefined;
+      if (fork === undefined) return refuse("not-found");
+      const versions = await versionsAt(queries, conversation, fork);
+      const first = versions.find(({ version }) => version?.at === to);
+      const after = (versions[0]?.order ?? 0) - 1;
+      const [standing] = await messagesAfter(queries, conversation, after, 1);
+      if (first === undefined) return refuse("not-found");
+      if (!first.removed) return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      const why = whyNotNow(state);
+      if (why !== null) return refuse(why);
+      // Versions of a fork that is not to be seen lie within another.
+      if (standing?.version?.fork !== fork && openFork?.id !== fork) return refuse("not-found");
+      const change = {
+        conversation: { openFork: first.version?.open ?? null, engineState: {} },
+      };
+      return {
+        change,
+        also: async (tx) => {
+          if (standing !== undefined)
+            await putAway(tx, conversation, leavingFrom(conversation, standing, deps), deps);
+          await bringBack(tx, conversation, { first, of: versions.length }, deps);
+          const now = await readConversation(tx, conversation);
+          if (now === null) return;
+          const { lines, news } = await remember(tx, now, deps);
+          await writeLines(tx, viewer.ownerId, lines);
+          if (news.hasReplaced) moved = await settleLines(tx, conversation, news.known);
+        },
+        answer: ok(updateAfter(state, change, {}, deps)),
+        afterCommit: () => announceMoved(viewer.ownerId, moved, deps),
+      };
+    },
+    deps,
+  );
+};

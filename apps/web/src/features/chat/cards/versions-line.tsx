@@ -1,0 +1,68 @@
+import { useState } from "react";
+import type { Alteration, ChatState, LogEntry } from "../../../session/index.ts";
+import { classes } from "../../../ui/classes.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { EarlierIcon, LaterIcon } from "../actions/icons.tsx";
+import styles from "./versions-line.module.css";
+
+interface VersionsLineProps {
+  readonly line: Extract<LogEntry, { type: "versions" }>;
+  readonly chat: ChatState;
+  readonly onAlter: (alteration: Alteration) => Promise<void>;
+}
+
+/** Under a message: which of several versions it begins, with the way to the others. */
+export const VersionsLine = ({ line: { messageId, at, of }, chat, onAlter }: VersionsLineProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const isOff = isBusy || chat.turn !== "idle" || chat.composer !== "ready";
+  const isTheirs = chat.messages.some(({ id, role }) => id === messageId && role === "assistant");
+
+  const show = async (to: number): Promise<void> => {
+    if (isOff) return;
+    setBusy(true);
+    await onAlter({ type: "version", messageId, to });
+    setBusy(false);
+  };
+
+  if (at === null)
+    return (
+      <div className={styles.line}>
+        <span>{of === 1 ? "An earlier version is kept." : `${of} earlier versions are kept.`}</span>
+        <button
+          type="button"
+          aria-disabled={isOff || undefined}
+          className={styles.back}
+          onClick={() => void show(of)}
+        >
+          Bring back
+        </button>
+      </div>
+    );
+  return (
+    <div
+      role="group"
+      aria-label="Versions"
+      className={classes(styles.line, isTheirs && styles.theirs)}
+    >
+      <IconButton
+        label="Earlier version"
+        className={styles.step}
+        aria-disabled={isOff || at === 1 || undefined}
+        onClick={() => (at === 1 ? undefined : void show(at - 1))}
+      >
+        <EarlierIcon size={18} />
+      </IconButton>
+      <span>
+        {at} of {of}
+      </span>
+      <IconButton
+        label="Later version"
+        className={styles.step}
+        aria-disabled={isOff || at === of || undefined}
+        onClick={() => (at === of ? undefined : void show(at + 1))}
+      >
+        <LaterIcon size={18} />
+      </IconButton>
+    </div>
+  );
+};

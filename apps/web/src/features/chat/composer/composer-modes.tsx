@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import type { ChatActions, ChatState } from "../../../session/index.ts";
+import { stroked } from "../../../ui/icons.tsx";
+import { EditIcon } from "../actions/icons.tsx";
+import styles from "./composer-modes.module.css";
+
+interface ComposerModesProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly chat: ChatState;
+  readonly actions: Pick<ChatActions, "alter">;
+}
+
+/** What the composer is for beside sending: another wording of a message, and a character's silence. */
+export const ComposerModes = ({ field, chat, actions }: ComposerModesProps) => {
+  const { editedId } = chat;
+  const isTyping = chat.turn === "typing" && chat.composer === "waiting-for-reply";
+  const wasEditing = useRef(false);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const isUp = event.key === "ArrowUp" && field.current?.value === "" && editedId === null;
+    if (isUp) void actions.alter({ type: "begin-edit" });
+    else if (event.key === "Escape" && editedId !== null)
+      void actions.alter({ type: "cancel-edit" });
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const element = field.current;
+    if (element === null) return undefined;
+    element.addEventListener("keydown", onKey);
+    return () => element.removeEventListener("keydown", onKey);
+  }, [field]);
+
+  useEffect(() => {
+    const element = field.current;
+    if (element !== null && (editedId !== null || wasEditing.current)) {
+      element.focus();
+      element.setSelectionRange(element.value.length, element.value.length);
+    }
+    wasEditing.current = editedId !== null;
+  }, [field, editedId]);
+
+  return (
+    <>
+      {editedId === null ? null : (
+        <div className={styles.editing}>
+          <EditIcon size={18} />
+          <p role="status">Editing your message</p>
+          <button
+            type="button"
+            className={styles.cancel}
+            onClick={() => void actions.alter({ type: "cancel-edit" })}
+          >
+            Cancel
+          </button>
+        </div>
+      )}
+      {isTyping ? (
+        <button
+          type="button"
+          aria-label={`Stop ${chat.characterName}’s reply`}
+          title="Stop"
+          data-stop
+          className={styles.stop}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            field.current?.focus();
+            void actions.alter({ type: "stop" });
+          }}
+        >
+          {stroked(<rect x="7" y="7" width="10" height="10" rx="1.5" fill="currentColor" />, 24)}
+        </button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,120 @@
+import {
+  anotherReply,
+  editMessage,
+  showVersion,
+  stopReply,
+  takeBackMessage,
+  type ConversationUpdate,
+} from "@evenfall/contracts";
+import type { CallFault } from "../api/fault.ts";
+import { WRITE_TRIES } from "../retry-policy.ts";
+import { helpBrought, lineShown, noticeDemanded } from "./changes.ts";
+import type { Alteration } from "./chat-types.ts";
+import type { ChatParts } from "./deps.ts";
+import { lineFor } from "./lines.ts";
+import type { ChatModel } from "./model.ts";
+import type { Sync } from "./sync.ts";
+import { NOT_FROM_SERVER } from "./thread.ts";
+
+/** The message that is to be edited: the one named, or the newest of the visitor's that the server has. */
+const editable = ({ thread }: ChatModel, messageId: string | undefined) =>
+  thread.messages.findLast(
+    ({ id, role, revision }) =>
+      role === "user" &&
+      revision !== NOT_FROM_SERVER &&
+      (messageId === undefined || id === messageId),
+  );
+
+const editBegun = (model: ChatModel, messageId: string | undefined): ChatModel => {
+  const message = editable(model, messageId);
+  if (message === undefined || model.thread.turn !== "idle") return model;
+  const draft = model.editing?.draft ?? model.draft;
+  return {
+    ...model,
+    editing: { messageId: message.id, draft, newId: null },
+    replyingTo: null,
+    draft: message.content,
+  };
+};
+
+const editEnded = (model: ChatModel): ChatModel =>
+  model.editing === null ? model : { ...model, editing: null, draft: model.editing.draft };
+
+/** The call that an alteration makes; null where it makes none. */
+const callFor = (
+  alteration: Exclude<Alteration, { type: "begin-edit" | "cancel-edit" }>,
+  { client, model, ports, change }: ChatParts,
+  conversationId: string,
+) => {
+  const params = { conversationId };
+  switch (alteration.type) {
+    case "stop":
+      return () => client.call(stopReply, { params, body: {} });
+    case "take-back":
+    case "another-reply": {
+      const { type, messageId } = alteration;
+      const endpoint = type === "take-back" ? takeBackMessage : anotherReply;
+      return () => client.call(endpoint, { params: { ...params, messageId }, body: {} });
+    }
+    case "version": {
+      const { messageId, to } = alteration;
+      return () => client.call(showVersion, { params: { ...params, messageId }, body: { to } });
+    }
+    case "edit": {
+      const { editing } = model.getState();
+      if (editing === null || editing.newId !== null) return null;
+      const { messageId } = editing;
+      const id = ports.ids.next();
+      change((known) => ({ ...known, editing: { ...editing, newId: id } }));
+      const body = { id, content: alteration.content };
+      return () => client.call(editMessage, { params: { ...params, messageId }, body });
+    }
+  }
+};
+
+/** What was not taken: what was written stays, and may be sent again. */
+const refused = (model: ChatModel, fault: CallFault): ChatModel => {
+  const { editing } = model;
+  const newId = editing?.newId ?? null;
+  // Taken after all, as it turns out.
+  if (model.thread.messages.some(({ id }) => id === newId)) return editEnded(model);
+  const after = { ...model, editing: editing && { ...editing, newId: null } };
+  if (fault.type !== "refused") return lineShown(after, lineFor(fault));
+  if (fault.kind === "notice-required") return noticeDemanded(after);
+  return fault.help !== null && newId !== null
+    ? helpBrought(after, newId, fault.help)
+    : lineShown(after, lineFor(fault));
+};
+
+const taken = (model: ChatModel, update: ConversationUpdate): ChatModel => {
+  const newId = model.editing?.newId ?? null;
+  const isEdited = newId !== null && update.messages.some(({ id }) => id === newId);
+  return lineShown(isEdited ? editEnded(model) : model, null);
+};
+
+/** Does something to messages that stand already. */
+export const alter = async (
+  parts: ChatParts,
+  sync: Sync,
+  alteration: Alteration,
+): Promise<void> => {
+  const { ended, model, change, untilAnswered } = parts;
+  if (alteration.type === "begin-edit")
+    return change((known) => editBegun(known, alteration.messageId));
+  if (alteration.type === "cancel-edit") return change(editEnded);
+  const { owner, thread } = model.getState();
+  const call = thread.id === null ? null : callFor(alteration, parts, thread.id);
+  if (call === null) return undefined;
+  const answer = await untilAnswered<ConversationUpdate>(call, {
+    until: ended,
+    tries: WRITE_TRIES,
+  });
+  if (ended.aborted) return undefined;
+  if (!answer.ok) {
+    await sync.catchUp();
+    return change((known) => refused(known, answer.error));
+  }
+  // An answer to a guest says nothing of the account that has claimed the conversation since.
+  if (model.getState().owner === owner) sync.take(answer.value);
+  return change((known) => taken(known, answer.value));
+};
