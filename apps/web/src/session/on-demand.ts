@@ -4,10 +4,14 @@
  */
 export { watchPage } from "./watch-page.ts";
 export { createAccount } from "./visitor/account.ts";
+export { registerWorker } from "./browser/service-worker.ts";
+export { createFailures } from "./chat/failures.ts";
+export { createOffline } from "./offline/offline.ts";
 export {
   answerRemembered,
   answerUpdate,
   continueChat,
+  loadEarlier,
   react,
   tryAgain,
 } from "./chat/on-demand-actions.ts";

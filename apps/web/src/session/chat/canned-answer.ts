@@ -5,7 +5,8 @@ import {
   nextCannedLine,
 } from "@evenfall/domain";
 import type { Stop } from "../browser/ports.ts";
-import { pendingAnswering, blockPending, serverTime } from "./changes.ts";
+import { serverTime } from "./changes.ts";
+import { pendingAnswering, blockPending } from "./refused-changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { standingOf, type ChatModel } from "./model.ts";
 import { NOT_FROM_SERVER, type LogMessage } from "./thread.ts";

@@ -1,9 +1,9 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import type { Client } from "../api/client.ts";
+import type * as later from "../on-demand.ts";
 import type { CorePorts } from "../browser/ports.ts";
 import type { Store } from "../store.ts";
 import type { RetryPolicy } from "../retry-policy.ts";
-import type * as later from "../on-demand.ts";
 import type { ChatModel } from "./model.ts";
 
 /** What a chat asks of the session around it. */

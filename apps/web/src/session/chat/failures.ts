@@ -1,17 +1,8 @@
 import { retryDelayMs } from "../api/backoff.ts";
 import { isServerError, type CallFault } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
-import {
-  halted,
-  helpBrought,
-  lineShown,
-  markBlocked,
-  noticeDemanded,
-  noticeOwed,
-  renamed,
-  returnedToDraft,
-  undelivered,
-} from "./changes.ts";
+import { halted, lineShown, noticeOwed, returnedToDraft, undelivered } from "./changes.ts";
+import { helpBrought, markBlocked, noticeDemanded, renamed } from "./refused-changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor } from "./lines.ts";
 import type { ChatModel, Pending } from "./model.ts";
@@ -170,3 +161,5 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
     stop: (): void => cancelCanned(),
   };
 };
+
+export type Failures = ReturnType<typeof createFailures>;

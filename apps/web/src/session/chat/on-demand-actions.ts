@@ -1,6 +1,8 @@
 import {
   answerCharacterUpdate,
   answerRemembered as answerOf,
+  listMessages,
+  PAGE_OF_MESSAGES,
   react as reactTo,
   resumeConversation,
   retryReply,
@@ -9,10 +11,12 @@ import type { Reaction } from "@evenfall/domain";
 import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
 import type { ChatLine, UpdateChoice } from "./chat-types.ts";
 import { WRITE_TRIES } from "../retry-policy.ts";
-import { lineShown, noticeDemanded } from "./changes.ts";
+import { lineShown } from "./changes.ts";
+import { noticeDemanded } from "./refused-changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor, lineOf } from "./lines.ts";
 import type { Sync } from "./sync.ts";
+import { applyEarlier } from "./thread.ts";
 
 /** Asks once more for the reply in whose place a canned line stands (design §3.9). */
 export const tryAgain = async (
@@ -164,4 +168,38 @@ export const react = async (
   show(before);
   change((known) => lineShown(known, line));
   void sync.catchUp();
+};
+
+/** An older page, as the visitor scrolls up. */
+export const loadEarlier = async ({
+  client,
+  ended,
+  model,
+  change,
+  untilAnswered,
+}: ChatParts): Promise<void> => {
+  const { thread, isLoadingEarlier } = model.getState();
+  const first = thread.messages.find(({ order }) => order !== null)?.order ?? null;
+  if (isLoadingEarlier || thread.id === null || first === null || !thread.hasEarlier) return;
+  change((known) => ({ ...known, isLoadingEarlier: true }));
+  const params = { conversationId: thread.id };
+  const query = {
+    orderBy: "order",
+    direction: "desc",
+    limit: PAGE_OF_MESSAGES,
+    before: first,
+  } as const;
+  const answer = await untilAnswered(() => client.call(listMessages, { params, query }), {
+    until: ended,
+  });
+  if (ended.aborted) return;
+  change((known) => {
+    const settled = { ...known, isLoadingEarlier: false };
+    return answer.ok
+      ? {
+          ...settled,
+          thread: applyEarlier(known.thread, answer.value.messages, answer.value.hasEarlier),
+        }
+      : lineShown(settled, lineFor(answer.error));
+  });
 };

@@ -1,31 +1,18 @@
-import {
-  getConversation,
-  listMessages,
-  PAGE_OF_MESSAGES,
-  type ConversationUpdate,
-  type LiveEvent,
-} from "@evenfall/contracts";
+import { getConversation, type ConversationUpdate, type LiveEvent } from "@evenfall/contracts";
 import { retryLater } from "../api/retry-later.ts";
 import { retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
-import {
-  lineShown,
-  loadingFailed,
-  removedElsewhere,
-  threadLost,
-  timePassed,
-  updateTaken,
-} from "./changes.ts";
+import { loadingFailed, removedElsewhere, threadLost, timePassed, updateTaken } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
-import { lineFor, REMOVED_LINE } from "./lines.ts";
-import { applyEarlier, followsOn } from "./thread.ts";
+import { REMOVED_LINE } from "./lines.ts";
+import { followsOn } from "./thread.ts";
 
 /** While a reply is awaited, silence of this length is broken by asking. */
 const TURN_SILENCE_MS = 10_000;
 
 /** Keeps the log equal to the server's (design §5): an event is a nudge, a gap is asked for. */
 export const createSync = (parts: ChatParts, onTaken: () => void) => {
-  const { ports, client, untilAnswered, ended, model, change, surroundings } = parts;
+  const { ports, client, model, change, surroundings } = parts;
   let isStopped = false;
   let failures = 0;
   /** The server asked to wait until then; whoever asks meanwhile gets the answer that comes then. */
@@ -144,39 +131,10 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
     else if (event.revision > thread.revision) void catchUp();
   };
 
-  const loadEarlier = async (): Promise<void> => {
-    const { thread, isLoadingEarlier } = model.getState();
-    const first = thread.messages.find(({ order }) => order !== null)?.order ?? null;
-    if (isStopped || isLoadingEarlier || thread.id === null || first === null || !thread.hasEarlier)
-      return;
-    change((known) => ({ ...known, isLoadingEarlier: true }));
-    const params = { conversationId: thread.id };
-    const query = {
-      orderBy: "order",
-      direction: "desc",
-      limit: PAGE_OF_MESSAGES,
-      before: first,
-    } as const;
-    const answer = await untilAnswered(() => client.call(listMessages, { params, query }), {
-      until: ended,
-    });
-    if (isStopped) return;
-    change((known) => {
-      const settled = { ...known, isLoadingEarlier: false };
-      return answer.ok
-        ? {
-            ...settled,
-            thread: applyEarlier(known.thread, answer.value.messages, answer.value.hasEarlier),
-          }
-        : lineShown(settled, lineFor(answer.error));
-    });
-  };
-
   return {
     take,
     takeEvent,
     catchUp,
-    loadEarlier,
     lost,
     stop: (): void => {
       isStopped = true;
