@@ -35,7 +35,7 @@ interface WorkerFixtures {
 
 /** What a browser says of answers that a journey provokes on purpose. */
 const EXPECTED =
-  /status of (400|401|403|404|409|422|429|503)|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED|net::ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
+  /status of (400|401|403|404|409|422|429|503)|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED|net::ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Service Worker registration blocked by Playwright/;
 
 const listen = (page: Page, complaints: string[], isExpected: (line: string) => boolean): void => {
   page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));

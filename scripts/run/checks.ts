@@ -45,6 +45,7 @@ const CHECKS: readonly Check[] = [
   command("lint", "oxlint", "--deny-warnings", "--report-unused-disable-directives"),
   types("apps/server"),
   types("apps/web"),
+  types("apps/web/worker"),
   types("packages/domain"),
   types("packages/screening"),
   types("packages/contracts"),

@@ -53,5 +53,6 @@ const face = createPageTitle(content.brand.name);
 hydrateRoot(root, <App content={content} session={session} first={first} face={face} />);
 session.start();
 
-if ("requestIdleCallback" in window) requestIdleCallback(prefetchParts, { timeout: 3000 });
-else setTimeout(prefetchParts, 1200);
+const whenIdle = (): void => void prefetchParts().then((later) => later?.registerWorker());
+if ("requestIdleCallback" in window) requestIdleCallback(whenIdle, { timeout: 3000 });
+else setTimeout(whenIdle, 1200);

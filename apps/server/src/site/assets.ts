@@ -11,6 +11,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".html": "text/html; charset=utf-8",
   ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
 };
 
 /** Bytes that are kept in memory, with their compressed forms and a tag of their content. */
@@ -22,7 +24,7 @@ export interface Asset {
   readonly gzip: Uint8Array<ArrayBuffer> | null;
 }
 
-const COMPRESSED = /svg|html|json/;
+const COMPRESSED = /svg|html|json|javascript/;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

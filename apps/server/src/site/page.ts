@@ -58,14 +58,18 @@ const filesOf = async (clientDir: string, parts: readonly string[]): Promise<rea
 };
 
 /** Renders every page once; they are the same for every visitor. */
-export const renderPages = async (webDist: string, content: PageContent) => {
+export const renderPages = async (
+  webDist: string,
+  content: PageContent,
+  touchIcon: string | null,
+) => {
   const clientDir = join(webDist, "client");
   const { html, sheetLink, styleHash } = await readTemplate(clientDir);
   const renderer = (await import(
     pathToFileURL(join(webDist, "server/entry-server.js")).href
   )) as PageRenderer;
   const name = escapeHtml(content.brand.name);
-  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}">`;
+  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}"><link rel="manifest" href="/manifest.webmanifest">${touchIcon === null ? "" : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`}`;
   const pageContent = `<script type="application/json" id="${PAGE_CONTENT_ELEMENT}">${inScript(content)}</script>`;
   const page = (options: PageOptions): Promise<Asset> =>
     toAsset(

@@ -6,6 +6,7 @@ import { drawingFault, toPageCharacter, type CharacterCard } from "../characters
 import { readAsset, toAsset, type Asset } from "./assets.ts";
 import { loadBrand, NO_BRAND, toPageBrand, type Brand } from "./brand.ts";
 import { loadLegal, loadSafetyProtocol, type LegalSection, type SafetyProtocol } from "./legal.ts";
+import { createManifest, createWorker } from "./install.ts";
 import { renderPages } from "./page.ts";
 
 /** What the operator wrote about the site, checked. */
@@ -82,11 +83,14 @@ export const createSite = async (options: {
     characters,
     defaultCharacterId: characters[0]?.id ?? "",
   };
+  const { manifest, touchIcon } = await createManifest({ ...options, content, picture });
+  const pages = await renderPages(options.webDist, content, touchIcon);
+  const clientDir = join(options.webDist, "client");
   return {
     brandName: brand.name,
     /** Of the AI notice: what may be recorded as shown. */
     noticeVersions: [brand.notice.version, ...brand.notice.earlier],
-    pages: await renderPages(options.webDist, content),
+    pages,
     legal,
     safety,
     /** Where visitors and finders of weaknesses write to. */
@@ -94,7 +98,12 @@ export const createSite = async (options: {
     /** Pictures of the operator's content by the address they are served under. */
     pictures: pictures as ReadonlyMap<string, Asset>,
     /** Where the web build's own files are. */
-    clientDir: join(options.webDist, "client"),
+    clientDir,
+    /** What makes the site an app on a phone, by its address. */
+    install: new Map([
+      ["/manifest.webmanifest", manifest],
+      ["/sw.js", await createWorker(clientDir, pages.selection)],
+    ]),
   };
 };
 

@@ -30,6 +30,10 @@ const someSite = async (): Promise<Partial<Site>> => {
       newcomersChats: new Map(),
     },
     pictures: new Map([["/brand/mark.svg", await toAsset(Buffer.from("<svg/>"), ".svg")]]),
+    install: new Map([
+      ["/manifest.webmanifest", await toAsset(Buffer.from("{}"), ".webmanifest")],
+      ["/sw.js", await toAsset(Buffer.from("//"), ".js")],
+    ]),
     safety: { title: "Safety", html: "<p>Safe.</p>" } as unknown as Site["safety"],
   };
 };
@@ -91,6 +95,8 @@ const everyKind = (
   [200, "/assets/app.js"],
   [404, "/assets/none.js"],
   [200, "/brand/mark.svg"],
+  [200, "/manifest.webmanifest"],
+  [200, "/sw.js"],
   [200, "/.well-known/security.txt"],
   [200, "/healthz"],
   [200, "/readyz"],

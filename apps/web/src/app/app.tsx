@@ -210,7 +210,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             openingCharacterId={state.openingCharacterId ?? pickedId}
             accountMenu={accountMenu}
             onPick={pick}
-            onReachCard={prefetchParts}
+            onReachCard={() => void prefetchParts()}
             onSignIn={open("sign-in")}
             onMoreInformation={openInformation}
             onConversations={hasConversations ? () => views.show("conversations") : null}

@@ -23,7 +23,7 @@ export const InfoView = lazyPart(() => import("../features/info/info-view.tsx"),
 export const Modals = lazyPart(() => import("./modals.tsx"), "Modals");
 
 /** What a visitor is likely to want next, fetched while the browser has nothing else to do. */
-export const prefetchParts = (): void => {
+export const prefetchParts = async () => {
   ChatView.prefetch();
   Modals.prefetch();
   Notepad.prefetch();
@@ -31,5 +31,5 @@ export const prefetchParts = (): void => {
   AccountCorner.prefetch();
   // The session fetches its core itself; here it only comes a little earlier.
   import("../session/core.ts").catch(() => undefined);
-  import("../session/on-demand.ts").catch(() => undefined);
+  return import("../session/on-demand.ts").catch(() => null);
 };

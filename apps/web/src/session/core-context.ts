@@ -8,6 +8,7 @@ import type { Store } from "./store.ts";
 import type { TabMemory } from "./chat/tab-memory.ts";
 import type { Chats } from "./chat/chats.ts";
 import type { LocalCopyKeeper } from "./copy/keeper.ts";
+import type { Offline } from "./offline/offline.ts";
 import type { RetryPolicy } from "./retry-policy.ts";
 import type { SessionContent, SessionState } from "./types.ts";
 import type { ViewsControl } from "./views.ts";
@@ -27,6 +28,10 @@ export interface CoreContext {
   /** What the visitor wants changes with every choice: what an older one waits for gives way. */
   readonly intent: ReturnType<typeof createIntent>;
   readonly retry: RetryPolicy;
+  /** Does something with what is kept for a time without a network; null where its script does not come. */
+  readonly offline: <Value>(
+    run: (offline: Offline) => Value | Promise<Value>,
+  ) => Promise<Value | null>;
 }
 
 export const createIntent = () => {

@@ -1,6 +1,7 @@
 import { createClient } from "./api/client.ts";
 import { createEventFeed } from "./api/event-feed.ts";
 import { openTabs } from "./api/tabs.ts";
+import { forgetOthers } from "./browser/kept.ts";
 import type { CorePorts, Stop } from "./browser/ports.ts";
 import type { Reach } from "./connection.ts";
 import { createStore, type Store } from "./store.ts";
@@ -13,6 +14,7 @@ import { createClaiming } from "./copy/claim-copy.ts";
 import { createDialogTools, type DialogTools, type SessionParts } from "./dialog-tools.ts";
 import { createLocalCopyKeeper } from "./copy/keeper.ts";
 import { NOT_LOADED } from "./not-loaded.ts";
+import { createOfflineOnCall } from "./offline/on-call.ts";
 import { createOpening } from "./chat/opening.ts";
 import { createIntent, knownVisitor, patch, type CoreContext } from "./core-context.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
@@ -58,6 +60,12 @@ export const createCore = ({
   const intent = createIntent();
   const retry = createRetryPolicy({ ports, state, views });
 
+  const watchers: SessionParts["watchers"] = new Set();
+  const onCall = createOfflineOnCall(ports.kept, async () =>
+    (await loadOnDemand()).createOffline(context, visitors, watchers),
+  );
+  const { offline } = onCall;
+
   const chats = createChats({
     ports,
     client,
@@ -66,6 +74,7 @@ export const createCore = ({
     memory,
     noticeVersion: content.noticeVersion,
     loadOnDemand,
+    keepOffline: (...change) => void offline((loaded) => loaded.keep(...change)),
     visitor: () => knownVisitor(state),
     onChange: (chat) => {
       const isCardNew =
@@ -86,7 +95,6 @@ export const createCore = ({
     },
   });
 
-  const watchers: SessionParts["watchers"] = new Set();
   const feed = createEventFeed(ports, tabs, {
     onEvent: (event) => {
       if (event.type === "visitor-changed") void visitors.refresh();
@@ -120,13 +128,18 @@ export const createCore = ({
     feed,
     intent,
     retry,
+    offline,
   };
 
   const visitors = createVisitorLoader({
     client,
     ports,
     state,
+    onSilence: () => {
+      if (ports.kept.ownerId() !== null) void offline((loaded) => loaded.wake());
+    },
     onChanged: (before, now) => {
+      forgetOthers(ports, now);
       const wasId = before?.account?.id ?? null;
       const isId = now.account?.id ?? null;
       if (wasId !== null && wasId !== isId) signedOutHere();
@@ -164,6 +177,7 @@ export const createCore = ({
     chats.close();
     keeper.cancel();
     memory.forget();
+    onCall.forget();
     patch(state, { chat: null, startOver: null, openingCharacterId: null, problem: null });
     views.reset();
   };
@@ -261,6 +275,7 @@ export const createCore = ({
       stopWatching();
       intent.begin();
       retry.stop();
+      onCall.stop();
       visitors.stop();
       claiming.stop();
       feed.stop();

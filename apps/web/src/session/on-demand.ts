@@ -4,8 +4,11 @@
  */
 export { watchPage } from "./watch-page.ts";
 export { createAccount } from "./visitor/account.ts";
-export { answerHere } from "./chat/canned-answer.ts";
+export { registerWorker } from "./browser/service-worker.ts";
 export { alter } from "./chat/alter.ts";
+export { answerHere } from "./chat/canned-answer.ts";
+export { createFailures } from "./chat/failures.ts";
+export { createOffline } from "./offline/offline.ts";
 export {
   answerRemembered,
   answerUpdate,

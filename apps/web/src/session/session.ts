@@ -2,6 +2,7 @@ import type { LOCAL_COPY_KEY, Visitor } from "@evenfall/contracts";
 import { exchange } from "./api/exchange.ts";
 import { retryLater, type Pause } from "./api/retry-later.ts";
 import { retryAfterMs } from "./api/retry-after.ts";
+import { forgetOthers } from "./browser/kept.ts";
 import type { CorePorts, FirstPorts, Stop } from "./browser/ports.ts";
 import { createStore } from "./store.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
@@ -142,10 +143,13 @@ export const createSession = ({
     // Meanwhile a card was tapped, and the core has asked for itself.
     if (isDisposed || core !== null) return;
     if (!("visitor" in answer)) {
+      // Whoever has an account reads and writes all the same.
+      if (ports.kept.ownerId() !== null) return startCore(failures);
       startLater({ failures, atLeastMs: answer.retryAfterMs }, answer.isBusy);
       return;
     }
     const { visitor } = answer;
+    forgetOthers(ports, visitor);
     state.setState({ ...state.getState(), visitor: { type: "known", visitor } });
     if (visitor.account !== null || visitor.guestConversationId !== null) await startCore(failures);
   };

@@ -100,6 +100,7 @@ export const startTestNode = async ({
       safety: given(await loadSafetyProtocol(CONTENT, brand)),
       legal: [],
       pictures: new Map(),
+      install: new Map(),
       pages: {
         sheetLink: "",
         styleHash: null,

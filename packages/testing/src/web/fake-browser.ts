@@ -162,6 +162,11 @@ export const createFakeBrowser = (
           }),
       },
       tab: own,
+      kept: {
+        ownerId: () => null,
+        begin: () => false,
+        forget: () => undefined,
+      },
       page: {
         isVisible: () => isVisible,
         onVisibilityChange: visibility.on,

@@ -8,6 +8,7 @@ export const contentSecurityPolicy = (styleHash: string | null): string =>
     styleHash === null ? "style-src 'self'" : `style-src 'self' 'sha256-${styleHash}'`,
     "img-src 'self'",
     "font-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -9,7 +9,9 @@ export type TabMessage =
   | { readonly type: "stream-lost" }
   /** Somebody signed in, or a guest's conversation was claimed: ask again who the visitor is. */
   | { readonly type: "visitor-changed" }
-  | { readonly type: "signed-out" };
+  | { readonly type: "signed-out" }
+  /** Something waits to be sent, and is kept for all tabs. */
+  | { readonly type: "outbox-changed" };
 
 const CHANNEL = "evenfall.tabs";
 

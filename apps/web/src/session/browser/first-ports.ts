@@ -1,4 +1,5 @@
 import type { Clock, FirstPorts, History, LocalStorage, Page, Stop } from "./ports.ts";
+import { createKept } from "./kept.ts";
 import { createKeyValue } from "./storage.ts";
 
 const listen = <Name extends keyof WindowEventMap>(
@@ -54,6 +55,7 @@ export const createFirstPorts = (): FirstPorts => ({
   chance: { next: () => Math.random() },
   fetch: (path, init) => window.fetch(path, init),
   local: createLocal(),
+  kept: createKept(createKeyValue(() => window.localStorage)),
   page,
   history,
 });

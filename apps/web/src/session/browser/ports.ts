@@ -50,8 +50,18 @@ export interface History {
   onMove(listener: (state: unknown) => void): Stop;
 }
 
+/** What the browser keeps for a time without a network, for one account. */
+export interface Kept {
+  /** Whose it is; empty while it is being deleted, null where there is nothing. */
+  ownerId(): string | null;
+  /** Whether it may be kept for this account from now on. */
+  begin(accountId: string): boolean;
+  forget(): void;
+}
+
 /** What the first view needs of the browser. */
 export interface FirstPorts {
+  readonly kept: Kept;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;

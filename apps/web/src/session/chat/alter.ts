@@ -8,7 +8,8 @@ import {
 } from "@evenfall/contracts";
 import type { CallFault } from "../api/fault.ts";
 import { WRITE_TRIES } from "../retry-policy.ts";
-import { helpBrought, lineShown, noticeDemanded } from "./changes.ts";
+import { lineShown } from "./changes.ts";
+import { helpBrought, noticeDemanded } from "./refused-changes.ts";
 import type { Alteration } from "./chat-types.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor } from "./lines.ts";

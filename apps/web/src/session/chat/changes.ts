@@ -1,4 +1,4 @@
-import type { ConversationUpdate, HelpCard } from "@evenfall/contracts";
+import type { ConversationUpdate } from "@evenfall/contracts";
 import type { ChatLine } from "./chat-types.ts";
 import { noticeAfter, type ChatModel, type Halt, type Pending } from "./model.ts";
 import { applyUpdate, awaitSnapshot, NOT_FROM_SERVER, threadGone } from "./thread.ts";
@@ -86,13 +86,6 @@ export const noticeSeen = (model: ChatModel, now: number): ChatModel =>
 export const noticeOwed = (model: ChatModel): ChatModel =>
   model.notice === "recording" ? { ...model, notice: "owed" } : model;
 
-/** The server wants the notice first. */
-export const noticeDemanded = (model: ChatModel): ChatModel => ({
-  ...model,
-  notice: "due",
-  thread: { ...model.thread, noticeDueAt: 0 },
-});
-
 /** What waits in one of these states, in another. */
 export const withState = (
   model: ChatModel,
@@ -131,6 +124,15 @@ export const written = (model: ChatModel, pending: Pending, said: string): ChatM
   line: null,
 });
 
+/** What waits for this conversation elsewhere in the browser, each in its place: ids begin with their time. */
+export const waitingToo = (model: ChatModel, rows: readonly Pending[]): ChatModel => {
+  const known = new Set(model.outbox.map(({ id }) => id));
+  const more = rows.filter(({ id }) => !known.has(id));
+  return more.length === 0
+    ? model
+    : { ...model, outbox: [...model.outbox, ...more].toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+};
+
 /** At the guest's limit: the words stay in the draft until the server has answered. */
 export const offered = (model: ChatModel, pending: Pending): ChatModel => ({
   ...model,
@@ -151,36 +153,9 @@ export const returnedToDraft = (model: ChatModel, ids: readonly string[]): ChatM
   };
 };
 
-/** The server refused it because of a gate or a pause. */
-export const markBlocked = (model: ChatModel, id: string): ChatModel => {
-  const isOffered = model.outbox.some(
-    (pending) => pending.id === id && pending.state === "offered",
-  );
-  return isOffered
-    ? returnedToDraft(model, [id])
-    : {
-        ...model,
-        outbox: model.outbox.map((pending) =>
-          pending.id === id ? { ...pending, state: "unsent", isBlocked: true } : pending,
-        ),
-      };
-};
-
 /** Nothing is on its way for now. */
 export const undelivered = (model: ChatModel): ChatModel =>
   noticeOwed({ ...pendingUnsent(model), wantsThread: false });
-
-/** The same words under another id. */
-export const renamed = (model: ChatModel, id: string, newId: string): ChatModel => ({
-  ...model,
-  outbox: model.outbox.map((pending) => (pending.id === id ? { ...pending, id: newId } : pending)),
-});
-
-/** A refusal brought help with it. */
-export const helpBrought = (model: ChatModel, messageId: string, card: HelpCard): ChatModel => ({
-  ...model,
-  help: { messageId, card },
-});
 
 export const halted = (model: ChatModel, halt: Halt | null): ChatModel => ({ ...model, halt });
 

@@ -24,12 +24,20 @@ import {
   offered,
   removedElsewhere,
   serverTime,
+  waitingToo,
   written,
 } from "./changes.ts";
 import { createDelivery } from "./delivery.ts";
 import type { ChatParts, ChatPorts, ChatSurroundings, Later } from "./deps.ts";
 import { NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
-import { composerOf, gateOf, isWritten, unsentText, type ChatModel } from "./model.ts";
+import {
+  composerOf,
+  gateOf,
+  isWritten,
+  unsentText,
+  type ChatModel,
+  type Pending,
+} from "./model.ts";
 import { chatStateOf, onItsWayMs } from "./projection.ts";
 import { createSync, type Sync } from "./sync.ts";
 import { newDraftKey, type TabMemory } from "./tab-memory.ts";
@@ -45,6 +53,8 @@ export interface ChatDeps {
   readonly surroundings: ChatSurroundings;
   readonly noticeVersion: string;
   readonly loadOnDemand: () => Promise<Later>;
+  /** An account's conversation changed: it is kept for a time without a network. */
+  readonly keepOffline: (before: ChatModel, after: ChatModel, id: string) => void;
 }
 
 /** Opens a conversation. Nothing happens before `start`. */
@@ -65,6 +75,9 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   let isDisposed = false;
   let isChangingHands = false;
 
+  const plannedId =
+    beginning.type === "snapshot" ? beginning.update.conversation.id : ports.ids.next();
+  const ownId = (): string => model.getState().thread.id ?? plannedId;
   const draftKey = (): string => model.getState().thread.id ?? newDraftKey(character.id);
 
   const change = (next: (model: ChatModel) => ChatModel): void => {
@@ -97,6 +110,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     if (after.draft !== before.draft || draftKey() !== oldKey)
       memory.keepDraft(draftKey(), after.editing?.draft ?? after.draft);
     if (after.owner === "account") {
+      deps.keepOffline(before, after, ownId());
       if (after.thread.id !== null)
         memory.keepOutbox(after.thread.id, after.outbox.filter(isWritten));
     } else if (!after.isRemoved && !isChangingHands) keeper.save(currentCopy, dropped);
@@ -124,7 +138,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   const delivery = createDelivery({
     parts,
     sync: () => sync,
-    plannedId: ports.ids.next(),
+    plannedId,
     noticeVersion: deps.noticeVersion,
     startOver: beginning.type === "new" && beginning.startOver,
   });
@@ -225,14 +239,22 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     getState: shown.getState,
     subscribe: shown.subscribe,
     conversationId: () => model.getState().thread.id,
+    /** The same, or what it will be. */
+    ownId,
     hasMessages: () => chatHasMessages(model.getState()),
     /** Whether something written is not sent yet. */
     hasPending: () => model.getState().outbox.length > 0,
+    /** Sends these as well, written in another tab or before this one was opened. */
+    wait: (rows: readonly Pending[]): void => {
+      change((known) => waitingToo(known, rows));
+      delivery.pump();
+    },
     /** Goes to work: makes the thread, or asks what is new. */
     start: () => {
       if (beginning.type === "copy") void sync.catchUp();
       // A snapshot that was taken in before the timers stood is taken once more.
-      if (beginning.type === "snapshot") sync.take(beginning.update);
+      if (beginning.type === "snapshot" && ownId() === model.getState().thread.id)
+        sync.take(beginning.update);
       delivery.pump();
     },
     takeEvent: (event: LiveEvent): void => {

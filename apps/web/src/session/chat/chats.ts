@@ -1,8 +1,9 @@
-import type { LiveEvent, PageCharacter, Visitor } from "@evenfall/contracts";
+import type { ConversationUpdate, LiveEvent, PageCharacter, Visitor } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
 import type { ChatStart } from "./initial-model.ts";
 import { createChat, type Chat, type ChatDeps } from "./chat.ts";
 import type { ChatState } from "./chat-types.ts";
+import type { Pending } from "./model.ts";
 
 export interface ChatsDeps extends Omit<ChatDeps, "character" | "owner"> {
   readonly visitor: () => Visitor | null;
@@ -26,6 +27,10 @@ export const createChats = (deps: ChatsDeps) => {
       return;
     }
     // What an account wrote reaches the server although another conversation is open now.
+    keepAtWork(chat);
+  };
+
+  const keepAtWork = (chat: Chat): void => {
     const stop = chat.subscribe(() => {
       if (chat.hasPending()) return;
       stop();
@@ -33,6 +38,17 @@ export const createChats = (deps: ChatsDeps) => {
       chat.dispose();
     });
     leftBehind.set(chat, stop);
+  };
+
+  const begin = (
+    beginning: ChatStart,
+    character: PageCharacter,
+    owner: ChatDeps["owner"],
+  ): Chat => {
+    const chat = createChat(beginning, { ...deps, character, owner });
+    const visitor = deps.visitor();
+    if (visitor !== null) chat.know(visitor);
+    return chat;
   };
 
   const enter = (chat: Chat): Chat => {
@@ -49,14 +65,24 @@ export const createChats = (deps: ChatsDeps) => {
     /** Opens one in place of the current; it starts with `start()`. */
     open: (beginning: ChatStart, character: PageCharacter, owner: ChatDeps["owner"]): Chat => {
       leave();
-      const chat = createChat(beginning, { ...deps, character, owner });
-      const visitor = deps.visitor();
-      if (visitor !== null) chat.know(visitor);
-      return enter(chat);
+      return enter(begin(beginning, character, owner));
+    },
+    isAtWork: (conversationId: string): boolean =>
+      all().some((chat) => chat.ownId() === conversationId),
+    /** Sends what waits in an account's conversation without opening it. */
+    workBehind: (
+      update: ConversationUpdate,
+      character: PageCharacter,
+      rows: readonly Pending[],
+    ): void => {
+      const chat = begin({ type: "snapshot", update }, character, "account");
+      chat.wait(rows);
+      keepAtWork(chat);
+      chat.start();
     },
     /** Back to one left behind, if it is still at work. */
     reopen: (conversationId: string): Chat | null => {
-      const found = [...leftBehind.keys()].find((chat) => chat.conversationId() === conversationId);
+      const found = [...leftBehind.keys()].find((chat) => chat.ownId() === conversationId);
       if (found === undefined) return null;
       leftBehind.get(found)?.();
       leftBehind.delete(found);

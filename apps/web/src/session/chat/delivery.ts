@@ -5,7 +5,7 @@ import type { Stop } from "../browser/ports.ts";
 import { offeredCopyOf } from "../copy/copy.ts";
 import { lineShown, pendingUnsent, undelivered } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
-import { createFailures, type Verdict } from "./failures.ts";
+import type { Failures, Verdict } from "./failures.ts";
 import type { Pending } from "./model.ts";
 import { nextStep, type Step } from "./next-step.ts";
 import type { Sync } from "./sync.ts";
@@ -84,7 +84,20 @@ export const createDelivery = ({
     return false;
   };
 
-  const failed = createFailures({ parts, sync, waitAfter, retryIn });
+  let judging: Failures | null = null;
+
+  /** What becomes of what was not taken; where that script does not come, it is tried again. */
+  const failed = async (
+    fault: CallFault,
+    judge: (how: Failures) => Verdict,
+    before: number,
+  ): Promise<Verdict> => {
+    const later = await parts.loadOnDemand().catch(() => null);
+    if (before !== hands) return true;
+    if (later === null) return waitAfter(fault);
+    judging ??= later.createFailures({ parts, sync, waitAfter, retryIn });
+    return judge(judging);
+  };
 
   const makeThread = async (): Promise<Verdict> => {
     const known = model.getState();
@@ -99,7 +112,10 @@ export const createDelivery = ({
       },
     });
     if (before !== hands) return true;
-    if (!answer.ok) return failed.threadFailed(answer.error);
+    if (!answer.ok) {
+      const { error } = answer;
+      return failed(error, (how) => how.threadFailed(error), before);
+    }
     mustStartOver = false;
     failures = 0;
     change((now) => ({ ...now, thread: awaitSnapshot(now.thread) }));
@@ -120,9 +136,10 @@ export const createDelivery = ({
       // A clock that disagrees with its own answer would have us send it for ever.
       return model.getState().notice === "current" ? true : waitAfter({ type: "no-answer" });
     }
-    if (answer.error.type === "refused" && answer.error.kind === "not-found")
-      return failed.threadLost(answer.error);
-    return waitAfter(answer.error);
+    const { error } = answer;
+    if (error.type === "refused" && error.kind === "not-found")
+      return failed(error, (how) => how.threadLost(error), before);
+    return waitAfter(error);
   };
 
   const send = async (conversationId: string, pending: Pending): Promise<Verdict> => {
@@ -132,9 +149,12 @@ export const createDelivery = ({
       body: { id: pending.id, content: pending.content, replyTo: pending.replyTo },
     });
     if (before !== hands) return true;
-    if (!answer.ok) return failed.sendFailed(pending, answer.error);
+    if (!answer.ok) {
+      const { error } = answer;
+      return failed(error, (how) => how.sendFailed(pending, error), before);
+    }
     failures = 0;
-    failed.delivered();
+    judging?.delivered();
     change((known) =>
       known.line?.kind === "text-refused" || known.line?.kind === "content-blocked"
         ? known
@@ -202,7 +222,7 @@ export const createDelivery = ({
       isStopped = true;
       hands += 1;
       endPause();
-      failed.stop();
+      judging?.stop();
     },
   };
 };

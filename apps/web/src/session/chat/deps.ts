@@ -1,8 +1,8 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import type { Client } from "../api/client.ts";
+import type * as later from "../on-demand.ts";
 import type { CorePorts } from "../browser/ports.ts";
 import type { Store } from "../store.ts";
-import type * as later from "../on-demand.ts";
 import type { RetryPolicy } from "../retry-policy.ts";
 import type { ChatModel } from "./model.ts";
 

@@ -3,16 +3,13 @@ import { isServerError, type CallFault } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import {
   halted,
-  helpBrought,
   lineShown,
-  markBlocked,
-  noticeDemanded,
   noticeOwed,
-  renamed,
   returnedToDraft,
   undelivered,
   withState,
 } from "./changes.ts";
+import { helpBrought, markBlocked, noticeDemanded, renamed } from "./refused-changes.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor } from "./lines.ts";
 import type { ChatModel, Pending } from "./model.ts";
@@ -174,3 +171,5 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
     stop: (): void => cancelCanned(),
   };
 };
+
+export type Failures = ReturnType<typeof createFailures>;

@@ -8,7 +8,7 @@ import { emptyThread } from "./thread.ts";
 export type ChatStart =
   /** A new conversation; a guest's old one goes with `startOver` (design §3.6). */
   | { readonly type: "new"; readonly startOver: boolean }
-  /** The server's snapshot. */
+  /** The server's snapshot; at revision 0 of one that was begun here and that it may not have. */
   | { readonly type: "snapshot"; readonly update: ConversationUpdate }
   /** The local copy, at once; the server's word follows (design §3.8). */
   | { readonly type: "copy"; readonly copy: LocalCopy };
@@ -47,7 +47,9 @@ export const initialModel = (beginning: ChatStart, deps: ChatStartDeps, now: num
     case "new":
       return { ...base, wantsThread: true };
     case "snapshot":
-      return updateTaken(base, beginning.update, now);
+      return beginning.update.conversation.revision === 0
+        ? { ...base, wantsThread: true }
+        : updateTaken(base, beginning.update, now);
     case "copy":
       return {
         ...base,

@@ -4,8 +4,8 @@ import {
   type ConversationUpdate,
   type Visitor,
 } from "@evenfall/contracts";
-import { ok, type Result } from "@evenfall/domain";
-import type { CallFault } from "../api/fault.ts";
+import { ok } from "@evenfall/domain";
+import type { Asking, Snapshot, Which } from "../offline/or-kept.ts";
 import type { Trying } from "../retry-policy.ts";
 import type { ChatStart } from "./initial-model.ts";
 import type { Chat } from "./chat.ts";
@@ -14,7 +14,8 @@ import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
 /** Opens conversations: by a card, by the menu, over another one (design §3.6, §3.8). */
 export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
-  const { client, content, state, views, keeper, chats, feed, intent, retry } = parts;
+  const { client, ports, content, state, views, keeper, chats, feed, intent, retry, offline } =
+    parts;
   let waitingPick: string | null = null;
   let picks = 0;
   /** The conversation open here is to take the place of one that only the server has. */
@@ -29,6 +30,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
     if (how === "restored") views.showRestored();
     else views.show("chat");
     feed.start();
+    if (isAccount) void offline((kept) => kept.bring(chat));
     return chat;
   };
 
@@ -43,11 +45,13 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
     open({ type: "new", startOver }, characterId)?.start();
   };
 
-  /** A conversation's snapshot; null where the server does not have it. */
-  const read = async (
-    conversationId: string,
-    trying: Trying,
-  ): Promise<Result<ConversationUpdate | null, CallFault>> => {
+  /** What is asked for, or what this browser keeps of it for the account where nobody answers. */
+  const orKept = async (ask: Asking, which: Which, trying: Trying): Promise<Snapshot> =>
+    ports.kept.ownerId() === null
+      ? ask(trying)
+      : ((await offline((kept) => kept.orKept(ask, which, trying))) ?? ask(trying));
+
+  const readNow = async (conversationId: string, trying: Trying): Promise<Snapshot> => {
     const answer = await retry.untilAnswered(
       () => client.call(getConversation, { params: { conversationId } }),
       trying,
@@ -57,11 +61,11 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
     return answer;
   };
 
-  /** The account's latest conversation, of one character or of all; null where there is none. */
-  const readLatest = async (
-    characterId: string | null,
-    trying: Trying,
-  ): Promise<Result<ConversationUpdate | null, CallFault>> => {
+  /** A conversation's snapshot; null where the server does not have it. */
+  const read = (conversationId: string, trying: Trying): Promise<Snapshot> =>
+    orKept((now) => readNow(conversationId, now), { id: conversationId }, trying);
+
+  const readLatestNow = async (characterId: string | null, trying: Trying): Promise<Snapshot> => {
     const query = {
       orderBy: "updatedAt",
       direction: "desc",
@@ -74,8 +78,12 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
     );
     if (!listed.ok) return listed;
     const latest = listed.value.conversations[0];
-    return latest === undefined ? ok(null) : read(latest.id, trying);
+    return latest === undefined ? ok(null) : readNow(latest.id, trying);
   };
+
+  /** The account's latest conversation, of one character or of all; null where there is none. */
+  const readLatest = (characterId: string | null, trying: Trying): Promise<Snapshot> =>
+    orKept((now) => readLatestNow(characterId, now), { characterId }, trying);
 
   const offerStartOver = (
     characterId: string,

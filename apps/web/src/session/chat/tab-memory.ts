@@ -35,7 +35,8 @@ export const newDraftKey = (characterId: string): string => `new-${characterId}`
 const isText = (value: object, name: string): boolean =>
   typeof (value as Readonly<Record<string, unknown>>)[name] === "string";
 
-const isPending = (value: unknown): value is Pending =>
+/** Whether something stored is a message that waits. */
+export const isPending = (value: unknown): value is Pending =>
   typeof value === "object" &&
   value !== null &&
   isText(value, "id") &&

@@ -47,7 +47,7 @@ interface Undo {
 
 /** An account's conversations, kept current by live events; and what is done to them as a whole. */
 export const createConversationList = ({ context, opening, watchers }: SessionParts) => {
-  const { client, ports, state, views, chats, intent, retry, memory } = context;
+  const { client, ports, state, views, chats, intent, retry, memory, offline } = context;
   const store = createStore<ListState>({ rows: null, undo: null });
   const ended = new AbortController();
   /** Deleted in this page; the server knows, or will. */
@@ -77,12 +77,16 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     if (answer.ok) {
       failures = 0;
       setRows(answer.value.conversations);
+      void offline((kept) => kept.keepList(answer.value.conversations));
       lookSoon();
       return;
     }
     const pause = { failures, atLeastMs: retryAfterMsOf(answer.error) };
     failures += 1;
-    if (isPassing(answer.error)) stopRetry = retryLater(ports, pause, () => void load());
+    if (!isPassing(answer.error)) return;
+    stopRetry = retryLater(ports, pause, () => void load());
+    const kept = store.getState().rows === null ? await offline((here) => here.list()) : null;
+    if (kept !== null && owner === asker && store.getState().rows === null) setRows(kept);
   };
 
   /** Asks for the whole list; never twice at once. */

@@ -29,13 +29,16 @@ const isGone = (fault: CallFault): boolean =>
 
 /** A conversation was deleted for good: nothing of it stays in this browser. */
 const nothingStays = ({ context, restore, visitors }: SessionParts): void => {
-  const { chats, keeper, memory, views, state } = context;
+  const { chats, keeper, memory, offline, views, state } = context;
   const here = chats.current();
   const id = here?.conversationId() ?? null;
   chats.close();
   keeper.clear();
   if (here !== null) memory.keepDraft(id ?? newDraftKey(here.characterId), "");
-  if (id !== null) memory.keepOutbox(id, []);
+  if (id !== null) {
+    memory.keepOutbox(id, []);
+    void offline((kept) => kept.drop(id));
+  }
   restore.spend();
   views.reset();
   patch(state, { problem: { text: "The conversation was deleted.", requestId: null } });

@@ -5,12 +5,20 @@ import type { Stop } from "../browser/ports.ts";
 import { knownVisitor, patch, type CoreContext } from "../core-context.ts";
 
 export interface VisitorLoaderDeps extends Pick<CoreContext, "client" | "ports" | "state"> {
+  /** Nobody answers, and nobody is known. */
+  readonly onSilence: () => void;
   /** Somebody else than before; before is null for the first word. */
   readonly onChanged: (before: Visitor | null, now: Visitor) => void;
 }
 
 /** Who the visitor is, as far as this tab knows. */
-export const createVisitorLoader = ({ client, ports, state, onChanged }: VisitorLoaderDeps) => {
+export const createVisitorLoader = ({
+  client,
+  ports,
+  state,
+  onSilence,
+  onChanged,
+}: VisitorLoaderDeps) => {
   let running: Promise<Visitor | null> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
@@ -39,8 +47,10 @@ export const createVisitorLoader = ({ client, ports, state, onChanged }: Visitor
       return answer.value;
     }
     const { error } = answer;
-    if (knownVisitor(state) === null)
+    if (knownVisitor(state) === null) {
       patch(state, { visitor: { type: "unreachable", isBusy: error.type === "unavailable" } });
+      onSilence();
+    }
     cancelRetry = retryLater(
       ports,
       { failures, atLeastMs: retryAfterMsOf(error) },

@@ -1,0 +1,93 @@
+import { access, readdir, readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { PageContent } from "@evenfall/contracts";
+import { toAsset, type Asset } from "./assets.ts";
+
+/** Ground of the dark theme (`ui/styles/tokens.css`), behind the page until it is drawn. */
+const GROUND = "#100e1f";
+
+/** Pictures of `brand/` that a phone shows beside the mark; each may be missing. */
+const ICONS = [
+  { file: "icon-192.png", sizes: "192x192", purpose: "any" },
+  { file: "icon-512.png", sizes: "512x512", purpose: "any" },
+  { file: "icon-maskable-512.png", sizes: "512x512", purpose: "maskable" },
+] as const;
+
+const SCREENSHOT = { file: "screenshot.webp", sizes: "780x1560" } as const;
+
+/** Whether the operator has it. */
+const isThere = (contentDir: string, file: string): Promise<boolean> =>
+  access(join(contentDir, "brand", file)).then(
+    () => true,
+    () => false,
+  );
+
+export interface InstallOptions {
+  readonly contentDir: string;
+  readonly content: PageContent;
+  /** Gives a picture of the content its lasting address. */
+  readonly picture: (path: string) => Promise<string>;
+}
+
+/** What a browser needs to know to install the app (W3C Application Manifest), and the icon for an iPhone. */
+export const createManifest = async ({ contentDir, content, picture }: InstallOptions) => {
+  const { brand, characters } = content;
+  const offered = async <Entry extends { readonly file: string }>({ file, ...entry }: Entry) =>
+    (await isThere(contentDir, file))
+      ? [{ src: await picture(`/brand/${file}`), ...entry, type: `image/${file.split(".")[1]}` }]
+      : [];
+  const icons = (await Promise.all(ICONS.map(offered))).flat();
+  const screenshots = await offered(SCREENSHOT);
+  const manifest = {
+    id: "/",
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: "en",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: GROUND,
+    theme_color: GROUND,
+    categories: ["entertainment"],
+    icons: [
+      ...icons,
+      { src: "/brand/mark.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    ],
+    screenshots: screenshots.map((shown) => ({ ...shown, form_factor: "narrow" })),
+    shortcuts: characters.slice(0, 4).map(({ id, name }) => ({
+      name,
+      url: `/?character=${encodeURIComponent(id)}`,
+    })),
+  };
+  return {
+    manifest: await toAsset(Buffer.from(JSON.stringify(manifest)), ".webmanifest"),
+    touchIcon: icons.find(({ purpose }) => purpose === "maskable")?.src ?? null,
+  };
+};
+
+/** The build's service worker; it is told what to keep by the line that is put before it. */
+const WORKER = "worker/sw.ts";
+
+/**
+ * `/sw.js`, which keeps the first view and the build's files for a time without a network. Its
+ * version follows from all of them, so that a browser notices a new build and new content alike.
+ */
+export const createWorker = async (clientDir: string, page: Asset): Promise<Asset> => {
+  const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as {
+    readonly [WORKER]: { readonly file: string };
+  };
+  const { file } = manifest[WORKER];
+  const source = await readFile(join(clientDir, file), "utf8");
+  const files = (await readdir(join(clientDir, "assets")))
+    .map((name) => `assets/${name}`)
+    .filter((name) => name !== file && !/\.(?:br|gz)$/.test(name))
+    .map((name) => `/${name}`);
+  const version = createHash("sha256")
+    .update(JSON.stringify([source, files, page.hash]))
+    .digest("base64url")
+    .slice(0, 16);
+  const kept = JSON.stringify({ version, page: page.hash, files });
+  return toAsset(Buffer.from(`const KEPT=${kept};\n${source}`), ".js");
+};

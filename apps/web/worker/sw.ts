@@ -1,0 +1,82 @@
+// The service worker: opens the page without a network. It keeps what is the same for everybody, the
+// first view as the server renders it, the build's files and the characters' pictures; never an answer
+// of the API, and so nothing that anybody wrote.
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Written before this script by the server. */
+declare const KEPT: {
+  readonly version: string;
+  /** Tag of the first view. */
+  readonly page: string;
+  readonly files: readonly string[];
+};
+
+const PREFIX = "evenfall-";
+const OWN_CACHE = PREFIX + KEPT.version;
+
+/** The page does not wait longer for a network that says nothing. */
+const PATIENCE_MS = 6_000;
+
+/** Where the first view stands: the page tells them apart by itself. */
+const PAGES: readonly string[] = ["/", "/success"];
+
+const keep = async (): Promise<void> => {
+  const first = await fetch("/", { cache: "no-cache", credentials: "omit" });
+  // While servers of two versions answer, the other one's page is not taken; it is tried again later.
+  if (!first.ok || first.headers.get("etag") !== `"${KEPT.page}"`)
+    throw new Error("another version");
+  const cache = await caches.open(OWN_CACHE);
+  await cache.addAll(KEPT.files);
+  await cache.put("/", first);
+};
+
+/** The version before stays beside this one: a page of it that is still open asks for its files. */
+const forgetOld = async (): Promise<void> => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const others = names.filter((name) => name !== OWN_CACHE);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+};
+
+/** From the network; where that gives no page in time, the first view that is kept. */
+const page = async (event: FetchEvent): Promise<Response> => {
+  const asked = Promise.resolve(event.preloadResponse as Promise<Response | undefined>).then(
+    (early) => early ?? fetch(event.request),
+  );
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const answer = await Promise.race([asked, late]).catch(() => null);
+  if (answer !== null && answer.status < 500) return answer;
+  return (await caches.match("/", { cacheName: OWN_CACHE })) ?? answer ?? asked;
+};
+
+/** A file whose address changes with its content: of whichever version has it. */
+const file = async (request: Request): Promise<Response> => {
+  const kept = await caches.match(request);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  const isPicture = !new URL(request.url).pathname.startsWith("/assets/");
+  if (isPicture && answer.ok) {
+    const copy = answer.clone();
+    await caches.open(OWN_CACHE).then((cache) => cache.put(request, copy));
+  }
+  return answer;
+};
+
+self.addEventListener("install", (event) => event.waitUntil(keep()));
+
+self.addEventListener("activate", (event) => event.waitUntil(forgetOld()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate") {
+    if (PAGES.includes(pathname)) event.respondWith(page(event));
+  } else if (/^\/(?:assets|brand|characters)\//.test(pathname)) event.respondWith(file(request));
+});
+
+// The page says when: as it loads, or while nobody looks at it.
+self.addEventListener("message", (event) => {
+  if (event.data === "take-up") void self.skipWaiting();
+});
