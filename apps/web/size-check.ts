@@ -5,8 +5,12 @@ import { gzipSync } from "node:zlib";
 /** Most script, gzipped, that the first view may need. */
 const FIRST_VIEW_LIMIT_KB = 82;
 
-/** Most script, gzipped, that the first view, the chat's view and its core may need together. */
-const WITH_CHAT_LIMIT_KB = 100;
+/**
+ * Most script, gzipped, that the first view, the chat's view and its core may need together. It was 100
+ * until quotes, reactions, versions, the connection's state and the outbox without a network came to the
+ * log: what draws and holds them has to be there with the first message. All else of them loads later.
+ */
+const WITH_CHAT_LIMIT_KB = 101;
 
 const ENTRY = "index.html";
 const CHAT_VIEW = "src/features/chat/chat-view.tsx";

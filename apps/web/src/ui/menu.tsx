@@ -23,7 +23,7 @@ export const Menu = ({ label, className, children, items }: MenuProps) => {
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(MenuPanel.prefetch, []);
+  useEffect(() => MenuPanel.prefetch(), []);
 
   return (
     <div ref={whole} className={styles.whole}>

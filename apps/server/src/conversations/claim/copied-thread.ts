@@ -75,7 +75,7 @@ const missingMessages = async (
   const excludedFromContext = await excludedBefore(tx, copyOf, [...own.keys()]);
   const placeOf = new Map(known.map((row) => [row.id, row.conversationId]));
   return copied.flatMap((message) => {
-    const idOf = (known: string) => (placeOf.has(known) ? (own.get(known) ?? known) : known);
+    const idOf = (id: string) => (placeOf.has(id) ? (own.get(id) ?? id) : id);
     const id = idOf(message.id);
     const { replyTo: answered } = message;
     const isHere = answered !== null && placeOf.get(answered) === key.id;

@@ -98,13 +98,13 @@ export const listConversations = async (
 ): Promise<Result<readonly ListedConversation[], QueryFailure>> => {
   const texts = query.all ?? query.any ?? [];
   const conditions = texts.map(condition);
-  const unread = texts[conditions.indexOf(null)];
-  if (unread !== undefined) {
+  const unreadable = texts[conditions.indexOf(null)];
+  if (unreadable !== undefined) {
     const field = query.all === undefined ? "any" : "all";
     return fail({
       kind: "invalid-request",
       field,
-      message: `The filter ${field} has a condition that cannot be read: "${unread.slice(0, 100)}". A condition is assistantId:value or id:value.`,
+      message: `The filter ${field} has a condition that cannot be read: "${unreadable.slice(0, 100)}". A condition is assistantId:value or id:value.`,
     });
   }
   const filters = conditions.filter((one) => one !== null);

@@ -11,7 +11,7 @@ import {
 } from "./changes.ts";
 import { helpBrought, markBlocked, noticeDemanded, renamed } from "./refused-changes.ts";
 import type { ChatParts } from "./deps.ts";
-import { lineFor } from "./lines.ts";
+import { lineFor } from "./fault-line.ts";
 import type { ChatModel, Pending } from "./model.ts";
 import type { Sync } from "./sync.ts";
 

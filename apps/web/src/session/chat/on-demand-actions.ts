@@ -13,7 +13,8 @@ import { WRITE_TRIES } from "../retry-policy.ts";
 import { lineShown } from "./changes.ts";
 import { noticeDemanded } from "./refused-changes.ts";
 import type { ChatParts } from "./deps.ts";
-import { lineFor, lineOf } from "./lines.ts";
+import { lineFor } from "./fault-line.ts";
+import { lineOf } from "./lines.ts";
 import type { Sync } from "./sync.ts";
 
 /** Asks once more for the reply in whose place a canned line stands (design §3.9). */
