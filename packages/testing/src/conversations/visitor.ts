@@ -1,4 +1,9 @@
-import type { ConversationUpdate, LocalCopy, LocalMessage } from "@evenfall/contracts";
+import {
+  type ConversationUpdate,
+  type LocalCopy,
+  localMessage,
+  mustParse,
+} from "@evenfall/contracts";
 import { NOTICE_VERSION, type Reaction, type Result } from "@evenfall/domain";
 import type { Ids } from "@evenfall/server/platform/ids.ts";
 import type { Conversations } from "@evenfall/server/conversations/conversations.ts";
@@ -21,9 +26,7 @@ export const copyOf = (
   changes: Partial<LocalCopy> = {},
 ): LocalCopy => ({
   threadId: update.conversation.id,
-  messages: update.messages.map(
-    ({ order: _order, generatedBy: _mark, ...message }): LocalMessage => message,
-  ),
+  messages: update.messages.map((message) => mustParse(localMessage, message)),
   assistantMessageCount: update.messages.filter(({ role }) => role === "assistant").length,
   assistantId: update.conversation.assistantId,
   assistantName: update.conversation.assistantName,

@@ -97,6 +97,7 @@ export const startTestNode = async ({
     site: {
       brandName: brand.name,
       supportEmail: brand.supportEmail,
+      noticeVersions: [brand.notice.version],
       safety: given(await loadSafetyProtocol(CONTENT, brand)),
       legal: [],
       pictures: new Map(),
