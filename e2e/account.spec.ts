@@ -38,10 +38,10 @@ test("the modal toggles between sign-in and create-account, and the browser itse
   await expect(labels).toHaveText(["Email", "Password"]);
   await sam.dialog.getByRole("button", { name: "Create Account" }).click();
   await expect(labels).toHaveText(["Name", "Email", "Password"]);
-  await expect(sam.dialog.locator("form").getByRole("button")).toHaveText("Create Account");
+  await expect(sam.dialog.locator("form [type=submit]")).toHaveText("Create Account");
   await sam.dialog.getByRole("button", { name: "Sign In" }).click();
   await expect(labels).toHaveText(["Email", "Password"]);
-  await expect(sam.dialog.locator("form").getByRole("button")).toHaveText("Sign In");
+  await expect(sam.dialog.locator("form [type=submit]")).toHaveText("Sign In");
   await sam.dialog.getByRole("button", { name: "Create Account" }).click();
   await expect(sam.dialog).toContainText("conversations with adult themes");
   await expect(sam.dialog.getByRole("link", { name: "Terms of Use" })).toHaveAttribute(

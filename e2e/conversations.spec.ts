@@ -102,8 +102,10 @@ test("on a phone the list is one tap from the chat, Back leads to it and on to s
   const list = listIn(page);
   const person = newPerson();
   await sam.startsChatAs(person);
+  const seen = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await sam.says("hello");
   await sam.hasReplies(1);
+  await seen;
 
   await sam.goesBack();
   await expect(page.getByRole("heading", { name: "Conversations" })).toBeVisible();

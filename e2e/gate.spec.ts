@@ -46,7 +46,7 @@ test("the third reply is sealed: not a word of it is in the page, its storage or
   ).toBeVisible();
   const decoy = sam.replies.last().locator('[aria-hidden="true"]');
   await expect(decoy.locator("xpath=..")).toHaveCSS("filter", /blur/);
-  await expect(sam.replies.last()).toHaveAccessibleName(/A message that opens with an account\./);
+  await expect(sam.replies.last()).toHaveAccessibleName(/A message you can read with an account\./);
 
   // The tap works: it heard the replies before.
   expect(await wire.heard("an open word")).toBe(true);
@@ -154,6 +154,6 @@ test("a third reply that somebody wrote into the local copy is covered like any 
   await sam.opens();
   await isGated(sam);
   await sam.hasReplies(3);
-  await expect(sam.replies.last()).toHaveAccessibleName(/A message that opens with an account\./);
+  await expect(sam.replies.last()).toHaveAccessibleName(/A message you can read with an account\./);
   await expect(page.getByText("by my own hand")).toHaveCount(0);
 });

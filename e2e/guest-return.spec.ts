@@ -100,7 +100,7 @@ test("after the server's 24 hours the local copy is gone on with, opens for an a
     await forges.opens(url);
     await forges.says("really?");
     await expect(
-      forges.page.getByText("The copy of this conversation in your browser was changed"),
+      forges.page.getByText("The copy of this conversation in your browser has been changed"),
     ).toBeVisible();
     await expect(forges.ownMessages.last()).toContainText(/really\?.*Not sent/);
     await forges.hasReplies(1);

@@ -37,7 +37,7 @@ test("the log is polite and says each message once, the notice is said once, and
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
-          if (node instanceof Element && node.textContent.includes("COMMUNICATING WITH A HUMAN"))
+          if (node instanceof Element && node.textContent.includes("communicating with a human"))
             count += 1;
     }).observe(document, { childList: true, subtree: true });
   });
@@ -52,7 +52,7 @@ test("the log is polite and says each message once, the notice is said once, and
   expect(added).toHaveLength(6);
   expect(new Set(added).size).toBe(6);
   expect(added.filter((_, index) => index % 2 === 0)).toEqual(["line 1", "line 2", "line 3"]);
-  await expect(page.getByText("COMMUNICATING WITH A HUMAN")).toBeVisible();
+  await expect(page.getByText("communicating with a human")).toBeVisible();
   const notices = await page.evaluate(() =>
     (globalThis as typeof globalThis & { noticesAdded: () => number }).noticesAdded(),
   );

@@ -1,11 +1,11 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import { Suspense, useState, type ReactNode } from "react";
 import type { ChatActions, ChatState, Connection, DialogTools } from "../../session/index.ts";
-import { ChatLine } from "./actions/lazy-actions.ts";
+import { ChatLine } from "./actions/lazy-actions.tsx";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
 import styles from "./chat-view.module.css";
 import { Composer } from "./composer/composer.tsx";
-import { ContinueButton } from "./cards/lazy-cards.ts";
+import { ContinueButton } from "./cards/continue-button.tsx";
 import { Openers } from "./composer/openers.tsx";
 import { useHeldLine } from "./composer/use-held-line.ts";
 import { MessageLog } from "./log/message-log.tsx";
@@ -84,25 +84,27 @@ export const ChatView = ({
           {(chat === null ? isNew : chat.isEmpty && chat.gate !== "gated") ? (
             <Openers openers={character.openers} held={held} onOpener={say} />
           ) : null}
-          <Suspense>
-            <ChatLine line={chat?.line ?? null} waiting={waiting} onDismiss={actions.dismissLine} />
-          </Suspense>
+          {chat === null && waiting === null ? null : (
+            <Suspense>
+              <ChatLine
+                line={chat?.line ?? null}
+                waiting={waiting}
+                onDismiss={actions.dismissLine}
+              />
+            </Suspense>
+          )}
           {chat?.composer === "paused" ? (
-            <Suspense>
-              <ContinueButton
-                label={`Continue with ${character.name}`}
-                isBusy={chat.isResuming}
-                onContinue={() => void actions.continueChat()}
-              />
-            </Suspense>
+            <ContinueButton
+              label={`Continue with ${character.name}`}
+              isBusy={chat.isResuming}
+              onContinue={() => void actions.continueChat()}
+            />
           ) : chat?.composer === "gated" && chat.endsWithCard ? (
-            <Suspense>
-              <ContinueButton
-                label="Sign in to write again"
-                isBusy={false}
-                onContinue={header.opens("sign-in")}
-              />
-            </Suspense>
+            <ContinueButton
+              label="Sign in to write again"
+              isBusy={false}
+              onContinue={header.opens("sign-in")}
+            />
           ) : (
             <Composer characterName={character.name} chat={chat} actions={actions} onSend={say} />
           )}

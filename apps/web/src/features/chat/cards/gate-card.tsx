@@ -18,24 +18,19 @@ interface GateCardProps {
 export const GateCard = ({ character, hasReply, onSignUp, onSignIn }: GateCardProps) => {
   const { brand } = usePageContent();
   const titleId = useId();
-  const card = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The composer, which is off now, had the focus: the next Tab leads to the way on.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches(":disabled") === true)
-      card.current?.focus({ preventScroll: true });
+      title.current?.focus({ preventScroll: true });
   }, []);
   const body = hasReply
     ? operatorWords(brand.gate.body, brand, character)
     : "Create an account to keep chatting";
   return (
-    <section
-      ref={card}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className={classes(styles.card, hasReply && styles.over)}
-    >
-      <h2 id={titleId} className={styles.title}>
+    <section aria-labelledby={titleId} className={classes(styles.card, hasReply && styles.over)}>
+      <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
         {operatorWords(brand.gate.title, brand, character)}
       </h2>
       <p className={styles.body}>{body}</p>

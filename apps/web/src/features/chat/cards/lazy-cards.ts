@@ -4,7 +4,6 @@ const fetchCards = () => import("./occasional-cards.ts");
 
 export const HelpCard = lazyPart(fetchCards, "HelpCard");
 export const AgeQuestionCard = lazyPart(fetchCards, "AgeQuestionCard");
-export const ContinueButton = lazyPart(fetchCards, "ContinueButton");
 export const GateCard = lazyPart(fetchCards, "GateCard");
 export const QuietLine = lazyPart(fetchCards, "QuietLine");
 export const ReadingPlace = lazyPart(fetchCards, "ReadingPlace");

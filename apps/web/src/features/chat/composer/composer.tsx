@@ -10,7 +10,7 @@ import {
 import type { ChatActions, ChatState } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { SendIcon } from "../../../ui/icons.tsx";
-import { ComposerModes, ReplyBar } from "../actions/lazy-actions.ts";
+import { ComposerModes, ReplyBar } from "../actions/lazy-actions.tsx";
 import styles from "./composer.module.css";
 
 interface ComposerProps {

@@ -4,7 +4,7 @@ import type { ChatActions, ChatMessage } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./bubble.module.css";
-import { Quote, RichText } from "../actions/lazy-actions.ts";
+import { Quote, RichText } from "../actions/lazy-actions.tsx";
 import type { Place } from "./log-rows.ts";
 import { Receipt } from "./receipt.tsx";
 

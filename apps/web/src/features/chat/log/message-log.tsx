@@ -6,7 +6,7 @@ import { DownIcon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useToday } from "../../../ui/use-today.ts";
-import { LogExtras } from "../actions/lazy-actions.ts";
+import { LogExtras } from "../actions/lazy-actions.tsx";
 import { Bubble } from "./bubble.tsx";
 import { Greeting } from "./greeting.tsx";
 import { HelpRow } from "../cards/help-row.tsx";
@@ -139,7 +139,7 @@ export const MessageLog = ({
               ) : (
                 <h2 key={row.key} data-key={row.key} className={styles.day}>
                   <button type="button" title="Go to a day" onClick={opens("day")}>
-                    {row.label}
+                    <span>{row.label}</span>
                   </button>
                 </h2>
               ),
