@@ -37,7 +37,11 @@ test("the log is polite and says each message once, the notice is said once, and
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
-          if (node instanceof Element && node.textContent.includes("communicating with a human"))
+          if (
+            node instanceof HTMLElement &&
+            !node.matches("script") &&
+            node.textContent.includes("communicating with a human")
+          )
             count += 1;
     }).observe(document, { childList: true, subtree: true });
   });

@@ -106,7 +106,6 @@ it("gives page after page, each message once, by one walk of the owner's index o
   const pages: string[][] = [];
   let next: string | null | undefined;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
     const page = await search("lemon", { limit: 2, ...(next == null ? {} : { before: next }) });
     pages.push(snippets(page));
     ({ next } = page);

@@ -31,7 +31,6 @@ const loadDownTo = async (parts: ChatParts, downTo: number, limit: number): Prom
   change((known) => ({ ...known, isLoadingEarlier: true }));
   do {
     const query = { orderBy: "order", direction: "desc", limit, before: rest.before } as const;
-    // oxlint-disable-next-line no-await-in-loop -- each page says whether there is another
     const answer = await untilAnswered(() => client.call(listMessages, { params, query }), {
       until: ended,
     });

@@ -55,7 +55,6 @@ export const createSearch = (
     let { hits, next } = known;
     do {
       const query = { q, limit: PAGE, ...(next === null ? {} : { before: next }) };
-      // oxlint-disable-next-line no-await-in-loop -- each answer says where the next one begins
       const answer = await retry.here(
         (until) => retry.untilAnswered(() => client.call(searchMessages, { query }), { until }),
         signal,

@@ -1,5 +1,6 @@
 import type { ChatLine as Line } from "../../../session/index.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import type * as parts from "./parts.ts";
 
 const nothing = () => <></>;
 
@@ -15,16 +16,19 @@ const PLAIN = {
   ComposerModes: nothing,
   LogExtras: nothing,
   Quote: nothing,
+  ReadingPlace: nothing,
   ReplyBar: nothing,
   RichText: ({ text }: { readonly text: string }) => <>{text}</>,
+  VersionsLine: nothing,
 };
 
-const fetchParts = (): Promise<typeof import("./parts.ts")> =>
-  import("./parts.ts").catch(() => PLAIN);
+const fetchParts = (): Promise<typeof parts> => import("./parts.ts").catch(() => PLAIN);
 
 export const ChatLine = lazyPart(fetchParts, "ChatLine");
 export const ComposerModes = lazyPart(fetchParts, "ComposerModes");
 export const LogExtras = lazyPart(fetchParts, "LogExtras");
 export const Quote = lazyPart(fetchParts, "Quote");
 export const ReplyBar = lazyPart(fetchParts, "ReplyBar");
+export const ReadingPlace = lazyPart(fetchParts, "ReadingPlace");
 export const RichText = lazyPart(fetchParts, "RichText");
+export const VersionsLine = lazyPart(fetchParts, "VersionsLine");

@@ -6,10 +6,8 @@ export const HelpCard = lazyPart(fetchCards, "HelpCard");
 export const AgeQuestionCard = lazyPart(fetchCards, "AgeQuestionCard");
 export const GateCard = lazyPart(fetchCards, "GateCard");
 export const QuietLine = lazyPart(fetchCards, "QuietLine");
-export const ReadingPlace = lazyPart(fetchCards, "ReadingPlace");
 export const RememberedLine = lazyPart(fetchCards, "RememberedLine");
 export const UpdateCard = lazyPart(fetchCards, "UpdateCard");
-export const VersionsLine = lazyPart(fetchCards, "VersionsLine");
 
 /** Fetched with the chat, so that they are there when they are wanted. */
 export const prefetchCards = (): void => {

@@ -3,7 +3,5 @@ export { HelpCard } from "../../../ui/help/help-card.tsx";
 export { AgeQuestionCard } from "./age-question-card.tsx";
 export { GateCard } from "./gate-card.tsx";
 export { QuietLine } from "./quiet-line.tsx";
-export { ReadingPlace } from "../log/reading-place.tsx";
 export { RememberedLine } from "./remembered-line.tsx";
-export { VersionsLine } from "./versions-line.tsx";
 export { UpdateCard } from "./update-card.tsx";

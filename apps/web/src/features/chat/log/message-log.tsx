@@ -6,7 +6,7 @@ import { DownIcon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useToday } from "../../../ui/use-today.ts";
-import { LogExtras } from "../actions/lazy-actions.tsx";
+import { LogExtras, ReadingPlace, VersionsLine } from "../actions/lazy-actions.tsx";
 import { Bubble } from "./bubble.tsx";
 import { Greeting } from "./greeting.tsx";
 import { HelpRow } from "../cards/help-row.tsx";
@@ -15,10 +15,8 @@ import {
   GateCard,
   prefetchCards,
   QuietLine,
-  ReadingPlace,
   RememberedLine,
   UpdateCard,
-  VersionsLine,
 } from "../cards/lazy-cards.ts";
 import { logRows } from "./log-rows.ts";
 import styles from "./message-log.module.css";
