@@ -38,7 +38,7 @@ test("title and icon tell of replies that nobody has seen, neutrally where that 
   expect(await icon.getAttribute("href")).not.toBe(dotted);
 
   await sam.chooses("Your data");
-  await sam.dialog.getByLabel("Neutral title and icon in this browser").check();
+  await sam.dialog.getByLabel("Use a neutral tab title and icon").check();
   await page.keyboard.press("Escape");
   await sam.says("go on");
   await isLookedAt(page, false);

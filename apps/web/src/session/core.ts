@@ -236,7 +236,11 @@ export const createCore = ({
   return {
     signUp: (form) => later((loaded) => loaded.createAccount(accountDeps).signUp(form), refused),
     signIn: (form) => later((loaded) => loaded.createAccount(accountDeps).signIn(form), refused),
-    signOut: () => later((loaded) => loaded.createAccount(accountDeps).signOut(), notLoaded),
+    signOut: async () => {
+      // What goes along to the account would else stay here, for whoever comes next.
+      await claiming.settled();
+      return later((loaded) => loaded.createAccount(accountDeps).signOut(), notLoaded);
+    },
     chat: chats.current,
     tools: createDialogTools({
       client,

@@ -81,6 +81,8 @@ export const createClaiming = (
     /** Whether it waits for a server that is busy or gone. */
     isWaiting: (): boolean => isWaiting,
     run,
+    /** Resolves when none is under way. */
+    settled: (): Promise<unknown> => running ?? Promise.resolve(),
     stop: (): void => {
       isStopped = true;
       cancelRetry();

@@ -16,7 +16,7 @@ const PLAIN = {
   ComposerModes: nothing,
   LogExtras: nothing,
   Quote: nothing,
-  ReadingPlace: nothing,
+  ReadingPlace: () => null,
   ReplyBar: nothing,
   RichText: ({ text }: { readonly text: string }) => <>{text}</>,
   VersionsLine: nothing,

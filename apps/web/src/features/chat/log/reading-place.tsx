@@ -90,7 +90,7 @@ export const ReadingPlace = ({
     const middlePx = Math.max(EDGE_PX, (element.clientHeight - row.offsetHeight) / 2);
     const wantedTop = element.getBoundingClientRect().top + (to.topPx ?? middlePx);
     element.scrollBy({ top: row.getBoundingClientRect().top - wantedTop, behavior: "instant" });
-    hold({ key, top: row.getBoundingClientRect().top });
+    hold(row);
     if (to.topPx === null) pointOut(row);
     void onPlace({ type: "reached" });
   });

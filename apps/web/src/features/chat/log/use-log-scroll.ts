@@ -194,9 +194,13 @@ export const useLogScroll = ({
     setLogWindow,
     isNearEnd: () => nearEnd.current,
     /** A row was brought to a place of its own, where it stays from then on. */
-    hold: (row: Anchor): void => {
+    hold: (row: HTMLElement): void => {
       nearEnd.current = false;
-      anchor.current = row;
+      if (scroller.current !== null && content.current !== null)
+        anchor.current = {
+          key: row.dataset["key"] ?? "",
+          top: topOf(scroller.current, content.current, row),
+        };
     },
     /** Its children carry `data-key`. */
     content,
