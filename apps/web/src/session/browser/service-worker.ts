@@ -10,10 +10,16 @@ export const registerWorker = async (): Promise<void> => {
       updateViaCache: "none",
     });
     const takeUp = (): void => registration.waiting?.postMessage("take-up");
-    takeUp();
-    document.addEventListener("visibilitychange", () => {
+    const takeUpUnseen = (): void => {
       if (document.visibilityState === "hidden") takeUp();
-    });
+    };
+    takeUp();
+    document.addEventListener("visibilitychange", takeUpUnseen);
+    registration.addEventListener("updatefound", () =>
+      registration.installing?.addEventListener("statechange", takeUpUnseen),
+    );
+    // By itself a browser may look for a new version much later.
+    await registration.update();
   } catch {
     // Refused by the browser, as in a private window: the page does without.
   }
