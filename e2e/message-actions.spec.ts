@@ -63,7 +63,13 @@ test("by keyboard a message is found, timed and replied to; the quote is taken b
   await page.keyboard.press("ArrowUp");
   await expect(sam.ownMessages).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(sam.dialog.getByRole("button")).toHaveText(["Reply", "Copy", "Edit", "Take back", "Close"]);
+  await expect(sam.dialog.getByRole("button")).toHaveText([
+    "Reply",
+    "Copy",
+    "Edit",
+    "Take back",
+    "Close",
+  ]);
   await page.keyboard.press("Escape");
   await expect(sam.ownMessages).toBeFocused();
 
