@@ -179,7 +179,8 @@ export const PAGE_VIEWS: readonly PageView[] = [
       await talks(sam);
       await sam.page.route("**/messages", (route) => route.abort());
       await sam.says("are you still there?");
-      await isThere(sam.page, "Not sent");
+      // It is on its way for ten seconds before.
+      await sam.page.getByText("Not sent").first().waitFor();
     },
   },
   {
@@ -273,7 +274,7 @@ export const PAGE_VIEWS: readonly PageView[] = [
       await sam.says("that one. https://example.com/pelicans");
       await sam.hasReplies(2);
       await sam.replies.last().click({ button: "right" });
-      await expect(sam.dialog.getByRole("button", { name: "Reply" })).toBeVisible();
+      await expect(sam.dialog.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
     },
   },
   {

@@ -1,7 +1,6 @@
 import { REACTIONS, type Reaction } from "@evenfall/domain";
 import { useLayoutEffect, type KeyboardEvent, type ReactNode } from "react";
 import { useDialogElement } from "../../../ui/dialog-element.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./action-sheet.module.css";
 import { placeBeside } from "./place-beside.ts";
 
@@ -120,12 +119,12 @@ export const ActionSheet = ({
             </li>
           ))}
         </ul>
-        <p className={styles.foot}>{foot}</p>
-        <VisuallyHidden>
-          <button type="button" onClick={onClose}>
+        <div className={styles.foot}>
+          <p>{foot}</p>
+          <button type="button" className={styles.close} onClick={onClose}>
             Close
           </button>
-        </VisuallyHidden>
+        </div>
       </div>
     </dialog>
   );
