@@ -38,7 +38,9 @@ test("signing up takes the conversation, what was remembered and what was not se
   expect((await sam.texts()).slice(0, 5)).toEqual([...before, "still on its way"]);
   await expect(sam.log.getByText("MARISOL IS AN AI.")).toHaveCount(1);
   // For whom this browser keeps conversations without a network, and nothing else.
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["evenfall.kept-for"]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .toEqual(["evenfall.kept-for"]);
   await sam.chooses("What Marisol remembers");
   await expect(sam.dialog).toContainText("Lives in Lisbon");
 });
