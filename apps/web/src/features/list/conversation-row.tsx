@@ -136,7 +136,7 @@ export const ConversationRow = ({
                 label: isArchived ? "Unarchive" : "Archive",
                 choose: () => void actions.onChange({ archived: !isArchived }),
               },
-              { label: `New with ${character.name}`, choose: actions.onStartNew },
+              { label: "New conversation", choose: actions.onStartNew },
               { label: "Delete", choose: actions.onRemove },
             ]}
           >
