@@ -28,6 +28,7 @@ it.each([
   "do you remember me?",
   "my wife is asleep, and yours?",
   "do you remember the name of my school?",
+  "do you remember what colour my grandmother painted her suit jacket?",
 ])("quotes nothing where nothing told is asked for: %s", (newest) => {
   expect(saidHere(newest, TALK)).toBeNull();
 });
