@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { finishClientBuild } from "./build/finish-client-build.ts";
+import { compileWords } from "./build/compile-words.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { slimContract, slimIssues } from "./build/slim-contract.ts";
 
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What the compiler adds is worth its bytes where much is drawn often: a component asks for
     // it by "use memo". Compiling everything would cost 7 KB of script.
     react({ compiler: { compilationMode: "annotation" } }),
+    compileWords(),
     ...(isSsrBuild === true
       ? []
       : [preloadFont(), slimContract(), slimIssues(), finishClientBuild()]),

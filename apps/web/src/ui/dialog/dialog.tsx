@@ -9,6 +9,7 @@ import {
 } from "react";
 import { classes } from "../classes.ts";
 import { firstFocus, useDialogElement } from "./dialog-element.ts";
+import { t } from "../../words/later.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "../icon-button.tsx";
 import { CloseIcon } from "../icons.tsx";
@@ -86,7 +87,7 @@ export const Dialog = ({
         {children}
         <div className={styles.closeTrack}>
           <IconButton
-            label="Close"
+            label={t("dialog.close")}
             className={styles.close}
             disabled={!mayClose}
             onClick={() => onClose()}
