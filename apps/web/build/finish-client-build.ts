@@ -12,7 +12,7 @@ export const finishClientBuild = (): Plugin => {
     configResolved: (config) => {
       clientFolder = resolve(config.root, config.build.outDir);
     },
-    closeBundle: () => {
+    writeBundle: () => {
       checkSize(clientFolder);
       precompress(join(clientFolder, "assets"));
     },
