@@ -16,7 +16,7 @@ dd{margin:0}
 article{border-top:1px solid;padding:.75rem 0}
 article p{margin:0;white-space:pre-wrap}
 article header,.when{font-size:.875rem}
-[data-generated-by] header::after{content:" · " attr(data-mark)}`;
+header[data-mark]::after{content:" · " attr(data-mark)}`;
 
 /** Nothing runs, nothing is loaded, nothing is sent: also where the file is opened from a disk. */
 export const HTML_EXPORT_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256")
@@ -41,13 +41,13 @@ const ownMarks = (
 const messageHtml = (message: Message, character: string, words: ExportWords): string => {
   const isVisitor = message.role === "user";
   const who = message.source === "card" ? words.help : isVisitor ? words.you : character;
-  const mark =
+  const [mark, told] =
     message.generatedBy === undefined
-      ? ""
-      : ` data-generated-by="ai" data-mark="${words.writtenByAi}"`;
+      ? ["", ""]
+      : [' data-generated-by="ai"', ` data-mark="${words.writtenByAi}"`];
   const said = message.sealed === true ? `<em>${words.sealed}</em>` : escapeHtml(message.content);
   const kept = message.putAway === true ? ` (${words.earlier})` : "";
-  return `<article${mark}><header><strong>${escapeHtml(who)}</strong> ${moment(message.timestamp)}${kept}</header><p>${said}</p></article>\n`;
+  return `<article${mark}><header${told}><strong>${escapeHtml(who)}</strong> ${moment(message.timestamp)}${kept}</header><p>${said}</p></article>\n`;
 };
 
 /** The copy as one page that needs nothing else, to read; everything in it stands as text. */
