@@ -223,11 +223,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
 
   edge.route(ENDPOINTS.getHelp, async ({ caller, query }) =>
     ok({
-      card: deps.help.card(
-        query.class ?? "suicide",
-        query.region ?? regionOf(caller),
-        "The character",
-      ),
+      card: deps.help.card(query.class ?? "suicide", query.region ?? regionOf(caller), null),
       regions: [...deps.help.regions],
     }),
   );

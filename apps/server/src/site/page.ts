@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PAGE_CONTENT_ELEMENT, type PageContent } from "@evenfall/contracts";
+import { LOCALES } from "@evenfall/domain";
 import { toAsset, type Asset } from "./assets.ts";
+import { SITE_WORDS } from "./site-words.ts";
 import { escapeHtml } from "../platform/http/escape-html.ts";
 
 /** Which view a page opens with; selection where nothing is said. */
@@ -57,19 +59,24 @@ const filesOf = async (clientDir: string, parts: readonly string[]): Promise<rea
   });
 };
 
-/** Renders every page once; they are the same for every visitor. */
+/** Renders every page of a language once; they are the same for every visitor who reads it. */
 export const renderPages = async (
   webDist: string,
   content: PageContent,
   touchIcon: string | null,
 ) => {
   const clientDir = join(webDist, "client");
-  const { html, sheetLink, styleHash } = await readTemplate(clientDir);
+  const { html: template, sheetLink, styleHash } = await readTemplate(clientDir);
+  const locale = content.locale ?? LOCALES[0];
+  const { withoutScript, notFound: nothing } = SITE_WORDS[locale];
+  const html = template
+    .replace('<html lang="en">', `<html lang="${locale}">`)
+    .replace(/(<p class="without-script">)[^<]*/, (_, opening: string) => opening + withoutScript);
   const renderer = (await import(
     pathToFileURL(join(webDist, "server/entry-server.js")).href
   )) as PageRenderer;
   const name = escapeHtml(content.brand.name);
-  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}"><link rel="manifest" href="/manifest.webmanifest">${touchIcon === null ? "" : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`}`;
+  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}"><link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">${touchIcon === null ? "" : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`}`;
   const pageContent = `<script type="application/json" id="${PAGE_CONTENT_ELEMENT}">${inScript(content)}</script>`;
   const page = (options: PageOptions): Promise<Asset> =>
     toAsset(
@@ -89,7 +96,7 @@ export const renderPages = async (
         ),
       ),
     );
-  const notFound = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${name}</title></head><body><main class="not-found"><h1>There is nothing here.</h1><p>The page you asked for does not exist.</p><p><a href="/">Back to ${name}</a></p></main></body></html>`;
+  const notFound = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${name}</title></head><body><main class="not-found"><h1>${nothing.title}</h1><p>${nothing.body}</p><p><a href="/">${nothing.back} ${name}</a></p></main></body></html>`;
   return {
     /** Link to the style sheet, for pages that do not carry it inside. */
     sheetLink,

@@ -102,6 +102,7 @@ export const startTestNode = async ({
       legal: [],
       pictures: new Map(),
       install: new Map(),
+      others: new Map(),
       pages: {
         sheetLink: "",
         styleHash: null,

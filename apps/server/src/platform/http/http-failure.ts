@@ -5,7 +5,7 @@ import {
   type FailureReason,
   type HelpCard,
 } from "@evenfall/contracts";
-import { jsonResponse } from "./json-response.ts";
+import { jsonResponse, type JsonReplacer } from "./json-response.ts";
 import type { LimitName } from "../telemetry/metrics.ts";
 
 /** What people read where a failure brings no words of its own. */
@@ -64,7 +64,12 @@ export interface HttpFailure {
 }
 
 /** The one place where a kind of failure becomes a status and words. */
-export const failureResponse = (failure: HttpFailure, requestId: string, now: number): Response => {
+export const failureResponse = (
+  failure: HttpFailure,
+  requestId: string,
+  now: number,
+  replacer?: JsonReplacer,
+): Response => {
   const body: Failure = {
     error: {
       kind: failure.kind,
@@ -78,7 +83,7 @@ export const failureResponse = (failure: HttpFailure, requestId: string, now: nu
       ...(failure.help === undefined ? {} : { help: failure.help }),
     },
   };
-  const response = jsonResponse(body, {}, FAILURE_STATUS[failure.kind]);
+  const response = jsonResponse(body, {}, FAILURE_STATUS[failure.kind], replacer);
   if (failure.retryAt !== undefined)
     response.headers.set(
       "retry-after",
