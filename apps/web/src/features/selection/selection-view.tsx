@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { Button } from "../../ui/button.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import { t } from "../../words/words.ts";
 import { CharacterCard } from "./character-card.tsx";
 import styles from "./selection-view.module.css";
 
@@ -46,7 +47,12 @@ export const SelectionView = ({
           </h1>
           <p className={styles.tagline}>{account === null ? brand.tagline : first}</p>
         </div>
-        <form method="get" action="/" className={styles.cards} aria-label="Characters">
+        <form
+          method="get"
+          action="/"
+          className={styles.cards}
+          aria-label={t("selection.characters")}
+        >
           {characters.map((character) => (
             <CharacterCard
               key={character.id}
@@ -58,11 +64,11 @@ export const SelectionView = ({
           ))}
         </form>
         <div className={styles.actions}>
-          {account === null ? <Button onClick={onSignIn}>Already in conversation?</Button> : null}
+          {account === null ? <Button onClick={onSignIn}>{t("selection.sign-in")}</Button> : null}
           {onConversations === null ? null : (
-            <Button onClick={onConversations}>Conversations</Button>
+            <Button onClick={onConversations}>{t("selection.conversations")}</Button>
           )}
-          <Button onClick={onMoreInformation}>More Information</Button>
+          <Button onClick={onMoreInformation}>{t("menu.information")}</Button>
         </div>
       </main>
       <footer className={styles.foot}>
@@ -70,7 +76,7 @@ export const SelectionView = ({
           <p key={line}>{line}</p>
         ))}
         <a href="/safety" className={styles.safety}>
-          Safety
+          {t("page.safety")}
         </a>
       </footer>
     </div>
