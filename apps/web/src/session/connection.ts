@@ -22,7 +22,7 @@ export interface Reach {
 type State = "online" | "offline" | "reconnecting" | "away";
 
 const WORDS: Readonly<Record<State, Word>> = {
-  online: "connection.online",
+  online: "header.online",
   offline: "connection.offline",
   reconnecting: "connection.reconnecting",
   away: "connection.away",
