@@ -6,7 +6,7 @@ import enLater from "../src/words/en/later.json" with { type: "json" };
 import esFirst from "../src/words/es/first.json" with { type: "json" };
 import esLater from "../src/words/es/later.json" with { type: "json" };
 
-const PLACEHOLDER = /\{(\w+)/gu;
+const PLACEHOLDER = /\{(\w+)[,}]/gu;
 const placeholders = (message: string): readonly string[] =>
   [...new Set([...message.matchAll(PLACEHOLDER)].map(([, name]) => name ?? ""))].toSorted();
 
