@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PAGE_CONTENT_ELEMENT, type PageContent } from "@evenfall/contracts";
-import { LOCALES } from "@evenfall/domain";
+import { LOCALES, type Locale } from "@evenfall/domain";
 import { toAsset, type Asset } from "./assets.ts";
 import { SITE_WORDS } from "./site-words.ts";
 import { escapeHtml } from "../platform/http/escape-html.ts";
@@ -42,6 +42,10 @@ const CHAT_PARTS = ["src/features/chat/chat-view.tsx", "src/session/core.ts"];
 /** What a newcomer there needs besides: the 18+ step, and what its answer calls. */
 const STEP_PARTS = ["src/app/modals.tsx", "src/session/on-demand.ts"];
 
+/** What the interface says in a language: what the first view and the chat say, or everything else. */
+const wordsOf = (locale: Locale, part: "first" | "later"): string =>
+  `src/words/${locale}/${part}.json`;
+
 /** Addresses of parts, and of what they import, but for what every page loads. */
 const filesOf = async (clientDir: string, parts: readonly string[]): Promise<readonly string[]> => {
   const manifest = JSON.parse(
@@ -76,7 +80,11 @@ export const renderPages = async (
     pathToFileURL(join(webDist, "server/entry-server.js")).href
   )) as PageRenderer;
   const name = escapeHtml(content.brand.name);
-  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}"><link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">${touchIcon === null ? "" : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`}`;
+  // With the entry script, which waits for them.
+  const words = (await filesOf(clientDir, [wordsOf(locale, "first")]))
+    .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
+    .join("");
+  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}"><link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">${touchIcon === null ? "" : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`}${words}`;
   const pageContent = `<script type="application/json" id="${PAGE_CONTENT_ELEMENT}">${inScript(content)}</script>`;
   const page = (options: PageOptions): Promise<Asset> =>
     toAsset(
@@ -104,7 +112,7 @@ export const renderPages = async (
     styleHash,
     /** Addresses of the chat's script, and of what a newcomer needs before it. */
     chatScript: await filesOf(clientDir, CHAT_PARTS),
-    stepScript: await filesOf(clientDir, [...CHAT_PARTS, ...STEP_PARTS]),
+    stepScript: await filesOf(clientDir, [...CHAT_PARTS, ...STEP_PARTS, wordsOf(locale, "later")]),
     /** The selection view, cards and all, before any script (spec §2). */
     selection: await page({}),
     success: await page({ view: "success" }),

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { t } from "../../words/words.ts";
 import { CharacterCard } from "./character-card.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import styles from "./selection-view.module.css";
 
 /** The first page: whom to talk to (spec §2). */
@@ -75,9 +76,12 @@ export const SelectionView = ({
         {brand.footer.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <a href="/safety" className={styles.safety}>
-          {t("page.safety")}
-        </a>
+        <div className={styles.links}>
+          <a href="/safety" className={styles.link}>
+            {t("page.safety")}
+          </a>
+          <LanguageChoice className={styles.link} />
+        </div>
       </footer>
     </div>
   );
