@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PAGE_CONTENT_ELEMENT, type PageContent } from "@evenfall/contracts";
-import { LOCALES } from "@evenfall/domain";
+import { LOCALES, type Locale } from "@evenfall/domain";
 import { toAsset, type Asset } from "./assets.ts";
 import { SITE_WORDS } from "./site-words.ts";
 import { escapeHtml } from "../platform/http/escape-html.ts";
@@ -13,6 +13,7 @@ interface PageOptions {
   readonly characterId?: string;
   readonly isNewcomer?: boolean;
   readonly view?: "success";
+  readonly locale?: Locale;
 }
 
 /** What the web build leaves for the server (see `apps/web`). */
@@ -83,7 +84,7 @@ export const renderPages = async (
       Buffer.from(
         html
           .replace("<!--head-->", () => head)
-          .replace("<!--app-html-->", () => renderer.renderPage(content, options))
+          .replace("<!--app-html-->", () => renderer.renderPage(content, { ...options, locale }))
           .replace("<!--page-content-->", () => pageContent),
       ),
       ".html",
