@@ -49,6 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A slow machine is no news.
+      checks: { pluginTimings: false },
       ...(isSsrBuild === true
         ? { input: "src/entry-server.tsx" }
         : {
