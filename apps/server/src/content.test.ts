@@ -93,7 +93,10 @@ it("says in Spanish what it says in English: the same sections, links and placeh
 it.each([
   [
     "no notice of the version in force",
-    () => edit("brand/brand.json", (text) => text.replace(/\n/, '"notice":{"version":"9","text":"!"},')),
+    () =>
+      edit("brand/brand.json", (text) =>
+        text.replace(/\n/, '"notice":{"version":"9","text":"!"},'),
+      ),
     "es/brand/brand.json has no notice of version 9",
   ],
   [

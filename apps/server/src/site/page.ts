@@ -13,6 +13,7 @@ interface PageOptions {
   readonly characterId?: string;
   readonly isNewcomer?: boolean;
   readonly view?: "success";
+  readonly locale?: Locale;
 }
 
 /** What the web build leaves for the server (see `apps/web`). */
@@ -91,7 +92,7 @@ export const renderPages = async (
       Buffer.from(
         html
           .replace("<!--head-->", () => head)
-          .replace("<!--app-html-->", () => renderer.renderPage(content, options))
+          .replace("<!--app-html-->", () => renderer.renderPage(content, { ...options, locale }))
           .replace("<!--page-content-->", () => pageContent),
       ),
       ".html",
