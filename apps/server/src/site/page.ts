@@ -43,20 +43,27 @@ const CHAT_PARTS = ["src/features/chat/chat-view.tsx", "src/session/core.ts"];
 /** What a newcomer there needs besides: the 18+ step, and what its answer calls. */
 const STEP_PARTS = ["src/app/modals.tsx", "src/session/on-demand.ts"];
 
+/** What the first view says, which its script asks for before anything else. */
+const wordsPart = (locale: Locale): string => `src/words/${locale}/first.json`;
+
 /** Addresses of parts, and of what they import, but for what every page loads. */
 const filesOf = async (clientDir: string, parts: readonly string[]): Promise<readonly string[]> => {
   const manifest = JSON.parse(
     await readFile(join(clientDir, ".vite/manifest.json"), "utf8"),
   ) as Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
-  const chunksBelow = (part: string): readonly string[] => [
-    part,
-    ...(manifest[part]?.imports ?? []).flatMap(chunksBelow),
-  ];
-  const everywhere = new Set(chunksBelow("index.html"));
-  const wanted = new Set(parts.flatMap(chunksBelow).filter((part) => !everywhere.has(part)));
+  // Two of them may import each other.
+  const addBelow = (part: string, found: Set<string>): Set<string> => {
+    if (found.has(part)) return found;
+    found.add(part);
+    for (const next of manifest[part]?.imports ?? []) addBelow(next, found);
+    return found;
+  };
+  const everywhere = addBelow("index.html", new Set());
+  const wanted = new Set<string>();
+  for (const part of parts) addBelow(part, wanted);
   return [...wanted].flatMap((part) => {
     const chunk = manifest[part];
-    return chunk === undefined ? [] : [`/${chunk.file}`];
+    return chunk === undefined || everywhere.has(part) ? [] : [`/${chunk.file}`];
   });
 };
 
@@ -77,7 +84,10 @@ export const renderPages = async (
     pathToFileURL(join(webDist, "server/entry-server.js")).href
   )) as PageRenderer;
   const name = escapeHtml(content.brand.name);
-  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}"><link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">${touchIcon === null ? "" : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`}`;
+  const wordsLinks = (await filesOf(clientDir, [wordsPart(locale)]))
+    .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
+    .join("");
+  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}"><link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">${wordsLinks}${touchIcon === null ? "" : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`}`;
   const pageContent = `<script type="application/json" id="${PAGE_CONTENT_ELEMENT}">${inScript(content)}</script>`;
   const page = (options: PageOptions): Promise<Asset> =>
     toAsset(
