@@ -13,7 +13,6 @@ interface PageOptions {
   readonly characterId?: string;
   readonly isNewcomer?: boolean;
   readonly view?: "success";
-  readonly locale?: Locale;
 }
 
 /** What the web build leaves for the server (see `apps/web`). */
@@ -52,15 +51,19 @@ const filesOf = async (clientDir: string, parts: readonly string[]): Promise<rea
   const manifest = JSON.parse(
     await readFile(join(clientDir, ".vite/manifest.json"), "utf8"),
   ) as Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
-  const chunksBelow = (part: string): readonly string[] => [
-    part,
-    ...(manifest[part]?.imports ?? []).flatMap(chunksBelow),
-  ];
-  const everywhere = new Set(chunksBelow("index.html"));
-  const wanted = new Set(parts.flatMap(chunksBelow).filter((part) => !everywhere.has(part)));
+  // Two of them may import each other.
+  const addBelow = (part: string, found: Set<string>): Set<string> => {
+    if (found.has(part)) return found;
+    found.add(part);
+    for (const next of manifest[part]?.imports ?? []) addBelow(next, found);
+    return found;
+  };
+  const everywhere = addBelow("index.html", new Set());
+  const wanted = new Set<string>();
+  for (const part of parts) addBelow(part, wanted);
   return [...wanted].flatMap((part) => {
     const chunk = manifest[part];
-    return chunk === undefined ? [] : [`/${chunk.file}`];
+    return chunk === undefined || everywhere.has(part) ? [] : [`/${chunk.file}`];
   });
 };
 
@@ -92,7 +95,7 @@ export const renderPages = async (
       Buffer.from(
         html
           .replace("<!--head-->", () => head)
-          .replace("<!--app-html-->", () => renderer.renderPage(content, { ...options, locale }))
+          .replace("<!--app-html-->", () => renderer.renderPage(content, options))
           .replace("<!--page-content-->", () => pageContent),
       ),
       ".html",

@@ -43,7 +43,7 @@ export const AccountCorner = ({
       <ChevronDownIcon size={16} />
     </Menu>
     <Button className={styles.out} busy={isSigningOut} onClick={onSignOut}>
-      {t("account.sign-out")}
+      {t("account.out")}
     </Button>
   </div>
 );

@@ -8,7 +8,7 @@ export const Notepad = ({ onBack }: { readonly onBack: () => void }) => (
     <button type="button" className={styles.back} onClick={onBack}>
       <BackIcon size={18} /> {t("notepad.back")}
     </button>
-    <h1 className={styles.title}>{t("notepad.title")}</h1>
+    <h1 className={styles.title}>{t("title.hidden")}</h1>
     <textarea
       aria-label={t("notepad.note")}
       placeholder={t("notepad.new")}

@@ -99,7 +99,7 @@ export const YourDataDialog = ({
             label={t("data.forget", { character: chat.characterName })}
             question={t("data.forget-question", { character: chat.characterName })}
             confirm={t("data.forget-everything")}
-            done={t("data.forgotten")}
+            done={t("memory.forgotten")}
             onConfirm={() => ownData.forgetEverything(chat.conversationId ?? "")}
           />
         )}
