@@ -57,7 +57,10 @@ it("warns of the sample address and of legal text that nobody made theirs, and s
     { supportEmail: "support@evenfall.example" },
     {
       texts: [
-        ...["legal/privacy.md", "legal/content.md", "legal/manifesto.md", "legal/safety.md"],
+        "legal/privacy.md",
+        "legal/content.md",
+        "legal/manifesto.md",
+        "legal/safety.md",
         ...["terms", "privacy", "content", "manifesto", "safety"].map((id) => `es/legal/${id}.md`),
       ],
     },
@@ -75,15 +78,19 @@ it("says in Spanish what it says in English: the same sections, links and placeh
   const read = (file: string) => readFile(join(SHIPPED, file), "utf8");
   const texts = (await readdir(join(SHIPPED, "legal"))).map((name) => `legal/${name}`);
   for (const file of texts)
-    expect(shapeOf(await read(`es/${file}`)), file).toEqual(shapeOf(await read(file)));
+    expect([file, ...shapeOf(await read(`es/${file}`))]).toEqual([
+      file,
+      ...shapeOf(await read(file)),
+    ]);
   for (const file of ["brand/brand.json", "safety.json"]) {
     const [english, spanish] = (await Promise.all([file, `es/${file}`].map(read))).map(
       (text) => JSON.parse(text) as Record<string, unknown>,
     );
     for (const field of ["ageStep", "gate", "premium", "success", "footer", "card"])
-      expect(shapeOf(JSON.stringify(spanish?.[field] ?? null))[2], field).toEqual(
+      expect([field, shapeOf(JSON.stringify(spanish?.[field] ?? null))[2]]).toEqual([
+        field,
         shapeOf(JSON.stringify(english?.[field] ?? null))[2],
-      );
+      ]);
   }
   const loaded = await loadContent(contentDir);
   if (!loaded.ok) throw new Error(loaded.error);

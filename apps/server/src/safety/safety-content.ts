@@ -77,8 +77,8 @@ const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value
 
 /** What of the list a language does not say; null where it says everything. */
 const unsaid = (help: HelpList, { regions, phrases }: z.infer<typeof translatedHelp>) => {
-  const lines = [...help.international, ...Object.values(help.regions).flatMap((of) => of.lines)];
-  const phrase = lines
+  const all = [...help.international, ...Object.values(help.regions).flatMap((of) => of.lines)];
+  const phrase = all
     .flatMap(({ hours = "", sms = "" }) => [hours, sms])
     .find((said) => /\p{L}{2}/u.test(said) && own(phrases, said) === undefined);
   const region = Object.keys(help.regions).find((code) => own(regions, code) === undefined);
