@@ -101,7 +101,11 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       return fail(
         passed.error === "under-age"
           ? { kind: "under-age" }
-          : { kind: "content-invalid", message: "Enter a valid date of birth." },
+          : {
+              kind: "content-invalid",
+              reason: "no-birth-date",
+              message: "Enter a valid date of birth.",
+            },
       );
     return ok(await describeVisitor({ ...caller, identified }, deps));
   });

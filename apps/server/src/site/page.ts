@@ -13,7 +13,6 @@ interface PageOptions {
   readonly characterId?: string;
   readonly isNewcomer?: boolean;
   readonly view?: "success";
-  readonly locale?: Locale;
 }
 
 /** What the web build leaves for the server (see `apps/web`). */
@@ -43,8 +42,9 @@ const CHAT_PARTS = ["src/features/chat/chat-view.tsx", "src/session/core.ts"];
 /** What a newcomer there needs besides: the 18+ step, and what its answer calls. */
 const STEP_PARTS = ["src/app/modals.tsx", "src/session/on-demand.ts"];
 
-/** What the first view says, which its script asks for before anything else. */
-const wordsPart = (locale: Locale): string => `src/words/${locale}/first.json`;
+/** What the interface says in a language: what the first view and the chat say, or everything else. */
+const wordsOf = (locale: Locale, part: "first" | "later"): string =>
+  `src/words/${locale}/${part}.json`;
 
 /** Addresses of parts, and of what they import, but for what every page loads. */
 const filesOf = async (clientDir: string, parts: readonly string[]): Promise<readonly string[]> => {
@@ -84,17 +84,18 @@ export const renderPages = async (
     pathToFileURL(join(webDist, "server/entry-server.js")).href
   )) as PageRenderer;
   const name = escapeHtml(content.brand.name);
-  const wordsLinks = (await filesOf(clientDir, [wordsPart(locale)]))
+  // With the entry script, which waits for them.
+  const words = (await filesOf(clientDir, [wordsOf(locale, "first")]))
     .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
     .join("");
-  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}"><link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">${wordsLinks}${touchIcon === null ? "" : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`}`;
+  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}"><link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">${touchIcon === null ? "" : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`}${words}`;
   const pageContent = `<script type="application/json" id="${PAGE_CONTENT_ELEMENT}">${inScript(content)}</script>`;
   const page = (options: PageOptions): Promise<Asset> =>
     toAsset(
       Buffer.from(
         html
           .replace("<!--head-->", () => head)
-          .replace("<!--app-html-->", () => renderer.renderPage(content, { ...options, locale }))
+          .replace("<!--app-html-->", () => renderer.renderPage(content, options))
           .replace("<!--page-content-->", () => pageContent),
       ),
       ".html",
@@ -115,7 +116,7 @@ export const renderPages = async (
     styleHash,
     /** Addresses of the chat's script, and of what a newcomer needs before it. */
     chatScript: await filesOf(clientDir, CHAT_PARTS),
-    stepScript: await filesOf(clientDir, [...CHAT_PARTS, ...STEP_PARTS]),
+    stepScript: await filesOf(clientDir, [...CHAT_PARTS, ...STEP_PARTS, wordsOf(locale, "later")]),
     /** The selection view, cards and all, before any script (spec §2). */
     selection: await page({}),
     success: await page({ view: "success" }),

@@ -12,17 +12,16 @@ const PICTURE_POLICY =
 /** A browser that has been here brings one of the site's own cookies. */
 const HAS_BEEN_HERE = /(^|[;\s])(__Host-)?evenfall[._]/;
 
+const preload = (addresses: readonly string[]): string =>
+  addresses.map((address) => `<${address}>; rel=modulepreload; crossorigin`).join(", ");
+
 /** Mounts pages, pictures and the build's files. `/success` is the page's own matter (spec §2). */
 export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
   const policy = contentSecurityPolicy(site.pages.styleHash);
-  const preload = (addresses: readonly string[]): string =>
-    addresses.map((address) => `<${address}>; rel=modulepreload; crossorigin`).join(", ");
-  const chatScript = preload(site.pages.chatScript);
-  const stepScript = preload(site.pages.stepScript);
-  const page = (asset: Asset, request: Request, script: string | null): Response => {
+  const page = (asset: Asset, request: Request, script: readonly string[]): Response => {
     const response = assetResponse(asset, request, { cacheControl: ASK_AGAIN });
     response.headers.set("content-security-policy", policy);
-    if (script !== null) response.headers.set("link", script);
+    if (script.length > 0) response.headers.set("link", preload(script));
     return response;
   };
   const isNewcomerIn = (request: Request): boolean =>
@@ -32,13 +31,14 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
     const isNewcomer = isNewcomerIn(req.raw);
     const { pages, mark } = saidTo(site, req.raw.headers);
     const chat = (isNewcomer ? pages.newcomersChats : pages.chats).get(id);
-    if (chat !== undefined) return mark(page(chat, req.raw, isNewcomer ? stepScript : chatScript));
+    if (chat !== undefined)
+      return mark(page(chat, req.raw, isNewcomer ? pages.stepScript : pages.chatScript));
     // Somebody who returns is on the way into a conversation: its script comes along.
-    return mark(page(pages.selection, req.raw, isNewcomer ? null : chatScript));
+    return mark(page(pages.selection, req.raw, isNewcomer ? [] : pages.chatScript));
   });
   app.get("/success", ({ req }) => {
     const { pages, mark } = saidTo(site, req.raw.headers);
-    return mark(page(pages.success, req.raw, isNewcomerIn(req.raw) ? null : chatScript));
+    return mark(page(pages.success, req.raw, isNewcomerIn(req.raw) ? [] : pages.chatScript));
   });
   app.get("/manifest.webmanifest", ({ req }) => {
     const { manifest, mark } = saidTo(site, req.raw.headers);

@@ -54,12 +54,17 @@ export const loadLaterWords = async (): Promise<void> => {
 };
 
 /** A part of the script whose words come with it. */
-export const withWords =
-  <Module>(fetchModule: () => Promise<Module>) =>
-  async (): Promise<Module> => {
+export const withWords = <Fetch extends () => Promise<unknown>>(fetchModule: Fetch): Fetch =>
+  (async () => {
     const [module] = await Promise.all([fetchModule(), loadLaterWords()]);
     return module;
-  };
+  }) as Fetch;
+
+/** A fault by its name, in the words of the later catalogue; null where it has none. */
+export const faultWord = (name: string): string | null => {
+  const word = `fault.${name}`;
+  return Object.hasOwn(i18n.messages, word) ? i18n._(word) : null;
+};
 
 /** What the interface says, in the visitor's language. */
 export const t = (word: FirstWord, values?: WordValues): string => i18n._(word, values);

@@ -1,4 +1,10 @@
-import { FAILURE_STATUS, type Failure, type FailureKind, type HelpCard } from "@evenfall/contracts";
+import {
+  FAILURE_STATUS,
+  type Failure,
+  type FailureKind,
+  type FailureReason,
+  type HelpCard,
+} from "@evenfall/contracts";
 import { jsonResponse, type JsonReplacer } from "./json-response.ts";
 import type { LimitName } from "../telemetry/metrics.ts";
 
@@ -46,6 +52,8 @@ export interface HttpFailure {
   readonly kind: FailureKind;
   /** Words for people, where the kind's own are too general. */
   readonly message?: string | undefined;
+  /** What tells it from others of its kind. */
+  readonly reason?: FailureReason | undefined;
   readonly field?: string | undefined;
   /** When a limit ends, epoch milliseconds. */
   readonly retryAt?: number | undefined;
@@ -65,6 +73,7 @@ export const failureResponse = (
   const body: Failure = {
     error: {
       kind: failure.kind,
+      ...(failure.reason === undefined ? {} : { reason: failure.reason }),
       message: failure.message ?? FAILURE_WORDS[failure.kind],
       requestId,
       ...(failure.field === undefined ? {} : { field: failure.field }),
