@@ -72,6 +72,8 @@ export async function* toHtml(
     : term("Age", `${escapeHtml(head.age.outcome)}, ${escapeHtml(head.age.method)}`) +
       term("Recorded", moment(head.age.recordedAt)) +
       (head.age.confirmedAt === undefined ? "" : term("Confirmed", moment(head.age.confirmedAt)));
+  for (const { since } of head.notifications ?? [])
+    yield term("A browser is notified of replies", `since ${moment(since)}`);
   yield "</dl>\n";
   let character = "";
   let remembers = false;

@@ -1,0 +1,1 @@
+export { startPushService, createPushService, type PushService } from "./push-service.ts";
