@@ -3,9 +3,9 @@ import { useState } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { AuthOutcome, SessionActions } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Problem } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { PasswordField } from "../../ui/field/password-field.tsx";
 import styles from "./auth-dialog.module.css";
 
 const text = (form: FormData, name: string): string => {

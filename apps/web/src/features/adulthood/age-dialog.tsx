@@ -4,7 +4,7 @@ import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { AgeStepOutcome, DialogTools, SessionActions, Session } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Problem } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import { doubtful, type DatePart } from "./birth-date.ts";
 import { DateFields, fieldOf } from "./date-fields.tsx";
 import styles from "./age-dialog.module.css";

@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from "react";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/field/field.tsx";
 import { DIGITS, partOrder, readDate, type DatePart } from "./birth-date.ts";
 import styles from "./age-dialog.module.css";
 

@@ -1,7 +1,7 @@
 import type { ChatActions, ChatState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
 import styles from "./day-dialog.module.css";
 
 /** A day of the reader's calendar, as a field for dates has it. */

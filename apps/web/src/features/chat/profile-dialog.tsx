@@ -1,7 +1,7 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { clockTime } from "@evenfall/domain";
 import { useEffect, useId, useState, type ReactNode } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Online } from "../../ui/online.tsx";
 import styles from "./profile-dialog.module.css";
 

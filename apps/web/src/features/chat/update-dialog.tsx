@@ -1,7 +1,7 @@
 import type { CharacterChange, PageCharacter } from "@evenfall/contracts";
 import type { ChangesState, ChatActions, ChatState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./update-dialog.module.css";
 

@@ -1,8 +1,8 @@
 import { TITLE_MAX_LENGTH } from "@evenfall/domain";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Problem } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Problem } from "../../ui/dialog/dialog.tsx";
 import styles from "./rename-field.module.css";
 
 /** In place of a row: the visitor's own name for the conversation. Empty takes it away. */

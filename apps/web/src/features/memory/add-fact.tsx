@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/dialog.tsx";
+import { Problem } from "../../ui/dialog/dialog.tsx";
 import styles from "./add-fact.module.css";
 import { FactField } from "./fact-field.tsx";
 

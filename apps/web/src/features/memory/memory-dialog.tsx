@@ -2,7 +2,7 @@ import type { PageCharacter } from "@evenfall/contracts";
 import { useState } from "react";
 import type { MemoryStore, MemoryState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AddFact } from "./add-fact.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Download, OwnData } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Problem } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import { Removal } from "./removal.tsx";
 import styles from "./your-data-dialog.module.css";
 

@@ -5,7 +5,7 @@ import { usePageContent } from "../../ui/words/page-content.ts";
 import type { SessionActions } from "../../session/index.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Problem } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import styles from "./premium-dialog.module.css";
 
 interface PremiumDialogProps {

@@ -2,7 +2,7 @@ import { reportReply, type ReportReason } from "@evenfall/contracts";
 import { useState } from "react";
 import type { DialogTools } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Problem } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import styles from "./report-dialog.module.css";
 
 export interface ReportDialogProps {

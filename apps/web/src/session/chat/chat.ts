@@ -27,7 +27,7 @@ import {
   waitingToo,
   written,
 } from "./changes.ts";
-import { createDelivery } from "./delivery.ts";
+import { createDelivery } from "./sending/delivery.ts";
 import type { ChatParts, ChatPorts, ChatSurroundings, Later } from "./deps.ts";
 import { NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
 import {

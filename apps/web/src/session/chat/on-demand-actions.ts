@@ -13,7 +13,7 @@ import { WRITE_TRIES } from "../retry-policy.ts";
 import { lineShown } from "./changes.ts";
 import { noticeDemanded } from "./refused-changes.ts";
 import type { ChatParts } from "./deps.ts";
-import { lineFor } from "./fault-line.ts";
+import { lineFor } from "./sending/fault-line.ts";
 import { lineOf } from "./lines.ts";
 import type { Sync } from "./sync.ts";
 

@@ -1,6 +1,6 @@
 import { REACTIONS, type Reaction } from "@evenfall/domain";
 import { useLayoutEffect, type KeyboardEvent, type ReactNode } from "react";
-import { useDialogElement } from "../../../ui/dialog-element.ts";
+import { useDialogElement } from "../../../ui/dialog/dialog-element.ts";
 import styles from "./action-sheet.module.css";
 import { placeBeside } from "./place-beside.ts";
 

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { usePageContent } from "../../../ui/words/page-content.ts";
 import styles from "./leaving-dialog.module.css";
 

@@ -1,6 +1,6 @@
-import { faultText, type CallFault } from "../api/fault.ts";
-import type { ChatLine } from "./chat-types.ts";
-import { lineOf } from "./lines.ts";
+import { faultText, type CallFault } from "../../api/fault.ts";
+import type { ChatLine } from "../chat-types.ts";
+import { lineOf } from "../lines.ts";
 
 /** The line for a fault of a call that is about the conversation. */
 export const lineFor = (fault: CallFault): ChatLine => {

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps } from "react";
 import styles from "./field.module.css";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
   /** What a new one must be, told before it is typed. */
