@@ -1,4 +1,5 @@
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { withWords } from "../words/words.ts";
 
 export const ChatView = lazyPart(() => import("../features/chat/chat-view.tsx"), "ChatView");
 
@@ -20,7 +21,10 @@ export const StopView = lazyPart(() => import("../features/adulthood/stop-view.t
 
 export const InfoView = lazyPart(() => import("../features/info/info-view.tsx"), "InfoView");
 
-export const Modals = lazyPart(() => import("./modals.tsx"), "Modals");
+export const Modals = lazyPart(
+  withWords(() => import("./modals.tsx")),
+  "Modals",
+);
 
 /** What a visitor is likely to want next, fetched while the browser has nothing else to do. */
 export const prefetchParts = async () => {

@@ -54,12 +54,11 @@ export const loadLaterWords = async (): Promise<void> => {
 };
 
 /** A part of the script whose words come with it. */
-export const withWords =
-  <Module>(fetchModule: () => Promise<Module>) =>
-  async (): Promise<Module> => {
+export const withWords = <Fetch extends () => Promise<unknown>>(fetchModule: Fetch): Fetch =>
+  (async () => {
     const [module] = await Promise.all([fetchModule(), loadLaterWords()]);
     return module;
-  };
+  }) as Fetch;
 
 /** What the interface says, in the visitor's language. */
 export const t = (word: FirstWord, values?: WordValues): string => i18n._(word, values);

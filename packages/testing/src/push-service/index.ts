@@ -1,1 +1,1 @@
-export { startPushService, createPushService, type PushService } from "./push-service.ts";
+export { createPushService, ledTo, startPushService, type PushService } from "./push-service.ts";

@@ -112,6 +112,12 @@ export const createPushService = () => {
 
 export type PushService = ReturnType<typeof createPushService>;
 
+/** Settings with which a server of another process sends to a push service on loopback. */
+export const ledTo = (url: string): Readonly<Record<string, string>> => ({
+  NODE_OPTIONS: `--import ${new URL("lead-here.ts", import.meta.url).href}`,
+  PUSH_SERVICE: url,
+});
+
 /** The same on loopback, over HTTP, and a server's own way there. */
 export const startPushService = async () => {
   const service = createPushService();
@@ -129,11 +135,7 @@ export const startPushService = async () => {
     url,
     close,
     post: createPost((endpoint, options, answered) =>
-      requestHttp(
-        endpoint.replace(ORIGIN, url),
-        { ...options, agent: undefined },
-        answered,
-      ),
+      requestHttp(endpoint.replace(ORIGIN, url), { ...options, agent: undefined }, answered),
     ),
   };
 };

@@ -116,7 +116,7 @@ export const VISITORS = {
     ),
     key: optional(
       "PUSH_KEY",
-      secret(43),
+      secret(1),
       "The key that npm run push-key made, the same for every server. Without it, the one in DATA_DIR.",
     ),
   },
