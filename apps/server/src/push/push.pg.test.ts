@@ -1,6 +1,7 @@
 import { createPushHarness } from "@evenfall/testing/push-service/stage.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 import { expect, it } from "vitest";
 import { PAGE_GONE_MS, PUSH_TRIES, PUSH_TTL_MS } from "./push-worker.ts";
 import { BROWSERS_MAX } from "./subscriptions.ts";
@@ -55,13 +56,18 @@ it("notifies where the open page turns out to have been gone", async () => {
   const { sam } = await harness.subscriber();
   harness.open.add(sam.ownerId);
   await sam.chats("hello");
+  await harness.passes(SOON_MS);
   harness.open.clear();
   await harness.passes(PAGE_GONE_MS + SOON_MS);
   expect(harness.service.received).toHaveLength(1);
 });
 
-it("speaks of a character's words alone: a canned line, but no stopped reply", async () => {
-  const harness = await createPushHarness();
+it("speaks of a character's words alone: a canned line, but no stopped reply, and no card with help", async () => {
+  const harness = await createPushHarness({
+    screening: screeningBy((text) =>
+      text === "DANGER" ? { action: "crisis", class: "suicide" } : { action: "pass", class: null },
+    ),
+  });
   const { sam } = await harness.subscriber();
   harness.fakes.rounds.push(HANGS);
   await sam.says("hello");
@@ -72,6 +78,10 @@ it("speaks of a character's words alone: a canned line, but no stopped reply", a
   harness.fakes.rounds.push(new Error("it fell over"));
   await sam.says("hello?");
   await harness.passes(120_000);
+  expect(harness.service.received).toHaveLength(1);
+  await sam.says("DANGER");
+  await harness.passes(120_000);
+  expect((await sam.current()).messages.at(-1)?.source).toBe("card");
   expect(harness.service.received).toHaveLength(1);
 });
 
@@ -106,7 +116,7 @@ it("tries again as late as a busy service asks for, also for the next reply, and
 
   harness.service.faults.push(...Array.from({ length: 50 }, () => ({ status: 500 })));
   await sam.chats("still?");
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < 180; round += 1) {
     await harness.clock.advance(60_000);
     await harness.rest();
   }
