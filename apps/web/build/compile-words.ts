@@ -14,14 +14,10 @@ const read = (locale: string, part: string): Messages =>
 /** A name that stands whole between quotation marks, as the page asks for its words. */
 const NAME = /"([a-z][\w-]*(?:\.[\w-]+)+)"/gu;
 
-const FAULTS = "fault.";
-
-/** Each message's short name in the script. Faults keep theirs: they are asked for by their kind. */
+/** Each message's short name in the script. Faults, which English has none of, are asked for by their own. */
 const shortNames = (): ReadonlyMap<string, string> => {
   const names = ["first", "later"].flatMap((part) => Object.keys(read("en", part)));
-  return new Map(
-    names.map((name, index) => [name, name.startsWith(FAULTS) ? name : String(index)]),
-  );
+  return new Map(names.map((name, index) => [name, String(index)]));
 };
 
 /**

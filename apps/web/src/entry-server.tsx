@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { ChatView, SuccessView } from "./app/lazy-views.ts";
 import { createStaticSession } from "./app/static-session.ts";
-import { loadFirstWords, loadLaterWords, speak, type WordsLocale } from "./words/words.ts";
+import { loadFirstWords, loadLaterWords, speak } from "./words/words.ts";
 
 export interface RenderOptions {
   /** From `/?character=…`: that character's chat shell is rendered. */
@@ -12,8 +12,6 @@ export interface RenderOptions {
   readonly isNewcomer?: boolean;
   /** From `/success`. */
   readonly view?: "success";
-  /** Language of the interface; English where nothing is said. */
-  readonly locale?: WordsLocale;
 }
 
 for (const locale of ["en", "es"] as const) {
@@ -22,9 +20,9 @@ for (const locale of ["en", "es"] as const) {
 }
 await Promise.all([ChatView.load(), SuccessView.load()]);
 
-/** The markup inside `#root` for the first view: selection, a chat's shell, or success. */
+/** The markup inside `#root` for the first view, in the content's language: selection, a chat's shell, or success. */
 export const renderPage = (content: PageContent, options: RenderOptions): string => {
-  speak(options.locale ?? "en");
+  speak(content.locale ?? "en");
   const isKnown = content.characters.some(({ id }) => id === options.characterId);
   const first = {
     view: options.view ?? ("selection" as const),

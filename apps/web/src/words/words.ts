@@ -60,5 +60,11 @@ export const withWords = <Fetch extends () => Promise<unknown>>(fetchModule: Fet
     return module;
   }) as Fetch;
 
+/** A fault by its name, in the words of the later catalogue; null where it has none. */
+export const faultWord = (name: string): string | null => {
+  const word = `fault.${name}`;
+  return Object.hasOwn(i18n.messages, word) ? i18n._(word) : null;
+};
+
 /** What the interface says, in the visitor's language. */
 export const t = (word: FirstWord, values?: WordValues): string => i18n._(word, values);

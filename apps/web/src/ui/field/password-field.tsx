@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps } from "react";
+import { t } from "../../words/later.ts";
 import styles from "./field.module.css";
-import { VisuallyHidden } from "../visually-hidden.tsx";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
   /** What a new one must be, told before it is typed. */
@@ -15,7 +15,7 @@ export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        Password
+        {t("password.label")}
       </label>
       <div className={styles.withButton}>
         <input
@@ -30,9 +30,13 @@ export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
           required
           className={styles.input}
         />
-        <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
-          {isShown ? "Hide" : "Show"}
-          <VisuallyHidden> password</VisuallyHidden>
+        <button
+          type="button"
+          aria-label={t(isShown ? "password.hide-it" : "password.show-it")}
+          className={styles.show}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? "password.hide" : "password.show")}
         </button>
       </div>
       {rule === undefined ? null : (
