@@ -99,8 +99,8 @@ const notify = async ({ data }: PushEvent): Promise<void> => {
 /** To the page that is open, else to a new one. */
 const follow = async ({ notification }: NotificationEvent): Promise<void> => {
   notification.close();
-  const [page] = await self.clients.matchAll({ type: "window" });
-  await (page === undefined ? self.clients.openWindow("/") : page.focus());
+  const [open] = await self.clients.matchAll({ type: "window" });
+  await (open === undefined ? self.clients.openWindow("/") : open.focus());
 };
 
 self.addEventListener("push", (event) => event.waitUntil(notify(event)));

@@ -21,7 +21,7 @@ export const registerWorker = async (): Promise<void> => {
     takeUp();
     void clearShown();
     document.addEventListener("visibilitychange", takeUpUnseen);
-    document.addEventListener("visibilitychange", clearShown);
+    document.addEventListener("visibilitychange", () => void clearShown());
     registration.addEventListener("updatefound", () =>
       registration.installing?.addEventListener("statechange", takeUpUnseen),
     );
