@@ -292,7 +292,7 @@ export const PAGE_VIEWS: readonly PageView[] = [
       await chats(sam, "account");
       await sam.chooses("Your data");
       await presses(sam, "Delete account");
-      await expect(sam.dialog.getByLabel("Password")).toBeVisible();
+      await expect(sam.dialog.getByLabel("Password", { exact: true })).toBeVisible();
     },
   },
   { name: "profile", open: (sam) => opensProfile(sam) },

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from "react";
 import { t } from "../../words/later.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./field.module.css";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
@@ -30,13 +31,9 @@ export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
           required
           className={styles.input}
         />
-        <button
-          type="button"
-          aria-label={t(isShown ? "password.hide-it" : "password.show-it")}
-          className={styles.show}
-          onClick={() => setShown(!isShown)}
-        >
-          {t(isShown ? "password.hide" : "password.show")}
+        <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
+          <span aria-hidden="true">{t(isShown ? "password.hide" : "password.show")}</span>
+          <VisuallyHidden>{t(isShown ? "password.hide-it" : "password.show-it")}</VisuallyHidden>
         </button>
       </div>
       {rule === undefined ? null : (
