@@ -33,6 +33,7 @@ import {
 import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { localCopy } from "./local-copy.ts";
 import { pageSize, queryNumber, uuidv7 } from "./primitives.ts";
+import { endPush, getPush, startPush } from "./push-endpoints.ts";
 import { listMessages, searchMessages } from "./search-endpoints.ts";
 import { birthDate, visitor } from "./visitor.ts";
 
@@ -174,6 +175,9 @@ export const ENDPOINTS = {
   answerCharacterUpdate,
   claim,
   subscribe,
+  getPush,
+  startPush,
+  endPush,
   getInfo,
   exportData,
   changePassword,

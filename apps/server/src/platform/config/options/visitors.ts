@@ -1,5 +1,6 @@
 import { NOTICE_STYLES } from "@evenfall/domain";
 import {
+  contact,
   delayRange,
   headerName,
   oneOf,
@@ -105,6 +106,18 @@ export const VISITORS = {
       wholeNumber(100, 30_000),
       "3000",
       "How long a judgement may take. Without one, texts with signs of the gravest class are held back, what is suspect is met gently, and others pass.",
+    ),
+  },
+  push: {
+    contact: optional(
+      "PUSH_CONTACT",
+      contact,
+      "Where the push services of browsers reach you, such as mailto:you@example.org. Needs a key, which npm run push-key makes. Without it, no visitor is notified of replies.",
+    ),
+    key: optional(
+      "PUSH_KEY",
+      secret(1),
+      "The key that npm run push-key made, the same for every server. Without it, the one in DATA_DIR.",
     ),
   },
   conversation: {
