@@ -22,7 +22,7 @@ export const runOnOldestPostgres = async (): Promise<Tally> => {
   const folder = mkdtempSync(join(tmpdir(), "evenfall-pg15-"));
   try {
     const runAs = chooseRunAs(tmpdir(), programs);
-    if (!runAs.ok) return brokenPart(NAME, runAs.error.message);
+    if (!runAs.ok) return brokenPart(NAME, runAs.error);
     const { owner, prefix, spawnOptions } = runAs.value;
     if (owner !== null && owner !== process.getuid?.()) chownSync(folder, owner, owner);
     const cluster = join(folder, "cluster");

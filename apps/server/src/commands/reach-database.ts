@@ -110,7 +110,7 @@ export const connectToDataDir = async (
   { log, clock }: OwnPostgresDeps,
 ): Promise<Result<ReachedDatabase, string>> => {
   const embedded = await startEmbeddedPostgres({ dataDir, log, clock });
-  if (!embedded.ok) return fail(embedded.error.message);
+  if (!embedded.ok) return fail(embedded.error);
   const pool = createPool({ ...embedded.value.poolConfig(), max: CONNECTIONS }, log);
   const close = async (): Promise<void> => {
     await pool.end();

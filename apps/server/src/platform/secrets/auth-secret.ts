@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { failureCode } from "../database/failure-code.ts";
 import { createSecret, type Secret } from "./secret.ts";
 
 const pathIn = (dataDir: string): string => join(dataDir, "auth-secret");
@@ -20,7 +21,7 @@ export const placeAuthSecret = (dataDir: string, secret: string): void => {
   try {
     linkSync(made, pathIn(dataDir));
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (failureCode(error) !== "EEXIST") throw error;
   } finally {
     rmSync(made, { force: true });
   }

@@ -2,7 +2,6 @@ import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync }
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
-import type { StartFault } from "./start-fault.ts";
 
 /** Where PostgreSQL's own programs stand. */
 export interface Binaries {
@@ -56,19 +55,17 @@ const makeExecutable = (path: string): void => {
 };
 
 /** Finds the PostgreSQL that came with the installation and makes it ready to run. */
-export const findBinaries = (): Result<Binaries, StartFault> => {
+export const findBinaries = (): Result<Binaries, string> => {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
   if (name === undefined || (process.platform === "linux" && !hasGlibc()))
-    return fail({
-      kind: "unsupported-platform",
-      message: `No PostgreSQL is built in for ${process.platform}-${process.arch}${name === undefined ? "" : " without glibc"}. ${ASK}`,
-    });
+    return fail(
+      `No PostgreSQL is built in for ${process.platform}-${process.arch}${name === undefined ? "" : " without glibc"}. ${ASK}`,
+    );
   const root = packageRoot(name);
   if (root === null)
-    return fail({
-      kind: "unsupported-platform",
-      message: `The package ${name} is not installed (optional dependencies were left out). Run npm ci, or: ${ASK}`,
-    });
+    return fail(
+      `The package ${name} is not installed (optional dependencies were left out). Run npm ci, or: ${ASK}`,
+    );
   const suffix = process.platform === "win32" ? ".exe" : "";
   const program = (file: string) => join(root, "native", "bin", `${file}${suffix}`);
   const binaries = { postgres: program("postgres"), initdb: program("initdb") };
@@ -76,10 +73,7 @@ export const findBinaries = (): Result<Binaries, StartFault> => {
     makeLinks(root);
     for (const path of Object.values(binaries)) makeExecutable(path);
   } catch (error) {
-    return fail({
-      kind: "unsupported-platform",
-      message: `The libraries of ${name} in ${root} cannot be linked: ${String(error)}`,
-    });
+    return fail(`The libraries of ${name} in ${root} cannot be linked: ${String(error)}`);
   }
   return ok(binaries);
 };
