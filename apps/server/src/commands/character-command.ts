@@ -125,7 +125,7 @@ const giveOut = async (contentDir: string, id: string, values: Values): Promise<
         : `${out} cannot be written`,
     );
   }
-  return ok(exportedWords(out, png, exported.value));
+  return ok(exportedWords(out, exported.value));
 };
 
 /** Options that belong to other actions are called wrongly too. */
