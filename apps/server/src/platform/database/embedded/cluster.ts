@@ -21,12 +21,10 @@ export interface ClusterPlace {
   readonly runAs: RunAs;
   /** Waits for the disk after making it. */
   readonly durable: boolean;
-  /** Password of the superuser where connections come by TCP; null for a private socket. */
-  readonly password: string | null;
 }
 
 const initialise = async (
-  { binaries, runAs, durable, password }: ClusterPlace,
+  { binaries, runAs, durable }: ClusterPlace,
   folder: string,
 ): Promise<Result<null, string>> => {
   const flags = [
@@ -38,13 +36,8 @@ const initialise = async (
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
+    "--auth=trust",
   ];
-  const passwordFile = `${folder}.password`;
-  if (password === null) flags.push("--auth=trust");
-  else {
-    fs.writeFileSync(passwordFile, password, { mode: 0o600 });
-    flags.push("--auth=scram-sha-256", `--pwfile=${passwordFile}`);
-  }
   if (!durable) flags.push("--no-sync");
   const [command = "", ...args] = [...runAs.prefix, binaries.initdb, ...flags];
   try {
@@ -54,8 +47,6 @@ const initialise = async (
     const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
     const reason = said.split("\n").find((line) => /error|fatal|could not/i.test(line)) ?? said;
     return fail(`A database could not be made in ${folder}: ${reason.trim() || String(error)}`);
-  } finally {
-    fs.rmSync(passwordFile, { force: true });
   }
 };
 
@@ -78,7 +69,7 @@ const takeExisting = (folder: string, { dataDir, runAs }: ClusterPlace): Result<
     return fail(
       `DATA_DIR ${dataDir} contains a PostgreSQL ${found} database; the one built in is ${MAJOR}.`,
     );
-  if (runAs.owner !== null && fs.statSync(folder).uid !== runAs.owner) {
+  if (fs.statSync(folder).uid !== runAs.owner) {
     if (process.getuid?.() !== 0)
       return fail(
         `DATA_DIR ${dataDir} cannot be used: its database belongs to user ${fs.statSync(folder).uid}, and this is user ${runAs.owner}.`,
@@ -100,8 +91,7 @@ export const prepareCluster = async (place: ClusterPlace): Promise<Result<string
     if (fs.existsSync(folder)) return takeExisting(folder, place);
     const unfinished = join(dataDir, `${UNFINISHED}${randomBytes(4).toString("hex")}`);
     fs.mkdirSync(unfinished, { mode: 0o700 });
-    if (runAs.owner !== null && runAs.owner !== process.getuid?.())
-      fs.chownSync(unfinished, runAs.owner, runAs.owner);
+    if (runAs.owner !== process.getuid?.()) fs.chownSync(unfinished, runAs.owner, runAs.owner);
     const made = await initialise(place, unfinished);
     if (!made.ok) {
       fs.rmSync(unfinished, { recursive: true, force: true });

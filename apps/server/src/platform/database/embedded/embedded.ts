@@ -48,7 +48,7 @@ export const startEmbeddedPostgres = async (deps: {
     lock.value.release();
     return runAs;
   }
-  const doorway = await openDoorway(dataDir, runAs.value);
+  const doorway = openDoorway(runAs.value);
   const leave = () => {
     doorway.close();
     lock.value.release();
@@ -62,7 +62,6 @@ export const startEmbeddedPostgres = async (deps: {
     binaries: binaries.value,
     runAs: runAs.value,
     durable: settings["fsync"] !== "off",
-    password: doorway.password,
   });
   if (!cluster.ok) return refuse(cluster.error);
 

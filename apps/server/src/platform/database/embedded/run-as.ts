@@ -7,8 +7,8 @@ const NOBODY = 65534;
 
 /** As whom PostgreSQL runs: it refuses to run as root. */
 export interface RunAs {
-  /** Who owns its files; null where the question has no meaning (Windows). */
-  readonly owner: number | null;
+  /** Who owns its files. */
+  readonly owner: number;
   readonly spawnOptions: { readonly uid?: number; readonly gid?: number };
   /** Put in front of a command. */
   readonly prefix: readonly string[];
@@ -38,8 +38,7 @@ const mayUnshare = (): boolean => {
  * home it keeps its files and is only called nobody, in a user namespace of its own.
  */
 export const chooseRunAs = (folder: string, binaries: Binaries): Result<RunAs, string> => {
-  const uid = process.getuid?.();
-  if (uid === undefined) return ok({ owner: null, spawnOptions: {}, prefix: [] });
+  const uid = process.getuid?.() ?? NOBODY;
   if (uid !== 0) return ok({ owner: uid, spawnOptions: {}, prefix: [] });
   if (nobodyMayEnter(folder, binaries))
     return ok({ owner: NOBODY, spawnOptions: { uid: NOBODY, gid: NOBODY }, prefix: [] });
