@@ -156,11 +156,14 @@ export const createServer = (parts: ServerParts): Server => {
   web.refuseForeignOrigins(app, { ...deps, own, warnings });
   const perMinute = config.conversation.sendsPerNetworkMinute;
   talk.limitNetworks(app, { ...deps, perMinute });
+  const inWordsOf = (headers: Headers) =>
+    safety.help.inWords(web.localeOf(headers, safety.help.locales));
   const edge = web.createEdge<talk.Visit>({
     app,
     clock,
     log,
     identify: receive,
+    inWordsOf,
     onRefused: ({ kind, limit }, { identified }) => {
       if (limit !== undefined) base.requests.limited(limit);
       base.security.refused(kind, { userId: identified.account?.userId, limit });
@@ -177,6 +180,7 @@ export const createServer = (parts: ServerParts): Server => {
     ...deps,
     queries: database.queries,
     brandName: site.brandName,
+    locales: safety.help.locales,
     limited: base.requests.limited,
     identify: receive,
     closeStreams: endSessions("account-deleted"),
@@ -185,7 +189,12 @@ export const createServer = (parts: ServerParts): Server => {
   mountExport(app, privacy);
   mountBilling(edge, deps);
   pages.mountInfo(edge, site);
-  talk.mountEvents(app, { ...deps, streams, headers: web.securityHeadersOf({ tls }) });
+  talk.mountEvents(app, {
+    ...deps,
+    streams,
+    inWordsOf,
+    headers: web.securityHeadersOf({ tls }),
+  });
   edge.refuseOtherMethods(Object.values(ENDPOINTS));
   pages.mountPublicPages(app, {
     clock,

@@ -65,10 +65,12 @@ const main = async (): Promise<void> => {
   const content = await loadContent(config.storage.contentDir);
   if (!content.ok) return refuse(content.error);
   const { characters, safety, ageLevels } = content.value;
+  for (const why of content.value.notOffered) log.info({}, why);
   if (isPublic(config)) warnOfSamples(content.value, log);
   const site = await createSite({
     contentDir: config.storage.contentDir,
     text: content.value.site,
+    translations: content.value.translations,
     webDist: WEB_DIST,
     characters,
     passwordMinLength: config.identity.passwordMin,

@@ -101,7 +101,11 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       return fail(
         passed.error === "under-age"
           ? { kind: "under-age" }
-          : { kind: "content-invalid", message: "Enter a valid date of birth." },
+          : {
+              kind: "content-invalid",
+              reason: "no-birth-date",
+              message: "Enter a valid date of birth.",
+            },
       );
     return ok(await describeVisitor({ ...caller, identified }, deps));
   });
@@ -219,11 +223,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
 
   edge.route(ENDPOINTS.getHelp, async ({ caller, query }) =>
     ok({
-      card: deps.help.card(
-        query.class ?? "suicide",
-        query.region ?? regionOf(caller),
-        "The character",
-      ),
+      card: deps.help.card(query.class ?? "suicide", query.region ?? regionOf(caller), null),
       regions: [...deps.help.regions],
     }),
   );

@@ -22,7 +22,7 @@ import type {
   SessionState,
 } from "../session/index.ts";
 import { createOwnData } from "../session/visitor/own-data.ts";
-import { DialogWaiting } from "../ui/dialog.tsx";
+import { DialogWaiting } from "../ui/dialog/dialog.tsx";
 import { noteTouch } from "../ui/note-touch.ts";
 import { useStore } from "../ui/use-store.ts";
 

@@ -10,6 +10,7 @@ import { createTrustedProxies } from "@evenfall/server/identity/index.ts";
 import {
   createSafety,
   createScreening,
+  loadHelpWords,
   loadSafetyContent,
   openClassifier,
   type Screening,
@@ -67,6 +68,8 @@ export const startTestNode = async ({
 }: TestNodeOptions): Promise<string> => {
   const deps = { clock: systemClock, log, metrics };
   const brand = given(await loadBrand(CONTENT));
+  const content = given(await loadSafetyContent(CONTENT));
+  const { help } = given(await loadHelpWords(CONTENT, "es", content.help));
   const engines = given(await openFallbackChain(config.model, {}, { ...deps, fetch }));
   const classifier = given(openClassifier(config.safety, { ...deps, chance: systemChance, fetch }));
   const node = createServer({
@@ -86,7 +89,7 @@ export const startTestNode = async ({
         (classifier === null
           ? passEverything
           : createScreening({ clock: systemClock, classifier })),
-      content: given(await loadSafetyContent(CONTENT)),
+      content: { ...content, translations: new Map([["es", help]]) },
       chance: systemChance,
       secret: secret.reveal(),
       homeRegion: "US",
@@ -102,6 +105,7 @@ export const startTestNode = async ({
       legal: [],
       pictures: new Map(),
       install: new Map(),
+      others: new Map(),
       pages: {
         sheetLink: "",
         styleHash: null,

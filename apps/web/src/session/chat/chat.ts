@@ -27,9 +27,9 @@ import {
   waitingToo,
   written,
 } from "./changes.ts";
-import { createDelivery } from "./delivery.ts";
+import { createDelivery } from "./sending/delivery.ts";
 import type { ChatParts, ChatPorts, ChatSurroundings, Later } from "./deps.ts";
-import { NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
+import { notLoadedLine, removedLine } from "./lines.ts";
 import {
   composerOf,
   gateOf,
@@ -205,7 +205,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   ): Promise<void> => {
     const loaded = await deps.loadOnDemand().catch(() => null);
     if (loaded !== null) await run(loaded, parts, sync);
-    else change((known) => lineShown(known, NOT_LOADED_LINE));
+    else change((known) => lineShown(known, notLoadedLine()));
   };
 
   const alter = (alteration: Alteration) =>
@@ -269,7 +269,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
           if (model.getState().owner === "account" || isChangingHands) return;
           change((known) =>
             absorbCopy(known, copy, localCopyOf(known), () =>
-              removedElsewhere(known, REMOVED_LINE),
+              removedElsewhere(known, removedLine()),
             ),
           );
         },

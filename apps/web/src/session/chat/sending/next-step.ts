@@ -1,4 +1,4 @@
-import { gateOf, turnOf, type ChatModel, type Pending } from "./model.ts";
+import { gateOf, turnOf, type ChatModel, type Pending } from "../model.ts";
 
 /** What to send to the server next; one thing at a time, so that the order is kept. */
 export type Step =

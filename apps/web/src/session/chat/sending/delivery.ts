@@ -1,15 +1,15 @@
 import { recordNotice, sendMessage, startConversation } from "@evenfall/contracts";
-import { retryDelayMs } from "../api/backoff.ts";
-import { retryAfterMsOf, type CallFault } from "../api/fault.ts";
-import type { Stop } from "../browser/ports.ts";
-import { offeredCopyOf } from "../copy/copy.ts";
-import { lineShown, pendingUnsent, undelivered } from "./changes.ts";
-import type { ChatParts } from "./deps.ts";
+import { retryDelayMs } from "../../api/backoff.ts";
+import { retryAfterMsOf, type CallFault } from "../../api/fault.ts";
+import type { Stop } from "../../browser/ports.ts";
+import { offeredCopyOf } from "../../copy/copy.ts";
+import { lineShown, pendingUnsent, undelivered } from "../changes.ts";
+import type { ChatParts } from "../deps.ts";
 import type { Failures, Verdict } from "./failures.ts";
-import type { Pending } from "./model.ts";
+import type { Pending } from "../model.ts";
 import { nextStep, type Step } from "./next-step.ts";
-import type { Sync } from "./sync.ts";
-import { awaitSnapshot } from "./thread.ts";
+import type { Sync } from "../sync.ts";
+import { awaitSnapshot } from "../thread.ts";
 
 const UNSEEN_MS = 30_000;
 

@@ -1,6 +1,6 @@
-import { retryDelayMs } from "../api/backoff.ts";
-import { isServerError, type CallFault } from "../api/fault.ts";
-import type { Stop } from "../browser/ports.ts";
+import { retryDelayMs } from "../../api/backoff.ts";
+import { isServerError, type CallFault } from "../../api/fault.ts";
+import type { Stop } from "../../browser/ports.ts";
 import {
   halted,
   lineShown,
@@ -8,12 +8,12 @@ import {
   returnedToDraft,
   undelivered,
   withState,
-} from "./changes.ts";
-import { helpBrought, markBlocked, noticeDemanded, renamed } from "./refused-changes.ts";
-import type { ChatParts } from "./deps.ts";
+} from "../changes.ts";
+import { helpBrought, markBlocked, noticeDemanded, renamed } from "../refused-changes.ts";
+import type { ChatParts } from "../deps.ts";
 import { lineFor } from "./fault-line.ts";
-import type { ChatModel, Pending } from "./model.ts";
-import type { Sync } from "./sync.ts";
+import type { ChatModel, Pending } from "../model.ts";
+import type { Sync } from "../sync.ts";
 
 /** What follows from an answer: the next step at once, or else a pause. */
 export type Verdict = boolean;

@@ -1,5 +1,5 @@
+import { t } from "../../../words/words.ts";
+
 /** What a visitor reads while the page waits for a server and needs nothing from them; the second sentence stays in one line. */
 export const waitingWords = (isBusy: boolean): string =>
-  isBusy
-    ? "We’re busy right now. Still\u00a0trying…"
-    : "Can’t reach the server. Still\u00a0trying…";
+  t(isBusy ? "waiting.busy" : "waiting.unreachable");

@@ -7,11 +7,12 @@ import {
   useRef,
   type ReactNode,
 } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "../classes.ts";
 import { firstFocus, useDialogElement } from "./dialog-element.ts";
+import { t } from "../../words/later.ts";
 import styles from "./dialog.module.css";
-import { IconButton } from "./icon-button.tsx";
-import { CloseIcon } from "./icons.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { CloseIcon } from "../icons.tsx";
 
 /** What the open dialog waits for, in words; null while it waits for nothing. It may be closed then. */
 export const DialogWaiting = createContext<string | null>(null);
@@ -86,7 +87,7 @@ export const Dialog = ({
         {children}
         <div className={styles.closeTrack}>
           <IconButton
-            label="Close"
+            label={t("dialog.close")}
             className={styles.close}
             disabled={!mayClose}
             onClick={() => onClose()}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { initialModel } from "./initial-model.ts";
-import type { ChatModel } from "./model.ts";
+import { initialModel } from "../initial-model.ts";
+import type { ChatModel } from "../model.ts";
 import { nextStep } from "./next-step.ts";
 
 const pending = {

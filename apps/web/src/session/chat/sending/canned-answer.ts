@@ -5,11 +5,11 @@ import {
   nextCannedLine,
   READ_DELAY,
 } from "@evenfall/domain";
-import type { Stop } from "../browser/ports.ts";
-import { serverTime, withState } from "./changes.ts";
-import type { ChatParts } from "./deps.ts";
-import { standingOf, type ChatModel } from "./model.ts";
-import { NOT_FROM_SERVER, type LogMessage } from "./thread.ts";
+import type { Stop } from "../../browser/ports.ts";
+import { serverTime, withState } from "../changes.ts";
+import type { ChatParts } from "../deps.ts";
+import { standingOf, type ChatModel } from "../model.ts";
+import { NOT_FROM_SERVER, type LogMessage } from "../thread.ts";
 
 /** Whether one more canned line may be shown: never as the guest's third reply (design §3.9). */
 const mayAnswerHere = (model: ChatModel): boolean => {

@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps } from "react";
+import { t } from "../../words/later.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./field.module.css";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
   /** What a new one must be, told before it is typed. */
@@ -15,7 +16,7 @@ export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        Password
+        {t("password.label")}
       </label>
       <div className={styles.withButton}>
         <input
@@ -31,8 +32,8 @@ export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
           className={styles.input}
         />
         <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
-          {isShown ? "Hide" : "Show"}
-          <VisuallyHidden> password</VisuallyHidden>
+          <span aria-hidden="true">{t(isShown ? "password.hide" : "password.show")}</span>
+          <VisuallyHidden>{t(isShown ? "password.hide-it" : "password.show-it")}</VisuallyHidden>
         </button>
       </div>
       {rule === undefined ? null : (
