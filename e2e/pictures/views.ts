@@ -222,7 +222,7 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
     await chats(sam, "account");
     await sam.chooses("Your data");
     await presses(sam, "Delete account");
-    await expect(sam.dialog.getByLabel("Password")).toBeVisible();
+    await expect(sam.dialog.getByLabel("Password", { exact: true })).toBeVisible();
   },
   profile: (sam) => opensProfile(sam),
   premium: async (sam) => {

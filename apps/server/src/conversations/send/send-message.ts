@@ -104,7 +104,7 @@ export const sendMessage = async (
   // Of the request, not of the transaction in it.
   const traceparent = deps.tracing.traceparent();
   const words = { ...command, ownerId: viewer.ownerId };
-  const screened = command.screened ?? (await screenMessage(words, deps));
+  const screened = command.screened ?? (await screenMessage(words, null, deps));
   let isMinor = false;
   try {
     const sent = await stepViewer<SendFailure>(
