@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { failureCode } from "../database/failure-code.ts";
 import { createSecret, type Secret } from "./secret.ts";
 
 const pathIn = (dataDir: string): string => join(dataDir, "auth-secret");
@@ -21,7 +22,7 @@ export const placeSecret = (path: string, secret: string): boolean => {
     linkSync(made, path);
     return true;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (failureCode(error) !== "EEXIST") throw error;
     return false;
   } finally {
     rmSync(made, { force: true });
