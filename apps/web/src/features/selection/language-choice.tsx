@@ -11,7 +11,6 @@ const YEAR_SECONDS = 31_536_000;
 const NAMES: Readonly<Record<Locale, string>> = { en: "English", es: "Español" };
 
 const choose = (locale: Locale): void => {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- not every browser has a cookie store
   document.cookie = `${COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; SameSite=Lax`;
   window.location.reload();
 };

@@ -1,4 +1,4 @@
-import type { LiveEvent, LocalCopy, PageCharacter, Visitor } from "@evenfall/contracts";
+import type { LiveEvent, LocalCopy, Visitor } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type {
