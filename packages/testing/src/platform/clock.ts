@@ -3,8 +3,11 @@ import type { Clock } from "@evenfall/server/platform/clock.ts";
 
 export type TestClock = ReturnType<typeof testClock>;
 
-/** Time that stands still until a test moves it. */
-export const testClock = (startMs: number = Date.UTC(2026, 0, 1, 12)) => {
+/** Time that stands still until a test moves it; `rest` lets go on what waits for nothing but promises. */
+export const testClock = (
+  startMs: number = Date.UTC(2026, 0, 1, 12),
+  rest: () => Promise<unknown> = () => turn(),
+) => {
   let now = startMs;
   let tasks: { readonly dueAt: number; readonly run: () => void }[] = [];
 
@@ -34,11 +37,11 @@ export const testClock = (startMs: number = Date.UTC(2026, 0, 1, 12)) => {
     /** Lets time pass: runs what falls due in order, each at its own time, and what follows from it. */
     advance: async (ms: number): Promise<void> => {
       const until = now + ms;
-      await turn();
+      await rest();
       for (let task = takeDue(until); task !== null; task = takeDue(until)) {
         now = Math.max(now, task.dueAt);
         task.run();
-        await turn();
+        await rest();
       }
       now = until;
     },
