@@ -12,6 +12,7 @@ export * from "./memory.ts";
 export * from "./page.ts";
 export * from "./primitives.ts";
 export * from "./privacy.ts";
+export * from "./push-endpoints.ts";
 export * from "./report.ts";
 export * from "./search-endpoints.ts";
 export { mustParse, parseAs, type Input, type Output, type Schema } from "./schema.ts";

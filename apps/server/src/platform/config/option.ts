@@ -137,6 +137,17 @@ export const signingSecret = {
     .transform(createSecret),
 };
 
+/** Where the operator is reached; push services refuse one of this machine. */
+export const contact = {
+  type: "mailto: or https:// address",
+  schema: z
+    .string()
+    .regex(
+      /^(?:mailto:[^@\s]+@|https:\/\/)[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/,
+      "must be an address at which you are reached, as in mailto:you@example.org",
+    ),
+};
+
 export const region = {
   type: "ISO 3166 country of two letters",
   schema: z

@@ -97,6 +97,10 @@ export const OPTIONS = {
       "3000",
     ),
   },
+  push: {
+    contact: optional("PUSH_CONTACT", kind.contact),
+    key: optional("PUSH_KEY", kind.secret(1)),
+  },
   conversation: {
     readDelay: withDefault("READ_DELAY_MS", kind.delayRange, "1000-4000"),
     typing: withDefault("TYPING_MS", kind.delayRange, "700-5000"),
