@@ -1,4 +1,4 @@
-import { testClock } from "../platform/clock.ts";
+import { manualClock } from "../platform/manual-clock.ts";
 
 /** Lets every promise that waits for nothing outside go on. */
 export const settle = async (): Promise<void> => {
@@ -7,7 +7,7 @@ export const settle = async (): Promise<void> => {
 
 /** Time that passes when a test says so. */
 export const createFakeClock = (start = Date.parse("2026-11-21T08:00:00.000Z")) => {
-  const clock = testClock(start, settle);
+  const clock = manualClock(start, settle);
   let behindMs = 0;
   return {
     ...clock,
