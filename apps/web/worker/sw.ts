@@ -81,6 +81,32 @@ const file = async (request: Request): Promise<Response> => {
   return answer;
 };
 
+/** As the server writes it; Safari reads the same by itself. */
+interface Pushed {
+  readonly notification: { readonly title: string } & NotificationOptions;
+}
+
+/** A browser wants to see a notification for each push; a page that is in view needs none. */
+const notify = async ({ data }: PushEvent): Promise<void> => {
+  if (data === null) return;
+  const { title, ...options } = (data.json() as Pushed).notification;
+  await self.registration.showNotification(title, options);
+  const pages = await self.clients.matchAll({ type: "window" });
+  if (!pages.some(({ visibilityState }) => visibilityState === "visible")) return;
+  for (const shown of await self.registration.getNotifications()) shown.close();
+};
+
+/** To the page that is open, else to a new one. */
+const follow = async ({ notification }: NotificationEvent): Promise<void> => {
+  notification.close();
+  const [open] = await self.clients.matchAll({ type: "window" });
+  await (open === undefined ? self.clients.openWindow("/") : open.focus());
+};
+
+self.addEventListener("push", (event) => event.waitUntil(notify(event)));
+
+self.addEventListener("notificationclick", (event) => event.waitUntil(follow(event)));
+
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 
 self.addEventListener("activate", (event) => event.waitUntil(forgetOld()));

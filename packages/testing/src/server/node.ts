@@ -36,7 +36,18 @@ const SECRET = "a secret for tests that is long enough";
 export { given };
 
 export interface TestNodeOptions extends Partial<
-  Pick<ServerParts, "log" | "metrics" | "tracing" | "scope" | "ageLevels" | "characters" | "secret">
+  Pick<
+    ServerParts,
+    | "log"
+    | "metrics"
+    | "tracing"
+    | "scope"
+    | "ageLevels"
+    | "characters"
+    | "secret"
+    | "push"
+    | "postPush"
+  >
 > {
   readonly config: Config;
   readonly pool: ServerParts["pool"];
@@ -60,6 +71,8 @@ export const startTestNode = async ({
   alone = true,
   ageLevels = NO_AGE_LEVELS.levels,
   characters,
+  push = null,
+  postPush,
   secret = createSecret(SECRET),
   log = collectingLog(),
   metrics = createMetrics(),
@@ -96,6 +109,8 @@ export const startTestNode = async ({
     }),
     trustedProxies: createTrustedProxies(config.server.trustedProxies),
     ageLevels,
+    push,
+    ...(postPush === undefined ? {} : { postPush }),
     characters: characters ?? given(await loadCharacters(CONTENT)),
     site: {
       brandName: brand.name,

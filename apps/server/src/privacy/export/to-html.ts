@@ -77,6 +77,7 @@ export async function* toHtml(
       (head.age.confirmedAt === undefined
         ? ""
         : term(words.confirmed, moment(head.age.confirmedAt)));
+  for (const { since } of head.notifications ?? []) yield term(words.notified, moment(since));
   yield "</dl>\n";
   let character = "";
   let remembers = false;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Download, OwnData } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
@@ -20,6 +20,7 @@ export const YourDataDialog = ({
   ownData,
   hasAccount,
   chat,
+  notifications,
   isTitleNeutral,
   onNeutralTitle,
   onClose,
@@ -28,6 +29,8 @@ export const YourDataDialog = ({
   readonly hasAccount: boolean;
   /** The open conversation; null where none is. */
   readonly chat: { readonly conversationId: string | null; readonly characterName: string } | null;
+  /** The part about notifications; null for whom they are not. */
+  readonly notifications: ReactNode;
   readonly isTitleNeutral: boolean;
   readonly onNeutralTitle: (isNeutral: boolean) => void;
   readonly onClose: () => void;
@@ -81,6 +84,7 @@ export const YourDataDialog = ({
           {t("data.neutral-title")}
         </label>
       </section>
+      {notifications}
       <section className={styles.part} aria-labelledby="your-data-delete">
         <h3 id="your-data-delete" className={styles.heading}>
           {t("data.delete")}

@@ -1,4 +1,5 @@
 import { getConversation, type ConversationUpdate, type LiveEvent } from "@evenfall/contracts";
+import { oneAtATime } from "../api/one-at-a-time.ts";
 import { retryLater } from "../api/retry-later.ts";
 import { retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
@@ -17,8 +18,6 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
   let failures = 0;
   /** The server asked to wait until then; whoever asks meanwhile gets the answer that comes then. */
   let pausedUntil = 0;
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
   let cancelRetry: Stop = () => undefined;
   let cancelTurn: Stop = () => undefined;
   let cancelNotice: Stop = () => undefined;
@@ -82,7 +81,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
     if (isStopped) return;
     // Claimed while this was on its way: the answer is about somebody else's view of it.
     if (model.getState().owner !== owner) {
-      isAskedAgain = true;
+      void catchUp();
       return;
     }
     cancelRetry();
@@ -103,23 +102,8 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
     }
   };
 
-  /** Asks for everything after the revision known. Never two at once. */
-  const catchUp = (): Promise<void> => {
-    if (running !== null) {
-      isAskedAgain = true;
-      return running;
-    }
-    const round = async (): Promise<void> => {
-      do {
-        isAskedAgain = false;
-        await ask();
-      } while (isAskedAgain);
-    };
-    running = round().finally(() => {
-      running = null;
-    });
-    return running;
-  };
+  /** Asks for everything after the revision known. */
+  const catchUp = oneAtATime(ask);
 
   const takeEvent = (event: LiveEvent): void => {
     const { thread, isRemoved } = model.getState();

@@ -5,6 +5,7 @@ import type { CoreContext } from "../core-context.ts";
 import { WRITE_TRIES } from "../retry-policy.ts";
 import { parseAs, providerFailure } from "@evenfall/contracts";
 import type { FirstPorts } from "../browser/ports.ts";
+import { forgetPush } from "../browser/push-browser.ts";
 import { exchange } from "../api/exchange.ts";
 import { t } from "../../words/later.ts";
 
@@ -93,6 +94,7 @@ export const createAccount = ({
     signOut: async (): Promise<SignOutOutcome> => {
       const answer = await retry.whileHere(auth.signOut, { tries: WRITE_TRIES });
       if (!answer.ok) return { type: "problem", message: faultText(answer.error) };
+      forgetPush();
       tabs.post({ type: "signed-out" });
       onSignedOut();
       return { type: "signed-out" };

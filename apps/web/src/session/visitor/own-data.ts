@@ -7,6 +7,7 @@ import {
 } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
 import { refusalOf, type CallFault } from "../api/fault.ts";
+import { forgetPush } from "../browser/push-browser.ts";
 import { newDraftKey } from "../chat/tab-memory.ts";
 import { patch } from "../core-context.ts";
 import type { DialogTools, SessionParts } from "../dialog-tools.ts";
@@ -48,6 +49,7 @@ const nothingStays = ({ context, restore, visitors }: SessionParts): void => {
 
 /** So was the account. */
 const accountGone = ({ context: { tabs, keeper, state }, signedOut }: SessionParts): void => {
+  forgetPush();
   tabs.post({ type: "signed-out" });
   signedOut();
   keeper.clear();
