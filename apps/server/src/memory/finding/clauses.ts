@@ -183,6 +183,17 @@ const withTimes = (clauses: readonly Clause[]): readonly Clause[] =>
 const stated = (sentence: readonly Word[]): readonly Clause[] => {
   if (FICTION.test(textOf(sentence))) return [];
   const clauses = withTimes(cut(sentence).map(opened));
+  // "Some streamer I watch moved to Iceland": what follows is somebody else's.
+  const [head, behind] = clauses;
+  if (
+    head !== undefined &&
+    /^(?:an?|some|one|the|this|that) /u.test(textOf(head.words)) &&
+    head.words.at(-1)?.stop === "" &&
+    !head.words.some(({ word }) => isVerb(word) || PREPOSITIONS.has(word)) &&
+    behind !== undefined &&
+    /^(?:i|we)$/u.test(wordAt(behind.words, 0))
+  )
+    return [];
   const isAsked = sentence.at(-1)?.stop === "?";
   const told: Clause[] = [];
   let isNear = true;

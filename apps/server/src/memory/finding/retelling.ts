@@ -1,0 +1,161 @@
+import type { FactFinding } from "../fact.ts";
+import { ANIMALS, KIN } from "../lexicon/classes.ts";
+import { FIGURES, JOKES, PASSING, STRANGERS } from "../lexicon/lasting.ts";
+import { ADVERBS, ARTICLES, FILLERS, NO_NAME } from "../lexicon/small-words.ts";
+import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
+import { textOf, wordAt, type Word } from "../lexicon/words.ts";
+import { sensitivityOf } from "../sensitive/is-sensitive.ts";
+import { keyOf, stem, wordsOf } from "../words/plain-words.ts";
+import type { Clause } from "./clauses.ts";
+import { timeOf } from "./calendar.ts";
+import { told } from "./findings.ts";
+import { isRare, isTelling, LONG, MOMENT, OFTEN } from "./keeping.ts";
+import { tellingIn, typedOf } from "./slots.ts";
+import { inNote } from "./wording.ts";
+
+const LISTENER = /\b(?:you|your|yours|ur|yourself|good ?night|bye)\b/u;
+const OWN = /\b(?:i|me|my|we|our|us|mine|myself)\b/u;
+const POINTING =
+  /\b(?:it|that|this|these|those|there|so|he|she|they|him|her|them|thing|something|anything)\b/gu;
+const DENIED = /\b(?:not|never|no|nothing|nobody|none|without|apparently|supposedly)\b/u;
+const SAID =
+  /^(?:i (?:just |only |literally )?(?:said|say|meant|mean|asked|told|guess)|(?:my|the) \p{L}+ (?:says|said|thinks|told))\b/u;
+const WAS = /^(?:i|we) (?:was|were)\b/u;
+const ADJECTIVE =
+  /^(?:big|huge|total|proper|real|massive|bit|little|good|bad|great|literal|complete)$/u;
+
+const LEAST = 1.5;
+const MOST_WORDS = 26;
+
+/** The words of a sentence as a note says them: "Says their flight's been moved". */
+const retold = (words: readonly Word[], at: number): string => {
+  const note = inNote(words, at)
+    .replaceAll(/\bthey was\b/gu, "they were")
+    .replaceAll(/\bthey (?:am|is)\b/gu, "they are")
+    .replaceAll(
+      /(?:,| now)? not (?:the |an? |their )?[\p{L}\d]+$|(?:,| now)? not (?:the |an? |their )?[\p{L}\d]+(?=,)/gu,
+      "",
+    )
+    .replaceAll(/\b(?:about|for|at|in|by|on) (?=(?:on|in|around) )/gu, "");
+  return `${/^(?:they|their)\b/u.test(note) ? "Says" : "Mentions"} ${note}`;
+};
+
+const isKin = ({ word }: Word): boolean =>
+  [word, word.replace(/s$/u, "")].some((one) => KIN.has(one) || ANIMALS.has(one));
+
+/** Whether somebody calls themselves what nobody is. */
+const isFigure = (words: readonly Word[]): boolean => {
+  const am = words.findIndex(
+    ({ word }, index) => word === "am" && wordAt(words, index - 1) === "i",
+  );
+  const noun = words
+    .slice(am + 1)
+    .find(({ word }) => !ARTICLES.has(word) && !ADJECTIVE.test(word) && !ADVERBS.has(word))?.word;
+  return am !== -1 && noun !== undefined && (FIGURES.has(noun) || NO_NAME.has(noun));
+};
+
+/** "call me Batman": nothing in such a message is meant. */
+export const isJoke = ({ words }: Clause): boolean =>
+  /^(?:call me|i am|my name)\b/u.test(textOf(words)) &&
+  words.slice(0, 7).some(({ word }) => JOKES.has(word));
+
+/** Whether a clause tells of somebody whom its writer only saw: "a bloke brought a goat on". */
+const isOfStrangers = (words: readonly Word[]): boolean => {
+  const at = words.findIndex(({ word }) => STRANGERS.has(word));
+  const before = wordAt(words, at - 1);
+  return (
+    at > 0 &&
+    at < 5 &&
+    (ARTICLES.has(before) || /^(?:one|some|other|old|drunk|random)$/u.test(before)) &&
+    !/^(?:i|we|my|our)$/u.test(wordAt(words, 0)) &&
+    !/^(?:my|our)$/u.test(before)
+  );
+};
+
+const openingOf = (words: readonly Word[]): string =>
+  words.find(({ word }) => !ADVERBS.has(word))?.word ?? "";
+
+/** The words of a sentence that may tell of its writer: no call, no order, nothing about who listens. */
+const ownWords = (clauses: readonly Clause[], isAnswer: boolean): readonly Word[] => {
+  const isDenied = ({ words }: Clause): boolean => DENIED.test(textOf(words));
+  const own = clauses.filter((clause) => {
+    const { words, lead } = clause;
+    const opening = openingOf(words);
+    const isOrder =
+      (verbOf(opening)?.form === "base" || opening === "do") && !isAnswer && lead === "";
+    return (
+      !isOrder &&
+      !LISTENER.test(textOf(words)) &&
+      !isOfStrangers(words) &&
+      words.filter(({ word }) => word === "'s").length < 2 &&
+      !(isDenied(clause) && clauses.some((one) => !isDenied(one))) &&
+      sensitivityOf(typedOf(words)) === null &&
+      words.some(({ word }) => !FILLERS.has(word))
+    );
+  });
+  return own.flatMap(({ words, lead }, index) =>
+    index === 0 || lead === "" ? words : [{ typed: lead, word: lead, stop: "" as const }, ...words],
+  );
+};
+
+/**
+ * A sentence of the visitor's that says more of their life than was found in it, in their own words;
+ * nothing where it tells of a moment, of strangers or of whoever listens. `isAnswer` where the line
+ * before it asked, `isNear` where the sentence before it told something.
+ */
+export const retelling = (
+  sentence: readonly Clause[],
+  found: readonly FactFinding[],
+  {
+    isAnswer,
+    isNear,
+    at,
+  }: { readonly isAnswer: boolean; readonly isNear: boolean; readonly at: number },
+): readonly FactFinding[] => {
+  const words = ownWords(sentence, isAnswer).slice(0, MOST_WORDS);
+  const plain = textOf(words);
+  if (words.length < 3 - Number(isAnswer) || isFigure(words)) return [];
+  const known = new Set(
+    found.flatMap((one) =>
+      one.type === "over" ? [] : wordsOf(`${one.fact.text} ${one.fact.value}`).map(stem),
+    ),
+  );
+  const hasTime = [...known].some((word) => /^\d+$/u.test(word));
+  const isNew = ({ typed, word }: Word): boolean =>
+    !known.has(stem(word)) &&
+    !(hasTime && /day$|tomorrow|tonight/u.test(word)) &&
+    !wordsOf(typed).some((one) => known.has(stem(one)));
+  const fresh = words.filter(isNew);
+  const strong = fresh.filter((one) => !isKin(one) && isTelling(one, words.indexOf(one)));
+  const rare = fresh.filter((one) => isRare(one) && !strong.includes(one));
+  const opening = openingOf(words);
+  const isOwn =
+    OWN.test(plain) ||
+    words.some(isKin) ||
+    isAnswer ||
+    /^(?:ing|past)$/u.test(guessedVerb(opening)?.form ?? "");
+  if (strong.length + rare.length === 0 || !(isOwn || isNear)) return [];
+  const does = /^(?:i|we)$/u.test(opening) ? guessedVerb(openingOf(words.slice(1))) : undefined;
+  const isLasting = does?.form === "base" && !PASSING.has(does.lemma) && does.means !== "be";
+  const weight =
+    0.5 * Math.min(4, strong.length) +
+    0.4 * Math.min(3, rare.length) +
+    (OWN.test(plain) ? 0.75 : 0.25) +
+    (isAnswer ? 0.5 : 0) +
+    (known.size > 0 ? 0.5 : 0) +
+    (isNear ? 0.4 : 0) +
+    (isLasting ? 0.5 : 0) +
+    (timeOf(words, at) !== null ? 0.4 : 0) +
+    (words.some(isKin) ? 0.25 : 0) +
+    (OFTEN.test(plain) ? 0.75 : 0) +
+    (LONG.test(plain) ? 0.5 : 0) -
+    (MOMENT.test(plain) ? 0.5 : 0) -
+    (DENIED.test(plain) ? 1 : 0) -
+    (SAID.test(plain) ? 1.25 : 0) -
+    (WAS.test(plain) && !LONG.test(plain) ? 0.75 : 0) -
+    0.25 * (plain.match(POINTING)?.length ?? 0);
+  const value = tellingIn([...strong, ...rare]);
+  return weight < LEAST || value === null
+    ? []
+    : [told(`note ${keyOf(value)}`, retold(words, at), value)];
+};
