@@ -7,7 +7,7 @@ import { corrected, fullAnswer, spokenOf } from "./answers.ts";
 import { LONGEST_READ, statedClauses, type Clause } from "./clauses.ts";
 import { withDetail } from "./keeping.ts";
 import { readClause, type Context } from "./read-clause.ts";
-import { isJoke, retelling } from "./retelling.ts";
+import { isJoke, ownHealth, retelling } from "./retelling.ts";
 import { SELF } from "./who.ts";
 
 const MOST_FINDINGS = 12;
@@ -52,6 +52,8 @@ const read = (
   let from = 0;
   const close = (): void => {
     const isAnswer = isAsked && from === 0;
+    const hasAsked = found.slice(from).some(({ type }) => type === "ask");
+    if (!isJoking && !hasAsked) found.push(...ownHealth(sentence, at));
     if (!isJoking) found.push(...retelling(sentence, found.slice(from), { isAnswer, isNear, at }));
     isNear = found.length > from;
     sentence = [];

@@ -20,7 +20,7 @@ import {
   STEPS,
   WISHES,
 } from "../lexicon/lasting.ts";
-import { ADVERBS, ARTICLES, AUXILIARIES, NUMBERS } from "../lexicon/small-words.ts";
+import { ADVERBS, ARTICLES, AUXILIARIES } from "../lexicon/small-words.ts";
 import { isFirstName, rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
 import { isTellable } from "../words/in-words.ts";

@@ -11,14 +11,13 @@ import { animalIn, existence } from "./existence.ts";
 import { over, told } from "./findings.ts";
 import { planned } from "./having.ts";
 import { asked, kept, plainly } from "./keeping.ts";
-import { ownThing } from "./own-thing.ts";
 import { home } from "./places.ts";
 import { predicateOf, type Predicate } from "./predicate.ts";
 import { note, sayingOf } from "./saying.ts";
 import { typedOf } from "./slots.ts";
 import { calledMe, TOPICS } from "./topics.ts";
 import { nameAt } from "./names.ts";
-import { mentionsIn, SELF, type Mention, type Other, type Who } from "./who.ts";
+import { mentionAt, mentionsIn, SELF, type Mention, type Other, type Who } from "./who.ts";
 import { isTellable } from "../words/in-words.ts";
 import { naming, statement, upperFirst } from "./wording.ts";
 
@@ -136,7 +135,7 @@ const belonging = (who: Other, words: readonly Word[], from: number, at: number)
     const named = { ...who, name: nameAt(rest, 2, true)?.name ?? who.name };
     return { findings: existence(named), about: named };
   }
-  return { findings: attribute(who, words, from, at) ?? ownThing(who, rest, at), about: who };
+  return { findings: attribute(who, words, from, at) ?? [], about: who };
 };
 
 const AFTER_IS = /^(?:called|named|in|at|from|on|been|not|got|turning|\d+)$/u;
@@ -189,8 +188,7 @@ const ofMine = (words: readonly Word[], at: number): Read => {
         ? [asked(upperFirst(typedOf(rest)), rest)]
         : [],
     };
-  const plan = planned(SELF, rest, at);
-  return { findings: plan.length > 0 ? plan : ownThing(SELF, rest, at) };
+  return { findings: planned(SELF, rest, at) };
 };
 
 const FEMALE = /^(?:\p{L}*mother|\p{L}*sister|\p{L}*daughter|wife|girlfriend|aunt|niece)\b/u;
@@ -212,7 +210,15 @@ const ofOther = (words: readonly Word[], { other, at, isOfName }: Context): Read
     };
   const given = isOfName === true && first === "it" ? nameAt(words, 2)?.name : undefined;
   if (given !== undefined && /^(?:is|'s)$/u.test(second))
-    return { findings: [told("name", `Is called ${given}`, given)] };
+    return {
+      findings:
+        other?.kind === "animal"
+          ? existence({ ...other, name: given })
+          : [told("name", `Is called ${given}`, given)],
+    };
+  const kin = /^(?:is|'s)$/u.test(second) ? mentionAt(words, 2, false)?.who : undefined;
+  if (kin !== undefined && other !== null && other.name !== null)
+    return { findings: existence({ ...kin, name: other.name }), about: { ...kin, name: other.name } };
   const isElse =
     (/^(?:he|his)$/u.test(first) && FEMALE.test(other?.label ?? "")) ||
     (/^(?:she|her)$/u.test(first) && MALE.test(other?.label ?? ""));
@@ -246,6 +252,10 @@ const ofNobody = (
 ): Read => {
   const first = wordAt(words, 0);
   const gone = nameAt(words, 0);
+  const is = gone !== null && /^(?:is|'s)$/u.test(wordAt(words, gone.to));
+  const kin = is ? mentionAt(words, gone.to + 1, false)?.who : undefined;
+  if (gone !== null && kin !== undefined && kin.name === null)
+    return { findings: existence({ ...kin, name: gone.name }), about: { ...kin, name: gone.name } };
   if (gone !== null && GONE.test(textOf(words.slice(gone.to, gone.to + 4))))
     return { findings: [over("pet", gone.name)] };
   if (
@@ -360,6 +370,6 @@ export const readClause = (
     about.kind === "self" ? (animalIn(findings) ?? mentions.at(-1)?.who ?? context.other) : about;
   return {
     findings: [...mentions.flatMap(({ who }) => existence(who)), ...findings],
-    context: { ...context, subject: about, other, isOfName: /\bmy name$/u.test(textOf(words)) },
+    context: { ...context, subject: about, other, isOfName: /\b(?:(?:my|own) name|has a name)$/u.test(textOf(words)) },
   };
 };

@@ -9,7 +9,7 @@ import { keyOf, stem, wordsOf } from "../words/plain-words.ts";
 import type { Clause } from "./clauses.ts";
 import { timeOf } from "./calendar.ts";
 import { told } from "./findings.ts";
-import { isRare, isTelling, LONG, MOMENT, OFTEN } from "./keeping.ts";
+import { asked, isRare, isTelling, LONG, MOMENT, OFTEN } from "./keeping.ts";
 import { tellingIn, typedOf } from "./slots.ts";
 import { inNote } from "./wording.ts";
 
@@ -17,7 +17,7 @@ const LISTENER = /\b(?:you|your|yours|ur|yourself|good ?night|bye)\b/u;
 const OWN = /\b(?:i|me|my|we|our|us|mine|myself)\b/u;
 const POINTING =
   /\b(?:it|that|this|these|those|there|so|he|she|they|him|her|them|thing|something|anything)\b/gu;
-const DENIED = /\b(?:not|never|no|nothing|nobody|none|without|apparently|supposedly)\b/u;
+const DENIED = /\b(?:not|never|no (?!contest|joke|cap|doubt|lie)\p{L}|nothing|nobody|none|without|apparently|supposedly)\b/u;
 const SAID =
   /^(?:i (?:just |only |literally )?(?:said|say|meant|mean|asked|told|guess)|(?:my|the) \p{L}+ (?:says|said|thinks|told))\b/u;
 const WAS = /^(?:i|we) (?:was|were)\b/u;
@@ -97,6 +97,25 @@ const ownWords = (clauses: readonly Clause[], isAnswer: boolean): readonly Word[
     index === 0 || lead === "" ? words : [{ typed: lead, word: lead, stop: "" as const }, ...words],
   );
 };
+
+const LIVES_WITH =
+  /\b(?:(?:put|got|keeps?) me on|gave me|me out in|since i was|i (?:have|got|carry|take)|my (?!doctor|therapist))\b/u;
+
+/** Health of the visitor's own that is told beside something else: to be asked about. */
+export const ownHealth = (sentence: readonly Clause[], at: number): readonly FactFinding[] =>
+  sentence
+    .filter(({ words }) => {
+      const plain = textOf(words);
+      return (
+        LIVES_WITH.test(plain) &&
+        !words.some(isKin) &&
+        !LISTENER.test(plain) &&
+        !DENIED.test(plain) &&
+        sensitivityOf(typedOf(words)) === "health"
+      );
+    })
+    .slice(0, 1)
+    .map(({ words }) => asked(retold(words, at), words));
 
 /**
  * A sentence of the visitor's that says more of their life than was found in it, in their own words;

@@ -1,3 +1,5 @@
+import { sectionOf } from "./word-lists.ts";
+
 /** What a verb tells of whoever does it. */
 export type VerbClass =
   | "be"
@@ -60,28 +62,6 @@ const LEMMAS: Readonly<Record<VerbClass, string>> = {
   do: "do plan write know restore teach coach tutor manage run cook bake paint draw knit sew write read sing dance swim jog hike climb surf cycle ski skate box lift row sail dive fence juggle brew forage garden grow build repair fix design develop code collect volunteer foster raise breed train walk watch eat drink smoke listen commute meditate stretch feed support follow make create produce translate edit photograph film stream blog podcast vlog record perform compete race camp fish crochet embroider weave quilt whittle carve sketch act babysit tend keep use wear shop binge speedrun host organise organize attend save buy believe need want help write spend share snowboard skateboard kayak boulder game bowl sleep bite bring carry give serve cry suffer rehearse weld stay babysit look repair operate sew gamble practise bench go-kart get",
 };
 
-/** Verbs that are nouns or else as often: read as verbs only where a verb must stand. */
-const LOOSE = `
-  snore clean crash order teach earn mop scrub polish wash iron cut style sell serve deliver pack unpack load sort
-  pick process install assemble inspect measure test debug publish illustrate compose arrange conduct rehearse
-  audition lecture mentor supervise lead guide volunteer donate sponsor defend mow water plant prune harvest hunt
-  shoot ride groom shear milk brush clip weave spin dye felt print carve sculpt mould glaze solder bottle pickle
-  ferment smoke roast grill fry boil stir-fry meal-prep skip jump stretch squat deadlift sprint paddle snorkel
-  skateboard rollerblade longboard parkour sightread jam gig busk rap beatbox mix produce master deejay roleplay larp
-  cosplay scrapbook journal pray fast diet vote lend borrow swap trade invest owe babble mumble stutter stammer limp
-  wheelchair lipread sign interpret speedread type swear curse argue bicker fight divorce separate reconcile propose
-  expect await welcome visit stay sleepwalk sleeptalk oversleep snooze nap doze commute carpool hitchhike backpack
-  sublet downsize redecorate wallpaper decorate tile plumb wire weld rescue rehome spoil walk feed breed fly-fish
-  birdwatch geocache hoard recycle compost upcycle thrift mend darn tailor alter model pose tattoo pierce shave dress
-  wax massage inject operate prescribe diagnose nurse care attend graduate enrol enroll switch transfer promote hire
-  fire sack apply interview qualify certify draft file audit invoice tax code program script deploy crunch grade mark
-  tutor proctor examine reach raid grind farm main queue heal tank craft mine modded stack shelve stock scan bag clerk
-  cashier wait bus bartend cater host chauffeur dispatch patrol guard arrest sail moor dock trawl dig drill log fell
-  blast pave pour reupholster bind bookbind caulk varnish sand plane turn smith forge cast celebrate marry meet
-  christen bury mourn inherit gift treat surprise knit convert emigrate immigrate scare dream yell phone ring text
-  message skype facetime email call vanish pause check burn date
-`;
-
 const IRREGULAR =
   "am=be:base is=be:s are=be:base 's=be:s was=be:past were=be:past been=be:past being=be:ing has=have:s had=have:past bought=buy:past " +
   "got=get:past gotten=get:past went=go:past gone=go:past goes=go:s flew=fly:past came=come:past left=leave:past met=meet:past saw=see:past seen=see:past sold=sell:past " +
@@ -126,8 +106,9 @@ for (const entry of IRREGULAR.split(" ")) {
 /** A word as a verb: "works" → work, in its form with s. */
 export const verbOf = (word: string): VerbForm | undefined => FORMS.get(word);
 
+/** Verbs that are nouns or else as often: read as verbs only where a verb must stand. */
 const LOOSE_FORMS = new Map<string, VerbForm>();
-for (const lemma of LOOSE.trim().split(/\s+/u))
+for (const lemma of sectionOf("LOOSE"))
   for (const [word, form] of formsOf(lemma)) LOOSE_FORMS.set(word, { lemma, means: "do", form });
 
 /** A word where a verb must stand; one that no list has is known by its form: "moonlighting", "defended". */

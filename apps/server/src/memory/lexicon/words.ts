@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
-
 import { distance } from "fastest-levenshtein";
 import { withoutMarks } from "@evenfall/screening";
 import { NAMES } from "../sensitive/other-people.ts";
 import { ANIMALS, CATEGORIES, EVENTS, HOBBIES, KIN, OCCUPATIONS } from "./classes.ts";
 import { verbForms } from "./verbs.ts";
+import { listed } from "./word-lists.ts";
 
 /** A word as it was typed and as it is read: small letters, no slang, common typos put right. */
 export interface Word {
@@ -13,11 +12,6 @@ export interface Word {
   /** What stands after it: a pause, an end, a question mark. */
   readonly stop: "" | "," | "." | "?";
 }
-
-const listed = (name: string): readonly string[] =>
-  readFileSync(new URL(`${name}.txt`, import.meta.url), "utf8")
-    .trim()
-    .split(/\s+/u);
 
 /** Six thousand English words, the commonest first, from zxcvbn-ts (MIT), as are the names. */
 const RANK = new Map(listed("common-words").map((word, index) => [word, index]));

@@ -1,5 +1,6 @@
 import { ANIMALS, KIN } from "../lexicon/classes.ts";
 import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
+import { isFirstName } from "../lexicon/words.ts";
 import { oneLine } from "./one-line.ts";
 
 /** Longest note that is said, in UTF-16 units; of a longer one its beginning, up to a word's end. */
@@ -85,5 +86,7 @@ export const inWords = (text: string): string | null => {
   const turned = turnedVerb(first);
   if (rest === "" || isPointing) return `“${shortened(note)}”`;
   if (ofOthers || OWN_THING.test(note)) return shortened(`your ${first.toLowerCase()} ${rest}`);
+  if (isFirstName(first.toLowerCase()) && /^(?:is|has|was|lives|works) /u.test(rest))
+    return shortened(`${first} ${rest}`);
   return turned === null ? `“${shortened(note)}”` : shortened(`${turned} ${rest}`);
 };
