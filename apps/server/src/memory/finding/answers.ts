@@ -52,7 +52,9 @@ export const spokenOf = (line: string | null): Mention["who"] | null => {
   )[0];
   if (animal !== undefined)
     return { kind: "animal", label: animal, word: animal, name: null, isMany: false };
-  const name = words.find(({ typed, word }, at) => at > 0 && /^\p{Lu}\p{Ll}/u.test(typed) && isFirstName(word));
+  const name = words.find(
+    ({ typed, word }, at) => at > 0 && /^\p{Lu}\p{Ll}/u.test(typed) && isFirstName(word),
+  );
   return name === undefined
     ? null
     : { kind: "person", label: "person", word: name.typed, name: name.typed, isMany: false };

@@ -18,6 +18,7 @@ import {
   NO_PLAN,
   PASSING,
   STEPS,
+  topicsOf,
   WISHES,
 } from "../lexicon/lasting.ts";
 import { ADVERBS, ARTICLES, AUXILIARIES } from "../lexicon/small-words.ts";
@@ -47,7 +48,7 @@ export const LONG =
 export const MOMENT =
   /\b(?:today|tonight|yesterday|now|just|currently|again|this (?:morning|evening|afternoon)|last night|all (?:day|evening|night)|a (?:sec|bit|minute|moment))\b/u;
 const IDIOM =
-  /^(?:\p{L}+ )?(?:sense|sure|fine|ok|okay|well|good|bad|wrong|better|worse|hard|crazy|mad|nuts|weird|up with|out of|into it|the (?:line|point|joke|way|worst|best|mood)|a (?:line|blank|wish|face|point|joke|mess|sound|seat|look))\b/u;
+  /^(?:\p{L}+ )?(?:sense|sure|fine|ok|okay|well|good|bad|wrong|better|worse|hard|crazy|mad|nuts|weird|into it|the (?:line|point|joke|way|worst|best|mood)|a (?:line|blank|wish|face|point|joke|mess|sound|seat|look))\b/u;
 const NUMBER =
   /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|hundred|thousand)$/u;
 /** "got engaged", "got into the fire brigade", "got the keys": a step, by what stands behind. */
@@ -117,7 +118,16 @@ const noted = (
   ].find((one) => one !== null && sensitivityOf(one) === null);
   return value === undefined || value === null || sensitivityOf(text) !== null || !isTellable(text)
     ? []
-    : [told(topicOf(who, `${topic} ${keyOf(value)}`), text, value)];
+    : [
+        told(
+          topicOf(
+            who,
+            `${topic} ${keyOf(value)}${who.kind === "self" ? topicsOf(from.map(({ word }) => word)) : ""}`,
+          ),
+          text,
+          value,
+        ),
+      ];
 };
 
 /** How surely a statement tells something that lasts, comes again, lies ahead or was a step in a life; and which. */
@@ -168,8 +178,13 @@ const weighed = (
   if (verb.form === "past" || isPast || isPerfect)
     return judged(
       "event",
-      lemma === "get" && isStep ? 2 : isStep && lemma !== "get" ? 1 : isPassing ? -1 : 0,
+      lemma === "get" && isStep ? 2.5 : isStep && lemma !== "get" ? 1 : isPassing ? -1 : 0,
     );
+  if (
+    /^(?:dis)?like$/u.test(verb.means) ||
+    (verb.means === "have" && ARTICLES.has(wordAt(rest, 0)))
+  )
+    return judged("habit", 1.25);
   if (time !== null && !isOften) return judged("plan", isPassing ? 0.5 : 1);
   return judged("habit", isPassing ? (isOften ? 0.5 : -0.5) : verb.means === "say" ? -1 : 1.5);
 };
@@ -207,7 +222,7 @@ export const kept = (
   if (who.kind === "self" && OTHERS.test(plain) && !said.some(({ word }) => KIN.has(word)))
     return [];
   if (verb?.lemma === "keep" && verb.form !== "past" && wordAt(rest, 0).endsWith("ing")) return [];
-  if (verb?.means === "have" && FLEETING.has(from.at(-1)?.word ?? "")) return [];
+  if (verb?.means === "have" && rest.some(({ word }) => FLEETING.has(word))) return [];
   if (verb === null && FIGURES.has(wordAt(rest, Number(ARTICLES.has(wordAt(rest, 0)))))) return [];
   const { topic, weight } = weighed(who, predicate, said, at);
   if (weight < LEAST) return [];

@@ -18,6 +18,7 @@ import { typedOf } from "./slots.ts";
 import { calledMe, TOPICS } from "./topics.ts";
 import { nameAt } from "./names.ts";
 import { mentionAt, mentionsIn, SELF, type Mention, type Other, type Who } from "./who.ts";
+import { startedAs } from "./work.ts";
 import { isTellable } from "../words/in-words.ts";
 import { naming, statement, upperFirst } from "./wording.ts";
 
@@ -208,6 +209,8 @@ const ofOther = (words: readonly Word[], { other, at, isOfName }: Context): Read
         at,
       ),
     };
+  if (first === "it" && /\bmy first (?:day|week|month|shift|year) as\b/u.test(plain))
+    return { findings: startedAs(SELF, words) };
   const given = isOfName === true && first === "it" ? nameAt(words, 2)?.name : undefined;
   if (given !== undefined && /^(?:is|'s)$/u.test(second))
     return {
@@ -218,7 +221,10 @@ const ofOther = (words: readonly Word[], { other, at, isOfName }: Context): Read
     };
   const kin = /^(?:is|'s)$/u.test(second) ? mentionAt(words, 2, false)?.who : undefined;
   if (kin !== undefined && other !== null && other.name !== null)
-    return { findings: existence({ ...kin, name: other.name }), about: { ...kin, name: other.name } };
+    return {
+      findings: existence({ ...kin, name: other.name }),
+      about: { ...kin, name: other.name },
+    };
   const isElse =
     (/^(?:he|his)$/u.test(first) && FEMALE.test(other?.label ?? "")) ||
     (/^(?:she|her)$/u.test(first) && MALE.test(other?.label ?? ""));
@@ -370,6 +376,11 @@ export const readClause = (
     about.kind === "self" ? (animalIn(findings) ?? mentions.at(-1)?.who ?? context.other) : about;
   return {
     findings: [...mentions.flatMap(({ who }) => existence(who)), ...findings],
-    context: { ...context, subject: about, other, isOfName: /\b(?:(?:my|own) name|has a name)$/u.test(textOf(words)) },
+    context: {
+      ...context,
+      subject: about,
+      other,
+      isOfName: /\b(?:(?:my|own) name|has a name)$/u.test(textOf(words)),
+    },
   };
 };

@@ -1,7 +1,14 @@
 import type { FactFinding } from "../fact.ts";
 import { ANIMALS, KIN } from "../lexicon/classes.ts";
-import { FIGURES, JOKES, PASSING, STRANGERS } from "../lexicon/lasting.ts";
-import { ADVERBS, ARTICLES, FILLERS, NO_NAME } from "../lexicon/small-words.ts";
+import { FIGURES, JOKES, PASSING, STRANGERS, topicsOf } from "../lexicon/lasting.ts";
+import {
+  ADVERBS,
+  ARTICLES,
+  AUXILIARIES,
+  FILLERS,
+  NO_NAME,
+  PREPOSITIONS,
+} from "../lexicon/small-words.ts";
 import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
 import { textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
@@ -17,7 +24,8 @@ const LISTENER = /\b(?:you|your|yours|ur|yourself|good ?night|bye)\b/u;
 const OWN = /\b(?:i|me|my|we|our|us|mine|myself)\b/u;
 const POINTING =
   /\b(?:it|that|this|these|those|there|so|he|she|they|him|her|them|thing|something|anything)\b/gu;
-const DENIED = /\b(?:not|never|no (?!contest|joke|cap|doubt|lie)\p{L}|nothing|nobody|none|without|apparently|supposedly)\b/u;
+const DENIED =
+  /\b(?:not|never|no (?!contest|joke|cap|doubt|lie)\p{L}|nothing|nobody|none|without|apparently|supposedly)\b/u;
 const SAID =
   /^(?:i (?:just |only |literally )?(?:said|say|meant|mean|asked|told|guess)|(?:my|the) \p{L}+ (?:says|said|thinks|told))\b/u;
 const WAS = /^(?:i|we) (?:was|were)\b/u;
@@ -32,10 +40,6 @@ const retold = (words: readonly Word[], at: number): string => {
   const note = inNote(words, at)
     .replaceAll(/\bthey was\b/gu, "they were")
     .replaceAll(/\bthey (?:am|is)\b/gu, "they are")
-    .replaceAll(
-      /(?:,| now)? not (?:the |an? |their )?[\p{L}\d]+$|(?:,| now)? not (?:the |an? |their )?[\p{L}\d]+(?=,)/gu,
-      "",
-    )
     .replaceAll(/\b(?:about|for|at|in|by|on) (?=(?:on|in|around) )/gu, "");
   return `${/^(?:they|their)\b/u.test(note) ? "Says" : "Mentions"} ${note}`;
 };
@@ -72,12 +76,22 @@ const isOfStrangers = (words: readonly Word[]): boolean => {
   );
 };
 
+/** "driving a night tram you see things": up to where a clause turns to whoever listens. */
+const beforeListener = (clause: Clause): Clause => {
+  const at = clause.words.findIndex(({ word }) => word === "you");
+  const before = wordAt(clause.words, at - 1);
+  return at < 4 || PREPOSITIONS.has(before) || guessedVerb(before) !== undefined
+    ? clause
+    : { ...clause, words: clause.words.slice(0, at) };
+};
+
 const openingOf = (words: readonly Word[]): string =>
   words.find(({ word }) => !ADVERBS.has(word))?.word ?? "";
 
 /** The words of a sentence that may tell of its writer: no call, no order, nothing about who listens. */
-const ownWords = (clauses: readonly Clause[], isAnswer: boolean): readonly Word[] => {
-  const isDenied = ({ words }: Clause): boolean => DENIED.test(textOf(words));
+const ownWords = (all: readonly Clause[], isAnswer: boolean): readonly Word[] => {
+  const clauses = all.map(beforeListener);
+  const isDenied = ({ words }: Clause): boolean => DENIED.test(textOf(words.slice(0, 5)));
   const own = clauses.filter((clause) => {
     const { words, lead } = clause;
     const opening = openingOf(words);
@@ -93,9 +107,19 @@ const ownWords = (clauses: readonly Clause[], isAnswer: boolean): readonly Word[
       words.some(({ word }) => !FILLERS.has(word))
     );
   });
-  return own.flatMap(({ words, lead }, index) =>
+  const said = own.flatMap(({ words, lead }, index) =>
     index === 0 || lead === "" ? words : [{ typed: lead, word: lead, stop: "" as const }, ...words],
   );
+  // "her name is Marija, not Marina": what is corrected goes.
+  const not = said.findIndex(
+    ({ word }, at) =>
+      word === "not" &&
+      at > 2 &&
+      guessedVerb(wordAt(said, at - 1)) === undefined &&
+      !AUXILIARIES.has(wordAt(said, at - 1)),
+  );
+  const behind = not + 2 + Number(ARTICLES.has(wordAt(said, not + 1)));
+  return not === -1 ? said : [...said.slice(0, not), ...said.slice(behind)];
 };
 
 const LIVES_WITH =
@@ -148,10 +172,16 @@ export const retelling = (
   const strong = fresh.filter((one) => !isKin(one) && isTelling(one, words.indexOf(one)));
   const rare = fresh.filter((one) => isRare(one) && !strong.includes(one));
   const opening = openingOf(words);
+  const isFragment =
+    strong.length + rare.length > 2 &&
+    !words.some(
+      ({ word }) => AUXILIARIES.has(word) || /^(?:s|past)$/u.test(guessedVerb(word)?.form ?? ""),
+    );
   const isOwn =
     OWN.test(plain) ||
     words.some(isKin) ||
     isAnswer ||
+    isFragment ||
     /^(?:ing|past)$/u.test(guessedVerb(opening)?.form ?? "");
   if (strong.length + rare.length === 0 || !(isOwn || isNear)) return [];
   const does = /^(?:i|we)$/u.test(opening) ? guessedVerb(openingOf(words.slice(1))) : undefined;
@@ -176,5 +206,11 @@ export const retelling = (
   const value = tellingIn([...strong, ...rare]);
   return weight < LEAST || value === null
     ? []
-    : [told(`note ${keyOf(value)}`, retold(words, at), value)];
+    : [
+        told(
+          `note ${keyOf(value)}${topicsOf(words.map(({ word }) => word))}`,
+          retold(words, at),
+          value,
+        ),
+      ];
 };

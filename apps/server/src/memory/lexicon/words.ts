@@ -61,7 +61,7 @@ for (const word of [
   ...EVENTS,
   ...CATEGORIES.keys(),
   ...HOBBIES.keys(),
-  ..."favourite birthday tomorrow weekend studying moving working living moved working started starting monday tuesday wednesday thursday friday saturday sunday january february september october november december vegetarian called because allergic pregnant originally morning evening".split(
+  ..."finally actually definitely probably originally favourite birthday tomorrow weekend studying moving working living moved working started starting monday tuesday wednesday thursday friday saturday sunday january february september october november december vegetarian called because allergic pregnant originally morning evening".split(
     " ",
   ),
 ]) {
