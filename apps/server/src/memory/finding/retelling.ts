@@ -123,7 +123,7 @@ const ownWords = (all: readonly Clause[], isAnswer: boolean): readonly Word[] =>
 };
 
 const LIVES_WITH =
-  /\b(?:(?:put|got|keeps?) me on|gave me|me out in|since i was|i (?:have|got|carry|take)|my (?!doctor|therapist))\b/u;
+  /\b(?:(?:put|got|keeps?) me on|gave me|me out in|since i was|i (?:have|got|carry|take)|my (?!doctor|therapist|name|nurse|dentist)\p{L}+)\b/u;
 
 /** Health of the visitor's own that is told beside something else: to be asked about. */
 export const ownHealth = (sentence: readonly Clause[], at: number): readonly FactFinding[] =>
