@@ -195,7 +195,7 @@ const SETS = ["set-1", "set-2", "set-3", "set-4"];
 export const facts: Bench = {
   name: "facts",
   conditions:
-    "Lines of people who had seen no rule: slang, typos, corrections, jokes, other people's facts. Kept: all wanted words stand in what was found of the message. Brought back: a question in other words calls up one of the facts that carry a wanted word. Rules were made with sets 1 and 2 in sight; set 3 is fresh.",
+    "Lines of people who had seen no rule: slang, typos, corrections, jokes, other people's facts. Kept: all wanted words stand in what was found of the message. Brought back: a question in other words calls up one of the facts that carry a wanted word. Rules were made with sets 1 to 4 in sight.",
   run: ({ note }) =>
     Promise.resolve(
       SETS.flatMap((name) =>

@@ -10,7 +10,7 @@ import {
   PREPOSITIONS,
 } from "../lexicon/small-words.ts";
 import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
-import { textOf, wordAt, type Word } from "../lexicon/words.ts";
+import { rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
 import { keyOf, stem, wordsOf } from "../words/plain-words.ts";
 import type { Clause } from "./clauses.ts";
@@ -96,7 +96,10 @@ const ownWords = (all: readonly Clause[], isAnswer: boolean): readonly Word[] =>
     const { words, lead } = clause;
     const opening = openingOf(words);
     const isOrder =
-      (verbOf(opening)?.form === "base" || opening === "do") && !isAnswer && lead === "";
+      lead === "" &&
+      (isAnswer
+        ? /^(?:ask|tell|say|let|guess|give|wait|look|call)$/u.test(opening)
+        : verbOf(opening)?.form === "base" || opening === "do");
     return (
       !isOrder &&
       !LISTENER.test(textOf(words)) &&
@@ -172,6 +175,7 @@ export const retelling = (
   const strong = fresh.filter((one) => !isKin(one) && isTelling(one, words.indexOf(one)));
   const rare = fresh.filter((one) => isRare(one) && !strong.includes(one));
   const opening = openingOf(words);
+  const isNamed = words[0] !== undefined && !isKin(words[0]) && rankOf(words[0].word) > 3000;
   const isFragment =
     strong.length + rare.length > 2 &&
     !words.some(
@@ -179,7 +183,7 @@ export const retelling = (
     );
   const isOwn =
     OWN.test(plain) ||
-    words.some(isKin) ||
+    (words.some(isKin) && !isNamed) ||
     isAnswer ||
     isFragment ||
     /^(?:ing|past)$/u.test(guessedVerb(opening)?.form ?? "");
