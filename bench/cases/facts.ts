@@ -31,23 +31,11 @@ interface Said {
 const AT = Date.UTC(2026, 10, 3, 20, 0);
 
 /** "tues" is said where "Tuesday" is kept. */
-const DAYS: readonly (readonly [RegExp, string])[] = [
-  [/^mon$/u, "monday"],
-  [/^tues?$/u, "tuesday"],
-  [/^weds?$/u, "wednesday"],
-  [/^thu(?:rs?)?$/u, "thursday"],
-  [/^fri$/u, "friday"],
-  [/^sat$/u, "saturday"],
-  [/^sun$/u, "sunday"],
-];
+const DAY = /^(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/u;
 const SHORT_MONTHS = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/u;
 const wordsIn = (text: string): readonly string[] =>
   wordsOf(text.replaceAll("-", " ")).map((word) =>
-    stem(
-      SHORT_MONTHS.test(word)
-        ? word.slice(0, 3)
-        : (DAYS.find(([day]) => day.test(word))?.[1] ?? word),
-    ),
+    stem(SHORT_MONTHS.test(word) || DAY.test(word) ? word.slice(0, 3) : word),
   );
 
 const carries = (text: string, asked: readonly string[]): boolean => {

@@ -12,9 +12,9 @@ export const listed = (name: string): readonly string[] => linesOf(name).join(" 
 export const sharedGroups = (): readonly (readonly string[])[] =>
   linesOf("related-words").map((line) => line.split(" "));
 
-const sections = [...linesOf("classes"), ...linesOf("lasting")];
+const sections = [...linesOf("classes"), ...linesOf("lists")];
 
-/** The words under a heading of `classes.txt` or `lasting.txt`. */
+/** The words under a heading of `classes.txt` or `lists.txt`. */
 export const sectionOf = (heading: string): ReadonlySet<string> => {
   const from = sections.indexOf(`# ${heading}`) + 1;
   const to = sections.findIndex((line, at) => at >= from && line.startsWith("#"));
